@@ -11,7 +11,7 @@ import { tooDeepLine } from './pack/yaml-depth.ts';
 import { yamlFault } from './pack/yaml-faults.ts';
 import { tileKey, tileService } from './publish/tiles.ts';
 
-/** As `readPack` reads a file: nothing is parsed that is nested too deep. */
+/** Like `readPack`: texts that are nested too deep are not parsed. */
 function readYaml(text: string) {
   if (tooDeepLine(text) !== undefined) return undefined;
   const lines = new LineCounter();
@@ -22,10 +22,10 @@ function readYaml(text: string) {
   return fault;
 }
 
-/** Parsers make an object of every tag or value: a few microseconds for each. */
+/** Parsers create an object for every tag or value, which takes a few microseconds each. */
 const TREES = { maxScans: 10_000, length: 64_000 };
 
-test('files of packs are read once, whatever they hold', async () => {
+test('files of packs are parsed in linear time, whatever they contain', async () => {
   const slow = await slowFunctions({
     tooDeepLine,
     meantName: suggestFileName,
@@ -40,7 +40,7 @@ test('files of packs are read once, whatever they hold', async () => {
   expect(slow).toEqual([]);
 });
 
-test('YAML is read in linear time', async () => {
+test('YAML is parsed in linear time', async () => {
   const functions = { yaml: readYaml, value: (text: string) => readYaml(`name: ${text}`) };
   expect(await slowFunctions(functions, TREES)).toEqual([]);
 });

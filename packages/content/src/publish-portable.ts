@@ -1,4 +1,4 @@
-/** Entry for browsers: how documents become what visitors get, and nothing that needs Node. */
+/** Entry point for browsers: publishes documents without anything that needs Node. */
 export type { MediaRecord } from './media/media-library.ts';
 export { publishArtwork, publishHallArtworkImage } from './publish/artwork.ts';
 export { asOf, HiddenDocuments } from './publish/as-of.ts';

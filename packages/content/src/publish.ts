@@ -1,4 +1,4 @@
-/** Entry for those who only serve content: none of the libraries that read media files come with it. */
+/** Entry point for serving content, without the libraries that read media files. */
 export { publishArtwork } from './publish/artwork.ts';
 export { asOf, HiddenDocuments } from './publish/as-of.ts';
 export { publishCustomization, publishKeyboardCustomization } from './publish/customization.ts';

@@ -16,22 +16,22 @@ import { listMedia, MAX_FOLDERS, MediaFiles } from './media-files.ts';
 
 export interface CheckedMedia {
   faults: Finding[];
-  /** How many recordings nobody has listened to yet, because the time was over. */
+  /** Number of recordings whose loudness is not analysed yet, because the time limit was reached. */
   unheard: number;
 }
 
 export interface CheckMediaOptions extends ExamineOptions {
-  /** Media that the server has already: the pack's folder need not have them. */
+  /** Media that the server already has: the pack's folder need not contain them. */
   isStored?: (name: string) => boolean;
 }
 
-/** Media that are missing, damaged, unused, too small, too loud, or whose subtitles do not fit them. */
+/** Finds media that are missing, damaged, unused, too small, too loud, or whose subtitles do not match them. */
 export async function checkMedia(
   pack: Pack,
   place: PackPlace,
   { isStored = () => false, ...options }: CheckMediaOptions,
 ): Promise<CheckedMedia> {
-  // Files elsewhere are looked at by remote/check-outside.ts.
+  // Remote files are checked by remote/check-outside.ts.
   const uses = new Map([...mediaOf(pack)].filter(([name]) => !isMediaAddress(name) && !isStored(name)));
   const closed = await folderFault(place, 'media');
   if (closed) return { faults: [{ severity: 'error', file: 'media', field: [], ...closed }], unheard: 0 };
@@ -43,7 +43,7 @@ export async function checkMedia(
   const { findings, unheard } = await inspectMedia(place, there, options);
   for (const [name, { fault }] of findings) {
     if (!fault) continue;
-    // Subtitles tell their faults by themselves, with the line.
+    // Subtitles have their own findings, with line numbers.
     for (const { medium, file, field } of uses.get(name) ?? [])
       if (medium !== 'subtitles')
         faults.push({
@@ -123,7 +123,7 @@ const missingAdvice = (near: string | undefined) =>
 const MEDIA_ENDING = /\.(?:jpe?g|png|webp|avif|gif|svg|m4a|mp3|aac|ogg|opus|wav|mp4|vtt)$/i;
 
 function checkUnused(uses: ReadonlyMap<string, MediaUse[]>, files: MediaFiles): Finding[] {
-  // A file that is named with other letters is told of once, where it is named.
+  // A file whose name differs only in case has one finding, where the document refers to it.
   const named = new Set([...uses.keys()].flatMap((name) => [name, ...files.alike(name)]));
   return [...files.names]
     .filter((name) => MEDIA_ENDING.test(name) && !named.has(name))

@@ -28,12 +28,12 @@ const faultsOf = async (taken?: TakenIds) => {
 
 const museum = 'idMuseum: 1\ncode: small\nname: Small\nlanguages: [en, es]\n';
 
-test('a sound pack has no faults', async () => {
+test('a valid pack has no findings', async () => {
   await write({ 'museum.yaml': museum, 'artworks/1.yaml': 'idArtwork: 1\nname: { en: One, es: Uno }\n' });
   expect(await faultsOf()).toEqual([]);
 });
 
-test('every fault of a broken pack is found in one run, by file, line, field and reason', async () => {
+test('reports all findings of a broken pack in one run, by file, line, field and reason', async () => {
   await mkdir(path.join(folder, 'media'), { recursive: true });
   await sharp({ create: { width: 800, height: 8, channels: 3, background: '#fff' } })
     .jpeg()
@@ -98,7 +98,7 @@ idHallMovedTo: 77
   ]);
 });
 
-test('a missing folder, a missing museum.yaml and a pack that is no pack', async () => {
+test('reports a missing folder, a missing museum.yaml and a folder that is not a pack', async () => {
   expect((await checkPack(path.join(folder, 'nowhere'))).faults.map(formatFinding)[0]).toContain(
     'there is no such folder',
   );
@@ -109,7 +109,7 @@ test('a missing folder, a missing museum.yaml and a pack that is no pack', async
   expect((await faultsOf()).length).toBeGreaterThan(0);
 });
 
-test('what was found out about media is remembered by their bytes, and listening ends in time', async () => {
+test('results of media are cached by their bytes, and the loudness analysis has a time limit', async () => {
   await writePack(folder, await validPack());
   let kept = new Map<string, MediaFinding>();
   const memory = {
@@ -125,7 +125,7 @@ test('what was found out about media is remembered by their bytes, and listening
   expect(heard()).not.toHaveProperty('loudness');
   await check(5000);
   expect(heard()?.loudness).toBeCloseTo(-23.5, 0);
-  // Nobody listens again: what is remembered counts, until the file is another one.
+  // The loudness is not analysed again: the cached result counts until the file changes.
   for (const finding of kept.values()) if (finding.duration) finding.loudness = null;
   expect((await check(5000)).faults.map(formatFinding)).toEqual([
     'warning: artworks/1.yaml:8: mainAudio.file: media/one.wav is silent from beginning to end',

@@ -9,27 +9,27 @@ import { checkMedia } from './check-media.ts';
 import type { ExamineOptions } from './inspect-media.ts';
 
 export interface CheckOptions extends ExamineOptions {
-  /** What other museums of the server hold; left out where there is no server to ask. */
+  /** Ids that other museums of the server use; omitted without a server. */
   taken?: (pack: Pack) => Promise<TakenIds>;
-  /** Switched off by the import, which probes each file anyway when it stores it. */
+  /** The import switches it off, because it probes each file when it stores it. */
   probeMedia?: boolean;
   /** Files that need not be in the pack's folder, because the server has them. */
   isStored?: (name: string) => boolean;
-  /** Looks at what the pack names by address; `reallyFetch`: at the files themselves, too. */
+  /** Checks the URLs in the pack; with `reallyFetch` also the files behind them. */
   outside?: { fetch: RemoteFetch; reallyFetch: boolean };
 }
 
 export interface CheckedPack {
-  /** Missing only where museum.yaml itself cannot be used. */
+  /** undefined only if museum.yaml itself cannot be used. */
   pack: Pack | undefined;
   faults: Finding[];
-  /** How many recordings nobody has listened to yet, because the time was over. */
+  /** Number of recordings whose loudness is not analysed yet, because the time limit was reached. */
   unheard: number;
-  /** Numbers that were made for what has none. */
+  /** Ids that were generated for entities without one. */
   made: GeneratedId[];
 }
 
-/** Finds all faults of a pack and of its media in one run. */
+/** Finds all errors and warnings of a pack and of its media in one run. */
 export async function checkPack(folder: string, options: CheckOptions = {}): Promise<CheckedPack> {
   return checkRawPack(await readPack(folder), options);
 }
@@ -50,7 +50,7 @@ export async function checkRawPack(raw: RawPack, options: CheckOptions = {}): Pr
   return { pack, faults: (await addLineNumbers(raw, faults)).sort(asRead), unheard, made };
 }
 
-/** File by file, from top to bottom: the order in which an author mends them. */
+/** Sorts by file and line: the order in which an author fixes them. */
 function asRead(a: Finding, b: Finding): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
   return (a.line ?? 0) - (b.line ?? 0);

@@ -1,10 +1,10 @@
 import { type Finding, findingMessage, type MediaUse } from '@museummate/pack-format';
 import type { MediaFinding } from './media-check-cache.ts';
 
-/** A phone shows a picture over its whole width, with two or three pixels to a point. */
+/** A phone shows a picture over its full width, with two or three physical pixels per CSS pixel. */
 const LEAST_PIXELS = 800;
 
-/** The fields whose pictures fill a screen; logos, icons, stickers and tiles may be small. */
+/** Fields whose pictures fill a screen; logos, icons, stickers and tiles may be small. */
 const LARGE = new Set(['pictures', 'homeImage', 'tourImage', 'locationImage', 'map', 'mainImage']);
 
 export function checkSmallPictures(

@@ -1,13 +1,13 @@
 import { type Finding, type FindingMessage, findingMessage, type MediaUse } from '@museummate/pack-format';
 import type { MediaFinding } from './media-check-cache.ts';
 
-/** So many LU above the others make people tear their headphones off; below them they turn the sound up. */
+/** Difference to the other recordings in LU: louder hurts in headphones, quieter makes visitors turn up the volume. */
 const LOUDER = 8;
 const QUIETER = 12;
-/** With fewer recordings there are no "others". */
+/** With fewer recordings there is nothing to compare with. */
 const LEAST_SOUNDS = 4;
 
-/** Recordings in which nothing is heard, and those that are far louder or quieter than the others. */
+/** Finds silent recordings, and those that are much louder or quieter than the others. */
 export function checkSounds(
   uses: ReadonlyMap<string, readonly MediaUse[]>,
   findings: ReadonlyMap<string, MediaFinding>,

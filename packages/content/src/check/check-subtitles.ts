@@ -13,7 +13,7 @@ import type { PackPlace } from '../pack/pack-file.ts';
 import { readText } from '../pack/source-file.ts';
 import type { MediaFinding } from './media-check-cache.ts';
 
-/** Encoders add a little silence, and speakers breathe out. */
+/** Tolerance: encoders add a little silence at the end. */
 const GRACE_SECONDS = 1;
 
 const UNREADABLE: FileErrorAdvice = {
@@ -22,7 +22,7 @@ const UNREADABLE: FileErrorAdvice = {
   advice: 'Save it again as a WebVTT file.',
 };
 
-/** WebVTT files line by line, and against the length of what they belong to. */
+/** Checks WebVTT files line by line, and against the length of their recording or video. */
 export async function checkSubtitles(
   pack: Pack,
   place: PackPlace,
@@ -30,7 +30,7 @@ export async function checkSubtitles(
 ): Promise<Finding[]> {
   const faults: Finding[] = [];
   for (const [name, media] of mediaBySubtitles(pack)) {
-    if (!findings.has(name)) continue; // It is missing, which is told where it is named.
+    if (!findings.has(name)) continue; // A missing file is reported where a document refers to it.
     const decoded = await readText(place, name);
     if (!decoded) {
       const { code, fault, advice } = findings.get(name)?.fault ?? UNREADABLE;
@@ -74,7 +74,7 @@ export async function checkSubtitles(
   return faults;
 }
 
-/** Every WebVTT file of a pack, with the sounds and films that it belongs to. */
+/** Every WebVTT file of a pack, with the recordings and videos that use it. */
 function mediaBySubtitles(pack: Pack): Map<string, Set<string>> {
   const media = new Map<string, Set<string>>();
   const belongs = (subtitles: unknown, medium: string) => {

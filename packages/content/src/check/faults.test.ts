@@ -3,7 +3,7 @@ import { type BrokenPackCase, findingsOf, latin1, MUSEUM, NAMED, TWO } from '../
 
 const steps = (step: string) => `idRoute: 1\nname: Walk\nsteps:\n  - ${step}\n`;
 
-test('a sound pack has no faults', async () => {
+test('a valid pack has no findings', async () => {
   expect(await findingsOf({})).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A work with a bit of everything that can be mended, among comments and in an order of its own. */
+/** An artwork with one of everything that can be fixed, with comments and in an unusual order. */
 const WRITTEN = `# The second work; our registrar asked for this order.
 nmae: { en: Two, es: 'Niño' }   # the Spanish one is older
 idArtwork: "2"
@@ -40,7 +40,7 @@ const fix = async (dryRun = false) => {
   );
 };
 
-test('what can only be meant one way is mended, comments and order stay, and all of it is told', async () => {
+test('fixes what is unambiguous, keeps comments and order, and reports every fix', async () => {
   await writePack(folder, {
     ...(await validPack()),
     'artworks/2.yaml': Buffer.from(WRITTEN.replaceAll('\n', '\r\n'), 'latin1'),
@@ -70,7 +70,7 @@ test('what can only be meant one way is mended, comments and order stay, and all
   expect((await readdir(path.join(folder, 'artworks'))).sort()).toEqual(['1.yaml', '2.yaml']);
 });
 
-test('files and folders get the names that are read, unless somebody has them already', async () => {
+test('renames files and folders to the expected names, unless those exist already', async () => {
   await writePack(folder, {
     ...(await validPack()),
     'artworks/2.yaml': null,
@@ -89,7 +89,7 @@ test('files and folders get the names that are read, unless somebody has them al
   ]);
 });
 
-test('a guess is never written: what may be meant otherwise stays', async () => {
+test('never applies a guess: ambiguous values stay unchanged', async () => {
   const written = 'idArtwork: 2\ntitle: Two\nmainVideo: x\nstate: away\n';
   await writePack(folder, { ...(await validPack()), 'artworks/2.yaml': written });
   expect(await fix()).toEqual([]);

@@ -6,7 +6,7 @@ import { stringify } from 'yaml';
 
 import { readText, SourceFile, type Span } from '../pack/source-file.ts';
 
-/** Something that was mended, or would be: where, and what became of it. */
+/** A fix that was applied, or would be: where it is, and the result. */
 export interface AppliedFix {
   file: string;
   line: number | undefined;
@@ -19,9 +19,9 @@ interface Edit extends Span {
 }
 
 /**
- * Mends what cannot be meant otherwise. Files are changed character by character, so that comments, order and the
- * way in which somebody writes stay; each is written aside and then takes its place, so that none is ever half.
- * With `dryRun` nothing is written: the answer is what would be.
+ * Applies fixes that are unambiguous. Files are edited character by character, so that comments, order and style stay.
+ * Each is written to a temporary file and then renamed, so that none is ever incomplete. With `dryRun` nothing is
+ * written; the result is what would be.
  */
 export async function fixPack(
   folder: string,
@@ -34,7 +34,7 @@ export async function fixPack(
     ({ file }) => file,
   );
   for (const [file, each] of byFile) mended.push(...(await fixText(folder, file, each, dryRun)));
-  // Names change last: until then the files lie where the faults say. Inner ones come before their folders.
+  // Renames are last, so that the other findings still have the right paths. Inner files come before their folders.
   const renames = [...byFile.values()]
     .flat()
     .sort((a, b) => b.file.length - a.file.length)
@@ -47,7 +47,7 @@ export async function fixPack(
   return mended;
 }
 
-/** Whether the new name is nobody's; on disks that do not tell letters apart it is the file's own already. */
+/** Whether the new name is free. On case-insensitive disks it may already be the same file. */
 async function isFree(folder: string, file: string, to: string): Promise<boolean> {
   const there = await stat(path.join(folder, to)).catch(() => undefined);
   if (!there) return true;
@@ -61,13 +61,13 @@ async function fixText(
   dryRun: boolean,
 ): Promise<AppliedFix[]> {
   const place = path.join(folder, file);
-  const decoded = await readText({ folder }, file); // A folder that gets another name has no text.
+  const decoded = await readText({ folder }, file); // A folder to be renamed has no text.
   if (!decoded) return [];
   const source = new SourceFile(decoded.text);
   const edits = new Map<number, Edit>();
   for (const fault of faults) {
     const edit = editFor(fault, source);
-    // A value that stands in two places by an alias is written once.
+    // A value that is used twice by a YAML alias is edited once.
     if (edit) edits.set(edit.start, edit);
   }
   const mended = [...edits.values()].map((edit) => edit.mended);
@@ -91,7 +91,7 @@ function editFor(fault: Finding, source: SourceFile): Edit | undefined {
   if (!span) return undefined;
   const typed = source.text.slice(span.start, span.end);
   const by = written(mend, typed);
-  // Codes and passwords are not read out to whoever looks over a shoulder.
+  // Codes and passwords are not printed, because others may see the screen.
   const what =
     file === 'secrets.yaml' && mend.do !== 'renameField'
       ? `${formatField(field)}: is in quotes now`
@@ -106,12 +106,12 @@ function written(
   if (mend.do === 'renameField') return mend.to;
   if (mend.do === 'quote') return JSON.stringify(typed);
   if (typeof mend.by !== 'string') return String(mend.by);
-  // Whoever writes quotes keeps them.
+  // Keeps the author's quotes.
   const quotes = typed.startsWith('"') ? 'QUOTE_DOUBLE' : typed.startsWith("'") ? 'QUOTE_SINGLE' : 'PLAIN';
   return stringify(mend.by, { defaultStringType: quotes, lineWidth: 0 }).trimEnd();
 }
 
-/** From the end to the beginning, so that the places of the others stay true. */
+/** Applies edits from the end to the beginning, so that the offsets of the others stay valid. */
 function applied(text: string, edits: Edit[]): string {
   return edits
     .sort((a, b) => b.start - a.start)

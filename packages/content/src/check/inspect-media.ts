@@ -7,19 +7,19 @@ import { mediumFault, type PackPlace } from '../pack/pack-file.ts';
 import type { MediaCheckCache, MediaFinding } from './media-check-cache.ts';
 
 export interface ExamineOptions {
-  /** Where findings are kept between two checks; without it every file is examined anew. */
+  /** Cache of results between two checks; without it every file is inspected again. */
   memory?: MediaCheckCache;
-  /** How long recordings are listened to in all; the others have their turn at the next check. 0: none is. */
+  /** Total time for loudness analysis; the remaining recordings are analysed in the next check. 0: none. */
   listenMs?: number;
 }
 
 export interface InspectedMedia {
   findings: Map<string, MediaFinding>;
-  /** How many recordings nobody has listened to yet. */
+  /** Number of recordings whose loudness is not analysed yet. */
   unheard: number;
 }
 
-/** Reads every file that the pack names, and tells what is known of it. */
+/** Reads every file that the pack uses, and returns what is known about it. */
 export async function inspectMedia(
   place: PackPlace,
   uses: ReadonlyMap<string, readonly MediaUse[]>,
@@ -47,7 +47,7 @@ export async function inspectMedia(
         else finding.loudness = await loudnessOf(file, finding.duration ?? 0);
       }
       findings.set(name, finding);
-      // A busy computer may be all that was wrong.
+      // Results of stopped readers are not cached: the computer may only have been busy.
       if (key && !isStopped(finding)) kept.set(key, finding);
     }
   } finally {

@@ -182,7 +182,7 @@ const FAULTS: BrokenPackCase[] = [
   ],
 ];
 
-/** What is heard of a format: how loud the samples of speech are in it. */
+/** Loudness of the speech samples by format, in LUFS. */
 const SPOKEN = { mp3: -28, m4a: -27, aac: -27, ogg: -27 };
 const sample = (name: string) => readFile(sampleOf(name));
 const HEARD = Object.entries(SPOKEN).flatMap(([ending, usual]): BrokenPackCase[] => [

@@ -2,15 +2,15 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { editDistance } from '@museummate/pack-format';
 
-/** More files than any museum has: a folder that was given by mistake is not walked through for ever. */
+/** More files than any museum has: limits the walk through a folder that was given by mistake. */
 const MAX_FILES = 100_000;
-/** Folders in folders: nobody finds a picture again below so many. */
+/** Maximum depth of nested folders. */
 export const MAX_FOLDERS = 16;
 
-/** The names of all files below media/, as they are on the disk. */
+/** The names of all files below media/, as on disk. */
 export class MediaFiles {
   readonly names: ReadonlySet<string>;
-  /** Folders that nobody looked into, because they lie too deep. */
+  /** Folders that were skipped, because they are nested too deep. */
   readonly deep: readonly string[];
   readonly #folded = new Map<string, string[]>();
 
@@ -24,12 +24,12 @@ export class MediaFiles {
     }
   }
 
-  /** Files that differ from this name only in large and small letters, or in how accents are written. */
+  /** Files that differ from this name only in case, or in the encoding of accents. */
   alike(name: string): readonly string[] {
     return this.#folded.get(folded(name)) ?? [];
   }
 
-  /** A file that may be meant: misspelt, with another ending, or in another folder. */
+  /** The most similar file: misspelt, with another extension, or in another folder. */
   near(name: string): string | undefined {
     const base = path.posix.basename(name).toLowerCase();
     const stem = base.replace(/\.[^.]*$/, '');
@@ -49,7 +49,7 @@ export class MediaFiles {
 
 const folded = (name: string) => name.normalize('NFC').toLowerCase();
 
-/** Lists them; undefined where there is no folder media. Hidden files are nobody's. */
+/** Lists the media files; undefined if there is no folder media. Hidden files are ignored. */
 export async function listMedia(folder: string): Promise<MediaFiles | undefined> {
   const names: string[] = [];
   const deep: string[] = [];

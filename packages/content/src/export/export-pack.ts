@@ -24,18 +24,18 @@ export interface ExportOptions {
   store: ContentStore;
   media: MediaStore;
   /**
-   * Writes the hashes of the codes, too. Codes that people type are short, so whoever gets hold of their hashes can try all
-   * of them in a day; a pack goes to colleagues and agencies, and its import keeps the codes that are there (A118).
+   * Also writes the hashes of the codes. Codes are short, so anyone with their hashes can try all of them in a day.
+   * Packs are sent to colleagues and agencies; without codes, importing one keeps the existing codes (A118).
    */
   withCodes?: boolean;
 }
 
 export interface ExportOutcome {
-  /** How many codes the museum has that are not in the pack. */
+  /** Number of codes of the museum that are not in the pack. */
   codesLeftOut: number;
 }
 
-/** Writes a museum back as a pack that imports to the same content. */
+/** Writes a museum as a pack. Importing it gives the same content. */
 export async function exportPack(
   idMuseum: number,
   folder: string,
@@ -46,7 +46,7 @@ export async function exportPack(
   const present = await readdir(folder).catch(() => []);
   if (present.length > 0)
     throw new ExportRefused(`${folder} is not empty; name a folder that does not exist yet`);
-  // Written aside first: a folder with the asked-for name is always a whole pack.
+  // Written to a temporary folder first, so that the final folder is always a complete pack.
   const aside = `${path.resolve(folder)}.part`;
   await rm(aside, { recursive: true, force: true });
   try {
@@ -55,7 +55,7 @@ export async function exportPack(
     const secrets = await store.secrets(idMuseum, museum.contentVersion);
     if (withCodes) await writeSecrets(aside, secrets);
     for (const use of await store.mediaUses(idMuseum, museum.contentVersion)) {
-      // What came from an address is written as that address, by the documents that name it.
+      // Remote media are not written: the documents contain their URL.
       if (isMediaAddress(use.path)) continue;
       const file = path.join(aside, use.path);
       await mkdir(path.dirname(file), { recursive: true });
@@ -101,7 +101,7 @@ async function writeSecrets(folder: string, rows: SecretRow[]): Promise<void> {
   await writeFile(path.join(folder, '.gitignore'), 'secrets.yaml\n');
 }
 
-/** The schemas go beside the pack, so that an editor checks it wherever the folder is taken. */
+/** Writes the schemas beside the pack, so that editors can check it wherever the folder is moved. */
 export async function writeSchemas(folder: string): Promise<void> {
   await mkdir(path.join(folder, SCHEMAS_FOLDER), { recursive: true });
   for (const [name, text] of jsonSchemas()) await writeFile(path.join(folder, SCHEMAS_FOLDER, name), text);

@@ -7,14 +7,14 @@ import {
 import type { ContentStore, SecretRow } from '../import/content-store.ts';
 import type { MediaRecord } from '../media/media-library.ts';
 
-/** A museum of this server in the form of a pack, whose media stay where they are. */
+/** A museum of this server as a pack. Its media stay in the media store. */
 export interface StoredPack {
   documents: RawDocuments['documents'];
-  /** What each path below media/ means on this server. */
+  /** The stored file of each path below media/. */
   media: ReadonlyMap<string, MediaRecord>;
 }
 
-/** The documents of a museum as an export would write them; undefined where the server has no such museum. */
+/** The documents of a museum as an export would write them; undefined if the museum is unknown. */
 export async function readStoredPack(
   idMuseum: number,
   store: Pick<ContentStore, 'museum' | 'rows' | 'secrets' | 'mediaUses'>,

@@ -6,7 +6,9 @@ import { ownText } from '../publish/localise.ts';
 import type { ContentRow, MuseumRow } from './content-store.ts';
 import { scheduledTimesOf } from './schedule.ts';
 
-/** The row of a document: its HTML cleaned, and dated anew only where it or one of its files has changed. */
+/**
+ * The database row of a document, with sanitised HTML. It gets a new date only if it or one of its files has changed.
+ */
 export function contentRow(
   entry: PackEntry,
   position: number,

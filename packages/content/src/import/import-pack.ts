@@ -46,19 +46,19 @@ export interface ImportOptions {
   store: ContentStore;
   media: MediaStore;
   renumber?: boolean;
-  /** Overwrite a museum that has the same number but another code. */
+  /** Overwrites a museum that has the same number but another code. */
   replace?: boolean;
-  /** Media that lie in the store already, by their path in the pack: the pack's folder need not have them. */
+  /** Media that are in the store already, by path in the pack: the pack's folder need not contain them. */
   storedMedia?: ReadonlyMap<string, MediaRecord>;
-  /** Takes the museum's codes away; otherwise those that are there stay where the pack brings none (A118). */
+  /** Deletes the museum's codes. By default they are kept if the pack contains none (A118). */
   withoutCodes?: boolean;
-  /** false: made numbers are not written into the files of the pack; the next import makes the same ones. */
+  /** false: generated ids are not written to the files of the pack; the next import generates the same ones. */
   remember?: boolean;
   onProgress?: (progress: ImportProgress) => void;
-  /** Ends the import between two files or batches; what it had begun is taken back. */
+  /** Aborts the import between two files or batches, and undoes what it has written. */
   signal?: AbortSignal;
   now?: () => Date;
-  /** Fetches what the pack names by address; by default from public hosts only. */
+  /** Fetches the URLs in the pack; by default only from public hosts. */
   outside?: RemoteFetch;
 }
 
@@ -68,15 +68,15 @@ export interface ImportOutcome {
   warnings: Finding[];
   renumbered: NewNumber[];
   newMedia: number;
-  /** Numbers that were made for what had none in the pack. */
+  /** Ids that were generated for entities without one. */
   made: GeneratedId[];
-  /** Where they stand from now on; missing where the pack was not read from files. */
+  /** Where the generated ids were written; undefined if the pack was not read from files. */
   remembered?: WrittenIds;
 }
 
-/** The pack cannot be imported; nothing was changed. The message says all that is wrong. */
+/** Thrown when the pack cannot be imported; nothing was changed. The message contains all reasons. */
 export class ImportRefused extends Error {
-  /** The same, one by one, where it is the pack's own fault. */
+  /** The findings, if the pack is the reason. */
   readonly faults: readonly Finding[];
 
   constructor(message: string, faults: readonly Finding[] = []) {
@@ -88,13 +88,13 @@ export class ImportRefused extends Error {
 export async function importPack(folder: string, options: ImportOptions): Promise<ImportOutcome> {
   options.onProgress?.({ phase: 'reading', done: 0, total: 1 });
   const outcome = await importRawPack(await readPack(folder), options);
-  // Only now: a pack that was refused, or an import that failed, leaves its files as they are.
+  // Only after success: a rejected pack or a failed import leaves the files unchanged.
   return outcome.made.length > 0 && options.remember !== false
     ? { ...outcome, remembered: await writeIds(folder, outcome.made) }
     : outcome;
 }
 
-/** What an import would bring: its documents as they would be stored, and what is worth saying about them. */
+/** Preview of an import: the documents as they would be stored, and warnings. */
 export interface ImportPlan {
   idMuseum: number;
   documents: RawDocuments['documents'];
@@ -102,7 +102,9 @@ export interface ImportPlan {
   renumbered: NewNumber[];
 }
 
-/** Does all that an import does before it writes, and looks at the media as well; refuses what an import would refuse. */
+/**
+ * Does everything that an import does before it writes, and also checks the media. Rejects what an import would reject.
+ */
 export async function planImport(
   raw: RawPack,
   options: Pick<ImportOptions, 'store' | 'renumber' | 'replace'> & Pick<CheckOptions, 'isStored'>,
@@ -143,7 +145,7 @@ export async function importRawPack(raw: RawPack, options: ImportOptions): Promi
   };
 }
 
-/** A number that was made is nobody's: where another museum has it, another one is made without asking. */
+/** If another museum has a generated id, another one is generated without asking. */
 function isMade({ made }: CheckedPack, kind: IdKind, id: number): boolean {
   return made.some((each) => each.kind === kind && each.id === id);
 }
@@ -179,10 +181,10 @@ async function usablePack(
   return { pack, renumbered };
 }
 
-/** Rows per transaction: about 5 ms of work, so that a visit's write never waits long. */
+/** Rows per transaction: about 5 ms of work, so that writes of visits never wait long. */
 const BATCH = 100;
 
-/** A pack with the folder that holds its media. */
+/** A pack with the folder of its media. */
 type PackInFolder = Pack & PackPlace;
 
 class ImportRun {
@@ -191,7 +193,7 @@ class ImportRun {
   readonly #options: ImportOptions;
   readonly #store: ContentStore;
   readonly #outside: RemoteMedia;
-  /** What was noticed on the way and stops nothing. */
+  /** Warnings during the import. */
   readonly warnings: Finding[] = [];
   #lastSign = performance.now();
 
@@ -234,10 +236,10 @@ class ImportRun {
         const [name, [place]] = next;
         if (!place) continue;
         const stored = await this.#storeMedium(name, place).catch((error: unknown) => {
-          waiting.length = 0; // The import has failed: the other one need not go on.
+          waiting.length = 0; // The import has failed, so the other worker need not continue.
           throw error;
         });
-        // A file that cannot be used ends the import, but not before all such files are known.
+        // An unusable file ends the import, but only after all such files are found.
         if ('reason' in stored) {
           unusable.push(stored);
           continue;
@@ -248,7 +250,7 @@ class ImportRun {
         await this.#sign();
       }
     };
-    // Encoding keeps one core busy while the next file is read and hashed; more at once would only cost memory.
+    // Two workers: encoding uses one core while the next file is read and hashed. More would only cost memory.
     const ends = await Promise.allSettled([work(), work()]);
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
     if (unusable.length > 0) {
@@ -258,7 +260,7 @@ class ImportRun {
     return { records, added };
   }
 
-  /** Resolves with what is wrong where the file cannot be used. */
+  /** Resolves with a finding if the file cannot be used. */
   async #storeMedium(
     name: string,
     { file, field, medium }: MediaUse,
@@ -313,7 +315,7 @@ class ImportRun {
       beginsAt: begins.get(name) ?? null,
     }));
     await this.#inBatches(uses, (batch) => this.#store.addMediaUses(idMuseum, this.#version, batch));
-    // What came by an export, or from a spreadsheet, has the server's numbers: the pack that gave others is remembered.
+    // Exports and spreadsheets contain the server's ids; the original ids of the pack are remembered.
     const packIds = new Map(
       [...(await this.#store.renumbered(idMuseum)), ...renumbered].map(({ kind, packId, id }) => [
         `${kind} ${id}`,
@@ -345,7 +347,7 @@ class ImportRun {
     });
   }
 
-  /** A pack without secrets.yaml keeps the codes that are there: they are not in git, nor in what a colleague got. */
+  /** A pack without secrets.yaml keeps the existing codes: they are not in git, nor in packs that are passed on. */
   async #secretRows(): Promise<SecretRow[]> {
     const { secrets, museum, entries } = this.#pack;
     if (secrets) return secretRows(secrets);
@@ -354,7 +356,7 @@ class ImportRun {
     return keptSecrets(entries, await this.#store.secrets(museum.idMuseum, present.contentVersion));
   }
 
-  /** Rests as long as it worked, at least a moment: another writer gets its turn between two batches. */
+  /** Pauses as long as it worked between two batches, so that other writers get their turn. */
   async #inBatches<T>(items: T[], write: (batch: T[]) => Promise<void>): Promise<void> {
     for (let start = 0; start < items.length; start += BATCH) {
       const began = performance.now();
@@ -380,7 +382,7 @@ class ImportRun {
   }
 }
 
-/** Why a file of the pack cannot be used; undefined where the error is of the server, not of the file. */
+/** Why a file of the pack cannot be used; undefined if the server caused the error. */
 function unusableBecause(error: unknown, place: string): FindingMessage | undefined {
   if (error instanceof UnusableMedium) return findingMessage(error.code, {}, error.message, error.advice);
   if (error instanceof RemoteFetchRefused)

@@ -20,19 +20,19 @@ import { contentRow, museumRowOf } from './content-row.ts';
 import type { ContentRow, IdRow, MediaUseRow, MuseumRow } from './content-store.ts';
 import { mediaAvailableFrom } from './schedule.ts';
 
-/** One document that shall be otherwise; without a value it goes away. */
+/** A changed document; without a value it is deleted. */
 export interface ReplacedDocument {
   kind: DocumentKind;
   id: number;
   value?: unknown;
 }
 
-/** What a version brings that is made from the one before: all that is not named here is taken over from it. */
+/** The difference between a version and the previous one. Everything else is taken over. */
 export interface NextVersion {
   museum: MuseumRow;
   rows: ContentRow[];
   gone: { kind: DocumentKind; id: number }[];
-  /** Rows that are taken over and whose place is at least `from` move by so many places; the last one counts. */
+  /** Rows that are taken over with a position of at least `from` move by `by`. The last matching entry counts. */
   shifts: { from: number; by: number }[];
   ids: { added: Pick<IdRow, 'kind' | 'id'>[]; gone: Pick<IdRow, 'kind' | 'id'>[] };
   media: { added: MediaUseRow[]; gone: string[] };
@@ -41,17 +41,17 @@ export interface NextVersion {
 /** A row without its document. */
 export type RowSummary = Pick<ContentRow, 'kind' | 'id' | 'position' | 'hash' | 'updateAt'>;
 
-/** A fault with the document that it is in. */
+/** A finding with the document it is about. */
 export interface DocumentFinding extends Finding {
   kind?: DocumentKind;
   id?: number;
-  /** Whether visitors have it already. */
+  /** Whether the published content has the same finding. */
   isLive: boolean;
 }
 
 /**
- * A version of a museum that is held in memory to be checked and continued. What is the same is not parsed, walked through or
- * checked again: with 10,000 works a change of one text costs milliseconds.
+ * A version of a museum in memory, to check it and to build the next one. Unchanged documents are not parsed or checked
+ * again: with 10,000 artworks, changing one text takes milliseconds.
  */
 export class VersionInMemory {
   readonly #pack: Pack;
@@ -65,7 +65,7 @@ export class VersionInMemory {
     this.#codes = codes;
   }
 
-  /** Documents that `earlier`, which may be any version of the museum, has already are not read again. */
+  /** Documents that `earlier`, any other version of the museum, already has are not read again. */
   static async of(
     heads: readonly RowSummary[],
     read: (missing: RowSummary[]) => Promise<Pick<ContentRow, 'kind' | 'id' | 'body'>[]>,
@@ -84,7 +84,7 @@ export class VersionInMemory {
     return this.#pack.entries.filter((entry) => isSame(rowKey(entry)));
   }
 
-  /** Everything that is wrong with the museum if these documents are as given. */
+  /** All findings of the museum with these documents replaced. */
   check(
     replaced: readonly ReplacedDocument[],
     { isThere, taken }: { isThere: (path: string) => boolean; taken?: TakenIds },
@@ -106,7 +106,7 @@ export class VersionInMemory {
     };
   }
 
-  /** What the next version brings; `media` knows every file that the changed documents name. */
+  /** The next version. `media` must contain every file that the changed documents use. */
   next(
     { pack, changed }: { pack: Pack; changed: readonly PackEntry[] },
     replaced: readonly ReplacedDocument[],
@@ -120,7 +120,7 @@ export class VersionInMemory {
       ...contentRow(entry, names.get(rowKey(entry)) ?? 0, media, updates, now),
       ...visibilityPeriod(entry.kind, entry.document, timeZone),
     }));
-    // Another time zone moves the begin and end of documents that have not changed.
+    // Another time zone changes the begin and end of unchanged documents.
     const moved = timeZone === this.#pack.museum.timeZone ? [] : this.#timed(pack, changed, media, now);
     const before = this.#pack.entries.filter((entry) =>
       replaced.some((each) => rowKey(each) === rowKey(entry)),
@@ -194,7 +194,7 @@ export class VersionInMemory {
     return { added, gone: [...earlier.keys()].filter((name) => !used.has(name)) };
   }
 
-  /** Every file that documents of this museum name, beside those of the documents that change. */
+  /** Every file that documents of this museum use, besides those of the changed documents. */
   mediaPaths(): string[] {
     return [...mediaOf(this.#pack).keys()];
   }
@@ -204,7 +204,7 @@ const rowKey = ({ kind, id }: { kind: DocumentKind; id: number }) => `${kind}/${
 const nameOfFault = ({ severity, file, field, reason }: Finding) =>
   `${severity} ${file} ${field.join('.')} ${reason}`;
 
-/** The path that the document would have in a pack; faults are told with it. */
+/** The path that the document would have in a pack, for findings. */
 function fileOf(kind: DocumentKind, id: number): string {
   const { file, folder, named } = documentFormats[kind];
   return file ?? `${folder}/${named?.nameOf(id) ?? id}.yaml`;

@@ -18,7 +18,7 @@ export interface NewNumber {
   id: number;
 }
 
-/** Ids of the pack that other museums hold, each with its museum. */
+/** Ids of the pack that other museums use, each with its museum. */
 export async function findClashes(
   pack: Pack,
   store: ContentStore,
@@ -31,7 +31,7 @@ export async function findClashes(
   return clashes;
 }
 
-/** The clashes in the shape that the check wants them in. */
+/** The same in the form that the check needs. */
 export async function takenIds(pack: Pack, store: ContentStore): Promise<TakenIds> {
   const taken = new Map<IdKind, Map<number, number>>();
   for (const [kind, ids] of byKind(pack))
@@ -49,7 +49,7 @@ function byKind(pack: Pack): Map<IdKind, number[]> {
   return kinds;
 }
 
-/** New numbers for clashing ids: those of the last import where it gave some, else free ones (A98). */
+/** New ids for clashing ones: those of the last import if it assigned some, else free ones (A98). */
 export async function chooseNumbers(
   pack: Pack,
   clashes: { kind: IdKind; id: number }[],
@@ -72,7 +72,7 @@ export async function chooseNumbers(
   return chosen;
 }
 
-/** The pack with the new numbers wherever an entity is defined or named; codes stay. */
+/** Replaces the ids in all definitions and references; codes stay unchanged. */
 export function renumber(pack: Pack, numbers: NewNumber[]): Pack {
   const map = new Map(numbers.map(({ kind, packId, id }) => [`${kind} ${packId}`, id]));
   const replace = ({ role, value }: VisitedValue) =>

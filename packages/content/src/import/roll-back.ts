@@ -5,14 +5,14 @@ import type { ArchivedVersion, ContentRow, ContentStore, IdRow, MuseumRow } from
 import { ImportRefused } from './import-pack.ts';
 import { clean, keptSecrets, newVersion } from './versions.ts';
 
-/** Rows per transaction: a visit's write never waits long. */
+/** Rows per transaction, so that writes of visits never wait long. */
 const BATCH = 100;
 
 /**
- * Serves a version that was served before as a new one, with its documents, numbers and media; what visitors get is
- * replaced in one row, as by an import. What differs from the content that is served now is dated anew, since devices
- * only fetch what is younger than their copy. Codes stay as they are now: one that was changed because it leaked must not
- * come back. The version that is served now is kept, so that going back can be taken back.
+ * Serves an archived version again as a new version, with its documents, ids and media; the switch is one row, as in an
+ * import. Documents that differ from the currently served ones get a new date, because devices only load what is newer
+ * than their copy. Codes stay as they are now: one that was changed because it leaked must not become valid again. The
+ * current version is archived, so that the rollback can be undone.
  */
 export async function rollBack(
   idMuseum: number,
@@ -71,7 +71,7 @@ function museumOf(rows: readonly ContentRow[]): MuseumRow | undefined {
   return museum && museumRowOf({ museum, entries });
 }
 
-/** Numbers that this museum gave up may belong to another one by now. */
+/** Ids that this museum gave up may belong to another one now. */
 async function refuseClashes(idMuseum: number, ids: readonly IdRow[], store: ContentStore): Promise<void> {
   const list: string[] = [];
   for (const [kind, some] of Map.groupBy(ids, (each) => each.kind)) {

@@ -9,15 +9,15 @@ import {
   visibilityPeriod,
 } from '@museummate/pack-format';
 
-/** When what visitors get of a pack changes by itself, each moment once and in their order. */
+/** The times at which the content for visitors changes automatically, each once, in order. */
 export function scheduledTimesOf({ museum, entries }: Pick<Pack, 'museum' | 'entries'>): string[] {
   const moments = entries.flatMap(({ kind, document }) => scheduledTimes(kind, document, museum.timeZone));
   return [...new Set(moments)].sort();
 }
 
 /**
- * When each file of a pack may first be fetched: as soon as one of the documents that name it has begun. Files that are
- * there from the start are left out.
+ * The time from which each file of a pack may be loaded: when the first document that uses it becomes visible. Files
+ * that are available from the start are omitted.
  */
 export function mediaAvailableFrom(pack: Pack): Map<string, string> {
   const begins = new Map<string, string>();
@@ -32,7 +32,7 @@ export function mediaAvailableFrom(pack: Pack): Map<string, string> {
   return begins;
 }
 
-/** A step is only there together with its work, and so are its pictures and sounds. Empty: from the start. */
+/** A step is visible only together with its artwork, and so are its pictures and audio. Empty: from the start. */
 function beginOfUse(
   { field: [list, place] }: MediaUse,
   entry: PackEntry | undefined,

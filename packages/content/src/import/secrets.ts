@@ -3,7 +3,9 @@ import type { SecretsDocument } from '@museummate/pack-format';
 import { hashSecret } from '../secrets/hash.ts';
 import type { SecretKind, SecretRow } from './content-store.ts';
 
-/** Rows of secrets.yaml. One salt for all of a museum, so that one derivation checks a try against all its codes. */
+/**
+ * Rows for secrets.yaml. All codes of a museum have the same salt, so that one derivation checks an input against all.
+ */
 export async function secretRows(secrets: SecretsDocument): Promise<SecretRow[]> {
   const salt = randomBytes(16);
   const row = async (

@@ -4,10 +4,10 @@ import { keysOf } from '../media/media-library.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import type { ContentStore, SecretRow } from './content-store.ts';
 
-/** A name that no other version has had; later ones come later in the alphabet. */
+/** A unique version name; names sort by time. */
 export const newVersion = () => `${Date.now().toString(36)}-${randomBytes(4).toString('hex')}`;
 
-/** Codes that stay with other content: all but those of routes that are gone. */
+/** Codes that are kept with new content: all except those of deleted routes. */
 export function keptSecrets(
   documents: readonly { kind: string; id: number }[],
   secrets: SecretRow[],
@@ -22,8 +22,8 @@ const KEEP_UNUSED_DAYS = 30;
 const MONTH_DAYS = 30.44;
 
 /**
- * Takes away what nobody serves any more. Media of an older version stay for 30 days, because a
- * page opened before the switch still asks for them.
+ * Deletes data that is not served any more. Media of an older version stay for 30 days, because pages that were opened
+ * before the switch still load them.
  */
 export async function clean({
   store,
@@ -35,8 +35,8 @@ export async function clean({
   media: MediaStore;
   now?: () => Date;
   /**
-   * For how long a museum can go back to a version after another one took its place; its media stay with it. Left out, none
-   * is given up for its age: only the server knows the setting.
+   * How long archived versions are kept, with their media. Without it, none is dropped because of its age: only the
+   * server knows the setting.
    */
   keepMonths?: number;
 }): Promise<void> {
@@ -44,12 +44,12 @@ export async function clean({
     new Date((now?.() ?? new Date()).getTime() - days * 86_400_000).toISOString();
   await store.retireVersions(keepMonths === undefined ? '' : daysAgo(keepMonths * MONTH_DAYS));
   while (await store.sweepRows(500)) await pause(5);
-  // Nobody waits for it: it rests longer than it works.
+  // Background work: pauses longer than it works.
   for (let began = performance.now(); await store.thinVersions(); began = performance.now())
     await pause(5 + 2 * (performance.now() - began));
   const before = daysAgo(KEEP_UNUSED_DAYS);
   for (const record of await store.unusedMedia(before)) {
-    // A cleaning that is killed half way leaves a file that is known to be incomplete, not one that is believed to be there.
+    // Marked first: if cleaning is killed halfway, the file counts as incomplete, not as stored.
     await store.giveUpMedia(record.hash);
     for (const key of keysOf(record)) await media.delete(key);
     await store.forgetMedia(record.hash);

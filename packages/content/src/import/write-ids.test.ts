@@ -55,7 +55,7 @@ test.each<[string, string, [(string | number)[], number][], string | undefined]>
   ).toBe(expected);
 });
 
-test('a file that cannot be written is told of, and nothing is left beside it', async () => {
+test('reports a file that cannot be written, and leaves no temporary file', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'museummate-ids-'));
   const made = (file: string) => ({ kind: 'artwork' as const, id: 5, file, field: ['idArtwork'] });
   try {

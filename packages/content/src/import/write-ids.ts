@@ -7,15 +7,15 @@ import { type Document, isMap, isScalar, LineCounter, type YAMLMap } from 'yaml'
 import { parseYaml } from '../pack/parse-yaml.ts';
 
 export interface WrittenIds {
-  /** The files that hold their numbers from now on. */
+  /** Files that contain their ids now. */
   written: string[];
-  /** Those that could not be written, each with why, in words for the museum's staff. */
+  /** Files that could not be written, each with the reason for the museum's staff. */
   failed: { file: string; reason: string }[];
 }
 
 /**
- * Writes made numbers into the files of a pack that had none, each as the first line of what it belongs to. Not a byte
- * of what stands there changes: comments, order, quotes and line ends stay. A file that cannot be written is told of.
+ * Writes generated ids into the files of a pack, each as the first line of its entity. No other byte changes: comments,
+ * order, quotes and line endings stay. Files that cannot be written are reported.
  */
 export async function writeIds(folder: string, made: readonly GeneratedId[]): Promise<WrittenIds> {
   const outcome: WrittenIds = { written: [], failed: [] };
@@ -46,7 +46,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : 'it cannot be written';
 }
 
-/** Written aside first: a file is the old one or the new one, never half of it. */
+/** Writes a temporary file and renames it, so that the file is never incomplete. */
 async function replaceFile(target: string, text: string): Promise<void> {
   const aside = `${target}.${randomBytes(4).toString('hex')}.part`;
   try {
@@ -60,7 +60,7 @@ async function replaceFile(target: string, text: string): Promise<void> {
   }
 }
 
-/** The text with the numbers in it; undefined where that cannot be done without changing anything else. */
+/** Inserts the ids into the text; undefined if that is impossible without other changes. */
 export function insertIds(
   text: string,
   ids: readonly Pick<GeneratedId, 'id' | 'field'>[],
@@ -114,13 +114,13 @@ function insertOf(
   return { at, words: `${name}: ${id}${lineEnd}${' '.repeat(column)}` };
 }
 
-/** Where the name of a field ends that is there, but empty. */
+/** Offset after the name of a field that exists but is empty. */
 function emptyField(owner: YAMLMap, name: string): number | undefined {
   const pair = owner.items.find(({ key }) => isScalar(key) && key.value === name);
   return pair && isScalar(pair.key) ? pair.key.range?.[1] : undefined;
 }
 
-/** Whether the numbers are where they belong, and all else is as it was: an alias, for one, would bring a number twice. */
+/** Whether the ids are in the right places and nothing else changed: a YAML alias, for example, would repeat an id. */
 function isSame(
   changed: string,
   before: Document,

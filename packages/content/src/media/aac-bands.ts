@@ -1,9 +1,9 @@
-/** The sampling rates of AAC by their number in the file. */
+/** Sampling rates of AAC, by their index in the file. */
 export const AAC_RATES: readonly number[] = [
   96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8000,
 ];
 
-/** Widths of the bands that share a scale factor, as `width×times` (ISO/IEC 14496-3, 4.5.4). */
+/** Widths of the scale factor bands, as `width×count` (ISO/IEC 14496-3, 4.5.4). */
 function bands(widths: string): number[] {
   const edges = [0];
   for (const run of widths.split(' ')) {
@@ -30,13 +30,13 @@ const SHORT = {
   8: bands('4×7 8×4 12 16 20×2'),
 };
 
-/** Where the bands of long and of short windows begin and end. */
+/** Offsets of the bands of long and short windows. */
 export interface AacEdges {
   long: readonly number[];
   short: readonly number[];
 }
 
-/** The bands by the number of the sampling rate. */
+/** The bands by the index of the sampling rate. */
 export const AAC_BANDS: readonly AacEdges[] = [
   { long: LONG[96], short: SHORT[96] },
   { long: LONG[96], short: SHORT[96] },

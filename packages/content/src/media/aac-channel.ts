@@ -4,12 +4,12 @@ import { type AacFilter, readFilters } from './aac-filters.ts';
 import { type AacWindows, FRAME_LENGTH, NotReadable, readWindows, SHORT_LENGTH } from './aac-windows.ts';
 import type { BitReader } from './bit-reader.ts';
 
-/** A band of one group of windows. */
+/** A scale factor band of one window group. */
 interface AacBand {
   book: number;
-  /** The exponent of its step, of its noise, or of the share of the other channel, by its book. */
+  /** Depending on the codebook: the exponent of its step, of its noise, or of its share of the other channel. */
   scale: number;
-  /** Where it lies in the spectrum: one stretch per window. */
+  /** Its offsets in the spectrum, one per window. */
   starts: number[];
   width: number;
 }
@@ -25,7 +25,7 @@ export const NOISE = 13;
 export const INTENSITY = 14;
 const RESERVED = 12;
 
-/** One channel, `global_gain` and all that follows. */
+/** Reads one channel, from `global_gain` on. */
 export function readChannel(bits: BitReader, edges: AacEdges, shared?: AacWindows): AacChannel {
   const gain = bits.read(8);
   const windows = shared ?? readWindows(bits, edges);
@@ -86,7 +86,7 @@ function readScales(bits: BitReader, bands: readonly AacBand[], gain: number): v
   }
 }
 
-/** A few single lines may be raised; they are too few to be heard in how loud a recording is. */
+/** Skips pulse data, which raise a few single lines: too few to matter for the loudness. */
 function skipPulses(bits: BitReader): void {
   const pulses = bits.read(2) + 1;
   bits.skip(6 + pulses * 9);

@@ -1,11 +1,11 @@
 import type { BitReader } from './bit-reader.ts';
 
 /**
- * A code book of AAC. Its code words are in order, the shorter ones first, so that it is told by how many there are of
- * each length and by what they mean, one after another.
+ * A Huffman codebook of AAC. It is canonical, shorter code words first, so that it is defined by the number of code
+ * words of each length and their values in order.
  */
 export class AacBook {
-  /** How many lines of the spectrum one code word gives. */
+  /** Number of spectral lines per code word. */
   readonly values: number;
   readonly #counts: readonly number[];
   readonly #meanings: readonly number[];
@@ -22,7 +22,7 @@ export class AacBook {
     this.#isSigned = isSigned;
   }
 
-  /** What the next code word means. */
+  /** The value of the next code word. */
   read(bits: BitReader): number {
     const longest = this.#counts.length;
     const ahead = bits.peek(longest);
@@ -41,7 +41,7 @@ export class AacBook {
     return 0;
   }
 
-  /** Reads the lines of one code word into the spectrum, as the whole numbers that they are written as. */
+  /** Reads the quantised lines of one code word into the spectrum. */
   readLines(bits: BitReader, spectrum: Float64Array, start: number): void {
     const base = this.#largest * (this.#isSigned ? 2 : 1) + 1;
     let meaning = this.read(bits);
@@ -61,18 +61,18 @@ export class AacBook {
 }
 
 interface BookDescription {
-  /** How many code words there are of 1, 2, 3 … bits. */
+  /** Number of code words with 1, 2, 3 … bits. */
   counts: readonly number[];
-  /** What they mean, two letters each: a number of base 36. */
+  /** Their values, two characters each: a number in base 36. */
   meanings: string;
   values?: number;
-  /** The largest number that a line can have. */
+  /** The largest absolute value of a line. */
   largest?: number;
-  /** Whether the sign is in the code word, or behind it. */
+  /** Whether the sign is part of the code word, or follows it. */
   isSigned?: boolean;
 }
 
-/** Stands for a larger number, which follows. */
+/** Escape value: a larger number follows. */
 const ESCAPE = 16;
 
 function readEscape(bits: BitReader): number {
@@ -81,7 +81,7 @@ function readEscape(bits: BitReader): number {
   return 2 ** length + bits.read(length);
 }
 
-/** The code books of ISO/IEC 14496-3; how their words were found is in decision 49. */
+/** The codebooks of ISO/IEC 14496-3; decision 49 explains how their code words were found. */
 export const SCALE_FACTORS = new AacBook({
   counts: [1, 0, 1, 3, 2, 4, 3, 5, 4, 6, 6, 6, 5, 8, 4, 7, 3, 7, 46],
   meanings:
@@ -90,7 +90,7 @@ export const SCALE_FACTORS = new AacBook({
     '2x2y2z30313a0608090a052v3c3b04070f0g0i0k0h0b0c0e0d',
 });
 
-/** The books of the spectrum, from 1 on. */
+/** The codebooks of the spectrum, from 1 on. */
 export const SPECTRAL_BOOKS: readonly AacBook[] = [
   new AacBook({
     counts: [1, 0, 0, 0, 8, 0, 24, 0, 24, 8, 16],

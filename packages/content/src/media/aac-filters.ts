@@ -1,16 +1,16 @@
 import { type AacWindows, NotReadable, SHORT_LENGTH } from './aac-windows.ts';
 import type { BitReader } from './bit-reader.ts';
 
-/** Shapes the noise inside of a window (TNS): the lines from one to another were foretold from their neighbours. */
+/** Temporal noise shaping (TNS): in this range, each line was predicted from its neighbours. */
 export interface AacFilter {
   from: number;
   to: number;
   isDownwards: boolean;
-  /** How much of the last lines, the nearest first, each line is foretold from. */
+  /** Prediction coefficients of the previous lines, nearest first. */
   weights: number[];
 }
 
-/** No profile that is read here has a longer filter. */
+/** Maximum filter order of the supported profiles. */
 const MAX_WEIGHTS = 20;
 
 export function readFilters(bits: BitReader, { isShort, edges, bands }: AacWindows): AacFilter[] {
@@ -44,7 +44,7 @@ function reflection(bits: BitReader, width: number, precision: number): number {
   return Math.sin((value / steps) * (Math.PI / 2));
 }
 
-/** The weights of the lines before from the reflections, which are what is written. */
+/** Converts reflection coefficients, which the file contains, to prediction coefficients. */
 function weightsOf(reflections: readonly number[]): number[] {
   let weights: number[] = [];
   for (const each of reflections) {

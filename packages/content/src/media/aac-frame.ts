@@ -6,23 +6,23 @@ import { BitReader } from './bit-reader.ts';
 import { weightAt } from './loudness.ts';
 
 const ELEMENT = { single: 0, pair: 1, low: 3, data: 4, fill: 6, end: 7 } as const;
-/** A frame has one of each kind, and what fills it up. */
+/** A frame has one element of each kind, and fill elements. */
 const MAX_ELEMENTS = 64;
-/** Lines are written as for samples of 16 bits. */
+/** Spectral lines are scaled for 16-bit samples. */
 const FULL_SCALE = 32_768;
 
 /**
- * Reads frames of AAC (LC) as far as their spectrum. That is enough to tell how loud they are, since the transform to
- * samples keeps the power. Of HE-AAC this is the lower half of what is heard, which holds nearly all power of speech.
+ * Decodes AAC-LC frames to their spectrum. That is enough for the loudness, because the transform to samples preserves
+ * the power. For HE-AAC this is only the lower half of the spectrum, which has nearly all the power of speech.
  */
 export class AacReader {
   readonly #edges: AacEdges;
   readonly #long: Float64Array;
   readonly #short: Float64Array;
-  /** How long a frame lasts. */
+  /** Duration of a frame. */
   readonly seconds: number;
 
-  /** `rate` is one of those that AAC has. */
+  /** `rate` must be a sampling rate of AAC. */
   constructor(rate: number) {
     this.#edges = AAC_BANDS[AAC_RATES.indexOf(rate)] as AacEdges;
     this.seconds = FRAME_LENGTH / rate;
@@ -30,7 +30,7 @@ export class AacReader {
     this.#short = lineWeights(SHORT_LENGTH, rate);
   }
 
-  /** The power of a frame over all channels, weighted as people hear it; undefined where it cannot be read. */
+  /** Power of a frame over all channels, weighted for loudness; undefined if it cannot be decoded. */
   power(frame: Uint8Array): number | undefined {
     try {
       const power = this.#channels(new BitReader(frame)).reduce((sum, each) => sum + this.#powerOf(each), 0);
@@ -52,7 +52,7 @@ export class AacReader {
         bits.skip(4);
         if (element === ELEMENT.single) channels.push(readChannel(bits, this.#edges));
         else if (element === ELEMENT.pair) channels.push(...this.#pair(bits));
-        // The deepest tones of a cinema do not count.
+        // The low-frequency channel does not count.
         else if (element === ELEMENT.low) readChannel(bits, this.#edges);
         else throw new NotReadable('an element of another profile');
       }
@@ -79,7 +79,7 @@ export class AacReader {
   }
 }
 
-/** How much the square of each line adds to the power of its frame. */
+/** The factor with which the square of each line contributes to the power of its frame. */
 function lineWeights(length: number, rate: number): Float64Array {
   const scale = 2 * length * FRAME_LENGTH * FULL_SCALE ** 2;
   return Float64Array.from(
@@ -88,13 +88,13 @@ function lineWeights(length: number, rate: number): Float64Array {
   );
 }
 
-/** Which bands hold the middle and the side instead of left and right. */
+/** The bands that contain middle and side instead of left and right. */
 function readMiddleAndSide(bits: BitReader, bands: number): boolean[] {
   const which = bits.read(2);
   return Array.from({ length: bands }, () => (which === 1 ? bits.flag() : which === 2));
 }
 
-/** Makes left and right of what two channels share in a band. */
+/** Computes left and right of a band from joint stereo. */
 function join(left: AacChannel, right: AacChannel, place: number, isMiddleAndSide = false): void {
   const one = left.bands[place];
   const other = right.bands[place];

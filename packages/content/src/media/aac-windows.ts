@@ -4,15 +4,15 @@ import type { BitReader } from './bit-reader.ts';
 export const FRAME_LENGTH = 1024;
 export const SHORT_LENGTH = 128;
 
-/** A frame that is not as the standard has it, or has what only other profiles have. */
+/** Thrown for a frame that violates the standard, or uses features of other profiles. */
 export class NotReadable extends Error {}
 
-/** What two channels may share: which windows there are, and how far up the spectrum goes. */
+/** Data that two channels may share: the windows, and the range of the spectrum. */
 export interface AacWindows {
   isShort: boolean;
-  /** How many short windows share their scale factors, group by group. */
+  /** Number of short windows in each group, which share their scale factors. */
   groups: number[];
-  /** How many bands are there. */
+  /** Number of bands. */
   bands: number;
   edges: readonly number[];
 }

@@ -3,13 +3,13 @@ import { BitReader } from './bit-reader.ts';
 import { Cursor, type FileBytes } from './bytes.ts';
 import { MAX_SAMPLES, mp4Tables, type Sample, samplesOf } from './mp4.ts';
 
-/** Where the frames of a recording in AAC lie. */
+/** The positions of the frames of an AAC recording. */
 export interface AacFrames {
   rate: number;
   frames: Sample[];
 }
 
-/** The frames of the first track of an M4A file that is AAC (LC), or HE-AAC, of which that is the core. */
+/** The frames of the first track of an M4A file that is AAC-LC or HE-AAC, whose core is AAC-LC. */
 export async function aacInMp4(bytes: FileBytes): Promise<AacFrames | undefined> {
   for (const table of await mp4Tables(bytes)) {
     const config = table.get('stsd') && configIn(table.get('stsd') as Buffer);
@@ -22,10 +22,10 @@ export async function aacInMp4(bytes: FileBytes): Promise<AacFrames | undefined>
 const DECODER = 0x04;
 const SPECIFIC = 0x05;
 
-/** What the decoder of a track is told: it lies in descriptors inside of each other. */
+/** The decoder configuration of a track, which is in nested descriptors. */
 function configIn(description: Buffer): Buffer | undefined {
   const found = description.indexOf('esds', 0, 'latin1');
-  // Behind the name are the version, and the head of the stream's own descriptor.
+  // After the name are the version and the header of the stream descriptor.
   let place = found < 0 ? description.length : found + 8;
   while (place < description.length) {
     const tag = description[place++];
@@ -36,19 +36,19 @@ function configIn(description: Buffer): Buffer | undefined {
       more = byte >= 0x80;
     }
     if (tag === SPECIFIC) return description.subarray(place, place + size);
-    // Those of the stream and of the decoder hold others behind their own fields.
+    // The stream and decoder descriptors contain others after their own fields.
     place += tag === DECODER ? 13 : 3;
   }
   return undefined;
 }
 
-/** The kinds of sound in AAC: plain, and plain with what HE-AAC adds. */
+/** Audio object types: AAC-LC, and the two that HE-AAC adds. */
 const LOW_COMPLEXITY = 2;
 const REPLICATED = 5;
 const REPLICATED_STEREO = 29;
 const ANY_RATE = 15;
 
-/** The sampling rate of the frames; undefined where they are of a kind that is not read here. */
+/** The sampling rate of the frames; undefined if their type is not supported. */
 function rateOf(config: Buffer): number | undefined {
   const bits = new BitReader(config);
   let kind = bits.read(5);
@@ -69,11 +69,11 @@ interface Adts {
   frames: Sample[];
   rate: number;
   isLowComplexity: boolean;
-  /** Where the frames end: at the end of the file, if it is whole. */
+  /** Where the frames end: at the end of the file, if it is complete. */
   end: number;
 }
 
-/** The frames of a file that is nothing but frames (ADTS), as far as they follow each other. */
+/** The frames of an ADTS file, up to the first gap. */
 async function adtsFrames(bytes: FileBytes): Promise<Adts | undefined> {
   const cursor = new Cursor(bytes);
   const frames: Sample[] = [];
@@ -96,7 +96,7 @@ export async function aacInAdts(bytes: FileBytes): Promise<AacFrames | undefined
   return found?.isLowComplexity ? found : undefined;
 }
 
-/** How long a file of frames plays, and how many of its bytes are frames; undefined where it has none. */
+/** Duration of an ADTS file, and how many of its bytes are frames; undefined if it has none. */
 export async function adtsLength(bytes: FileBytes): Promise<{ seconds: number; end: number } | undefined> {
   const found = await adtsFrames(bytes);
   return found && { seconds: (found.frames.length * FRAME_SAMPLES) / found.rate, end: found.end };

@@ -7,11 +7,11 @@ export interface AvifSize {
   sampleBytes: 1 | 2;
 }
 
-/** The description of a picture has a few kilobytes; of a sequence with thousands of frames, some hundred. */
+/** The metadata of a picture has a few kilobytes; that of a sequence with thousands of frames a few hundred. */
 const MAX_META_BYTES = 4 * 1024 * 1024;
 const MAX_BOXES = 10_000;
 const MAX_LEVELS = 10;
-/** Boxes that hold others, with the bytes of their own before them. */
+/** Boxes that contain others, with the number of their own bytes before them. */
 const CONTAINERS: Record<string, number> = {
   meta: 4,
   iprp: 0,
@@ -23,7 +23,7 @@ const CONTAINERS: Record<string, number> = {
   stbl: 0,
 };
 
-/** The largest size that any picture, tile or track of an AVIF file declares; undefined where it declares none. */
+/** The largest size that any picture, tile or track of an AVIF file declares; undefined if it declares none. */
 export async function readAvif(bytes: Bytes): Promise<AvifSize | undefined> {
   const found: AvifSize = { width: 0, height: 0, frames: 1, sampleBytes: 1 };
   let place = 0;
@@ -62,7 +62,7 @@ function visit(part: Buffer, found: AvifSize, seen: { boxes: number }, level: nu
   }
 }
 
-/** Depths follow their count in `pixi`; a track's size is written with 16 bits behind the point. */
+/** In `pixi`, bit depths follow their count; a track's size is a 16.16 fixed-point number. */
 function note(type: string, body: Buffer, found: AvifSize): void {
   const grow = (width: number, height: number) => {
     found.width = Math.max(found.width, width);

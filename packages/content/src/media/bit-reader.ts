@@ -1,4 +1,4 @@
-/** Reads numbers of so many bits, the highest bit first. Behind the end there are only zeros, and `isOver` says so. */
+/** Reads numbers bit by bit, most significant bit first. After the end it returns zeros, and `isOver` is true. */
 export class BitReader {
   readonly #bytes: Uint8Array;
   #place = 0;
@@ -7,7 +7,7 @@ export class BitReader {
     this.#bytes = bytes;
   }
 
-  /** The number that the next bits are, at most 24 of them. */
+  /** The next bits as a number, at most 24. */
   peek(bits: number): number {
     const first = this.#place >> 3;
     const bytes = this.#bytes;

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** Reads pieces of a file without ever holding all of it. */
+/** Reads parts of a file without loading all of it. */
 export class FileBytes {
   readonly size: number;
   readonly #handle: FileHandle;
@@ -19,7 +19,7 @@ export class FileBytes {
     }
   }
 
-  /** Bytes from a place on; fewer than asked for where the file ends. */
+  /** Bytes from an offset on; fewer than requested at the end of the file. */
   async at(start: number, length: number): Promise<Buffer> {
     const buffer = Buffer.alloc(Math.max(0, Math.min(length, this.size - start)));
     const { bytesRead } = await this.#handle.read(buffer, 0, buffer.length, start);
@@ -27,12 +27,12 @@ export class FileBytes {
   }
 }
 
-/** Bytes at places of a file, or of something that stands in for one. */
+/** Random access to the bytes of a file, or of a substitute. */
 export type Bytes = Pick<FileBytes, 'at' | 'size'>;
 
 const READ_BYTES = 64 * 1024;
 
-/** Reads small pieces of a file one after another with few system calls. */
+/** Buffered reader: reads small parts of a file with few system calls. */
 export class Cursor {
   readonly #bytes: Bytes;
   #piece = Buffer.alloc(0);
@@ -42,7 +42,7 @@ export class Cursor {
     this.#bytes = bytes;
   }
 
-  /** Returns this many bytes; undefined where the file ends before. */
+  /** Returns this many bytes; undefined if the file ends before. */
   async at(place: number, length: number): Promise<Buffer | undefined> {
     const found = await this.upTo(place, length);
     return found.length === length ? found : undefined;

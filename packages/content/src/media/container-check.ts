@@ -7,8 +7,8 @@ import { OGG_HEAD, oggPages } from './ogg.ts';
 import { wavData } from './wav.ts';
 
 /**
- * Whether a sound or film is whole, told by how its file is built: what its own index promises must be there. This
- * costs a few reads, so that the import can ask it of every file.
+ * Checks whether an audio or video file is complete by its structure: everything in its index must exist. That takes a
+ * few reads, so the import can check every file.
  */
 export async function containerError(file: string): Promise<FileErrorAdvice | undefined> {
   return FileBytes.with(file, async (bytes) => {
@@ -28,7 +28,7 @@ export async function containerError(file: string): Promise<FileErrorAdvice | un
   });
 }
 
-/** What a sound or film is, by its first bytes. */
+/** The container format of audio or video, by its first bytes. */
 export function kindOf(head: Buffer): 'mp4' | 'mp3' | 'wav' | 'ogg' | 'webm' | 'aac' | undefined {
   const word = (start: number, end: number) => head.toString('latin1', start, end);
   if (word(4, 8) === 'ftyp') return 'mp4';
@@ -41,7 +41,7 @@ export function kindOf(head: Buffer): 'mp4' | 'mp3' | 'wav' | 'ogg' | 'webm' | '
   return (second & 0x06) === 0 ? 'aac' : 'mp3';
 }
 
-/** A second is missed; less is what encoders disagree about. */
+/** About a second; smaller differences are normal between encoders. */
 const FRAMES_MISSED = 40;
 
 async function mp3Fault(bytes: FileBytes): Promise<FileErrorAdvice | undefined> {
@@ -57,14 +57,14 @@ async function mp3Fault(bytes: FileBytes): Promise<FileErrorAdvice | undefined> 
 async function wavFault(bytes: FileBytes): Promise<FileErrorAdvice | undefined> {
   const data = await wavData(bytes);
   if (!data) return { code: 'file_damaged', fault: 'holds no sound', advice: 'Export it again.' };
-  // Recorders that write into a pipe leave the length open.
+  // Programs that write to a pipe leave the length open.
   if (data.promised === 0 || data.promised >= 0xffff_fff0 - 0x100) return undefined;
   return data.promised > data.length
     ? truncatedFile(`${data.length} of ${data.promised} bytes are there`)
     : undefined;
 }
 
-/** Tags at the end of a file are smaller. */
+/** Maximum size of tags at the end of a file. */
 const MAX_TAG_BYTES = 128 * 1024;
 
 async function adtsFault(bytes: FileBytes): Promise<FileErrorAdvice | undefined> {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { isMediaKey } from './media-key.ts';
 import type { ByteRange, MediaStore, StoredFile } from './media-store.ts';
 
-/** Media in a folder, two letters of the hash per subfolder so that none grows too long to list. */
+/** Media in a folder, with subfolders by the first two letters of the hash, so that none has too many files to list. */
 export class FolderMediaStore implements MediaStore {
   readonly #folder: string;
 
@@ -27,7 +27,7 @@ export class FolderMediaStore implements MediaStore {
     if ((await this.size(key)) !== undefined) return;
     const folder = path.dirname(target);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // Written aside and renamed when complete: a name never stands for half a file.
+    // Written to a temporary file and renamed when complete, so that a key never has half a file.
     const temporary = path.join(folder, `${asidePrefix(key)}${randomUUID()}`);
     try {
       if (Buffer.isBuffer(content)) await writeFile(temporary, content, { mode: PRIVATE });
@@ -40,7 +40,7 @@ export class FolderMediaStore implements MediaStore {
       await rename(temporary, target);
     } catch (error) {
       await rm(temporary, { force: true });
-      // Another process has finished the same file meanwhile, and has cleared up.
+      // Another process has finished the same file in the meantime, and removed the temporary one.
       if (isMissing(error) && (await this.size(key)) !== undefined) return;
       throw error;
     }
@@ -56,7 +56,7 @@ export class FolderMediaStore implements MediaStore {
     await this.#clearAside(key);
   }
 
-  /** What a process that died was still writing under this key. */
+  /** Removes temporary files of this key that a crashed process left. */
   async #clearAside(key: string): Promise<void> {
     const folder = path.dirname(this.#file(key));
     const names = await readdir(folder).catch(() => []);
@@ -70,10 +70,10 @@ export class FolderMediaStore implements MediaStore {
   }
 }
 
-/** Only the server's own user reads them: what a museum has not shown yet is among them. */
+/** Readable only by the server's user, because unpublished content is included. */
 const PRIVATE = 0o600;
 
-/** Moves a file where that is possible: not from one file system to another. */
+/** Moves a file if possible: not between file systems. */
 async function moved(file: string, to: string): Promise<boolean> {
   return rename(file, to).then(
     () => true,

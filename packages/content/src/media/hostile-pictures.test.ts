@@ -46,7 +46,7 @@ const noise = () =>
 const TOO_MANY = /^has too many pixels/;
 const DAMAGED = /cannot be read as picture|is damaged|is cut off/;
 
-/** Each with what is said of it by `check` and import, and with the problem that staff see after an upload. */
+/** Each with the message of `check` and import, and with the problem that staff see after an upload. */
 const hostile: [name: string, content: () => Promise<Buffer | string>, fault: RegExp, problem: string][] = [
   [
     'a grey PNG of 16,000 × 16,000',
@@ -163,14 +163,14 @@ test.each(hostile)(
     expect(inspected.fault?.fault).toMatch(fault);
     const examined = await mediaReader.examine(file);
     expect('problem' in examined && examined.problem).toMatch(new RegExp(`^(?:${problem})$`));
-    // Neither do those read it who are handed a file that was stored before there were limits.
+    // Encoding also rejects it, for files that were stored before there were limits.
     expect(await mediaReader.encode(file, 160, 'webp')).toHaveProperty('fault');
     expect(await mediaReader.placeholder(file)).toHaveProperty('fault');
   },
 );
 
-test('an SVG that takes too long in a way that nobody counts is given up, and others do not wait for it', async () => {
-  // A style sheet hangs the filter on every shape, where the count of shapes does not see it.
+test('stops an SVG that takes too long, and does not delay other files', async () => {
+  // A style sheet applies the filter to every shape, which the shape count does not detect.
   const noisy = '<feTurbulence type="fractalNoise" baseFrequency="0.9" numOctaves="9"/>'.repeat(20);
   const filter = `<style>rect{filter:url(#f)}</style><filter id="f" x="0" y="0" width="1" height="1">${noisy}</filter>`;
   const slow = await fileOf(svg(filter + '<rect width="9" height="9"/>'.repeat(40_000)));
@@ -184,7 +184,7 @@ test('an SVG that takes too long in a way that nobody counts is given up, and ot
   expect(await stopped).toMatchObject({ problem: 'too_complex' });
 });
 
-test('pictures as museums have them are read as before, whatever they are saved as', async () => {
+test('reads ordinary pictures of museums in all formats', async () => {
   const tall = picture(40, 4_000);
   const files: [Buffer | string, number, number][] = [
     [await picture(3_000, 2_000).jpeg({ progressive: true }).toBuffer(), 3_000, 2_000],
@@ -195,7 +195,7 @@ test('pictures as museums have them are read as before, whatever they are saved 
     [await picture().avif({ effort: 0 }).toBuffer(), 64, 48],
     [await picture().gif().toBuffer(), 64, 48],
     [await tall.jpeg().toBuffer(), 40, 4_000],
-    // A plan that is drawn in millimetres; and one that is a thread.
+    // A plan drawn in millimetres, and a very tall and narrow picture.
     [svg('<rect width="9" height="9"/>', 'viewBox="0 0 90000 60000"'), 90_000, 60_000],
     [svg('<rect width="9" height="9"/>', 'width="10" height="30000"'), 10, 30_000],
   ];
@@ -211,7 +211,7 @@ test('pictures as museums have them are read as before, whatever they are saved 
     expect(await readFileHeader(await fileOf(moving))).toMatchObject({ frames: 5, width: 32, height: 24 });
 });
 
-test('an SVG reads nothing that lies beside it', async () => {
+test('an SVG cannot load files beside it', async () => {
   const beside = await fileOf(await picture(9, 9).png().toBuffer());
   const drawn = await fileOf(svg(`<image href="${path.basename(beside)}" width="9" height="9"/>`));
   const icon = await mediaReader.icon(drawn, 192);

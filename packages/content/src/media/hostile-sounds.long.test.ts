@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test } from 'vitest';
 import { fuzzMedia } from '../testing/fuzz-media.ts';
 
-test('thousands of damaged recordings, films and transcripts are read to an end', async () => {
+test('reads thousands of damaged recordings, videos and transcripts without hanging', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'hostile-'));
   await fuzzMedia(folder, { from: 10_000, count: 400 });
   await rm(folder, { recursive: true });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('recordings, films and transcripts that are damaged at random are read to an end', () =>
+test('reads randomly damaged recordings, videos and transcripts without hanging', () =>
   fuzzMedia(folder, { from: 1, count: 15 }));
 
 const MEGABYTE = 1024 * 1024;
@@ -97,11 +97,11 @@ const hostile: [name: string, content: Buffer, problem: RegExp][] = [
   ['a transcript of one number', Buffer.from(`WEBVTT\n\n0:00.${'1'.repeat(1_900_000)}`), /damaged/],
 ];
 
-test.each(hostile)('%s is refused within the limits of its reader', async (_, content, problem) => {
+test.each(hostile)('rejects %s within the limits of its reader', async (_, content, problem) => {
   const file = path.join(folder, 'sound');
   await writeFile(file, content);
   const examined = await mediaReader.examine(file);
-  // One whose reader was stopped would be "too_complex".
+  // If the reader was stopped, the problem would be "too_complex".
   expect('problem' in examined && examined.problem).toMatch(problem);
   expect(['number', 'undefined', 'object']).toContain(typeof (await mediaReader.listen(file, 1)));
 });

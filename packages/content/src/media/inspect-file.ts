@@ -9,15 +9,15 @@ import { HEAD_BYTES, isSvg, sniffType, type UnsupportedType } from './sniff-type
 import { MAX_SVG_BYTES } from './svg-limits.ts';
 import { parseWebVtt, type WebVttFault } from './webvtt.ts';
 
-/** Why a file from somebody's device cannot be used: a name that never changes, and words. */
+/** Why an uploaded file cannot be used: an id that never changes, and messages. */
 export interface FileError extends Pick<FileErrorAdvice, 'fault' | 'advice'> {
   problem:
     | UnsupportedType
     | ('active_svg' | 'too_many_pixels' | 'too_complex' | 'reader_ended' | 'too_large')
     | ('cut_off' | 'damaged' | 'not_utf8');
-  /** The most bytes, where it is too large. */
+  /** Maximum size in bytes, if the file is too large. */
   limit?: number;
-  /** The lines of a transcript for which it is not taken. */
+  /** Lines of a transcript that caused the rejection. */
   remarks?: readonly WebVttFault[];
 }
 
@@ -25,11 +25,11 @@ export interface InspectedFile {
   medium: Medium;
   hash: string;
   probed: ProbedFile;
-  /** Lines of a transcript that are not as they should be; the rest of it can be used. */
+  /** Lines of a transcript with problems; the rest can be used. */
   remarks?: readonly WebVttFault[];
 }
 
-/** Reads all of a file that came from somebody's device: what it is by its bytes, and whether it is whole. */
+/** Reads a whole uploaded file: determines its type by its bytes, and whether it is complete. */
 export async function inspectFile(file: string): Promise<InspectedFile | FileError> {
   const head = await FileBytes.with(file, (bytes) => bytes.at(0, HEAD_BYTES));
   const recognised = sniffType(head);
@@ -41,7 +41,7 @@ export async function inspectFile(file: string): Promise<InspectedFile | FileErr
   if (active) return active;
   let medium: Medium = is === 'mp4' ? 'video' : is;
   let probed = await probe(file, medium);
-  // A recording has the same outside as a film, and no picture in it.
+  // An audio file in an MP4 container, which has no video track.
   if (is === 'mp4' && 'fault' in probed && probed.fault === 'is no MP4 film') {
     medium = 'audio';
     probed = await probe(file, medium);
@@ -71,7 +71,7 @@ const ACTIVE_SVG: FileError = {
   advice: 'Export it again as plain SVG, or as PNG.',
 };
 
-/** What a drawing could do beside being drawn. Browsers show it as a picture, where none of that works; nobody needs it. */
+/** Active content of SVG. Browsers disable it in pictures, and no museum needs it. */
 const ACTIVE = [
   /<!ENTITY|@import|javascript:/i,
   /<\s*(?:[^\s<>/:]{1,100}:)?(?:script|foreignObject|iframe|embed|object|handler)\b/i,
@@ -80,7 +80,7 @@ const ACTIVE = [
   /url\((?!\s{0,10}["']?\s{0,10}(?:#|data:))/i,
 ];
 
-/** Looks before anything is drawn: whoever draws would fetch what lies elsewhere. */
+/** Checked before the picture is drawn, because drawing would load external files. */
 async function activeSvg(file: string): Promise<FileError | undefined> {
   if ((await stat(file)).size > MAX_SVG_BYTES) return undefined;
   const decoded = decodeText(await readFile(file));
@@ -88,7 +88,7 @@ async function activeSvg(file: string): Promise<FileError | undefined> {
   return isActive ? ACTIVE_SVG : undefined;
 }
 
-/** A text with the letters that stand in it as numbers: `&#106;avascript:`. */
+/** Decodes numeric character references: `&#106;avascript:`. */
 function withLetters(text: string): string {
   return text.replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (written, hex, decimal) => {
     const letter = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
@@ -105,7 +105,7 @@ async function lookThrough(file: string): Promise<FileError | { remarks: WebVttF
       advice: 'Save it as UTF-8 in your editor.',
     };
   const { cues, faults: remarks } = parseWebVtt(decoded.text);
-  // Browsers leave out what they cannot read; a file of which nothing is left is of no use to anybody.
+  // Browsers skip invalid cues; a file without any valid cue is useless.
   const fatal = remarks.find(({ isFatal }) => isFatal) ?? (cues.length === 0 ? remarks[0] : undefined);
   return fatal ? { problem: 'damaged', fault: fatal.reason, advice: fatal.advice, remarks } : { remarks };
 }

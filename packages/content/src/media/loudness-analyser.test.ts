@@ -19,14 +19,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What is heard of a recording of these bytes. */
+/** The loudness of a recording with these bytes. */
 async function heard(bytes: Uint8Array): Promise<Loudness> {
   const file = path.join(folder, 'sound');
   await writeFile(file, bytes);
   return listener.listen(file, SECONDS);
 }
 
-/** The samples, with what the filter ebur128 of ffmpeg says of them in LUFS. */
+/** The samples, with their loudness in LUFS as measured by the ebur128 filter of ffmpeg. */
 test.each([
   ['speech.mp3', -27.5],
   ['speech.m4a', -27.2],

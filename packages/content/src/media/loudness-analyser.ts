@@ -10,29 +10,29 @@ import { oggPackets, oggPages } from './ogg.ts';
 import { OpusDecoders, opusHead } from './opus.ts';
 import { wavData } from './wav.ts';
 
-/** How loud a recording is in LUFS; null where nothing is to be heard; undefined where nobody here can tell. */
+/** Loudness of a recording in LUFS; null for silence; undefined if it cannot be determined. */
 export type Loudness = number | null | undefined;
 
-/** So many pieces of so many seconds are listened to, spread over the recording: a minute costs what a second costs. */
+/** Only PIECES samples of PIECE_SECONDS are analysed, spread over the recording, so that long ones cost no more. */
 const PIECES = 4;
 const PIECE_SECONDS = 2;
 
-/** Two seconds of Opus, in the shortest packets that there are, have about as many; a false file could name any number. */
+/** About what two seconds of Opus have in the shortest packets; a manipulated file could declare any number. */
 const MAX_PAGES_IN_PIECE = 200;
 const MAX_PACKETS_IN_PIECE = 1000;
 
-/** Below so many kilobits a second no encoder keeps speech: what is there is silence. */
+/** Below this bitrate no encoder can store speech, so the recording is silent. */
 const SILENT_KILOBITS = { mp4: 8, aac: 8, ogg: 5 } as const;
 
 /**
- * Listens to recordings without a program of their own: MP3, WAV and Opus are decoded, AAC is read as far as its spectrum.
- * Of what is left (Vorbis, ALAC) silence is told by its size.
+ * Measures the loudness of recordings without external programs: MP3, WAV and Opus are decoded, AAC is decoded to its
+ * spectrum. For other formats (Vorbis, ALAC) only silence is detected, by the size.
  */
 export class LoudnessAnalyser {
   #decoder: MPEGDecoder | undefined;
   readonly #opus = new OpusDecoders();
 
-  /** `seconds` is the length of the recording. */
+  /** `seconds` is the duration of the recording. */
   async listen(file: string, seconds: number): Promise<Loudness> {
     return FileBytes.with(file, async (bytes) => {
       const kind = kindOf(await bytes.at(0, 12));
@@ -56,7 +56,7 @@ export class LoudnessAnalyser {
     const { pages } = await oggPages(bytes);
     const head = await opusHead(bytes, pages);
     if (!head) return undefined;
-    // The first two pages say what it is.
+    // The first two pages contain headers.
     const sound = pages.slice(2);
     const wanted = Math.round((PIECE_SECONDS * sound.length) / Math.max(seconds, 0.1));
     const inPiece = Math.min(Math.max(1, wanted), MAX_PAGES_IN_PIECE);
@@ -80,23 +80,23 @@ export class LoudnessAnalyser {
       const start = starts[place] ?? 0;
       const end = starts[place + inPiece] ?? bytes.size;
       const { channelData, sampleRate } = this.#decoder.decode(await bytes.at(start, end - start));
-      // The decoder gives one channel twice; it is heard as the one that it is.
+      // The decoder returns a mono channel twice; it is counted once.
       if (channelData.length > 0) meter.add(isMono ? channelData.slice(0, 1) : channelData, sampleRate);
     }
     return meter.loudness;
   }
 }
 
-/** The places at which pieces of this length begin, all of them where the recording is short. */
+/** The offsets of the samples; the whole recording if it is short. */
 function spread(total: number, length: number): number[] {
   if (total <= PIECES * length)
     return Array.from({ length: Math.ceil(total / length) }, (_, piece) => piece * length);
   return Array.from({ length: PIECES }, (_, piece) => Math.floor((piece * (total - length)) / (PIECES - 1)));
 }
 
-/** The standard allows 768 bytes for each channel. */
+/** The standard allows 768 bytes per channel. */
 const MAX_FRAME_BYTES = 8192;
-/** Two seconds have about 80 kB at the highest rate that is in use. */
+/** Two seconds have about 80 kB at the highest usual bitrate. */
 const MAX_PIECE_BYTES = 160 * 1024;
 
 async function listenAac(bytes: FileBytes, kind: 'mp4' | 'aac'): Promise<Loudness> {
@@ -117,7 +117,7 @@ async function listenAac(bytes: FileBytes, kind: 'mp4' | 'aac'): Promise<Loudnes
   return unread * 2 > asked ? undefined : meter.loudness;
 }
 
-/** The bytes of frames, in one go where they lie side by side, as they nearly always do. */
+/** Reads the bytes of frames, with one read if they are adjacent, as they nearly always are. */
 async function readFrames(bytes: FileBytes, frames: readonly Sample[]): Promise<Buffer[]> {
   const small = frames.filter(({ size }) => size <= MAX_FRAME_BYTES);
   const first = small[0]?.start ?? 0;

@@ -1,4 +1,4 @@
-/** Gates of ITU-R BS.1770: what is quieter than these is a pause and does not count. */
+/** Gates of ITU-R BS.1770: quieter blocks are pauses and do not count. */
 const SILENCE_LUFS = -70;
 const RELATIVE_GATE = 10;
 const BLOCK_SECONDS = 0.4;
@@ -8,7 +8,7 @@ interface Biquad {
   a: readonly [number, number];
 }
 
-/** The two filters of BS.1770: the head's own, and what people hear less of. */
+/** The two K-weighting filters of BS.1770: the effect of the head, and the lower sensitivity to low frequencies. */
 function weighting(rate: number): [Biquad, Biquad] {
   const shelf = Math.tan((Math.PI * 1681.974450955533) / rate);
   const gain = 10 ** (3.999843853973347 / 20);
@@ -51,7 +51,7 @@ function filtered(samples: Float32Array, { b, a }: Biquad): Float32Array {
   return out;
 }
 
-/** How much more or less than its plain power a tone counts. */
+/** The K-weighting factor of the power at a frequency. */
 export function weightAt(hertz: number, rate: number): number {
   const turn = (2 * Math.PI * hertz) / rate;
   const size = (c0: number, c1: number, c2: number) =>
@@ -59,9 +59,9 @@ export function weightAt(hertz: number, rate: number): number {
   return weighting(rate).reduce((weight, { b, a }) => (weight * size(...b)) / size(1, ...a), 1);
 }
 
-/** Collects how loud a recording is while its pieces come in. */
+/** Measures loudness incrementally. */
 export class LoudnessMeter {
-  /** The mean square of each block of 0.4 s, over all channels. */
+  /** Mean square of each block of 0.4 s, over all channels. */
   readonly #blocks: number[] = [];
 
   add(channels: readonly Float32Array[], rate: number): void {
@@ -80,14 +80,14 @@ export class LoudnessMeter {
     }
   }
 
-  /** Takes the weighted powers of pieces that follow each other, each of so many seconds. */
+  /** Adds the weighted powers of consecutive pieces, each `seconds` long. */
   addPowers(powers: readonly number[], seconds: number): void {
     const length = Math.max(1, Math.round(BLOCK_SECONDS / seconds));
     for (let start = 0; start + length <= powers.length; start += length)
       this.#blocks.push(mean(powers.slice(start, start + length)));
   }
 
-  /** The loudness in LUFS; null where nothing is to be heard; undefined where too little came in to tell. */
+  /** Loudness in LUFS; null for silence; undefined if there is too little data. */
   get loudness(): number | null | undefined {
     if (this.#blocks.length === 0) return undefined;
     const heard = this.#blocks.filter((power) => lufs(power) > SILENCE_LUFS);

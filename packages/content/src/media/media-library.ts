@@ -9,7 +9,7 @@ import type { MediaStore } from './media-store.ts';
 import type { ProbedFile } from './probe.ts';
 import { eagerWidths, variantWidths } from './variant-widths.ts';
 
-/** What the database knows of a file, by the hash of its bytes. */
+/** The database record of a file, by the hash of its bytes. */
 export interface MediaRecord {
   hash: string;
   extension: string;
@@ -19,7 +19,7 @@ export interface MediaRecord {
   height: number | null;
   placeholder: string | null;
   duration: number | null;
-  /** Widths in which WebP and AVIF exist or are on their way. */
+  /** Widths in which WebP and AVIF exist or are being made. */
   widths: number[];
 }
 
@@ -28,20 +28,20 @@ export interface MediaVariant {
   width: number;
   format: VariantFormat;
   bytes: number;
-  /** The hash of its own bytes; null where nobody has reckoned it yet. */
+  /** Hash of the variant's bytes; null if not computed yet. */
   sha256: string | null;
 }
 
 export interface MediaCatalogue {
-  /** A record whose bytes are all stored. */
+  /** Finds a record whose bytes are completely stored. */
   findMedia(hash: string): Promise<MediaRecord | undefined>;
-  /** Written before the first byte, so that nothing is left behind unknown when a process dies. */
+  /** Written before the first byte, so that no unknown file is left behind when a process dies. */
   announceMedia(record: MediaRecord, broughtBy: string): Promise<void>;
-  /** The bytes are there; variants that are not among the ready ones are waiting to be made. */
+  /** Marks the bytes as stored; variants that are not in `ready` are queued for encoding. */
   completeMedia(record: MediaRecord, ready: MediaVariant[]): Promise<void>;
 }
 
-/** A file that cannot be used; the message says why, and `advice` what to do. */
+/** Thrown for a file that cannot be used. The message says why, and `advice` what to do. */
 export class UnusableMedium extends Error {
   readonly code: FileErrorAdvice['code'];
   readonly advice: string;
@@ -53,15 +53,15 @@ export class UnusableMedium extends Error {
   }
 }
 
-/** A picture whose head is sound may still be cut off. */
+/** Throws if a picture could not be decoded: it may be truncated although its header is valid. */
 function usable<T>(made: T | FileErrorAdvice): T {
   if (isMediumFault(made)) throw new UnusableMedium(made);
   return made;
 }
 
 /**
- * Stores one file with what phones need of it. WebP of the common sizes is made at once, since it is quick;
- * the rest waits for the encoder in the background. A known hash costs nothing.
+ * Stores a file with the variants that phones need. WebP in common sizes is made at once, because it is fast; the rest
+ * is queued for the background encoder. A known hash costs nothing.
  */
 export async function storeMedium(
   file: string,
@@ -70,7 +70,7 @@ export async function storeMedium(
   catalogue: MediaCatalogue,
   /** The version that is being imported, or the upload. */
   broughtBy: string,
-  /** What is known of it already, where somebody has read all of it before; the file may be moved then. */
+  /** Results of an earlier inspection, if the file has been read completely; the file may then be moved. */
   examined?: { hash: string; probed: ProbedFile },
 ): Promise<{ record: MediaRecord; isNew: boolean }> {
   const hash = examined?.hash ?? (await hashFile(file));
@@ -91,7 +91,7 @@ export async function storeMedium(
     widths,
   };
   await catalogue.announceMedia(record, broughtBy);
-  // Of a picture smaller copies are made after this, from the same file.
+  // A picture is not moved, because smaller copies are made from the same file afterwards.
   await store.put(originalKey(hash, extension), {
     file,
     mayMove: examined !== undefined && widths.length === 0,
@@ -107,7 +107,7 @@ export async function storeMedium(
   return { record, isNew: true };
 }
 
-/** Every key that a record may have bytes under. */
+/** Every key under which a record may have bytes. */
 export function keysOf(record: Pick<MediaRecord, 'hash' | 'extension' | 'widths'>): string[] {
   return [
     originalKey(record.hash, record.extension),

@@ -15,7 +15,7 @@ import { HEAD_BYTES, isSvg, sniffType } from './sniff-type.ts';
 const MEGABYTE = 1024 * 1024;
 const script = new URL('./media.process.ts', import.meta.url);
 
-/** Ordinary files never wait for those that take long or much memory: these have a process of their own. */
+/** Ordinary files never wait for demanding ones, which have their own process. */
 const quick = new TaskProcesses<MediaTasks>({
   script,
   processes: 2,
@@ -27,11 +27,11 @@ const slow = new TaskProcesses<MediaTasks>({
   hardMemoryBytes: 2048 * MEGABYTE,
 });
 
-/** A drawing that takes longer than this on a server takes a minute on a phone. */
+/** An SVG that takes longer than this on a server takes a minute on a phone. */
 const DRAWING: TaskLimits = { cpuMs: 5_000, wallMs: 60_000, memoryBytes: 512 * MEGABYTE };
 const DEMANDING: TaskLimits = { cpuMs: 90_000, wallMs: 300_000, memoryBytes: 900 * MEGABYTE };
 const ORDINARY: TaskLimits = { cpuMs: 60_000, wallMs: 180_000, memoryBytes: 600 * MEGABYTE };
-/** A film has to be read whole for its hash, from a slow disk if need be. */
+/** A video must be read completely for its hash, possibly from a slow disk. */
 const BYTES_PER_MS = 5_000;
 
 interface Lane {
@@ -39,7 +39,7 @@ interface Lane {
   limits: TaskLimits;
 }
 
-/** How a file is read, by its head. */
+/** Determines from its header how a file is read. */
 async function laneFor(file: string): Promise<Lane> {
   return FileBytes.with(file, async (bytes) => {
     const head = await bytes.at(0, HEAD_BYTES);
@@ -61,7 +61,7 @@ async function run<Name extends keyof MediaTasks>(
   return (await processes.run(name, args, limits)) as Awaited<ReturnType<MediaTasks[Name]>>;
 }
 
-/** What is said of a file whose reader was stopped, or died. */
+/** The error for a file whose reader was stopped or died. */
 function stoppedFault(error: unknown): FileErrorAdvice {
   if (!(error instanceof TaskStopped)) throw error;
   return error.reason === 'time'
@@ -84,8 +84,8 @@ function stoppedFault(error: unknown): FileErrorAdvice {
 const PROBLEMS = { file_too_complex: 'too_complex', file_reader_ended: 'reader_ended' } as const;
 
 /**
- * Reads files of strangers in processes that have limits of time and memory and may die alone. What cannot be read is
- * answered with the reason.
+ * Reads untrusted files in separate processes with time and memory limits, which may crash without affecting this one.
+ * For a file that cannot be read, the result is the reason.
  */
 export const mediaReader = {
   examine(file: string): Promise<InspectedFile | FileError> {
@@ -98,7 +98,7 @@ export const mediaReader = {
     run('probe', file, medium).catch(stoppedFault),
   inspect: (file: string, medium: Medium): Promise<InspectedMedium> =>
     run('inspect', file, medium).catch((error: unknown) => ({ fault: stoppedFault(error) })),
-  /** Undefined where nobody can tell, neither how loud it is. */
+  /** undefined if the loudness cannot be determined. */
   listen: (file: string, seconds: number): Promise<Loudness> =>
     run('listen', file, seconds).catch(() => undefined),
   placeholder: (file: string): Promise<string | FileErrorAdvice> =>
@@ -107,7 +107,7 @@ export const mediaReader = {
     run('encode', file, width, format).catch(stoppedFault),
   icon: (file: string, size: number): Promise<Buffer | FileErrorAdvice> =>
     run('icon', file, size).catch(stoppedFault),
-  /** The processes that read at this moment; for measurements. */
+  /** The ids of the reader processes, for measurements. */
   get pids(): number[] {
     return [...quick.pids, ...slow.pids];
   },

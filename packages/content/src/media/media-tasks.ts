@@ -9,7 +9,7 @@ import { encodeVariant, placeholderOf } from './variants.ts';
 
 let listener: LoudnessAnalyser | undefined;
 
-/** Whatever a decoder says of a picture, in words of our own. */
+/** Runs a drawing function, and converts decoder errors into our own messages. */
 async function drawn<T>(file: string, draw: () => Promise<T>): Promise<T | FileErrorAdvice> {
   const fault = await undrawable(file);
   if (fault) return fault;
@@ -20,11 +20,11 @@ async function drawn<T>(file: string, draw: () => Promise<T>): Promise<T | FileE
   }
 }
 
-/** What is done with files of strangers in a process of its own (media.process.ts); nothing else decodes them. */
+/** Tasks on untrusted files, run in a separate process (media.process.ts). Nothing else decodes such files. */
 export const mediaTasks = {
   examine: inspectFile,
   probe,
-  /** All that a check says of a file, without listening to it. */
+  /** Everything that a check reports about a file, except its loudness. */
   async inspect(file: string, medium: Medium): Promise<InspectedMedium> {
     const probed = await probe(file, medium);
     if ('fault' in probed) return { fault: probed };
@@ -32,14 +32,14 @@ export const mediaTasks = {
     return { probed, ...(fault && { fault }) };
   },
   async listen(file: string, seconds: number): Promise<Loudness> {
-    // Three decoders, which most processes never need.
+    // Loaded lazily: three decoders, which most processes never need.
     listener ??= new (await import('./loudness-analyser.ts')).LoudnessAnalyser();
     return listener.listen(file, seconds);
   },
   placeholder: (file: string) => drawn(file, () => placeholderOf(file)),
   encode: (file: string, width: number, format: VariantFormat) =>
     drawn(file, () => encodeVariant(file, width, format)),
-  /** A square for a home screen. */
+  /** A square icon for the home screen. */
   icon: (file: string, size: number) =>
     drawn(file, async () =>
       (await openPicture(file)).resize(size, size, { fit: 'cover' }).png({ compressionLevel: 9 }).toBuffer(),

@@ -1,13 +1,13 @@
 import type { FileBytes } from './bytes.ts';
 
 export interface Mp3Frames {
-  /** Frames of sound that are whole. */
+  /** Number of complete audio frames. */
   frames: number;
-  /** How many the file itself announces, where it does. */
+  /** The number of frames that the file declares, if it does. */
   promised: number | undefined;
-  /** Where frames of sound begin, one in so many, for whoever listens to parts only. */
+  /** Offsets of audio frames, one of every EVERY, to analyse parts of the file. */
   starts: number[];
-  /** The seconds that one frame lasts. */
+  /** Duration of a frame. */
   seconds: number;
   isMono: boolean;
 }
@@ -27,11 +27,11 @@ interface Frame {
   bytes: number;
   seconds: number;
   isMono: boolean;
-  /** Where the announcement of an encoder would stand. */
+  /** Offset of the encoder's info tag in the frame. */
   announcement: number;
 }
 
-/** The frame that begins here; undefined where none does. */
+/** The frame at this position; undefined if there is none. */
 function frameAt(buffer: Buffer, place: number): Frame | undefined {
   if (buffer[place] !== 0xff || ((buffer[place + 1] ?? 0) & 0xe0) !== 0xe0) return undefined;
   const [, b = 0, c = 0, d = 0] = buffer.subarray(place, place + 4);
@@ -53,12 +53,12 @@ function frameAt(buffer: Buffer, place: number): Frame | undefined {
 }
 
 const PIECE = 1024 * 1024;
-/** Between the frames and behind them are tags; a file with more of what is no sound is no MP3. */
+/** Tags may be between and after the frames; a file with more non-audio bytes is not an MP3. */
 const MAX_JUNK_BYTES = 4 * 1024 * 1024;
-/** A start is kept for every so many frames: about half a second. */
+/** The offset of every 20th frame is stored: about half a second. */
 const EVERY = 20;
 
-/** Walks over the frames of an MP3 file; what stands before, between and behind them is passed over. */
+/** Walks over the frames of an MP3 file, and skips anything before, between and after them. */
 export async function mp3Frames(file: FileBytes): Promise<Mp3Frames> {
   const found: Mp3Frames = { frames: 0, promised: undefined, starts: [], seconds: 0, isMono: false };
   let place = await afterTag(file);
@@ -94,7 +94,7 @@ export async function mp3Frames(file: FileBytes): Promise<Mp3Frames> {
   return found;
 }
 
-/** How many frames the encoder says that there are: its first frame holds no sound, but this. */
+/** The number of frames that the encoder declares in the first frame, which contains no audio. */
 function announced(piece: Buffer, at: number, { announcement }: Frame): number | undefined {
   const place = at + announcement;
   const word = piece.toString('latin1', place, place + 4);

@@ -3,17 +3,17 @@ import { type FileErrorAdvice, truncatedFile } from './file-error.ts';
 
 interface Box {
   type: string;
-  /** Where its content begins and ends. */
+  /** Offsets of its content. */
   start: number;
   end: number;
 }
 
 const MAX_BOXES = 100_000;
-/** The index of a film of three hours has about 10 MB. */
+/** The index of a three-hour video has about 10 MB. */
 const MAX_INDEX_BYTES = 64 * 1024 * 1024;
 const CONTAINERS = new Set(['trak', 'mdia', 'minf', 'stbl']);
 
-/** Whether all that the index of an MP4 or M4A file names lies inside of the file. */
+/** Checks that everything in the index of an MP4 or M4A file is inside the file. */
 export async function mp4Fault(bytes: FileBytes): Promise<FileErrorAdvice | undefined> {
   const index = await findIndex(bytes);
   if (!('type' in index)) return index;
@@ -32,10 +32,10 @@ export async function mp4Fault(bytes: FileBytes): Promise<FileErrorAdvice | unde
     : undefined;
 }
 
-/** What says where the samples of one track lie, box by box. */
+/** The boxes that contain the positions of one track's samples. */
 export type SampleTable = ReadonlyMap<string, Buffer>;
 
-/** The sample tables of all tracks; none where the file has no index that can be read. */
+/** The sample tables of all tracks; empty if the file has no readable index. */
 export async function mp4Tables(bytes: FileBytes): Promise<SampleTable[]> {
   const index = await findIndex(bytes);
   if (!('type' in index) || index.end - index.start > MAX_INDEX_BYTES) return [];
@@ -80,10 +80,10 @@ function readBox(head: Buffer, place: number, limit: number): Box | undefined {
   return size < 8 ? undefined : { type, start: place + 8, end: place + size };
 }
 
-/** Players have about eight levels; whoever reads them by recursion would never come back from a million. */
+/** Real files have about eight levels; a recursive parser would never return from a million. */
 const MAX_LEVELS = 32;
 
-/** Whether boxes hold boxes beyond all measure; whatever may be the head of a box counts as one. */
+/** Whether boxes are nested too deep. Anything that could be the header of a box counts as one. */
 function isNestedTooDeep(moov: Buffer): boolean {
   const ends: number[] = [];
   for (let place = 0; place + 8 <= moov.length; ) {
@@ -91,7 +91,7 @@ function isNestedTooDeep(moov: Buffer): boolean {
     const limit = ends.at(-1) ?? moov.length;
     const box = readBox(moov.subarray(place, place + 16), place, limit);
     if (!box || box.end > limit || box.end <= place) {
-      // Not a box after all: the one around it holds something else.
+      // Not a box after all: the parent contains other data.
       place = limit;
       continue;
     }
@@ -123,12 +123,12 @@ function sampleTables(moov: Buffer): SampleTable[] {
 
 interface Chunk {
   start: number;
-  /** The first of its samples, and how many it has. */
+  /** Index of its first sample, and number of samples. */
   sample: number;
   count: number;
 }
 
-/** The chunks of a track, in which its samples lie one after another. */
+/** The chunks of a track, each with consecutive samples. */
 function* chunksOf(table: SampleTable): Generator<Chunk> {
   const sizes = table.get('stsz');
   const runs = table.get('stsc');
@@ -150,7 +150,7 @@ function* chunksOf(table: SampleTable): Generator<Chunk> {
   }
 }
 
-/** The bytes of each of these samples; those that the table does not hold have none. */
+/** The sizes of these samples; those that are missing in the table are omitted. */
 function* sizesOf(table: SampleTable, { sample, count }: Chunk): Generator<number> {
   const sizes = table.get('stsz') ?? Buffer.alloc(12);
   const fixed = sizes.readUInt32BE(4);
@@ -159,7 +159,7 @@ function* sizesOf(table: SampleTable, { sample, count }: Chunk): Generator<numbe
     yield fixed || sizes.readUInt32BE(12 + each * 4);
 }
 
-/** The place behind the last sample that a track names; 0 where it names none. */
+/** The offset after the last sample of a track; 0 if it has none. */
 function endOfSamples(table: SampleTable): number {
   let end = 0;
   for (const chunk of chunksOf(table)) {
@@ -171,16 +171,16 @@ function endOfSamples(table: SampleTable): number {
   return end;
 }
 
-/** Where a sample lies in its file. */
+/** Position of a sample in its file. */
 export interface Sample {
   start: number;
   size: number;
 }
 
-/** Half a day of sound has fewer. */
+/** More samples than twelve hours of audio have. */
 export const MAX_SAMPLES = 2_000_000;
 
-/** All samples of a track in their order; none where there are more than a recording has. */
+/** All samples of a track in order; empty if there are more than MAX_SAMPLES. */
 export function samplesOf(table: SampleTable): Sample[] {
   const samples: Sample[] = [];
   for (const chunk of chunksOf(table)) {

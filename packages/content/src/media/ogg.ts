@@ -1,10 +1,10 @@
 import { Cursor, type FileBytes } from './bytes.ts';
 
-/** A page of an Ogg file: pieces of packets, each of at most 255 bytes. */
+/** A page of an Ogg file: segments of packets, each of at most 255 bytes. */
 export interface OggPage {
-  /** Where its pieces begin. */
+  /** Offset of its segments. */
   start: number;
-  /** How long they are; a packet ends with the first that is shorter than 255. */
+  /** Lengths of the segments; a packet ends with the first that is shorter than 255. */
   pieces: Uint8Array;
   length: number;
   /** Whether it begins in the middle of a packet. */
@@ -13,17 +13,17 @@ export interface OggPage {
 
 export interface OggPages {
   pages: OggPage[];
-  /** Where the pages end: at the end of the file, if it is whole. */
+  /** Where the pages end: at the end of the file, if it is complete. */
   end: number;
 }
 
-/** The bytes before the lengths of the pieces. */
+/** Number of bytes before the segment lengths. */
 export const OGG_HEAD = 27;
 const CONTINUED = 1;
-/** Three hours have fewer, even with a page for each packet; what follows is not looked at. */
+/** More pages than three hours of audio have, even with a page per packet; further pages are ignored. */
 const MAX_PAGES = 600_000;
 
-/** Walks over the pages of an Ogg file, as far as they follow each other. */
+/** Walks over the pages of an Ogg file, up to the first gap. */
 export async function oggPages(bytes: FileBytes): Promise<OggPages> {
   const cursor = new Cursor(bytes);
   const pages: OggPage[] = [];
@@ -40,10 +40,10 @@ export async function oggPages(bytes: FileBytes): Promise<OggPages> {
   return { pages, end: pages.length < MAX_PAGES ? place : bytes.size };
 }
 
-/** The packets that lie whole in pages that follow each other. */
+/** The packets that are completely contained in consecutive pages. */
 export async function oggPackets(bytes: FileBytes, pages: readonly OggPage[]): Promise<Buffer[]> {
   const packets: Buffer[] = [];
-  /** The pieces of the packet so far; undefined while its beginning is not known. */
+  /** The segments of the current packet; undefined while its beginning is unknown. */
   let open: Buffer[] | undefined;
   for (const { start, pieces, length, isContinued } of pages) {
     const body = await bytes.at(start, length);

@@ -2,14 +2,14 @@ import { OpusDecoder } from 'opus-decoder';
 import type { FileBytes } from './bytes.ts';
 import { type OggPage, oggPackets } from './ogg.ts';
 
-/** How a recording in Opus is to be heard. */
+/** Header of an Opus recording. */
 export interface OpusHead {
   channels: 1 | 2;
-  /** By how much all of it is made louder, as a factor. */
+  /** Output gain as a factor. */
   gain: number;
 }
 
-/** The first packet of an Ogg file, where it is Opus in one or two channels. */
+/** Parses the first packet of an Ogg file; undefined unless it is Opus with one or two channels. */
 export async function opusHead(bytes: FileBytes, pages: readonly OggPage[]): Promise<OpusHead | undefined> {
   const [head] = await oggPackets(bytes, pages.slice(0, 1));
   if (!head || head.length < 19 || head.toString('latin1', 0, 8) !== 'OpusHead') return undefined;
@@ -19,7 +19,7 @@ export async function opusHead(bytes: FileBytes, pages: readonly OggPage[]): Pro
   return { channels, gain: 10 ** (head.readInt16LE(16) / 256 / 20) };
 }
 
-/** Decoders for one channel and for two, made when they are needed. */
+/** Decoders for mono and stereo, created on demand. */
 export class OpusDecoders {
   readonly #made = new Map<number, OpusDecoder>();
 

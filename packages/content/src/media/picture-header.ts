@@ -3,7 +3,7 @@ import { type Bytes, Cursor, FileBytes } from './bytes.ts';
 
 type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'svg';
 
-/** What the head of a picture file declares, before anything of it is decoded. */
+/** What the header of a picture file declares, before anything is decoded. */
 export interface PictureHeader {
   format: PictureFormat;
   width: number;
@@ -11,11 +11,11 @@ export interface PictureHeader {
   frames: number;
   /** Bytes of all decoded pixels of all frames. */
   decodedBytes: number;
-  /** Bytes that a decoder holds at once; it reads plain PNG and JPEG row by row. */
+  /** Bytes that a decoder needs at once; it decodes plain PNG and JPEG row by row. */
   heldBytes: number;
 }
 
-/** Segments, chunks and frames that are walked over: real files have a few hundred. */
+/** Maximum number of segments, chunks and frames; real files have a few hundred. */
 const MAX_STEPS = 100_000;
 
 const declared = (
@@ -32,7 +32,7 @@ const declared = (
   heldBytes: Math.ceil(width * height * heldPerPixel),
 });
 
-/** Reads what a picture file declares; undefined where it is not a picture, or its head is damaged. */
+/** Reads the header of a picture file; undefined if it is not a picture, or if its header is damaged. */
 export async function readPictureHeader(bytes: Bytes): Promise<PictureHeader | undefined> {
   const cursor = new Cursor(bytes);
   const head = (await cursor.at(0, Math.min(32, bytes.size))) ?? Buffer.alloc(0);
@@ -43,7 +43,7 @@ export async function readPictureHeader(bytes: Bytes): Promise<PictureHeader | u
   if (word(0, 4) === 'RIFF' && word(8, 12) === 'WEBP') return readWebp(cursor, bytes.size);
   if (word(4, 8) !== 'ftyp') return undefined;
   const size = await readAvif(bytes);
-  // The decoder holds the planes of the picture, and what it makes of them.
+  // The decoder holds the planes of the picture and the converted result.
   return size && declared('avif', size, 4 * size.sampleBytes, 7 * size.sampleBytes);
 }
 
@@ -59,13 +59,13 @@ async function readPng(cursor: Cursor): Promise<PictureHeader | undefined> {
   const [depth = 0, colour = 0, , , interlace = 0] = head.subarray(16);
   const channels = PNG_CHANNELS[colour];
   if (!channels || width === 0 || height === 0) return undefined;
-  // Less than a byte for a sample, and palettes, become whole bytes when they are decoded.
+  // Samples of less than a byte, and palettes, become whole bytes when decoded.
   const perPixel = (colour === 3 ? 4 : channels) * Math.max(1, depth / 8);
   const frames = await pngFrames(cursor);
   return declared('png', { width, height, frames }, perPixel, interlace ? perPixel : 0);
 }
 
-/** The frames of an animated PNG stand before its first pixels. */
+/** The number of frames of an animated PNG, which is declared before the first pixels. */
 async function pngFrames(cursor: Cursor): Promise<number> {
   for (let place = 8, step = 0; step < MAX_STEPS; step++) {
     const chunk = await cursor.at(place, 12);
@@ -77,10 +77,10 @@ async function pngFrames(cursor: Cursor): Promise<number> {
   return 1;
 }
 
-/** SOF0 to SOF15, without the three markers among them that mean something else. */
+/** SOF0 to SOF15, except the three markers in this range with another meaning. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
-/** Every second pair of the frame markers is progressive: its coefficients are held until the last scan. */
+/** Whether a frame marker is progressive: the coefficients are held until the last scan. */
 const isProgressive = (marker: number) => (marker & 3) === 2;
 
 async function readJpeg(cursor: Cursor): Promise<PictureHeader | undefined> {
@@ -135,7 +135,7 @@ async function readGif(cursor: Cursor): Promise<PictureHeader | undefined> {
       const frame = await cursor.at(place, 10);
       if (!frame) break;
       frames += 1;
-      // A frame may be larger than the canvas says.
+      // A frame may be larger than the declared canvas.
       width = Math.max(width, frame.readUInt16LE(1) + frame.readUInt16LE(5));
       height = Math.max(height, frame.readUInt16LE(3) + frame.readUInt16LE(7));
       place = await afterBlocks(cursor, place + 10 + tableBytes(frame[9] ?? 0) + 1);

@@ -1,14 +1,14 @@
 import type { FileErrorAdvice } from './file-error.ts';
 import type { PictureHeader } from './picture-header.ts';
 
-/** The largest camera backs have 150 million; phones show about 10 million. */
+/** The largest cameras have 150 million pixels; phones show about 10 million. */
 const MAX_PIXELS = 160_000_000;
-/** Of all frames together. */
+/** For all frames together. */
 const MAX_DECODED_BYTES = 640_000_000;
-/** What a decoder may have to hold at once; MAX_MEMORY_BYTES of the process is above it. */
+/** Maximum memory that a decoder needs at once; the limit of the process is higher. */
 const MAX_HELD_BYTES = 400_000_000;
 
-/** Beyond these, one picture takes seconds: such files wait in a queue of their own. */
+/** Larger pictures take seconds each, so they have their own queue. */
 const DEMANDING_PIXELS = 40_000_000;
 const DEMANDING_BYTES = 100_000_000;
 
@@ -20,7 +20,7 @@ const tooMany = (fault: string): FileErrorAdvice => ({
   advice: 'Make it smaller: 4,000 pixels on its long side are plenty.',
 });
 
-/** Why a picture is too large to be decoded, by what its head declares; undefined where it is not. */
+/** Why a picture is too large to decode, judged by its header; undefined if it is not. */
 export function pictureSizeFault(header: PictureHeader): FileErrorAdvice | undefined {
   const { width, height, frames, decodedBytes, heldBytes } = header;
   const size = `${width.toLocaleString('en')} × ${height.toLocaleString('en')} pixels`;
@@ -43,6 +43,6 @@ export function pictureSizeFault(header: PictureHeader): FileErrorAdvice | undef
     : undefined;
 }
 
-/** Whether decoding it takes seconds, or much memory. */
+/** Whether decoding takes seconds, or much memory. */
 export const isDemanding = ({ width, height, decodedBytes, heldBytes }: PictureHeader) =>
   width * height > DEMANDING_PIXELS || Math.max(heldBytes, decodedBytes / 4) > DEMANDING_BYTES;

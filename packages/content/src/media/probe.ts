@@ -18,9 +18,9 @@ export interface ProbedFile {
   extension: string;
   width: number | null;
   height: number | null;
-  /** The length in seconds, to the tenth. */
+  /** Duration in seconds, rounded to a tenth. */
   duration: number | null;
-  /** Whether WebP and AVIF of several sizes are made of it. */
+  /** Whether WebP and AVIF copies in several sizes are made. */
   scalable: boolean;
 }
 
@@ -29,7 +29,7 @@ const pictureTypes: Record<string, { contentType: string; extension: string; sca
   png: { contentType: 'image/png', extension: 'png', scalable: true },
   webp: { contentType: 'image/webp', extension: 'webp', scalable: true },
   heif: { contentType: 'image/avif', extension: 'avif', scalable: true },
-  // Sharp at any size, or moving: these are served as they are.
+  // Vector graphics and animations: served unchanged.
   svg: { contentType: 'image/svg+xml', extension: 'svg', scalable: false },
   gif: { contentType: 'image/gif', extension: 'gif', scalable: false },
 };
@@ -42,7 +42,7 @@ const soundTypes: [container: RegExp, contentType: string, extension: string][] 
   [/WAVE/i, 'audio/wav', 'wav'],
 ];
 
-/** Reads what a media file really is; its name is only a claim. */
+/** Determines what a media file really is; its name is not trusted. */
 export async function probe(file: string, medium: Medium): Promise<ProbedFile | FileErrorAdvice> {
   try {
     if (medium === 'picture') return await probePicture(file);
@@ -66,7 +66,7 @@ const unreadable = (medium: Medium): FileErrorAdvice => ({
   advice: WORDS[medium],
 });
 
-/** Why a picture must not be decoded, by what its first bytes declare; undefined where it may be. */
+/** Why a picture must not be decoded, judged by its first bytes; undefined if it may be. */
 export async function undrawable(file: string): Promise<FileErrorAdvice | undefined> {
   const header = await readFileHeader(file);
   if (header) return pictureSizeFault(header);
@@ -75,10 +75,10 @@ export async function undrawable(file: string): Promise<FileErrorAdvice | undefi
 
 const headOf = (file: string) => FileBytes.with(file, (bytes) => bytes.at(0, HEAD_BYTES));
 
-/** Whether every pixel of a picture can be read: its head, which `probe` looks at, may be all there is. */
+/** Checks that every pixel of a picture can be decoded: `probe` reads only the header. */
 export async function imageError(file: string): Promise<FileErrorAdvice | undefined> {
   try {
-    // JPEG is read at an eighth of its size, which still reads all of its bytes.
+    // JPEG is decoded at an eighth of its size, which still reads all of its bytes.
     const picture = await openPicture(file);
     await picture.resize(32, 32, { fit: 'inside', withoutEnlargement: true }).raw().toBuffer();
     return undefined;
@@ -95,7 +95,7 @@ const TOO_MANY_PIXELS: FileErrorAdvice = {
 
 const isTooManyPixels = (error: unknown) => error instanceof Error && /pixel limit/i.test(error.message);
 
-/** What the decoder said of a picture, in words of our own. */
+/** Converts a decoder error into our own message. */
 export function undecodable(error: unknown): FileErrorAdvice {
   const words = error instanceof Error ? error.message : '';
   if (isTooManyPixels(error)) return TOO_MANY_PIXELS;
@@ -106,7 +106,7 @@ export function undecodable(error: unknown): FileErrorAdvice {
 
 async function probePicture(file: string): Promise<ProbedFile | FileErrorAdvice> {
   const recognised = sniffType(await headOf(file));
-  // No other decoder ever sees a file: what browsers do not show is told by its bytes.
+  // Formats that browsers do not show are recognised by their bytes, so that no other decoder reads an untrusted file.
   if ('problem' in recognised && recognised.problem in PICTURES_NOT_SHOWN) {
     const { fault, advice } = recognised;
     return { code: 'file_not_shown', fault, advice };
@@ -131,7 +131,7 @@ async function probeSound(file: string, medium: Medium): Promise<ProbedFile | Fi
   const { format } = await parseFile(file, { duration: true, skipCovers: true });
   const container = format.container ?? '';
   const type = soundTypes.find(([pattern]) => pattern.test(container));
-  // A film without sound has its length in its tracks only.
+  // A video without audio has its duration only in its tracks.
   const duration = format.duration ?? Math.max(0, ...format.trackInfo.map((track) => track.duration ?? 0));
   if (!type || !duration) return unreadable(medium);
   const isVideo = medium === 'video';
@@ -149,13 +149,13 @@ const soundOf = (contentType: string, extension: string, seconds: number): Probe
   duration: Math.round(seconds * 10) / 10,
 });
 
-/** The length of a file of AAC frames; the reader of the other formats never comes back from a false one. */
+/** Duration of an ADTS file. The general metadata library may hang on a manipulated one. */
 const adtsSeconds = (file: string) =>
   FileBytes.with(file, async (bytes) =>
     kindOf(await bytes.at(0, 12)) === 'aac' ? (await adtsLength(bytes))?.seconds : undefined,
   );
 
-/** A day of speech has less. */
+/** Larger than the subtitles for a day of speech. */
 const MAX_SUBTITLES_BYTES = 2 * 1024 * 1024;
 
 async function probeSubtitles(file: string): Promise<ProbedFile | FileErrorAdvice> {

@@ -1,7 +1,7 @@
 import type { Medium } from '@museummate/pack-format';
 import { kindOf } from './container-check.ts';
 
-/** What people upload by mistake, and what to do about each. */
+/** Unsupported files that people upload by mistake, with messages. */
 const STRANGERS = {
   heic: ['is a HEIC photograph, which browsers do not show', 'Export it as JPEG.'],
   tiff: ['is a TIFF picture, which browsers do not show', 'Export it as JPEG or PNG.'],
@@ -21,15 +21,15 @@ const STRANGERS = {
 
 export type UnsupportedType = keyof typeof STRANGERS;
 
-/** What a file is by its first bytes; an MP4 is a film where it has pictures, which is told elsewhere in it. */
+/** The type of a file by its first bytes. Whether an MP4 is a video or audio is determined later. */
 export type SniffedType =
   | { is: Medium | 'mp4' }
   | { problem: UnsupportedType; fault: string; advice: string };
 
-/** So many bytes tell what a file is. */
+/** Number of bytes that are needed to determine the type. */
 export const HEAD_BYTES = 4096;
 
-/** Tells by its first bytes what a file is, whatever it is called. */
+/** Determines the type of a file by its first bytes, whatever its name is. */
 export function sniffType(head: Buffer): SniffedType {
   if (head.length === 0) return stranger('empty');
   const word = (start: number, end: number) => head.toString('latin1', start, end);
@@ -63,7 +63,7 @@ function isPicture(head: Buffer): boolean {
   );
 }
 
-/** Files made of boxes name the family that they belong to, and its relatives. */
+/** Distinguishes MP4-like files by their brands. */
 function recogniseBoxes(head: Buffer): SniffedType {
   const length = Math.min(head.readUInt32BE(0), head.length, 256);
   const brands: string[] = [];
@@ -74,14 +74,14 @@ function recogniseBoxes(head: Buffer): SniffedType {
   return { is: 'mp4' };
 }
 
-// A letter may be cut in two at the end of what is here.
+// The last character may be cut in two.
 const textOf = (head: Buffer) =>
   head
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .trimStart();
 
-/** Whether a file is an SVG drawing, by its first bytes. */
+/** Whether a file is an SVG, by its first bytes. */
 export const isSvg = (head: Buffer) => /^<svg[\s>]/i.test(afterProlog(textOf(head)));
 
 function recogniseText(head: Buffer): SniffedType {
@@ -92,14 +92,14 @@ function recogniseText(head: Buffer): SniffedType {
   return stranger('unknown_type');
 }
 
-/** What may stand before the first element of a drawing, with its end. */
+/** What may precede the first element of an SVG, with its end. */
 const PROLOG = [
   ['<?', '?>'],
   ['<!--', '-->'],
   ['<!', '>'],
 ] as const;
 
-/** The first element of an XML file and what comes after; step by step, for a hostile file is read in no time, too. */
+/** Text from the first element of an XML file on. Skips step by step, which is fast for hostile files, too. */
 function afterProlog(text: string): string {
   let rest = text;
   for (;;) {

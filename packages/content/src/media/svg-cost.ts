@@ -1,4 +1,4 @@
-/** Elements that are drawn only where something refers to them. */
+/** Elements that are drawn only if something refers to them. */
 const ONLY_BY_REFERENCE = new Set([
   'defs',
   'symbol',
@@ -12,25 +12,25 @@ const ONLY_BY_REFERENCE = new Set([
 ]);
 
 interface Element {
-  /** What is drawn with it: children, and what it refers to. */
+  /** Elements that are drawn with it: children, and those it refers to. */
   parts: Element[];
   references: string[];
   isDrawn: boolean;
 }
 
-/** Matches wherever a tag begins, closed or not, so that no text is read twice: hostile ones would take minutes. */
+/** Matches wherever a tag begins, closed or not, so that no text is scanned twice: hostile ones would take minutes. */
 const TAG = /<(\/?)([A-Za-z_][^\s/<>"']{0,100})((?:[^<>"']|"[^"]*(?:"|$)|'[^']*(?:'|$))*)/g;
 const ID = /\sid\s{0,5}=\s{0,5}["']([^"']{1,500})["']/;
 const REFERENCE =
   /(?:href\s{0,5}=\s{0,5}["']\s{0,5}#([^"']{1,500})["']|url\(\s{0,5}["']?#([^"')]{1,500})["']?\s{0,5}\))/g;
 
 /**
- * How many shapes a drawing draws, counted no further than `most`. With `<use>` inside `<use>` a kilobyte draws millions,
- * and patterns, masks and filters multiply in the same way. This is an estimate; the reader's time limit is what protects.
+ * Estimates how many shapes an SVG draws, at most `most`. With nested `<use>`, a kilobyte can draw millions; patterns,
+ * masks and filters multiply in the same way. The time limit of the reader is the real protection.
  */
 export function svgCost(text: string, most: number): number {
   const costs = new Map<Element, number>();
-  // Without recursion: a file of five megabytes can be a million levels deep.
+  // Without recursion: a file of five megabytes can have a million levels.
   const root = readElements(text, most);
   if (!root) return most;
   const open = [root];
@@ -42,7 +42,7 @@ export function svgCost(text: string, most: number): number {
     }
     open.pop();
     if (!Number.isNaN(costs.get(element))) continue;
-    // A part without a sum contains this element: whoever draws such a circle refuses it.
+    // A part without a cost contains this element itself; renderers reject such cycles.
     const sum = element.parts.reduce((so, part) => so + (costs.get(part) || 0), 1);
     costs.set(element, Math.min(most, sum));
     if (open.length === 0) return Math.min(most, sum);
@@ -50,7 +50,7 @@ export function svgCost(text: string, most: number): number {
   return 0;
 }
 
-/** The drawing as a tree; undefined where it has more elements than `most`. */
+/** Parses the SVG into a tree; undefined if it has more than `most` elements. */
 function readElements(text: string, most: number): Element | undefined {
   const root: Element = { parts: [], references: [], isDrawn: true };
   const byId = new Map<string, Element>();

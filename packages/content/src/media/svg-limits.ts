@@ -3,12 +3,12 @@ import { decodeText } from '../pack/decode-text.ts';
 import type { FileErrorAdvice } from './file-error.ts';
 import { svgCost } from './svg-cost.ts';
 
-/** More than any drawing that a phone can show. */
+/** Larger than any SVG that a phone can show. */
 export const MAX_SVG_BYTES = 5 * 1024 * 1024;
-/** So many shapes take seconds on a computer, and far longer on a phone. */
+/** More shapes take seconds on a computer, and far longer on a phone. */
 const MAX_SHAPES = 50_000;
 
-/** Why a drawing is not drawn, by its text alone; undefined where it may be. */
+/** Why an SVG is not drawn, judged by its text alone; undefined if it may be. */
 export async function svgFault(file: string): Promise<FileErrorAdvice | undefined> {
   if ((await stat(file)).size > MAX_SVG_BYTES)
     return {

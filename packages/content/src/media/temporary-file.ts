@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Writes a stream into a file for as long as it is used: another process can read it there. */
+/** Writes a stream to a temporary file, so that another process can read it, and deletes it after use. */
 export async function withTemporaryFile<T>(content: Readable, use: (file: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'museummate-'));
   try {

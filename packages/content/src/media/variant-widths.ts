@@ -1,21 +1,21 @@
 import { panoramaRatio } from '@museummate/domain';
 
-/** Grid cells, half a screen, and full screens of 2× and 3× phones and small tablets. */
+/** For grid cells, half a screen, and full screens of 2× and 3× phones and small tablets. */
 const WIDTHS = [160, 400, 800, 1200, 1600];
 const LARGEST = WIDTHS[WIDTHS.length - 1] as number;
-/** No WebP picture is wider. */
+/** Maximum width of WebP. */
 const WIDEST = 16_383;
-/** WebP up to this width is made during the import; larger ones, and AVIF, take seconds per picture and wait. */
+/** WebP up to this width is made during the import. Larger ones, and AVIF, take seconds each and are queued. */
 const EAGER_WIDTH = 800;
 
-/** The widths in which a picture is made, never larger than the picture itself; those of a scroll by its height. */
+/** The widths of a picture's copies, never larger than the picture. For a scroll they are chosen by its height. */
 export function variantWidths(width: number, height: number | null): number[] {
   const stretch = panoramaRatio({ width, height });
   const most = Math.min(width, Math.round(LARGEST * stretch), WIDEST);
   return [...WIDTHS.map((each) => Math.round(each * stretch)).filter((each) => each < most), most];
 }
 
-/** Which of them are made during the import. */
+/** The widths that are made during the import. */
 export function eagerWidths(widths: readonly number[], width: number, height: number | null): number[] {
   return widths.filter((each) => each <= Math.round(EAGER_WIDTH * panoramaRatio({ width, height })));
 }

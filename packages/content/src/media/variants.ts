@@ -3,18 +3,18 @@ import { rgbaToThumbHash } from 'thumbhash';
 import type { VariantFormat } from './media-key.ts';
 import { openPicture } from './open-picture.ts';
 
-// One picture at a time from us, libvips' own threads for the rest: memory stays flat on long imports.
+// We process one picture at a time, and libvips uses threads: memory stays constant during long imports.
 sharp.cache(false);
 
 export async function encodeVariant(source: string, width: number, format: VariantFormat): Promise<Buffer> {
   const resized = (await openPicture(source)).autoOrient().resize({ width, withoutEnlargement: true });
-  // Effort 3 saves 3 % of the bytes for two thirds more time, and an import waits for it.
+  // Effort 3 would save 3 % of the bytes but take two thirds more time, and the import waits for it.
   return format === 'webp'
     ? resized.webp({ quality: 80, effort: 2 }).toBuffer()
     : resized.avif({ quality: 55, effort: 4 }).toBuffer();
 }
 
-/** About 25 bytes that paint the picture's own colours before it arrives; base64. */
+/** Thumbhash of about 25 bytes in base64, for a preview in the picture's colours while it loads. */
 export async function placeholderOf(source: string): Promise<string> {
   const picture = await openPicture(source);
   const { data, info } = await picture

@@ -12,7 +12,7 @@ interface WavData {
 
 const MAX_CHUNKS = 1000;
 
-/** Where the samples of a WAV file lie, and of which kind they are. */
+/** Position and format of the samples in a WAV file. */
 export async function wavData(bytes: FileBytes): Promise<WavData | undefined> {
   let kind: Pick<WavData, 'format' | 'channels' | 'rate' | 'bits'> | undefined;
   let place = 12;
@@ -25,7 +25,7 @@ export async function wavData(bytes: FileBytes): Promise<WavData | undefined> {
       if (fmt.length < 16) return undefined;
       const tag = fmt.readUInt16LE(0);
       kind = {
-        // The extensible form has the real kind behind it.
+        // In the extensible format, the real format follows.
         format: tag === 0xfffe && fmt.length >= 26 ? fmt.readUInt16LE(24) : tag,
         channels: fmt.readUInt16LE(2),
         rate: fmt.readUInt32LE(4),

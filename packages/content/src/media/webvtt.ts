@@ -1,12 +1,12 @@
 export interface Cue {
-  /** Seconds. */
+  /** In seconds. */
   start: number;
   end: number;
-  /** The line of its times, from 1 on. */
+  /** Line number of its times, from 1. */
   line: number;
 }
 
-/** What can be wrong in a WebVTT file, under names that never change: the studio has words of its own for each. */
+/** Problems of a WebVTT file. The ids never change; the studio has its own text for each. */
 type WebVttCode =
   | 'no_header'
   | 'order'
@@ -22,21 +22,21 @@ type WebVttCode =
 export interface WebVttFault {
   line: number;
   code: WebVttCode;
-  /** What stands there, where that is said. */
+  /** The text that was found, if the message contains it. */
   found?: string;
   reason: string;
   advice: string;
-  /** Whether the file as a whole cannot be used; browsers leave out a single faulty cue. */
+  /** Whether the whole file cannot be used; browsers skip a single invalid cue. */
   isFatal: boolean;
 }
 
 const TIME = String.raw`(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})`;
 const TIMES = new RegExp(`^${TIME}[ \\t]+-->[ \\t]+${TIME}(?:[ \\t]+(.*))?$`);
 const SETTING = /^(?:vertical|line|position|size|align|region):\S+$/;
-/** So many faults of one file are told: whoever has more has another problem. */
+/** Maximum number of problems that are reported per file. */
 const MAX_FAULTS = 20;
 
-/** Reads a WebVTT file as strictly as its specification is, and tells every line that is not as it should be. */
+/** Parses a WebVTT file strictly by its specification, and reports every invalid line. */
 export function parseWebVtt(text: string): { cues: Cue[]; faults: WebVttFault[] } {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   const cues: Cue[] = [];
@@ -88,7 +88,7 @@ interface Block {
   end: number;
 }
 
-/** Runs of lines without an empty one between them, the header left out. */
+/** Groups of lines separated by empty lines, without the header. */
 function blocksOf(lines: readonly string[]): Block[] {
   const blocks: Block[] = [];
   let start: number | undefined;

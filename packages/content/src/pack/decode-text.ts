@@ -1,20 +1,20 @@
 import { type CodePage, codePageOf } from '@museummate/pack-format';
 
-/** The encodings in which editors save text; everything but UTF-8 without a mark is to be written anew. */
+/** A decoded text with its encoding. Everything but UTF-8 without a byte order mark should be saved again. */
 export interface DecodedText {
   text: string;
   encoding: 'UTF-8' | 'UTF-16' | Capitalize<CodePage>;
-  /** Whether the file begins with the invisible mark that some editors put before UTF-8. */
+  /** Whether the file begins with a UTF-8 byte order mark. */
   hasMark: boolean;
-  /** The first line that is no UTF-8, where the encoding is another. */
+  /** The first line that is not UTF-8, if the encoding is another one. */
   line?: number;
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * Reads a text whatever it was saved as; undefined where it is no text at all. What an older Windows meant by its bytes
- * is told by the languages that the text may be in.
+ * Decodes a text in any encoding; undefined if it is not text. For old Windows encodings, the languages that the text
+ * may be in determine the code page.
  */
 export function decodeText(bytes: Uint8Array, languages: readonly string[] = []): DecodedText | undefined {
   const [first, second, third] = bytes;

@@ -6,7 +6,7 @@ import {
   findingMessage,
 } from '@museummate/pack-format';
 
-/** The name that a file or folder of a pack must have, where somebody called it a little differently. */
+/** The correct name of a file or folder in a pack, if the given name is similar. */
 export function suggestFileName(given: string): { kind: DocumentKind; name: string } | undefined {
   const plain = plainName(given);
   for (const kind of documentKinds) {
@@ -17,7 +17,7 @@ export function suggestFileName(given: string): { kind: DocumentKind; name: stri
   return undefined;
 }
 
-/** Letters only, without the ending and a plural: `Artwork`, `museum.yml` and `Navigation_Sections` are recognised. */
+/** Letters only, without extension and plural: recognises `Artwork`, `museum.yml` and `Navigation_Sections`. */
 const plainName = (name: string) =>
   name
     .toLowerCase()
@@ -26,7 +26,7 @@ const plainName = (name: string) =>
     .replace(/ies$/, 'y')
     .replace(/s$/, '');
 
-/** A file or folder that must be called otherwise; it is mended where nothing has the right name yet. */
+/** Finding for a misnamed file or folder. It can be fixed automatically if the right name is free. */
 export function fileNameFinding(file: string, name: string, isFree: boolean): Finding {
   return {
     severity: 'error',

@@ -3,7 +3,7 @@ import type { DecodedText } from './decode-text.ts';
 
 const FIX = '`check --fix` does it.';
 
-/** What is wrong with how a text was saved: visitors would see signs in place of letters. */
+/** Findings about the encoding of a text: visitors would see wrong characters. */
 export function encodingFindings(file: string, { text, encoding, hasMark, line }: DecodedText): Finding[] {
   const at = { file, field: [] } as const;
   if (encoding !== 'UTF-8')

@@ -2,7 +2,7 @@ import type { Finding } from '@museummate/pack-format';
 import type { PackPlace } from './pack-file.ts';
 import { readSource, type SourceFile } from './source-file.ts';
 
-/** Adds the line of each fault by reading the faulty files once more: only then are lines needed. */
+/** Adds line numbers to findings. Reads only the affected files again, because nothing else needs lines. */
 export async function addLineNumbers(pack: PackPlace, faults: Finding[]): Promise<Finding[]> {
   const files = new Map<string, SourceFile | undefined>();
   const located: Finding[] = [];
@@ -19,7 +19,7 @@ export async function addLineNumbers(pack: PackPlace, faults: Finding[]): Promis
   return located;
 }
 
-/** Shows how a value looks in quotes: only the file knows how it was typed, 007 or 7. */
+/** Adds an example of the value in quotes: only the file contains how it was typed, 007 or 7. */
 function withExample(fault: Finding, source: SourceFile | undefined): Finding {
   if (fault.mend?.do !== 'quote') return fault;
   const typed = source?.typed(fault.field);

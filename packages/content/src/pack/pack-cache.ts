@@ -3,16 +3,16 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** What a command keeps between two runs about a pack. */
+/** Data that a command stores about a pack between two runs. */
 export interface PackCache {
-  /** What was kept; it may be anything, for others may write there too. Undefined where nothing can be read. */
+  /** The stored value, which is not trusted, because others may write there, too. undefined if it cannot be read. */
   read(): Promise<unknown>;
   write(value: unknown): Promise<void>;
 }
 
 /**
- * Keeps it in the machine's folder for what may be lost: a pack is its museum's own, and nothing is added to it. What
- * cannot be read or written there is found out again.
+ * Stores the data in the system's temporary folder, because nothing may be added to the museum's pack. If it cannot be
+ * read or written, it is computed again.
  */
 export function openPackCache(pack: string, name: string, folder = tmpdir()): PackCache {
   const digest = hash('sha256', path.resolve(pack), 'hex').slice(0, 16);

@@ -3,10 +3,10 @@ import { type FileHandle, open, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type FileFaultCode, type FindingMessage, findingMessage } from '@museummate/pack-format';
 
-/** Why something in a pack is not read, and what to do about it. */
+/** Why a file of a pack is not read, and what to do about it. */
 type FileFault = FindingMessage<FileFaultCode>;
 
-/** A medium larger than this plays on no phone in a museum's network, and would not fit into memory on the way. */
+/** Larger media do not play on a phone in a museum's network, and do not fit into memory. */
 const MAX_MEDIUM_BYTES = 2_000_000_000;
 
 const LEADS_OUT = findingMessage(
@@ -38,17 +38,17 @@ const NO_FILE = findingMessage(
 const TOO_LARGE = findingMessage('file_too_large', {}, 'is too large', 'Look whether it is the right file.');
 
 /**
- * Packs come from strangers: what they hold may be a link to this computer's secrets, a pipe that never ends, or larger
- * than the memory. Only regular files are read that really lie in the folder of the pack, or in one that the program
+ * Packs are not trusted: a file may be a link to this computer's secrets, a pipe that never ends, or larger than the
+ * memory. Only regular files are read that are really inside the folder of the pack, or inside one that the program
  * itself has linked to.
  */
 export interface PackPlace {
   folder: string;
-  /** Where links of the folder may lead to: the folder with the media of a spreadsheet. */
+  /** Where links of the folder may lead to: the media folder of a spreadsheet. */
   linkedTo?: string | undefined;
 }
 
-/** Where a name of the pack really is; a fault where that is outside. Undefined where there is nothing. */
+/** The real path of a file in the pack; an error if it is outside; undefined if it does not exist. */
 async function realPlace(pack: PackPlace, name: string): Promise<string | FileFault | undefined> {
   const roots = await Promise.all(
     [pack.folder, pack.linkedTo].filter((root) => root !== undefined).map((root) => realpath(root)),
@@ -62,7 +62,7 @@ async function realPlace(pack: PackPlace, name: string): Promise<string | FileFa
   }
 }
 
-/** Whether a folder of the pack may be listed; undefined where it may. */
+/** Why a folder of the pack must not be listed; undefined if it may be. */
 export async function folderFault(pack: PackPlace, name: string): Promise<FileFault | undefined> {
   const real = await realPlace(pack, name);
   if (typeof real === 'object') return real;
@@ -75,7 +75,7 @@ export async function folderFault(pack: PackPlace, name: string): Promise<FileFa
   );
 }
 
-/** Whether a file may be handed to a program that reads it by its name; undefined where it may, or where there is none. */
+/** Why a media file must not be passed to a decoder; undefined if it may be, or if it does not exist. */
 export async function mediumFault(pack: PackPlace, name: string): Promise<FileFault | undefined> {
   const real = await realPlace(pack, name);
   if (typeof real === 'object') return real;
@@ -92,7 +92,7 @@ export async function mediumFault(pack: PackPlace, name: string): Promise<FileFa
     : undefined;
 }
 
-/** The bytes of a file of the pack, which is looked at before a byte of it is read. Undefined where there is none. */
+/** Reads a file of the pack, after checking its type and size. undefined if it does not exist. */
 export async function readPackFile(
   pack: PackPlace,
   name: string,
@@ -102,7 +102,7 @@ export async function readPackFile(
   if (typeof real !== 'string') return real;
   let handle: FileHandle | undefined;
   try {
-    // A pipe would be waited for when it is opened, and a link may have been put there meanwhile.
+    // O_NONBLOCK: opening a pipe would block. O_NOFOLLOW: a link may have been created since the check.
     handle = await open(real, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW);
     const found = await handle.stat();
     if (!found.isFile()) return NO_FILE;

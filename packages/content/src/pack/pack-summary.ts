@@ -10,7 +10,7 @@ export interface PackSummary {
   name: string;
 }
 
-/** What museum a pack is, without reading the rest; undefined where its museum.yaml is missing or has faults. */
+/** Reads only the museum of a pack; undefined if museum.yaml is missing or invalid. */
 export async function readPackSummary(folder: string): Promise<PackSummary | undefined> {
   try {
     const given = parse(await readFile(path.join(folder, 'museum.yaml'), 'utf8'), { uniqueKeys: false });

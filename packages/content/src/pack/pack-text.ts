@@ -3,7 +3,7 @@ import { type DecodedText, decodeText } from './decode-text.ts';
 import { type PackPlace, readPackFile } from './pack-file.ts';
 import { tooDeepLine } from './yaml-depth.ts';
 
-/** Reads a text of a pack. What is no UTF-8 is in the letters of one of the museum's languages. */
+/** Decodes a text of a pack. If it is not UTF-8, the museum's languages determine the code page. */
 export async function decodePackText(pack: PackPlace, bytes: Uint8Array): Promise<DecodedText | undefined> {
   const decoded = decodeText(bytes);
   if (!decoded?.encoding.startsWith('Windows')) return decoded;
@@ -12,7 +12,7 @@ export async function decodePackText(pack: PackPlace, bytes: Uint8Array): Promis
 
 const MAX_BYTES = 2 * 1024 * 1024;
 
-/** The languages that museum.yaml lists, which may itself be saved in any way: their codes have no accents. */
+/** The languages in museum.yaml, which may itself have any encoding: language codes are ASCII. */
 async function languagesOf(pack: PackPlace): Promise<string[]> {
   const bytes = await readPackFile(pack, 'museum.yaml', { mostBytes: MAX_BYTES });
   const text = bytes instanceof Uint8Array ? decodeText(bytes)?.text : undefined;

@@ -1,8 +1,8 @@
 import { type Document, isScalar, type LineCounter, parseDocument, visit, YAMLParseError } from 'yaml';
 
 /**
- * Parses a YAML text. Fields that stand twice are found here: the parser compares each field of a map with every other one,
- * which took 17 s for 20,000 fields.
+ * Parses a YAML text. Duplicate fields are detected here, because the parser compares each field of a map with every
+ * other one, which took 17 s for 20,000 fields.
  */
 export function parseYaml(text: string, lineCounter: LineCounter): Document.Parsed {
   const document = withoutTraces(() =>
@@ -35,7 +35,7 @@ function firstRepeatedField(document: Document.Parsed): number | undefined {
   return place;
 }
 
-/** A file of two megabytes can have 300,000 errors; nine tenths of their time went into stack traces that nobody reads. */
+/** A file of two megabytes can have 300,000 errors; 90 % of their time went into stack traces, which are not used. */
 function withoutTraces<T>(run: () => T): T {
   const before = Error.stackTraceLimit;
   Error.stackTraceLimit = 0;
@@ -46,6 +46,6 @@ function withoutTraces<T>(run: () => T): T {
   }
 }
 
-/** Whether a text names others so often that it grows beyond measure. */
+/** Whether parsing failed because of an alias bomb: aliases that expand to an enormous text. */
 export const isAliasBomb = (error: unknown) =>
   error instanceof Error && /Excessive alias count/i.test(error.message);

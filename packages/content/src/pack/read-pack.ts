@@ -17,11 +17,11 @@ import { isAliasBomb, parseYaml } from './parse-yaml.ts';
 import { tooDeepLine } from './yaml-depth.ts';
 import { aliasLine, yamlFault } from './yaml-faults.ts';
 
-/** The documents of a pack as they were written, with the folder that holds its media. */
+/** The documents of a pack as they were written, with the folder of its media. */
 export interface RawPack extends RawDocuments, PackPlace {}
 
 const MAX_FILE_BYTES = 2 * 1024 * 1024;
-/** Of all documents together: ten times those of the largest museum that we know. */
+/** For all documents together: ten times the size of the largest known museum. */
 const MAX_BYTES = 256 * 1024 * 1024;
 const MAX_FILES = 50_000;
 
@@ -197,6 +197,6 @@ async function readDocument(pack: RawPack, kind: DocumentKind, file: string, rea
   } else if (value !== undefined) pack.documents.push({ kind, file, value });
 }
 
-/** "\0" is a character for YAML, but PostgreSQL cannot store it, and nobody can see it. */
+/** YAML allows "\0", but PostgreSQL cannot store it, and it is invisible. */
 const withoutNullCharacters = (_key: unknown, value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\0', '') : value;

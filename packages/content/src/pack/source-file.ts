@@ -6,13 +6,13 @@ import { decodePackText } from './pack-text.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { tooDeepLine } from './yaml-depth.ts';
 
-/** A place in a text, from one character to before another. */
+/** A range of characters in a text; `end` is exclusive. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** A YAML file as it was written: tells where its fields stand, by line and by character. */
+/** A YAML file with the positions of its fields, by line and by character. */
 export class SourceFile {
   readonly text: string;
   readonly #document: Document.Parsed;
@@ -23,7 +23,7 @@ export class SourceFile {
     this.#document = parseYaml(text, this.#lines);
   }
 
-  /** The line of a field; that of what holds it where the field itself is missing. */
+  /** The line of a field, or of its parent if the field is missing. */
   lineOf(field: Path): number | undefined {
     for (let length = field.length; length > 0; length--) {
       const node = this.#nodeOf(field.slice(0, length));
@@ -33,14 +33,14 @@ export class SourceFile {
     return whole ? this.#lines.linePos(whole.range[0]).line : undefined;
   }
 
-  /** Where the value of a field stands; undefined where it is more than one plain value. */
+  /** The range of a field's value; undefined unless it is a plain scalar. */
   valueSpan(field: Path): Span | undefined {
     const node = this.#nodeOf(field);
     if (!isScalar(node) || !node.range || node.type?.startsWith('BLOCK')) return undefined;
     return { start: node.range[0], end: node.range[1] };
   }
 
-  /** Where the name of a field stands. */
+  /** The range of a field's name. */
   nameSpan(field: Path): Span | undefined {
     const holder = field.length > 1 ? this.#nodeOf(field.slice(0, -1)) : this.#document.contents;
     if (!isMap(holder)) return undefined;
@@ -61,10 +61,10 @@ export class SourceFile {
   }
 }
 
-/** A text that can be mended by hand is smaller. */
+/** Larger than any text that people edit by hand. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
-/** Reads the text of a file; undefined where there is none to be read, which is a fault of its own. */
+/** Reads the text of a file; undefined if it cannot be read, which has its own finding. */
 export async function readText(pack: PackPlace, file: string): Promise<DecodedText | undefined> {
   const bytes = await readPackFile(pack, file, { mostBytes: MAX_BYTES });
   return bytes instanceof Uint8Array ? decodePackText(pack, bytes) : undefined;

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => rm(outer, { recursive: true, force: true }));
 
 const inPack = (name: string) => path.join(folder, name);
-/** Puts a link in the place of a file or folder of the pack. */
+/** Replaces a file or folder of the pack with a link. */
 const linkTo = (target: string, name: string) => async () => {
   await rm(inPack(name), { recursive: true, force: true });
   await symlink(target, inPack(name));
@@ -30,7 +30,7 @@ const pipe = (name: string) => async () => {
   execFileSync('mkfifo', [inPack(name)]);
 };
 const text = (name: string, content: string) => () => writeFile(inPack(name), content);
-/** A file that is as large as it says, and costs nothing. */
+/** Makes a sparse file with this size. */
 const large = (name: string, bytes: number) => () => truncate(inPack(name), bytes);
 
 const OUT = 'is a link that leads out of the pack, and is not followed\n    → Put the file itself there';
@@ -83,7 +83,7 @@ test.each<[string, () => Promise<unknown>, string]>([
   expect(faults.map(explainFinding).join('\n')).not.toContain('password');
 });
 
-test('a link to another file of the pack is followed, and texts may hold as many brackets as they like', async () => {
+test('follows a link to another file of the pack, and allows any number of brackets in texts', async () => {
   await rename(inPack('media/one.jpg'), inPack('media/real.jpg'));
   await symlink('real.jpg', inPack('media/one.jpg'));
   const poem = `description:\n  en: |\n    ${'[{'.repeat(500)}\n${' '.repeat(700)}wide\n  es: "${'['.repeat(500)}"\n`;
@@ -98,7 +98,7 @@ test('a link to another file of the pack is followed, and texts may hold as many
   ]);
 });
 
-test('a character that no database can store is left out', async () => {
+test('removes a character that databases cannot store', async () => {
   await writeFile(inPack('artworks/2.yaml'), 'idArtwork: 2\ncode: "2"\nname: "T\\0w\\x00o"\n');
   const { documents } = await readPack(folder);
   expect(documents.find(({ file }) => file === 'artworks/2.yaml')?.value).toMatchObject({ name: 'Two' });

@@ -1,16 +1,16 @@
 import { CST, Lexer } from 'yaml';
 
-/** No document of the format has more than a dozen. */
+/** Documents of the format have at most a dozen levels. */
 const MAX_LEVELS = 64;
-/** Nobody indents by more than this for a level. */
+/** Assumes an indentation of at most 8 columns per level. */
 const MAX_COLUMNS = MAX_LEVELS * 8;
 
 /**
- * The line in which a YAML text is nested deeper than any document can be; undefined where it is not. The parser works
- * its way down by calling itself, and a megabyte of brackets would keep it busy for a quarter of a minute.
+ * The line in which a YAML text is nested too deep; undefined if it is not. The parser is recursive, and a megabyte of
+ * brackets would take it 15 seconds.
  */
 export function tooDeepLine(text: string): number | undefined {
-  // Nearly every text is done with at a glance.
+  // Fast path for nearly every text.
   const brackets = text.length < MAX_LEVELS ? 0 : (text.match(/[[{]/g)?.length ?? 0);
   if (brackets <= MAX_LEVELS && !/^ {512}|(?:[-?] +){64}/m.test(text)) return undefined;
   let line = 1;

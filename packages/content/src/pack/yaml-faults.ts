@@ -4,7 +4,7 @@ import { CST, type Document, isAlias, isNode, Lexer, type LineCounter, visit, ty
 interface Words {
   reason: string;
   advice: string;
-  /** Where it stands, if not where the parser stumbled. */
+  /** Line of the error, if it is not the one that the parser reports. */
   line?: number;
 }
 
@@ -53,12 +53,11 @@ const COLON: Words = {
   advice: 'Put quotes around the text, as in name: "Rodin: The Kiss".',
 };
 
-/** A space from a web page or a word processor before a field: it looks like one of the keyboard, and is none. */
+/** A non-standard space before a field, copied from a web page or word processor, which looks like an ordinary one. */
 const OTHER_SPACE = /^[ \t]*[\u00a0\u2000-\u200a\u202f\u3000]+[ \t]*[\w-]+:(?:\s|$)/m;
 
 /**
- * The first thing that is wrong with a YAML file, in plain words. What a reader stumbles over after that mostly
- * follows from it, so nothing more is told.
+ * The first error of a YAML file, in plain words. Later errors mostly follow from it, so only this one is reported.
  */
 export function yamlFault(
   file: string,
@@ -123,11 +122,11 @@ function wordsFor(
   }
   if (code === 'BLOCK_AS_IMPLICIT_KEY' || (/: .*: /.test(written) && /mapping/i.test(message))) {
     const next = all[line] ?? '';
-    // Only one colon here: the line below was meant to stand beside this one, and is taken for the end of its text.
+    // With one colon only: the next line is indented wrongly, and is parsed as a continuation of this value.
     const isDeeper = indentOf(next) > indentOf(written) && /^\s*[\w-]+:(?:\s|$)/.test(next);
     return isDeeper && !/: .*: /.test(written) ? ({ ...WORDS.BAD_INDENT, line: line + 1 } as Words) : COLON;
   }
-  // Behind a bracket that is never closed, every line is too far to the left.
+  // After an unclosed bracket, every line has the wrong indentation.
   if (code === 'MISSING_CHAR' || /and end with a [\]}]/.test(message))
     return { ...WORDS.MISSING_CHAR, line: openedAt(text) ?? line } as Words;
   return WORDS[code as YAMLError['code']];
@@ -135,10 +134,10 @@ function wordsFor(
 
 const indentOf = (line: string) => /^ */.exec(line)?.[0].length ?? 0;
 
-/** The sign that the value in a line begins with. */
+/** The first character of the value in a line. */
 const firstSign = (line: string) => /^\s*(?:- )?[\w-]+:\s+(\S)/.exec(line)?.[1];
 
-/** The line in which a quote or bracket is opened that nothing closes. */
+/** The line with a quote or bracket that is never closed. */
 function openedAt(text: string): number | undefined {
   let line = 1;
   const open: number[] = [];
@@ -156,7 +155,7 @@ function openedAt(text: string): number | undefined {
   return open[0];
 }
 
-/** The line of the first text that begins with * and was taken for the name of another. */
+/** The line of the first text that begins with * and was parsed as an alias. */
 export function aliasLine(document: Document, lines: LineCounter): number | undefined {
   let place: number | undefined;
   visit(document, {
@@ -167,7 +166,7 @@ export function aliasLine(document: Document, lines: LineCounter): number | unde
   return place === undefined ? undefined : lines.linePos(place).line;
 }
 
-/** The word behind & is swallowed as the name of its text, which no pack needs: nobody would notice that it is gone. */
+/** A word after & is parsed as an anchor, which no pack needs, and would disappear unnoticed. */
 function swallowedName(text: string, document: Document, lines: LineCounter): Words | undefined {
   if (!text.includes('&')) return undefined;
   const used = new Set<string>();

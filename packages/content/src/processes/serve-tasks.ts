@@ -1,15 +1,15 @@
 import type { TaskLimits, TaskMessage, TaskReply, Tasks } from './task.ts';
 
 const WATCH_MS = 20;
-/** A process that was told to end, and is not, ends itself. */
+/** A process that was asked to end, and is still running after this time, kills itself. */
 const END_MS = 500;
 
-/** The side of TaskProcesses that runs in the process: one task at a time, watched for time and memory. */
+/** The child's side of TaskProcesses: runs one task at a time, with limits on time and memory. */
 export function serveTasks(tasks: Tasks): void {
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
   process.on('message', async ({ number, name, args, limits }: TaskMessage) => {
     const watch = watchLimits(limits);
-    // A process that has grown is not used again: memory that is in pieces is not given back.
+    // A process that has grown is not reused: fragmented memory is not returned to the system.
     const isLast = () => process.memoryUsage.rss() > limits.memoryBytes / 2;
     try {
       const answer = await tasks[name]?.(...(args as never[]));

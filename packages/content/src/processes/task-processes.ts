@@ -3,7 +3,7 @@ import { getPriority, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { TaskLimits, TaskMessage, TaskReply, Tasks } from './task.ts';
 
-/** Thrown when a task used more time or memory than it may, or brought its process down. */
+/** Thrown when a task exceeded its time or memory limit, or crashed its process. */
 export class TaskStopped extends Error {
   readonly reason: 'time' | 'memory' | 'ended';
 
@@ -16,27 +16,27 @@ export class TaskStopped extends Error {
 interface Waiting {
   message: TaskMessage;
   settle: (reply: TaskReply | TaskStopped) => void;
-  /** A process may be ended by others; then its task is tried once more. */
+  /** A process may be killed from outside; then its task is retried once. */
   isRetry: boolean;
 }
 
 interface Options {
-  /** The program, which calls `serveTasks`. */
+  /** The program to run, which calls `serveTasks`. */
   script: URL;
   processes: number;
-  /** The limit that the kernel keeps, where there is one: above `memoryBytes`, which the process watches itself. */
+  /** Limit that the kernel enforces, if supported. Higher than `memoryBytes`, which the process checks itself. */
   hardMemoryBytes: number;
 }
 
 const IDLE_MS = 30_000;
-/** Below the server, which answers visitors; the encoder is lower still, and stays so. */
+/** Lower priority than the server, which responds to visitors, and higher than the encoder. */
 const NICE = 5;
 
-/** A few processes that may die without taking this one along; each runs one task at a time. */
+/** Pool of child processes that may crash without affecting this one; each runs one task at a time. */
 export class TaskProcesses<T extends Tasks> {
   readonly #options: Options;
   readonly #queue: Waiting[] = [];
-  /** With the timer that ends each. */
+  /** Idle processes, each with the timer that ends it. */
   readonly #idle = new Map<ChildProcess, NodeJS.Timeout>();
   readonly #processes = new Set<ChildProcess>();
   #last = 0;
@@ -45,7 +45,7 @@ export class TaskProcesses<T extends Tasks> {
     this.#options = options;
   }
 
-  /** The processes that are at work, or wait for it. */
+  /** Ids of the busy and idle processes. */
   get pids(): number[] {
     return [...this.#processes].flatMap(({ pid }) => pid ?? []);
   }
@@ -118,7 +118,7 @@ export class TaskProcesses<T extends Tasks> {
     this.#idle.set(child, setTimeout(() => this.#drop(child), IDLE_MS).unref());
   }
 
-  /** Lets a process go: it ends when nobody listens to it any more. */
+  /** Releases a process: it ends when it is disconnected. */
   #drop(child: ChildProcess): void {
     this.#processes.delete(child);
     clearTimeout(this.#idle.get(child));
@@ -131,7 +131,7 @@ export class TaskProcesses<T extends Tasks> {
     const { script, hardMemoryBytes } = this.#options;
     const node = [
       process.execPath,
-      // What JavaScript itself may hold; pictures lie outside of it.
+      // The JavaScript heap only; pictures are outside it.
       '--max-old-space-size=256',
       fileURLToPath(script),
     ] as const;
@@ -141,7 +141,7 @@ export class TaskProcesses<T extends Tasks> {
         ? ['/bin/sh', '-c', LIMITED, String(Math.round(hardMemoryBytes / 1024)), ...node]
         : node;
     const child = spawn(program, args, {
-      // Our settings, among which are secrets, are not for whoever reads other people's files.
+      // Our environment contains secrets, which must not be passed to a process that reads untrusted files.
       env: {
         ...(PATH && { PATH }),
         ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
@@ -152,16 +152,16 @@ export class TaskProcesses<T extends Tasks> {
     });
     if (child.pid) lower(child.pid);
     this.#processes.add(child);
-    // For one that dies while it waits.
+    // For a process that dies while idle.
     child.on('exit', () => this.#drop(child)).on('error', () => this.#drop(child));
     return child;
   }
 }
 
-/** The kernel's own limit, and the wish to be ended first where memory runs out; both only where they are to be had. */
+/** Sets the kernel's memory limit, and makes this process the first victim of the OOM killer, where supported. */
 const LIMITED = 'ulimit -d "$0"; echo 1000 > /proc/self/oom_score_adj; exec "$@"';
 
-/** Keeps this process alive while a task runs, and only then. */
+/** Keeps this process alive only while a task runs. */
 function hold(child: ChildProcess, isBusy: boolean): void {
   if (isBusy) {
     child.ref();
@@ -176,7 +176,7 @@ function lower(pid: number): void {
   try {
     setPriority(pid, Math.max(NICE, getPriority()));
   } catch {
-    // It has ended already, which `exit` tells; or the system has no priorities.
+    // The process has already ended, which `exit` reports, or the system has no priorities.
     return;
   }
 }

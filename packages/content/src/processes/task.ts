@@ -1,10 +1,10 @@
-/** What a process runs: `serveTasks` is its other side. */
+/** The tasks that a child process runs; see `serveTasks`. */
 export type Tasks = Record<string, (...args: never[]) => Promise<unknown>>;
 
 export interface TaskLimits {
-  /** Time on processors; a busy machine does not make a file slow. */
+  /** CPU time, which does not depend on how busy the machine is. */
   cpuMs: number;
-  /** Time by the clock, for what waits, and for a process that no longer watches itself. */
+  /** Elapsed time, for tasks that wait, and for a process that no longer checks its limits. */
   wallMs: number;
   memoryBytes: number;
 }

@@ -67,7 +67,7 @@ function mainImage(document: ArtworkDocument, publisher: Publisher): string | nu
   return publisher.picture(document.pictures[0]).url;
 }
 
-/** Works without any fact are not made longer by saying so. */
+/** Omits the facts if there are none, to keep responses short. */
 function factsOf(document: ArtworkDocument, publisher: Publisher): Pick<Artwork, 'facts'> {
   const facts: ArtworkFacts = {
     material: publisher.text(document.material),
@@ -121,7 +121,7 @@ function publishTracks({ tracks }: ArtworkDocument, publisher: Publisher): Artwo
   ];
 }
 
-/** What a step shows of its work. */
+/** The data of an artwork that a step shows. */
 export function publishStepArtwork(document: ArtworkDocument, publisher: Publisher): StepArtwork {
   const name = publisher.text(document.name);
   return {
@@ -134,7 +134,7 @@ export function publishStepArtwork(document: ArtworkDocument, publisher: Publish
   };
 }
 
-/** What a hall's grid shows of a work. */
+/** The data of an artwork that a hall's grid shows. */
 export function publishHallArtworkImage(document: ArtworkDocument, publisher: Publisher): HallArtworkImage {
   return {
     idArtwork: document.idArtwork,

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { readPack } from '../pack/read-pack.ts';
 import { asOf, HiddenDocuments } from './as-of.ts';
 
-/** The kinds that can be hidden, by the name that a reference gives them. */
+/** The kinds that can be hidden, by the kind in references. */
 const HIDEABLE = ['artwork', 'route', 'infoSection', 'slide'];
 
-test('no document names what is hidden, whichever field of the format could', async () => {
+test('no document refers to a hidden one, in any field of the format', async () => {
   const { pack } = parsePack(await readPack(path.resolve(import.meta.dirname, '../../fixture')));
   const entries = pack?.entries ?? [];
   const hidden = new HiddenDocuments(entries);
@@ -31,7 +31,7 @@ test('no document names what is hidden, whichever field of the format could', as
   expect(named).toEqual([]);
 });
 
-test('what names nothing hidden is left as it is', async () => {
+test('documents without references to hidden ones stay unchanged', async () => {
   const { pack } = parsePack(await readPack(path.resolve(import.meta.dirname, '../../fixture')));
   for (const { kind, document } of pack?.entries ?? [])
     expect(

@@ -1,7 +1,7 @@
 import { type DocumentKind, type Documents, reopensAt, type StepDocument } from '@museummate/pack-format';
 import { numberedSteps } from './steps.ts';
 
-/** What visitors do not see at a moment: it has not begun, has ended, or is switched off. */
+/** Documents that visitors do not see at a given time: not begun, expired, or switched off. */
 interface HiddenIds {
   has(kind: DocumentKind, id: number): boolean;
 }
@@ -20,15 +20,15 @@ export class HiddenDocuments implements HiddenIds {
 
 interface Moment {
   hidden: HiddenIds;
-  /** The moment itself, as a date in ISO form. */
+  /** The time, as an ISO 8601 text. */
   at: string;
-  /** Of the museum. */
+  /** Time zone of the museum. */
   timeZone: string | undefined;
 }
 
 /**
- * A document as it is at a moment (A119). Whatever names something that visitors do not see is left out together with
- * its words: a step that leads to a work, and a question about it, would tell of the work.
+ * A document at a given time (A119). Everything that refers to a hidden document is removed with its texts: a step that
+ * leads to an artwork, or a question about it, would reveal it.
  */
 export function asOf(
   kind: DocumentKind,
@@ -59,7 +59,7 @@ export function asOf(
   }
 }
 
-/** Steps keep their numbers: what a visitor has walked already is remembered by them. */
+/** Steps keep their ids, because visitors' progress is stored by them. */
 function withSteps<D extends { steps: StepDocument[]; idRoute?: number; idTimeline?: number }>(
   document: D,
   isShown: (idArtwork: number | undefined) => boolean,
@@ -81,7 +81,7 @@ function withWorks<D extends { artworkIds: number[] }>(
     : { ...document, artworkIds: document.artworkIds.filter(isShown) };
 }
 
-/** What was closed until a day is open on the next one, and the words about it are gone. */
+/** Reopens what was closed until a given day, and removes the text about the closure. */
 function opened<D extends Documents['artwork'] | Documents['hall']>(
   document: D,
   { at, timeZone }: Moment,

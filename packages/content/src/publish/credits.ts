@@ -2,7 +2,7 @@ import type { Credits } from '@museummate/domain';
 import type { PackAudio, PackPicture } from '@museummate/pack-format';
 import type { Localised } from './localise.ts';
 
-/** A picture, sound or film with what its museum says of whose it is. */
+/** A picture, audio or video with its credits. */
 export type CreditedFile = Partial<
   Omit<PackPicture, 'alt' | 'iiif' | 'focus'> & Omit<PackAudio, 'transcript'>
 > & {
@@ -11,7 +11,7 @@ export type CreditedFile = Partial<
 
 const TEXTS = ['creditLine', 'rights', 'speaker', 'textAuthor'] as const;
 
-/** What is said of a file in one language; undefined where nothing is said. */
+/** The credits of a file in one language; undefined if there are none. */
 export function creditsOf(
   given: CreditedFile,
   text: (value: Localised<string>) => string | null,

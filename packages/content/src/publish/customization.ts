@@ -32,7 +32,7 @@ export function publishCustomization(document: CustomizationDocument, publisher:
   };
 }
 
-/** Colours that are not given stay null: the keyboard fills in its own defaults (A37). */
+/** Missing colours stay null: the keypad uses its own defaults (A37). */
 export function publishKeyboardCustomization(
   document: KeyboardCustomizationDocument,
   publisher: Publisher,
@@ -52,7 +52,7 @@ export function publishKeyboardCustomization(
   };
 }
 
-/** Eight options in four keys each, as the specification has them. */
+/** Eight options with four keys each, as in the specification. */
 export function publishSideMenuCustomization(
   document: SideMenuCustomizationDocument,
   idMuseum: number,

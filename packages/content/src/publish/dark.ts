@@ -25,14 +25,14 @@ interface PublishedLooks {
   keyboardCustomization: KeyboardCustomization | null;
 }
 
-/** What was imported before there was a choice has none. */
+/** Older content does not have this setting. */
 export function darkThemeOf(
   museum: Pick<MuseumDocument, 'darkTheme'>,
 ): NonNullable<MuseumSummary['darkTheme']> {
   return (museum.darkTheme as MuseumDocument['darkTheme'] | undefined) ?? 'derived';
 }
 
-/** The museum's colours in the dark theme (A113); its own for the dark count where those of the day do (A37). */
+/** The museum's colours in the dark theme (A113). Its own dark colours count only where its light ones do (A37). */
 export function publishDark(
   { museum, customization, keyboard }: Looks,
   published: PublishedLooks,

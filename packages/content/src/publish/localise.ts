@@ -4,7 +4,7 @@ import { isPerLanguage, languageInPack, type MuseumDocument, packLanguages } fro
 /** A value for all languages, or one per language. */
 export type Localised<T> = T | Partial<Record<string, T>> | undefined;
 
-/** The value for a language, found as all content is (A85). `order`: the museum's languages. */
+/** The value for a language, with the usual fallbacks (A85). `order` are the museum's languages. */
 export function inLanguage<T>(
   value: Localised<T>,
   language: string,
@@ -14,13 +14,13 @@ export function inLanguage<T>(
   return valueInLanguage(value as Partial<Record<string, T>>, language, order);
 }
 
-/** A text in the language that the museum itself speaks, its first; Spanish where it names none (A84). */
+/** A text in the museum's first language; Spanish if it lists none (A84). */
 export function ownText(value: Localised<string>, museum: MuseumDocument): string | undefined {
   const order = packLanguages(museum);
   return inLanguage<string>(value, order[0] ?? 'es', order);
 }
 
-/** Languages that one of these values is given in, in the museum's order. */
+/** Languages in which at least one of these values is given, in the museum's order. */
 export function languagesOf(values: unknown[], order: readonly string[]): string[] {
   const codes = new Set(values.filter(isPerLanguage).flatMap((value) => Object.keys(value)));
   const given = new Set([...codes].map((code) => languageInPack(code, order)));

@@ -13,7 +13,7 @@ export interface DatedDocument<K extends DocumentKind> {
   updateAt: string;
 }
 
-/** The documents of one content version, or as many of them as an answer needs. */
+/** The documents of one content version, or those that a response needs. */
 export class MuseumDocuments {
   readonly #byKind = new Map<DocumentKind, Map<number, DatedDocument<DocumentKind>>>();
 
@@ -22,7 +22,7 @@ export class MuseumDocuments {
       this.#put(kind, id, { document: JSON.parse(body) as Documents[DocumentKind], updateAt });
   }
 
-  /** Of documents that have been read already, such as those of a draft. */
+  /** From documents that are already parsed, such as those of a draft. */
   static of(
     documents: Iterable<DatedDocument<DocumentKind> & { kind: DocumentKind; id: number }>,
   ): MuseumDocuments {
@@ -37,7 +37,7 @@ export class MuseumDocuments {
     else this.#byKind.set(kind, new Map([[id, document]]));
   }
 
-  /** The same museum with each document as `change` gives it. */
+  /** Returns the same museum with each document changed. */
   map(
     change: (kind: DocumentKind, document: Documents[DocumentKind]) => Documents[DocumentKind],
   ): MuseumDocuments {

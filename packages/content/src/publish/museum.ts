@@ -34,30 +34,30 @@ import { publishInterfaceTexts } from './words.ts';
 export interface StoredMuseum {
   content: MuseumDocuments;
   files: MediaFiles;
-  /** How many documents there are of every kind, also of those whose documents are not at hand. */
+  /** Number of documents of every kind, including kinds that are not loaded. */
   counts: ReadonlyMap<DocumentKind, number>;
   contentVersion: string;
   hasResetPassword: boolean;
   hasGuideCode: boolean;
-  /** Whether a work is outstanding, also where the works are not at hand. */
+  /** Whether there are outstanding artworks, even if artworks are not loaded. */
   hasHighlights: boolean;
 }
 
-/** What depends on the server that a museum is on, not on its pack. */
+/** Data that depends on the server, not on the pack. */
 export interface ServerCapabilities {
-  /** At least one provider is configured. */
+  /** Whether at least one sign-in provider is configured. */
   signIn: boolean;
 }
 
-/** For who publishes one museum again and again, as a preview does with each key: what need not be made anew. */
+/** Cache for publishing the same museum repeatedly, as the preview does with every key press. */
 export interface PublishCache {
-  /** Of this museum, its files and this language. */
+  /** For this museum, its files and this language. */
   publisher?: Publisher;
   artwork?: typeof publishArtwork;
   workOfHall?: typeof publishHallArtworkImage;
 }
 
-/** Everything of a museum in one language: the answer of all-data. */
+/** Publishes all content of a museum in one language: the response of all-data. */
 export function publishMuseumContent(
   source: StoredMuseum,
   language: string,
@@ -104,7 +104,7 @@ export function publishMuseumContent(
   };
 }
 
-/** The documents that a head is made from: a museum of 10,000 works has as quick a head as a small one. */
+/** The kinds of documents that a summary needs. Without artworks, it is as fast for 10,000 artworks as for ten. */
 export const SUMMARY_KINDS: DocumentKind[] = [
   'museum',
   'customization',
@@ -119,7 +119,7 @@ export const SUMMARY_KINDS: DocumentKind[] = [
   'interfaceWords',
 ];
 
-/** What Presentation, the guard and Options need (A81): the answer of Museum/{id}. */
+/** Publishes what Presentation, the guard and Options need (A81): the response of Museum/{id}. */
 export function publishMuseumSummary(
   source: StoredMuseum,
   language: string,
@@ -197,7 +197,7 @@ function base({ content, hasResetPassword }: StoredMuseum, publisher: Publisher,
   };
 }
 
-/** The pictures of the museum itself, in the order in which the summary has them. */
+/** The pictures of the museum itself, in the order of the summary. */
 function publishImages(museum: MuseumDocument, publisher: Publisher) {
   const image = {
     logo: publisher.picture(museum.logoImage),
@@ -222,7 +222,7 @@ function publishImages(museum: MuseumDocument, publisher: Publisher) {
   };
 }
 
-/** What it says of the dark has gone into `dark`. */
+/** Without the dark colours, which are in `dark`. */
 function paletteOf({ profile }: MuseumDocument): MuseumSummary['profile']['palette'] {
   const { dark: _dark, ...palette } = profile?.palette ?? {};
   return palette;
@@ -235,7 +235,9 @@ function publishedRoutes(content: MuseumDocuments) {
   ].sort((a, b) => (a.document.index ?? a.document.idRoute) - (b.document.index ?? b.document.idRoute));
 }
 
-/** Sections belong to the children's mode, too. A game alone is not enough: any route could be one (A59). */
+/**
+ * Whether there is children's content. Sections count, too. A game alone is not enough: any route could be one (A59).
+ */
 function hasKids({ content, counts }: StoredMuseum): boolean {
   const kids = content.one('kids')?.document;
   const own = kids

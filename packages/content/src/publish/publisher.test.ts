@@ -20,7 +20,7 @@ describe('a text of a museum', () => {
     expect(new Publisher(museum(...languages), new Map(), asked).text(value)).toBe(shown);
   });
 
-  it('is in the language that the app tells, whatever the museum speaks and writes first', () => {
+  it("is in the language that the app shows as its language, in any order of the museum's languages and texts", () => {
     const locales = LANGUAGES.map(({ locale }) => locale);
     const languages = fc.uniqueArray(fc.constantFrom(...locales), { minLength: 1, maxLength: 5 });
     const written = languages.chain((order) =>
@@ -36,7 +36,7 @@ describe('a text of a museum', () => {
     );
   });
 
-  it('is for the museum’s staff in its first language, however that is written', () => {
+  it('is in the museum’s first language for staff, in any spelling of its code', () => {
     const name = { es: 'Museo', en: 'Museum', pt: 'Museu' };
     expect(ownText(name, museum('pt_BR', 'es', 'en'))).toBe('Museu');
     expect(ownText(name, museum())).toBe('Museo');
@@ -45,7 +45,7 @@ describe('a text of a museum', () => {
   });
 });
 
-describe('what is there in another language only', () => {
+describe('content that exists only in another language', () => {
   const name = { es: 'Cometa', en: 'Kite' };
   const mainText = { es: 'Vuela.' };
 
@@ -65,7 +65,7 @@ describe('what is there in another language only', () => {
     expect(publisher.otherLanguages({ name: given, mainText, author: 'Ana' })).toEqual(expected);
   });
 
-  it('is found under any way of writing its language', () => {
+  it('is found by any spelling of its language', () => {
     const publisher = new Publisher(museum('pt_BR', 'en'), new Map(), 'pt');
     expect(publisher.text({ 'pt-BR': 'Pipa', en: 'Kite' })).toBe('Pipa');
     expect(publisher.otherLanguages({ name: { 'pt-BR': 'Pipa', en: 'Kite' } })).toEqual({});
@@ -76,7 +76,7 @@ describe('what is there in another language only', () => {
 });
 
 describe('a picture', () => {
-  it('brings what stays in sight where it is cut; the first place that says so counts', () => {
+  it('has a focus point; the first use that defines one counts', () => {
     const hash = 'a'.repeat(64);
     const file = {
       hash,

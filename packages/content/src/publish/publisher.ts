@@ -28,7 +28,7 @@ import { darkThemeOf } from './dark.ts';
 import { inLanguage, type Localised, languagesOf } from './localise.ts';
 import { tilePath } from './tiles.ts';
 
-/** What is stored of each media file, by its path in the pack. */
+/** The stored media files by path in the pack. */
 export type MediaFiles = ReadonlyMap<string, MediaRecord>;
 
 interface PublishedTimes {
@@ -39,8 +39,8 @@ interface PublishedTimes {
 }
 
 /**
- * Turns values of a pack into what a visitor of one language gets: texts resolved, paths become
- * addresses, and everything that stands behind an address is noted in the media dictionary.
+ * Converts values of a pack for visitors in one language: texts are resolved, paths become URLs, and the info of each
+ * file is added to `media`.
  */
 export class Publisher {
   /** Two letters for one of the 18 languages, else a BCP 47 tag. */
@@ -48,14 +48,14 @@ export class Publisher {
   /** The museum's languages with the codes it wants them to have (pt_BR), in its order. */
   readonly museumLanguages: readonly { language: string; code: string }[];
   readonly media: Record<string, MediaInfo>;
-  /** What happens to the museum's colours in the dark theme (A113). */
+  /** How the museum's colours are used in the dark theme (A113). */
   readonly darkTheme: MuseumDocument['darkTheme'];
-  /** What the addresses of files begin with. */
+  /** Prefix of media URLs. */
   readonly #mediaBase: string;
   readonly #museum: MuseumDocument;
   readonly #files: MediaFiles;
   readonly #order: readonly string[];
-  /** What the museum as a whole is shown in. */
+  /** The language in which the museum as a whole is shown. */
   readonly #main: string;
   readonly #others = new Map<string, Publisher>();
 
@@ -89,7 +89,7 @@ export class Publisher {
     const file = path === undefined ? undefined : this.#files.get(path);
     if (!file) return null;
     const url = `${this.#mediaBase}${originalKey(file.hash, file.extension)}`;
-    if (this.media[url]) return url; // It may hold credits, which not every place that names the file gives.
+    if (this.media[url]) return url; // Already there, perhaps with credits that this use does not give.
     const { contentType: type, bytes, hash, width, height, placeholder, widths, duration } = file;
     this.media[url] = { type, bytes, hash, width, height, placeholder, widths, duration };
     return url;
@@ -115,7 +115,7 @@ export class Publisher {
     };
   }
 
-  /** Words that are read and heard; null where the museum has none. */
+  /** A text with its recording; null if the museum has none. */
   spoken(value: PackSpoken | undefined): Spoken | null {
     return value ? { mainText: this.text(value.mainText), ...this.audio(value.mainAudio) } : null;
   }
@@ -138,12 +138,12 @@ export class Publisher {
     return isTranscriptFile(value) ? { url: this.url(value), text: null } : { url: null, text: value };
   }
 
-  /** When something is over, and until when it is closed, as far as the museum says so. */
+  /** When an entity expires, and until when it is closed, if given. */
   times(kind: DocumentKind, document: object & { closedUntil?: string | undefined }): PublishedTimes {
     const { timeZone } = this.#museum;
     const { endsAt } = visibilityPeriod(kind, document, timeZone);
     const opens = reopensAt(document, timeZone);
-    // A day and, where the museum says it, a minute: guides from before know a day only, and open by the moment.
+    // A date and optionally a time: older apps read only the date, and reopen at `opensAt`.
     const [closedUntil, closedUntilTime] = document.closedUntil?.split(/[ T]/) ?? [];
     return {
       ...(endsAt ? { endsAt } : {}),
@@ -152,7 +152,7 @@ export class Publisher {
     };
   }
 
-  /** The four specified keys per language (A86), for the languages in which something is given. */
+  /** The four specified keys per language (A86), for the languages in which a value is given. */
   localizations(given: {
     name?: Localised<string>;
     mainAudio?: Localised<PackAudio>;
@@ -173,8 +173,8 @@ export class Publisher {
   }
 
   /**
-   * Under the names of these values the codes of the languages that they are shown in, where that is another than the
-   * rest of the museum: nothing is ever offered in another language silently (A105).
+   * The language codes of these values by name, if they are shown in another language than the rest of the museum:
+   * content in another language is always marked (A105).
    */
   otherLanguages(values: Record<string, unknown>): { languages?: Record<string, string> } {
     const others = Object.entries(values).flatMap(([name, value]) => {
@@ -187,7 +187,7 @@ export class Publisher {
     return others.length > 0 ? { languages: Object.fromEntries(others) } : {};
   }
 
-  /** es_ES for es, or as the museum wants it. */
+  /** The full code of a language: es_ES for es, or as the museum writes it. */
   codeOf(language: string): string {
     return (
       this.museumLanguages.find((each) => each.language === language)?.code ??
@@ -196,7 +196,7 @@ export class Publisher {
     );
   }
 
-  /** The address of a file, whose credits are noted beside what else is known of it. */
+  /** The URL of a file; its credits are added to its media info. */
   #credited(given: CreditedFile | undefined): string | null {
     const url = this.url(given?.file);
     const credits = given && creditsOf(given, (value) => this.text(value));
@@ -205,7 +205,7 @@ export class Publisher {
     return url;
   }
 
-  /** A publisher for another language that notes media in the same dictionary. */
+  /** A publisher for another language with the same `media`. */
   #in(language: string): Publisher {
     let other = this.#others.get(language);
     if (!other) {

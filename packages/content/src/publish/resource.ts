@@ -22,7 +22,7 @@ function publishBody(document: Body, publisher: Publisher) {
   };
 }
 
-/** The locale is empty where nothing is given in any language: that is how a resource is missing (A46). */
+/** The locale is empty if nothing is given in any language: that represents a missing resource (A46). */
 function localeOf(document: Body, publisher: Publisher): ResourceLocale {
   const none = { url: null, content: null, alt: null, transcript: null, captionsUrl: null, posterUrl: null };
   switch (document.resourceType) {
@@ -38,7 +38,7 @@ function localeOf(document: Body, publisher: Publisher): ResourceLocale {
     case 'IMAGE': {
       if (!document.picture) return {};
       const { url, alt, iiif } = publisher.picture(document.picture);
-      // The key is left out where there is no deep zoom: most pictures have none, and answers stay short.
+      // Omitted without deep zoom, which most pictures lack, to keep responses short.
       return { ...none, url, alt, ...(iiif ? { iiif } : {}) };
     }
   }

@@ -28,7 +28,7 @@ function publishSteps(
       iconUrl: publisher.picture(step.iconImage).url,
       idKeyButton: step.idKeyButton ?? null,
       publishableKeyButton: step.publishableKeyButton ?? null,
-      // Few steps are a game's: the others are not made longer by saying so.
+      // Omitted for most steps, which are not part of a game, to keep responses short.
       ...(step.find ? { find: publishFind(step.find, publisher) } : {}),
       locale: {
         instructions: publisher.text(step.instructions),
@@ -75,7 +75,7 @@ function sharedFields(document: RouteDocument, isExhibition: boolean, publisher:
   };
 }
 
-/** The code of a paid route is no part of its document, so it cannot slip into an answer (A52). */
+/** The code of a paid route is not part of its document, so it cannot get into a response (A52). */
 export function publishRoute(
   document: RouteDocument,
   isExhibition: boolean,

@@ -122,7 +122,7 @@ export function publishNavigationSection(
   };
 }
 
-/** Without kids.yaml there are no categories to choose from; colours go by place (A59). */
+/** Without kids.yaml there are no categories. Default colours are by position (A59). */
 export function publishKids(document: KidsDocument | undefined, publisher: Publisher): Kids {
   const gameEnd = publisher.spoken(document?.gameEnd);
   return {

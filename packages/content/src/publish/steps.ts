@@ -1,9 +1,9 @@
 import type { StepDocument } from '@museummate/pack-format';
 
-/** Steps get their number from the route and the place where the pack gives none. */
+/** Steps without an id in the pack get one from the route's id and their position. */
 const STEPS_PER_ROUTE = 1000;
 
-/** The steps in the order in which visitors walk, each with its place and its number. */
+/** The steps in order, each with its position and id. */
 export function numberedSteps(
   steps: StepDocument[],
   idOwner: number,

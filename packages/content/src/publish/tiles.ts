@@ -1,20 +1,20 @@
 import { withoutLastSlashes } from '@museummate/domain';
 
-/** The base address of a IIIF image service, however the pack writes it. */
+/** Normalises the base URL of a IIIF image service. */
 export function tileService(iiif: string): string {
   const [address = ''] = iiif.split(/[?#]/, 1);
   return withoutLastSlashes(withoutLastSlashes(address).replace(/\/info\.json$/, ''));
 }
 
-/** The name under which this server hands a service's tiles on: visitors ask nobody else (A117). */
+/** The key under which this server proxies a service's tiles: visitors connect to no other server (A117). */
 export function tileKey(iiif: string): string {
   const service = tileService(iiif);
   return [1, 2, 3, 4].map((seed) => mixed(service, seed).toString(16).padStart(8, '0')).join('');
 }
 
 /**
- * 32 bits of a text. It only has to keep the few addresses of a server apart, and nothing is safe because of it: a key
- * counts only where a pack names its address. A hash of Node would tie publishing to it.
+ * 32-bit hash of a text. It only distinguishes the few URLs of a server and is not a security feature: a key is valid
+ * only if a pack contains its URL. A hash from Node would make publishing depend on Node.
  */
 function mixed(text: string, seed: number): number {
   let high = 0xdeadbeef ^ seed;
@@ -28,7 +28,7 @@ function mixed(text: string, seed: number): number {
   return high >>> 0;
 }
 
-/** The address of a service as visitors get it. */
+/** The path of a service for visitors. */
 export function tilePath(iiif: string): string {
   return `/tiles/${tileKey(iiif)}`;
 }

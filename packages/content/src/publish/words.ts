@@ -3,7 +3,7 @@ import { idOfLanguageTag } from '@museummate/domain/all-languages';
 import type { MuseumDocuments } from './museum-documents.ts';
 import type { Publisher } from './publisher.ts';
 
-/** The museum's own words for the interface in this language, where it brings some (A105). */
+/** The museum's own interface texts in this language, if it has some (A105). */
 export function publishInterfaceTexts(
   content: MuseumDocuments,
   publisher: Publisher,

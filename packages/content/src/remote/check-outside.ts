@@ -12,12 +12,12 @@ import { probe } from '../media/probe.ts';
 import { RemoteFetchRefused } from './outside-fetch.ts';
 import type { RemoteMedia } from './outside-media.ts';
 
-/** The files that an import of this pack would fetch. */
+/** The URLs of files that an import of this pack would fetch. */
 export function remoteUrls(pack: Pack): string[] {
   return [...mediaOf(pack).keys()].filter(isMediaAddress);
 }
 
-/** Finds addresses that an import would refuse; with `reallyFetch` also those whose files it could not use. */
+/** Finds URLs that an import would reject; with `reallyFetch` also those whose files are unusable. */
 export async function checkRemoteMedia(
   pack: Pack,
   outside: RemoteMedia,
@@ -46,7 +46,7 @@ export async function checkRemoteMedia(
   return [...faults, ...serviceFaults(pack, outside)];
 }
 
-/** Image services are asked when somebody looks closely; here only their addresses are looked at. */
+/** Image services are used only when a visitor zooms in; here only their URLs are checked. */
 function serviceFaults(pack: Pack, outside: RemoteMedia): Finding[] {
   const faults: Finding[] = [];
   for (const { kind, file, document } of pack.entries)
@@ -60,7 +60,7 @@ function serviceFaults(pack: Pack, outside: RemoteMedia): Finding[] {
   return faults;
 }
 
-/** What cannot be fetched; where the words say after a semicolon what to do, that is the advice. */
+/** Finding for a URL that cannot be fetched. The message may contain advice after a semicolon. */
 function inWords(said: string): FindingMessage {
   const [reason = said, advice] = said.split('; ', 2);
   return findingMessage(

@@ -39,7 +39,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Names as a stranger's name server gives them. */
+/** Results of a malicious name server. */
 const names: Record<string, string[]> = {
   'nas.example': ['127.0.0.1'],
   'inner.example': ['10.0.0.7'],
@@ -64,7 +64,7 @@ async function get(address: string, limits = LIMITS): Promise<string> {
 }
 const nas = (path: string) => `http://nas.example:${port}${path}`;
 
-test('the address that was looked at is the one that is connected to; after a redirect anew', async () => {
+test('connects to the address that was checked, and checks again after a redirect', async () => {
   expect(await get(nas('/picture'))).toBe('bytes');
   resolved.length = 0;
   expect(await get(nas('/moved'))).toBe('bytes');
@@ -95,12 +95,12 @@ test.each([
   expect(asked.filter((path) => path === '/x')).toEqual([]);
 });
 
-test('who does not answer is not waited for', async () => {
+test('does not wait for a server that does not respond', async () => {
   await expect(get(nas('/silent'), { ...LIMITS, idleMs: 20 })).rejects.toThrow('did not answer in time');
   await expect(get(nas('/silent'), { ...LIMITS, totalMs: 20 })).rejects.toThrow('did not answer in time');
 });
 
-test('which addresses are public', () => {
+test('recognises public addresses', () => {
   for (const address of ['93.184.216.34', '8.8.8.8', '172.15.0.1', '2606:2800:220:1::1'])
     expect([address, isPublicAddress(address)]).toEqual([address, true]);
   for (const address of [

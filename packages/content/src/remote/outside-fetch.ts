@@ -4,10 +4,10 @@ import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-/** Thrown where an address cannot or must not be fetched; the message goes on from the address: "https://… answers 404". */
+/** Thrown if a URL cannot or must not be fetched. The message continues after the URL: "https://… answers 404". */
 export class RemoteFetchRefused extends Error {}
 
-/** Thrown where nobody is there who could say anything of the file: what was fetched earlier is still good. */
+/** Thrown if the server cannot be reached: the result of an earlier fetch is still valid. */
 export class RemoteUnavailable extends RemoteFetchRefused {}
 
 interface FoundAddress {
@@ -16,29 +16,29 @@ interface FoundAddress {
 }
 
 interface OutsideOptions {
-  /** Hosts that may be inner ones, and may speak without encryption: the setting MEDIA_ALLOWED_HOSTS (A117). */
+  /** Hosts that may be in internal networks and use plain HTTP: the setting MEDIA_ALLOWED_HOSTS (A117). */
   sources?: readonly string[];
-  /** Finds the addresses of a name. */
+  /** Resolves a host name. */
   resolve?: (host: string) => Promise<FoundAddress[]>;
 }
 
 interface FetchLimits {
-  /** So long may nothing arrive. */
+  /** Maximum time without data. */
   idleMs: number;
-  /** So long may the whole take. */
+  /** Maximum total time. */
   totalMs: number;
   maxBytes: number;
   headers?: Record<string, string>;
-  /** Whether a redirect may only lead to the same host: others were not named by anybody. */
+  /** Whether redirects must stay on the same host, because no pack named another one. */
   sameHost?: boolean;
 }
 
 export interface RemoteResponse {
   status: number;
   headers: IncomingMessage['headers'];
-  /** Ends with an RemoteFetchRefused where it grows too large or takes too long. */
+  /** Throws RemoteFetchRefused if it is too large or takes too long. */
   body: AsyncIterable<Buffer>;
-  /** Has to be called where the body is not read to its end. */
+  /** Must be called if the body is not read to its end. */
   close(): void;
 }
 
@@ -46,8 +46,8 @@ const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Fetches what packs name by address. Addresses come from outside, so that the name is resolved here, each address that it
- * stands for is looked at, and the connection is made to the very address that was looked at; after a redirect anew.
+ * Fetches URLs from packs, which are not trusted (SSRF protection): resolves the host name, checks each of its
+ * addresses, and connects to exactly the address that was checked. Every redirect is checked again.
  */
 export class RemoteFetch {
   readonly #sources: ReadonlySet<string>;
@@ -58,7 +58,7 @@ export class RemoteFetch {
     this.#resolve = resolve;
   }
 
-  /** Says what is wrong with an address as it is written, without asking anybody; undefined where nothing is. */
+  /** Checks a URL without any request. Returns the reason why it is not allowed, or undefined. */
   fault(address: string): string | undefined {
     const url = URL.parse(address);
     if (!url || !['http:', 'https:'].includes(url.protocol) || !url.hostname) return 'is no web address';
@@ -71,7 +71,7 @@ export class RemoteFetch {
     return undefined;
   }
 
-  /** Resolves with the answer, after redirects, whatever its status. */
+  /** Resolves with the response after redirects, whatever its status. */
   async open(address: string, limits: FetchLimits): Promise<RemoteResponse> {
     const deadline = AbortSignal.timeout(limits.totalMs);
     let url = new URL(address);
@@ -101,7 +101,7 @@ export class RemoteFetch {
     const found = await this.#checked(url);
     const options: RequestOptions & { rejectUnauthorized: boolean } = {
       headers: { ...headers, 'accept-encoding': 'identity', 'user-agent': 'MuseumMate' },
-      // A connection that was kept would be one whose address nobody has looked at now.
+      // No keep-alive: a reused connection could have an address that was not checked now.
       agent: false,
       lookup: pinned(found),
       rejectUnauthorized: true,
@@ -151,7 +151,7 @@ async function resolveName(host: string): Promise<FoundAddress[]> {
   return lookup(host, { all: true });
 }
 
-/** Gives a connection the addresses that were looked at, whatever the name stands for by now. */
+/** A lookup function that returns the checked addresses, whatever the name resolves to now. */
 function pinned(found: FoundAddress[]): LookupFunction {
   return (_host, { all }, answer) => {
     const [first] = found;
@@ -173,7 +173,7 @@ async function* limited(
         throw new RemoteFetchRefused(`is larger than ${Math.floor(maxBytes / 1_000_000)} MB`);
       yield chunk;
     }
-    // A server that hangs up early must not pass for one that has sent everything.
+    // A connection that closes early must not count as complete.
     if (!answer.complete) throw new RemoteUnavailable('broke off before its end');
   } catch (error) {
     throw inWords(error, deadline);

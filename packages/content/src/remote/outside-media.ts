@@ -5,10 +5,10 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { RemoteFetch, RemoteFetchRefused, RemoteUnavailable } from './outside-fetch.ts';
 
-/** What a server said of a file when it was fetched last, so that it need not be fetched again. */
+/** Validators from the last fetch of a file, so that it is fetched again only if it has changed. */
 export interface MediaSource {
   address: string;
-  /** Of its bytes. */
+  /** Hash of its bytes. */
   hash: string;
   etag: string | null;
   lastModified: string | null;
@@ -22,7 +22,7 @@ export type FetchedMedium =
   | { kind: 'same' }
   | { kind: 'fetched'; file: string; etag: string | null; lastModified: string | null };
 
-/** Fetches the files that a pack names by address, each into a file of its own that is gone after its use. */
+/** Fetches remote files of a pack, each into a temporary file. */
 export class RemoteMedia {
   readonly #fetch: RemoteFetch;
   #files = 0;
@@ -36,7 +36,7 @@ export class RemoteMedia {
     return this.#fetch.fault(address);
   }
 
-  /** `known`: what is here already, which is asked for only if it has changed. */
+  /** `known` describes the stored copy, which is fetched again only if it has changed. */
   async use<T>(
     address: string,
     known: MediaSource | undefined,

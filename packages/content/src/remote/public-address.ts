@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** Networks that are no part of the public internet: a machine's own, a house's own, and those kept for other ends. */
+/** Networks that are not part of the public internet: loopback, private and reserved ones. */
 const inner = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -19,7 +19,7 @@ for (const [network, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   inner.addSubnet(network, bits, 'ipv4');
-// Some of these carry an inner address of the older kind within them.
+// Some of these contain an IPv4 address, which may be private.
 for (const [network, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -28,11 +28,11 @@ for (const [network, bits] of [
 ] as const)
   inner.addSubnet(network, bits, 'ipv6');
 
-/** All addresses of the newer kind that have been given to the public. */
+/** All IPv6 addresses that are assigned to the public internet. */
 const outer = new BlockList();
 outer.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address is one of the public internet. */
+/** Whether an IP address is on the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !inner.check(address, 'ipv4');
   if (!isIPv6(address) || address.includes('%')) return false;

@@ -8,7 +8,7 @@ interface Stored {
 }
 
 interface StoredOutside extends Stored {
-  /** Why it is the file of an earlier import, where nobody could be asked whether it has changed. */
+  /** Why the copy of an earlier import is used, if the server could not be reached. */
   away?: string;
 }
 
@@ -18,13 +18,13 @@ interface Parts {
     mediaSource(address: string): Promise<MediaSource | undefined>;
     keepMediaSource(source: MediaSource): Promise<void>;
   };
-  /** Stores a file as if it were one of the pack. */
+  /** Stores a file as if it were part of the pack. */
   store: (file: string) => Promise<Stored>;
 }
 
 /**
- * Stores the file behind an address; one that has not changed since an earlier import is not fetched again. Where its host
- * does not answer today, the file of the earlier import stays.
+ * Stores a remote file. If it has not changed since an earlier import, it is not fetched again. If its server does not
+ * respond, the copy of the earlier import is kept.
  */
 export async function storeRemoteMedia(
   address: string,

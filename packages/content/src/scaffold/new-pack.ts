@@ -8,22 +8,22 @@ import { forLanguages, setText } from './template-text.ts';
 
 class NewRefused extends Error {}
 
-/** What a new museum is told by its staff; what is left out is as in the template. */
+/** Data of a new museum; missing values are taken from the template. */
 export interface NewMuseum {
   name?: string | undefined;
-  /** Codes, the museum's own language first. */
+  /** Language codes, the museum's own language first. */
   languages?: readonly string[] | undefined;
   /** The name of its first hall. */
   hall?: string | undefined;
-  /** Whose clocks its days and times mean, such as Europe/Madrid; by default UTC. */
+  /** Time zone of its dates and times, such as Europe/Madrid; UTC by default. */
   timeZone?: string | undefined;
-  /** A short word for links; by default made from the name. */
+  /** Short name for URLs; by default derived from the name. */
   code?: string | undefined;
 }
 
 const TEMPLATE = path.resolve(import.meta.dirname, '../../template');
 
-/** A small museum whose files explain themselves; it can be imported as it is. */
+/** Creates a small museum with commented files. It can be imported unchanged. */
 export async function scaffoldPack(folder: string, museum: NewMuseum = {}): Promise<void> {
   const present = await readdir(folder).catch(() => []);
   if (present.length > 0)
@@ -34,7 +34,7 @@ export async function scaffoldPack(folder: string, museum: NewMuseum = {}): Prom
   const words = [...files.values()].join('\n');
   await cp(path.join(TEMPLATE, 'media'), path.join(folder, 'media'), {
     recursive: true,
-    // Recordings in a language that the museum does not speak stay behind.
+    // Recordings in other languages than the museum's are not copied.
     filter: (source) => path.extname(source) === '' || words.includes(`media/${path.basename(source)}`),
   });
   for (const [name, text] of files) {
@@ -68,7 +68,7 @@ function ownMuseum(text: string, { name, languages, timeZone, code: given }: New
   return setText(own, 'idMuseum', museumIdFor(code));
 }
 
-/** A language that does not exist, for one, is said before anything is written. */
+/** Reports invalid input, for instance an unknown language, before anything is written. */
 function refuseFaulty(text: string): void {
   const raw = { kind: 'museum' as const, file: 'museum.yaml', value: parse(text) as unknown };
   const { pack, faults } = parsePack({ documents: [raw], faults: [] });

@@ -1,11 +1,11 @@
 import { isCollection, isScalar, parseDocument, visit, type YAMLMap } from 'yaml';
 
-/** The languages that the template is written in. */
+/** The languages of the template. */
 const WRITTEN = ['en', 'es'];
 
 /**
- * A file of the template for a museum of these languages. Where the template has all of them, its texts stay per
- * language; else each is given once, for all, so that nobody has to mend examples in languages they do not speak.
+ * Adapts a template file to a museum's languages. If the template has all of them, its texts stay per language.
+ * Otherwise each text is given once for all, so that authors need not edit examples in languages they do not speak.
  */
 export function forLanguages(text: string, languages: readonly string[]): string {
   const codes = languages.map((each) => each.split(/[-_]/)[0]?.toLowerCase() ?? '');
@@ -30,7 +30,7 @@ function isPerLanguage(node: YAMLMap): boolean {
   );
 }
 
-/** The file with another value in one of its fields; its comments stay. */
+/** Sets a field of the file; comments stay. */
 export function setText(text: string, field: string, value: unknown): string {
   const document = parseDocument(text);
   const node = document.createNode(value);

@@ -4,21 +4,21 @@ import { Semaphore } from '@museummate/domain';
 
 const KEY_BYTES = 32;
 
-/** The cost of one derivation: about 30 ms on a small server. */
+/** scrypt parameters: about 30 ms per derivation on a small server. */
 export interface Cost {
   N: number;
   r: number;
   p: number;
 }
 
-/** Makes the key that a hash holds of what somebody typed. */
+/** Derives the key of a typed code. */
 export type Derive = (given: string, salt: Buffer, cost: Cost) => Promise<Buffer>;
 
 const run = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
 /**
- * Two at a time in the whole process: a derivation holds one of Node's four threads, which read files as well, and with
- * all of them taken no visitor got a picture.
+ * At most two at a time in the process: a derivation uses one of Node's four threads, which also read files. With all
+ * of them busy, visitors got no pictures.
  */
 export const derivations = new Semaphore(2);
 

@@ -1,30 +1,30 @@
 import type { SecretKind } from '../import/content-store.ts';
 import { type Cost, derive } from './derivation.ts';
 
-/** What new hashes cost. */
+/** Cost of new hashes. */
 export const COST: Cost = { N: 16_384, r: 8, p: 1 };
 
-/** What visitors type is compared without case and outer spaces (A118); these hashes are of the folded code. */
+/** Marker of hashes that ignore case and surrounding spaces of the code (A118). */
 const FOLDED = 'folded';
 
-/** The codes that visitors type; passwords and the staff's code must be equal exactly. */
+/** Codes that visitors type; passwords and the staff code must match exactly. */
 const FOLDED_KINDS: readonly SecretKind[] = ['access', 'guide', 'route'];
 
-/** By way of the large letters, so that ß and SS, and both small sigmas, are the same. */
+/** Via upper case, so that ß equals SS, and both lower-case sigmas are equal. */
 export const foldCase = (code: string) => code.normalize('NFC').trim().toUpperCase().toLowerCase();
 
-/** What is in a hash. */
+/** A parsed hash. */
 export interface StoredKey {
   cost: Cost;
-  /** As it stands in the hash. */
+  /** As encoded in the hash. */
   salt: string;
   key: Buffer;
   isFolded: boolean;
 }
 
 /**
- * `scrypt$N$r$p$salt$key`, with `$folded` behind it where case does not count: the parameters travel with the hash,
- * so that they can grow later, and hashes from before codes were folded are tried as typed.
+ * Hashes a code as `scrypt$N$r$p$salt$key`, with `$folded` at the end if case is ignored. The parameters are part of
+ * the hash, so that they can be raised later. Older hashes without the marker are compared exactly.
  */
 export async function hashSecret(kind: SecretKind, secret: string, salt: Buffer): Promise<string> {
   const folds = FOLDED_KINDS.includes(kind);

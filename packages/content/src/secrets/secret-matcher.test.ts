@@ -10,7 +10,7 @@ const opens = async (typed: string, secrets: Partial<SecretsDocument>) =>
   (await new SecretMatcher().match(typed, await secretRows({ ...none, ...secrets }), all)) !== undefined;
 const access = (code: string) => ({ accessCodes: [{ code, days: 1 }] });
 
-/** What the museum set, what somebody typed, and whether it opens (A118). */
+/** The museum's codes, the typed code, and whether it is accepted (A118). */
 const TRIES: [secrets: Partial<SecretsDocument>, typed: string, isRight: boolean][] = [
   [access('Museum2026'), 'museum2026', true],
   [access('museum2026'), ' MUSEUM2026 ', true],
@@ -18,7 +18,7 @@ const TRIES: [secrets: Partial<SecretsDocument>, typed: string, isRight: boolean
   [access('GOOD'), 'G00D', false],
   [{ guideCodes: [{ code: 'Guide' }] }, 'guide', true],
   [{ routeCodes: [{ idRoute: 1, code: 'SUMMER' }] }, 'Summer', true],
-  // The row that wants it exact (ROUTE-05) is older than the decision.
+  // The requirement row that demands an exact match (ROUTE-05) is older than the decision.
   [{ routeCodes: [{ idRoute: 1, code: 'AbC1' }] }, ' abc1', true],
   [{ routeCodes: [{ idRoute: 1, code: 'AbC1' }] }, 'AbC1x', false],
   [{ staffCode: { code: 'STAFF' } }, 'staff', false],
@@ -30,14 +30,14 @@ test.each(TRIES)('%j is opened by "%s": %s', async (secrets, typed, isRight) => 
   expect(await opens(typed, secrets)).toBe(isRight);
 });
 
-test('hashes from before codes were folded are tried as typed', async () => {
+test('older hashes are compared exactly', async () => {
   // "GOOD", as earlier versions stored and exported it.
   const hash = 'scrypt$16384$8$1$BwcHBwcHBwcHBwcHBwcHBw$jJ8KTOo4nFu-Yqu1XTDcQ9piU9WLDatXHMZ5l6wlqy8';
   expect(await opens('GOOD', { accessCodes: [{ hash, days: 1 }] })).toBe(true);
   expect(await opens('good', { accessCodes: [{ hash, days: 1 }] })).toBe(false);
 });
 
-/** A derivation that takes no time, counts, and lets the tests say when it ends. */
+/** A derivation that takes no time, counts its calls, and ends when the test wants. */
 function counting() {
   const asked: string[] = [];
   const derive = async (given: string, salt: Buffer) => {
@@ -56,7 +56,7 @@ const row = (kind: string, code: string, salt = SALT) => {
 const MUSEUM = [row('access', 'GOOD'), row('guide', 'GUIDE'), row('staff', 'Staff'), row('reset', 'Sesame')];
 const only = (kind: string) => (each: { kind: string }) => each.kind === kind;
 
-describe('codes that were right lately', () => {
+describe('recently used correct codes', () => {
   const known = async (now: () => number = () => 0) => {
     const { asked, derive } = counting();
     const matcher = new SecretMatcher({ derive, now });
@@ -65,17 +65,17 @@ describe('codes that were right lately', () => {
     return { asked, matcher, access: MUSEUM.filter(only('access')) };
   };
 
-  test('are known again, in any case, without a derivation; others are not', async () => {
+  test('are recognised without a derivation, ignoring case; others are not', async () => {
     const { asked, matcher, access } = await known();
     expect(matcher.lately(' gOOD', access)?.kind).toBe('access');
     expect(matcher.lately('wrong', access)).toBeUndefined();
     expect(asked).toEqual([]);
-    // Whoever was wrong is not remembered, nor what was right of another kind.
+    // Wrong codes are not remembered, and neither are correct codes of another kind.
     await matcher.match('GUIDE', MUSEUM, only('access'));
     expect(matcher.lately('GUIDE', MUSEUM.filter(only('guide')))).toBeUndefined();
   });
 
-  test('are no more than wrong ones where the museum has others now, or has had them for a day', async () => {
+  test('are forgotten when the museum changes its codes, or after a day', async () => {
     let now = 0;
     const { matcher, access } = await known(() => now);
     expect(matcher.lately('GOOD', [row('access', 'GOOD', Buffer.alloc(16, 8))])).toBeUndefined();
@@ -89,7 +89,7 @@ describe('codes that were right lately', () => {
   });
 });
 
-test('a class that types one code at once costs one derivation of it', async () => {
+test('a class that types the same code at once costs one derivation', async () => {
   const { asked, derive } = counting();
   const matcher = new SecretMatcher({ derive });
   const found = await Promise.all(
@@ -99,7 +99,7 @@ test('a class that types one code at once costs one derivation of it', async () 
   expect(asked).toEqual(['good']);
 });
 
-test('the work is the same whatever is asked for, whatever it is, and whatever the museum has', async () => {
+test("the amount of work does not depend on the requested kind, the input or the museum's codes", async () => {
   const work = async (given: string, rows: typeof MUSEUM, kind: string) => {
     const { asked, derive } = counting();
     await new SecretMatcher({ derive }).match(given, rows, only(kind));

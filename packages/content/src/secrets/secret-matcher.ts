@@ -2,36 +2,36 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Cost, type Derive, derive as deriveWithScrypt } from './derivation.ts';
 import { COST, foldCase, parseHash, type StoredKey } from './hash.ts';
 
-/** For so long a code that was right is known again; whoever uses it meanwhile makes it known for as long again. */
+/** How long a correct code is remembered; every use extends it. */
 const REMEMBERED_MS = 86_400_000;
-/** A museum has a few dozen codes; beyond this the ones used longest ago are forgotten. */
+/** A museum has a few dozen codes; beyond this limit the least recently used ones are forgotten. */
 const MAX_REMEMBERED = 10_000;
 
 interface Remembered {
-  /** The key that was derived, which is also in the hash. */
+  /** The derived key, which is also in the hash. */
   key: Buffer;
   until: number;
 }
 
 export interface SecretMatcherOptions {
   derive?: Derive;
-  /** Milliseconds of a clock that nobody sets. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number;
 }
 
 /**
- * Finds which of a museum's hashes belongs to what somebody typed. To derive a key takes long on purpose, so that codes
- * cannot be guessed; a code that was right lately is known again by a keyed hash, whose key is nowhere but in the memory
- * of this process.
+ * Finds which of a museum's hashes matches a typed code. Deriving a key is slow on purpose, so that codes cannot be
+ * guessed. A recently used correct code is recognised by a keyed hash, whose key exists only in the memory of this
+ * process.
  */
 export class SecretMatcher {
   readonly #derive: Derive;
   readonly #now: () => number;
   readonly #memoryKey = randomBytes(32);
-  /** What museums without any code are compared with, so that the time does not tell that they have none. */
+  /** Salt for museums without codes, so that the response time does not reveal that they have none. */
   readonly #standIn = randomBytes(16).toString('base64url');
   readonly #remembered = new Map<string, Remembered>();
-  /** Derivations under way: a class that types the same code costs one. */
+  /** Derivations in progress: a class that types the same code costs one. */
   readonly #underWay = new Map<string, Promise<Buffer>>();
 
   constructor({ derive = deriveWithScrypt, now = () => performance.now() }: SecretMatcherOptions = {}) {
@@ -39,7 +39,7 @@ export class SecretMatcher {
     this.#now = now;
   }
 
-  /** The first of these rows whose code it is, if that code was right lately; costs nothing worth mentioning. */
+  /** The first row that matches a recently used correct code. Very fast. */
   lately<Row extends { hash: string }>(given: string, rows: readonly Row[]): Row | undefined {
     const named = new Map<string, string>();
     for (const row of rows) {
@@ -57,9 +57,9 @@ export class SecretMatcher {
   }
 
   /**
-   * The first row that is wanted and whose code it is. `rows` are all codes of the museum: whatever is asked for, the try is
-   * derived for every salt among them, both as typed and without case, and compared with each, so that the time of the
-   * answer tells neither which code it was, nor of which kind, nor which kinds the museum has.
+   * The first wanted row that matches the typed code. `rows` are all codes of the museum. The input is always derived
+   * for every salt among them, both exactly and ignoring case, and compared with each. So the response time reveals
+   * neither which code matched, nor its kind, nor which kinds the museum has.
    */
   async match<Row extends { hash: string }>(
     given: string,

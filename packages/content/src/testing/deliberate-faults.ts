@@ -5,10 +5,10 @@ import { explainFinding } from '@museummate/pack-format';
 import { checkPack } from '../check/check-pack.ts';
 import { type PackFiles, validPack, writePack } from './valid-pack.ts';
 
-/** A deliberate fault: what somebody did, how, and all that check says of it. */
+/** A deliberate error: what was done, how, and all resulting findings. */
 export type BrokenPackCase = [did: string, change: () => PackFiles | Promise<PackFiles>, says: string[]];
 
-/** What check says of the sound pack with these files changed. */
+/** The findings of the valid pack with these files changed. */
 export async function findingsOf(change: PackFiles): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'museummate-faults-'));
   try {
@@ -21,7 +21,7 @@ export async function findingsOf(change: PackFiles): Promise<string[]> {
 }
 
 export const MUSEUM = 'idMuseum: 1\ncode: small\nname: Small\nlanguages: [en, es]\n';
-/** The second work of the sound pack without its name, and with it. */
+/** The second artwork of the valid pack, without and with its name. */
 export const TWO = 'idArtwork: 2\ncode: "2"\n';
 export const NAMED = `${TWO}name: { en: Two, es: Dos }\n`;
 export const latin1 = (text: string) => Buffer.from(text, 'latin1');

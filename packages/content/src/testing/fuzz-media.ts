@@ -12,10 +12,10 @@ const FILES = [
   ...['kite.mp4', '101-main-en.mp3', '101-main-en.vtt'].map(fixture),
 ];
 
-/** Of processors, for a file of a few kilobytes: a hundred times what most take. */
+/** CPU time for a file of a few kilobytes: a hundred times what most need. */
 const MAX_CPU_MS = 5_000;
 
-/** Damages real recordings, films and transcripts in these many ways; each is read to an end, with an answer. */
+/** Damages real recordings, videos and transcripts in random ways. Reading each must end with a result. */
 export async function fuzzMedia(folder: string, seeds: { from: number; count: number }): Promise<void> {
   const listener = new LoudnessAnalyser();
   const file = path.join(folder, 'damaged');

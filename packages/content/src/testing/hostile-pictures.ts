@@ -18,17 +18,17 @@ const CHANNELS = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 } as const;
 interface PngOptions {
   width: number;
   height: number;
-  /** As PNG numbers them: 0 grey, 2 RGB, 3 palette, 4 grey with alpha, 6 RGB with alpha. */
+  /** PNG colour types: 0 grey, 2 RGB, 3 palette, 4 grey with alpha, 6 RGB with alpha. */
   colour?: keyof typeof CHANNELS;
   depth?: 1 | 8 | 16;
   isInterlaced?: boolean;
-  /** Animation frames that an APNG declares. */
+  /** Number of frames that an APNG declares. */
   frames?: number;
-  /** How many of the decoded bytes are really in the file; all of them by default. */
+  /** Number of decoded bytes that the file really contains; all by default. */
   bytes?: number;
 }
 
-/** A black PNG: valid, and a thousand times smaller than what it decodes to. */
+/** A black PNG: valid, and a thousand times smaller than its decoded pixels. */
 export async function blackPng(options: PngOptions): Promise<Buffer> {
   const { width, height, colour = 0, depth = 8, isInterlaced = false, frames } = options;
   const head = Buffer.concat([
@@ -54,7 +54,7 @@ export async function blackPng(options: PngOptions): Promise<Buffer> {
   ]);
 }
 
-/** Where each of the seven passes begins, and its steps. */
+/** Start and step of each of the seven passes of interlacing. */
 const ADAM7 = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -76,7 +76,7 @@ async function deflateZeros(bytes: number): Promise<Buffer> {
   return Buffer.concat(packed);
 }
 
-/** A JPEG head that declares a size; `marker` 0xc2 is progressive. Nothing follows it. */
+/** A JPEG header that declares a size, with nothing after it; `marker` 0xc2 is progressive. */
 export function jpegHead(width: number, height: number, marker = 0xc0): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt16BE(height, 0);
@@ -86,7 +86,7 @@ export function jpegHead(width: number, height: number, marker = 0xc0): Buffer {
   return Buffer.concat([Buffer.from([0xff, 0xd8]), app, Buffer.from(frame), Buffer.from('ffd9', 'hex')]);
 }
 
-/** An SVG that draws 10 ** levels shapes from about 100 bytes for each level. */
+/** An SVG that draws 10 ** levels shapes from about 100 bytes per level. */
 export function usedSvg(levels: number, inside = '<rect width="1" height="1"/>'): string {
   const groups = Array.from({ length: levels }, (_, level) => {
     const uses = `<use href="#g${level}"/>`.repeat(10);
@@ -107,7 +107,7 @@ export function gifOf(width: number, height: number, frames: number): Buffer {
   return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from(';')]);
 }
 
-/** The outside of a WebP file around these chunks. */
+/** A WebP container with these chunks. */
 export function webpOf(...chunks: [type: string, data: Buffer][]): Buffer {
   const parts = chunks.map(([type, data]) => {
     const size = Buffer.alloc(4);
@@ -120,7 +120,7 @@ export function webpOf(...chunks: [type: string, data: Buffer][]): Buffer {
   return Buffer.concat([Buffer.from('RIFF'), size, body]);
 }
 
-/** The head of an extended WebP with a canvas of this size, animated where it has `frames`. */
+/** The header of an extended WebP with a canvas of this size, animated if it has `frames`. */
 export function extendedWebp(width: number, height: number, frames: number, frame: Buffer): Buffer {
   const head = Buffer.alloc(10);
   head[0] = frames > 0 ? 2 : 0;
@@ -136,7 +136,7 @@ function box(type: string, ...parts: Buffer[]): Buffer {
   return Buffer.concat([uint32(body.length + 8), Buffer.from(type, 'latin1'), body]);
 }
 
-/** The boxes of an AVIF file that say how large it is; it holds no picture. */
+/** The boxes of an AVIF file that declare its size, without a picture. */
 export function avifHead(width: number, height: number): Buffer {
   const size = box('ispe', uint32(0), uint32(width), uint32(height));
   const meta = box('meta', uint32(0), box('iprp', box('ipco', size)));

@@ -4,22 +4,22 @@ import { serveTasks } from '../processes/serve-tasks.ts';
 
 const held: Buffer[] = [];
 
-/** Tasks that use up what they can. */
+/** Tasks that exhaust resources. */
 const hostileTasks = {
   echo: async (text: string) => text,
   fail: async (text: string) => Promise.reject(new Error(text)),
-  /** Takes memory piece by piece, as a decoder does. */
+  /** Allocates memory step by step, like a decoder. */
   async grow(): Promise<void> {
     for (;;) {
       held.push(Buffer.alloc(16 * 1024 * 1024, 1));
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   },
-  /** Works in other threads, as a decoder does. */
+  /** Works in other threads, like a decoder. */
   async work(): Promise<void> {
     for (;;) await promisify(pbkdf2)('a', 'b', 100_000, 64, 'sha512');
   },
-  /** Lets nothing else run, not even what watches. */
+  /** Blocks the main thread, including the limit checks. */
   async block(): Promise<void> {
     for (;;);
   },

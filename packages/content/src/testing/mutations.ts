@@ -1,4 +1,4 @@
-/** Random numbers from 0 up to a limit, the same for the same seed. */
+/** Pseudo-random numbers from 0 up to a limit, the same for the same seed. */
 export function seeded(seed: number): (limit: number) => number {
   let state = seed >>> 0 || 1;
   return (limit) => {
@@ -19,7 +19,7 @@ const MUTATIONS: Mutate[] = [
     for (let count = 1 + random(20); count > 0; count--) bytes[random(bytes.length)] = random(256);
     return bytes;
   },
-  // An absurd number, most often near the beginning, where sizes and counts are.
+  // An extreme number, most often near the beginning, where sizes and counts are.
   (bytes, random) => {
     const place = random(random(2) ? bytes.length - 4 : Math.min(400, bytes.length - 4));
     bytes.writeUInt32BE(NUMBERS[random(NUMBERS.length)] ?? 0, Math.max(0, place));
@@ -30,7 +30,7 @@ const MUTATIONS: Mutate[] = [
     bytes.writeUInt32LE(NUMBERS[random(NUMBERS.length)] ?? 0, Math.max(0, place));
     return bytes;
   },
-  // A piece twice, many times, or not at all.
+  // Repeats or removes a piece.
   (bytes, random) => {
     const start = random(bytes.length);
     const length = 1 + random(300);
@@ -44,7 +44,7 @@ const MUTATIONS: Mutate[] = [
   },
 ];
 
-/** A copy of a file with one to three random faults. */
+/** A copy of a file with one to three random mutations. */
 export function mutated(original: Buffer, random: (limit: number) => number): Buffer {
   let bytes: Buffer = Buffer.from(original);
   for (let count = 1 + random(3); count > 0 && bytes.length > 8; count--)
@@ -52,7 +52,7 @@ export function mutated(original: Buffer, random: (limit: number) => number): Bu
   return bytes;
 }
 
-/** A box of MP4 with this content; its size may lie. */
+/** An MP4 box with this content; its declared size may be wrong. */
 export function mp4Box(type: string, content: Buffer, size = content.length + 8): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(size >>> 0);

@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
-/** Files of a pack by their names; null takes one away. */
+/** Files of a pack by name; null removes one. */
 export type PackFiles = Record<string, string | Buffer | null>;
 
-/** A tone as a WAV file with one channel. */
+/** A tone as a mono WAV file. */
 export function wav(seconds: number, loudness = 0.1, rate = 8000): Buffer {
   const samples = Math.round(seconds * rate);
   const file = Buffer.alloc(44 + samples * 2);
@@ -29,12 +29,12 @@ export function wav(seconds: number, loudness = 0.1, rate = 8000): Buffer {
   return file;
 }
 
-/** A recording of 1.3 s of our own speech, as loud as most, far louder (`loud`) or silent, in the format of its ending. */
+/** A recording of 1.3 s of speech, of normal loudness, much louder (`loud`) or silent; the extension is its format. */
 export const sampleOf = (name: string) => path.resolve(import.meta.dirname, 'sounds', name);
 
 let drawn: Promise<Buffer> | undefined;
 
-/** A picture that is large enough, and has something in every corner. */
+/** A picture that is large enough, with content in every corner. */
 export function jpeg(): Promise<Buffer> {
   drawn ??= sharp(Buffer.from(Array.from({ length: 800 * 100 }, (_, place) => (place * 37) % 251)), {
     raw: { width: 800, height: 100, channels: 1 },
@@ -49,7 +49,7 @@ code: "${id}"
 name: { en: ${name}, es: ${name} }
 `;
 
-/** A small pack without a fault. */
+/** A small pack without findings. */
 export async function validPack(): Promise<PackFiles> {
   return {
     'museum.yaml': 'idMuseum: 1\ncode: small\nname: Small\nlanguages: [en, es]\n',
