@@ -150,7 +150,8 @@ test('who was here while the clock was ahead is not shown for a day', async () =
     const body = { page, place: { kind: 'artwork', id: 101 } };
     return list((await call(browser, 'presence', { body })).others).map((other) => String(other.name));
   };
-  const [mine, others] = [randomUUID(), randomUUID()];
+  const mine = randomUUID();
+  const others = randomUUID();
   const { browser: ben } = await signedInPerson(server, { name: 'Ben', roles: { 12: 'editor' } });
   jump(DAY_MS);
   await meet(ben, others);
