@@ -19,8 +19,8 @@ export interface SlowText {
 }
 
 /**
- * Every regular expression that is written in a file, also those that `new RegExp` puts together from constants of the same
- * file. Other parts of such a pattern count as one letter.
+ * Returns every regular expression of a file, including those that `new RegExp` builds from constants of that file. Other
+ * parts of such a pattern count as one letter.
  */
 export function regularExpressionsIn(file: string, source: string): SourceRegExp[] {
   const program = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'esnext' });
@@ -40,7 +40,7 @@ export function regularExpressionsIn(file: string, source: string): SourceRegExp
   return found;
 }
 
-/** A node of the syntax tree, as far as it is read here. */
+/** The fields of a syntax tree node that are read here. */
 interface SyntaxNode {
   type?: string;
   value?: unknown;
@@ -53,7 +53,7 @@ interface SyntaxNode {
   init?: SyntaxNode;
 }
 
-/** The first expressions of constants of a file, by their names. */
+/** Returns the initial values of a file's constants by name. */
 function constantsIn(body: unknown, found = new Map<string, SyntaxNode>()): Map<string, SyntaxNode> {
   if (typeof body !== 'object' || body === null) return found;
   const { type, id, init } = body as SyntaxNode;
@@ -92,7 +92,7 @@ function textOf(node: SyntaxNode, constants: ReadonlyMap<string, SyntaxNode>, de
     .join('');
 }
 
-/** The code that runs on servers and phones, without tests and their helpers. */
+/** Lists the files that run on servers and phones, without tests and their helpers. */
 function shippedFiles(root: string): string[] {
   const args = ['ls-files', 'packages/*.ts', 'packages/*.tsx', 'apps/*.ts', 'apps/*.tsx'];
   const names = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim().split('\n');

@@ -28,7 +28,7 @@ const html = z
 
 /** A text that a visitor sees, for all languages or one per language. */
 export const text = () => localised(line);
-/** A text of some sentences that a visitor sees or hears, without HTML. */
+/** A text of several sentences without HTML. */
 export const longText = () => localised(paragraph);
 /** A text that a visitor sees, where simple HTML is allowed (A94). */
 export const richText = () => localised(html);
@@ -140,7 +140,7 @@ export const audio = z
   .register(roles, { is: 'audio' });
 export type PackAudio = z.infer<typeof audio>;
 
-/** A sentence or two that are read and heard. */
+/** One or two sentences with their recording. */
 export const spoken = z.strictObject({ mainText: longText(), mainAudio: localised(audio).optional() });
 export type PackSpoken = z.infer<typeof spoken>;
 

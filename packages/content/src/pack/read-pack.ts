@@ -45,7 +45,7 @@ const NO_PACK = findingMessage(
   'Look whether its name is written right; it is the folder that holds museum.yaml.',
 );
 
-/** What other programs leave in a folder. */
+/** Files that other programs leave in a folder. */
 const LEFTOVERS = new Set(['Thumbs.db', 'desktop.ini']);
 
 export async function readPack(folder: string): Promise<RawPack> {
@@ -83,7 +83,7 @@ export async function readPack(folder: string): Promise<RawPack> {
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
-/** What was read of the pack already. */
+/** The documents of the pack that were already read. */
 interface ReadSoFar {
   files: number;
   bytes: number;

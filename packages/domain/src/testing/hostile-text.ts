@@ -105,7 +105,7 @@ function scan(text: string): number {
   return sum;
 }
 
-/** Names the functions that take too long or fail, and for which text; none where all read their text once. */
+/** Returns the functions that take too long or fail, each with the text that shows it. */
 export async function slowFunctions(
   functions: Record<string, TextFunction>,
   { maxScans = MAX_SCANS, length = LENGTH }: Options = {},

@@ -1,7 +1,7 @@
 import type { AppUpdates } from './app-updates.ts';
 import { checkRegularly } from './check-regularly.ts';
 
-/** One installation fetches some two hundred files, each with retries of its own. */
+/** An installation fetches about 200 files, each with its own retries. */
 const RETRY_DELAYS_MS = [2000, 15_000, 60_000];
 
 export function browserAppUpdates(): AppUpdates {
@@ -61,15 +61,15 @@ export function browserAppUpdates(): AppUpdates {
   };
 }
 
-/** Registers the worker; again if it, or a file that it needs, did not arrive. Files that are here are not fetched again. */
+/** Registers the service worker, with retries if it or a file that it needs did not arrive. */
 async function register(workers: ServiceWorkerContainer): Promise<ServiceWorkerRegistration> {
   for (const delay of RETRY_DELAYS_MS) {
     try {
       const registration = await workers.register('/sw.js');
-      // A later worker that fails leaves the one before in its place.
+      // If an update fails, the earlier worker stays active.
       if (registration.active || (await hasInstalled(registration.installing))) return registration;
     } catch (error) {
-      // Everything but a failed request: forbidden by the browser, or by its settings.
+      // Other errors mean that the browser or its settings forbid workers.
       if (!(error instanceof TypeError)) throw error;
       console.warn('the service worker did not arrive', error);
     }
@@ -89,7 +89,7 @@ function hasInstalled(worker: ServiceWorker | null): Promise<boolean> {
   });
 }
 
-/** The worker fetches the whole app: that must not hold up the picture that the visitor waits for. */
+/** Waits until the page has loaded: the worker fetches the whole app, which would delay its pictures. */
 async function pageIsQuiet(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));

@@ -103,7 +103,7 @@ function Spoken({ recording, words }: { recording: Recording; words: string | nu
   );
 }
 
-/** What is left of a text without its marks and spaces: a recording may be cut into sentences differently. */
+/** Returns only the letters and digits, because a recording may be split into sentences differently. */
 const letters = (text: string) =>
   stripTags(text)
     .replace(/&\w+;/g, '')
