@@ -26,6 +26,6 @@ test.each<[text: string, page: CodePage, languages: string[]]>([
   ['Değirmen ve ışık', 'windows-1254', ['tr']],
   ['Vėjo malūnas', 'windows-1257', ['lt']],
   ['Mühle', 'windows-1252', []],
-])('%s is told to be saved as %s', (text, page, languages) => {
+])('recognises that %s was saved as %s', (text, page, languages) => {
   expect(codePageOf((each) => new TextDecoder(each).decode(saved(text, page)), languages)).toBe(page);
 });

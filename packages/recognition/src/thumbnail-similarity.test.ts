@@ -85,7 +85,7 @@ test.each([
   [23, 23],
   [480, 360],
   [480, 477],
-])('pictures of any shape have cells, and never too many: %i×%i', (width, height) => {
+])('pictures of any shape have cells, but never too many: %i×%i', (width, height) => {
   const { columns, rows, cells } = makeThumbnailGrid(paint(3, width, height));
   expect(cells).toHaveLength(columns * rows);
   expect(cells.length).toBeLessThanOrEqual(MAX_CELLS);

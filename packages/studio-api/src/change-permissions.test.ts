@@ -30,7 +30,7 @@ test.each([
   ['the desk and a text', person('desk'), ['name', 'en'], 'NOT_ALLOWED'],
   ['an editor', person('editor'), ['pictures', '#order'], undefined],
   ['an editor and the number of a work', person('editor'), ['idArtwork'], 'NOT_ALLOWED'],
-])('%s: whether it may be changed', (_what, editor, path, expected) => {
+])('%s: checks whether it may be changed', (_what, editor, path, expected) => {
   expect(changeDenialReason(editor, 'artwork', path)).toBe(expected);
 });
 
@@ -47,7 +47,7 @@ test.each<[string, unknown, boolean]>([
   ['a field of another format', { idArtwork: 1, colour: 'red' }, false],
   ['a field that every object has', { idArtwork: 1, constructor: 'x' }, false],
   ['a list for a work', [], false],
-])('%s: whether it is a work at all', (_what, value, expected) => {
+])('%s: checks whether it is a valid artwork', (_what, value, expected) => {
   expect(matchesFormat('artwork', value)).toBe(expected);
 });
 

@@ -112,7 +112,7 @@ test.each<[string, Partial<Record<keyof Work, unknown>>, string[]]>([
     ['pictures/file=media/c.jpg', 'pictures/#order'],
   ],
   ['a picture less', { pictures: work.pictures.slice(1) }, ['pictures/file=media/a.jpg']],
-])('%s: what was changed is found, and makes the same document again', (_what, change, paths) => {
+])('%s: finds the changes, and applying them gives the same document', (_what, change, paths) => {
   const next = { ...work, ...change };
   const changes = changesBetween(work, next, 101, context);
   expect(changes.map(({ path }) => path.join('/'))).toEqual(paths);
@@ -146,7 +146,7 @@ test.each([
   ['neighbouring sentences', 'One. Two. ', 'Uno. Two. ', 'One. Dos. ', 'Uno. Dos. '],
   ['the same sentence', 'One. Two. ', 'Uno. Two. ', 'Un. Two. ', undefined],
   ['only theirs', 'One. ', 'One. ', 'Un. ', 'Un. '],
-])('%s: both stay where they can', (_what, before, ours, theirs, expected) => {
+])('%s: keeps both changes if possible', (_what, before, ours, theirs, expected) => {
   const merged = merge(['mainText', 'en'], before, ours, theirs);
   expect('value' in merged ? merged.value : undefined).toBe(expected);
 });

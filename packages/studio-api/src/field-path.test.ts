@@ -47,6 +47,6 @@ test.each<[(string | number)[], string[]]>([
   [['pictures', 7, 'file'], ['pictures']],
   [['nothing', 'of', 'ours'], ['nothing']],
   [[], []],
-])('what check calls %j is changed at %j', (field, path) => {
+])('the field %j of a finding has the path %j', (field, path) => {
   expect(pathOfField(work, field, { kind: 'artwork', ownLanguage: 'en' })).toEqual(path);
 });

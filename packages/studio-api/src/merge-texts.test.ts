@@ -13,7 +13,7 @@ test.each([
     ['<p>A</p>', '<ul><li>B</li>', '</ul>C<br>', 'D<br />', 'E<br/>', 'F'],
   ],
   ['', ['']],
-])('the sentences of %j', (text, expected) => {
+])('splits %j into sentences', (text, expected) => {
   expect(sentences(text)).toEqual(expected);
   expect(sentences(text).join('')).toBe(text);
 });

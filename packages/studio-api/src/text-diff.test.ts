@@ -14,6 +14,6 @@ test.each([
   ['', 'One.', '', '[One.]'],
   ['<p>One.</p><p>Two.</p>', '<p>One.</p>', '<p>One.</p>[<p>Two.</p>]', '<p>One.</p>'],
   ['種を数える。次に。', '種を数える。そして。', '種を数える。[次に。]', '種を数える。[そして。]'],
-])('%s and %s: the sentence that is another one is marked on its side', (before, after, left, right) => {
+])('%s and %s: marks the sentence that differs on each side', (before, after, left, right) => {
   expect(marked(before, after)).toEqual([left, right]);
 });

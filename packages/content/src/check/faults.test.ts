@@ -277,6 +277,6 @@ const FAULTS: BrokenPackCase[] = [
   ],
 ];
 
-test.each(FAULTS)('somebody %s', async (_, change, says) => {
+test.each(FAULTS)('an author %s', async (_, change, says) => {
   expect(await findingsOf(await change())).toEqual(says);
 });

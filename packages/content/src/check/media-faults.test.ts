@@ -211,6 +211,6 @@ const HEARD = Object.entries(SPOKEN).flatMap(([ending, usual]): BrokenPackCase[]
   ],
 ]);
 
-test.each([...FAULTS, ...HEARD])('somebody %s', async (_, change, says) => {
+test.each([...FAULTS, ...HEARD])('an author %s', async (_, change, says) => {
   expect(await findingsOf(await change())).toEqual(says);
 });

@@ -46,7 +46,7 @@ test.each<[string, string, [(string | number)[], number][], string | undefined]>
     undefined,
   ],
   ['never into what is no YAML', 'a: [', [[['id'], 1]], undefined],
-])('numbers go into %s', (_where, text, ids, expected) => {
+])('writes ids into %s', (_where, text, ids, expected) => {
   expect(
     insertIds(
       text,

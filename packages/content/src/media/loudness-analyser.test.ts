@@ -37,7 +37,7 @@ test.each([
   ['loud.m4a', -15.1],
   ['loud.aac', -14.8],
   ['loud.ogg', -15.2],
-])('%s is as loud as others measure it', async (name, lufs) => {
+])('measures %s like ffmpeg', async (name, lufs) => {
   const loudness = (await listener.listen(sampleOf(name), SECONDS)) as number;
   expect(Math.abs(loudness - lufs)).toBeLessThan(1.5);
 });
@@ -46,7 +46,7 @@ test.each([
   ['speech.m4a', aacInMp4],
   ['stereo.m4a', aacInMp4],
   ['loud.aac', aacInAdts],
-] as const)('every frame of %s is read, and none that is false stops anybody', async (name, find) => {
+] as const)('reads every frame of %s, and skips invalid ones', async (name, find) => {
   await FileBytes.with(sampleOf(name), async (bytes) => {
     const found = await find(bytes);
     if (!found) throw new Error('no frames were found');

@@ -76,7 +76,7 @@ test.each<[string, () => Promise<unknown>, string]>([
     () => mkdir(inPack(`media/${'a/'.repeat(40)}`), { recursive: true }),
     `media/${'a/'.repeat(16).slice(0, -1)}: lies more than 16 folders deep, and is not looked into\n    → Move`,
   ],
-])('%s is refused in words, with what to do', async (_title, change, words) => {
+])('rejects %s with a reason and advice', async (_title, change, words) => {
   await change();
   const { faults } = await checkPack(folder);
   expect(faults.map(explainFinding).join('\n')).toContain(words);

@@ -89,7 +89,7 @@ test.each([
   ['redirects without end', () => nas('/endless'), 'leads on to other addresses more than 5 times'],
   ['too much', () => nas('/large'), 'is larger than 1 MB'],
   ['half of it', () => nas('/broken'), 'broke off before its end'],
-])('%s is refused, in words', async (_title, address, words) => {
+])('rejects %s with a reason', async (_title, address, words) => {
   asked.length = 0;
   await expect(get(address())).rejects.toThrow(words);
   expect(asked.filter((path) => path === '/x')).toEqual([]);

@@ -26,7 +26,7 @@ const TRIES: [secrets: Partial<SecretsDocument>, typed: string, isRight: boolean
   [{ resetPassword: { code: 'Sesame' } }, 'Sesame', true],
 ];
 
-test.each(TRIES)('%j is opened by "%s": %s', async (secrets, typed, isRight) => {
+test.each(TRIES)('%j accepts "%s": %s', async (secrets, typed, isRight) => {
   expect(await opens(typed, secrets)).toBe(isRight);
 });
 

@@ -39,7 +39,7 @@ test.each([
 });
 
 test.each(['', 'MIT', 'CC-XX-4.0', 'https://example.org/inc', 'constructor', 'javascript:alert(1)'])(
-  '%s is no licence that we know',
+  '%s is not a known licence',
   (given) => expect(licenceOf(given)).toBeNull(),
 );
 

@@ -11,6 +11,6 @@ test.each([
   [{ licence: 'InC', reuse: true }, true],
   [{ licence: 'NoC-CR' }, false],
   [{ reuse: false }, false],
-])('what is said as %j may be handed on: %s', (credits, expected) => {
+])('with the credits %j, sharing is allowed: %s', (credits, expected) => {
   expect(mayBeShared(credits)).toBe(expected);
 });

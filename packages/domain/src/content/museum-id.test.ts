@@ -23,7 +23,7 @@ describe('the museum id in a URL', () => {
   );
 
   it.each(['***', '%%', 'MTItZGVtbw=', 'MTItZGVtbw===', 'MTItZ', 'MTIt ZGVtbw', 'MTI=ZGVt'])(
-    'is not found in %j, which is no base64',
+    'is not found in %j, which is not base64',
     (encoded) => {
       expect(decodeMuseumId(encoded)).toBeUndefined();
     },

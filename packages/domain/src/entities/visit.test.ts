@@ -49,7 +49,7 @@ describe('the record of a visit', () => {
     ['artworks', [{ ...artwork, accessType: 'BEACON' }]],
     ['artworks', [null]],
     ['routes', {}],
-  ])('is none with a %s of %j', (key, value) => {
+  ])('is invalid with a %s of %j', (key, value) => {
     expect(fits(visitShape, { ...visit, [key]: value })).toBe(false);
   });
 

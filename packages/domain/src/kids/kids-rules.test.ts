@@ -87,7 +87,7 @@ describe('the categories', () => {
   });
 
   it.each([null, '#18768e', '#777777', 'rgba(255, 0, 0, 0)', '#fff', 'red; x', '#808000'])(
-    'have words that can be read on %s',
+    'have readable text on %s',
     (wanted) => {
       const { color, onColor } = kidsColours(wanted, 0);
       const ground = parseColour(color);

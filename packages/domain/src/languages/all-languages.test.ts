@@ -24,7 +24,7 @@ describe('the ids of languages (A82, A105)', () => {
     ['zh-Hant', 24_887_360],
     ['sr-Latn', 21_102_144],
     ['sr-Latn-BA', 21_102_162],
-  ])('of %s is %i for ever', (tag, id) => {
+  ])('of %s is always %i', (tag, id) => {
     expect(idOfLanguageTag(tag)).toBe(id);
     expect(languageTagOfId(id)).toBe(tag);
   });
@@ -45,7 +45,7 @@ describe('the ids of languages (A82, A105)', () => {
     1000 + LANGUAGE_SUBTAGS.length + 1,
     1_000_000,
     2 ** 31 - 1,
-  ])('are none of %i', (id) => expect(languageTagOfId(id)).toBeUndefined());
+  ])('do not include %i', (id) => expect(languageTagOfId(id)).toBeUndefined());
 });
 
 it.each([
@@ -65,7 +65,7 @@ it.each([
   ['polish', undefined],
   ['ca-valencia', undefined],
   ['', undefined],
-])('%j is written %s', (written, tag) => expect(languageTag(written)).toBe(tag));
+])('%j becomes %s', (written, tag) => expect(languageTag(written)).toBe(tag));
 
 it.each([
   ['pl', 'Polski', 'ltr'],
@@ -75,7 +75,7 @@ it.each([
   ['sms', 'Skolt Sami', 'ltr'],
   ['pt-BR', 'Português (Brasil)', 'ltr'],
   ['es', 'Español', 'ltr'],
-])('%s is called %s and written %s', (tag, originalTitle, direction) => {
+])('%s has the name %s and the direction %s', (tag, originalTitle, direction) => {
   expect(languageOfTag(tag)).toMatchObject({ originalTitle, direction });
 });
 

@@ -132,25 +132,22 @@ const CHOICES: [existing: string[], asked: string, shown: string | undefined][] 
 ];
 
 describe('content that exists in some languages', () => {
-  it.each(CHOICES)(
-    '(%j) somebody who asks for %s gets %s, whatever form it has',
-    (existing, asked, shown) => {
-      expect(bestInLanguage(existing, (code) => code, asked)).toBe(shown);
-      expect(matchLocalization(named(...existing), asked).languageCode).toBe(shown);
-      const values = Object.fromEntries(existing.map((code) => [code, code]));
-      expect(valueInLanguage(values, asked, existing)).toBe(shown);
-      // The order of the museum's languages counts, not the order in which its texts are written.
-      const written = Object.fromEntries(existing.toReversed().map((code) => [code, code]));
-      expect(valueInLanguage(written, asked, existing)).toBe(shown);
-    },
-  );
+  it.each(CHOICES)('(%j): a request for %s gets %s, in all functions', (existing, asked, shown) => {
+    expect(bestInLanguage(existing, (code) => code, asked)).toBe(shown);
+    expect(matchLocalization(named(...existing), asked).languageCode).toBe(shown);
+    const values = Object.fromEntries(existing.map((code) => [code, code]));
+    expect(valueInLanguage(values, asked, existing)).toBe(shown);
+    // The order of the museum's languages counts, not the order in which its texts are written.
+    const written = Object.fromEntries(existing.toReversed().map((code) => [code, code]));
+    expect(valueInLanguage(written, asked, existing)).toBe(shown);
+  });
 
   it.each(
     CHOICES.flatMap(([existing, asked, shown]) => {
       const language = languageOf(asked);
       return language ? [{ existing, language, shown: languageOf(shown ?? asked) }] : [];
     }),
-  )('($existing) somebody who asks for $language.code is told the language', (choice) => {
+  )('($existing) a request for $language.code returns the shown language', (choice) => {
     expect(shownLanguage(named(...choice.existing), choice.language, [])).toBe(choice.shown);
   });
 });

@@ -8,7 +8,7 @@ it.each([
   [1024 ** 3, '1 Gb'],
   [2.25 * 1024 ** 4, '2.3 Tb'],
   [3000 * 1024 ** 4, '3000 Tb'],
-])('%d bytes read %s [DOWN-17, CONST-37]', (bytes, text) => {
+])('formats %d bytes as %s [DOWN-17, CONST-37]', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
 });
 

@@ -17,6 +17,6 @@ test.each([
   ['a start alone', START],
   ['a header that is cut off', [...START, ...FRAME.slice(0, -1)]],
   ['no marker where one belongs', [...START, 0, ...FRAME]],
-])('finds none in %s', (_name, bytes) => {
+])('finds no frame header in %s', (_name, bytes) => {
   expect(jpegFrame(Uint8Array.from(bytes))).toBeUndefined();
 });

@@ -15,6 +15,6 @@ it.each([
   [4, null],
   [5, null],
   [9, null],
-])('beside %d hangs %s', (id, beside) => {
+])('the neighbour of %d is %s', (id, beside) => {
   expect(adjacentArtwork({ halls, artworks }, id)).toBe(beside);
 });

@@ -7,6 +7,6 @@ it.each([
   [2, true, 315],
   [3, false, 245],
   [9, false, 245],
-])('with %d extras, audio %s, a hall’s artwork area is 70vh less %d px', (extras, audio, offset) => {
+])('with %d extras, audio %s, a hall’s artwork area is 70vh minus %d px', (extras, audio, offset) => {
   expect(hallAreaOffset(extras, audio)).toBe(offset);
 });

@@ -47,7 +47,7 @@ describe('an answer', () => {
     // An earlier version of the question was different.
     [[plain('SELECT', 1, 2), plain('SELECT', 3)], '3', undefined],
     [[plain('SELECT', 1, 2), plain('TEXT')], 'blue', undefined],
-  ])('asked for as %j: %j', (asked, value, reason) => {
+  ])('defined as %j: %j', (asked, value, reason) => {
     expect(implausibleAnswer(value, asked, 2026)).toBe(reason);
   });
 });

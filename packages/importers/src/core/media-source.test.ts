@@ -54,7 +54,7 @@ test('decodes the names in a ZIP file of macOS, which does not mark them as UTF-
 });
 
 test.each(['../secret.mp3', '/etc/secret.mp3', 'a/../../secret.mp3', 'C:\\secret.mp3'])(
-  'a ZIP file with %s is refused',
+  'rejects a ZIP file with %s',
   async (name) => {
     await expect(MediaSource.open(await zipped({ [name]: 'x' }))).rejects.toThrow(
       /media\.zip is no ZIP file/,

@@ -89,7 +89,7 @@ test.each<[what: string, canvases: object[], manifest: object, fields: object, n
     [],
   ],
   [
-    'what accompanies a recording is a picture, what accompanies a picture is a recording, each once',
+    'an accompanying canvas gives a picture to a recording, and a recording to a picture, each once',
     [
       canvas('1', sound('main'), {
         duration: 60,
@@ -123,7 +123,7 @@ test.each<[what: string, canvases: object[], manifest: object, fields: object, n
     [],
   ],
   [
-    'of a choice each language is taken, in the form that phones play',
+    'of a choice, one item per language is imported, in a format that phones play',
     [
       canvas('1', {
         type: 'Choice',

@@ -223,6 +223,6 @@ test.each([
     JSON.stringify({ '@context': CONTEXT, type: 'Canvas' }),
     /neither a IIIF manifest nor a collection/,
   ],
-])('%s is refused in words', async (_what, content, reason) => {
+])('rejects %s with a reason', async (_what, content, reason) => {
   await expect(draftOf('x.json', content)).rejects.toThrow(reason);
 });

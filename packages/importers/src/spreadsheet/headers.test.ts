@@ -14,7 +14,7 @@ test.each([
   ['Номер', 'Зал', 'Назва_uk', 'Опис_uk', 'Зображення', 'Аудіо_uk', 'uk'],
   ['מספר', 'אולם', 'שם_he', 'תיאור_he', 'תמונה', 'קול_he', 'he'],
   ['संख्या', 'कक्ष', 'नाम_hi', 'विवरण_hi', 'चित्र', 'ऑडियो_hi', 'hi'],
-])('the columns of a list are understood in the language that it is written in: %s', (...row) => {
+])('understands column headers in many languages: %s', (...row) => {
   const language = row.pop();
   expect(meanings(row)).toEqual([
     ['number', undefined],

@@ -97,7 +97,7 @@ test.each([
   'plain',
   '[delete]',
   "'[delete]",
-])('the text %j is the same after a spreadsheet', (text) => {
+])('the text %j survives export and import', (text) => {
   expect(escapeFormula(text)).not.toMatch(/^[=+\-@\t\r]/);
   expect(unescapeFormula(escapeFormula(text))).toBe(text);
 });

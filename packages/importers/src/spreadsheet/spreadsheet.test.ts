@@ -30,7 +30,7 @@ test.each([
   ['a line that names the delimiter', 'sep=;\nnumber;name_de\n007;Mühle\n'],
   ['a formula that keeps the zeros', 'number;name_de\n"=""007""";Mühle\n'],
   ['a title above the heads', 'Our works\n\nnumber;name_de\n007;Mühle\n'],
-])('a CSV file with %s is read', async (_, content) => {
+])('reads a CSV file with %s', async (_, content) => {
   const { works } = await draftOf('works.csv', content);
   expect(works).toEqual([{ idArtwork: 1001, code: '007', name: { de: 'Mühle' } }]);
 });
@@ -38,7 +38,7 @@ test.each([
 test.each([
   ['the heads', undefined, 'number;name_es;name_pl\n7;Ni\xf1o;Ch\xb3opiec z \xb3\xf3dk\xb9\n'],
   ['the museum, where the heads name none', 'pl', 'number;name\n7;Ch\xb3opiec z \xb3\xf3dk\xb9\n'],
-])('a list saved by an older Windows is read by the languages of %s', async (_, own, content) => {
+])('decodes a file in an old Windows encoding by the languages of %s', async (_, own, content) => {
   const value = { idMuseum: 1, code: 'm', name: 'M', languages: [own] };
   const base = [{ kind: 'museum' as const, file: 'museum.yaml', value }];
   const { works, notes } = await draftOf(
@@ -239,6 +239,6 @@ test.each([
   ['works.zip', 'PK', /^works\.zip is of no format that can be imported: name the spreadsheet/],
   ['works.xls', 'x', /save it as \.xlsx/],
   ['works.csv', 'apples;pears\n1;2\n', /no row names the columns/],
-])('%s that cannot be read is refused in words', async (name, content, words) => {
+])('rejects %s that cannot be read with a reason', async (name, content, words) => {
   await expect(draftOf(name, content)).rejects.toThrow(words);
 });

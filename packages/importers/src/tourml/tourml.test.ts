@@ -94,6 +94,6 @@ test.each([
   ],
   ['XML that ends too early', tour('').slice(0, -12), /x\.xml is no TourML that can be read/],
   ['no stop', tour(''), /x\.xml holds no stop of a tour/],
-])('%s is refused in words', async (_what, content, reason) => {
+])('rejects %s with a reason', async (_what, content, reason) => {
   await expect(draftOf('x.xml', content)).rejects.toThrow(reason);
 });

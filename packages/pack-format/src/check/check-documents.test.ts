@@ -270,7 +270,7 @@ test.each([
   ['eng', 'eng is written en here'],
   ['ES', 'ES is written es here'],
   ['ca-valencia', 'ca-valencia is no language'],
-])('a language written as %s says what to write (A105)', (written, reason) => {
+])('suggests a code for a language written as %s (A105)', (written, reason) => {
   write({ 'museum.yaml': museum.replace('[en, es]', `[en, ${written}]`) });
   expect(faultsOf().join()).toContain(`museum.yaml: languages[1]: ${reason}`);
 });

@@ -10,7 +10,7 @@ test.each([
   ['scrypt$16384$8$99999$c2FsdA$aGFzaA', false],
   ['scrypt$1$8$1$c2FsdA$aGFzaA', false],
   ['scrypt$16384$8$1$c2FsdA', false],
-])('a pack may bring the hash %s: %s', (hash, isFine) => {
+])('a pack may contain the hash %s: %s', (hash, isFine) => {
   const { success, error } = secretsDocument.safeParse({ accessCodes: [{ hash }] });
   expect(success).toBe(isFine);
   if (!isFine) expect(error?.issues[0]?.message).toBe('is no hash that export wrote');

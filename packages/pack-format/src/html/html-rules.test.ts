@@ -80,7 +80,7 @@ test.each([
   ['page.html', false],
   ['javascript:x', false],
   ['data:text/html,x', false],
-])('the address %s is kept: %s', (href, isKept) => {
+])('the URL %s is kept: %s', (href, isKept) => {
   expect(HTML_ADDRESS.test(href)).toBe(isKept);
   const html = `<a href="${href}">x</a>`;
   expect(sanitize(html).includes('href=')).toBe(isKept);

@@ -22,7 +22,7 @@ test.each([
   ['<img src=x onerror=alert(1)>', ''],
   ['<svg><script>1</script></svg>', ''],
   ['<a href="//x.example">a</a>', '<a rel="noopener">a</a>'],
-])('strips %s and says so', (given, left) => {
+])('strips %s and reports it', (given, left) => {
   expect(sanitize(given)).toBe(left);
   expect(wouldStrip(given)).toBe(true);
 });

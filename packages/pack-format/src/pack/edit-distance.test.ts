@@ -10,6 +10,6 @@ test.each([
   ['hall', 'hull', 1],
   ['hall', 'ahll', 1],
   ['artwork', 'timeline', 8],
-])('%j and %j are %i apart, whichever comes first', (one, other, distance) => {
+])('%j and %j have a distance of %i, in both directions', (one, other, distance) => {
   expect([editDistance(one, other), editDistance(other, one)]).toEqual([distance, distance]);
 });

@@ -46,7 +46,7 @@ test.each<[FindingCode, object, object?]>([
   ['unknown_language', { languages: ['en', 'polish'] }],
   ['unknown_language', {}, { name: { en: 'The Kite', polish: 'Latawiec' } }],
   ['tiles_once', { profile: { tileOrder: ['keyboard'] } }],
-])('%s: the format’s own rules and words have a code', (code, museum, work) => {
+])('%s: the rules of the format have a code', (code, museum, work) => {
   expect(codesOf(museum, work)).toEqual([code]);
 });
 

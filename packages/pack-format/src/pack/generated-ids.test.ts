@@ -81,7 +81,7 @@ test.each([
   ['Bell', 'there is no file artworks/Bell.yaml in this pack', /^Write bell\.$/],
   ['bell.yaml', 'there is no file artworks/bell.yaml in this pack', /^Write bell\.$/],
   ['bel', 'there is no file artworks/bel.yaml in this pack', /^Is bell meant\?/],
-])('a name that no file has is a fault of its own: %s', (name, reason, advice) => {
+])('reports a reference to an unknown file: %s', (name, reason, advice) => {
   const { faults, told } = packOf({
     ...museum,
     'artworks/bell.yaml': 'name: Bell\n',
@@ -95,7 +95,7 @@ test.each([
   ['a file that could not be read', 'artworks/bell.yaml'],
   ['a file with another ending', 'artworks/bell.yml'],
   ['a folder with another name', 'Artworks'],
-])('who names %s makes no second fault', (_, file) => {
+])('a reference to %s does not cause a second finding', (_, file) => {
   const unread = [{ kind: 'artwork' as const, file, value: undefined }];
   const { faults, pack } = packOf(
     { ...museum, 'halls/1.yaml': 'idHall: 1\nname: A\nartworkIds: [bell, jug]\n' },

@@ -8,7 +8,7 @@ test.each([
   ['  – ', /^museum-\d{7}$/],
   ['מוזיאון הטחנה', /^museum-\d{7}$/],
   [`${'a'.repeat(39)} b`, 'a'.repeat(39)],
-])('the link of %s is %s', (name, code) => {
+])('the code of %s is %s', (name, code) => {
   expect(museumCodeFor(name)).toMatch(typeof code === 'string' ? new RegExp(`^${code}$`) : code);
 });
 

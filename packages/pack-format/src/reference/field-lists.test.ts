@@ -35,6 +35,6 @@ test.each([
   ['101', '007', 'yes', 'no: this', "it's", '#fff', 'media/kite.jpg', '<p>One, two</p>', '4 A', '1923.45'],
   { file: 'media/kite.jpg', alt: { en: '' } },
   [1, true, 'scrypt$1$a'],
-])('an example is written as YAML that means the same: %j', (value) => {
+])('formats an example as equivalent YAML: %j', (value) => {
   expect(parse(inYaml(value))).toEqual(value);
 });

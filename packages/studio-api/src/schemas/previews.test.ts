@@ -24,6 +24,6 @@ test.each([
   'kind=artwork&id=x&language=en&mode=normal',
   'kind=__proto__&id=1',
   '%E0',
-])('a link with %j behind its secret opens at the first page', (behind) => {
+])('a link with %j after its secret opens the first page', (behind) => {
   expect(viewOfLink(behind)).toBeUndefined();
 });

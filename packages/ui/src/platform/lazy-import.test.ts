@@ -68,7 +68,7 @@ it.each([
     'a body that breaks off',
     async () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('reset')) })),
   ],
-])('retries twice after %s, and imports only then', async (what, fail) => {
+])('retries twice after %s, then imports', async (what, fail) => {
   const [file = ''] = what.match(/\w+$/) ?? [];
   answer = (url, nth) => (url === `${file}.js` && nth < 3 ? fail() : Promise.resolve(new Response('code')));
   const load = vi.fn(async () => 'part');
