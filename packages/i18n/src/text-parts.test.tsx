@@ -33,7 +33,7 @@ it('the compiler rejects wrong properties', () => {
   const missing = <Text of="works" />;
   // @ts-expect-error It is called `count`.
   const misspelled = <Text of="works" cuont={3} />;
-  // @ts-expect-error Nothing is put into this text.
+  // @ts-expect-error This text has no parameters.
   const superfluous = <Text of="back" count={3} />;
   expect([missing, misspelled, superfluous].map(shown)).toEqual(['{count} works', '{count} works', 'Back']);
 });

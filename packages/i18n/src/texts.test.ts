@@ -81,7 +81,7 @@ describe('the compiler rejects a call', () => {
   it('with a missing parameter, which would leave a visible gap', () => {
     // @ts-expect-error `pages` is missing.
     expect(get('page_of', { page: 1 })).toBe('1 of {pages}');
-    // @ts-expect-error All of it is missing.
+    // @ts-expect-error All parameters are missing.
     expect(get('page_of')).toBe('{page} of {pages}');
   });
 
@@ -91,9 +91,9 @@ describe('the compiler rejects a call', () => {
   });
 
   it('with more parameters than the text has', () => {
-    // @ts-expect-error Nothing is put into this text.
+    // @ts-expect-error This text has no parameters.
     expect(get('back', { count: 2 })).toBe('Back');
-    // @ts-expect-error There is no `count` in it.
+    // @ts-expect-error This text has no `count`.
     expect(get('room', { size: '1 MB', count: 2 })).toBe('1 MB needed');
   });
 

@@ -41,7 +41,7 @@ export function reopensAt(document: object, timeZone: string | undefined): strin
   return (state === 'closed' && closedUntil && endOfLocal(closedUntil, timeZoneOf(timeZone))) || null;
 }
 
-/** The instants at which the content that visitors get of a document changes automatically. */
+/** The instants at which the published form of a document changes automatically. */
 export function scheduledTimes(kind: DocumentKind, document: object, timeZone: string | undefined): string[] {
   const { beginsAt, endsAt } = visibilityPeriod(kind, document, timeZone);
   const moments = [beginsAt, beginsAt === NEVER ? null : endsAt, reopensAt(document, timeZone)];

@@ -69,9 +69,9 @@ export function Carousel(props: CarouselProps) {
       <div className={styles.viewport} ref={box}>
         <div className={styles.pages}>
           {pages.map((content, place) => (
-            // biome-ignore lint/a11y/useSemanticElements: a page of a carousel, as the pattern names it
+            // biome-ignore lint/a11y/useSemanticElements: the role of a carousel page in the ARIA pattern
             <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name than their place
+              // biome-ignore lint/suspicious/noArrayIndexKey: pages have no key other than their index
               key={place}
               role="group"
               className={styles.page}
@@ -206,7 +206,7 @@ function Dots({ count, page, words, onChoose }: DotsProps) {
   return (
     <ul className={styles.dots}>
       {Array.from({ length: count }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: dots have no other name than their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: dots have no key other than their index
         <li key={place}>
           <button
             type="button"

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import { fitTitle, longestWordWidth } from './fit-title.ts';
 
-it('a word is never measured too narrow, and not much too wide', () => {
+it('never underestimates the width of a word, and hardly overestimates it', () => {
   // As measured in the default font at the font weight of titles.
   for (const [word, width] of [
     ['mathematischen', 8.91],

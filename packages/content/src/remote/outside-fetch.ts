@@ -29,7 +29,7 @@ interface FetchLimits {
   totalMs: number;
   maxBytes: number;
   headers?: Record<string, string>;
-  /** Whether redirects must stay on the same host, because no pack named another one. */
+  /** Whether redirects must stay on the same host, because the pack names no other. */
   sameHost?: boolean;
 }
 

@@ -44,7 +44,7 @@ export function resourceAt(
   return resource ? { error: false, artwork, resource } : { error: true };
 }
 
-/** AUDIO, VIDEO and TEXT need a locale in some language, IMAGE does not. Missing in one language is fine (A46). */
+/** AUDIO, VIDEO and TEXT are shown if they have a locale in any language; IMAGE needs none (A46). */
 export function isResourceShown({
   resourceType,
   locale,

@@ -4,7 +4,7 @@ import { encodeBase64Url } from '../lib/base64.ts';
 import { decodeMuseumId, encodeMuseumId } from './museum-id.ts';
 
 describe('the museum id in a URL', () => {
-  // These tests cover only the decoding of these rows; whether a request follows is tested with the requests.
+  // Only the decoding part of these requirement rows; the requests are tested where they are sent.
   it('is the number before the first hyphen of the decoded text [MUS-01, MUS-02, MUS-04]', () => {
     expect(decodeMuseumId('MTItZGVtbw')).toBe(12);
     expect(decodeMuseumId(encodeBase64Url('12-demo-x'))).toBe(12);

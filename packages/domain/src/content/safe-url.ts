@@ -2,7 +2,7 @@
  * Browsers ignore whitespace and control characters, which would turn "/\t/host" into another origin. They treat a
  * backslash as a slash. Quotes and angle brackets would end an attribute or a url() in CSS.
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it searches for control characters
 const UNSAFE = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\\"'<>`]/;
 const ABSOLUTE = /^https?:\/\/[^/?#]/i;
 const SAME_ORIGIN_PATH = /^\/(?!\/)/;

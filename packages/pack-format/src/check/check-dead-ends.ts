@@ -128,7 +128,7 @@ function checkSwitches(pack: Pack, isMissing: (goal: Goal) => boolean): Finding[
   const museum = entriesOf(pack, 'museum')[0];
   const faults: Finding[] = [];
   const at = { severity: 'warning', file: museum?.file ?? 'museum.yaml' } as const;
-  // The default is true in every museum: a timeline is expected only if somebody wrote the setting.
+  // The default is true in every museum: a timeline is expected only if the setting is written.
   if (museum?.written?.timelineEnabled === true && isMissing(timeline))
     faults.push({
       ...at,
