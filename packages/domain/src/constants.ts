@@ -1,6 +1,6 @@
 import type { SectionType } from './entities/navigation-section.ts';
 
-/** A release may change this text: a device with another one deletes its visit and museum data (A12). */
+/** A release may change this text: a device with a different text deletes its visit and museum data (A12). */
 export const APP_VERSION = '13.02.2025.16.31.05';
 /** Used if the museum has no name (A97). */
 export const DEFAULT_NAME = 'MuseumMate';

@@ -20,7 +20,7 @@ export function isPlainObject(value: unknown): value is Record<string, unknown> 
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a localised value is given per language; `{}` counts as given per language, without any. */
+/** Whether a localised value is given per language; `{}` counts as given per language. */
 export function isPerLanguage(value: unknown): value is Record<string, unknown> {
   return isPlainObject(value) && Object.keys(value).every(isLanguageCode);
 }

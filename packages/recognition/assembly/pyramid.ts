@@ -28,7 +28,7 @@ export function pictureOf(octave: i32, layer: i32): usize {
 
 export function makeKernels(): void {
   makeKernel(0, Math.sqrt(FIRST_SIGMA * FIRST_SIGMA - CAMERA_SIGMA * CAMERA_SIGMA));
-  // Two scales per octave: each sigma is √2 times the one before, which blurring again with the latter gives.
+  // Two scales per octave: each sigma is √2 times the one before. Blurring again with the same sigma gives that.
   let sigma = FIRST_SIGMA;
   for (let level = 1; level <= 4; level++) {
     makeKernel(level, sigma);

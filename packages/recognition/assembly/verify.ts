@@ -181,7 +181,7 @@ export function grow(reference: i32, count: i32, width: i32, height: i32, scoreB
     const geometry = geometryOf(first + i);
     const x = <f64>load<u16>(geometry) / 64;
     const y = <f64>load<u16>(geometry, 2) / 64;
-    // The local scale and rotation, from the images of one step to the right and one step down.
+    // The local scale and rotation: where one step to the right and one step down are mapped to.
     if (!map(x + 1, y)) continue;
     const rightX = mappedX;
     const rightY = mappedY;

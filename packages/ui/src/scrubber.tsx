@@ -3,7 +3,7 @@ import styles from './scrubber.module.css';
 
 interface ScrubberProps {
   label: string;
-  /** Formats seconds for people. */
+  /** Formats seconds for display. */
   written: (seconds: number) => string;
   time: number;
   /** null while it is unknown. */

@@ -5,7 +5,7 @@ interface TopBarProps {
   start?: ReactNode;
   middle?: ReactNode;
   end?: ReactNode;
-  /** The bar is on top of the first picture of the page. */
+  /** The bar is drawn over the first picture of the page. */
   onPicture?: boolean;
   /** That picture is scrolled out of view: the bar gets a background, so that no text shows through. */
   solid?: boolean;

@@ -145,7 +145,7 @@ export async function importRawPack(raw: RawPack, options: ImportOptions): Promi
   };
 }
 
-/** If another museum has a generated id, another one is generated without asking. */
+/** Whether an id was generated. If another museum has it, a new one is generated without asking. */
 function isMade({ made }: CheckedPack, kind: IdKind, id: number): boolean {
   return made.some((each) => each.kind === kind && each.id === id);
 }

@@ -65,7 +65,7 @@ export class VersionInMemory {
     this.#codes = codes;
   }
 
-  /** Documents that `earlier`, any other version of the museum, already has are not read again. */
+  /** Documents that `earlier`, another version of the museum, already contains are not read again. */
   static async of(
     heads: readonly RowSummary[],
     read: (missing: RowSummary[]) => Promise<Pick<ContentRow, 'kind' | 'id' | 'body'>[]>,

@@ -31,7 +31,7 @@ export async function findClashes(
   return clashes;
 }
 
-/** The same in the form that the check needs. */
+/** The ids of the pack that other museums use, in the form that the check needs. */
 export async function takenIds(pack: Pack, store: ContentStore): Promise<TakenIds> {
   const taken = new Map<IdKind, Map<number, number>>();
   for (const [kind, ids] of byKind(pack))

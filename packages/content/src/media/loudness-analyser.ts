@@ -17,7 +17,7 @@ export type Loudness = number | null | undefined;
 const PIECES = 4;
 const PIECE_SECONDS = 2;
 
-/** About what two seconds of Opus have in the shortest packets; a manipulated file could declare any number. */
+/** About the number for two seconds of Opus in the shortest packets; a manipulated file could declare any number. */
 const MAX_PAGES_IN_PIECE = 200;
 const MAX_PACKETS_IN_PIECE = 1000;
 

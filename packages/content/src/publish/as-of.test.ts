@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readPack } from '../pack/read-pack.ts';
 import { asOf, HiddenDocuments } from './as-of.ts';
 
-/** The kinds that can be hidden, by the kind in references. */
+/** The kinds of documents that can be hidden, as references name them. */
 const HIDEABLE = ['artwork', 'route', 'infoSection', 'slide'];
 
 test('no document refers to a hidden one, in any field of the format', async () => {

@@ -20,7 +20,7 @@ describe('a text of a museum', () => {
     expect(new Publisher(museum(...languages), new Map(), asked).text(value)).toBe(shown);
   });
 
-  it("is in the language that the app shows as its language, in any order of the museum's languages and texts", () => {
+  it("is in the language that the app names, in any order of the museum's languages and texts", () => {
     const locales = LANGUAGES.map(({ locale }) => locale);
     const languages = fc.uniqueArray(fc.constantFrom(...locales), { minLength: 1, maxLength: 5 });
     const written = languages.chain((order) =>

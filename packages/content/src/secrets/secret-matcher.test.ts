@@ -37,7 +37,7 @@ test('older hashes are compared exactly', async () => {
   expect(await opens('good', { accessCodes: [{ hash, days: 1 }] })).toBe(false);
 });
 
-/** A derivation that takes no time, counts its calls, and ends when the test wants. */
+/** A fast derivation that records its inputs. */
 function counting() {
   const asked: string[] = [];
   const derive = async (given: string, salt: Buffer) => {

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 export const idField = z.int().check(z.positive());
 
 /**
- * Languages of texts and recordings by field name, only for those that the museum has just in another language (not in
- * the specification, A105). Omitted if there are none.
+ * For texts and recordings that exist only in another language: the code of that language, by field name (not in the
+ * specification, A105). Omitted if there are none.
  */
 export const languagesField = z.optional(z.record(z.string(), z.string()));
 

@@ -52,7 +52,7 @@ export function idOfLanguageTag(tag: string): number {
   return FIRST_WITH_PARTS + ((place + 1) * SCRIPTS + (parts[0] ?? 0)) * REGIONS + (parts[1] ?? 0);
 }
 
-/** The language of an id, as content is published: two letters for the 18, else a BCP 47 tag. */
+/** The language of an id, as content is published: two letters for the 18 specified languages, else a BCP 47 tag. */
 export function languageTagOfId(id: number): string | undefined {
   const known = languageById(id);
   if (known) return known.locale;
@@ -99,16 +99,16 @@ function directionOf(tag: string): 'ltr' | 'rtl' {
 interface ResolvedLanguage {
   /** As the museum wrote it. */
   given: string;
-  /** The key under which its content is published: two letters for one of the 18, else a tag. */
+  /** The key under which its content is published: two letters for the 18 specified languages, else a tag. */
   language: string;
-  /** The code for visitors' devices: es_ES or pt_BR for one of the 18, else the tag. */
+  /** The code for visitors' devices: es_ES or pt_BR for the 18 specified languages, else the tag. */
   code: string;
 }
 
 /**
- * Resolves the languages that a museum lists; invalid ones are omitted. One of the 18 may have a region (pt_BR) and is
- * still that language. Only if the museum lists it twice, or names a script, the other one is a separate language
- * (A105).
+ * Resolves the languages that a museum lists; invalid ones are omitted. One of the 18 specified languages may have a
+ * region (pt_BR) and is still that language. Only if the museum lists it twice, or names a script, the other one is a
+ * separate language (A105).
  */
 export function museumLanguages(given: readonly string[]): ResolvedLanguage[] {
   const tags = given.flatMap((each) => {

@@ -1,6 +1,7 @@
 /**
- * The positions in these lists are part of the ids of all languages other than the eighteen (A105, `all-languages.ts`),
- * and visits and downloads are stored with such ids. So a code must never be moved or removed; append new ones.
+ * The positions in these lists are part of the ids of all languages other than the 18 specified ones (A105,
+ * `all-languages.ts`), and visits and downloads are stored with such ids. So a code must never be moved or removed;
+ * append new ones.
  */
 
 const listOf = (text: string): readonly string[] => text.trim().split(/\s+/);

@@ -24,7 +24,9 @@ const TABLE = [
 ] as const;
 
 export interface KnownLanguage extends Language {
-  /** Value of `lang`, and name of the catalogue: two letters for the 18, else a BCP 47 tag (A105). */
+  /**
+   * Value of `lang`, and name of the catalogue: two letters for the 18 specified languages, else a BCP 47 tag (A105).
+   */
   locale: string;
   direction: 'ltr' | 'rtl';
 }
@@ -45,7 +47,7 @@ export function languageFrom(language: Language): KnownLanguage {
   return languageById(idLanguage) ?? { ...language, locale, direction };
 }
 
-/** Finds one of the 18 by any spelling of its code: es, es_ES, es-MX, ES, nb-NO. */
+/** Finds one of the 18 specified languages by any spelling of its code: es, es_ES, es-MX, ES, nb-NO. */
 export function languageOf(code: string): KnownLanguage | undefined {
   const short = shortLanguageCode(code);
   return LANGUAGES.find((language) => language.locale === short);

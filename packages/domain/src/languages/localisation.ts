@@ -86,7 +86,7 @@ export function shownLanguage(
   return languageByCode(matchLocalization(localizations, asked.code).languageCode, languages) ?? asked;
 }
 
-/** The language of a code in an API response: one of the museum's, or one of the 18. */
+/** The language of a code in an API response: one of the museum's, or one of the 18 specified languages. */
 export function languageByCode(
   code: string | null | undefined,
   languages: readonly Language[],

@@ -1,7 +1,8 @@
 const REPLACEMENT = 0xfffd;
 
 /**
- * Encodes UTF-8. The domain uses neither DOM nor Node, so no TextEncoder. A lone surrogate becomes U+FFFD, as there.
+ * Encodes UTF-8. The domain uses neither DOM nor Node, so no TextEncoder. A lone surrogate becomes U+FFFD, as with
+ * TextEncoder.
  */
 export function encodeUtf8(text: string): number[] {
   const bytes: number[] = [];
@@ -32,7 +33,7 @@ export function decodeUtf8(bytes: readonly number[]): string {
   return text;
 }
 
-/** Iterating over a text yields only lone surrogates. */
+/** Iterating over a text combines surrogate pairs, so that a surrogate here is a lone one. */
 function scalar(point = REPLACEMENT): number {
   return isSurrogate(point) ? REPLACEMENT : point;
 }

@@ -12,7 +12,7 @@ export interface Change {
   state: 'new' | 'changed' | 'gone';
   kind: DocumentKind;
   file: string;
-  /** Number and name, for people. */
+  /** Number and name, to be displayed. */
   label: string;
   /** Changed fields with their current values; empty if the whole document is new or gone. */
   fields: FieldChange[];

@@ -8,7 +8,7 @@ export interface SourceContext {
 
 /** An import format. Each has its own folder in this package. */
 export interface SourceFormat {
-  /** Name for people. */
+  /** Display name. */
   name: string;
   /** Whether a file has this format, judged by its name and its first bytes. */
   recognises(name: string, head: Uint8Array): boolean;

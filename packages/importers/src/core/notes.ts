@@ -7,7 +7,7 @@ export interface SourceLocation {
 }
 
 /**
- * A note about an import for people. `unclear`: this cell or node was skipped, the rest is imported. `told`: the import
+ * A message about an import. `unclear`: this cell or node was skipped, the rest is imported. `told`: the import
  * made an assumption that the source does not state literally.
  */
 export interface ImportNote extends SourceLocation {

@@ -50,7 +50,7 @@ function checkReach(pack: Pack): Finding[] {
   if (isLost(pack, 'hall', 'section', ...WALKS)) return [];
   const lists = [...documentsOf(pack, 'hall'), ...documentsOf(pack, 'section')];
   const walks = WALKS.flatMap((kind) => documentsOf(pack, kind));
-  // A museum may use only the keypad, or only a list. Without halls and routes no artwork is left out.
+  // A museum may use only the keypad or a list of artworks. Then artworks need not be in a hall or route.
   if (lists.length + walks.length === 0) return [];
   const reached = new Set([
     ...lists.flatMap(({ artworkIds }) => artworkIds),

@@ -212,7 +212,7 @@ function fileAdvice(reason: string, value: unknown): Words | undefined {
   return badFile(`Put the file into the folder media of the pack, and write media/${name}`);
 }
 
-/** A value as a sentence can show it. */
+/** Formats a value for a sentence. */
 function nameOf(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (isPlainObject(value)) return 'a group of fields';

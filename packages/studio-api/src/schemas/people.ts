@@ -86,7 +86,10 @@ export const invitationAnswer = z.object({
 });
 export type InvitationAnswer = z.infer<typeof invitationAnswer>;
 
-/** POST invitations/{token}: name and password are required for a new account. 400 `new_password_needed`: see above. */
+/**
+ * POST invitations/{token}: name and password are required for a new account. 400 `new_password_needed`: see
+ * `needsPassword`.
+ */
 export const acceptInvitationRequest = z.object({
   name: z.optional(personName),
   password: z.optional(password),
@@ -118,7 +121,10 @@ export const resetAnswer = z.object({
 });
 export type ResetAnswer = z.infer<typeof resetAnswer>;
 
-/** POST password-resets/{token}, also signs in. Passkeys and linked identities that are not in `keep` are removed. */
+/**
+ * POST password-resets/{token}. Passkeys and linked identities that are not in `keep` are removed. The person signs in
+ * afterwards.
+ */
 export const resetPasswordBody = z.object({
   password,
   keep: z.optional(
