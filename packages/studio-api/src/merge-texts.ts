@@ -8,7 +8,7 @@ export type TextMerge = readonly [before: string, ours: string, theirs: string];
 
 /** In characters, about 15,000 words. Longer texts are not compared by sentence. */
 const MAX_COMPARED_LENGTH = 100_000;
-/** Reached with 1,000 different or 100 equal sentences: node-diff3 compares each pair of equal sentences. */
+/** Reached with 1,000 different or 100 equal sentences: node-diff3 compares each pair with every common one. */
 const MAX_COMPARISONS = 1_000_000;
 
 /** Three-way merge by sentence. Sentences that only one person changed are merged automatically. */

@@ -6,7 +6,7 @@ import { placeholderUrl } from './placeholder.ts';
 
 interface BackdropProps {
   info: MediaInfo | undefined;
-  /** Visible at once. The others are drawn when the main thread is idle. */
+  /** Visible at once. The others are drawn later, with low priority. */
   first?: boolean;
 }
 

@@ -236,7 +236,7 @@ function publishedRoutes(content: MuseumDocuments) {
 }
 
 /**
- * Whether there is children's content. Sections count, too. A game alone is not enough: any route could be one (A59).
+ * Whether there is children's content. Sections of the museum count, too. A game alone is not enough: any route could be one (A59).
  */
 function hasKids({ content, counts }: StoredMuseum): boolean {
   const kids = content.one('kids')?.document;
