@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -7,18 +7,23 @@ import { findUnknownDecisions, namedNumbers } from './check-decision-refs.ts';
 // Numbers that do not exist are put together here, so that the check does not find them in this file.
 const missing = `A${999}`;
 
-test('every decision that code, tests and documents name stands in docs/decisions', () => {
+test('every decision that code, tests and documents name is in docs/decisions', () => {
   expect(findUnknownDecisions(path.resolve(import.meta.dirname, '../..'))).toEqual([]);
 });
 
-test('no two records have the same number', () => {
-  const records = readdirSync(path.resolve(import.meta.dirname, '../../docs/decisions'));
-  const numbers = records.flatMap((name) => /^\d+(?=-)/.exec(name)?.[0] ?? []);
-  expect(numbers).toContain('001');
-  expect(numbers).toEqual([...new Set(numbers)]);
+const folder = path.resolve(import.meta.dirname, '../../docs/decisions');
+const records = readdirSync(folder).filter((name) => name !== 'specification.md');
+
+test('decision records are numbered alike, without gaps, in file names and titles', () => {
+  expect(records).toEqual(records.filter((name) => /^\d{3}-[a-z0-9-]+\.md$/.test(name)));
+  expect(records.map((name) => Number(name.slice(0, 3)))).toEqual(records.map((_, place) => place + 1));
+  for (const name of records) {
+    const [title = ''] = readFileSync(path.join(folder, name), 'utf8').split('\n');
+    expect(title, name).toMatch(new RegExp(`^# ${name.slice(0, 3)}\\. [A-Z]`));
+  }
 });
 
-test('a number that stands nowhere is named with its place, alone and in a list', () => {
+test('reports an unknown number with its file and line, alone and in a list', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'decisions-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   for (const folder of [
@@ -33,14 +38,17 @@ test('a number that stands nowhere is named with its place, alone and in a list'
     mkdirSync(path.join(root, folder), { recursive: true });
   const write = (file: string, text: string) => writeFileSync(path.join(root, file), text);
   write('docs/decisions/specification.md', '### A81. Calls\n- Decision: see A52.\n### A52. Days\n');
-  write('docs/decisions/009-downloads.md', '# 9. Downloads');
+  write('docs/decisions/009-downloads.md', '# 009. Downloads');
   write('apps/guide.tsx', `// Known (A81).\n// Half known (A52, ${missing}).\n`);
   write('apps/node_modules/other.js', `// ${missing}`);
   write('e2e/guide.spec.ts', `// See decision 9 and decision ${10}.`);
   write('README.md', `Colours such as #${missing} are none.`);
+  write('docs/page.md', `See decision 009, decision ${9} and decisions 009 and ${'011'}.`);
   expect(findUnknownDecisions(root)).toEqual([
     `apps/guide.tsx:2 names ${missing}, which docs/decisions does not have`,
     'e2e/guide.spec.ts:1 names 10, which docs/decisions does not have',
+    'docs/page.md:1 names 9, which docs/decisions does not have',
+    'docs/page.md:1 names 011, which docs/decisions does not have',
   ]);
 });
 

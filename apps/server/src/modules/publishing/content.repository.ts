@@ -10,7 +10,7 @@ import {
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
 import type { Db } from '#database/client.ts';
 import type { Database } from '#database/schema.ts';
-import { beginVersion } from './begin-version.ts';
+import { beginVersion } from './begin-version.repository.ts';
 import { rememberVersion } from './content-history.repository.ts';
 import { VersionArchiveRepository } from './version-archive.repository.ts';
 

@@ -4,7 +4,7 @@ import type { DocumentKind } from '@museummate/pack-format';
 import { type Expression, sql } from 'kysely';
 import type { Db } from '#database/client.ts';
 import type { Database } from '#database/schema.ts';
-import { beginVersion } from '#modules/publishing/begin-version.ts';
+import { beginVersion } from '#modules/publishing/begin-version.repository.ts';
 import type { ContentRepository } from '#modules/publishing/content.repository.ts';
 import { rememberVersion } from '#modules/publishing/content-history.repository.ts';
 

@@ -21,7 +21,7 @@ import {
   valueAt,
 } from '@museummate/studio-api';
 import { ApiError, museumNotFound } from '#http/responses/api-error.ts';
-import { DEAD_AFTER_MS } from '#modules/publishing/begin-version.ts';
+import { DEAD_AFTER_MS } from '#modules/publishing/begin-version.repository.ts';
 import type { Caller } from '../caller.ts';
 import {
   applyDraft,
