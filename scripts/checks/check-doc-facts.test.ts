@@ -54,7 +54,11 @@ test('documents state the numbers of languages, museums and works', () => {
   expect(architecture).toContain(`(${guide} languages)`);
   expect(architecture).toContain(`(${studio}).`);
   expect(architecture).toContain(`the ${museums} demonstration museums`);
-  expect(read('docs/content-format.md')).toContain(`The interface has ${guide} languages`);
+  const [listed = ''] = /The interface has \d+ languages: [^.]+/.exec(read('docs/content-format.md')) ?? [];
+  expect(listed).toMatch(new RegExp(`^The interface has ${guide} languages`));
+  const names = new Intl.DisplayNames('en', { type: 'language' });
+  for (const file of readdirSync(path.join(root, 'apps/visitor/src/i18n/catalogues')))
+    expect(listed).toContain(names.of(path.basename(file, '.json')));
 });
 
 test('only repositories of the modules contain SQL', () => {
