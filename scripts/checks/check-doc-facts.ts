@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-export const MAX_ARCHITECTURE_WORDS = 900;
+/** In words. */
+export const MAX_ARCHITECTURE_LENGTH = 900;
 
 /** Words with a letter or a digit; lines of diagrams do not count. */
 export function countWords(text: string): number {
