@@ -19,7 +19,7 @@ interface Tree {
 }
 
 /** Lists all files of a repository, and its documents. Museum packs are data. */
-export function readTree(root: string): Tree {
+function readTree(root: string): Tree {
   const files = readdirSync(root, { withFileTypes: true }).flatMap((entry) => {
     if (entry.isFile()) return [entry.name];
     return entry.isDirectory() && !SKIPPED.has(entry.name) && !entry.name.startsWith('.')
