@@ -10,7 +10,7 @@ export const languageCode = z
   .string()
   .regex(LANGUAGE_PATTERN, { error: ({ input }) => languageFault(String(input)) })
   .refine(isLanguageCode, { error: ({ input }) => languageFault(String(input)) })
-  .describe('ISO 639 code of a language, with script or region if needed: pl, sr-Latn, pt-BR');
+  .describe('A language by its ISO 639 code, with script or region where wanted: pl, sr-Latn, pt-BR');
 
 export function localised<T extends z.ZodType>(value: T) {
   const either = z.union([value, z.record(languageCode, value)]);
@@ -41,9 +41,7 @@ export function id(kind: IdKind) {
     .int()
     .positive()
     .max(MAX_ID)
-    .describe(
-      'Number that no other museum on the server uses; if left out, import generates one and writes it here',
-    )
+    .describe('Number that no other museum of the server uses; left out, import makes one and writes it here')
     .register(roles, { is: 'id', kind });
 }
 
@@ -56,7 +54,7 @@ export function reference(kind: IdKind) {
 }
 
 export const index = () =>
-  z.int().describe('Position in the list; by default the order of the numbers').optional();
+  z.int().describe('Place in the list; by default the order of the numbers').optional();
 
 /** A colour is hex or rgb(a). Nothing else is allowed, so that it cannot inject other CSS into a style (A95). */
 export function colour() {
@@ -72,7 +70,7 @@ export function dark<T extends string>(...names: readonly T[]) {
   const shape = Object.fromEntries(names.map((name) => [name, colour().optional()]));
   return z
     .strictObject(shape as Record<T, z.ZodOptional<ReturnType<typeof colour>>>)
-    .describe('The same colours for dark mode; missing ones are derived')
+    .describe('The same colours for the dark theme; those that are not given are derived')
     .optional();
 }
 
@@ -103,7 +101,7 @@ function file(medium: Medium) {
 const transcript = z
   .string()
   .max(100_000)
-  .describe('WebVTT file in media/ (media/….vtt), or the spoken text itself')
+  .describe('WebVTT file below media/ (media/….vtt), or the spoken text itself')
   .register(roles, { is: 'transcript' });
 
 /** The most important point of a picture: two percentages in CSS syntax, because they end up in CSS. */

@@ -54,7 +54,7 @@ export const museumDocument = z.strictObject({
   languages: z.array(languageCode).max(100).describe('The first one is the museum’s own language'),
   languageNames: z
     .record(languageCode, z.string().min(1).max(60))
-    .describe('The language’s own name, where it should differ from the guide’s')
+    .describe('How a language is called in its own words, where the guide should not say it by itself')
     .optional(),
   privacyPolicy: richText().optional(),
   exploreMuseumText: longText().optional(),
@@ -88,7 +88,7 @@ export const museumDocument = z.strictObject({
     .default(true),
   darkTheme: z
     .enum(DARK_THEMES)
-    .describe('derived: light backgrounds turn dark in dark mode; as-is: the museum’s colours stay')
+    .describe('derived: light grounds turn dark in the dark theme; as-is: the museum’s colours stay')
     .default('derived'),
   recognition: z.enum(['device', 'server']).default('device'),
   iiifExport: z
@@ -99,7 +99,7 @@ export const museumDocument = z.strictObject({
     .int()
     .min(1)
     .max(240)
-    .describe('Loan devices: minutes without use after which they are reset')
+    .describe('Loan devices: reset after so many idle minutes')
     .optional(),
   profile: profile.optional(),
 });

@@ -5,11 +5,7 @@ import { audio, id, index, localised, picture, reference, richText, spoken, text
 import { timeFields } from './times.ts';
 
 const stepDocument = z.strictObject({
-  idStep: z
-    .int()
-    .positive()
-    .describe('By default generated from the route and the position in it')
-    .optional(),
+  idStep: z.int().positive().describe('By default made from the route and the place in it').optional(),
   index: index(),
   stepType: z.int().min(1).max(3).describe('3 is a payment step with rich text').default(1),
   idArtwork: reference('artwork').optional(),
@@ -29,7 +25,7 @@ const stepDocument = z.strictObject({
     .int()
     .min(0)
     .max(600)
-    .describe('How long this step takes; for planning only, visitors see the minutes of the whole route')
+    .describe('How long this step takes; for planning, visitors read the minutes of the whole')
     .optional(),
   idKeyButton: z.string().max(200).optional(),
   publishableKeyButton: z

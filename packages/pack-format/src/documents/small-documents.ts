@@ -65,13 +65,13 @@ const petDocument = z.strictObject({
   mainAudio: localised(audio).describe('Its greeting, spoken').optional(),
   moods: z
     .strictObject({
-      hello: picture.describe('Greets and waits; used for every mood without a picture'),
+      hello: picture.describe('Greets and waits; shown for every mood that has no picture'),
       curious: picture.describe('Looks closely').optional(),
       thinking: picture.describe('Something loads or is missing').optional(),
       joy: picture.describe('Found it').optional(),
       kind: picture.describe('Not this one; no network').optional(),
       point: picture.describe('Shows the way').optional(),
-      asleep: picture.describe('The screen has not been touched for a minute').optional(),
+      asleep: picture.describe('Nobody has touched the screen for a minute').optional(),
     } satisfies Record<PetMood, unknown>)
     .describe('Pictures of the same size, best drawn as vectors (svg)'),
 });

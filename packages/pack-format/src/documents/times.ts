@@ -19,5 +19,5 @@ export const timeFields = {
 
 /** The end of a closure of an artwork or hall. */
 export const closedUntil = localTime(
-  'With state closed: the last day on which it is, or the minute at which it opens; then it opens automatically',
+  'With state closed: the last day on which it is, or the minute at which it opens; then it is open by itself',
 );
