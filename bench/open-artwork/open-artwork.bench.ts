@@ -243,7 +243,7 @@ async function controls(page: Page): Promise<Watched['watch']['controls']> {
   await player.getByRole('button', { name: 'Pause', exact: true }).waitFor();
   for (const name of ['Pause', 'Play', 'Back 2 seconds', 'Forward 2 seconds', 'More playback options'])
     await press(name);
-  for (const name of ['Forward 15 seconds', 'Back 15 seconds', 'Text']) await press(name);
+  for (const name of ['Forward 15 seconds', 'Back 15 seconds', 'Transcript']) await press(name);
   await pause(500);
   return page.evaluate(() => (window as unknown as Watched).watch.controls);
 }

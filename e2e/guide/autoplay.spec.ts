@@ -4,7 +4,7 @@ import { expect, M, noSlides, testAutoplay as test, withoutServiceWorker } from 
 test.use(withoutServiceWorker);
 
 const WORK = `${M}/artworks/101`;
-const position = (page: Page) => page.getByRole('slider', { name: 'Position' });
+const position = (page: Page) => page.getByRole('slider', { name: 'Playback position' });
 
 test('[AUDIO-07] the audio of an artwork starts when it is opened', async ({ page, museum }) => {
   await museum(noSlides);

@@ -74,7 +74,7 @@ test('[GAME-05, GAME-09, GAME-11, GEN-22] the game by touch with real audio, fro
       - text: Ding. Where is it?
       - 'list "Found: 0 of 3"':
         - listitem: We are looking for this now
-        - listitem: Still to be found
+        - listitem: Not found yet
         - listitem: A surprise at the end
       - button "Hint"
       - button "Press here when you find it"
@@ -91,7 +91,7 @@ test('[GAME-05, GAME-09, GAME-11, GEN-22] the game by touch with real audio, fro
   await expect(page.getByText('Cross the bridge.')).toBeVisible();
   await tap('Go to the next clue');
   await tap('Press here when you find it');
-  await tap('To your surprise!');
+  await tap('Get your surprise!');
   await expect(heading(page)).toHaveText('You have found them all!');
   await page.getByRole('textbox', { name: 'Your name' }).fill('Aylin');
   await expect(page.getByRole('img', { name: /^Certificate: .*Aylin.*3 of 3/ })).toHaveAttribute(

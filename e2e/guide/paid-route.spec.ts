@@ -23,7 +23,7 @@ test('a protected server sends its content after the museum code, then after the
     await page.locator(`main a[href="${M}/routes?from=Options"]`).click();
     await expect(page.locator('[role=group][aria-roledescription]')).toHaveCount(4);
     await page.goto(`${origin}${M}/routes/34`);
-    await page.getByRole('textbox', { name: 'Code of the route' }).fill('AbC1');
+    await page.getByRole('textbox', { name: 'Route code' }).fill('AbC1');
     await press(page, 'Confirm');
     await at(page, 1, 2);
     await page.reload();

@@ -8,7 +8,7 @@ const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 const button = (page: Page, name: string) => player(page).getByRole('button', { name, exact: true });
 /** Position in seconds, as shown to the visitor. */
 const shown = async (page: Page) =>
-  Number(await player(page).getByRole('slider', { name: 'Position' }).inputValue());
+  Number(await player(page).getByRole('slider', { name: 'Playback position' }).inputValue());
 const plays = async (page: Page) => {
   const before = await shown(page);
   await expect.poll(() => shown(page)).toBeGreaterThan(before);
@@ -36,7 +36,7 @@ test('[AUDIO-01, AUDIO-02, AUDIO-03, AUDIO-04, CONST-28] play, pause, skip butto
   const later = await shown(page);
   await button(page, 'Back 2 seconds').click();
   expect(await shown(page)).toBeCloseTo(Math.max(0, later - 2), 0);
-  await player(page).getByRole('slider', { name: 'Position' }).fill('8');
+  await player(page).getByRole('slider', { name: 'Playback position' }).fill('8');
   expect(await shown(page)).toBe(8);
   await expect(player(page).getByText('Elapsed 0:08')).toBeVisible();
   await expect(player(page).getByText(/Remaining −0:0\d/)).toBeVisible();
@@ -49,7 +49,7 @@ test('plays at double speed and with balance to one side', async ({ page }) => {
   await button(page, 'More playback options').click();
   const sheet = page.getByRole('dialog', { name: 'The Red Kite' });
   await sheet.getByRole('button', { name: 'Speed: 1×' }).click();
-  await sheet.getByText('Hearing and seeing').click();
+  await sheet.getByText('Hearing and sight').click();
   await sheet.getByRole('slider', { name: 'Balance' }).fill('-50');
   await sheet.getByText('2', { exact: true }).click();
   await page.keyboard.press('Escape');
@@ -58,7 +58,7 @@ test('plays at double speed and with balance to one side', async ({ page }) => {
   await button(page, 'Play').click();
   // The page itself reads both clocks at the same time, so that a slow machine does not distort the ratio.
   const pace = await player(page)
-    .getByRole('slider', { name: 'Position' })
+    .getByRole('slider', { name: 'Playback position' })
     .evaluate(async (slider: HTMLInputElement) => {
       const next = async (after: number) => {
         while (slider.valueAsNumber <= after) await new Promise(requestAnimationFrame);

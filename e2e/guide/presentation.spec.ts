@@ -121,7 +121,7 @@ test('[SAFE-08] a refusal is remembered', async ({ page, museum, context }) => {
     return route.abort();
   });
   await page.goto(M);
-  await page.getByRole('button', { name: 'Do not allow' }).click();
+  await page.getByRole('button', { name: 'Don’t allow' }).click();
   await expect(page.getByText('May the museum count your visit')).toBeHidden();
   await page.getByRole('link', { name: 'Start visit' }).click();
   await expect(page).toHaveURL(`${M}/options`);

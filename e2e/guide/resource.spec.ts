@@ -48,7 +48,7 @@ test('[RES-04] a video starts automatically and inline, with captions and the ap
   await expect
     .poll(() => page.evaluate(() => document.fullscreenElement?.ariaLabel))
     .toBe('The kite in the air');
-  await press('Leave full screen');
+  await press('Exit full screen');
   await expect(film.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible();
   // The short video may have ended meanwhile.
   await film.getByRole('slider', { name: 'Position' }).press('Home');
@@ -70,7 +70,7 @@ test('a video pauses the guide’s audio', LONG, async ({ page, museum }) => {
     .getByRole('region', { name: 'Player' })
     .getByRole('button', { name: 'Play', exact: true })
     .click();
-  const slider = page.getByRole('slider', { name: 'Position' });
+  const slider = page.getByRole('slider', { name: 'Playback position' });
   await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(0.2);
   await page.getByRole('button', { name: '4 extras' }).click();
   await page.getByRole('link', { name: /The kite in the air/ }).click();

@@ -38,7 +38,7 @@ test('a route by touch, with the phone turned and offline, continues, also from 
   // Headphone buttons: move from recording to recording, and the page follows.
   await lockScreen('nexttrack');
   await at(page, 2);
-  const position = shown(page).getByRole('slider', { name: 'Position' });
+  const position = shown(page).getByRole('slider', { name: 'Playback position' });
   await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThan(0.1);
   await lockScreen('previoustrack');
   await at(page, 1);

@@ -8,7 +8,7 @@ test.use({
 });
 
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
-const position = (page: Page) => player(page).getByRole('slider', { name: 'Position' });
+const position = (page: Page) => player(page).getByRole('slider', { name: 'Playback position' });
 const plays = async (page: Page, from: number) => {
   await player(page).getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(async () => Number(await position(page).inputValue())).toBeGreaterThan(from);

@@ -54,7 +54,7 @@ test('[CODE-23, ERR-28, ERR-29, ERR-30, ERR-31, ERR-33, ERR-34] camera errors sh
     NotFoundError: 'ERROR: this device has no camera',
     NotReadableError: 'ERROR: is another app using the camera?',
     NotSupportedError: 'ERROR: the camera needs a secure page (HTTPS or localhost)',
-    OverconstrainedError: 'ERROR: no camera of this device is suitable',
+    OverconstrainedError: 'ERROR: this device has no suitable camera',
     SurprisingError: 'ERROR: SurprisingError',
   };
   await page.addInitScript(() => {
@@ -88,5 +88,5 @@ test('[ERR-32] over plain HTTP the guide works, and says why the camera does not
   await page.getByRole('button', { name: 'Stop scanning' }).click();
   await page.getByRole('textbox', { name: 'Access code' }).fill('GOOD');
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('link', { name: 'End the visit' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'End visit' })).toBeVisible();
 });

@@ -45,7 +45,7 @@ const test = base.extend<{ at: TestProviders; signInNeeded: undefined }>({
 });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name: `Continue with ${name}` });
-const loginError = (page: Page) => page.getByRole('alert').getByText('Signing in did not work');
+const loginError = (page: Page) => page.getByRole('alert').getByText('Sign-in failed');
 
 /** Records every POST SocialNetwork/ that the app sends from now on. */
 function posts(page: Page): Request[] {
@@ -74,7 +74,7 @@ test('[LOGIN-01, LOGIN-02, LOGIN-04] the screen has a title, four providers and 
   await expect(page).toHaveTitle('Sign in | Museum of Mathematical Forms');
   for (const name of ['Facebook', 'Google', 'Twitter', 'Instagram'])
     await expect(button(page, name)).toBeVisible();
-  await expect(page.getByText('Please allow it to share your name and your email address')).toBeVisible();
+  await expect(page.getByText('Please allow it to share your name and email address')).toBeVisible();
   await expectAccessible(page);
 });
 

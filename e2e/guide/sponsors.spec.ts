@@ -18,6 +18,6 @@ test('[SPON-04] a sponsor’s audio really plays', async ({ page, museum, reques
   const player = page.getByRole('region', { name: 'Player' });
   await asked;
   await expect
-    .poll(async () => Number(await player.getByRole('slider', { name: 'Position' }).inputValue()))
+    .poll(async () => Number(await player.getByRole('slider', { name: 'Playback position' }).inputValue()))
     .toBeGreaterThan(0.2);
 });

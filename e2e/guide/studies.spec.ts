@@ -93,8 +93,8 @@ test.describe('by touch', () => {
     await page.goto(`${M}/artworks/101?from=OutstandingArtworks`);
     await page.getByRole('button', { name: 'Back', exact: true }).tap();
     await asked(page, 'The kite');
-    await page.getByRole('radio', { name: '4 stars of 5' }).tap();
-    await page.getByRole('radio', { name: '8 of 10' }).tap();
+    await page.getByRole('radio', { name: '4 stars out of 5' }).tap();
+    await page.getByRole('radio', { name: '8 out of 10' }).tap();
     await expectAccessible(page);
     await proceed(page);
     await asked(page, 'Your choice');
@@ -219,7 +219,7 @@ test(
     await untilAppIsKept(page);
     await context.setOffline(true);
     await page.goto(`${M}/study/101?from=Route&fromId=31`);
-    await page.getByRole('radio', { name: '5 stars of 5' }).check();
+    await page.getByRole('radio', { name: '5 stars out of 5' }).check();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'kept on this device' })).toBeAttached();
     for (const next of ['You', 'In words']) {

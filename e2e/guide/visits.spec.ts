@@ -44,7 +44,7 @@ async function hear(page: Page, seconds: number): Promise<void> {
   const heard = async () => (await json(page, 'current-artwork-visit'))?.duration ?? 0;
   const before = await heard();
   await expect.poll(heard).toBeGreaterThanOrEqual(before + seconds);
-  await player(page).getByRole('slider', { name: 'Position' }).fill('0');
+  await player(page).getByRole('slider', { name: 'Playback position' }).fill('0');
   await button('Pause').click();
 }
 
@@ -176,17 +176,17 @@ test('[GEN-26, RESET-04, RESET-07, RESET-10, VISIT-12] seconds played offline ar
   const next = await context.newPage();
   const visits = sent(next);
   await next.goto(`${M}/options`);
-  await expect(next.getByRole('link', { name: 'End the visit' })).toBeVisible();
+  await expect(next.getByRole('link', { name: 'End visit' })).toBeVisible();
   const { artworks } = await json(next, 'visit');
   await expect
     .poll(async () => (await visitRows(server, visitorToken)).works)
     .toMatchObject([{ id_artwork: 101, duration: artworks[0].duration, access_type: 'KEYBOARD' }]);
 
-  await next.getByRole('link', { name: 'End the visit' }).click();
-  await next.getByRole('button', { name: 'End the visit', exact: true }).click();
+  await next.getByRole('link', { name: 'End visit' }).click();
+  await next.getByRole('button', { name: 'End visit', exact: true }).click();
   const before = Date.now();
   const earlier = visits.length;
-  await next.getByRole('button', { name: 'End the visit and erase' }).click();
+  await next.getByRole('button', { name: 'End visit and erase' }).click();
   await expect(next).toHaveURL(M);
   await expect(next.getByText('The stats from your visit have been sent correctly')).toBeVisible();
   expect(visits).toHaveLength(earlier + 1);

@@ -80,8 +80,8 @@ test('[DOWN-11, DOWN-12, DOWN-15, DOWN-16, DOWN-18, DOWN-19, DOWN-21, DOWN-22, D
   const artworkCount = route?.artworkCount ?? 0;
   await expect(bar).toHaveAttribute('max', String(artworkCount + 1));
   await expectAccessible(page);
-  await walk.getByRole('button', { name: /^Stop the download/ }).click();
-  const resume = walk.getByRole('button', { name: /^Resume the download/ });
+  await walk.getByRole('button', { name: /^Stop download/ }).click();
+  const resume = walk.getByRole('button', { name: /^Resume download/ });
   await expect(resume).toBeVisible();
   expect(await records(page, 'routes')).toEqual([]);
   media.letThrough();
@@ -187,7 +187,7 @@ test('[DOWN-07, ERR-20, ERR-22, ERR-25, ERR-40] a server error and a full device
   const session = await context.newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
   await all(page).click();
-  await expect(trouble(page)).toContainText('not enough room');
+  await expect(trouble(page)).toContainText('Not enough space');
   await expect.poll(() => keptMedia(page)).toEqual([]);
   expect(await records(page, 'artworks')).toEqual([]);
   await session.send('Storage.overrideQuotaForOrigin', { origin });
@@ -234,14 +234,14 @@ test('[DOWN-01, DOWN-02, DOWN-03, DOWN-04, DOWN-05, DOWN-06, DOWN-08, DOWN-09, D
     await expect(page).toHaveURL(`${M}/download`);
   };
   await ask();
-  await expect(page.getByText('Everything is on your device already.')).toBeVisible();
+  await expect(page.getByText('Everything is already on your device.')).toBeVisible();
   await expect.poll(() => stored(page, 'download-choice')).toBe('already-downloaded');
   await expectAccessible(page);
   const kite = (await museumData(request)).artworks.find(({ idArtwork }) => idArtwork === 101);
   await removeRecord(page, 'artworks', 101);
   await removeMedia(page, /[0-9a-f]{64}/.exec(kite?.locale.mainAudioUrl ?? '')?.[0] ?? '?');
   await ask();
-  await expect(page.getByText('Some resources have been updated')).toBeVisible();
+  await expect(page.getByText('Some content has been updated')).toBeVisible();
   media.refuse();
   await page.getByRole('button', { name: 'Yes', exact: true }).click();
   await expect(

@@ -16,7 +16,7 @@ const played = (page: Page) => page.evaluate(() => window.playedSeconds());
 async function seek(page: Page): Promise<HeardWork> {
   await page.goto(`${M}/artworks/101`);
   const player = page.getByRole('region', { name: 'Player' });
-  const position = player.getByRole('slider', { name: 'Position' });
+  const position = player.getByRole('slider', { name: 'Playback position' });
   await position.fill('8');
   await player.getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThan(8.2);

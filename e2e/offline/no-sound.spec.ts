@@ -5,7 +5,7 @@ import { expect, expectAccessible, M, test, withoutAutoplay } from '../support/t
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 const button = (page: Page, name: string) => player(page).getByRole('button', { name, exact: true });
 const shown = async (page: Page) =>
-  Number(await player(page).getByRole('slider', { name: 'Position' }).inputValue());
+  Number(await player(page).getByRole('slider', { name: 'Playback position' }).inputValue());
 
 /** Waits until the service worker has cached the screens that are opened below. */
 async function untilScreensAreKept(page: Page): Promise<void> {
@@ -41,7 +41,7 @@ test('offline without a download, an artwork shows its transcript and a link to 
   await expect(button(page, 'Play')).toBeVisible();
   await expectAccessible(page);
 
-  await player(page).getByRole('link', { name: 'What is on this phone' }).click();
+  await player(page).getByRole('link', { name: 'Saved on this phone' }).click();
   await expect(page).toHaveURL(new RegExp(`${M}/downloads$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Downloads');
   await expectAccessible(page);

@@ -15,7 +15,7 @@ const IDS: Record<string, string> = {
   idHall: '1',
   idBeacon: '1',
 };
-const MESSAGE = /has not loaded completely|The line is down|not available/;
+const MESSAGE = /has not loaded completely|No connection|not available/;
 
 const heading = (page: Page) => page.locator('h1').first();
 

@@ -25,7 +25,7 @@ test.use(withoutServiceWorker);
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 const button = (page: Page, name: string) => player(page).getByRole('button', { name, exact: true });
 const shown = async (page: Page) =>
-  Number(await player(page).getByRole('slider', { name: 'Position' }).inputValue());
+  Number(await player(page).getByRole('slider', { name: 'Playback position' }).inputValue());
 
 test.beforeEach(async ({ museum }) => {
   await museum({ ...withoutAutoplay, 'studies/': null });
@@ -60,7 +60,7 @@ test(
     const before = await shown(page);
     await expect.poll(() => shown(page)).toBeGreaterThan(before + 2);
     line.fault = null;
-    await player(page).getByRole('slider', { name: 'Position' }).fill('200');
+    await player(page).getByRole('slider', { name: 'Playback position' }).fill('200');
     await expect.poll(() => shown(page)).toBeGreaterThan(202);
     await expect(player(page).getByRole('status')).toBeEmpty();
   },

@@ -69,8 +69,8 @@ test('with localStorage full from the start, the guide opens, plays, counts and 
   await page.goto(`${M}/routes/31`);
   await page.getByRole('button', { name: 'Next stop' }).click();
   await page.goto(`${M}/goodbye`);
-  await page.getByRole('button', { name: 'End the visit', exact: true }).click();
-  await page.getByRole('button', { name: 'End the visit and erase' }).click();
+  await page.getByRole('button', { name: 'End visit', exact: true }).click();
+  await page.getByRole('button', { name: 'End visit and erase' }).click();
   await expect(page).toHaveURL(new RegExp(`${M}/?$`));
 });
 

@@ -38,7 +38,9 @@ function visitor({ browser }: WebKit) {
   /** Position in seconds, as the player shows it. */
   const position = () =>
     browser.evaluate(
-      () => document.querySelector<HTMLInputElement>('input[aria-label=Position]')?.valueAsNumber ?? -1,
+      () =>
+        document.querySelector<HTMLInputElement>('input[aria-label="Playback position"]')?.valueAsNumber ??
+        -1,
     );
   return {
     position,
@@ -69,7 +71,7 @@ function visitor({ browser }: WebKit) {
     /** Moves the slider like a thumb. React notices only changes through the element's native setter. */
     slide: (seconds: number) =>
       browser.evaluate((to) => {
-        const slider = document.querySelector<HTMLInputElement>('input[aria-label=Position]');
+        const slider = document.querySelector<HTMLInputElement>('input[aria-label="Playback position"]');
         const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
         value?.set?.call(slider, String(to));
         slider?.dispatchEvent(new Event('input', { bubbles: true }));

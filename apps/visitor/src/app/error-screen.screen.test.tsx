@@ -26,9 +26,9 @@ const show = (broken: ReactNode, { online = true } = {}) => {
 };
 
 it.each([
-  ['bug', true, 'Something went wrong', 'Load the page again'],
+  ['bug', true, 'Something went wrong', 'Reload page'],
   ['connection', true, 'This page has not loaded completely', 'Try again'],
-  ['connection', false, 'The line is down', 'Try again'],
+  ['connection', false, 'No connection', 'Try again'],
 ] as const)(
   'shows the reason why a screen cannot be shown: %s, online %s',
   async (why, online, title, way) => {

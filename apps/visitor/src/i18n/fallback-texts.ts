@@ -9,6 +9,6 @@ export const FALLBACK_TEXTS = {
   load_failed_text: 'The connection is slow or was interrupted. Nothing is lost.',
   retry: 'Try again',
   error_unexpected: 'Something went wrong',
-  error_unexpected_text: 'It was our fault, not yours. Loading the page again usually helps.',
-  error_reload: 'Load the page again',
+  error_unexpected_text: 'This was our fault, not yours. Reloading the page usually helps.',
+  error_reload: 'Reload page',
 } satisfies Catalogue;

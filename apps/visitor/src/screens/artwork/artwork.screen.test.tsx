@@ -322,7 +322,7 @@ test('shows a page for an artwork that lacks nearly everything', async () => {
   };
   await openGuide(`${M}/artworks/901`, { museum: { ...noSlides, 'artworks/901.yaml': bare } });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.element(page.getByText('There is no sound for this work')).toBeVisible();
+  await expect.element(page.getByText('There is no audio for this work')).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   await expectAccessible();
 });
@@ -344,7 +344,7 @@ test('shows until when an artwork is closed, and applies changes to an open page
   const guide = await openGuide(WORK, {
     museum: { ...noSlides, 'artworks/101.yaml': { state: 'closed' } },
   });
-  await expect.element(page.getByText('This work cannot be seen at the moment')).toBeVisible();
+  await expect.element(page.getByText('This work is not on view at the moment')).toBeVisible();
   await page.getByRole('button', { name: 'Play', exact: true }).first().click();
   const { sound, life, network } = guide.device;
   await expect.poll(() => sound.log).toContain('play');

@@ -28,13 +28,13 @@ test('an artwork opens with the children’s track, asks nothing on leaving, and
   guide.later?.visits.heard(101, 5);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect.poll(guide.url).toBe(`${WALL}?artwork=101`);
-  await expect.element(hung('The Red Kite, heard')).toHaveFocus();
-  await expect.element(page.getByText('1 of 2 heard')).toBeVisible();
+  await expect.element(hung('The Red Kite, listened to')).toHaveFocus();
+  await expect.element(page.getByText('1 of 2 listened to')).toBeVisible();
 });
 
 test('a sticker can be removed, and the focus stays among the stickers', async () => {
   const guide = await openGuide(WALL, withTags(21, 42));
-  const off = (name: string) => page.getByRole('button', { name: `Take off ${name}` });
+  const off = (name: string) => page.getByRole('button', { name: `Take ${name} off` });
   await off('Things that fly').click();
   expect(JSON.parse(guide.stored('selected-tags') ?? '')).toEqual([42]);
   await expect.element(hung('The Red Kite')).not.toBeInTheDocument();

@@ -42,7 +42,7 @@ test('[BEAC-03, BEAC-06] plays an audio, on a background picture of the museum',
   expect(sound.log).toContain(`attach ${resourceOf(content, 403).locale.url} 0`);
   await expect.element(player.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
   sound.at(0.5);
-  await expect.element(player.getByRole('slider', { name: 'Position' })).toHaveValue('0.5');
+  await expect.element(player.getByRole('slider', { name: 'Playback position' })).toHaveValue('0.5');
   expect(getComputedStyle(ground().element()).backgroundImage).toContain(background);
   await expectAccessible();
 });

@@ -122,7 +122,7 @@ test('[BYH-09, BYH-10, BYH-11, BYH-12] shows full directions, enlarges or plays 
   expect(edge()).toBeGreaterThanOrEqual(0);
   await expect.element(steps().nth(6).getByRole('link')).toHaveFocus();
   await expect.element(steps().nth(6)).toMatchTextContent('You are here');
-  await page.getByRole('button', { name: 'Back to the top' }).click();
+  await page.getByRole('button', { name: 'Back to top' }).click();
   await expect.poll(() => window.scrollY).toBe(0);
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });

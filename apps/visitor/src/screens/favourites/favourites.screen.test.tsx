@@ -43,7 +43,7 @@ test('[FAV-01] the heart on the artwork screen does the same', async () => {
 test('[FAV-03, ERR-19] shows how and where to add favourites if there are none', async () => {
   const guide = await openGuide(HERE);
   await expect.element(none()).toBeVisible();
-  await expect.element(page.getByText('Press the heart beside a work to keep it here.')).toBeVisible();
+  await expect.element(page.getByText('Tap the heart next to a work to keep it here.')).toBeVisible();
   await expectAccessible();
   await expect
     .element(page.css('main').getByRole('link', { name: 'Find a work' }))
@@ -85,8 +85,8 @@ test('[FAV-01] the end of the visit erases them', async () => {
   const guide = await openGuide(`${M}/outstanding-artworks`);
   await heart('The Red Kite').click();
   await guide.goto(`${M}/goodbye`);
-  await page.getByRole('button', { name: 'End the visit', exact: true }).click();
-  await page.getByRole('button', { name: 'End the visit and erase' }).click();
+  await page.getByRole('button', { name: 'End visit', exact: true }).click();
+  await page.getByRole('button', { name: 'End visit and erase' }).click();
   await expect.poll(guide.url).toBe(M);
   await guide.goto(HERE);
   await expect.element(none()).toBeVisible();

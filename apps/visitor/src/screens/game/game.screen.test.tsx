@@ -49,9 +49,11 @@ test('[GAME-01, GAME-02, GAME-04, GAME-05, GAME-08, GAME-11, GAME-12, GAME-13, G
   await expect.element(page.getByText('6 stops')).toBeVisible();
   await expect.element(page.getByText('40 minutes')).toBeVisible();
   await expect.element(page.getByText('Stairs')).toBeVisible();
-  await expect.element(page.getByRole('region', { name: 'We are looking for' })).toMatchTextContent('kite');
+  await expect
+    .element(page.getByRole('region', { name: 'What we’re looking for' }))
+    .toMatchTextContent('kite');
   const player = page.getByRole('region', { name: 'Player' });
-  await expect.element(player).toMatchTextContent('Tinta speaks');
+  await expect.element(player).toMatchTextContent('Tinta is speaking');
   await expect.element(button(START)).toHaveAttribute('aria-disabled', 'true');
   await expect.element(button(START)).toHaveAccessibleDescription(/^Listen first\s· \d:\d\d$/);
   await expectAccessible();
@@ -76,7 +78,7 @@ test('[GAME-01, GAME-02, GAME-04, GAME-05, GAME-08, GAME-11, GAME-12, GAME-13, G
   await button('Hint').click();
   await expect.element(button('Hint')).toHaveAttribute('aria-expanded', 'true');
   await expect.element(page.getByText('Look here: Hall 1, by the entrance')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: /^Show the map/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Show map/ })).toBeVisible();
   await expectAccessible();
   await button(FOUND).click();
   await expect.element(heading()).toHaveTextContent('Hooray, my kite!');
@@ -97,9 +99,9 @@ test('[GAME-01, GAME-02, GAME-04, GAME-05, GAME-08, GAME-11, GAME-12, GAME-13, G
   expect(texts(trail().getByRole('listitem'))).toEqual([
     'kite, found',
     'We are looking for this now?',
-    'Still to be found?',
-    'Still to be found?',
-    'Still to be found?',
+    'Not found yet?',
+    'Not found yet?',
+    'Not found yet?',
     'A surprise at the end',
   ]);
   said(guide);
@@ -184,7 +186,7 @@ test('[GAME-11] a recording that fails or cannot be loaded locks nothing', async
   await expect.element(button(NEXT)).toHaveAttribute('aria-disabled', 'true');
   guide.device.sound.tell('unplayable');
   await expect.element(button(NEXT)).not.toHaveAttribute('aria-disabled');
-  await expect.element(page.getByText('I have no voice just now. You can read it!')).toBeVisible();
+  await expect.element(page.getByText('I’ve lost my voice just now. But you can read it!')).toBeVisible();
   await expect.element(page.css('[data-mood=kind]')).toBeVisible();
   await expectAccessible();
 
@@ -201,7 +203,9 @@ test('skips closed steps and steps without content, and shows a message if none 
   const closed = await openGuide(GAME, {
     museum: silent({ idArtwork: 207, location: 'Hall 2' }, {}, words('Walk on.'), { idArtwork: 102 }),
   });
-  await expect.element(page.getByText('Something is hidden away today. We look for the rest!')).toBeVisible();
+  await expect
+    .element(page.getByText('One of them is hidden away today. Let’s find the others!'))
+    .toBeVisible();
   await expect.element(page.getByText('2 stops')).toBeVisible();
   await button(START).click();
   await expect.element(heading()).toHaveTextContent('Clue 1 of 2');
@@ -238,7 +242,9 @@ test('the certificate: the name is not stored, the picture has the exact size, a
   const name = 'Wolfeschlegelsteinhausenbergerdorff Ñandú';
   await page.getByRole('textbox', { name: 'Your name' }).fill(name);
   const certificate = page.getByRole('img', { name: /^Certificate/ });
-  await expect.element(certificate).toHaveAccessibleName(/Tinta thank\. Wolfe.*kite, stairs\. 2 of 6\./);
+  await expect
+    .element(certificate)
+    .toHaveAccessibleName(/Tinta say thank you\. Wolfe.*kite, stairs\. 2 of 6\./);
   await expect.element(certificate).toHaveAttribute('data-ready', 'true');
   await expectAccessible();
   await button('Save my picture').click();
@@ -258,10 +264,10 @@ test('the certificate: the name is not stored, the picture has the exact size, a
   expect(JSON.stringify([requests, bodies])).not.toMatch(/Wolfe|png/);
   keepsake.share = async () => 'failed';
   await button('Show it to others').click();
-  await expect.element(page.getByText('That did not work. Take a photo of the screen!')).toBeVisible();
+  await expect.element(page.getByText('That didn’t work. Take a photo of the screen!')).toBeVisible();
   keepsake.share = async () => 'cancelled';
   await button('Show it to others').click();
-  await expect.element(page.getByText('That did not work.')).not.toBeInTheDocument();
+  await expect.element(page.getByText('That didn’t work.')).not.toBeInTheDocument();
 });
 
 /** Samples a few hundred pixels of a picture. */

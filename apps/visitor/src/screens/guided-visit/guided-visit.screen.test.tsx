@@ -6,14 +6,14 @@ import { type Guide, M, noSlides, openGuide } from '#testing/guide.tsx';
 import { press } from '#testing/locators.ts';
 import { closeByBack } from '#testing/overlays.ts';
 
-const field = () => page.getByRole('textbox', { name: 'Guide code' });
+const field = () => page.getByRole('textbox', { name: 'Tour code' });
 const confirm = () => page.getByRole('button', { name: 'Confirm' });
 const alert = (hasText: string) => page.getByRole('alert').filter({ hasText });
 const checks = ({ requests }: Guide) => requests.filter((path) => path.includes('checkAccessCode'));
 
 test('[GUIDE-01, GUIDE-06, ROUTETAB-33] a guide’s code, typed with the keyboard only, leads to the start screen', async () => {
   const guide = await openGuide(`${M}/guide`);
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Join a guided visit');
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Join a guided tour');
   await expectAccessible();
   await press(field(), 'GUIDE');
   await userEvent.keyboard('{Enter}');
@@ -31,7 +31,7 @@ test('[GUIDE-02, GEN-21] a scan fills the field, and sends nothing', async () =>
   await expect.element(page.getByText('Your guide tells you the code.', { exact: true })).toBeVisible();
   guide.device.network.museum = { ...noSlides, 'museum.yaml': { accessCodeQrEnabled: true } };
   await guide.reload();
-  await expect.element(page.getByText('shows it as a QR code')).toBeVisible();
+  await expect.element(page.getByText('show it as a QR code')).toBeVisible();
   guide.device.code = async () => null;
   await scan.click();
   await closeByBack(guide, page.css('video'));
@@ -55,7 +55,7 @@ test('[GUIDE-03] Close leads to the start screen', async () => {
 test('[GUIDE-04, GUIDE-05] shows different errors for empty and wrong codes', async () => {
   const guide = await openGuide(`${M}/guide`);
   await confirm().click();
-  await expect.element(alert('The code cannot be empty')).toBeVisible();
+  await expect.element(alert('Please enter a code')).toBeVisible();
   expect(checks(guide)).toEqual([]);
   // The museum's access code is not a guide's code.
   for (const [place, wrong] of ['XYZ', 'GOOD'].entries()) {

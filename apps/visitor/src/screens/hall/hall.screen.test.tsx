@@ -39,7 +39,7 @@ test('[HALL-01, HALL-03, HALL-04, HALL-05, HALL-06, HALL-08, HALL-11, HALL-12, H
   expect(marked('With audio')).toEqual(['work-101', 'work-104']);
   expect(marked('Highlight')).toEqual(['work-101']);
   expect(marked('Number')).toEqual(['work-101']);
-  await expect.element(cell(103)).toMatchTextContent('cannot be seen at the moment');
+  await expect.element(cell(103)).toMatchTextContent('not on view at the moment');
   await expectAccessible();
   await guide.goto(`${M}/hall/2`);
   await expect.element(page.getByRole('heading', { level: 1, name: 'Hall of the Night' })).toBeVisible();

@@ -31,7 +31,7 @@ test('opens links of this museum: artwork, hall, beacon, guide', async () => {
     expect(stepsOver(guide)).toBe(0);
     expect(guide.device.history.current().depth).toBe(2);
     if (url === 'guide')
-      await expect.element(page.getByRole('textbox', { name: 'Guide code' })).toHaveValue('GUIDE');
+      await expect.element(page.getByRole('textbox', { name: 'Tour code' })).toHaveValue('GUIDE');
   }
 });
 

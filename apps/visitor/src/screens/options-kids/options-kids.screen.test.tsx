@@ -100,7 +100,7 @@ test('hides camera and game if the museum has none; the pet still greets', async
 
 test('the exits are below the landscape: the guide for adults, and the end of the visit', async () => {
   const guide = await openGuide(KIDS, { keys: { mode: 'kids' } });
-  const leave = page.getByRole('link', { name: 'To the guide for grown-ups' });
+  const leave = page.getByRole('link', { name: 'Go to the grown-ups’ guide' });
   await expect.element(leave).toBeVisible();
   const [out, wall] = [leave, page.getByRole('link', { name: 'My wall' })].map((link) =>
     link.element().getBoundingClientRect(),
@@ -114,7 +114,7 @@ test('the exits are below the landscape: the guide for adults, and the end of th
   await page.getByRole('link', { name: 'For children' }).click();
   await expect.poll(guide.url).toBe(KIDS);
   expect(guide.stored('mode')).toBe('kids');
-  await page.getByRole('link', { name: 'End the visit' }).click();
+  await page.getByRole('link', { name: 'End visit' }).click();
   await expect.poll(guide.url).toBe(`${M}/goodbye`);
 });
 

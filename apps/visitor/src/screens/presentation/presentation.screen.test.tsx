@@ -31,7 +31,7 @@ test('names the policy once, as a link large enough for touch, and breaks no wor
   const names = { en: 'Museum of Forms', de: 'Museum der mathematischen Wissenschaftsgeschichte' };
   const guide = await openGuide(M, { museum: { 'museum.yaml': { name: names } } });
   const link = page.getByRole('link', { name: 'privacy policy' });
-  await expect.element(page.getByText('By starting you accept our privacy policy.')).toBeVisible();
+  await expect.element(page.getByText('By starting, you accept our privacy policy.')).toBeVisible();
   expect(page.getByText(/privacy (policy|notice)/i).length).toBe(1);
   const { height } = link.element().getBoundingClientRect();
   expect(height).toBeGreaterThanOrEqual(48);
@@ -66,7 +66,7 @@ test('[PRIV-02] a museum without a policy shows a message', async () => {
   await expect.element(page.getByText('There is nothing to show here')).toBeVisible();
   // Presentation neither links it nor asks to accept it (A106).
   await guide.goto(M);
-  await expect.element(page.getByText('No account is needed.', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('No account needed.', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('link', { name: /privacy/i })).not.toBeInTheDocument();
 });
 

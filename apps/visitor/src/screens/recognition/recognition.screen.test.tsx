@@ -62,7 +62,7 @@ function pressedAtOnce(name: string): Promise<void> {
 
 test('[RECO-07, RECO-08, RECO-09, RECO-11, STORE-16, ERR-35] shows the notice first: nothing runs before consent, which is stored', async () => {
   const { guide, camera } = await opened({ keys: {} });
-  const dialog = page.getByRole('dialog', { name: 'May the camera look for works?' });
+  const dialog = page.getByRole('dialog', { name: 'Use the camera to find works?' });
   await expect.element(dialog).toMatchTextContent('stays on your phone');
   await expect.element(dialog).toMatchTextContent('needs an internet connection');
   await expect.element(dialog.getByRole('button', { name: 'No' })).toBeVisible();
@@ -74,7 +74,7 @@ test('[RECO-07, RECO-08, RECO-09, RECO-11, STORE-16, ERR-35] shows the notice fi
   expect(guide.stored('recognition-notification-seen')).toBe('true');
   await expect.poll(() => guide.device.recognition.log).toContain('look');
   await guide.reload();
-  await expect.element(page.getByText('Point at a work and hold still')).toBeVisible();
+  await expect.element(page.getByText('Point the camera at a work and hold still')).toBeVisible();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -93,7 +93,7 @@ test('[RECO-10, STORE-16] stores a No as well, leads back, and asks again the ne
 
 test('[RECO-01, RECO-02, RECO-04, RECO-05, ROUTETAB-28] shows the camera with a prompt and links; Close leads one step back and turns it off', async () => {
   const { guide, camera } = await opened();
-  await expect.element(page.getByText('Point at a work and hold still')).toBeVisible();
+  await expect.element(page.getByText('Point the camera at a work and hold still')).toBeVisible();
   await expect.poll(() => document.querySelector('video')?.paused).toBe(false);
   await expect.element(page.getByText('Pictures stay on your phone')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Number' })).toHaveAttribute('href', `${M}/keyboard`);
@@ -116,14 +116,14 @@ test('[RECO-03] switches to the other camera, and remembers it for the session',
       return original?.open(facing) ?? Promise.reject(new Error('no camera'));
     },
   };
-  await button('Switch the camera').click();
+  await button('Switch camera').click();
   await expect.poll(() => asked.at(-1)).toBe('user');
   asked.length = 0;
   await button('Close').click();
   await page.getByRole('link', { name: 'Use the camera' }).click();
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   expect(new Set(asked)).toEqual(new Set(['user']));
-  await button('Switch the camera').click();
+  await button('Switch camera').click();
   await expect.poll(() => asked.at(-1)).toBe('environment');
 });
 
@@ -171,7 +171,7 @@ test('of two artworks the visitor taps one: the whole outline is its button', as
     { id: 205, at: corners(0.55, 0.3, 0.95, 0.6) },
   );
   const { guide } = await opened({ look: () => two });
-  await expect.element(page.getByText('Or step closer to one')).toBeVisible();
+  await expect.element(page.getByText('Or move closer to one')).toBeVisible();
   await expectAccessible();
   expect(guide.url()).toBe(`${M}/recognition`);
   const outlines = page.getByRole('main').getByRole('listitem').getByRole('button');
@@ -186,7 +186,7 @@ test('suggests the likeliest artworks and the keypad after four seconds without 
   const title = page.getByRole('heading', { name: 'Is it one of these?' });
   await expect.element(title).toBeVisible();
   await expect.element(page.getByText('still looking')).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Type the number instead' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Enter the number instead' })).toBeVisible();
   await expectAccessible();
   const before = guide.device.recognition.log.length;
   await expect.poll(() => guide.device.recognition.log.length).toBeGreaterThan(before);
@@ -237,7 +237,7 @@ test.each([
   guide.device.camera = { supported: () => true, open: async () => ({ kind: 'failed', error }) };
   await guide.follow(`${M}/recognition`);
   await expect.element(page.getByRole('alert')).toMatchTextContent(words);
-  await expect.element(page.getByRole('link', { name: 'Type the number instead' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Enter the number instead' })).toBeVisible();
   if (error === 'NotAllowedError') await expectAccessible();
   const camera = cameraShowing(guide, '');
   await button('Try again').click();
@@ -263,7 +263,7 @@ test('shows a message without network and without references on the device', asy
     },
   });
   await expect.element(page.getByText('You must be connected to the internet')).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Type the number instead' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Enter the number instead' })).toBeVisible();
 });
 
 test('shows the loading progress, nearest artworks first, and works meanwhile', async () => {
@@ -283,7 +283,7 @@ test('shows the loading progress, nearest artworks first, and works meanwhile', 
       };
     },
   });
-  const bar = page.getByRole('progressbar', { name: 'Getting to know the works…' });
+  const bar = page.getByRole('progressbar', { name: 'Learning to recognise the works…' });
   await expect.element(bar).toHaveAttribute('value', '224000');
   await expect.element(page.getByText('32 / 287')).toBeVisible();
   await expect.poll(() => guide.device.recognition.log).toContain('look');
@@ -305,7 +305,7 @@ test('[RECO-06] shows the sent frame and the result only if the server’s setti
 test('offers the torch with a label if it is dark and the camera has one', async () => {
   const { guide } = await opened({ look: () => ({ ...NOTHING_SEEN, light: 20 }) });
   await expect.poll(() => guide.device.recognition.log.length).toBeGreaterThan(4);
-  await expect.element(button('Dark here. Light?')).not.toBeInTheDocument();
+  await expect.element(button('It’s dark here. Turn on the light?')).not.toBeInTheDocument();
   const original = guide.device.camera;
   const switched: unknown[] = [];
   guide.device.camera = {
@@ -321,10 +321,10 @@ test('offers the torch with a label if it is dark and the camera has one', async
       return found ?? { kind: 'failed', error: 'NotFoundError' };
     },
   };
-  await button('Switch the camera').click();
-  await button('Dark here. Light?').click();
+  await button('Switch camera').click();
+  await button('It’s dark here. Turn on the light?').click();
   expect(switched).toEqual([{ advanced: [{ torch: true }] }]);
-  await expect.element(button('Turn the light off')).toBeVisible();
+  await expect.element(button('Turn off the light')).toBeVisible();
 });
 
 const WAYS_IN = [

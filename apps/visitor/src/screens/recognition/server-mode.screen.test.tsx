@@ -46,7 +46,7 @@ test('[RECO-12, CONST-33] sends frames one at a time, at least 500 ms apart, unt
   expect(guide.url()).toBe(`${M}/recognition`);
   for (const [i, { began }] of times.entries())
     if (i > 0) expect(began - (times[i - 1]?.ended ?? 0)).toBeGreaterThanOrEqual(495);
-  await expect.element(page.getByText('Pictures go to this museum’s server')).toBeVisible();
+  await expect.element(page.getByText('Pictures are sent to this museum’s server')).toBeVisible();
   expect(guide.device.recognition.log).not.toContain('take');
 });
 
@@ -72,7 +72,7 @@ test('[RECO-08] the notice names the receiver of the pictures, and nothing is se
   expect(posts(guide)).toBe(0);
   await dialog.getByRole('button', { name: 'Yes' }).click();
   await expect.poll(() => posts(guide)).toBeGreaterThan(0);
-  await expect.element(page.getByText(/Pictures go to.*Acme Lens/)).toBeVisible();
+  await expect.element(page.getByText(/Pictures are sent to.*Acme Lens/)).toBeVisible();
 });
 
 test('consent for the device does not count for the server', async () => {
@@ -90,5 +90,5 @@ test('shows a message without network, and offers the keypad', async () => {
   guide.device.network.setOnline(false);
   await guide.follow(`${M}/recognition`);
   await expect.element(page.getByText('You must be connected to the internet')).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Type the number instead' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Enter the number instead' })).toBeVisible();
 });

@@ -5,17 +5,17 @@ import { type Guide, M, noSlides, openGuide } from '#testing/guide.tsx';
 import { press } from '#testing/locators.ts';
 import { closeByBack } from '#testing/overlays.ts';
 
-const end = () => page.getByRole('button', { name: 'End the visit', exact: true });
-const erase = () => page.getByRole('button', { name: 'End the visit and erase' });
+const end = () => page.getByRole('button', { name: 'End visit', exact: true });
+const erase = () => page.getByRole('button', { name: 'End visit and erase' });
 const sent = ({ requests }: Guide) => requests.filter((path) => path.endsWith('/registerVisit'));
 
 test('[RESET-01, RESET-02, RESET-03, RESET-09, RESET-11, RESET-12, RESET-13, ROUTETAB-39, ERR-26, VISIT-32] ends the visit, sends it, and erases the device', async () => {
   const guide = await openGuide(`${M}/options`);
   await expect.poll(() => guide.stored('visit')).not.toBeNull();
-  await page.getByRole('link', { name: 'End the visit' }).click();
+  await page.getByRole('link', { name: 'End visit' }).click();
   await expect.element(page.getByText('Goodbye!')).toBeVisible();
   await expect
-    .element(page.getByText('everything that the guide kept on this device is erased'))
+    .element(page.getByText('everything the guide has stored on this device is erased'))
     .toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Close' }).click();
@@ -51,19 +51,19 @@ test('a visit can be saved as a picture or a list, all on the device, and nothin
     .toHaveAccessibleName(/\. Pictures: © Kite Club\s· In copyright, educational use allowed$/);
   await expectAccessible();
   const asked = guide.requests.length;
-  await page.getByRole('button', { name: 'Save as picture' }).click();
-  await expect.element(page.getByText('The picture is saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save as a picture' }).click();
+  await expect.element(page.getByText('Picture saved.')).toBeVisible();
   const [file] = guide.device.keepsake.saved;
   expect(file?.name).toBe('my-visit.png');
   const { width, height } = await createImageBitmap(file ?? new Blob());
   expect([width, height]).toEqual([1080, 1620]);
   await page.getByRole('button', { name: 'Send me the list' }).click();
-  await expect.element(page.getByText('The list is copied.')).toBeVisible();
+  await expect.element(page.getByText('List copied.')).toBeVisible();
   expect(guide.device.keepsake.texts[0]).toMatch(/^My visit: .+\n101 .+ https?:.+\/artworks\/101\n102 /);
   // Except for the visit itself, which is sent independently.
   expect(guide.requests.slice(asked).filter((path) => !path.includes('registerVisit'))).toEqual([]);
   await end().click();
-  await page.getByRole('button', { name: 'Keep looking around' }).click();
+  await page.getByRole('button', { name: 'Keep exploring' }).click();
   await expect.element(erase()).not.toBeInTheDocument();
   expect(guide.stored('favourites')).toBe('[101,102]');
 });
@@ -75,9 +75,9 @@ test('if no pictures load, the list can be shared, and the picture waits for the
   guide.device.storage.set('favourites', '[101]');
   await guide.goto(`${M}/goodbye`);
   await page.getByRole('button', { name: 'Send me the list' }).click();
-  await expect.element(page.getByText('The list is copied.')).toBeVisible();
+  await expect.element(page.getByText('List copied.')).toBeVisible();
   await expect
-    .element(page.getByRole('button', { name: 'Save as picture' }))
+    .element(page.getByRole('button', { name: 'Save as a picture' }))
     .toHaveAttribute('aria-disabled', 'true');
 });
 

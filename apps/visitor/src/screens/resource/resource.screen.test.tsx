@@ -56,7 +56,7 @@ test('[RES-03] plays audio from its localised URL', async () => {
   expect(sound.log).toContain(`attach ${locale.url} 0`);
   await expect.element(player.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
   sound.at(0.5);
-  const position = player.getByRole('slider', { name: 'Position' });
+  const position = player.getByRole('slider', { name: 'Playback position' });
   await expect.poll(() => Number((position.element() as HTMLInputElement).value)).toBeGreaterThan(0.2);
 });
 
@@ -80,7 +80,7 @@ test('[RES-04] shows a message for a video that cannot be played, with its trans
       network.instead = answersWith(content);
     },
   });
-  await expect.element(page.getByRole('alert')).toHaveTextContent('This video cannot be played here.');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('This video can’t be played here.');
   await expect.element(main()).toMatchTextContent('The kite turns in the wind.');
   expect(page.css('video').query()?.checkVisibility() ?? false).toBe(false);
   await expectAccessible();

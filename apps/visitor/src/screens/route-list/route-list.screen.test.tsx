@@ -11,7 +11,7 @@ import { button, name, shown } from '#testing/walk.ts';
 const LIST = `${M}/routes`;
 const pages = () => page.css('[role=group][aria-roledescription]');
 const dots = () => page.getByRole('button', { name: /^Go to page \d/ });
-const start = () => shown().getByRole('link', { name: 'Start the route' });
+const start = () => shown().getByRole('link', { name: 'Start route' });
 const back = () => page.getByRole('link', { name: 'Back' });
 
 test('[RLIST-01, RLIST-02, RLIST-04, RLIST-05, RLIST-09, RLIST-11, RLIST-12, RLIST-17, GEN-42, ROUTETAB-17, CONST-39] shows one route per page, in a loop', async () => {
@@ -93,7 +93,7 @@ test('[RLIST-03, RLIST-16, RLIST-17, ROUTETAB-16] exhibitions have their own lis
   await expect.element(name()).toHaveTextContent('Claire Dumont');
   await swipe(330, 60);
   await expect.element(name()).toBeInViewport();
-  await shown().getByRole('link', { name: 'Start the exhibition' }).click();
+  await shown().getByRole('link', { name: 'Explore the exhibition' }).click();
   await expect.poll(guide.url).toBe(`${M}/exhibitions/43?from=ExhibitionList`);
   await back().click();
   await expect.poll(guide.url).toBe(`${M}/exhibitions?fromRoute=43`);

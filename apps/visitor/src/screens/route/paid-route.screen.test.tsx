@@ -8,7 +8,7 @@ import { press } from '#testing/locators.ts';
 import { closeByBack } from '#testing/overlays.ts';
 import { at, button, shown } from '#testing/walk.ts';
 
-const code = () => page.getByRole('textbox', { name: 'Code of the route' });
+const code = () => page.getByRole('textbox', { name: 'Route code' });
 
 test('[ROUTE-01, ROUTE-02, ROUTE-03, ROUTE-04, ROUTE-05, ROUTE-06, ROUTE-07, ROUTE-09, STORE-18, DATA-20] a paid route is unlocked by its code only', async () => {
   const fetched = watchFetches();
@@ -18,7 +18,7 @@ test('[ROUTE-01, ROUTE-02, ROUTE-03, ROUTE-04, ROUTE-05, ROUTE-06, ROUTE-07, ROU
   await expectAccessible();
 
   await button('Confirm').click();
-  await expect.element(page.getByText('The code should not be empty')).toBeVisible();
+  await expect.element(page.getByText('Please enter a code')).toBeVisible();
   for (const typed of ['abc', 'AbC1x']) await expectWrong(typed);
   guide.device.network.setOnline(false);
   await button('Confirm').click();

@@ -31,7 +31,7 @@ test('[ROUTE-10, ROUTE-12, ROUTE-13, ROUTE-14, ROUTE-15, ROUTE-16, ROUTE-17, ROU
   expect(sound.log).toContain(`attach ${work?.locale.mainAudioUrl} 0`);
   expect(sound.log).toContain('play');
   sound.at(0.5);
-  await expect.element(shown().getByRole('slider', { name: 'Position' })).toHaveValue('0.5');
+  await expect.element(shown().getByRole('slider', { name: 'Playback position' })).toHaveValue('0.5');
   sound.at(1.7);
   await expectMap();
 
@@ -61,7 +61,7 @@ test('[ROUTE-10, ROUTE-12, ROUTE-13, ROUTE-14, ROUTE-15, ROUTE-16, ROUTE-17, ROU
   await at(8);
   await expect.element(where()).toMatchTextContent('5 minutes left');
   await press(page.getByRole('button', { name: 'Finish' }), '{Enter}');
-  await expect.element(page.getByText('You have reached the end')).toBeVisible();
+  await expect.element(page.getByText('You’ve reached the end')).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   await expect
     .element(
@@ -73,17 +73,17 @@ test('[ROUTE-10, ROUTE-12, ROUTE-13, ROUTE-14, ROUTE-15, ROUTE-16, ROUTE-17, ROU
     .toBeVisible();
   // Five artworks were visited; one of them was played.
   await expect.element(page.getByRole('listitem').filter({ hasText: /^1 work$/ })).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: 'And now?' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'What’s next?' })).toBeVisible();
   await expectAccessible();
   await press(page.getByRole('link', { name: 'Finish' }), '{Enter}');
   await expect.poll(guide.url).toBe(`${M}/routes?fromRoute=31`);
   await guide.goto(`${M}/routes?idRoute=31`);
-  await expect.element(shown().getByText('You have reached the end')).toBeVisible();
+  await expect.element(shown().getByText('You’ve reached the end')).toBeVisible();
 });
 
 /** The map opens, and zooms to five times at most. */
 async function expectMap(): Promise<void> {
-  const map = shown().getByRole('button', { name: 'Show the map: Plan of the ground floor' });
+  const map = shown().getByRole('button', { name: 'Show map: Plan of the ground floor' });
   await expect.element(map.css('img').last()).toHaveAttribute('src', svg);
   await press(map, '{Enter}');
   const dialog = page.getByRole('dialog', { name: 'Plan of the ground floor with two halls.' });
@@ -93,7 +93,7 @@ async function expectMap(): Promise<void> {
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(map).toHaveFocus();
-  await button('Show the map').click();
+  await button('Show map').click();
   await expect.element(page.getByRole('dialog').css('img').last()).toHaveAttribute('src', svg);
   await button('Close').click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
@@ -182,7 +182,7 @@ test('[ROUTE-20, ERR-16, ROUTETAB-18] shows a message for an empty route, and cl
 
 test('a whole exhibition works right to left: by touch, by keyboard, offline, and back to its list', async () => {
   const guide = await openGuide(`${M}/exhibitions?lang=ar&idRoute=41`, { museum: inArabic });
-  await page.getByRole('link', { name: 'بدء المعرض' }).first().click();
+  await page.getByRole('link', { name: 'بدء زيارة المعرض' }).first().click();
   await here(1);
   const place = page.css('main').getByText(/^المحطة \d+ من \d+/);
   await expect.element(place).toMatchTextContent('بقيت قاعة واحدة');

@@ -86,7 +86,7 @@ test('[SPON-04] loads audio, video and picture from their URLs', async () => {
   const { sound } = guide.device;
   expect(sound.log).toContain(`attach ${url(511)} 0`);
   sound.at(0.5);
-  await expect.element(player.getByRole('slider', { name: 'Position' })).toHaveValue('0.5');
+  await expect.element(player.getByRole('slider', { name: 'Playback position' })).toHaveValue('0.5');
   await expectAccessible();
 });
 

@@ -53,13 +53,13 @@ test('[STUD-01, STUD-02, STUD-03, STUD-04, STUD-05, STUD-32, ROUTETAB-37, MUS-15
 test('[STUD-06] the button is disabled while a mandatory answer is missing, and a press leads to that answer', async () => {
   const guide = await openGuide(STUDY);
   await expect.element(proceed()).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(page.getByText('This question needs an answer')).toBeVisible();
+  await expect.element(page.getByText('Please answer this question')).toBeVisible();
   await radio('Alone').click();
   await expect.element(proceed()).toBeDisabled();
   await proceed().click({ force: true });
   await expect.element(field('Where from?')).toHaveFocus();
-  await expect.element(page.getByRole('alert').getByText('This question needs an answer')).toBeVisible();
-  await expect.element(page.getByText('One answer is missing or not right yet.')).toBeVisible();
+  await expect.element(page.getByRole('alert').getByText('Please answer this question')).toBeVisible();
+  await expect.element(page.getByText('One answer is missing or needs correcting.')).toBeVisible();
   await expectAccessible();
   await field('Where from?').fill('   ');
   await expect.element(proceed()).toBeDisabled();
@@ -86,7 +86,7 @@ test('[STUD-07, STUD-08, STUD-09, STUD-12, STUD-18, STUD-20, STUD-22, STUD-23, S
   for (const name of ['Curious', 'Dizzy', 'Curious', 'Calm']) await box(name).click();
   const stars = page.getByRole('radiogroup', { name: 'How much did you like it?' }).getByRole('radio');
   expect(stars.elements()).toHaveLength(5);
-  await radio('3 stars of 5 (Good)').click();
+  await radio('3 stars out of 5 (Good)').click();
   await expectAccessible();
   await proceed().click();
   await asks('Tell us more');
@@ -100,7 +100,7 @@ test('[STUD-07, STUD-08, STUD-09, STUD-12, STUD-18, STUD-20, STUD-22, STUD-23, S
   expect(lastSent(guide)).toEqual({ 105: 'Two\nlines 🌻', 106: '1008' });
   const keys = page.getByRole('radiogroup', { name: 'From 0 to 10' }).getByRole('radio');
   expect(keys.elements()).toHaveLength(11);
-  await radio('10 of 10').click();
+  await radio('10 out of 10').click();
   expect(finish().css('[data-sign="check"]').elements()).toHaveLength(1);
   await expectAccessible();
   await finish().click();
@@ -129,9 +129,7 @@ test('[STUD-19, STUD-21, STUD-25, STUD-27, STUD-28, ERR-07] every field has its 
   await proceed().click();
   await expect.element(field('Email')).toHaveFocus();
   await expect.element(page.getByText('Please enter 5 digits')).toBeVisible();
-  await expect
-    .element(page.getByText('3 answers are not right yet. Change them or clear them.'))
-    .toBeVisible();
+  await expect.element(page.getByText('3 answers need correcting. Change them or clear them.')).toBeVisible();
   expect(sentLists(guide)).toEqual([]);
   await expectAccessible();
   await field('Email').fill('ana@museo.example');
@@ -145,7 +143,7 @@ test('[STUD-19, STUD-21, STUD-25, STUD-27, STUD-28, ERR-07] every field has its 
   await expect.element(field('Next visit')).toHaveAttribute('type', 'date');
   await field('Year of birth').fill('1899');
   await field('Visits this year').fill('3');
-  await expect.element(page.getByText('Please enter a year from 1900 on')).toBeVisible();
+  await expect.element(page.getByText('Please enter a year from 1900 onwards')).toBeVisible();
   await field('Year of birth').fill('١٩٨٤');
   await field('Next visit').fill('2027-03-14');
   await expectAccessible();
@@ -202,7 +200,7 @@ const score = {
 
 test('an answer can be cleared and changed, under the id that the server assigned', async () => {
   const guide = await openGuide(STUDY, { keys: seen });
-  await radio('4 stars of 5 (Very good)').click();
+  await radio('4 stars out of 5 (Very good)').click();
   await proceed().click();
   await asks('Tell us more');
   await dot(2).click();
@@ -239,8 +237,8 @@ test('restores typed answers after the tab was closed, but not after the end of 
   await asks('Who did you come with?');
   guide.device.storage.set('study-answers', stored);
   await guide.goto(`${M}/goodbye`);
-  await page.getByRole('button', { name: 'End the visit', exact: true }).click();
-  await page.getByRole('button', { name: 'End the visit and erase' }).click();
+  await page.getByRole('button', { name: 'End visit', exact: true }).click();
+  await page.getByRole('button', { name: 'End visit and erase' }).click();
   await expect.poll(guide.url).toBe(M);
   expect(guide.stored('study-answers')).toBeNull();
 });

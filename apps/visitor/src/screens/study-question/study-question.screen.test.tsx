@@ -100,7 +100,7 @@ describe('an answer that cannot be sent', () => {
     await proceed().click();
     await expect.element(page.getByRole('alert').getByText('Not sent yet')).toBeVisible();
     await expect
-      .element(page.getByText('The answer is safe on this device.', { exact: false }))
+      .element(page.getByText('Your answer is safe on this device.', { exact: false }))
       .toBeVisible();
     await asks('Is this your first visit?');
     expect(log).toContain('an answer to a study could not be sent and is kept: x');
@@ -128,7 +128,7 @@ describe('an answer that cannot be sent', () => {
     const body = { success: false, data: null, message: 'no', status: 400, error: 'invalid_request' };
     instead(guide, { kind: 'answer', status: 400, body });
     await proceed().click();
-    await expect.element(page.getByText(/server did not take this answer/)).toBeVisible();
+    await expect.element(page.getByText(/server didn’t accept this answer/)).toBeVisible();
     expect(log).toContain('an answer to a study was refused (400) and is kept aside: no');
     instead(guide, undefined);
     await radio('I have been here before').click();
@@ -172,7 +172,7 @@ describe('offline (A16)', () => {
     await proceed().click();
     await asks('How much time have you got?');
     await expect
-      .element(page.getByRole('status').getByText(/kept on this device and sent later/))
+      .element(page.getByRole('status').getByText(/stored on this device and will be sent later/))
       .toBeInTheDocument();
     await expect.element(dot(2)).not.toHaveAttribute('aria-disabled', 'true');
     await finish().click();

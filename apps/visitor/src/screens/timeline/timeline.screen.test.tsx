@@ -107,7 +107,7 @@ test('[TIME-06, TIME-07, TIME-08, TIME-14, HALL-10, TIME-17] the whole timeline 
     await expect.element(step()).toMatchTextContent(`Stop ${place} of 8`);
   }
   await expect.poll(guide.url).toBe(`${TIME}?step=8`);
-  await expect.element(page.getByText('You have reached the end')).toBeVisible();
+  await expect.element(page.getByText('You’ve reached the end')).toBeVisible();
   await expect.element(forward()).toHaveAttribute('aria-disabled', 'true');
   await expectAccessible();
 });
@@ -127,9 +127,7 @@ test('[TIME-16] an artwork in the URL opens the step of its hall, a step opens i
 test('[TIME-09, TIME-10, TIME-11, TIME-12, TIME-13, CONST-36] opens at "show the route", and zooms to five times', async () => {
   await prefer({ reducedMotion: 'reduce' });
   await openGuide(`${TIME}?step=1`);
-  await page
-    .getByRole('button', { name: 'Show the route: Plan of the ground floor with two halls.' })
-    .click();
+  await page.getByRole('button', { name: 'Show route: Plan of the ground floor with two halls.' }).click();
   const map = page.getByRole('dialog');
   await expect
     .element(map.getByRole('img', { name: 'Plan of the ground floor with two halls.' }))
@@ -146,7 +144,7 @@ test('[TIME-09, TIME-10, TIME-11, TIME-12, TIME-13, CONST-36] opens at "show the
   await expect.poll(scale).toBe(5);
   await userEvent.keyboard('{Escape}');
   await expect.element(map).not.toBeInTheDocument();
-  await expect.element(page.getByRole('button', { name: /^Show the route/ })).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: /^Show route/ })).toHaveFocus();
 });
 
 test('in Arabic a swipe goes the other way; the rest works by keyboard', async () => {

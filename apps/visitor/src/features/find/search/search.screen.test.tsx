@@ -70,8 +70,8 @@ test('opens with all artworks by hall, recent ones and the visitor’s hall firs
   const halls = dialog.getByRole('heading', { level: 3 });
   await expect
     .poll(() => texts(halls).map((words) => words.slice(-9)))
-    .toEqual(['st opened', 'the Night', 'f Colours', ' Mountain', 'f Animals']);
-  const opened = dialog.getByRole('region', { name: 'Last opened' }).getByRole('link');
+    .toEqual(['ly opened', 'the Night', 'f Colours', ' Mountain', 'f Animals']);
+  const opened = dialog.getByRole('region', { name: 'Recently opened' }).getByRole('link');
   await expect.element(opened).toHaveAccessibleName('The Star Number 205');
   // An artwork without a picture shows an icon.
   await expect.element(opened.css('svg')).toBeVisible();
@@ -125,7 +125,7 @@ test('shows the query in the message that nothing was found, whatever was typed'
   await openSearch();
   for (const typed of ['qqqq', '<b>x</b>', '((', '…', 'x'.repeat(200)]) {
     await field().fill(typed);
-    await expect.element(count()).toHaveTextContent(`Nothing found for “${typed}”`);
+    await expect.element(count()).toHaveTextContent(`No results for “${typed}”`);
     await expect.element(results()).not.toBeInTheDocument();
   }
   await expectAccessible();

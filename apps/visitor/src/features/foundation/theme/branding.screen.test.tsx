@@ -90,7 +90,7 @@ test('[BRAND-12] shows each picture of the museum in its place', async () => {
   await expect.poll(guide.url).toBe(`${M}/options`);
   await expect.element(page.css('header img')).toHaveAttribute('src', urls.topBarLogoImageUrl ?? '?');
   await guide.goto(`${M}/routes/31`);
-  await press('Show the map');
+  await press('Show map');
   await expect
     .element(page.getByRole('dialog').css('img').last())
     .toHaveAttribute('src', urls.tourImageUrl ?? '?');

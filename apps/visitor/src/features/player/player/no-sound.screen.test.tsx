@@ -7,7 +7,7 @@ import { type Guide, M, noSlides, openGuide } from '#testing/guide.tsx';
 const museum = { ...noSlides, 'museum.yaml': { profile: { autoplay: false } }, 'studies/': null };
 const NO_SOUND = 'No sound right now; here are the words';
 const play = () => page.getByRole('button', { name: 'Play', exact: true });
-const downloads = () => page.getByRole('link', { name: 'What is on this phone' });
+const downloads = () => page.getByRole('link', { name: 'Saved on this phone' });
 
 /** Presses Play while offline: the player reports at once that there is no sound. */
 async function playOffline({ device }: Guide): Promise<void> {
@@ -90,22 +90,22 @@ test('the mini player shows a message when offline, opens at the transcript, and
   guide.device.sound.tell('broken');
   await expect.element(mini.getByRole('status')).toHaveTextContent(NO_SOUND);
   await expect.element(mini.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-  await expect.element(mini.getByRole('link', { name: 'What is on this phone' })).toBeVisible();
+  await expect.element(mini.getByRole('link', { name: 'Saved on this phone' })).toBeVisible();
   await expectAccessible();
   await mini.getByRole('button', { name: /^Open the player/ }).click();
   const sheet = page.getByRole('dialog', { name: 'The Red Kite' });
   await expect
-    .element(sheet.getByRole('button', { name: 'Text', exact: true }))
+    .element(sheet.getByRole('button', { name: 'Transcript', exact: true }))
     .toHaveAttribute('aria-pressed', 'true');
   await expectAccessible();
-  await sheet.getByRole('link', { name: 'What is on this phone' }).click();
+  await sheet.getByRole('link', { name: 'Saved on this phone' }).click();
   await expect.poll(guide.url).toBe(`${M}/downloads`);
 });
 
 test('the children’s game shows its own message when offline, with the same link', async () => {
   const guide = await openGuide(`${M}/game?step=31002`, { museum });
   await playOffline(guide);
-  await expect.element(page.getByText('I have no voice just now. You can read it!')).toBeVisible();
+  await expect.element(page.getByText('I’ve lost my voice just now. But you can read it!')).toBeVisible();
   await expect.element(play()).toBeVisible();
   await expectAccessible();
   await downloads().first().click();

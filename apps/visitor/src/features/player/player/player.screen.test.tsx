@@ -18,7 +18,7 @@ const SPOKEN =
 const player = () => page.getByRole('region', { name: 'Player' });
 const mini = () => page.getByRole('complementary', { name: 'Player' });
 const button = (name: string) => player().getByRole('button', { name, exact: true });
-const position = () => player().getByRole('slider', { name: 'Position' });
+const position = () => player().getByRole('slider', { name: 'Playback position' });
 const sheet = () => page.getByRole('dialog', { name: 'The Red Kite' });
 const shownInSheet = () =>
   Number((sheet().getByRole('slider', { name: 'Position' }).element() as HTMLInputElement).value);
@@ -72,7 +72,7 @@ test('the sheet has every control: long skips, speed and text size; Back closes 
 test('the transcript on the sheet follows playback sentence by sentence, and Escape closes the sheet', async () => {
   const { device } = await openGuide(WORK, { museum });
   await button('More playback options').click();
-  await sheet().getByRole('button', { name: 'Text', exact: true }).click();
+  await sheet().getByRole('button', { name: 'Transcript', exact: true }).click();
   const sentences = sheet().getByRole('button', { name: /kite climbs|painter saw|yellow tail/ });
   await expect.poll(() => sentences.length).toBe(3);
   await sentences.nth(1).click();
@@ -109,7 +109,7 @@ test('[AUDIO-06, CONST-29] the balance goes from -50 to 50', async () => {
   await button('Play').click();
   await button('More playback options').click();
   await sheet().getByRole('button', { name: 'Text size' }).click();
-  await sheet().getByText('Hearing and seeing').click();
+  await sheet().getByText('Hearing and sight').click();
   const balance = sheet().getByRole('slider', { name: 'Balance' });
   await expect.element(balance).toHaveAttribute('min', '-50');
   await expect.element(balance).toHaveAttribute('max', '50');
@@ -148,7 +148,7 @@ test('[AUDIO-10, AUDIO-11] nothing moves during playback: the current sentence i
   await expect.element(insert).not.toBeInTheDocument();
   expect(place()).toBe(before);
   sound.tell('ended');
-  await expect.element(page.getByText('Right beside it')).toBeVisible();
+  await expect.element(page.getByText('Right next to it')).toBeVisible();
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   for (const entry of watch.takeRecords()) moved.push(JSON.stringify(entry));
   watch.disconnect();
@@ -160,7 +160,7 @@ test('shows the neighbouring artwork at the end of a recording, and leads there'
   const guide = await openGuide(`${WORK}?from=Keyboard`, { museum });
   await playTo(guide, 1);
   guide.device.sound.tell('ended');
-  const next = page.getByRole('link', { name: /Right beside it/ });
+  const next = page.getByRole('link', { name: /Right next to it/ });
   await expect.element(next).toBeVisible();
   await expectAccessible();
   await next.click();
@@ -255,7 +255,7 @@ test('an audio extra interrupts the recording between its times, under the guide
   await position().fill('6');
   const extra = page.getByRole('region', { name: 'The bell' });
   const controls = extra.getByRole('group', { name: 'The bell' });
-  await expect.element(controls.getByRole('slider', { name: 'Position' })).toBeVisible();
+  await expect.element(controls.getByRole('slider', { name: 'Playback position' })).toBeVisible();
   await expect.element(controls.getByRole('button', { name: /^(?:Play|Pause)$/ })).toBeVisible();
   expect(document.querySelector('audio[controls]')).toBeNull();
   await expectAccessible();
@@ -292,8 +292,8 @@ test('the mini player shows that the audio is still loading', async () => {
   await leave().click();
   await expect.element(mini().getByRole('button', { name: 'Pause' })).toBeVisible();
   device.sound.tell('broken');
-  await expect.element(mini().getByRole('status')).toHaveTextContent('Waiting for the sound…');
-  await expect.element(mini().getByRole('button', { name: /Waiting for the sound/ })).toBeVisible();
+  await expect.element(mini().getByRole('status')).toHaveTextContent('Loading audio…');
+  await expect.element(mini().getByRole('button', { name: /Loading audio/ })).toBeVisible();
   device.sound.at(7);
   await expect.element(mini().getByRole('status')).toHaveTextContent('');
 });
@@ -304,7 +304,7 @@ test('a transcript that failed to load appears when the connection is back', asy
   guide.device.network.setOnline(false);
   await guide.follow(WORK);
   await button('More playback options').click();
-  await sheet().getByRole('button', { name: 'Text', exact: true }).click();
+  await sheet().getByRole('button', { name: 'Transcript', exact: true }).click();
   const sentences = sheet().getByRole('button', { name: /kite climbs|painter saw|yellow tail/ });
   expect(sentences.length).toBe(0);
   guide.device.network.setOnline(true);
@@ -314,7 +314,7 @@ test('a transcript that failed to load appears when the connection is back', asy
 test('scrolling away from the current sentence stops following it, scrolling back resumes', async () => {
   const { device } = await openGuide(WORK, { museum });
   await button('More playback options').click();
-  await sheet().getByRole('button', { name: 'Text', exact: true }).click();
+  await sheet().getByRole('button', { name: 'Transcript', exact: true }).click();
   const first = sheet().getByRole('button', { name: /kite climbs/ });
   await first.click();
   await expect.element(first).toHaveAttribute('aria-current', 'true');

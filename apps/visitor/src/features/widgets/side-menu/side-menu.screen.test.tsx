@@ -23,12 +23,12 @@ describe('the side menu', () => {
       'Highlights',
       'Language',
       'Explore museum',
-      'Guided visit',
+      'Guided tour',
       'Your opinion',
       'Downloads',
     ]);
     await expectAccessible();
-    await menu().getByRole('button', { name: 'Close the menu' }).click();
+    await menu().getByRole('button', { name: 'Close menu' }).click();
     await expect.element(menu()).not.toBeInTheDocument();
     await opener().click();
     await expect.element(menu()).toBeVisible();
