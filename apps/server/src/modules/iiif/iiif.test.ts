@@ -123,7 +123,7 @@ test('a manifest contains pictures, deep zoom, recordings per language, transcri
   const value = (label: string) =>
     list(manifest.metadata).find((each) => all(each.label, 'en').flat().includes(label))?.value;
   expect(value('Artist')).toMatchObject({ en: ['Ana Ribera'] });
-  expect(value('Easy language')).toMatchObject({ en: ['This is a kite. It is red.'] });
+  expect(value('Easy read')).toMatchObject({ en: ['This is a kite. It is red.'] });
   expect(value('The letter')).toMatchObject({
     en: ['<span><p>“Today I painted the wind,” wrote Ribera.</p></span>'],
   });

@@ -23,7 +23,7 @@ export const LABELS: Readonly<Record<string, IiifLabels>> = {
     credit: 'Credit',
     audio: 'Audio',
     audioDescription: 'Audio description',
-    easyLanguage: 'Easy language',
+    easyLanguage: 'Easy read',
     children: 'For children',
     signLanguage: 'Sign language',
     material: 'Material',
@@ -155,7 +155,7 @@ export const LABELS: Readonly<Record<string, IiifLabels>> = {
     material: 'Материал',
     dimensions: 'Размеры',
     inventoryNumber: 'Инвентарный номер',
-    lender: 'Предоставлено',
+    lender: 'Владелец',
   },
   ja: {
     author: '作者',
@@ -169,7 +169,7 @@ export const LABELS: Readonly<Record<string, IiifLabels>> = {
     material: '素材',
     dimensions: '寸法',
     inventoryNumber: '収蔵番号',
-    lender: '貸与者',
+    lender: '所蔵者',
   },
   zh: {
     author: '作者',
