@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const apps = path.join(import.meta.dirname, '../../../apps');
+
+/** The French catalogues of every app: texts, and in the studio also findings. */
+const catalogues = readdirSync(apps, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /^\w+\/src\/i18n\/\w+\/fr\.json$/.test(file))
+  .sort();
+
+/** An ordinary space where French has a no-break space: a line must not begin with “?” nor end with “«”. */
+const BREAKABLE = / [;:!?»%]|« /;
+
+it('finds the texts of the guide and of the studio, and the findings', () => {
+  expect(catalogues).toEqual([
+    'studio/src/i18n/catalogues/fr.json',
+    'studio/src/i18n/findings/fr.json',
+    'visitor/src/i18n/catalogues/fr.json',
+  ]);
+});
+
+it.each(catalogues)('%s has no-break spaces before ; : ! ? » % and after «', (file) => {
+  const texts = JSON.parse(readFileSync(path.join(apps, file), 'utf8')) as Record<string, unknown>;
+  const breakable = Object.entries(texts).filter(([, text]) => BREAKABLE.test(JSON.stringify(text)));
+  expect(breakable).toEqual([]);
+});
