@@ -51,7 +51,7 @@ test('[RES-04] a video starts automatically and inline, with captions and the ap
   await press('Exit full screen');
   await expect(film.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible();
   // The short video may have ended meanwhile.
-  await film.getByRole('slider', { name: 'Position' }).press('Home');
+  await film.getByRole('slider', { name: 'Playback position' }).press('Home');
   await video.evaluate((element: HTMLVideoElement) => {
     element.loop = true;
     return element.play();

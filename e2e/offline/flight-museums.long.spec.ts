@@ -118,7 +118,7 @@ for (const { pack, link } of museums)
     // The children's mode stays until another is asked for.
     for (const each of ['options/kids', 'artworks/kids', 'game', 'normal']) await look(page, `${M}/${each}`);
     await page.goto(`${M}/goodbye`);
-    await page.getByRole('button', { name: 'End the visit', exact: true }).click();
-    await page.getByRole('button', { name: 'End the visit and erase' }).click();
+    await page.getByRole('button', { name: 'End visit', exact: true }).click();
+    await page.getByRole('button', { name: 'End visit and erase' }).click();
     await expect(page).toHaveURL(new RegExp(`/museums/${link}/?$`));
   });

@@ -79,7 +79,7 @@ for (const { what, isOffline, details } of [
       await button(page, 'Play').click();
       await expect.poll(() => shown(page)).toBeGreaterThan(1);
       // Near the end of the buffered part: 2000 bytes are a second, and Chromium reads 32 kB at a time.
-      await player(page).getByRole('slider', { name: 'Position' }).fill('29');
+      await player(page).getByRole('slider', { name: 'Playback position' }).fill('29');
       await expect.poll(() => shown(page)).toBeGreaterThan(30);
       await context.setOffline(isOffline);
       await expect(player(page).getByRole('status')).toContainText('No sound right now; here are the words');

@@ -11,7 +11,7 @@ import {
 
 test.use(withoutServiceWorker);
 
-const NOT_KEPT = 'Your browser cannot keep this. It is gone when you close the guide.';
+const NOT_KEPT = 'Your browser can’t store this. It will be lost when you close the guide.';
 // Filtered by text, because the keypad has an alert, too.
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: NOT_KEPT });
 const heart = (page: Page) => page.getByRole('button', { name: /^Add to favourites/ }).first();

@@ -28,7 +28,7 @@ test('[GUIDE-02, GEN-21] a scan fills the field, and sends nothing', async () =>
   await expect.element(confirm()).toBeVisible();
   await expect.element(scan).not.toBeInTheDocument();
   // Without a scanner, the text does not mention scanning.
-  await expect.element(page.getByText('Your guide tells you the code.', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Your guide will give you the code.', { exact: true })).toBeVisible();
   guide.device.network.museum = { ...noSlides, 'museum.yaml': { accessCodeQrEnabled: true } };
   await guide.reload();
   await expect.element(page.getByText('show it as a QR code')).toBeVisible();

@@ -163,7 +163,7 @@ test('offers the nearest numbers, search and camera after an unknown number, unt
     .toEqual(['Number 101, The Red Kite', 'Number 102, The Blue Bowl', 'Number 103, The Green Fish']);
   await expect.element(label()).toBeVisible();
   // The error is gone, the suggestions are not.
-  await expect.element(page.getByText('No work has the number 100')).toBeVisible();
+  await expect.element(page.getByText('There is no work with the number 100')).toBeVisible();
   await expect.poll(() => near.length).toBe(3);
   expect(key('5').element().getBoundingClientRect()).toEqual(before);
   await expect.poll(() => page.css('main').getByRole('button', { name: 'Search' }).length).toBe(2);

@@ -60,7 +60,7 @@ test('[RLIST-06, RLIST-07, RLIST-08, RLIST-10, RLIST-15] shows a highlighted rou
   await player.getByRole('button', { name: 'Play', exact: true }).click();
   expect(sound.log).toContain('play');
   sound.at(0.5);
-  await expect.element(player.getByRole('slider', { name: 'Position' })).toHaveValue('0.5');
+  await expect.element(player.getByRole('slider', { name: 'Playback position' })).toHaveValue('0.5');
   // Audio that continues keeps its controls, also on the page of a route without audio.
   await button('Next').click();
   await expect.element(name()).toHaveTextContent('Three Works');

@@ -205,8 +205,8 @@ test('an answer can be cleared and changed, under the id that the server assigne
   await asks('Tell us more');
   await dot(2).click();
   // A second tap clears it.
-  await radio('4 stars of 5 (Very good)').click();
-  await expect.element(radio('4 stars of 5 (Very good)')).not.toBeChecked();
+  await radio('4 stars out of 5 (Very good)').click();
+  await expect.element(radio('4 stars out of 5 (Very good)')).not.toBeChecked();
   await box('Calm').click();
   await proceed().click();
   await asks('Tell us more');

@@ -21,7 +21,7 @@ const button = (name: string) => player().getByRole('button', { name, exact: tru
 const position = () => player().getByRole('slider', { name: 'Playback position' });
 const sheet = () => page.getByRole('dialog', { name: 'The Red Kite' });
 const shownInSheet = () =>
-  Number((sheet().getByRole('slider', { name: 'Position' }).element() as HTMLInputElement).value);
+  Number((sheet().getByRole('slider', { name: 'Playback position' }).element() as HTMLInputElement).value);
 /** Selects one of the options by its label, its visible part. */
 const choose = (name: string | RegExp) =>
   sheet().getByRole('radio', { name, exact: true }).element().closest('label')?.click();
