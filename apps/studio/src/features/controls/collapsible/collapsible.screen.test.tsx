@@ -70,7 +70,7 @@ test.each(['de', 'fr', 'ja'])(
   'the top bar of an artwork has two lines on a phone, and its buttons have accessible names (%s)',
   async (language) => {
     // Control height on touch screens.
-    document.documentElement.style.setProperty('--studio-control', '3rem');
+    document.documentElement.style.setProperty('--control-height', '3rem');
     openStudio(WORK, { language });
     const names = {
       de: ['Vorschau', 'Veröffentlichen'],
@@ -88,6 +88,6 @@ test.each(['de', 'fr', 'ja'])(
     expect(middle(page.getByRole('link', { name: publish }).element())).toBe(line);
     expect([...(bar?.querySelectorAll('button') ?? [])].map(middle)).toEqual([line, line, line]);
     expect(bar?.getBoundingClientRect().height).toBeLessThan(140);
-    document.documentElement.style.removeProperty('--studio-control');
+    document.documentElement.style.removeProperty('--control-height');
   },
 );
