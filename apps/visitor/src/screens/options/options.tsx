@@ -14,6 +14,7 @@ import { PlainCredits } from '#features/widgets/credits/plain-credits.tsx';
 import { SideMenu } from '#features/widgets/side-menu/side-menu.tsx';
 import { TopLinks } from '#features/widgets/top-links/top-links.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
+import '#features/kids/kids/kids-tokens.css';
 import styles from './options.module.css';
 import { TileLink } from './tile-link.tsx';
 import { tilesOf } from './tiles.ts';

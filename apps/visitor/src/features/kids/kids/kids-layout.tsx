@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from '#features/foundation/link/link.tsx';
 import type { Target } from '#features/foundation/navigation/navigation.ts';
+import './kids-tokens.css';
 import styles from './kids-layout.module.css';
 
 /**
