@@ -5,6 +5,7 @@ import path from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { checkIdioms } from './check-idioms.mjs';
 import { checkNames } from './check-names.mjs';
+import { checkRawValues } from './check-raw-values.mjs';
 import { functionLengths } from './function-length.mjs';
 import { filesWithProse, listFiles, listRootFiles } from './list-files.mjs';
 import { stripNonCode } from './tokenize-source.mjs';
@@ -26,6 +27,8 @@ const why = {
   'plain-names': 'one word per concept, as in docs/glossary.md: a second word makes the code hard to find',
   'plain-english':
     'readers who are new to the project read such a sentence twice: use the ordinary word (scripts/checks/idioms.mjs)',
+  'design-tokens':
+    'both apps share one scale (packages/ui/src/tokens.css): use a token, or say why not in a comment /* raw: REASON */ in the line before',
   'every-import-is-declared':
     'a package that is not declared is installed by chance, in any version, until the package that brought it drops it',
   'function-length':
@@ -223,6 +226,7 @@ export async function checkBoundaries(root) {
     ...undeclared(root, among(files)),
     ...functionLengths(root, files),
     ...checkNames(root, files),
+    ...checkRawValues(root),
     ...checkIdioms(root, filesWithProse(root)),
   ];
   return {
