@@ -48,7 +48,7 @@ test('a screen that cannot be loaded shows an error, and opens when it can', asy
     opened.route(people, (route) => route.abort()),
   );
   await page.getByRole('link', { name: 'People' }).click();
-  await expect(page.getByRole('heading', { name: 'This page could not be opened' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page couldn’t be opened' })).toBeVisible();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(/^The server does not answer/)).toBeVisible();

@@ -48,7 +48,7 @@ test('two editors in one artwork, and a connection lost while typing', async ({
     await bo.context().setOffline(true);
     await field(bo, 'Name, English').fill('The Blue Kite');
     await field(bo, 'Where it hangs, English').fill('Hall 1, at the win');
-    await expect(bo.getByText('No connection: kept on this device')).toBeVisible();
+    await expect(bo.getByText('Offline: kept on this device')).toBeVisible();
     await bo.close();
     await field(ana, 'Name, English').fill('The Green Kite');
     await saved(ana);
@@ -61,9 +61,9 @@ test('two editors in one artwork, and a connection lost while typing', async ({
 
   await test.step('a conflict in one sentence shows both versions, and the editor chooses', async () => {
     await expect(field(back, 'Name, English')).toHaveValue('The Blue Kite');
-    await expect(back.getByText('A sentence waits for you')).toBeVisible();
-    await back.getByRole('button', { name: 'Look' }).click();
-    const both = back.getByRole('dialog', { name: 'Ana and you changed the same sentence' });
+    await expect(back.getByText('Conflicting edits to review')).toBeVisible();
+    await back.getByRole('button', { name: 'Review' }).click();
+    const both = back.getByRole('dialog', { name: 'You and Ana changed the same sentence' });
     await expect(both.getByRole('radio', { name: /^Ana.*The Green Kite$/ })).toBeChecked();
     await both.getByRole('radio', { name: /Bo.*The Blue Kite$/ }).check();
     await both.getByRole('button', { name: 'Keep this text' }).click();
@@ -95,12 +95,12 @@ test('a rollback restores a version with its pictures for visitors', async ({
   await expect(kite).toHaveCount(0);
 
   await bo
-    .getByRole('link', { name: /^Look at the version of/ })
+    .getByRole('link', { name: /^View the version of/ })
     .first()
     .click();
-  await bo.getByRole('button', { name: 'Return to this version' }).click();
-  await bo.getByRole('dialog').getByRole('button', { name: 'Return to this version' }).click();
-  await expect(bo.getByText('Bo returned to an earlier version').first()).toBeVisible();
+  await bo.getByRole('button', { name: 'Restore this version' }).click();
+  await bo.getByRole('dialog').getByRole('button', { name: 'Restore this version' }).click();
+  await expect(bo.getByText('Bo went back to an earlier version').first()).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'The Red Kite' })).toBeVisible();
   await expect

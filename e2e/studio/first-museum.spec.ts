@@ -41,7 +41,7 @@ test('creates, publishes and visits a museum with three artworks, two languages,
     await studio.getByRole('searchbox', { name: 'Add a language' }).fill('Español');
     await studio.keyboard.press('Enter');
     await studio.getByLabel('What is the first hall called?').fill('Hall of the Wind');
-    await studio.getByRole('button', { name: 'Make the museum' }).click();
+    await studio.getByRole('button', { name: 'Create museum' }).click();
     await studio.waitForURL(/\/studio\/museums\/\d+$/);
 
     for (const { en, es } of WORKS) {
@@ -62,7 +62,7 @@ test('creates, publishes and visits a museum with three artworks, two languages,
     }));
     await (await choosing).setFiles(await Promise.all(files));
     await studio.getByRole('button', { name: 'Upload 9 files' }).click();
-    await expect(studio.getByRole('heading', { name: '9 of 9 files are in' })).toBeVisible();
+    await expect(studio.getByRole('heading', { name: '9 of 9 files uploaded' })).toBeVisible();
 
     await studio.getByRole('link', { name: 'Publish' }).click();
     await studio.getByRole('button', { name: /^Publish \d+ changes$/ }).click();

@@ -88,13 +88,13 @@ test('a translator edits one language, cannot change the rest, and signs in with
   const { data } = (await server.app.inject('/api/Artwork/Detail/101?idLanguage=3')).json();
   expect(data.artworkName).not.toBe('Le cerf-volant bleu');
   await page.goto(`${named}/studio/museums/12/people`);
-  await expect(page.getByText('There is nothing here.')).toBeVisible();
+  await expect(page.getByText('There’s nothing here.')).toBeVisible();
 
   await keepsPasskeys(context, page);
   await page.goto(`${named}/studio/museums/12/account`);
   const passkeys = page.getByRole('region', { name: 'Passkeys' });
-  await passkeys.getByLabel('Name of the passkey').fill('Phone of Fleur');
-  await passkeys.getByLabel('Your password now').fill(password);
+  await passkeys.getByLabel('Passkey name').fill('Phone of Fleur');
+  await passkeys.getByLabel('Current password').fill(password);
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(passkeys.getByText('Phone of Fleur')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).last().click();

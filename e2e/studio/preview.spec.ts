@@ -52,8 +52,8 @@ test(
     await look(studio, 'dark');
 
     await studio.getByRole('button', { name: 'Open on a phone' }).click();
-    await studio.getByRole('textbox', { name: 'Whom is it for?' }).fill('Lena');
-    await studio.getByRole('button', { name: 'Make a link' }).click();
+    await studio.getByRole('textbox', { name: 'Who is it for?' }).fill('Lena');
+    await studio.getByRole('button', { name: 'Create a link' }).click();
     const link = (await studio.locator('code').textContent()) ?? '';
     await look(studio, 'links');
 
@@ -80,7 +80,7 @@ test(
     ).toEqual([]);
     expect(await visits()).toEqual(before);
 
-    await studio.getByRole('button', { name: 'End the link: Lena' }).click();
+    await studio.getByRole('button', { name: 'Deactivate the link: Lena' }).click();
     await expect(studio.getByText('None.')).toBeVisible();
     // The page polls for changes, and notices that the link was revoked.
     await expect(lena.getByRole('heading', { name: 'This link is over' })).toBeVisible({ timeout: 60_000 });

@@ -33,7 +33,7 @@ test('an uploaded recording survives a lost connection and a closed tab, and arr
   await page.getByRole('button', { name: 'Upload files' }).click();
   await (await choosing).setFiles({ name: 'harbour.mp3', mimeType: 'audio/mpeg', buffer: content });
   await page.getByRole('button', { name: 'Upload 1 file' }).click();
-  await expect(page.getByText('The line is broken.')).toBeVisible();
+  await expect(page.getByText('Connection lost.')).toBeVisible();
   const sent = () =>
     server.storage.db.selectFrom('upload').select(['id_upload', 'received']).executeTakeFirstOrThrow();
   const before = await sent();

@@ -10,7 +10,7 @@ test('a crashed screen shows an error with a retry button, and unsaved changes a
   // A response that does not fit the page, as from another server version.
   api.version = () => Promise.resolve({} as never);
   address.go('/studio/museums/12/versions/7');
-  await expect.element(page.getByRole('heading', { name: 'This page could not be opened' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'This page couldn’t be opened' })).toBeVisible();
   await expectAccessible();
   expect(told).toHaveBeenCalled();
   // The edit made before the crash is saved.
@@ -22,7 +22,7 @@ test('a crashed screen shows an error with a retry button, and unsaved changes a
   const reload = vi.spyOn(address, 'reload');
   api.isCutOff = true;
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(page.getByText(/^The server does not answer/)).toBeVisible();
+  await expect.element(page.getByText(/^The server isn’t responding/)).toBeVisible();
   expect(reload).not.toHaveBeenCalled();
   api.isCutOff = false;
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -36,7 +36,7 @@ test('a crashed screen shows an error with a retry button, and unsaved changes a
 
 test('a URL with broken percent-encoding shows an error message', async () => {
   const { address } = openStudio('/studio/museums/12/versions/%E0%A4%A');
-  await expect.element(page.getByText('This is not there any more')).toBeVisible();
+  await expect.element(page.getByText('This no longer exists')).toBeVisible();
   address.go('/studio/reset#abc%E0%A4%A');
-  await expect.element(page.getByText(/^This link was used, or is too old/)).toBeVisible();
+  await expect.element(page.getByText(/^This link has already been used or has expired/)).toBeVisible();
 });

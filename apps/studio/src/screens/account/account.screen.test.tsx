@@ -11,29 +11,29 @@ const WITH_FACTOR = { ...administrator, hasSecondFactor: true };
 
 test('turning off the second factor and creating new recovery codes require a code', async () => {
   const { api } = open(WITH_FACTOR);
-  const section = page.getByRole('region', { name: 'Second step' });
-  await section.getByLabelText('Your password now').fill(PASSWORD);
+  const section = page.getByRole('region', { name: 'Two-step verification' });
+  await section.getByLabelText('Current password').fill(PASSWORD);
   await section.getByRole('button', { name: 'Make new recovery codes' }).click();
   await expect.element(section.getByText('Please type the code that your app shows')).toBeVisible();
-  await section.getByLabelText('Code of the second step').fill('123456');
+  await section.getByLabelText('Verification code').fill('123456');
   await expectAccessible();
   await section.getByRole('button', { name: 'Make new recovery codes' }).click();
   await expect.element(section.getByText('qrst-uvwx', { exact: true })).toBeVisible();
-  await section.getByRole('button', { name: 'I have kept them' }).click();
-  await section.getByLabelText('Your password now').fill(PASSWORD);
-  await section.getByLabelText('Code of the second step').fill('123456');
-  await section.getByRole('button', { name: 'Turn the second step off' }).click();
+  await section.getByRole('button', { name: 'I’ve saved them' }).click();
+  await section.getByLabelText('Current password').fill(PASSWORD);
+  await section.getByLabelText('Verification code').fill('123456');
+  await section.getByRole('button', { name: 'Turn off two-step verification' }).click();
   await expect.poll(() => api.staff?.hasSecondFactor).toBe(false);
 });
 
 test('changing the password requires a second-factor code as well', async () => {
   open(WITH_FACTOR);
   const section = page.getByRole('region', { name: 'Password' });
-  await section.getByLabelText('Your password now').fill(PASSWORD);
+  await section.getByLabelText('Current password').fill(PASSWORD);
   await section.getByLabelText('New password').fill('seven kites over a harbour');
-  await section.getByLabelText('Code of the second step').fill('123456');
-  await section.getByRole('button', { name: 'Change the password' }).click();
-  await expect.element(section.getByText('Changed. All other sessions have ended.')).toBeVisible();
+  await section.getByLabelText('Verification code').fill('123456');
+  await section.getByRole('button', { name: 'Change password' }).click();
+  await expect.element(section.getByText('Password changed. You’ve been signed out everywhere else.')).toBeVisible();
 });
 
 test('linked accounts are listed and removed, and a new one is linked at the identity provider', async () => {
@@ -44,14 +44,14 @@ test('linked accounts are listed and removed, and a new one is linked at the ide
   await expectAccessible();
   await section.getByRole('button', { name: 'Remove the linked account ana@forms.museum' }).click();
   await expect.poll(() => api.linked).toEqual([]);
-  await section.getByLabelText('Your password now').fill(PASSWORD);
+  await section.getByLabelText('Current password').fill(PASSWORD);
   await expectAccessible();
   await section.getByRole('button', { name: 'Link an account: The museum’s accounts' }).click();
   await expect.poll(() => address.get()).toBe('https://id.forms.museum/authorize');
 });
 
 test.each([
-  ['passkey_known', 'This passkey is in use already.'],
+  ['passkey_known', 'This passkey is already registered.'],
   ['passkey_device', 'The device reported a fault.'],
   ['not_loaded', 'The server does not answer.'],
 ] as const)('a device that fails with %s shows an error message', async (code, words) => {
@@ -61,7 +61,7 @@ test.each([
     throw new PasskeyFailed(code, new Error('of the device'));
   };
   const section = page.getByRole('region', { name: 'Passkeys' });
-  await section.getByLabelText('Your password now').fill(PASSWORD);
+  await section.getByLabelText('Current password').fill(PASSWORD);
   await section.getByRole('button', { name: 'Add a passkey' }).click();
   await expect.element(section.getByText(words)).toBeVisible();
 });

@@ -19,7 +19,7 @@ test('the front desk sees only open and closed at every URL, and closes a hall w
   await expect.element(hall).toBeChecked();
   expect(document.querySelector('nav')).toBeNull();
   await hall.click();
-  await expect.element(page.getByText('Its 2 works can still be heard.')).toBeVisible();
+  await expect.element(page.getByText('Visitors can still listen to its 2 works.')).toBeVisible();
   await expectAccessible();
   if (import.meta.env.VITE_LOOK)
     await page.screenshot({ path: '../../../../../test-results/studio-looks/desk-sheet.png' });
@@ -39,7 +39,7 @@ test('the front desk sees only open and closed at every URL, and closes a hall w
   expect(sent[1]).toEqual({ kind: 'hall', id: 1, state: 'open' });
   await hall.click();
   await page.getByRole('radio', { name: 'Until a time' }).click();
-  await page.getByLabelText('Opens again today at').fill('16:30');
+  await page.getByLabelText('Reopens today at').fill('16:30');
   await page.getByRole('button', { name: 'Close Hall 1 · Growth' }).click();
   await expect.poll(() => sent[2]).toMatchObject({ closedUntil: '1970-01-01 16:30' });
   await expect.element(page.getByText(/^It opens by itself: 4:30\sPM/)).toBeVisible();

@@ -36,7 +36,7 @@ test('a deleted and published artwork is restored alone, with its position in th
   const { address } = openStudio('/studio/museums/12/history', { content });
   await page.getByText('Lena deleted The Lost Kite').click();
   await expectAccessible();
-  await page.getByRole('button', { name: 'Bring The Lost Kite back' }).click();
+  await page.getByRole('button', { name: 'Restore The Lost Kite' }).click();
   await expect.poll(() => address.get()).toBe('/studio/museums/12/works/777');
   await expect
     .element(page.getByRole('textbox', { name: 'Name, English', exact: true }))

@@ -28,7 +28,7 @@ test('dropped files are matched to artworks by number, confirmed, and files with
   const row = (name: RegExp) => page.getByRole('row', { name });
   await expect.element(row(/101-fr\.mp3/).getByText('The Sunflower’s Count')).toBeVisible();
   await expect.element(page.getByText('2 of 3 found their works')).toBeVisible();
-  await page.getByLabelText('Number of the work of IMG_9.HEIC').fill('103');
+  await page.getByLabelText('Work number for IMG_9.HEIC').fill('103');
   await expect.element(row(/IMG_9/).getByText('A Fern in Numbers')).toBeVisible();
   await look('media-proposals');
   await expectAccessible();
@@ -38,9 +38,9 @@ test('dropped files are matched to artworks by number, confirmed, and files with
   await look('media-sending');
   uploader.arrive('101-fr.mp3');
   uploader.refuse('IMG_9.HEIC', 'heic');
-  await expect.element(page.getByRole('heading', { name: '1 file needs you' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: '1 file needs your attention' })).toBeVisible();
   await expect.element(page.getByText('Export it as JPEG.')).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: '1 of 2 files is in' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: '1 of 2 files uploaded' })).toBeVisible();
   await look('media-problem');
   await expectAccessible();
   await page.getByRole('button', { name: 'Pause 102.png' }).click();
@@ -49,7 +49,7 @@ test('dropped files are matched to artworks by number, confirmed, and files with
   expect(document.body.textContent).not.toContain('this continues');
   await page.getByRole('button', { name: 'Go on', exact: true }).click();
   uploader.arrive('102.png');
-  await expect.element(page.getByRole('heading', { name: '2 of 2 files are in' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: '2 of 2 files uploaded' })).toBeVisible();
   const saved = (id: number, ...path: string[]) => api.valueOf({ kind: 'artwork', id, path });
   await expect
     .poll(() => {
@@ -75,13 +75,13 @@ test('a picture is uploaded to an artwork, and its focal point moves by pointer 
   await userEvent.keyboard('{Home}{ArrowRight}');
   await expect.poll(sent).toBe('1% 50%');
   await look('work-focus');
-  await page.getByRole('button', { name: 'Back to the middle' }).click();
+  await page.getByRole('button', { name: 'Back to the centre' }).click();
   await expect.poll(sent).toBe(undefined);
   const zone = page.getByRole('button', { name: 'Upload: Pictures', exact: true }).element().parentElement;
   if (zone) drop(zone, file('new.png'));
   await expect.poll(() => uploader.lines.has('new.png')).toBe(true);
   uploader.cut('new.png');
-  await expect.element(page.getByText('The line is broken.')).toBeVisible();
+  await expect.element(page.getByText('Connection lost.')).toBeVisible();
   await expectAccessible();
   device.runTimers();
   uploader.arrive('new.png');
@@ -97,7 +97,7 @@ test('a picture is uploaded to an artwork, and its focal point moves by pointer 
   };
   uploader.arrive('voice.mp3');
   uploader.arrive('words.vtt');
-  await expect.element(page.getByText('It was not put there').first()).toBeVisible();
+  await expect.element(page.getByText('it isn’t the right type of file').first()).toBeVisible();
   await expect.element(page.getByText('Line 3: Times that cannot be read: “00:01,5”.')).toBeVisible();
   await expect
     .poll(async () => {

@@ -20,14 +20,14 @@ test('a language is added by name, appears at once, and is removed again', async
 
 test('colours show their contrast in the light and dark themes, and the colour that the guide uses instead', async () => {
   const { api, device } = openStudio(`${MUSEUM}/museum/museum/0`);
-  const choice = page.getByRole('checkbox', { name: 'Own colours for buttons' });
+  const choice = page.getByRole('checkbox', { name: 'Custom button colours' });
   await expect.element(choice).toBeVisible();
   // Nothing is shown for the guide's default colours.
   expect(text()).not.toContain('Contrast');
   await choice.click();
   const buttons = page.getByRole('region', { name: 'Buttons' });
-  await buttons.getByRole('textbox', { name: 'Colour of the buttons' }).last().fill('#72c4d0');
-  await buttons.getByRole('textbox', { name: 'Letters on the buttons' }).last().fill('#ffffff');
+  await buttons.getByRole('textbox', { name: 'Button colour' }).last().fill('#72c4d0');
+  await buttons.getByRole('textbox', { name: 'Button text colour' }).last().fill('#ffffff');
   await expect.poll(text).toContain('Contrast 1.9');
   expect(text()).toContain('The guide draws the letters in #1d1c1a.');
   device.runTimers();
@@ -49,10 +49,10 @@ test('a hall is created with the next number, deleted, and restored', async () =
   device.runTimers();
   await expect.poll(() => api.valueOf({ kind: 'hall', id, path: ['number'] })).toBe('3');
   press('Delete New hall');
-  await expect.poll(text).toContain('is deleted in the draft');
+  await expect.poll(text).toContain('has been deleted from the draft');
   address.go(`${MUSEUM}/halls`);
   await page.getByText('Deleted, not yet published').click();
-  press('Bring New hall back');
+  press('Restore New hall');
   device.runTimers();
   await expect.poll(() => api.valueOf({ kind: 'hall', id, path: ['number'] })).toBe('3');
 });
@@ -80,9 +80,9 @@ test('confirming a translation clears its mark, and changes of the source stay v
   await expect.poll(() => document.querySelectorAll('mark').length).toBeGreaterThan(1);
   await page.getByRole('textbox', { name: 'Name, Français' }).fill('Le compte du tournesol');
   device.runTimers();
-  await expect.poll(text).toContain('You are on it.');
-  press('It is right as it is');
-  await expect.poll(text).not.toContain('Older than English');
+  await expect.poll(text).toContain('Being updated.');
+  press('Still correct');
+  await expect.poll(text).not.toContain('Out of date: English has changed');
 });
 
 test('a tile without a title and an amenity without a name are called by their type, not by a number', async () => {

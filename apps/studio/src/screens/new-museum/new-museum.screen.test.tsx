@@ -7,7 +7,7 @@ test('an empty server asks three questions and opens the new museum', async () =
   const staff = { ...PUBLISHER, everywhere: true, museums: [] };
   const { address } = openStudio('/studio', { content: { ...FORMS, staff } });
   await page.getByLabelText('What is your museum called?').click();
-  press('Make the museum');
+  press('Create museum');
   await expect.element(page.getByText('A museum needs a name.')).toBeVisible();
   await userEvent.keyboard('Museum of Forms');
   // The default for the museum's own language is the interface language.
@@ -25,6 +25,6 @@ test('an empty server asks three questions and opens the new museum', async () =
   await expect.element(told('Français: 2 of 2')).toBeInTheDocument();
   press('Move Français up');
   await expect.element(told('Français: 1 of 2')).toBeInTheDocument();
-  press('Make the museum');
+  press('Create museum');
   await expect.poll(() => address.get()).toBe('/studio/museums/12');
 });

@@ -10,12 +10,12 @@ test('a translator is invited with languages, by a link that is shown once', asy
   const { api } = open('people');
   await page.getByLabelText('Email').fill('aiko@forms.museum');
   await page.getByRole('radio', { name: /^Translator/ }).click();
-  await page.getByRole('button', { name: 'Make a link' }).click();
-  await expect.element(page.getByText('A translator needs one language at least.')).toBeVisible();
+  await page.getByRole('button', { name: 'Create a link' }).click();
+  await expect.element(page.getByText('A translator needs at least one language.')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Français' }).click();
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create a link' }).click();
   await expect
-    .element(page.getByLabelText('Link of the invitation'))
+    .element(page.getByLabelText('Invitation link'))
     .toHaveValue('https://studio.forms.museum/studio/invitation#abc');
   expect(api.asked[0]).toMatchObject({
     with: { email: 'aiko@forms.museum', role: 'translator', languages: ['fr'] },
@@ -34,7 +34,7 @@ test('changing a role, removing a person and withdrawing an invitation ask for c
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Remove Lena Vogel' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await page.getByRole('button', { name: 'Withdraw the invitation of kenji@forms.museum' }).click();
+  await page.getByRole('button', { name: 'Withdraw the invitation to kenji@forms.museum' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect
     .poll(() => api.asked)
@@ -48,9 +48,9 @@ test('changing a role, removing a person and withdrawing an invitation ask for c
 
 test('an administrator creates a password reset link for a person', async () => {
   const { api } = open('people');
-  await page.getByRole('button', { name: 'Link for a new password: Dora Klein' }).click();
+  await page.getByRole('button', { name: 'Password reset link: Dora Klein' }).click();
   await expect
-    .element(page.getByRole('dialog').getByLabelText('Link for a new password', { exact: true }))
+    .element(page.getByRole('dialog').getByLabelText('Password reset link', { exact: true }))
     .toHaveValue('https://studio.forms.museum/studio/reset#abc');
   expect(api.asked).toEqual([{ name: 'createPasswordReset', with: 3 }]);
   await expectAccessible();
@@ -58,24 +58,24 @@ test('an administrator creates a password reset link for a person', async () => 
 
 test('turning on the second factor asks for password and code, and shows recovery codes until they are confirmed', async () => {
   open('account');
-  const section = page.getByRole('region', { name: 'Second step' });
-  await section.getByLabelText('Your password now').fill('a long enough secret');
-  await section.getByRole('button', { name: 'Set up the second step' }).click();
+  const section = page.getByRole('region', { name: 'Two-step verification' });
+  await section.getByLabelText('Current password').fill('a long enough secret');
+  await section.getByRole('button', { name: 'Set up two-step verification' }).click();
   await expect.element(section.getByRole('img', { name: 'Code for your app' })).toBeVisible();
-  await section.getByLabelText('Six digits').fill('123 456');
-  await section.getByRole('button', { name: 'Turn it on' }).click();
+  await section.getByLabelText('Six-digit').fill('123 456');
+  await section.getByRole('button', { name: 'Turn on' }).click();
   await expect.element(section.getByText('abcd-efgh', { exact: true })).toBeVisible();
   await expectAccessible();
-  await section.getByRole('button', { name: 'I have kept them' }).click();
+  await section.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect.element(section.getByText('abcd-efgh')).not.toBeInTheDocument();
-  await expect.element(section.getByRole('button', { name: 'Turn the second step off' })).toBeVisible();
+  await expect.element(section.getByRole('button', { name: 'Turn off two-step verification' })).toBeVisible();
 });
 
 test('another session can be ended, and passkeys are not offered without a host name', async () => {
   const { api } = open('account');
-  await page.getByRole('button', { name: 'End the session: Safari, iPhone' }).click();
+  await page.getByRole('button', { name: 'Sign out: Safari, iPhone' }).click();
   await expect.poll(() => api.open.map(({ idSession }) => idSession)).toEqual([1]);
-  await expect.element(page.getByText(/Passkeys need an address with a name/)).toBeVisible();
+  await expect.element(page.getByText(/Passkeys need an https address with a domain name/)).toBeVisible();
 });
 
 test('a code is saved, never shown again, and removed', async () => {
@@ -83,7 +83,7 @@ test('a code is saved, never shown again, and removed', async () => {
   const section = page.getByRole('region', { name: 'Access codes' });
   await section.getByLabelText('New code').fill('BLUE KITE');
   await section.getByLabelText('Days').fill('3');
-  await section.getByRole('button', { name: 'Save the code' }).click();
+  await section.getByRole('button', { name: 'Save code' }).click();
   await expect.poll(() => section.getByRole('listitem').elements().length).toBe(2);
   expect(document.body.innerHTML).not.toContain('BLUE KITE');
   await section.getByRole('button', { name: 'Remove: Access codes 1' }).click();
@@ -98,5 +98,5 @@ test('a code is saved, never shown again, and removed', async () => {
 
 test('administrator screens are not available to other roles', async () => {
   open('people', { ...FORMS, staff: withRole('publisher') });
-  await expect.element(page.getByText('There is nothing here.')).toBeVisible();
+  await expect.element(page.getByText('There’s nothing here.')).toBeVisible();
 });

@@ -102,7 +102,7 @@ test('shows values before and after; one change is left out, and the rest is pub
   await expect
     .poll(() => sent)
     .toEqual([{ leaveOut: [{ kind, id: 101, path: ['mainText', 'en'] }], note: 'A window' }]);
-  await expect.element(page.getByText('Published. Visitors have it.')).toBeVisible();
+  await expect.element(page.getByText('Published. Visitors can see it now.')).toBeVisible();
 });
 
 test('does not publish while changes are unsaved, and reports the lost connection', async () => {
@@ -113,11 +113,11 @@ test('does not publish while changes are unsaved, and reports the lost connectio
   await page.getByRole('textbox', { name: 'Name, English' }).fill('The Sunflower’s Sum');
   await page.getByRole('link', { name: 'Publish', exact: true }).click();
   await page.getByRole('button', { name: 'Publish 4 changes' }).click();
-  await expect.element(page.getByText(/^The server does not answer/)).toBeVisible();
+  await expect.element(page.getByText(/^The server isn’t responding/)).toBeVisible();
   expect(sent).toEqual([]);
   api.save = save;
   await page.getByRole('button', { name: 'Publish 4 changes' }).click();
-  await expect.element(page.getByText('Published. Visitors have it.')).toBeVisible();
+  await expect.element(page.getByText('Published. Visitors can see it now.')).toBeVisible();
   expect(api.valueOf({ kind, id: 101, path: ['name', 'en'] })).toBe('The Sunflower’s Sum');
 });
 
@@ -135,9 +135,9 @@ test('the scheduled time is the museum’s: 09:30 in Tokyo is 00:30 UTC', async 
     };
     return { ...services, sent: requests };
   })();
-  await page.getByRole('radio', { name: /At a time/ }).click();
-  await page.getByLabelText('Day and time at the museum (Asia/Tokyo)').fill('2026-11-18T09:30');
-  await page.getByRole('button', { name: 'Plan 4 changes' }).click();
+  await page.getByRole('radio', { name: /At a set time/ }).click();
+  await page.getByLabelText('Date and time at the museum (Asia/Tokyo)').fill('2026-11-18T09:30');
+  await page.getByRole('button', { name: 'Schedule 4 changes' }).click();
   await expect.poll(() => sent).toEqual([{ at: '2026-11-18T00:30:00.000Z' }]);
   await page.getByRole('button', { name: /^Cancel the publication/ }).click();
   await expect.poll(() => api.asked).toEqual([{ name: 'cancelPublication', with: 7 }]);
@@ -156,8 +156,8 @@ test('errors prevent publishing and link to their field; a conflict is resolved 
       document.querySelector('button[aria-describedby=publish-errors]')?.getAttribute('aria-disabled'),
     )
     .toBe('true');
-  await page.getByRole('button', { name: 'Keep what was imported' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click();
+  await page.getByRole('button', { name: 'Keep the imported version' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await expect
     .poll(() => api.asked)
     .toEqual([{ name: 'discardChanges', with: [{ kind, id: 101, path: ['location', 'fr'] }] }]);
@@ -167,11 +167,11 @@ test('errors prevent publishing and link to their field; a conflict is resolved 
 
 test('without unpublished changes, shows a link and a QR code of the guide', async () => {
   openStudio(PUBLISH, { content: { ...FORMS, staff: withRole('publisher') } });
-  const guide = page.getByRole('region', { name: 'The guide, as visitors open it' });
+  const guide = page.getByRole('region', { name: 'The guide as visitors see it' });
   await expect
     .element(guide.getByRole('link', { name: 'Open the guide' }))
     .toHaveAttribute('href', 'https://guide.museum.example/museums/MTItZGVtbw');
-  await expect.element(guide.getByRole('img', { name: 'Code that opens the guide' })).toBeVisible();
+  await expect.element(guide.getByRole('img', { name: 'QR code that opens the guide' })).toBeVisible();
   await expectAccessible();
 });
 
@@ -179,9 +179,9 @@ test('people without the permission see unpublished and scheduled changes, but n
   open(withRole('editor'));
   await page.getByText('What it changes (1)').click();
   await expect.element(page.getByText('Count them.')).toBeVisible();
-  await expect.element(page.getByText('As it stands, errors would stop it:')).toBeVisible();
-  await expect.element(page.getByText(/^an earlier text is planned for/)).toBeVisible();
-  await expect.element(page.getByText(/role publisher lets visitors have it/)).toBeVisible();
+  await expect.element(page.getByText('As things stand, errors would stop it:')).toBeVisible();
+  await expect.element(page.getByText(/^an earlier version is scheduled for/)).toBeVisible();
+  await expect.element(page.getByText(/Publisher role can publish it/)).toBeVisible();
   expect(document.querySelector('input[type=checkbox]')).toBeNull();
 });
 
@@ -272,8 +272,8 @@ test('a focal point is drawn on the picture and described as text; without one i
     ...WAITING,
     documents: [{ state: 'changed', kind, id: 101, changes }],
   });
-  await expect.element(page.getByText('0 % from the left, 100 % from the top')).toBeVisible();
-  await expect.element(page.getByText('In the middle')).toBeVisible();
+  await expect.element(page.getByText('0% from the left, 100% from the top')).toBeVisible();
+  await expect.element(page.getByText('In the centre')).toBeVisible();
   const rings = [...document.querySelectorAll<HTMLElement>('[data-side] img + i')];
   expect(rings.map(({ style }) => [style.left, style.top])).toEqual([
     ['50%', '50%'],

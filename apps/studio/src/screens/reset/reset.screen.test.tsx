@@ -17,7 +17,7 @@ test('a password reset shows the other ways to sign in, and only the selected on
   await page.getByRole('checkbox', { name: /^Passkey Laptop/ }).click();
   await page.getByLabelText('Password').fill('seven kites over a harbour');
   await expectAccessible();
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
   await expect.poll(() => address.get()).toBe('/studio/sign-in');
   expect(api.asked).toEqual([
     {
@@ -36,10 +36,10 @@ test('a used link says so at once', async () => {
 
 test('the second-factor code is requested after the identity provider', async () => {
   const { address } = openStudio('/studio/sign-in?code=needed', { content: NOBODY });
-  await page.getByLabelText('Code of the second step').fill('000000');
+  await page.getByLabelText('Verification code').fill('000000');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect.element(page.getByRole('alert').filter({ hasText: 'not right' })).toBeVisible();
-  await page.getByLabelText('Code of the second step').fill('123456');
+  await expect.element(page.getByRole('alert').filter({ hasText: 'incorrect' })).toBeVisible();
+  await page.getByLabelText('Verification code').fill('123456');
   await expectAccessible();
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect.poll(() => address.get()).toBe('/studio/museums/12');

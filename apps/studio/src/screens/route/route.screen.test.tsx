@@ -31,8 +31,8 @@ test('steps are moved by keyboard drag and by buttons, get minutes, and are undo
   await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
   await expect.poll(() => rows()[2]).toContain('The Sunflower’s Count');
   press('One minute more: The Sunflower’s Count');
-  await expect.poll(() => document.body.textContent).toContain('28 min at works');
-  press('Take 30 minutes');
+  await expect.poll(() => document.body.textContent).toContain('28 min looking at works');
+  press('Use 30 minutes');
   device.runTimers();
   await expect.poll(() => [works(api), api.valueOf(at('minutes'))]).toEqual([[102, 'walk', 101, 103], 30]);
   for (const _ of [1, 2, 3, 4]) press('Undo');
@@ -70,7 +70,7 @@ test('findings are listed with links to their fields, in this and in other docum
     { ...said, kind: 'hall', id: 2, field: ['name', 'en'], code: 'name_empty', values: {} },
   ];
   const { address } = openStudio(ROUTE, { content: { ...FORMS, faults } });
-  await page.getByText('1 finding here').click();
+  await page.getByText('1 problem here').click();
   await expect
     .element(page.getByText('Too long: 20,001 characters, at most 20,000. Shorten it.').first())
     .toBeVisible();

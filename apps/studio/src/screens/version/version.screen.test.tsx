@@ -61,12 +61,12 @@ test('leads from a change in the history to an earlier version, and rolls back t
   await expectAccessible();
   if (import.meta.env.VITE_LOOK)
     await page.screenshot({ path: '../../../../../test-results/studio-looks/history-full.png' });
-  await page.getByRole('link', { name: /^Look at the version/ }).click();
+  await page.getByRole('link', { name: /^View the version/ }).click();
   await expect.element(page.getByText('In this version').first()).toBeVisible();
   // A file that no longer exists in the draft is still shown.
   expect(document.querySelector('img[src^="/api/studio/museums/12/media/gone.jpg"]')).not.toBeNull();
-  await page.getByRole('button', { name: 'Return to this version' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Return to this version' }).click();
+  await page.getByRole('button', { name: 'Restore this version' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore this version' }).click();
   await expect.poll(() => api.asked).toEqual([{ name: 'rollbackVersion', with: 'old-1' }]);
   await expect.poll(() => address.get()).toBe('/studio/museums/12/history');
 });

@@ -27,12 +27,12 @@ test('two people edit one sentence: both versions are shown, and the chosen one 
   api.changeElsewhere(text('location', 'en'), 'Left wall');
   await place.fill('Right wall');
   device.runTimers();
-  await expect.element(page.getByText('A sentence waits for you')).toBeVisible();
-  await page.getByRole('button', { name: 'Look' }).click();
+  await expect.element(page.getByText('Conflicting edits to review')).toBeVisible();
+  await page.getByRole('button', { name: 'Review' }).click();
   const dialog = page.getByRole('dialog');
   await expect
     .element(dialog.getByRole('heading'))
-    .toHaveTextContent('Lena and you changed the same sentence');
+    .toHaveTextContent('You and Lena changed the same sentence');
   await expectAccessible();
   await dialog.getByRole('radio', { name: /^You/ }).click();
   await expect.element(dialog.getByRole('textbox')).toHaveValue('Right wall');
@@ -49,13 +49,13 @@ test('a conflict with a deletion is shown as a deletion, not as two sentences', 
   api.changeElsewhere(text('location', 'en'), undefined);
   await place.fill('Right wall');
   device.runTimers();
-  await expect.element(page.getByText(/^Somebody else changed the same as you/)).toBeVisible();
-  await page.getByRole('button', { name: 'Look' }).click();
+  await expect.element(page.getByText(/^Someone else changed the same thing as you/)).toBeVisible();
+  await page.getByRole('button', { name: 'Review' }).click();
   const dialog = page.getByRole('dialog');
-  await expect.element(dialog.getByRole('heading')).toHaveTextContent('Lena and you changed the same thing');
+  await expect.element(dialog.getByRole('heading')).toHaveTextContent('You and Lena changed the same field');
   await expectAccessible();
   await dialog.getByRole('radio', { name: /^You/ }).click();
-  await dialog.getByRole('button', { name: 'Keep this' }).click();
+  await dialog.getByRole('button', { name: 'Keep this version' }).click();
   device.runTimers();
   await expect.poll(() => api.valueOf(text('location', 'en'))).toBe('Right wall');
 });
@@ -63,7 +63,7 @@ test('a conflict with a deletion is shown as a deletion, not as two sentences', 
 test('an unknown artwork is shown with its number', async () => {
   openStudio('/studio/museums/12/works/999999');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Work 999999');
-  await expect.element(page.getByText('There is nothing here.')).toBeVisible();
+  await expect.element(page.getByText('There’s nothing here.')).toBeVisible();
 });
 
 test('a language that another person removes during editing is still shown by name', async () => {
@@ -72,7 +72,7 @@ test('a language that another person removes during editing is still shown by na
   await expect.element(name).toBeVisible();
   api.changeElsewhere({ kind: 'museum', id: 0, path: ['languages'] }, ['en', 'ar']);
   device.runTimers();
-  const second = page.getByRole('button', { name: /Language on the second side$/ });
+  const second = page.getByRole('button', { name: /Language in the second column$/ });
   await second.click();
   await expect.poll(() => document.querySelectorAll('[role="option"]').length).toBe(3);
   await userEvent.keyboard('{Escape}');
@@ -86,7 +86,7 @@ test('a changed source marks its translation as outdated, and highlights the cha
   await userEvent.keyboard('{Control>}{End}{/Control}More is known today.');
   device.runTimers();
   await expect.element(page.getByText('More is known today.').last()).toBeVisible();
-  await expect.element(page.getByText('Older than English').first()).toBeVisible();
+  await expect.element(page.getByText('Out of date: English has changed').first()).toBeVisible();
   await expect.poll(() => document.querySelector('mark')?.textContent).toContain('More is known today.');
 });
 
@@ -107,7 +107,7 @@ test('a timed extra is added, edited, moved and removed', async () => {
   const inserts = () => api.valueOf(text('audioExtraInformation'));
   await add.click();
   await page.getByRole('textbox', { name: 'Appears at' }).fill('00:02');
-  await page.getByRole('textbox', { name: 'Goes at' }).fill('00:05');
+  await page.getByRole('textbox', { name: 'Disappears at' }).fill('00:05');
   await page.getByRole('textbox', { name: 'Title, Français' }).last().fill('Une graine');
   await add.click();
   device.runTimers();
@@ -175,7 +175,7 @@ test('saving is shown, but not announced each time; errors are announced', async
   api.isCutOff = true;
   await name.fill('Another name');
   device.runTimers();
-  await expect.poll(() => told?.textContent).toContain('No connection');
+  await expect.poll(() => told?.textContent).toContain('Offline');
 });
 
 test('skip links lead past the navigation and the list to the fields', async () => {
@@ -183,9 +183,9 @@ test('skip links lead past the navigation and the list to the fields', async () 
   openStudio(WORK);
   await expect.element(page.getByRole('textbox', { name: 'Name, English' })).toBeVisible();
   await userEvent.keyboard('{Tab}');
-  await expect.element(page.getByRole('button', { name: 'Skip to the content' })).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: 'Skip to content' })).toHaveFocus();
   await userEvent.keyboard('{Enter}{Tab}');
-  const skip = page.getByRole('button', { name: 'Skip to the fields' });
+  const skip = page.getByRole('button', { name: 'Skip to fields' });
   await expect.element(skip).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('region', { name: 'The Sunflower’s Count' })).toHaveFocus();
@@ -198,6 +198,6 @@ test('a museum with one language has no language choice', async () => {
   openStudio(WORK, { content });
   await expect.element(page.getByRole('textbox', { name: /^Name/ }).first()).toBeVisible();
   await expect
-    .element(page.getByRole('button', { name: /Language on the second side$/ }))
+    .element(page.getByRole('button', { name: /Language in the second column$/ }))
     .not.toBeInTheDocument();
 });

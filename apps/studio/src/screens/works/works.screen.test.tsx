@@ -15,7 +15,7 @@ test('artworks are found by any word, filtered by language and state, and closed
   await expect.poll(names).toEqual(['The Leopard’s Arithmetic']);
   await expect.element(page.getByText('1 work', { exact: true }).first()).toHaveRole('status');
   await page.getByRole('searchbox').fill('');
-  await page.getByRole('button', { name: 'All states State' }).click();
+  await page.getByRole('button', { name: 'All statuses Status' }).click();
   await page.getByRole('option', { name: 'Closed' }).click();
   await expect.poll(names).toEqual(['The Snowflake’s Fence']);
   // Returning from an artwork keeps the filters.
@@ -23,7 +23,7 @@ test('artworks are found by any word, filtered by language and state, and closed
   await page.getByRole('link', { name: 'Back' }).click();
   await expect.poll(names).toEqual(['The Snowflake’s Fence']);
   await page.getByRole('button', { name: 'Closed State' }).click();
-  await page.getByRole('option', { name: 'All states' }).click();
+  await page.getByRole('option', { name: 'All statuses' }).click();
   await page.getByRole('checkbox', { name: 'Select A Fern in Numbers' }).click();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   device.runTimers();

@@ -27,14 +27,14 @@ test('on a phone, title and text are expanded, and the other sections show a sum
   openStudio(WORK, { content: { ...FORMS, faults } });
   await expect.element(head(/^Pictures 1 entry 1 finding here$/)).toBeVisible();
   await expect.element(head(/^Basics 6 of 9 filled in$/)).toBeVisible();
-  expect([/^Basics/, /^Voice and text/, /^Pictures 1 entry/, /^Tracks/, /^More/].map(isOpen)).toEqual([
+  expect([/^Basics/, /^Audio and text/, /^Pictures 1 entry/, /^Versions/, /^More/].map(isOpen)).toEqual([
     true,
     true,
     false,
     false,
     false,
   ]);
-  expect(page.getByRole('textbox', { name: /^Description/ }).elements()).toEqual([]);
+  expect(page.getByRole('textbox', { name: /^Alternative text/ }).elements()).toEqual([]);
   await expectAccessible();
 });
 
@@ -43,7 +43,7 @@ test('a collapsed section opens by keyboard, by the list of sections, and by the
   await expect.element(head(/^Pictures 1 entry/)).toBeVisible();
   (head(/^Pictures 1 entry/).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('textbox', { name: /^Description.*English$/ })).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: /^Alternative text.*English$/ })).toBeVisible();
   await userEvent.keyboard(' ');
   expect(isOpen(/^Pictures 1 entry/)).toBe(false);
   const list = page.getByRole('navigation', { name: 'Sections' });
@@ -57,12 +57,12 @@ test('a collapsed section opens by keyboard, by the list of sections, and by the
 test('the section with the focus stays open when a tablet is turned, and wide pages collapse nothing', async () => {
   await page.viewport(1180, 820);
   openStudio(WORK);
-  const alt = page.getByRole('textbox', { name: /^Description.*English$/ });
+  const alt = page.getByRole('textbox', { name: /^Alternative text.*English$/ });
   await expect.element(alt).toBeVisible();
   expect(document.querySelectorAll('[hidden="until-found"], h2 button')).toHaveLength(0);
   (alt.element() as HTMLElement).focus();
   await page.viewport(820, 1180);
-  await expect.element(head(/^Tracks/)).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(head(/^Versions/)).toHaveAttribute('aria-expanded', 'false');
   await expect.element(alt).toHaveFocus();
 });
 

@@ -83,7 +83,7 @@ test.each([
     await openOn(device);
     const faults = everyFinding(kind, id);
     openStudio(`/studio/museums/12/${path}`, { content: { ...FORMS, documents, faults } });
-    await page.getByText(`${faults.length} findings here`).click();
+    await page.getByText(`${faults.length} problems here`).click();
     const buttons = [...document.querySelectorAll<HTMLElement>('[data-worst] li button')];
     const lost: string[] = [];
     for (const [place, { field, values }] of faults.entries()) {

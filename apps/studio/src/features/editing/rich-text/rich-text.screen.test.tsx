@@ -191,12 +191,12 @@ test('the toolbar is one tab stop with arrow keys, and shows the formats at the 
   const tool = (name: string) => page.getByRole('button', { name, exact: true });
   await expect.element(tool('Numbered list')).toHaveAttribute('aria-pressed', 'true');
   await expect.element(tool('List')).toHaveAttribute('aria-pressed', 'false');
-  (tool('Strong').element() as HTMLElement).focus();
+  (tool('Bold').element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   await expect.element(tool('Link')).toHaveFocus();
   const alert = vi.spyOn(window, 'alert').mockImplementation(() => undefined);
   await userEvent.keyboard('{Enter}');
-  expect(alert).toHaveBeenCalledWith('Select the words first that the link stands on.');
+  expect(alert).toHaveBeenCalledWith('First select the words you want to link.');
   await userEvent.keyboard('{Tab}');
   await expect.poll(() => document.activeElement?.className).toContain('ProseMirror');
   // The prompt opens again for a URL that the guide would not open.
@@ -204,8 +204,8 @@ test('the toolbar is one tab stop with arrow keys, and shows the formats at the 
   prompt.mockReturnValueOnce('javascript:0').mockReturnValueOnce('https://forms.museum');
   await userEvent.keyboard('{Control>}a{/Control}');
   await tool('Link').click();
-  await expect.element(tool('Remove the link')).toHaveAttribute('aria-pressed', 'true');
-  expect(prompt).toHaveBeenLastCalledWith(expect.stringContaining('does not open'), 'javascript:0');
+  await expect.element(tool('Remove link')).toHaveAttribute('aria-pressed', 'true');
+  expect(prompt).toHaveBeenLastCalledWith(expect.stringContaining('can’t open'), 'javascript:0');
   root.unmount();
   place.remove();
 });

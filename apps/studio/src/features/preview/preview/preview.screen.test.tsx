@@ -10,7 +10,7 @@ test.each(['en', 'ar'])(
     const { device } = openStudio(WORK, { language });
     await expect.poll(() => document.documentElement.lang).toBe(language);
     const words = {
-      en: ['Preview', 'Open on a phone', 'Make a link', 'End the link: Lena'],
+      en: ['Preview', 'Open on a phone', 'Create a link', 'Deactivate the link: Lena'],
       ar: ['معاينة', 'فتح على هاتف', 'إنشاء رابط', 'إنهاء الرابط'],
     }[language] as [string, string, string, string];
     await page.getByRole('button', { name: words[0], exact: true }).click();

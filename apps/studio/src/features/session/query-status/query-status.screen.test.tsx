@@ -30,11 +30,11 @@ test('offline, pages and dialogs show an error, and pages recover automatically'
   api.removePerson = () => Promise.reject(new NetworkError());
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Remove' }).click();
-  await expect.element(dialog.getByText(/^The server does not answer/)).toBeVisible();
+  await expect.element(dialog.getByText(/^The server isn’t responding/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Not now' }).click();
 
   address.go('/studio/museums/12/history');
-  await expect.element(page.getByText(/^The server does not answer/).first()).toBeVisible();
+  await expect.element(page.getByText(/^The server isn’t responding/).first()).toBeVisible();
   expect(document.body.textContent).not.toMatch(/0 versions/);
   api.isCutOff = false;
   await expect.element(page.getByRole('heading', { name: '1 version' }), { timeout: 5_000 }).toBeVisible();
