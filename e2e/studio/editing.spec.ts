@@ -47,7 +47,7 @@ test('two editors in one artwork, and a connection lost while typing', async ({
     isAway = true;
     await bo.context().setOffline(true);
     await field(bo, 'Name, English').fill('The Blue Kite');
-    await field(bo, 'Where it hangs, English').fill('Hall 1, at the win');
+    await field(bo, 'Location, English').fill('Hall 1, at the win');
     await expect(bo.getByText('Offline: kept on this device')).toBeVisible();
     await bo.close();
     await field(ana, 'Name, English').fill('The Green Kite');
@@ -56,7 +56,7 @@ test('two editors in one artwork, and a connection lost while typing', async ({
     await bo.context().setOffline(false);
     back = await bo.context().newPage();
     await back.goto(WORK);
-    await expect(field(back, 'Where it hangs, English')).toHaveValue('Hall 1, at the win');
+    await expect(field(back, 'Location, English')).toHaveValue('Hall 1, at the win');
   });
 
   await test.step('a conflict in one sentence shows both versions, and the editor chooses', async () => {

@@ -97,7 +97,7 @@ test('a translator edits one language, cannot change the rest, and signs in with
   await passkeys.getByLabel('Current password').fill(password);
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(passkeys.getByText('Phone of Fleur')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out' }).last().click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).last().click();
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await passkeys.getByRole('button', { name: 'Remove the passkey Phone of Fleur' }).click();
   await expect(passkeys.getByRole('listitem')).toHaveCount(0);

@@ -44,7 +44,7 @@ test('colours show their contrast in the light and dark themes, and the colour t
 test('a hall is created with the next number, deleted, and restored', async () => {
   const { api, device, address } = openStudio(`${MUSEUM}/halls`);
   await page.getByRole('button', { name: 'New hall' }).click();
-  await expect.element(page.getByRole('textbox', { name: 'Number at the door, English' })).toHaveValue('3');
+  await expect.element(page.getByRole('textbox', { name: 'Number on the door, English' })).toHaveValue('3');
   const id = Number(address.get().split('/').at(-1));
   device.runTimers();
   await expect.poll(() => api.valueOf({ kind: 'hall', id, path: ['number'] })).toBe('3');

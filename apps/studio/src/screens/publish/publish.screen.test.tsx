@@ -161,7 +161,7 @@ test('errors prevent publishing and link to their field; a conflict is resolved 
   await expect
     .poll(() => api.asked)
     .toEqual([{ name: 'discardChanges', with: [{ kind, id: 101, path: ['location', 'fr'] }] }]);
-  await page.getByRole('link', { name: /^Mend: The Sunflower’s Count, Pictures/ }).click();
+  await page.getByRole('link', { name: /^Fix: The Sunflower’s Count, Pictures/ }).click();
   await expect.poll(() => address.get()).toBe('/studio/museums/12/works/101#at=pictures%0A0%0Afile');
 });
 

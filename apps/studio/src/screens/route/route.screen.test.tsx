@@ -75,7 +75,7 @@ test('findings are listed with links to their fields, in this and in other docum
     .element(page.getByText('Too long: 20,001 characters, at most 20,000. Shorten it.').first())
     .toBeVisible();
   await expectAccessible();
-  press('Go there: Steps, Français');
+  press('Go there: Stops, Français');
   const focused = () => document.activeElement?.getAttribute('aria-label');
   await expect.poll(focused).toBe('How to get there, Français');
   press('Go there: Snow, Name, English', 'link');

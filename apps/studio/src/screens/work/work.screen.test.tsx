@@ -22,7 +22,7 @@ test('typing is stored on the device, shown with its save state, saved, and undo
 
 test('two people edit one sentence: both versions are shown, and the chosen one is saved', async () => {
   const { api, device } = openStudio(WORK);
-  const place = page.getByRole('textbox', { name: 'Where it hangs, English' });
+  const place = page.getByRole('textbox', { name: 'Location, English' });
   await expect.element(place).toHaveValue('Rear wall');
   api.changeElsewhere(text('location', 'en'), 'Left wall');
   await place.fill('Right wall');
@@ -44,7 +44,7 @@ test('two people edit one sentence: both versions are shown, and the chosen one 
 
 test('a conflict with a deletion is shown as a deletion, not as two sentences', async () => {
   const { api, device } = openStudio(WORK);
-  const place = page.getByRole('textbox', { name: 'Where it hangs, English' });
+  const place = page.getByRole('textbox', { name: 'Location, English' });
   await expect.element(place).toHaveValue('Rear wall');
   api.changeElsewhere(text('location', 'en'), undefined);
   await place.fill('Right wall');
@@ -103,7 +103,7 @@ test('a translator edits their own languages and can only read the rest', async 
 
 test('a timed extra is added, edited, moved and removed', async () => {
   const { api, device } = openStudio(WORK);
-  const add = page.getByRole('button', { name: 'Add: Shown while it is heard' });
+  const add = page.getByRole('button', { name: 'Add: Shown while the audio plays' });
   const inserts = () => api.valueOf(text('audioExtraInformation'));
   await add.click();
   await page.getByRole('textbox', { name: 'Appears at' }).fill('00:02');
@@ -113,7 +113,7 @@ test('a timed extra is added, edited, moved and removed', async () => {
   device.runTimers();
   const seed = { startTime: '00:02', endTime: '00:05', resourceType: 'TEXT', title: { fr: 'Une graine' } };
   await expect.poll(inserts).toEqual([seed, { resourceType: 'TEXT' }]);
-  await page.getByRole('button', { name: 'Move Shown while it is heard 2 up' }).click();
+  await page.getByRole('button', { name: 'Move Shown while the audio plays 2 up' }).click();
   device.runTimers();
   await expect.poll(inserts).toEqual([{ resourceType: 'TEXT' }, seed]);
   // The focus moves along with the item, although the first item has no "up" button.

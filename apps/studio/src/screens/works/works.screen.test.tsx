@@ -22,7 +22,7 @@ test('artworks are found by any word, filtered by language and state, and closed
   await page.getByRole('link', { name: 'The Snowflake’s Fence' }).click();
   await page.getByRole('link', { name: 'Back' }).click();
   await expect.poll(names).toEqual(['The Snowflake’s Fence']);
-  await page.getByRole('button', { name: 'Closed State' }).click();
+  await page.getByRole('button', { name: 'Closed Status' }).click();
   await page.getByRole('option', { name: 'All statuses' }).click();
   await page.getByRole('checkbox', { name: 'Select A Fern in Numbers' }).click();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
