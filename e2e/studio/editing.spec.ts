@@ -100,7 +100,7 @@ test('a rollback restores a version with its pictures for visitors', async ({
     .click();
   await bo.getByRole('button', { name: 'Restore this version' }).click();
   await bo.getByRole('dialog').getByRole('button', { name: 'Restore this version' }).click();
-  await expect(bo.getByText('Bo went back to an earlier version').first()).toBeVisible();
+  await expect(bo.getByText('Bo restored an earlier version').first()).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'The Red Kite' })).toBeVisible();
   await expect

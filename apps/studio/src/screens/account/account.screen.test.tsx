@@ -13,11 +13,11 @@ test('turning off the second factor and creating new recovery codes require a co
   const { api } = open(WITH_FACTOR);
   const section = page.getByRole('region', { name: 'Two-step verification' });
   await section.getByLabelText('Current password').fill(PASSWORD);
-  await section.getByRole('button', { name: 'Make new recovery codes' }).click();
-  await expect.element(section.getByText('Please type the code that your app shows')).toBeVisible();
+  await section.getByRole('button', { name: 'Create new recovery codes' }).click();
+  await expect.element(section.getByText('Please enter the code from your authenticator app')).toBeVisible();
   await section.getByLabelText('Verification code').fill('123456');
   await expectAccessible();
-  await section.getByRole('button', { name: 'Make new recovery codes' }).click();
+  await section.getByRole('button', { name: 'Create new recovery codes' }).click();
   await expect.element(section.getByText('qrst-uvwx', { exact: true })).toBeVisible();
   await section.getByRole('button', { name: 'I’ve saved them' }).click();
   await section.getByLabelText('Current password').fill(PASSWORD);

@@ -11,7 +11,7 @@ test('a password reset shows the other ways to sign in, and only the selected on
     ...api.keys,
     { idPasskey: 2, name: 'Not mine', createdAt: '2026-11-17T10:00:00.000Z', usedAt: null },
   ];
-  await expect.element(page.getByRole('group', { name: 'What else opens your account' })).toBeVisible();
+  await expect.element(page.getByRole('group', { name: 'Other ways into your account' })).toBeVisible();
   for (const box of page.getByRole('checkbox').elements())
     expect((box as HTMLInputElement).checked).toBe(false);
   await page.getByRole('checkbox', { name: /^Passkey Laptop/ }).click();

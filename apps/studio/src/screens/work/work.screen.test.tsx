@@ -151,10 +151,10 @@ test('a date is chosen in a calendar, and keeps its time when the date changes',
     device.runTimers();
     return api.valueOf({ kind: 'artwork', id: 104, path: ['closedUntil'] });
   };
-  const field = page.getByRole('group', { name: 'Closed until', exact: true });
-  const day = field.getByLabelText('Closed until', { exact: true });
+  const field = page.getByRole('group', { name: 'Closed up to and including', exact: true });
+  const day = field.getByLabelText('Closed up to and including', { exact: true });
   await day.fill('2026-12-03');
-  await field.getByLabelText('Closed until, Time').fill('16:30');
+  await field.getByLabelText('Closed up to and including, Time').fill('16:30');
   await expect.poll(until).toBe('2026-12-03 16:30');
   await day.fill('2026-12-04');
   await expect.poll(until).toBe('2026-12-04 16:30');
