@@ -117,7 +117,7 @@ test.skipIf(sandboxUnavailable !== undefined)(
       `,
       { RELEASE: release, DATA: data },
     );
-    expect(printed).toContain('The server works.');
+    expect(printed).toContain('The server is healthy.');
     expect(printed).toContain(`${uid} /opt/data/museummate.sqlite`);
     expect(printed).toContain('Read-only file system');
   },

@@ -19,7 +19,7 @@ function answering(words: string): void {
 
 test('creates a pack without findings that can be imported, listed, exported and removed', async () => {
   expect((await museum('new', 'my-museum')).code).toBe(0);
-  expect(await museum('check', 'my-museum')).toEqual({ code: 0, text: 'No faults.' });
+  expect(await museum('check', 'my-museum')).toEqual({ code: 0, text: 'No problems found.' });
 
   const imported = await museum('import', 'my-museum');
   expect(imported.code).toBe(0);
@@ -33,13 +33,13 @@ test('creates a pack without findings that can be imported, listed, exported and
 
   expect((await museum('export', '101', 'copy')).code).toBe(0);
   expect(await readFile(inFolder('copy/museum.yaml'), 'utf8')).toContain('idMuseum: 101');
-  expect((await museum('check', 'copy')).text).toBe('No faults.');
+  expect((await museum('check', 'copy')).text).toBe('No problems found.');
 
   vi.spyOn(process, 'stdin', 'get').mockReturnValue(new PassThrough() as never);
   const nobody = await museum('remove', '101');
   expect(nobody.code).toBe(1);
-  expect(nobody.text).toMatch(/\(101\) would be gone for visitors: \d+ works?, \d+ halls?, \d+ routes?/);
-  expect(nobody.text).toContain('0 visits and their answers would stay');
+  expect(nobody.text).toMatch(/Visitors would lose .+ \(101\): \d+ works?, \d+ halls?, \d+ routes?/);
+  expect(nobody.text).toContain('0 visits and their answers would be kept');
   expect(nobody.text).toMatch(/Nothing was removed: there is nobody here to ask\. Add --yes/);
   for (const no of ['n', '', 'yesterday']) {
     answering(no);
@@ -52,7 +52,7 @@ test('creates a pack without findings that can be imported, listed, exported and
   expect((await museum('import', 'my-museum')).code).toBe(0);
   vi.spyOn(process, 'stdin', 'get').mockReturnValue(new PassThrough() as never);
   expect((await museum('remove', '101', '--yes')).text).toMatch(/^Removed /);
-  expect((await museum('list')).text).toBe('There is no museum on this server yet.');
+  expect((await museum('list')).text).toBe('There are no museums on this server yet.');
   expect(await museum('remove', '101')).toEqual({ code: 1, text: 'There is no museum 101 on this server.' });
 });
 
@@ -95,7 +95,7 @@ test('creates a museum from three answers, and keeps the ids that the import gen
     'Sala das ondas',
   );
   expect(made.text).toContain('npm run museum -- import sea');
-  expect(await museum('check', 'sea')).toEqual({ code: 0, text: 'No faults.' });
+  expect(await museum('check', 'sea')).toEqual({ code: 0, text: 'No problems found.' });
   const read = (name: string) => readFile(inFolder('sea', name), 'utf8');
   expect(await read('museum.yaml')).toMatch(
     /code: museu-do-mar\n[\s\S]*name: Museu do Mar\n[\s\S]*languages: \[ ?pt-BR, fr ?\]/,
@@ -105,9 +105,7 @@ test('creates a museum from three answers, and keeps the ids that the import gen
   expect(before).toContain('name: The Lighthouse\n');
 
   const first = await museum('import', 'sea');
-  expect(first.text).toMatch(
-    /9 numbers were made for what had none\.\n {2}They stand from now on in .*artworks\/bell\.yaml/,
-  );
+  expect(first.text).toMatch(/9 numbers were assigned\.\n {2}Written to .*artworks\/bell\.yaml/);
   const after = await read('artworks/lighthouse.yaml');
   // The import has added only the two ids, and the next import does not change the files.
   expect(after.replace(/^( *(?:- )?)id(?:Artwork|Resource): \d{7}\n *(?=\S)/gm, '$1')).toBe(before);
@@ -142,20 +140,20 @@ test('check summarises many findings of one kind, and fixes what it can after a 
     );
   const found = await museum('check', 'my-museum');
   expect(found.code).toBe(1);
-  expect(found.text.match(/nmae: is no field of this format\n {4}→ Call it name\./g)).toHaveLength(3);
-  expect(found.text).toContain('error: 5 more in 8 files: is no field of this format');
+  expect(found.text.match(/nmae: is not a field of this format\n {4}→ Call it name\./g)).toHaveLength(3);
+  expect(found.text).toContain('error: 5 more in 8 files: is not a field of this format');
   expect(found.text).toMatch(
-    /With --all each of them is listed\.\n16 errors, 8 warnings\.\n16 of them can be mended/,
+    /Use --all to list every one\.\n16 errors, 8 warnings\.\n16 of them can be fixed/,
   );
   expect((await museum('check', 'my-museum', '--all')).text.match(/Call it name/g)).toHaveLength(8);
 
   const work = inFolder('my-museum/artworks/501.yaml');
   const promised = await museum('check', 'my-museum', '--fix', '--dry-run');
-  expect(promised.text).toContain('would mend: artworks/501.yaml:2: nmae: nmae became name\n');
+  expect(promised.text).toContain('would fix: artworks/501.yaml:2: nmae: nmae became name\n');
   expect(await readFile(work, 'utf8')).toContain('nmae');
   const mended = await museum('check', 'my-museum', '--fix');
   expect(mended.code).toBe(0);
-  expect(mended.text).toContain('mended: artworks/501.yaml:3: code: 0501 became "0501"\n');
+  expect(mended.text).toContain('fixed: artworks/501.yaml:3: code: 0501 became "0501"\n');
   expect(mended.text).toContain('0 errors, 8 warnings.');
   expect(await readFile(work, 'utf8')).toBe('idArtwork: 501 # ours\nname: Work\ncode: "0501"\n');
   await expect(museum('check', 'my-museum', '--dry-run')).rejects.toBeInstanceOf(UsageError);
@@ -177,9 +175,12 @@ test('prints the tables of a museum without visits, as text and as CSV', async (
   await expect(museum('report', '101', '--csv', '--separator', 'x')).rejects.toThrow('write "," or ";"');
   await expect(museum('report', '101', '--from', 'yesterday')).rejects.toBeInstanceOf(UsageError);
   const wrongWayRound = museum('report', '101', '--from', '2026-11-30', '--to', '2026-11-01');
-  await expect(wrongWayRound).rejects.toThrow('--from lies after --to');
+  await expect(wrongWayRound).rejects.toThrow('--from is later than --to');
   const mistyped = await museum('report', '102');
-  expect(mistyped).toEqual({ code: 1, text: 'There is no museum 102 on this server, and no visit of it.' });
+  expect(mistyped).toEqual({
+    code: 1,
+    text: 'There is no museum 102 on this server, and there are no visits to it.',
+  });
 });
 
 test('writes labels into the current folder, and reports a missing URL or an unknown museum', async () => {
@@ -191,7 +192,7 @@ test('writes labels into the current folder, and reports a missing URL or an unk
     /^Wrote \d+ labels? to .+labels-101\.html\. Their codes open https:\/\/guide\.example$/,
   );
   expect(await readFile(inFolder('labels-101.html'), 'utf8')).toContain('<svg class="qr"');
-  await expect(museum('labels', '101')).rejects.toThrow(/Which address do visitors open/);
+  await expect(museum('labels', '101')).rejects.toThrow(/Which URL do visitors open/);
   const unknown = await museum('labels', '--url', 'https://guide.example', '7');
   expect(unknown).toEqual({ code: 1, text: 'There is no museum 7 on this server.' });
   await expect(museum('labels')).rejects.toBeInstanceOf(UsageError);
@@ -207,7 +208,7 @@ test('erases a person who signed in, and reports a person who never did', async 
   expect(code).toBe(0);
   expect(text).not.toContain('Nobody');
   expect((await museum('erase-person', 'ada@example.org')).text).toBe(
-    'Nobody has signed in with ada@example.org, or left it in a study.',
+    'Nobody has signed in with ada@example.org or left it in a survey.',
   );
   expect((await museum('erase-person', 'nobody@example.org')).text).toMatch(/^Nobody/);
   await expect(museum('erase-person', 'nobody')).rejects.toBeInstanceOf(UsageError);

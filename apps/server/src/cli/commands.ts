@@ -49,8 +49,8 @@ ${[...commands.values()].map(({ usage }) => usage).join('')}`;
 export async function runMuseumCommand([name, ...words]: string[]): Promise<number> {
   const newName = RENAMED_COMMANDS.get(name ?? '');
   if (newName)
-    console.error(`${name} is now called ${newName}; the next release does not know the old name.`);
+    console.error(`${name} is now called ${newName}; the next release will no longer accept the old name.`);
   const command = commands.get(newName ?? name ?? '');
-  if (!command) throw new UsageError(name ? `${name} is no command` : 'which command?');
+  if (!command) throw new UsageError(name ? `Unknown command: ${name}` : 'Please give a command.');
   return command.run(words);
 }

@@ -13,20 +13,20 @@ const NAMED = 10;
 
 export const backupCommand = defineCommand({
   usage: `
-  backup FILE            writes everything, visits and media too, into one file, while the server goes on
-      --yes              where the file is there already, writes another one beside it: no backup replaces another`,
+  backup FILE            writes everything, including visits and media, to one file while the server keeps running
+      --yes              if the file already exists, writes another one next to it; a backup never overwrites another`,
   options: { yes: { type: 'boolean' } },
   async run([name], { yes = false }) {
-    const wanted = folderNamed(name, 'backup needs the name of the file to write, such as backup.tar');
+    const wanted = folderNamed(name, 'backup needs the name of the file to write, for example backup.tar');
     const present = await stat(wanted).catch(() => undefined);
     if (present?.isDirectory()) {
-      console.error(`${wanted} is a folder; name a file in it, such as ${wanted}/backup.tar`);
+      console.error(`${wanted} is a folder; name a file in it, for example ${wanted}/backup.tar`);
       return 1;
     }
     if (present && !yes) {
       console.error(
-        `${wanted} is there already, and no backup replaces another. Name another file, or add --yes to write ` +
-          `${path.basename(await freeName(wanted))} beside it.`,
+        `${wanted} already exists, and a backup never overwrites another. Name another file, or add --yes to write ` +
+          `${path.basename(await freeName(wanted))} next to it.`,
       );
       return 1;
     }
@@ -56,10 +56,10 @@ async function backUp(file: string): Promise<number> {
 function tell(file: string, { museums, visits, files, bytes, missing }: WrittenBackup): number {
   const sum = [pluralise(museums, 'museum'), pluralise(visits, 'visit'), pluralise(files, 'media file')];
   console.log(`Wrote ${file}: ${sum.join(', ')}, ${(bytes / 1e6).toFixed(1)} MB.`);
-  for (const key of missing.slice(0, NAMED)) console.error(`missing or not whole: ${key}`);
+  for (const key of missing.slice(0, NAMED)) console.error(`missing or incomplete: ${key}`);
   if (missing.length === 0) return 0;
   console.error(
-    `${pluralise(missing.length, 'media file')} that the database knows cannot be backed up. Import the packs ` +
+    `${pluralise(missing.length, 'media file')} listed in the database cannot be backed up. Import the packs ` +
       'again, or restore an older backup.',
   );
   return 1;
@@ -70,7 +70,7 @@ async function record(bytes: number | undefined): Promise<void> {
   try {
     await new BackupOutcome(readConfig(process.env).dataDir).record(new Date().toISOString(), bytes);
   } catch (error) {
-    console.error(`How this backup ended could not be written down for the metrics: ${String(error)}`);
+    console.error(`The result of this backup could not be recorded for the metrics: ${String(error)}`);
   }
 }
 

@@ -27,11 +27,11 @@ const MAX_ROUNDS = 3;
 
 export const checkCommand = defineCommand({
   usage: `
-  check FOLDER           names every fault of a pack: file, field, reason and what to do; and works that look alike
-      --all              lists each fault, also where there are many of one kind
-      --fix              mends what can only be meant one way, and shows what it did
-      --fix --dry-run    shows what it would mend, and changes nothing
-      --fetch            also fetches the files that it names by address, and looks at them`,
+  check FOLDER           lists every problem of a pack with file, field, reason and advice; and works that look alike
+      --all              lists every single problem, even if there are many of one kind
+      --fix              fixes what is unambiguous and shows what it changed
+      --fix --dry-run    shows what it would fix, and changes nothing
+      --fetch            also fetches and checks the files that the pack names by URL`,
   options: {
     all: { type: 'boolean' },
     fix: { type: 'boolean' },
@@ -40,7 +40,8 @@ export const checkCommand = defineCommand({
   },
   async run([folder], { all = false, fix = false, 'dry-run': dryRun = false, fetch = false }) {
     const target = folderNamed(folder, 'check needs a folder');
-    if (dryRun && !fix) throw new UsageError('--dry-run belongs to --fix: check alone changes nothing');
+    if (dryRun && !fix)
+      throw new UsageError('--dry-run only works with --fix; check on its own changes nothing');
     let found = await look(target, fetch);
     for (let round = 0; fix && round < (dryRun ? 1 : MAX_ROUNDS); round++) {
       const mended = await fixPack(target, found.faults, { dryRun });
@@ -51,7 +52,8 @@ export const checkCommand = defineCommand({
     const { pack, faults, unheard } = found;
     if (pack && !fetch) tellOutside(pack);
     if (pack?.museum.recognitionAvailable) faults.push(...(await alike(pack, target)));
-    if (unheard > 0) console.log(`${unheard} recordings were not listened to yet: check again for the rest.`);
+    if (unheard > 0)
+      console.log(`${unheard} recordings have not been analysed yet; run check again for the rest.`);
     return printFindings(faults, { all });
   },
 });
@@ -65,15 +67,14 @@ async function look(folder: string, reallyFetch: boolean) {
 }
 
 function mendedLine({ file, line, what }: AppliedFix, dryRun: boolean): string {
-  return `${dryRun ? 'would mend' : 'mended'}: ${line ? `${file}:${line}` : file}: ${what}`;
+  return `${dryRun ? 'would fix' : 'fixed'}: ${line ? `${file}:${line}` : file}: ${what}`;
 }
 
 /** Prints what an import would fetch. A check makes no requests without --fetch. */
 function tellOutside(pack: Pack): void {
   const hosts = Map.groupBy(remoteUrls(pack), (address) => URL.parse(address)?.host ?? address);
   const list = [...hosts].map(([host, files]) => `${files.length} from ${host}`).join(', ');
-  if (list)
-    console.log(`An import would fetch files by their addresses: ${list}. check --fetch looks at them now.`);
+  if (list) console.log(`An import would fetch files by URL: ${list}. check --fetch checks them now.`);
 }
 
 /** Finds artworks that look so alike that the camera may show visitors the wrong one. */
@@ -82,7 +83,9 @@ async function alike(pack: Pack, folder: string): Promise<Finding[]> {
   const pictures = picturesOfWorks(pack);
   const { pairs, left } = await lookAlikes(pictures, folder, new Recogniser(await loadCore()), options);
   if (left > 0)
-    console.log(`${left} of ${pictures.length} pictures were not compared yet: check again for the rest.`);
+    console.log(
+      `${left} of ${pictures.length} pictures have not been compared yet; run check again for the rest.`,
+    );
   return pairs.map(({ one, other, score }) => ({
     severity: 'warning',
     file: pack.entries.find(({ kind, id }) => kind === 'artwork' && id === one)?.file ?? '',
@@ -91,7 +94,7 @@ async function alike(pack: Pack, folder: string): Promise<Finding[]> {
       'looks_alike',
       { document: `artwork/${other}` },
       `looks like artwork ${other} ${workName(pack, other)} to the camera (score ${score})`,
-      'Add recognitionPictures of each that show what differs.',
+      'Add recognitionPictures to each that show the difference.',
     ),
     sort: 'look alike',
   }));

@@ -5,8 +5,8 @@ import { withStorage } from '../lib/with-storage.ts';
 
 export const erasePersonCommand = defineCommand({
   usage: `
-  erase-person EMAIL     erases a person who signed in, or who left the address in a study
-  erase-person TELEPHONE erases a person who left the number in a study`,
+  erase-person EMAIL     erases a person who signed in, or who left the address in a survey
+  erase-person TELEPHONE erases a person who left the number in a survey`,
   options: {},
   async run([contact]) {
     const isTelephone = /^\+?[\d ().\-/]{5,}$/.test(contact ?? '');
@@ -17,8 +17,8 @@ export const erasePersonCommand = defineCommand({
       const answers = await new AnswersRepository(db).forget(contact);
       console.log(
         people + answers === 0
-          ? `Nobody has signed in with ${contact}, or left it in a study.`
-          : `Erased: signed in ${people}, answers ${answers}.`,
+          ? `Nobody has signed in with ${contact} or left it in a survey.`
+          : `Erased: ${people} sign-ins, ${answers} answers.`,
       );
       return 0;
     });

@@ -46,7 +46,7 @@ test('shows how many visits it would erase and in which museum, asks, and erases
   const asked = await museum('erase-visits', '12', '--before', '2026-01-01');
   expect(asked.code).toBe(1);
   expect(asked.text).toMatch(
-    /^2 visits of .+ before 2026-01-01 would be erased for ever in the embedded database \S+\/data\/museummate\.sqlite on this machine \(.+\), with their works, routes and answers\./,
+    /^2 visits of .+ before 2026-01-01 would be permanently erased from the embedded database \S+\/data\/museummate\.sqlite on this machine \(.+\), with their works, routes and answers\./,
   );
   expect(asked.text).toContain('there is nobody here to ask. Add --yes');
   answering('n');
@@ -64,7 +64,7 @@ test('shows how many visits it would erase and in which museum, asks, and erases
 test('erases without a question when a script passes --yes, and prints the number of visits', async () => {
   expect(await museum('erase-visits', '12', '--before', '2025-01-01', '--yes')).toEqual({
     code: 0,
-    text: 'Erased 1 visit of museum 12 before 2025-01-01, and all that belonged to them.',
+    text: 'Erased 1 visit of museum 12 before 2025-01-01, with everything that belonged to them.',
   });
   expect(await museum('erase-visits', '12', '--before', '2025-01-01', '--yes')).toEqual({
     code: 0,

@@ -9,28 +9,28 @@ const PROGRESS = 10_000;
 
 export const eraseVisitsCommand = defineCommand({
   usage: `
-  erase-visits ID        erases visits with their works, routes and answers, after a question; reports lose them
-      --before 2026-01-01   those that began before this day (UTC)
-      --yes              without the question, for scripts`,
+  erase-visits ID        erases visits with their works, routes and answers, after confirmation; reports lose them
+      --before 2026-01-01   visits that began before this day (UTC)
+      --yes              skips the confirmation, for scripts`,
   options: { before: { type: 'string' }, yes: { type: 'boolean' } },
   async run([id], { before, yes = false }) {
     const idMuseum = museumNumber(id);
     if (before === undefined)
-      throw new UsageError('erase-visits needs --before and a day, such as 2026-01-01');
+      throw new UsageError('erase-visits needs --before and a date, for example 2026-01-01');
     const day = isoDay(before);
     return withStorage(async ({ db, store, config }) => {
       const erasure = new VisitErasureRepository(db);
       const visits = await erasure.count(idMuseum, day);
       // Removing a museum does not remove its visits.
       const name =
-        (await store.museum(idMuseum))?.name ?? `museum ${idMuseum}, which is not on this server any more,`;
+        (await store.museum(idMuseum))?.name ?? `museum ${idMuseum}, which is no longer on this server,`;
       if (visits === 0) {
         console.log(`There are no visits of museum ${idMuseum} before ${day}: nothing was erased.`);
         return 0;
       }
       if (!yes) {
         console.log(
-          `${pluralise(visits, 'visit')} of ${name} before ${day} would be erased for ever in ${databaseInWords(config)}, ` +
+          `${pluralise(visits, 'visit')} of ${name} before ${day} would be permanently erased from ${databaseInWords(config)}, ` +
             'with their works, routes and answers. Reports will not count them any more; backups still have them.',
         );
         if (!(await confirmDeletion('Erase them?'))) return 1;
@@ -44,7 +44,7 @@ export const eraseVisitsCommand = defineCommand({
         },
       });
       console.log(
-        `Erased ${pluralise(erased, 'visit')} of museum ${idMuseum} before ${day}, and all that belonged to them.`,
+        `Erased ${pluralise(erased, 'visit')} of museum ${idMuseum} before ${day}, with everything that belonged to them.`,
       );
       return 0;
     });

@@ -16,11 +16,11 @@ import { withStorage } from '../lib/with-storage.ts';
 
 export const exportCommand = defineCommand({
   usage: `
-  export ID FOLDER       writes a museum back as a pack, without its codes: an import keeps those that are there
-      --with-codes       with the codes as hashes, to take the museum to another server; keep such a pack to yourself
+  export ID FOLDER       writes a museum as a pack, without its codes; an import keeps the existing ones
+      --with-codes       includes the codes as hashes, for moving the museum to another server; keep such a pack private
   export ID --sheet works.xlsx
-                         writes works and halls as a spreadsheet (.xlsx, .csv), which import takes back
-      --languages de,pl  with columns for its first language and these; by default for all of the museum`,
+                         writes works and halls as a spreadsheet (.xlsx, .csv) that import can read
+      --languages de,pl  columns for its first language and these; by default for all of its languages`,
   options: {
     sheet: { type: 'string' },
     languages: { type: 'string' },
@@ -36,8 +36,8 @@ export const exportCommand = defineCommand({
       console.log(`Wrote ${target}`);
       if (codesLeftOut > 0)
         console.log(
-          'Its codes and passwords are not in it: an import on this server keeps them. For another server, export with ' +
-            '--with-codes, or write new ones into secrets.yaml.',
+          "The pack does not contain the museum's codes and passwords; importing it on this server keeps them. " +
+            'For another server, export with --with-codes, or write new ones into secrets.yaml.',
         );
       return 0;
     });
@@ -49,7 +49,9 @@ function exportSheet(idMuseum: number, sheet: string, languages: string | undefi
   const wanted = languages?.split(',').map((code) => {
     const [known] = museumLanguages([tagOfName(code) ?? code]);
     if (!known)
-      throw new UsageError(`${code.trim()} is no language: write its ISO 639 code, such as pl, fil or pt-BR`);
+      throw new UsageError(
+        `${code.trim()} is not a language; write its ISO 639 code, for example pl, fil or pt-BR`,
+      );
     return known.language;
   });
   const target = path.resolve(currentFolder(), sheet);

@@ -23,11 +23,14 @@ async function answering(statuses: number[], tls = false): Promise<void> {
 
 test('checks the server of these settings, including one that listens on all interfaces', async () => {
   await answering([200, 200, 503]);
-  expect(await museum('health')).toEqual({ code: 0, text: 'The server works.' });
+  expect(await museum('health')).toEqual({ code: 0, text: 'The server is healthy.' });
   vi.stubEnv('HOST', '0.0.0.0');
   expect((await museum('health')).code).toBe(0);
   const sick = await museum('health');
-  expect([sick.code, sick.text]).toEqual([1, 'The server does not work: it answers 503; its log says why']);
+  expect([sick.code, sick.text]).toEqual([
+    1,
+    'The server is not healthy: it responds with 503; see its log for the reason',
+  ]);
 });
 
 test('uses TLS if the server does, whatever the host name of its certificate', async () => {
@@ -45,6 +48,6 @@ test('waits for a server that is starting, and reports what is wrong with one th
   vi.stubEnv('PORT', '9');
   const none = await museum('health');
   expect(none.code).toBe(1);
-  expect(none.text).toMatch(/^The server does not work: 127\.0\.0\.1:9: .*ECONNREFUSED/);
+  expect(none.text).toMatch(/^The server is not healthy: 127\.0\.0\.1:9: .*ECONNREFUSED/);
   await expect(museum('health', '--wait', 'long')).rejects.toThrow(UsageError);
 });

@@ -10,19 +10,19 @@ const PAUSE_MS = 250;
 
 export const healthCommand = defineCommand({
   usage: `
-  health                 asks the server with these settings (HOST, PORT) whether it works
-      --wait 120         gives it so many seconds to start`,
+  health                 checks whether the server with these settings (HOST, PORT) is healthy
+      --wait 120         waits up to this many seconds for it to start`,
   options: { wait: { type: 'string' } },
   async run(_words, { wait }) {
     const until = performance.now() + seconds(wait) * 1000;
     for (;;) {
       const fault = await faultOf();
       if (fault === undefined) {
-        console.log('The server works.');
+        console.log('The server is healthy.');
         return 0;
       }
       if (performance.now() + PAUSE_MS > until) {
-        console.error(`The server does not work: ${fault}`);
+        console.error(`The server is not healthy: ${fault}`);
         return 1;
       }
       await pause(PAUSE_MS);
@@ -54,10 +54,12 @@ function faultOf(): Promise<string | undefined> {
       .once('response', (response) => {
         response.resume();
         resolve(
-          response.statusCode === 200 ? undefined : `it answers ${response.statusCode}; its log says why`,
+          response.statusCode === 200
+            ? undefined
+            : `it responds with ${response.statusCode}; see its log for the reason`,
         );
       })
-      .once('timeout', () => request.destroy(new Error(`no answer within ${ASK_MS / 1000} seconds`)))
+      .once('timeout', () => request.destroy(new Error(`no response within ${ASK_MS / 1000} seconds`)))
       .once('error', (error) => resolve(`${target.host}:${port}: ${error.message}`))
       .end();
   });

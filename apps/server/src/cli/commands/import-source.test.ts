@@ -28,7 +28,7 @@ test('keeps a museum byte for byte when it is exported as a spreadsheet and impo
   await museum('new', 'my-museum');
   await museum('import', 'my-museum');
   expect((await museum('import', 'my-museum', '--dry-run')).text).toBe(
-    'Works: 0 new, 0 changed, 0 gone.\nNo faults.',
+    'Works: 0 new, 0 changed, 0 gone.\nNo problems found.',
   );
   await copyFile(path.join(TEMPLATE, 'media/bell.jpg'), inFolder('my-museum/media/jug.jpg'));
   await writeFile(inFolder('my-museum/artworks/10104.yaml'), 'idArtwork: 10104\nname: The anchor\n');
@@ -60,7 +60,7 @@ test('creates a museum from a list and its media, and changes only the differenc
   await list('001;1;The mill;lighthouse-en.mp3;jug.jpg\n002;1;The jug;;\n');
   const tried = await museum('import', 'old-mill.csv', '--dry-run');
   expect(tried.text).toMatch(/^new {6}work 001 {2}The mill$/m);
-  expect((await museum('list')).text).toBe('There is no museum on this server yet.');
+  expect((await museum('list')).text).toBe('There are no museums on this server yet.');
 
   expect((await museum('import', 'old-mill.csv')).text).toMatch(
     /Works: 2 new, .*\n[\s\S]*Imported Old mill: \/museums\//,
@@ -69,7 +69,7 @@ test('creates a museum from a list and its media, and changes only the differenc
   await copyFile(path.join(TEMPLATE, 'media/lighthouse-es.mp3'), inFolder('media/lighthouse-en.mp3'));
   const changed = await museum('import', 'old-mill.csv', '--dry-run');
   expect(changed.text).toMatch(/^changed {2}work 001 {2}The old mill: name\.en, mainAudio\.en\.file$/m);
-  expect(changed.text).toMatch(/^gone {5}work 002 is not in the file; it stays/m);
+  expect(changed.text).toMatch(/^gone {5}work 002 is not in the file; it is kept/m);
   expect((await museum('import', 'old-mill.csv', '--remove-missing')).text).toContain(
     'Works: 0 new, 1 changed, 1 gone.',
   );

@@ -199,7 +199,7 @@ const ABSENT_SHOWN = 10;
 function sayAbsent({ absent }: PackDraft): void {
   for (const { id, value } of absent.slice(0, ABSENT_SHOWN))
     console.log(
-      `gone     work ${value.code ?? id} is not in the file; it stays (--remove-missing takes it away)`,
+      `gone     work ${value.code ?? id} is not in the file; it is kept (--remove-missing removes it)`,
     );
   if (absent.length > ABSENT_SHOWN) console.log(`gone     and ${absent.length - ABSENT_SHOWN} more works`);
 }

@@ -32,19 +32,19 @@ interface PackFlags {
 
 export const importCommand = defineCommand({
   usage: `
-  import FOLDER          brings a pack onto this server; visitors get it within 2 seconds
+  import FOLDER          imports a pack; visitors see it within 2 seconds
       --renumber         gives free numbers to what clashes with another museum
       --replace          replaces a museum that has the same number but another code
-      --dry-run          says what would be new, changed, gone or unclear, and changes nothing
-      --without-codes    takes its codes away; otherwise they stay where the pack has no secrets.yaml
-  import FILE            brings a spreadsheet (.xlsx, .csv) with one row per work into a museum, or makes one; also a
-                         IIIF manifest or collection (.json), what was saved from izi.TRAVEL (.json), TourML (.xml)
-  import ADDRESS         the same with a IIIF manifest or collection that lies at https://…
+      --dry-run          shows what would be new, changed, gone or unclear, and changes nothing
+      --without-codes    removes its codes; otherwise they are kept if the pack has no secrets.yaml
+  import FILE            imports a spreadsheet (.xlsx, .csv) with one row per work into a new or existing museum; also a
+                         IIIF manifest or collection (.json), a file saved from izi.TRAVEL (.json), TourML (.xml)
+  import ADDRESS         the same with a IIIF manifest or collection at https://…
       --media FOLDER     pictures and recordings: a folder or ZIP file; by default the folder media beside it
-      --id 12            the museum; by default the one that this file made before
-      --name "The Mill"  what a new museum is called; by default as the file is
-      --pack FOLDER      keeps the museum as a pack in this folder, too
-      --remove-missing   takes works away that the file does not name; by default they stay
+      --id 12            the museum; by default the one that this file created before
+      --name "The Mill"  the name of a new museum; by default the name of the file
+      --pack FOLDER      also writes the museum as a pack to this folder
+      --remove-missing   removes works that are not in the file; by default they are kept
       --serve            starts the server afterwards`,
   options: {
     renumber: { type: 'boolean' },
@@ -60,19 +60,17 @@ export const importCommand = defineCommand({
   },
   async run([name], flags) {
     const source = name !== undefined && /^https?:\/\//i.test(name) ? name : undefined;
-    const target = source ?? folderNamed(name, 'import needs the folder of a pack, a file or an address');
+    const target = source ?? folderNamed(name, 'import needs the folder of a pack, a file or a URL');
     const found = source === undefined ? await stat(target).catch(() => undefined) : undefined;
     if (source === undefined && !found)
-      throw new UnreadableSource(
-        `There is no file or folder ${target}. Look whether its name is written right.`,
-      );
+      throw new UnreadableSource(`There is no file or folder ${target}. Check the spelling.`);
     const isFile = source !== undefined || found?.isFile() === true;
     if (
       !isFile &&
       (flags.media ?? flags.id ?? flags.name ?? flags.pack ?? flags['remove-missing']) !== undefined
     )
       throw new UsageError(
-        `${name} is no file: --media, --id, --name, --pack and --remove-missing are for files such as a spreadsheet`,
+        `${name} is not a file: --media, --id, --name, --pack and --remove-missing are only for files such as a spreadsheet`,
       );
     const { renumber = false, replace = false, 'dry-run': dryRun = false } = flags;
     const withoutCodes = flags['without-codes'] ?? false;

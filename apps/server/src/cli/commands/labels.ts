@@ -20,12 +20,12 @@ import { withStorage } from '../lib/with-storage.ts';
 export const labelsCommand = defineCommand({
   usage: `
   labels ID              a page to print and cut: number, name and QR code of every work
-      --hall 3           only the works of this hall, by the number at its door
+      --hall 3           only the works of this hall, by the number on its door
       --works 101,102    only these works
       --halls --routes   the halls; the routes and exhibitions
-      --language en      by default the museum's first language; two with a comma: --language sv,en
+      --language en      by default the museum's first language; two, separated by a comma: --language sv,en
       --size small       63 × 38 mm; middle 90 × 55 (the default); large 180 × 90
-      --url https://guide.museum.org   the address that visitors open; by default PUBLIC_URL
+      --url https://guide.museum.org   the URL that visitors open; by default PUBLIC_URL
       --out labels.html  the file to write`,
   options: {
     hall: { type: 'string' },
@@ -91,7 +91,8 @@ export async function writeLabels(
   };
   const size = labelSize(flags.size);
   const [first, secondWanted, ...more] = list(flags.language);
-  if (more.length > 0) throw new LabelsError(`--language ${flags.language}: a label has room for two`);
+  if (more.length > 0)
+    throw new LabelsError(`--language ${flags.language}: a label has room for two languages`);
   const source = await from.museums.source(idMuseum, 'always');
   if (!source) return undefined;
   const document = source.content.museum();
@@ -130,13 +131,13 @@ export function visitorsAddress(given: string | undefined, config: Config): stri
     const known = phoneAddress(config);
     if (known) return known;
     throw new LabelsError(
-      'Which address do visitors open? Give it with --url https://guide.museum.org, or set PUBLIC_URL.',
+      'Which URL do visitors open? Give it with --url https://guide.museum.org, or set PUBLIC_URL.',
     );
   }
   const url = URL.parse(given);
   const plain = url && !url.username && !url.password && url.pathname === '/' && !url.search && !url.hash;
   if (!plain || !['http:', 'https:'].includes(url.protocol))
-    throw new LabelsError(`--url ${given}: expected an address like https://guide.museum.org, without path`);
+    throw new LabelsError(`--url ${given}: expected a URL such as https://guide.museum.org, without a path`);
   return url.origin;
 }
 
@@ -145,8 +146,9 @@ export function addressAdvice(url: string): string | undefined {
   const { hostname, protocol } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, '');
   if (host === 'localhost' || host === '::1' || host.startsWith('127.'))
-    return 'Only this machine can open this address; for visitors give --url.';
-  if (isIP(host)) return 'A number as address may change some day; a name stays. Give it with --url.';
+    return 'Only this machine can open this URL. Give the one for visitors with --url.';
+  if (isIP(host))
+    return 'An IP address may change one day; a domain name stays the same. Give one with --url.';
   return protocol === 'http:' ? 'Camera and offline mode need HTTPS on phones.' : undefined;
 }
 
@@ -158,7 +160,7 @@ function chosenLanguage(
   const found = wanted === undefined ? known[0] : inLanguage(known, ({ code }) => code, wanted);
   if (!found) {
     const codes = known.map(({ language }) => language).join(', ');
-    throw new LabelsError(`The museum does not speak ${wanted}; its languages are: ${codes}.`);
+    throw new LabelsError(`The museum has no content in ${wanted}; its languages are: ${codes}.`);
   }
   return { locale: found.language, direction: languageOfTag(found.language).direction };
 }

@@ -4,7 +4,7 @@ import { withStorage } from '../lib/with-storage.ts';
 
 export const listCommand = defineCommand({
   usage: `
-  list                   the museums of this server`,
+  list                   lists the museums on this server`,
   options: {},
   async run() {
     return withStorage(async ({ store }) => {
@@ -14,7 +14,7 @@ export const listCommand = defineCommand({
           `${String(idMuseum).padStart(5)}  ${name}${active ? '' : ' (not active)'}  ` +
             `/museums/${encodeMuseumId(idMuseum, code)}  imported ${updatedAt.slice(0, 16).replace('T', ' ')}`,
         );
-      if (museums.length === 0) console.log('There is no museum on this server yet.');
+      if (museums.length === 0) console.log('There are no museums on this server yet.');
       return 0;
     });
   },

@@ -6,10 +6,10 @@ import { openTerminal } from '../lib/terminal.ts';
 
 export const newCommand = defineCommand({
   usage: `
-  new FOLDER             asks three questions and makes a small pack that explains itself
-      --name NAME        answers the first: what the museum is called
-      --languages CODES  answers the second: such as "en, es", the museum's own first
-      --hall NAME        answers the third: what the first hall is called`,
+  new FOLDER             asks three questions and creates a small pack that explains itself
+      --name NAME        answers the first: the name of the museum
+      --languages CODES  answers the second: for example "en, es", the museum's own first
+      --hall NAME        answers the third: the name of the first hall`,
   options: { name: { type: 'string' }, languages: { type: 'string' }, hall: { type: 'string' } },
   async run([folder], flags) {
     const target = folderNamed(folder, 'new needs the name of a folder');
@@ -20,10 +20,10 @@ export const newCommand = defineCommand({
     } finally {
       terminal?.close();
     }
-    console.log(`Made ${target}: a museum with one hall, three works and a route. What to do next:
-  ${museumCommand()} import ${folder}    brings it onto this server; ${serveCommand()} shows it
+    console.log(`Created ${target}: a museum with one hall, three works and a route. What to do next:
+  ${museumCommand()} import ${folder}    imports it on this server; ${serveCommand()} shows it
   open ${folder}/museum.yaml            and then artworks/lighthouse.yaml: each file explains itself
-  ${museumCommand()} check ${folder}     says what is wrong or missing, as often as you like`);
+  ${museumCommand()} check ${folder}     shows what is wrong or missing, as often as you like`);
     return 0;
   },
 });

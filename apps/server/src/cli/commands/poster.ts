@@ -17,10 +17,10 @@ import { addressAdvice, LabelsError, list, logo, visitorsAddress } from './label
 
 export const posterCommand = defineCommand({
   usage: `
-  poster ID              a sheet for the entrance: the museum's name, a large QR code, what to do with it
+  poster ID              a sheet for the entrance: the museum's name, a large QR code and how to use it
       --paper A3         by default A4
       --language en,fr   by default all of the museum's languages, at most ${MAX_SENTENCES}
-      --url https://guide.museum.org   the address that visitors open; by default PUBLIC_URL
+      --url https://guide.museum.org   the URL that visitors open; by default PUBLIC_URL
       --out poster.html  the file to write`,
   options: {
     paper: { type: 'string' },
@@ -58,7 +58,7 @@ export async function writePoster(
   const url = visitorsAddress(flags.url, from.config);
   const paper = paperOf(flags.paper);
   const file = path.resolve(from.folder, flags.out ?? `poster-${idMuseum}.html`);
-  if (!/\.html?$/i.test(file)) throw new LabelsError(`--out ${flags.out}: the name must end with .html`);
+  if (!/\.html?$/i.test(file)) throw new LabelsError(`--out ${flags.out}: the name must end in .html`);
   const source = await from.museums.source(idMuseum, 'always');
   if (!source) return undefined;
   const spoken = source.content.museum().languages;
@@ -66,7 +66,7 @@ export async function writePoster(
   const sentences = posterSentences(wanted.length > 0 ? wanted : spoken);
   const unknown = wanted.filter((code) => posterSentences([code]).length === 0);
   if (unknown.length > 0)
-    throw new LabelsError(`--language ${unknown.join(', ')}: the guide has no sentence for the poster in it`);
+    throw new LabelsError(`--language ${unknown.join(', ')}: the guide has no poster text in this language`);
   const language = sentences[0]?.language ?? 'en';
   const museum = publishMuseumContent(source, language, { signIn: false });
   const { customization, keyboardCustomization, profile } = museum;
@@ -92,6 +92,6 @@ export async function writePoster(
 
 function paperOf(text = 'A4'): Paper {
   const found = papers.find((paper) => paper === text.toUpperCase());
-  if (!found) throw new LabelsError(`--paper ${text}: the poster fits ${papers.join(' and ')}`);
+  if (!found) throw new LabelsError(`--paper ${text}: the paper sizes are ${papers.join(' and ')}`);
   return found;
 }

@@ -22,9 +22,9 @@ const NAMED = 3;
 
 export const recogniseCommand = defineCommand({
   usage: `
-  recognise FOLDER PHOTO which work of a pack the camera would find in a photograph, and why
-                         without a photograph: which works look so alike that one may be taken for the other
-      --out matches.png  the file to write: the photograph and the work with the points they share`,
+  recognise FOLDER PHOTO shows which work of a pack the camera would find in a photo, and why
+                         without a photo: which works look so alike that they may be confused
+      --out matches.png  the file to write: the photo and the work with their matching points`,
   options: { out: { type: 'string' } },
   async run([name, photoName], { out }) {
     const folder = folderNamed(name, 'recognise needs the folder of a pack');
@@ -34,7 +34,7 @@ export const recogniseCommand = defineCommand({
     const file = path.resolve(currentFolder(), photoName);
     const photo = await readPicture(file).catch(() => undefined);
     if (!photo) {
-      console.error(`${photoName} is no picture that can be read.`);
+      console.error(`${photoName} cannot be read as a picture.`);
       return 1;
     }
     const recogniser = new Recogniser(await loadCore());
@@ -48,7 +48,7 @@ export const recogniseCommand = defineCommand({
     const target = path.resolve(currentFolder(), out ?? `${path.parse(photoName).name}-recognised.png`);
     const picture = { file: path.join(folder, by.file), width: by.reference.width };
     await writeFile(target, await drawMatches({ file, width: photo.width }, picture, sighting));
-    console.log(`The points that were found: ${target}`);
+    console.log(`Matching points: ${target}`);
     return 0;
   },
 });
@@ -60,7 +60,7 @@ async function printLookAlikes(pack: Pack, folder: string): Promise<number> {
   const { pairs } = await lookAlikes(picturesOfWorks(pack), folder, recogniser, { seen });
   for (const { one, other, score } of pairs)
     console.log(
-      `${one} ${workName(pack, one)} and ${other} ${workName(pack, other)} look alike, score ${score} of one in the other`,
+      `${one} ${workName(pack, one)} and ${other} ${workName(pack, other)} look alike, score ${score}`,
     );
   if (pairs.length === 0) console.log('No two works look alike.');
   return 0;
@@ -72,15 +72,15 @@ function printAnswer(
   references: PackReference[],
 ): void {
   for (const { idArtwork, score, reference } of sightings) {
-    const safety = score >= SAFE_SCORE ? 'safe' : `not quite safe, ${SAFE_SCORE} would be`;
+    const safety = score >= SAFE_SCORE ? 'reliable' : `not quite reliable; ${SAFE_SCORE} would be`;
     console.log(
       `Found: ${idArtwork} ${workName(pack, idArtwork)}, score ${score} (${safety}), by ${references[reference]?.file}`,
     );
   }
   if (sightings.length === 0)
     console.log(
-      `Nothing is found among ${references.length} pictures: a score of ${ACCEPTED_SCORE} is needed, and a much higher ` +
-        'one where the picture as a whole looks different.',
+      `No match among ${references.length} pictures: a score of ${ACCEPTED_SCORE} is needed, and a much higher ` +
+        'one if the picture as a whole looks different.',
     );
   const others = candidates.filter(({ reference, score }) => {
     return score > 0 && !sightings.some((sighting) => sighting.reference === reference);

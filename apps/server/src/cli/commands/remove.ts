@@ -9,8 +9,8 @@ import { type CommandStorage, withStorage } from '../lib/with-storage.ts';
 
 export const removeCommand = defineCommand({
   usage: `
-  remove ID              takes a museum away, after a question; visits and answers stay
-      --yes              without the question, for scripts`,
+  remove ID              removes a museum after confirmation; visits and answers are kept
+      --yes              skips the confirmation, for scripts`,
   options: { yes: { type: 'boolean' } },
   async run([id], { yes }) {
     const idMuseum = museumNumber(id);
@@ -23,7 +23,7 @@ export const removeCommand = defineCommand({
         const answer = await confirm(`Remove ${museum.name}?`);
         if (answer === undefined) {
           console.error(
-            'Nothing was removed: there is nobody here to ask. Add --yes to remove it all the same.',
+            'Nothing was removed: there is no terminal to ask for confirmation. Add --yes to go ahead anyway.',
           );
           return 1;
         }
@@ -34,7 +34,9 @@ export const removeCommand = defineCommand({
       }
       if (!(await store.removeMuseum(idMuseum))) return noSuchMuseum(idMuseum);
       await clean({ store, media });
-      console.log(`Removed ${museum.name}. Its visits and answers stay; its media go after 30 days.`);
+      console.log(
+        `Removed ${museum.name}. Its visits and answers are kept; its media will be deleted after 30 days.`,
+      );
       return 0;
     });
   },
@@ -55,8 +57,8 @@ async function whatIsLost(
     pluralise(count('route', 'exhibition'), 'route'),
   ];
   return [
-    `${name} (${idMuseum}) would be gone for visitors: ${lost.join(', ')}, with all texts, pictures and sounds, and its codes.`,
-    `${pluralise(visits, 'visit')} and their answers would stay, and stand in reports without the names of works and questions.`,
-    `To have it back you need its pack: ${museumCommand()} export ${idMuseum} FOLDER writes it.`,
+    `Visitors would lose ${name} (${idMuseum}): ${lost.join(', ')}, with all texts, pictures and audio, and its codes.`,
+    `${pluralise(visits, 'visit')} and their answers would be kept, but appear in reports without the names of works and questions.`,
+    `To get it back you need its pack: ${museumCommand()} export ${idMuseum} FOLDER writes it.`,
   ].join('\n');
 }

@@ -11,12 +11,12 @@ import { withStorage } from '../lib/with-storage.ts';
 export const reportCommand = defineCommand({
   usage: `
   report ID              visits, languages, works, routes and answers, and how much was
-                         quarantined because it cannot be true
+                         set aside (quarantined) as implausible
       --from 2026-11-01 --to 2026-11-30
       --quarantined      the quarantined records, one by one
       --csv              for a spreadsheet: a folder with one file per table
-      --out FOLDER       the folder to write them into; by default report-ID with the days
-      --separator ";"    between the cells, where Excel expects it so (Spanish, German, French …)`,
+      --out FOLDER       the folder to write to; by default report-ID with the dates
+      --separator ";"    cell separator, where Excel expects another one (Spanish, German, French …)`,
   options: {
     from: { type: 'string' },
     to: { type: 'string' },
@@ -30,13 +30,15 @@ export const reportCommand = defineCommand({
   async run([id], { from, to, quarantined = false, aside = false, csv, out, separator }) {
     const idMuseum = museumNumber(id);
     if (aside)
-      console.error('--aside is now called --quarantined; the next release does not know the old name.');
+      console.error(
+        '--aside is now called --quarantined; the next release will no longer accept the old name.',
+      );
     const range = {
       idMuseum,
       from: isoDay(from ?? ALL_DAYS.from),
       until: to === undefined ? ALL_DAYS.until : dayAfter(to),
     };
-    if (range.from >= range.until) throw new UsageError('--from lies after --to');
+    if (range.from >= range.until) throw new UsageError('--from is later than --to');
     const between = separatorOf(separator);
     if (!csv && (out !== undefined || separator !== undefined))
       throw new UsageError('--out and --separator need --csv');
@@ -45,7 +47,7 @@ export const reportCommand = defineCommand({
       // A museum that was removed still has its visits; a mistyped id has none.
       const days = await reports.days({ ...ALL_DAYS, idMuseum });
       if (days.length === 0 && !(await store.museum(idMuseum))) {
-        console.error(`There is no museum ${idMuseum} on this server, and no visit of it.`);
+        console.error(`There is no museum ${idMuseum} on this server, and there are no visits to it.`);
         return 1;
       }
       const report = await makeReport(range, reports, store, { withAside: quarantined || aside });

@@ -11,12 +11,12 @@ import { confirmDeletion, pluralise } from '../lib/confirm-deletion.ts';
 
 export const restoreCommand = defineCommand({
   usage: `
-  restore FILE           brings back what backup wrote, in place of what is there; asks first
-      --into FOLDER      to try it: into a new folder, whatever the server's settings say
-      --yes              without the question, for scripts`,
+  restore FILE           restores a backup, replacing what is there; asks first
+      --into FOLDER      for a trial: into a new folder, regardless of the server's settings
+      --yes              skips the confirmation, for scripts`,
   options: { into: { type: 'string' }, yes: { type: 'boolean' } },
   async run([name], { into, yes = false }) {
-    const file = folderNamed(name, 'restore needs the file that backup wrote');
+    const file = folderNamed(name, 'restore needs a file written by backup');
     const folder = into === undefined ? undefined : folderNamed(into, '--into needs the name of a folder');
     // The whole backup is validated before anything is opened or changed.
     const facts = await examineBackup(file);
@@ -31,7 +31,7 @@ export const restoreCommand = defineCommand({
     } finally {
       await storage.close();
     }
-    console.log(`Restored what was there on ${day(facts)} into ${databaseInWords(config)}: ${sum(facts)}.`);
+    console.log(`Restored the backup of ${day(facts)} into ${databaseInWords(config)}: ${sum(facts)}.`);
     if (folder)
       console.log(`To look at it: ${trialCommand(folder)}, then open http://127.0.0.1:${TRIAL_PORT}`);
     return 0;
@@ -45,10 +45,10 @@ async function makeTrialFolder(folder: string): Promise<void> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST' || code === 'ENOTDIR')
-      throw new StorageError(`${folder} is a file, or lies in one. Name a new folder.`);
+      throw new StorageError(`${folder} is a file, or is inside one. Name a new folder.`);
     if (code === 'EACCES' || code === 'EPERM')
       throw new StorageError(
-        `${folder} cannot be made by the user ${userInfo().username}. Name a new folder in /var/tmp.`,
+        `${folder} cannot be created by the user ${userInfo().username}. Name a new folder in /var/tmp.`,
       );
     throw error;
   }
@@ -79,8 +79,8 @@ async function isWanted(facts: BackupFacts, storage: Storage, config: Config): P
   const { museums, visits } = await countRows(storage);
   if (museums + visits === 0) return true;
   console.log(
-    `In ${databaseInWords(config)} there are ${pluralise(museums, 'museum')} and ${pluralise(visits, 'visit')}. In their place comes what was ` +
-      `there on ${day(facts)}: ${sum(facts)}. What came in since then is lost.`,
+    `In ${databaseInWords(config)} there are ${pluralise(museums, 'museum')} and ${pluralise(visits, 'visit')}. They will be replaced ` +
+      `by the backup of ${day(facts)}: ${sum(facts)}. Everything recorded since then will be lost.`,
   );
   return confirmDeletion(`Replace ${databaseInWords(config)}?`);
 }
@@ -97,13 +97,13 @@ async function openTarget(config: Config, yes: boolean): Promise<Storage | undef
     if (!(error instanceof StorageError)) throw error;
     if (config.databaseUrl)
       throw new StorageError(
-        `${error.message}\nTo restore a backup all the same, make an empty database and name it in DATABASE_URL, ` +
-          `in place of ${databaseInWords(config)}.`,
+        `${error.message}\nTo restore a backup anyway, create an empty database and name it in DATABASE_URL ` +
+          `instead of ${databaseInWords(config)}.`,
       );
     if (!(await stat(file).catch(() => undefined))) throw error;
     const aside = `.before-restore-${new Date().toISOString().replace(/\W/g, '').slice(0, 15)}`;
     console.log(error.message);
-    console.log(`The file would be moved aside as museummate.sqlite${aside}, and stay in ${config.dataDir}.`);
+    console.log(`The file would be moved aside as museummate.sqlite${aside} and kept in ${config.dataDir}.`);
     if (!yes && !(await confirmDeletion(`Move it aside and replace ${databaseInWords(config)}?`)))
       return undefined;
     for (const end of ['', '-wal', '-shm'])

@@ -5,15 +5,15 @@ import { type CommandStorage, withStorage } from '../lib/with-storage.ts';
 
 export const rollbackCommand = defineCommand({
   usage: `
-  rollback ID            returns a museum to the content before the last import; asks first
-      --list             the versions that it can return to
-      --to 2             another one of them, by its number in that list
-      --yes              without the question, for scripts`,
+  rollback ID            restores the content before the last import; asks first
+      --list             lists the versions that can be restored
+      --to 2             restores another one, by its number in that list
+      --yes              skips the confirmation, for scripts`,
   options: { list: { type: 'boolean' }, to: { type: 'string' }, yes: { type: 'boolean' } },
   async run([id], { list = false, to = '1', yes = false }) {
     const idMuseum = museumNumber(id);
     if (!/^[1-9]\d{0,3}$/.test(to))
-      throw new UsageError('--to needs a number of the list that --list prints');
+      throw new UsageError('--to needs a number from the list that --list prints');
     return withStorage(async (storage) => {
       const { store, media } = storage;
       const museum = await store.museum(idMuseum);
@@ -21,7 +21,7 @@ export const rollbackCommand = defineCommand({
       const versions = await store.keptVersions(idMuseum);
       if (versions.length === 0) {
         console.error(
-          `There is nothing to return to: this server has only had one version of ${museum.name}.`,
+          `There is no earlier version to restore: this server has had only one version of ${museum.name}.`,
         );
         return 1;
       }
@@ -32,16 +32,16 @@ export const rollbackCommand = defineCommand({
       if (list) return 0;
       const version = versions[Number(to) - 1];
       if (!version)
-        throw new UsageError(`${museum.name} has only ${pluralise(versions.length, 'version')} to return to`);
+        throw new UsageError(`${museum.name} has only ${pluralise(versions.length, 'version')} to restore`);
       if (
         !yes &&
-        !(await confirmDeletion(`Return ${museum.name} to the version of ${date(version.importedAt)}?`))
+        !(await confirmDeletion(`Restore ${museum.name} to the version of ${date(version.importedAt)}?`))
       )
         return 1;
       await rollBack(idMuseum, version, { store, media });
       console.log(
-        `${museum.name} is as it was imported on ${date(version.importedAt)}; its codes stay as they are now. ` +
-          `Visitors get it within 2 seconds. rollback ${idMuseum} takes it back.`,
+        `${museum.name} is restored as it was imported on ${date(version.importedAt)}; its codes stay as they are now. ` +
+          `Visitors see it within 2 seconds. To undo this: rollback ${idMuseum}.`,
       );
       return 0;
     });

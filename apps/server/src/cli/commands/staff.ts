@@ -22,12 +22,12 @@ const ACTIONS: Record<string, (storage: CommandStorage, email: string, flags: Fl
 
 export const staffCommand = defineCommand({
   usage: `
-  staff list             those who work in the studio, and where
-  staff add EMAIL        prints a link that makes an administrator of all museums; good once, for seven days
-  staff reset EMAIL      prints a link by which a person chooses a new password; good once, for a day
-      --without-second-factor  and takes away the second factor, for who has lost the phone and the recovery codes
-  staff remove EMAIL     takes an account away, after a question; what the person changed stays
-      --yes              without the question, for scripts`,
+  staff list             lists the studio accounts and their museums
+  staff add EMAIL        prints a link for an administrator of all museums; works once, expires after seven days
+  staff reset EMAIL      prints a password reset link; works once, expires after one day
+      --without-second-factor  also removes two-step verification, if phone and recovery codes are lost
+  staff remove EMAIL     deletes an account after confirmation; the person's changes are kept
+      --yes              skips the confirmation, for scripts`,
   options: { 'without-second-factor': { type: 'boolean' }, yes: { type: 'boolean' } },
   async run([action, email], flags) {
     if (action === 'list') return withStorage(list);
@@ -49,14 +49,14 @@ async function list({ db }: CommandStorage): Promise<number> {
     console.log(`${account.email}  ${account.name}  ${where}`);
   }
   if (accounts.length === 0)
-    console.log(`Nobody works in the studio yet: ${serveCommand()} prints the first link.`);
+    console.log(`There are no studio accounts yet; ${serveCommand()} prints the first link.`);
   return 0;
 }
 
 async function add({ db, config }: CommandStorage, email: string): Promise<number> {
   const account = await new StaffRepository(db).byEmail(email);
   if (account?.everywhere) {
-    console.error(`${email} looks after all museums already. For a new password: staff reset ${email}`);
+    console.error(`${email} already manages all museums. For a new password: staff reset ${email}`);
     return 1;
   }
   const now = new Date();
@@ -71,7 +71,7 @@ async function add({ db, config }: CommandStorage, email: string): Promise<numbe
   });
   await note(db, { what: 'invited', whom: email, role: 'administrator' });
   console.log(
-    `This link makes ${email} an administrator of all museums. It is good once, for seven days:\n\n  ` +
+    `This link makes ${email} an administrator of all museums. It works once and expires after seven days:\n\n  ` +
       linkTo('invitation', studioAddress(config), token),
   );
   return 0;
@@ -91,8 +91,8 @@ async function reset({ db, config }: CommandStorage, email: string, flags: Flags
   });
   await note(db, { what: 'reset-made', whom: name });
   console.log(
-    `With this link ${name} chooses a new password${withoutSecondFactor ? ', and has no second factor any more' : ''}. ` +
-      `It is good once, for a day; all sessions end with it:\n\n  ${linkTo('reset', studioAddress(config), token)}`,
+    `${name} can use this link to choose a new password${withoutSecondFactor ? '; two-step verification will be removed' : ''}. ` +
+      `It works once, expires after one day and ends all sessions:\n\n  ${linkTo('reset', studioAddress(config), token)}`,
   );
   return 0;
 }
@@ -100,19 +100,20 @@ async function reset({ db, config }: CommandStorage, email: string, flags: Flags
 async function remove({ db }: CommandStorage, email: string, { yes }: Flags): Promise<number> {
   const account = await accountOf(db, email);
   if (!account) return 1;
-  if (!yes && !(await confirm(`Take the account of ${account.name} (${email}) away?`))) {
-    console.error('Nothing was changed. Add --yes to do it without a question.');
+  if (!yes && !(await confirm(`Delete the account of ${account.name} (${email})?`))) {
+    console.error('Nothing was changed. Add --yes to skip the confirmation.');
     return 1;
   }
   await db.transaction().execute(async (trx) => new StaffRepository(trx).close(account.idStaff));
   await note(db, { what: 'removed', whom: account.name });
-  console.log(`${account.name} can no longer sign in. What they changed stays, with the name.`);
+  console.log(`${account.name} can no longer sign in. Their changes are kept, with their name.`);
   return 0;
 }
 
 async function accountOf(db: Db, email: string): Promise<Account | undefined> {
   const account = await new StaffRepository(db).byEmail(email);
-  if (!account) console.error(`Nobody with the address ${email} works in the studio: staff list shows all.`);
+  if (!account)
+    console.error(`There is no studio account with the address ${email}; "staff list" shows all accounts.`);
   return account;
 }
 

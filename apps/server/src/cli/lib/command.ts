@@ -58,7 +58,7 @@ export function folderNamed(name: string | undefined, message: string): string {
 }
 
 export function museumNumber(text: string | undefined): number {
-  if (!text || !/^[1-9][0-9]{0,8}$/.test(text)) throw new UsageError('the number of a museum is needed');
+  if (!text || !/^[1-9][0-9]{0,8}$/.test(text)) throw new UsageError('please give the number of a museum');
   return Number(text);
 }
 
@@ -70,7 +70,7 @@ export function isoDay(text: string): string {
     Number.isNaN(date.getTime()) ||
     date.toISOString().slice(0, 10) !== text
   )
-    throw new UsageError(`${text} is not a date: write it as YYYY-MM-DD, for example 2026-11-30`);
+    throw new UsageError(`${text} is not a date; write it as YYYY-MM-DD, for example 2026-11-30`);
   return text;
 }
 

@@ -4,7 +4,9 @@ import { confirm } from './confirm.ts';
 export async function confirmDeletion(question: string): Promise<boolean> {
   const answer = await confirm(question);
   if (answer === undefined)
-    console.error('Nothing was changed: there is nobody here to ask. Add --yes to do it all the same.');
+    console.error(
+      'Nothing was changed: there is no terminal to ask for confirmation. Add --yes to go ahead anyway.',
+    );
   else if (!answer) console.log('Nothing was changed.');
   return answer === true;
 }

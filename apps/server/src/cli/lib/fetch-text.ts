@@ -14,7 +14,7 @@ export function textFetcher(config: Pick<Config, 'mediaSources'>) {
       const answer = await outside.open(address, { ...LIMITS, headers: HEADERS });
       if (answer.status !== 200) {
         answer.close();
-        return { fault: `answers ${answer.status}` };
+        return { fault: `responds with ${answer.status}` };
       }
       const chunks: Buffer[] = [];
       for await (const chunk of answer.body) chunks.push(chunk);

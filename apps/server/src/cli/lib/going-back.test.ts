@@ -17,7 +17,8 @@ function answering(words: string): void {
   vi.spyOn(process, 'stdin', 'get').mockReturnValue(terminal as never);
 }
 
-const NOBODY = 'Nothing was changed: there is nobody here to ask. Add --yes to do it all the same.';
+const NOBODY =
+  'Nothing was changed: there is no terminal to ask for confirmation. Add --yes to go ahead anyway.';
 
 test('backup and restore ask before data is lost, and print what they did', async () => {
   nobody();
@@ -51,10 +52,10 @@ test('backup and restore ask before data is lost, and print what they did', asyn
   const refused = await museum('restore', 'b.tar');
   expect(refused.code).toBe(1);
   expect(refused.text).toMatch(
-    /In the embedded database \S+\/data\/museummate\.sqlite on this machine \(.+\) there are 1 museum and 0 visits\. In their place comes what was there on 20.+ UTC: 1 museum, 0 visits, .+What came in since then is lost\.[\s\S]*Replace the embedded database \S+\/data\/museummate\.sqlite on this machine \(.+\)\? \[y\/N\][\s\S]*Nothing was changed\.$/,
+    /In the embedded database \S+\/data\/museummate\.sqlite on this machine \(.+\) there are 1 museum and 0 visits\. They will be replaced by the backup of 20.+ UTC: 1 museum, 0 visits, .+Everything recorded since then will be lost\.[\s\S]*Replace the embedded database \S+\/data\/museummate\.sqlite on this machine \(.+\)\? \[y\/N\][\s\S]*Nothing was changed\.$/,
   );
   answering('y');
-  expect((await museum('restore', 'b.tar')).text).toMatch(/Restored what was there on 20.+: 1 museum/);
+  expect((await museum('restore', 'b.tar')).text).toMatch(/Restored the backup of 20.+: 1 museum/);
   nobody();
   // Restoring into an empty server asks no question.
   vi.stubEnv('DATA_DIR', inFolder('other'));
@@ -116,7 +117,7 @@ test('rollback lists the versions of a museum, asks, and serves the chosen one a
   expect((await museum('rollback', '12')).text).toBe('There is no museum 12 on this server.');
   await importFixture(inFolder('data'));
   expect((await museum('rollback', '12')).text).toMatch(
-    /^There is nothing to return to: this server has only had one/,
+    /^There is no earlier version to restore: this server has had only one/,
   );
   await importFixture(inFolder('data'), { 'museum.yaml': { name: 'By mistake' } });
   const listed = await museum('rollback', '12', '--list');
@@ -125,13 +126,13 @@ test('rollback lists the versions of a museum, asks, and serves the chosen one a
   );
   expect(await museum('rollback', '12')).toMatchObject({ code: 1, text: expect.stringContaining(NOBODY) });
   expect((await museum('list')).text).toContain('By mistake');
-  await expect(museum('rollback', '12', '--to', '2')).rejects.toThrow(/has only 1 version to return to/);
+  await expect(museum('rollback', '12', '--to', '2')).rejects.toThrow(/has only 1 version to restore/);
   await expect(museum('rollback', '12', '--to', 'x')).rejects.toThrow(/--to needs a number/);
   answering('y');
   const done = await museum('rollback', '12');
   expect(done).toMatchObject({ code: 0 });
   expect(done.text).toMatch(
-    /Return By mistake to the version of 20.+\? \[y\/N\][\s\S]*is as it was imported on 20/,
+    /Restore By mistake to the version of 20.+\? \[y\/N\][\s\S]*is restored as it was imported on 20/,
   );
   expect((await museum('list')).text).not.toContain('By mistake');
 });

@@ -20,7 +20,7 @@ export async function newMuseum(given: Given, ask: Prompt | undefined): Promise<
   const name = await answer(given.name, 'What is your museum called? [Harbour Museum] ');
   const languages = await answer(
     given.languages,
-    'Which languages does the guide speak? Their codes, your own first. [en, es] ',
+    'Which languages will the guide offer? Enter their codes, your own first. [en, es] ',
   );
   const hall = await answer(given.hall, 'What is the first hall called? [The Sea Hall] ');
   return { name, languages: languages ? codesOf(languages) : undefined, hall };

@@ -11,7 +11,8 @@ export function printChanges(changes: readonly Change[]): void {
 export function printNotes(notes: readonly ImportNote[]): void {
   for (const note of notes) console.log(formatNote(note));
   const unclear = notes.filter(({ severity }) => severity === 'unclear').length;
-  if (unclear > 0) console.log(`${unclear} unclear: they were left out, the rest is as the file says.`);
+  if (unclear > 0)
+    console.log(`${unclear} unclear: these were left out; everything else was imported as in the file.`);
 }
 
 /** Prints each reason once, with its first location and the number of findings that share it. */

@@ -17,14 +17,14 @@ export function printFindings(faults: Finding[], { all = false }: { all?: boolea
   }
   const long = [...sorts.values()].filter(isLong);
   for (const sort of long) console.log(summary(sort));
-  if (long.length > 0) console.log('With --all each of them is listed.');
+  if (long.length > 0) console.log('Use --all to list every one.');
   const errors = faults.filter((fault) => fault.severity === 'error').length;
   const warnings = faults.length - errors;
   console.log(
-    faults.length === 0 ? 'No faults.' : `${count(errors, 'error')}, ${count(warnings, 'warning')}.`,
+    faults.length === 0 ? 'No problems found.' : `${count(errors, 'error')}, ${count(warnings, 'warning')}.`,
   );
   const mendable = faults.filter(({ mend }) => mend !== undefined).length;
-  if (mendable > 0) console.log(`${mendable} of them can be mended by: check FOLDER --fix`);
+  if (mendable > 0) console.log(`${mendable} of them can be fixed with: check FOLDER --fix`);
   return errors > 0 ? 1 : 0;
 }
 

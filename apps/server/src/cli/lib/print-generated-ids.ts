@@ -7,13 +7,13 @@ export function printGeneratedIds({ made, remembered }: Pick<Imported, 'made' | 
   if (made.length === 0 || !remembered) return;
   const { written, failed } = remembered;
   const numbers = made.length === 1 ? '1 number was' : `${made.length} numbers were`;
-  console.log(`${numbers} made for what had none.`);
-  if (written.length > 0) console.log(`  They stand from now on in ${listed(written)}: leave them there.`);
+  console.log(`${numbers} assigned.`);
+  if (written.length > 0) console.log(`  Written to ${listed(written)}; leave them there.`);
   if (failed.length === 0) return;
+  console.log(`  Could not be written to ${listed(failed.map(({ file }) => file))}: ${failed[0]?.reason}.`);
   console.log(
-    `  They could not be written into ${listed(failed.map(({ file }) => file))}: ${failed[0]?.reason}.`,
+    '  The next import assigns the same numbers as long as these files keep their names and order.',
   );
-  console.log('  The next import makes the same ones as long as these files keep their names and order.');
 }
 
 const MOST = 5;

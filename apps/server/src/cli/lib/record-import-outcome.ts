@@ -23,6 +23,6 @@ async function record(source: string, succeeded: boolean): Promise<void> {
     const { dataDir } = readConfig(process.env);
     await new ImportOutcomes(dataDir).record({ source, succeeded, at: new Date().toISOString() });
   } catch (error) {
-    console.error(`How this import ended could not be written down for the metrics: ${String(error)}`);
+    console.error(`The result of this import could not be recorded for the metrics: ${String(error)}`);
   }
 }

@@ -18,7 +18,7 @@ export function openTerminal(input: Readable, output: Writable): Terminal {
   let isStopped = false;
   const terminal = createInterface({ input, output });
   const next = () => {
-    if (isStopped) waiting?.reject(new Error('Stopped: nothing was made.'));
+    if (isStopped) waiting?.reject(new Error('Stopped: nothing was created.'));
     else if (lines.length > 0) waiting?.resolve(lines.shift() ?? '');
     else if (isClosed) waiting?.resolve('');
     else return;
