@@ -24,12 +24,11 @@ export async function formatOf(file: string): Promise<SourceFormat> {
   } finally {
     await handle.close();
   }
-  throw new UnreadableSource(`${name} is of no format that can be imported: ${adviceFor(name)}`);
+  throw new UnreadableSource(`${name} has a format that cannot be imported: ${adviceFor(name)}`);
 }
 
 function adviceFor(name: string): string {
   if (/\.(xls|ods|numbers)$/i.test(name)) return 'open it in its program and save it as .xlsx';
-  if (/\.zip$/i.test(name))
-    return 'name the spreadsheet, and this file behind --media; a pack is unpacked first';
-  return 'a spreadsheet (.xlsx, .csv), IIIF or izi.TRAVEL (.json) or TourML (.xml) can be';
+  if (/\.zip$/i.test(name)) return 'give the spreadsheet, and this file after --media; unpack a pack first';
+  return 'use a spreadsheet (.xlsx, .csv), IIIF or izi.TRAVEL (.json) or TourML (.xml)';
 }

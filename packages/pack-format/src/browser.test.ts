@@ -93,11 +93,11 @@ test('checks a pack, cleans its HTML and makes the schemas without Node', async 
   const world = vm.createContext({ URL, documents: JSON.stringify(documents) });
   expect(JSON.parse(vm.runInContext(`${code}\n${check}`, world))).toEqual({
     faults: [
-      'error: artworks/1.yaml: state: is "gone", which is none of open, closed, moved',
-      expect.stringMatching(/^error: artworks\/1\.yaml: idArtwork: artwork 1 clashes with museum 44/),
+      'error: artworks/1.yaml: state: is "gone", which is not one of open, closed, moved',
+      expect.stringMatching(/^error: artworks\/1\.yaml: idArtwork: artwork 1 is already used by museum 44/),
       'error: artworks/1.yaml: idHallMovedTo: there is no hall 77 in this pack',
       'warning: artworks/1.yaml: name: is missing in es',
-      'warning: artworks/1.yaml: mainText: holds HTML that is not allowed and would be stripped',
+      'warning: artworks/1.yaml: mainText: contains HTML that is not allowed and would be removed',
       'warning: museum.yaml: homeImage: has no alternative text (alt)',
       'warning: customization.yaml: mainButtonsColor: #ffffff on #777777 has a contrast of 4.4, below 4.5',
       expect.stringMatching(/^warning: museum\.yaml: accessCodeRequired: is on, but/),

@@ -22,9 +22,9 @@ function creditFields<T extends z.ZodType>(longText: () => T) {
       .max(200)
       .refine((given) => licenceOf(given) !== null, {
         error:
-          'is no licence that is known here: write an id such as CC-BY-4.0, CC0 or PDM, or an address of creativecommons.org or rightsstatements.org; other words belong into rights',
+          'is not a known licence: write an id such as CC-BY-4.0, CC0 or PDM, or an address at creativecommons.org or rightsstatements.org; anything else belongs in rights',
       })
-      .describe('CC-BY-4.0, CC0, PDM, InC … or an address of creativecommons.org or rightsstatements.org')
+      .describe('CC-BY-4.0, CC0, PDM, InC … or an address at creativecommons.org or rightsstatements.org')
       .optional(),
   };
 }

@@ -25,8 +25,8 @@ export function languageFault(code: string): string {
   const tag = languageTag(code);
   if (tag) return `${code} is written ${tag} here`;
   const named = tagOfName(code);
-  if (named) return `${code} is no language code: write ${named}`;
-  return `${code} is no language: write its ISO 639 code in small letters, such as pl, fil, sr-Latn or pt-BR`;
+  if (named) return `${code} is not a language code: write ${named}`;
+  return `${code} is not a language: write its ISO 639 code in lower-case letters, such as pl, fil, sr-Latn or pt-BR`;
 }
 
 /** Finds the code for a language name, in English or in the language itself. Only languages with two-letter codes. */

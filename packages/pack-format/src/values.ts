@@ -10,7 +10,7 @@ export const languageCode = z
   .string()
   .regex(LANGUAGE_PATTERN, { error: ({ input }) => languageFault(String(input)) })
   .refine(isLanguageCode, { error: ({ input }) => languageFault(String(input)) })
-  .describe('A language by its ISO 639 code, with script or region where wanted: pl, sr-Latn, pt-BR');
+  .describe('A language by its ISO 639 code, with script or region if needed: pl, sr-Latn, pt-BR');
 
 export function localised<T extends z.ZodType>(value: T) {
   const either = z.union([value, z.record(languageCode, value)]);
@@ -23,7 +23,7 @@ const paragraph = z.string().max(20_000).register(roles, { is: 'text', isLong: t
 const html = z
   .string()
   .max(100_000)
-  .describe('Text; simple HTML is kept (p, br, b, i, em, strong, a, lists, headings), the rest is stripped')
+  .describe('Text; simple HTML is kept (p, br, b, i, em, strong, a, lists, headings), the rest is removed')
   .register(roles, { is: 'richText' });
 
 /** A text that a visitor sees, for all languages or one per language. */
@@ -41,7 +41,9 @@ export function id(kind: IdKind) {
     .int()
     .positive()
     .max(MAX_ID)
-    .describe('Number that no other museum of the server uses; left out, import makes one and writes it here')
+    .describe(
+      'Number that no other museum on the server uses; if left out, import assigns one and writes it here',
+    )
     .register(roles, { is: 'id', kind });
 }
 
@@ -54,13 +56,13 @@ export function reference(kind: IdKind) {
 }
 
 export const index = () =>
-  z.int().describe('Place in the list; by default the order of the numbers').optional();
+  z.int().describe('Position in the list; by default the order of the numbers').optional();
 
 /** A colour is hex or rgb(a). Nothing else is allowed, so that it cannot inject other CSS into a style (A95). */
 export function colour() {
   return z
     .string()
-    .refine(isColour, 'is no colour: use #rgb, #rrggbb, rgb() or rgba()')
+    .refine(isColour, 'is not a colour: use #rgb, #rrggbb, rgb() or rgba()')
     .describe('#rgb, #rrggbb, rgb() or rgba()')
     .register(roles, { is: 'colour' });
 }
@@ -70,7 +72,7 @@ export function dark<T extends string>(...names: readonly T[]) {
   const shape = Object.fromEntries(names.map((name) => [name, colour().optional()]));
   return z
     .strictObject(shape as Record<T, z.ZodOptional<ReturnType<typeof colour>>>)
-    .describe('The same colours for the dark theme; those that are not given are derived')
+    .describe('The same colours for dark mode; missing ones are derived')
     .optional();
 }
 
@@ -90,10 +92,10 @@ function file(medium: Medium) {
         'i',
       ),
       {
-        error: `must name a file below media/ that ends in ${endings[medium].replaceAll('|', ', ')}, or be an address that begins with https://`,
+        error: `must name a file in media/ that ends in ${endings[medium].replaceAll('|', ', ')}, or be a URL that starts with https://`,
       },
     )
-    .describe(`${medium} file below media/, or its address (https://…), from which import fetches it`)
+    .describe(`${medium} file in media/, or its URL (https://…), from which import fetches it`)
     .register(roles, { is: 'file', medium });
 }
 
@@ -101,7 +103,7 @@ function file(medium: Medium) {
 const transcript = z
   .string()
   .max(100_000)
-  .describe('WebVTT file below media/ (media/….vtt), or the spoken text itself')
+  .describe('WebVTT file in media/ (media/….vtt), or the spoken text itself')
   .register(roles, { is: 'transcript' });
 
 /** The most important point of a picture: two percentages in CSS syntax, because they end up in CSS. */
@@ -112,7 +114,7 @@ const focus = z
       'must say how far from the left and how far from the top, each from 0% to 100%: for example 40% 25%',
   })
   .describe(
-    'What stays in sight where the picture is cut to fit: how far from the left and from the top, 40% 25%; by default its middle',
+    'Focal point that stays visible when the picture is cropped: distance from the left and from the top, 40% 25%; by default the centre',
   );
 
 export const picture = z
@@ -124,7 +126,7 @@ export const picture = z
     focus: focus.optional(),
     iiif: z
       .url({ protocol: /^https?$/ })
-      .describe('Address of a IIIF image service for deep zoom')
+      .describe('URL of a IIIF image service for deep zoom')
       .optional(),
     ...pictureCreditFields({ text, longText }),
   })

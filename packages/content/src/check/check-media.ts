@@ -69,8 +69,8 @@ function noFolder(count: number): Finding {
     ...findingMessage(
       'file_no_media',
       {},
-      `is missing, though ${count} files in it are named`,
-      'Make a folder of this name beside museum.yaml, and put pictures, sounds and films into it.',
+      `is missing, although ${count} files in it are referred to`,
+      'Create a folder with this name next to museum.yaml and put the pictures, audio and videos in it.',
     ),
   };
 }
@@ -83,8 +83,8 @@ function tooDeep(file: string): Finding {
     ...findingMessage(
       'file_too_deep',
       {},
-      `lies more than ${MAX_FOLDERS} folders deep, and is not looked into`,
-      'Move what is in it further up, or delete it.',
+      `is more than ${MAX_FOLDERS} folders deep and was not checked`,
+      'Move its contents to a higher folder, or delete it.',
     ),
   };
 }
@@ -100,8 +100,8 @@ function checkNames(uses: ReadonlyMap<string, MediaUse[]>, files: MediaFiles): F
             ...findingMessage(
               'file_other_letters',
               {},
-              `${name} is missing, but ${same} is there: large and small letters count`,
-              `Write ${same}; \`check --fix\` does it.`,
+              `${name} is missing, but ${same} exists: file names are case-sensitive`,
+              `Change it to ${same}; \`check --fix\` does this for you.`,
             ),
             mend: { do: 'replaceValue', by: same },
             sort: 'case',
@@ -117,8 +117,8 @@ function checkNames(uses: ReadonlyMap<string, MediaUse[]>, files: MediaFiles): F
 
 const missingAdvice = (near: string | undefined) =>
   near
-    ? `Is ${near} meant? Then write that; otherwise put the file there.`
-    : 'Put the file there, or delete the line that names it.';
+    ? `Did you mean ${near}? If so, write that; otherwise add the file.`
+    : 'Add the file, or delete the line that refers to it.';
 
 const MEDIA_ENDING = /\.(?:jpe?g|png|webp|avif|gif|svg|m4a|mp3|aac|ogg|opus|wav|mp4|vtt)$/i;
 
@@ -135,8 +135,8 @@ function checkUnused(uses: ReadonlyMap<string, MediaUse[]>, files: MediaFiles): 
       ...findingMessage(
         'file_unused',
         {},
-        'is used by nothing in this pack',
-        'Name it where it belongs, or delete it: it is not brought onto the server.',
+        'is not used anywhere in this pack',
+        'Refer to it where it belongs, or delete it; it will not be imported.',
       ),
     }));
 }

@@ -67,33 +67,33 @@ idHallMovedTo: 77
   const taken: TakenIds = new Map([['hall' as const, new Map([[1, 44]])]]);
   expect(await faultsOf(taken)).toEqual([
     'warning: artworks/1.yaml:2: name: is missing in es',
-    'warning: artworks/1.yaml:3: mainText: holds HTML that is not allowed and would be stripped',
+    'warning: artworks/1.yaml:3: mainText: contains HTML that is not allowed and would be removed',
     'warning: artworks/1.yaml:4: mainAudio: has no transcript',
     'error: artworks/1.yaml:4: mainAudio.file: media/speech.mp3 is missing',
     'warning: artworks/1.yaml:6: pictures[0]: has no alternative text (alt)',
     'error: artworks/1.yaml:7: pictures[1].file: media/not-a-picture.jpg cannot be read as picture',
-    'error: artworks/1.yaml:9: state: is "gone", which is none of open, closed, moved',
+    'error: artworks/1.yaml:9: state: is "gone", which is not one of open, closed, moved',
     'error: artworks/1.yaml:10: idHallMovedTo: there is no hall 77 in this pack',
     'error: artworks/1b.yaml:1: idArtwork: artwork 1 is already in artworks/1.yaml',
-    expect.stringMatching(/^error: artworks\/2\.yaml:2: is no valid YAML: a quote or bracket is opened/),
+    expect.stringMatching(/^error: artworks\/2\.yaml:2: is not valid YAML: a quote or bracket is opened/),
     'warning: customization.yaml:1: mainButtonsColor: #ffffff on #777777 has a contrast of 4.4, below 4.5',
-    'error: customization.yaml:2: mainButtonsTextColor: is no colour: use #rgb, #rrggbb, rgb() or rgba()',
+    'error: customization.yaml:2: mainButtonsTextColor: is not a colour: use #rgb, #rrggbb, rgb() or rgba()',
     'warning: customization.yaml:3: artworkTextColor: #eeeeee on #ffffff has a contrast of 1.1, below 4.5',
-    'error: customization.yaml:4: dark.okColor: is no field of this format',
+    'error: customization.yaml:4: dark.okColor: is not a field of this format',
     'warning: customization.yaml:4: dark.artworkTextColor: #222222 on #111111 has a contrast of 1.1, below 4.5',
-    expect.stringMatching(/^error: halls\/1\.yaml:1: idHall: hall 1 clashes with museum 44/),
+    expect.stringMatching(/^error: halls\/1\.yaml:1: idHall: hall 1 is already used by museum 44/),
     'error: halls/1.yaml:3: artworkIds[1]: there is no artwork 99 in this pack',
     'warning: museum.yaml:6: homeImage: has no alternative text (alt)',
     'error: museum.yaml:6: homeImage.file: media/none.jpg is missing',
-    'error: museum.yaml:7: colour: is no field of this format',
+    'error: museum.yaml:7: colour: is not a field of this format',
     expect.stringMatching(
-      /^error: navigation-sections\/1\.yaml:2: sectionType: is "FOO", which is none of KEYBOARD/,
+      /^error: navigation-sections\/1\.yaml:2: sectionType: is "FOO", which is not one of KEYBOARD/,
     ),
-    'error: navigation-sections/1.yaml:3: lineColor: is no colour: use #rgb, #rrggbb, rgb() or rgba()',
-    expect.stringMatching(/^warning: notes\.txt: is no file or folder/),
+    'error: navigation-sections/1.yaml:3: lineColor: is not a colour: use #rgb, #rrggbb, rgb() or rgba()',
+    expect.stringMatching(/^warning: notes\.txt: is not a file or folder/),
     'error: secrets.yaml:1: routeCodes[0].idRoute: there is no route 5 in this pack',
     expect.stringMatching(
-      /^error: studies\/1\.yaml:5: questions\[0\]\.answers\[0\]\.type: is "FOO", which is none of/,
+      /^error: studies\/1\.yaml:5: questions\[0\]\.answers\[0\]\.type: is "FOO", which is not one of/,
     ),
   ]);
 });
@@ -104,7 +104,7 @@ test('reports a missing folder, a missing museum.yaml and a folder that is not a
   );
   expect(await faultsOf()).toEqual(['error: museum.yaml: is missing']);
   await write({ 'museum.yaml': '- 1\n- 2\n' });
-  expect(await faultsOf()).toEqual([expect.stringContaining('where fields with names are expected')]);
+  expect(await faultsOf()).toEqual([expect.stringContaining('but fields with names are expected')]);
   await write({ 'museum.yaml': 'a: &a [*a, *a]\n' });
   expect((await faultsOf()).length).toBeGreaterThan(0);
 });
@@ -128,7 +128,7 @@ test('results of media are cached by their bytes, and the loudness analysis has 
   // The loudness is not analysed again: the cached result counts until the file changes.
   for (const finding of kept.values()) if (finding.duration) finding.loudness = null;
   expect((await check(5000)).faults.map(formatFinding)).toEqual([
-    'warning: artworks/1.yaml:8: mainAudio.file: media/one.wav is silent from beginning to end',
+    'warning: artworks/1.yaml:8: mainAudio.file: media/one.wav is silent from start to finish',
   ]);
   await writePack(folder, { 'media/one.wav': wav(2, 0.2) });
   expect((await check(5000)).faults).toEqual([]);

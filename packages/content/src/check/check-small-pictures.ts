@@ -25,8 +25,8 @@ export function checkSmallPictures(
         ...findingMessage(
           'file_small_picture',
           {},
-          `${name} has only ${width} × ${height} pixels and is blurred on a phone`,
-          `Take one with at least ${LEAST_PIXELS} pixels on its long side; 2,000 are good for zooming in.`,
+          `${name} is only ${width} × ${height} pixels and will look blurred on a phone`,
+          `Use one with at least ${LEAST_PIXELS} pixels on its long side; 2,000 are good for zooming in.`,
         ),
         sort: 'small picture',
       });

@@ -35,8 +35,8 @@ function wordsFor(
       ...findingMessage(
         'file_silent',
         {},
-        'is silent from beginning to end',
-        'Listen to it, and export it again from the recording.',
+        'is silent from start to finish',
+        'Listen to it, and export it again from the original recording.',
       ),
       sort: 'silent',
     };

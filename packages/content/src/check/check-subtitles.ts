@@ -64,8 +64,8 @@ export async function checkSubtitles(
           ...findingMessage(
             'file_subtitles_longer',
             {},
-            `runs to ${clock(Math.max(...cues.map(({ end }) => end)))}, but ${medium} is over at ${clock(length)}`,
-            'Look whether it belongs to this recording, or whether the recording is cut off.',
+            `runs until ${clock(Math.max(...cues.map(({ end }) => end)))}, but ${medium} ends at ${clock(length)}`,
+            'Check that it belongs to this recording and that the recording is complete.',
           ),
           sort: 'longer than its recording',
         });

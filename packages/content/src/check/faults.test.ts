@@ -12,77 +12,79 @@ const FAULTS: BrokenPackCase[] = [
     'saved as Windows-1252',
     () => ({ 'artworks/2.yaml': latin1(`${TWO}# Été\nname: { en: Two, es: Niño }\n`) }),
     [
-      'error: artworks/2.yaml:3: is saved as Windows-1252, not as UTF-8: letters with accents would be shown as �\n    → Save it as UTF-8 in your editor; `check --fix` does it.',
+      'error: artworks/2.yaml:3: is saved as Windows-1252, not as UTF-8, so accented letters would appear as �\n    → Save it as UTF-8 in your editor; `check --fix` does this for you.',
     ],
   ],
   [
     'saved as UTF-16',
     () => ({ 'artworks/2.yaml': Buffer.from(`\uFEFF${NAMED}`, 'utf16le') }),
     [
-      'error: artworks/2.yaml:1: is saved as UTF-16, not as UTF-8: letters with accents would be shown as �\n    → Save it as UTF-8 in your editor; `check --fix` does it.',
+      'error: artworks/2.yaml:1: is saved as UTF-16, not as UTF-8, so accented letters would appear as �\n    → Save it as UTF-8 in your editor; `check --fix` does this for you.',
     ],
   ],
   [
     'saved with a BOM',
     () => ({ 'artworks/2.yaml': `\uFEFF${NAMED}` }),
     [
-      'warning: artworks/2.yaml:1: begins with an invisible mark (BOM) that some programs stumble over\n    → Save it as UTF-8 without BOM; `check --fix` does it.',
+      'warning: artworks/2.yaml:1: starts with a byte-order mark (BOM), which confuses some programs\n    → Save it as UTF-8 without BOM; `check --fix` does this for you.',
     ],
   ],
   [
     'lost a letter',
     () => ({ 'artworks/2.yaml': `${TWO}name: { en: Two, es: Ni\uFFFDo }\n` }),
     [
-      'warning: artworks/2.yaml:3: holds �: a letter was lost when somebody converted this text\n    → Write the letter that belongs there.',
+      'warning: artworks/2.yaml:3: contains �: a letter was lost when this text was converted\n    → Write the correct letter instead.',
     ],
   ],
   [
     'put a Word file there',
     () => ({ 'artworks/2.yaml': Buffer.from([0xd0, 0xcf, 0, 0x11]) }),
-    ['error: artworks/2.yaml: is no text\n    → Save it with a text editor, not with a word processor.'],
+    [
+      'error: artworks/2.yaml: is not a text file\n    → Save it with a text editor, not with a word processor.',
+    ],
   ],
   [
     'wrote a colon in a text',
     () => ({ 'artworks/2.yaml': `${TWO}name: Rodin: The Kiss\n` }),
     [
-      'error: artworks/2.yaml:3: is no valid YAML: a text holds a colon followed by a space, which begins a new field\n    → Put quotes around the text, as in name: "Rodin: The Kiss".',
+      'error: artworks/2.yaml:3: is not valid YAML: a text contains a colon followed by a space, which starts a new field\n    → Put quotes around the text, as in name: "Rodin: The Kiss".',
     ],
   ],
   [
     'began a line with a tab',
     () => ({ 'artworks/2.yaml': `${TWO}name:\n\ten: Two\n` }),
     [
-      'error: artworks/2.yaml:4: is no valid YAML: a line begins with a tab\n    → Begin it with spaces instead: two for each step to the right.',
+      'error: artworks/2.yaml:4: is not valid YAML: a line starts with a tab\n    → Start it with spaces instead: two for each level of indentation.',
     ],
   ],
   [
     'opened a quote',
     () => ({ 'artworks/2.yaml': `${TWO}name: "Two\n` }),
     [
-      'error: artworks/2.yaml:3: is no valid YAML: a quote or bracket is opened and never closed, or a colon is missing\n    → Look in this line and above it for a ", \', [ or { without its partner.',
+      'error: artworks/2.yaml:3: is not valid YAML: a quote or bracket is opened and never closed, or a colon is missing\n    → Check this line and the lines above it for an unmatched ", \', [ or {.',
     ],
   ],
   ...(
     [
       ['name: [Two', 'a quote or bracket is opened and never closed, or a colon is missing'],
-      ['name:Two', 'a colon has no space behind it'],
-      ['name: *Two*', 'a text begins with * or &, which have a meaning of their own'],
-      ['name: *Two Three*', 'a text must not begin with *'],
-      ['name: &Two Dos', 'a text must not begin with &'],
-      ['name: !Two', 'a text must not begin with !'],
-      ['name: - Two', 'a text must not begin with a hyphen and a space'],
-      ["name: 'O'Hara'", 'something follows behind the end of a text in quotes or brackets'],
-      ['name: [Two] attributed', 'something follows behind the end of a text in quotes or brackets'],
-      ['pictures:\n  -file: media/one.jpg\n    alt: One', 'a hyphen has no space behind it', 4],
-      ['name:\n  en: Two\n   es: Dos', 'this line begins too far to the left or right', 5],
+      ['name:Two', 'a colon has no space after it'],
+      ['name: *Two*', 'a text starts with * or &, which have a special meaning'],
+      ['name: *Two Three*', 'a text must not start with *'],
+      ['name: &Two Dos', 'a text must not start with &'],
+      ['name: !Two', 'a text must not start with !'],
+      ['name: - Two', 'a text must not start with a hyphen and a space'],
+      ["name: 'O'Hara'", 'something follows the end of a text in quotes or brackets'],
+      ['name: [Two] attributed', 'something follows the end of a text in quotes or brackets'],
+      ['pictures:\n  -file: media/one.jpg\n    alt: One', 'a hyphen has no space after it', 4],
+      ['name:\n  en: Two\n   es: Dos', 'this line starts too far to the left or right', 5],
       [
         'name:\n\u00a0 en: Two',
-        'a line begins with a space of another kind, as web pages and word processors have',
+        'a line starts with a special space, as used by web pages and word processors',
         4,
       ],
       [
         'mainText: Two\nwords\nname: Two',
-        'this line is no field of its own, and does not belong to the text above it either',
+        'this line is not a field, and does not belong to the text above it either',
         4,
       ],
     ] as [lines: string, reason: string, line?: number][]
@@ -90,38 +92,38 @@ const FAULTS: BrokenPackCase[] = [
     ([lines, reason, line = 3]): BrokenPackCase => [
       `wrote ${lines}`,
       () => ({ 'artworks/2.yaml': `${TWO}${lines}\n` }),
-      [expect.stringContaining(`error: artworks/2.yaml:${line}: is no valid YAML: ${reason}\n    → `)],
+      [expect.stringContaining(`error: artworks/2.yaml:${line}: is not valid YAML: ${reason}\n    → `)],
     ],
   ),
   [
     'wrote a field twice',
     () => ({ 'artworks/2.yaml': `${NAMED}code: "3"\n` }),
     [
-      'error: artworks/2.yaml:4: is no valid YAML: this field stands here twice\n    → Delete one of the two, or put their values together.',
+      'error: artworks/2.yaml:4: is not valid YAML: this field appears twice\n    → Delete one of the two, or put their values together.',
     ],
   ],
   [
     'broke museum.yaml',
     () => ({ 'museum.yaml': `${MUSEUM}name: [\n` }),
     [
-      'error: museum.yaml:5: is no valid YAML: this field stands here twice\n    → Delete one of the two, or put their values together.',
+      'error: museum.yaml:5: is not valid YAML: this field appears twice\n    → Delete one of the two, or put their values together.',
     ],
   ],
   [
     'misspelt a field',
     () => ({ 'artworks/2.yaml': `${TWO}nmae: { en: Two, es: Dos }\n` }),
-    ['error: artworks/2.yaml:3: nmae: is no field of this format\n    → Call it name.'],
+    ['error: artworks/2.yaml:3: nmae: is not a field of this format\n    → Rename it to name.'],
   ],
   [
     'took another word for a field',
     () => ({ 'artworks/2.yaml': `${TWO}title: Two\n` }),
-    ['error: artworks/2.yaml:3: title: is no field of this format\n    → It may be called name here.'],
+    ['error: artworks/2.yaml:3: title: is not a field of this format\n    → Did you mean name?'],
   ],
   [
     'invented a field',
     () => ({ 'artworks/2.yaml': `${NAMED}weather: fine\n` }),
     [
-      'error: artworks/2.yaml:4: weather: is no field of this format\n    → Delete the line; docs/content-format.md lists the fields there are.',
+      'error: artworks/2.yaml:4: weather: is not a field of this format\n    → Delete the line; docs/content-format.md lists all fields.',
     ],
   ],
   [
@@ -133,55 +135,57 @@ const FAULTS: BrokenPackCase[] = [
     'wrote a code without quotes',
     () => ({ 'artworks/2.yaml': 'idArtwork: 2\ncode: 007\nname: Two\n' }),
     [
-      'error: artworks/2.yaml:2: code: is read as a number, though it is text: zeros at its beginning would be lost\n    → Put it in quotes: code: "007"',
+      'error: artworks/2.yaml:2: code: is read as a number, although it is text: leading zeros would be lost\n    → Put it in quotes: code: "007"',
     ],
   ],
   [
     'wrote a number in quotes',
     () => ({ 'halls/1.yaml': 'idHall: "1"\nname: Hall\nartworkIds: [1, 2]\n' }),
     [
-      'error: halls/1.yaml:1: idHall: is text, because it stands in quotes, though it is a number\n    → Take the quotes away: 1',
+      'error: halls/1.yaml:1: idHall: is in quotes, which makes it a text, but a number is expected\n    → Remove the quotes: 1',
     ],
   ],
   [
     'wrote yes for true',
     () => ({ 'artworks/2.yaml': `${NAMED}outstanding: yes\n` }),
     [
-      'error: artworks/2.yaml:4: outstanding: is "yes", where true or false is expected\n    → Write true, without quotes.',
+      'error: artworks/2.yaml:4: outstanding: is "yes", but true or false is expected\n    → Write true, without quotes.',
     ],
   ],
   [
     'misspelt a choice',
     () => ({ 'artworks/2.yaml': `${NAMED}state: Closed\n` }),
     [
-      'error: artworks/2.yaml:4: state: is "Closed", which is none of open, closed, moved\n    → Write closed.',
+      'error: artworks/2.yaml:4: state: is "Closed", which is not one of open, closed, moved\n    → Write closed.',
     ],
   ],
   [
     'wrote one number for a list',
     () => ({ 'halls/1.yaml': 'idHall: 1\nname: Hall\nartworkIds: 1\n' }),
     [
-      'error: halls/1.yaml:3: artworkIds: is "1", where a list is expected\n    → Begin each entry on a line of its own with a hyphen and a space.',
+      'error: halls/1.yaml:3: artworkIds: is "1", but a list is expected\n    → Start each entry on its own line with a hyphen and a space.',
     ],
   ],
   [
     'called a file .yml',
     () => ({ 'artworks/2.yaml': null, 'artworks/2.yml': NAMED }),
     [
-      'error: artworks/2.yml: must be called artworks/2.yaml; names are read letter by letter, large and small ones too\n    → Rename it to artworks/2.yaml.',
+      'error: artworks/2.yml: must be called artworks/2.yaml; file names are case-sensitive\n    → Rename it to artworks/2.yaml.',
     ],
   ],
   [
     'called a folder Infosections',
     () => ({ 'Infosections/1.yaml': 'idInfoSection: 1\ntitle: Opening\n' }),
     [
-      'error: Infosections: must be called info-sections; names are read letter by letter, large and small ones too\n    → Rename it to info-sections.',
+      'error: Infosections: must be called info-sections; file names are case-sensitive\n    → Rename it to info-sections.',
     ],
   ],
   [
     'put a work into a hall twice',
     () => ({ 'halls/1.yaml': 'idHall: 1\nname: Hall\nartworkIds: [1, 2, 1]\n' }),
-    ['warning: halls/1.yaml:3: artworkIds[2]: artwork 1 is twice in this hall\n    → Delete one of the two.'],
+    [
+      'warning: halls/1.yaml:3: artworkIds[2]: artwork 1 appears twice in this hall\n    → Delete one of the two.',
+    ],
   ],
   [
     'gave a code with letters',
@@ -201,33 +205,33 @@ const FAULTS: BrokenPackCase[] = [
     'invented an icon',
     () => ({ 'routes/1.yaml': steps('{ idArtwork: 1, iconType: rocket }') }),
     [
-      'warning: routes/1.yaml:4: steps[0].iconType: there is no icon "rocket": visitors see the one for information\n    → Write one of walk, stairs, lift, audio, info, custom.',
+      'warning: routes/1.yaml:4: steps[0].iconType: there is no icon "rocket", so visitors see the information icon\n    → Write one of walk, stairs, lift, audio, info, custom.',
     ],
   ],
   [
     'misspelt an icon',
     () => ({ 'routes/1.yaml': steps('{ idArtwork: 1, iconType: Stairs }') }),
     [
-      'warning: routes/1.yaml:4: steps[0].iconType: there is no icon "Stairs": visitors see the one for information\n    → Write stairs.',
+      'warning: routes/1.yaml:4: steps[0].iconType: there is no icon "Stairs", so visitors see the information icon\n    → Write stairs.',
     ],
   ],
   [
     'left a name empty',
     () => ({ 'artworks/2.yaml': `${TWO}name: { en: Two, es: "" }\n` }),
     [
-      'warning: artworks/2.yaml:3: name.es: is empty in es: visitors see nothing in its place\n    → Write a name, or delete the line where another language may stand in.',
+      'warning: artworks/2.yaml:3: name.es: is empty in es, so visitors see a blank\n    → Write a name, or delete the line so that another language is shown instead.',
     ],
   ],
   [
     'left a name empty altogether',
     () => ({ 'artworks/2.yaml': `${TWO}name:\n` }),
-    ['error: artworks/2.yaml:3: name: is empty\n    → Write something behind the colon, or delete the line.'],
+    ['error: artworks/2.yaml:3: name: is empty\n    → Write something after the colon, or delete the line.'],
   ],
   [
     'forgot a work',
     () => ({ 'halls/1.yaml': 'idHall: 1\nname: Hall\nartworkIds: [1]\n' }),
     [
-      'warning: artworks/2.yaml:1: idArtwork: is in no hall and on no route, so that only who types 2 or searches finds it\n    → Add 2 to artworkIds of its hall, or to a step of a route.',
+      'warning: artworks/2.yaml:1: idArtwork: is not in any hall or on any route, so visitors can find it only by typing 2 or searching\n    → Add 2 to artworkIds of its hall, or to a step of a route.',
     ],
   ],
   [
@@ -241,7 +245,7 @@ const FAULTS: BrokenPackCase[] = [
     'put an entry into the menu',
     () => ({ 'side-menu-customization.yaml': 'inAMinute: { text: In a minute }\n' }),
     [
-      'warning: side-menu-customization.yaml:1: inAMinute: leads nowhere, so visitors do not see it: there is nothing for one minute\n    → Add something in the folder one-minutes, or set enabled: false.',
+      'warning: side-menu-customization.yaml:1: inAMinute: leads nowhere, so visitors do not see it: there is no one-minute item\n    → Add one in the folder one-minutes, or set enabled: false.',
     ],
   ],
   [
@@ -258,21 +262,21 @@ const FAULTS: BrokenPackCase[] = [
       'artworks/2.yaml': `${TWO}${['name', 'author', 'location', 'artworkDate'].map((field) => `${field}: { en: Two, es: Dos }\n`).join('')}`,
     }),
     [
-      'warning: museum.yaml:4: languages[2]: fr is offered to visitors, but only 0 of 5 texts and recordings are in it\n    → Translate the rest, or take fr out of the list until it is done.',
+      'warning: museum.yaml:4: languages[2]: fr is offered to visitors, but only 0 of 5 texts and recordings exist in it\n    → Translate the rest, or remove fr from the list until it is ready.',
     ],
   ],
   [
     'gave a code twice',
     () => ({ 'artworks/2.yaml': NAMED.replace('"2"', '"1"') }),
     [
-      'error: artworks/2.yaml:2: code: code 1 is already in artworks/1.yaml\n    → Give each work a code of its own: visitors who type it get the first one only.',
+      'error: artworks/2.yaml:2: code: code 1 is already in artworks/1.yaml\n    → Give each work its own code: visitors who type it see only the first one.',
     ],
   ],
   [
     'named a work that is not there',
     () => ({ 'halls/1.yaml': 'idHall: 1\nname: Hall\nartworkIds: [1, 2, 3]\n' }),
     [
-      'error: halls/1.yaml:3: artworkIds[2]: there is no artwork 3 in this pack\n    → Write the number of an artwork that is there, or delete this one.',
+      'error: halls/1.yaml:3: artworkIds[2]: there is no artwork 3 in this pack\n    → Write the number of an artwork that exists, or delete this one.',
     ],
   ],
 ];

@@ -53,15 +53,15 @@ test('fixes what is unambiguous, keeps comments and order, and reports every fix
   );
   expect(await fix()).toEqual(promised);
   expect(promised.sort()).toEqual([
-    'artworks/2.yaml: is UTF-8 now; it was Windows-1252',
+    'artworks/2.yaml: is now UTF-8 (was Windows-1252)',
     'artworks/2.yaml:2: nmae: nmae became name',
     'artworks/2.yaml:3: idArtwork: "2" became 2',
     'artworks/2.yaml:4: code: 007 became "007"',
     'artworks/2.yaml:5: outstanding: yes became true',
     "artworks/2.yaml:6: state: 'Closed' became 'closed'",
     'artworks/2.yaml:8: pictures[0].file: "media/One.JPG" became "media/one.jpg"',
-    'media/one.vtt: has no invisible mark (BOM) any more',
-    'secrets.yaml:1: accessCodes[0].code: is in quotes now',
+    'media/one.vtt: no longer has a byte-order mark (BOM)',
+    'secrets.yaml:1: accessCodes[0].code: is now in quotes',
   ]);
   expect(await read('artworks/2.yaml')).toBe(MENDED.replaceAll('\n', '\r\n'));
   expect(await read('secrets.yaml')).toBe('accessCodes: [{ code: "0815" }]\n');
@@ -85,7 +85,7 @@ test('renames files and folders to the expected names, unless those exist alread
   expect((await readdir(path.join(folder, 'artworks'))).sort()).toEqual(['1.yaml', '1.yml', '2.yaml']);
   expect(await read('info-sections/1.yaml')).toContain('Opening');
   expect((await checkPack(folder)).faults.map(({ advice }) => advice)).toEqual([
-    'There is artworks/1.yaml as well: put the two together and delete this one.',
+    'artworks/1.yaml exists as well: combine the two and delete this one.',
   ]);
 });
 

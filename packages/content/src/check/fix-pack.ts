@@ -77,8 +77,8 @@ async function fixText(
       line: undefined,
       what:
         decoded.encoding === 'UTF-8'
-          ? 'has no invisible mark (BOM) any more'
-          : `is UTF-8 now; it was ${decoded.encoding}`,
+          ? 'no longer has a byte-order mark (BOM)'
+          : `is now UTF-8 (was ${decoded.encoding})`,
     });
   if (mended.length > 0 && !dryRun) await replaceFile(place, applied(decoded.text, [...edits.values()]));
   return mended;
@@ -94,7 +94,7 @@ function editFor(fault: Finding, source: SourceFile): Edit | undefined {
   // Codes and passwords are not printed, because others may see the screen.
   const what =
     file === 'secrets.yaml' && mend.do !== 'renameField'
-      ? `${formatField(field)}: is in quotes now`
+      ? `${formatField(field)}: is now in quotes`
       : `${formatField(field)}: ${typed} became ${by}`;
   return { ...span, by, mended: { file, line, what } };
 }

@@ -161,7 +161,7 @@ async function usablePack(
   const present = await options.store.museum(pack.museum.idMuseum);
   if (present && present.code !== pack.museum.code && !options.replace) {
     throw new ImportRefused(
-      `museum ${present.idMuseum} of this server is ${present.code}, the pack is ${pack.museum.code}; ` +
+      `museum ${present.idMuseum} on this server is ${present.code}, the pack is ${pack.museum.code}; ` +
         'give the pack another idMuseum, or import with --replace',
     );
   }
@@ -173,7 +173,7 @@ async function usablePack(
   if (unknown.length > 0 && !options.renumber) {
     const list = unknown.map(({ kind, id, museum }) => `${kind} ${id} belongs to museum ${museum}`);
     throw new ImportRefused(
-      `these ids clash with other museums of this server; import with --renumber to get free ones:\n${list.join('\n')}`,
+      `these ids are used by other museums on this server; import with --renumber to get free ones:\n${list.join('\n')}`,
     );
   }
   const renumbered = await chooseNumbers(pack, clashes, options.store);
@@ -295,7 +295,7 @@ class ImportRun {
             'file_not_fetched_again',
             {},
             `${name} ${away}`,
-            'The file of the earlier import stays; import again when the address answers.',
+            'The file of the earlier import is kept; import again when the URL responds.',
           ),
         });
       return kept;
@@ -390,7 +390,7 @@ function unusableBecause(error: unknown, place: string): FindingMessage | undefi
       'file_not_fetched',
       {},
       error.message,
-      'Open the address in a browser; if it is right, try again later.',
+      'Open the URL in a browser; if it is correct, try again later.',
     );
   const { code, path: named } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT')
@@ -398,7 +398,7 @@ function unusableBecause(error: unknown, place: string): FindingMessage | undefi
       'file_missing',
       {},
       'is missing',
-      'Put the file there, or delete the line that names it.',
+      'Add the file, or delete the line that refers to it.',
     );
   return named === place ? UNREADABLE : undefined;
 }

@@ -235,8 +235,8 @@ function missingMedia(
           ...findingMessage(
             'no_file',
             { name: name.replace(/^media\//, '') },
-            `${name} is not there`,
-            'Upload the file, or take it out here.',
+            `${name} is missing`,
+            'Upload the file, or remove it here.',
           ),
         })),
   );

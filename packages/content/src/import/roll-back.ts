@@ -81,7 +81,7 @@ async function refuseClashes(idMuseum: number, ids: readonly IdRow[], store: Con
   }
   if (list.length > 0)
     throw new ImportRefused(
-      `this version cannot come back, because another museum has numbers of it by now:\n${list.join('\n')}\n` +
+      `this version cannot be restored, because another museum now uses some of its numbers:\n${list.join('\n')}\n` +
         'Import the pack of that version with --renumber instead.',
     );
 }

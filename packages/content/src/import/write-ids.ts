@@ -26,7 +26,7 @@ export async function writeIds(folder: string, made: readonly GeneratedId[]): Pr
       if (text === undefined)
         outcome.failed.push({
           file,
-          reason: 'it is written in a way into which no number can be put safely; put them in by hand',
+          reason: 'its format does not allow numbers to be added safely; add them by hand',
         });
       else {
         await replaceFile(target, text);
@@ -43,7 +43,7 @@ function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM') return 'the folder is read-only';
   if (code === 'ENOSPC') return 'the disk is full';
-  return error instanceof Error ? error.message : 'it cannot be written';
+  return error instanceof Error ? error.message : 'it cannot be written to';
 }
 
 /** Writes a temporary file and renames it, so that the file is never incomplete. */

@@ -21,7 +21,7 @@ export async function containerError(file: string): Promise<FileErrorAdvice | un
     if (kind === 'webm')
       return {
         code: 'file_not_shown',
-        fault: 'is a WebM file, which not every phone plays',
+        fault: 'is a WebM file, which some phones cannot play',
         advice: 'Export it as MP4 or M4A.',
       };
     return undefined;
@@ -47,10 +47,10 @@ const FRAMES_MISSED = 40;
 async function mp3Fault(bytes: FileBytes): Promise<FileErrorAdvice | undefined> {
   const found = await mp3Frames(bytes);
   if (found.frames === 0)
-    return { code: 'file_damaged', fault: 'holds no sound', advice: 'Export it again as MP3.' };
+    return { code: 'file_damaged', fault: 'contains no audio', advice: 'Export it again as MP3.' };
   const { promised } = found;
   if (promised !== undefined && promised - found.frames > FRAMES_MISSED)
-    return truncatedFile(`it has ${found.frames} of the ${promised} pieces of sound that it announces`);
+    return truncatedFile(`it has ${found.frames} of the ${promised} audio frames that it announces`);
   return undefined;
 }
 
@@ -70,7 +70,7 @@ const MAX_TAG_BYTES = 128 * 1024;
 async function adtsFault(bytes: FileBytes): Promise<FileErrorAdvice | undefined> {
   const found = await adtsLength(bytes);
   if (!found)
-    return { code: 'file_damaged', fault: 'holds no sound', advice: 'Export it again as MP3 or M4A.' };
+    return { code: 'file_damaged', fault: 'contains no audio', advice: 'Export it again as MP3 or M4A.' };
   return bytes.size - found.end > MAX_TAG_BYTES
     ? {
         code: 'file_damaged',
@@ -84,7 +84,7 @@ async function oggFault(bytes: FileBytes): Promise<FileErrorAdvice | undefined> 
   const { end } = await oggPages(bytes);
   if (end === bytes.size) return undefined;
   const head = await bytes.at(end, OGG_HEAD);
-  if (end > bytes.size || head.length < OGG_HEAD) return truncatedFile('its last page is not whole');
+  if (end > bytes.size || head.length < OGG_HEAD) return truncatedFile('its last page is incomplete');
   return {
     code: 'file_damaged',
     fault: 'is damaged: a page does not begin where it should',

@@ -13,5 +13,5 @@ export const isMediumFault = (made: unknown): made is FileErrorAdvice =>
 export const truncatedFile = (what: string): FileErrorAdvice => ({
   code: 'file_cut_off',
   fault: `is cut off: ${what}`,
-  advice: 'Copy it again from where it came from, or export it again.',
+  advice: 'Copy it again from its source, or export it again.',
 });

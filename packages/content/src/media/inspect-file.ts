@@ -67,7 +67,7 @@ const PROBLEMS: Partial<Record<FileErrorAdvice['code'], FileError['problem']>> =
 
 const ACTIVE_SVG: FileError = {
   problem: 'active_svg',
-  fault: 'is an SVG drawing with a script, or with parts that lie elsewhere',
+  fault: 'is an SVG drawing that contains a script or refers to other files',
   advice: 'Export it again as plain SVG, or as PNG.',
 };
 
@@ -101,7 +101,7 @@ async function lookThrough(file: string): Promise<FileError | { remarks: WebVttF
   if (decoded?.encoding !== 'UTF-8')
     return {
       problem: 'not_utf8',
-      fault: 'is not saved as UTF-8: letters with accents would be shown as �',
+      fault: 'is not saved as UTF-8, so accented letters would appear as �',
       advice: 'Save it as UTF-8 in your editor.',
     };
   const { cues, faults: remarks } = parseWebVtt(decoded.text);

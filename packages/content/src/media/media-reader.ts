@@ -67,17 +67,17 @@ function stoppedFault(error: unknown): FileErrorAdvice {
   return error.reason === 'time'
     ? {
         code: 'file_too_complex',
-        fault: 'takes too long to read or to draw, and was given up',
+        fault: 'takes too long to read or to draw, so this was stopped',
         advice:
-          'Try again; if that does not help, save it in a simpler form: a drawing as PNG, a picture as JPEG.',
+          'Try again; if that does not help, save it in a simpler format: a drawing as PNG, a picture as JPEG.',
       }
     : {
         code: 'file_reader_ended',
         fault:
           error.reason === 'memory'
-            ? 'needs more memory than a single file gets'
-            : 'made the program that reads it end',
-        advice: 'Try again; if that does not help, make it smaller, or export it again in another form.',
+            ? 'needs more memory than is allowed for a single file'
+            : 'crashed the program that reads it',
+        advice: 'Try again; if that does not help, make it smaller, or export it again in another format.',
       };
 }
 

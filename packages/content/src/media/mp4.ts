@@ -28,7 +28,7 @@ export async function mp4Fault(bytes: FileBytes): Promise<FileErrorAdvice | unde
   const tables = sampleTables(moov);
   const end = tables.reduce((last, table) => Math.max(last, endOfSamples(table)), 0);
   return end > bytes.size
-    ? truncatedFile(`its index names ${end} bytes, ${bytes.size} are there`)
+    ? truncatedFile(`its index lists ${end} bytes, but it has only ${bytes.size}`)
     : undefined;
 }
 
@@ -61,8 +61,8 @@ async function findIndex(bytes: FileBytes): Promise<Box | FileErrorAdvice> {
   return (
     index ?? {
       code: 'file_damaged',
-      fault: 'has no index (moov), so that no browser can play it',
-      advice: 'It was probably not finished or copied whole: export it again.',
+      fault: 'has no index (moov), so no browser can play it',
+      advice: 'It was probably not finished or not copied completely. Export it again.',
     }
   );
 }

@@ -17,7 +17,7 @@ const million = (count: number) => Math.ceil(count / 1e6).toLocaleString('en');
 const tooMany = (fault: string): FileErrorAdvice => ({
   code: 'file_too_many_pixels',
   fault,
-  advice: 'Make it smaller: 4,000 pixels on its long side are plenty.',
+  advice: 'Make it smaller: 4,000 pixels on the long side is plenty.',
 });
 
 /** Why a picture is too large to decode, judged by its header; undefined if it is not. */
@@ -25,7 +25,7 @@ export function pictureSizeFault(header: PictureHeader): FileErrorAdvice | undef
   const { width, height, frames, decodedBytes, heldBytes } = header;
   const size = `${width.toLocaleString('en')} × ${height.toLocaleString('en')} pixels`;
   if (width * height > MAX_PIXELS)
-    return tooMany(`has too many pixels: ${size}, at most ${million(MAX_PIXELS)} million are shown`);
+    return tooMany(`has too many pixels: ${size}; the maximum is ${million(MAX_PIXELS)} million`);
   if (decodedBytes > MAX_DECODED_BYTES && frames > 1)
     return tooMany(
       `has too many pixels: ${frames.toLocaleString('en')} frames of ${size} are ${million(decodedBytes)} MB when they are shown, at most ${million(MAX_DECODED_BYTES)} are`,

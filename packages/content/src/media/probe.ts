@@ -54,7 +54,7 @@ export async function probe(file: string, medium: Medium): Promise<ProbedFile | 
 }
 
 const WORDS: Record<Medium, string> = {
-  picture: 'Open it in a program for pictures and export it again as JPEG or PNG.',
+  picture: 'Open it in an image editor and export it again as JPEG or PNG.',
   audio: 'Export it again as MP3 or M4A.',
   video: 'Export it again as MP4 (H.264).',
   subtitles: 'Save it again as a WebVTT file.',
@@ -90,7 +90,7 @@ export async function imageError(file: string): Promise<FileErrorAdvice | undefi
 const TOO_MANY_PIXELS: FileErrorAdvice = {
   code: 'file_too_many_pixels',
   fault: 'has too many pixels',
-  advice: 'Make it smaller: 4,000 pixels on its long side are plenty.',
+  advice: 'Make it smaller: 4,000 pixels on the long side is plenty.',
 };
 
 const isTooManyPixels = (error: unknown) => error instanceof Error && /pixel limit/i.test(error.message);
@@ -136,7 +136,7 @@ async function probeSound(file: string, medium: Medium): Promise<ProbedFile | Fi
   if (!type || !duration) return unreadable(medium);
   const isVideo = medium === 'video';
   if (isVideo && (type[2] !== 'm4a' || !format.hasVideo))
-    return { code: 'file_not_shown', fault: 'is no MP4 film', advice: WORDS.video };
+    return { code: 'file_not_shown', fault: 'is not an MP4 video', advice: WORDS.video };
   return isVideo ? soundOf('video/mp4', 'mp4', duration) : soundOf(type[1], type[2], duration);
 }
 
@@ -163,15 +163,15 @@ async function probeSubtitles(file: string): Promise<ProbedFile | FileErrorAdvic
     return {
       code: 'file_too_large',
       fault: 'is larger than 2 MB',
-      advice: 'Look whether it is a file with subtitles.',
+      advice: 'Check that it is a subtitle file.',
     };
   const decoded = decodeText(await readFile(file));
   if (!decoded) return unreadable('subtitles');
   if (decoded.encoding !== 'UTF-8')
     return {
       code: 'file_encoding',
-      fault: `is saved as ${decoded.encoding}, not as UTF-8: letters with accents would be shown as �`,
-      advice: 'Save it as UTF-8 in your editor; `check --fix` does it.',
+      fault: `is saved as ${decoded.encoding}, not as UTF-8, so accented letters would appear as �`,
+      advice: 'Save it as UTF-8 in your editor; `check --fix` does this for you.',
     };
   const fatal = parseWebVtt(decoded.text).faults.find(({ isFatal }) => isFatal);
   if (fatal) {

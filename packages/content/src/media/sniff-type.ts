@@ -3,19 +3,19 @@ import { kindOf } from './container-check.ts';
 
 /** Unsupported files that people upload by mistake, with messages. */
 const STRANGERS = {
-  heic: ['is a HEIC photograph, which browsers do not show', 'Export it as JPEG.'],
-  tiff: ['is a TIFF picture, which browsers do not show', 'Export it as JPEG or PNG.'],
+  heic: ['is a HEIC photo, which browsers cannot display', 'Export it as JPEG.'],
+  tiff: ['is a TIFF picture, which browsers cannot display', 'Export it as JPEG or PNG.'],
   pdf: ['is a PDF document', 'Export the picture in it as JPEG or PNG.'],
-  archive: ['is an archive or an office document', 'Unpack it, and upload the files that are in it.'],
-  webm: ['is a WebM or Matroska film, which not every phone plays', 'Export it as MP4 (H.264).'],
-  quicktime: ['is a QuickTime film, which not every phone plays', 'Export it as MP4 (H.264).'],
-  avi: ['is an AVI film, which phones do not play', 'Export it as MP4 (H.264).'],
-  flac: ['is a FLAC recording, which not every phone plays', 'Export it as MP3 or M4A.'],
-  srt: ['has subtitles in the form SRT', 'Save it as WebVTT.'],
-  empty: ['is empty', 'Look whether it was copied whole.'],
+  archive: ['is an archive or an office document', 'Unpack it, and upload the files inside.'],
+  webm: ['is a WebM or Matroska video, which some phones cannot play', 'Export it as MP4 (H.264).'],
+  quicktime: ['is a QuickTime video, which some phones cannot play', 'Export it as MP4 (H.264).'],
+  avi: ['is an AVI video, which phones cannot play', 'Export it as MP4 (H.264).'],
+  flac: ['is a FLAC recording, which some phones cannot play', 'Export it as MP3 or M4A.'],
+  srt: ['contains subtitles in SRT format', 'Save it as WebVTT.'],
+  empty: ['is empty', 'Check that it was copied completely.'],
   unknown_type: [
-    'is no picture, recording, film or transcript that phones can show',
-    'Use JPEG, PNG, WebP, AVIF, GIF or SVG for pictures, MP3 or M4A for recordings, MP4 for films, WebVTT for transcripts.',
+    'is not a picture, recording, video or transcript that phones can play or show',
+    'Use JPEG, PNG, WebP, AVIF, GIF or SVG for pictures, MP3 or M4A for recordings, MP4 for videos, WebVTT for transcripts.',
   ],
 } as const satisfies Record<string, readonly [fault: string, advice: string]>;
 

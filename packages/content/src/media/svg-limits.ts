@@ -20,7 +20,7 @@ export async function svgFault(file: string): Promise<FileErrorAdvice | undefine
   if (/<!ENTITY/i.test(text))
     return {
       code: 'file_too_complex',
-      fault: 'is an SVG drawing with entities of its own, which can grow without end',
+      fault: 'is an SVG drawing with its own entities, which can grow without limit',
       advice: 'Export it again as plain SVG, or as PNG.',
     };
   return svgCost(text, MAX_SHAPES + 1) > MAX_SHAPES

@@ -50,8 +50,8 @@ export function parseWebVtt(text: string): { cues: Cue[]; faults: WebVttFault[] 
     tell(
       0,
       'no_header',
-      'is no WebVTT file: it must start with WEBVTT',
-      'Write WEBVTT into the first line, and leave the second one empty; subtitles in another format (srt) must be saved as WebVTT.',
+      'is not a WebVTT file: it must start with WEBVTT',
+      'Write WEBVTT on the first line and leave the second line empty; subtitles in another format (srt) must be saved as WebVTT.',
       { isFatal: true },
     );
     return { cues, faults };
@@ -63,8 +63,8 @@ export function parseWebVtt(text: string): { cues: Cue[]; faults: WebVttFault[] 
       tell(
         cue.line - 1,
         'order',
-        'begins before the cue above it',
-        'Put the cues into the order in which they are heard.',
+        'starts before the cue above it',
+        'Put the cues in the order in which they are heard.',
       );
   });
   const glued = lines.slice(1, Math.max(1, lines.indexOf(''))).findIndex((line) => line.includes('-->'));
@@ -72,14 +72,20 @@ export function parseWebVtt(text: string): { cues: Cue[]; faults: WebVttFault[] 
     tell(
       glued + 1,
       'glued',
-      'stands right below WEBVTT, so that it is never shown',
-      'Put an empty line below WEBVTT.',
+      'comes directly after WEBVTT, so it is never shown',
+      'Leave an empty line below WEBVTT.',
       { isFatal: cues.length === 0 },
     );
   if (cues.length === 0 && faults.length === 0)
-    tell(0, 'no_cue', 'has no cue: nothing is ever shown', 'Add the texts with their times.', {
-      isFatal: true,
-    });
+    tell(
+      0,
+      'no_cue',
+      'contains no cue, so nothing would ever be shown',
+      'Add the texts with their timings.',
+      {
+        isFatal: true,
+      },
+    );
   return { cues, faults: faults.sort((a, b) => a.line - b.line) };
 }
 
@@ -121,32 +127,32 @@ function readBlock({ start, end }: Block, lines: readonly string[], cues: Cue[],
     return void tell(
       start,
       'no_times',
-      'has a text without times, which is never shown',
-      'Write the times into the line above it, as 00:01.000 --> 00:04.000; inside of a cue no line may be empty.',
+      'has a text without timings, which is never shown',
+      'Write the timings on the line above it, for example 00:01.000 --> 00:04.000. A cue must not contain empty lines.',
     );
   const match = TIMES.exec((lines[timed] ?? '').trim());
   if (!match)
     return void tell(
       timed,
       'times',
-      'has times that cannot be read',
-      'Write them as 00:01.000 --> 00:04.000, with a point before three digits.',
+      'has timings that cannot be read',
+      'Write them like this: 00:01.000 --> 00:04.000, with a point before the last three digits.',
       { found: (lines[timed] ?? '').slice(0, 60) },
     );
   const cue: Cue = { start: secondsOf(match, 1), end: secondsOf(match, 5), line: timed + 1 };
   const wrong = (match[9] ?? '').split(/[ \t]+/).find((each) => each !== '' && !SETTING.test(each));
-  if (wrong) tell(timed, 'setting', 'has a setting that nobody knows', 'Delete it.', { found: wrong });
+  if (wrong) tell(timed, 'setting', 'has an unknown setting', 'Delete it.', { found: wrong });
   if (cue.end <= cue.start)
-    return void tell(timed, 'backwards', 'ends before it begins', 'Write the earlier time before the arrow.');
+    return void tell(timed, 'backwards', 'ends before it starts', 'Put the earlier time before the arrow.');
   if (timed + 1 >= end)
-    tell(timed, 'no_text', 'has times without a text', 'Write the text below them, or delete them.');
+    tell(timed, 'no_text', 'has timings without a text', 'Write the text below them, or delete them.');
   for (let place = timed + 1; place < end; place++)
     if (lines[place]?.includes('-->'))
       tell(
         place,
         'joined',
-        'begins a new cue without an empty line before it',
-        'Put an empty line above it.',
+        'starts a new cue without an empty line before it',
+        'Add an empty line above it.',
       );
   cues.push(cue);
 }

@@ -35,10 +35,8 @@ export function fileNameFinding(file: string, name: string, isFree: boolean): Fi
     ...findingMessage(
       'file_wrong_name',
       {},
-      `must be called ${name}; names are read letter by letter, large and small ones too`,
-      isFree
-        ? `Rename it to ${name}.`
-        : `There is ${name} as well: put the two together and delete this one.`,
+      `must be called ${name}; file names are case-sensitive`,
+      isFree ? `Rename it to ${name}.` : `${name} exists as well: combine the two and delete this one.`,
     ),
     ...(isFree ? { mend: { do: 'renameFile', to: name } } : {}),
   };

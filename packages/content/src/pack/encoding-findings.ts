@@ -1,7 +1,7 @@
 import { type Finding, findingMessage } from '@museummate/pack-format';
 import type { DecodedText } from './decode-text.ts';
 
-const FIX = '`check --fix` does it.';
+const FIX = '`check --fix` does this for you.';
 
 /** Findings about the encoding of a text: visitors would see wrong characters. */
 export function encodingFindings(file: string, { text, encoding, hasMark, line }: DecodedText): Finding[] {
@@ -14,7 +14,7 @@ export function encodingFindings(file: string, { text, encoding, hasMark, line }
         ...findingMessage(
           'file_encoding',
           {},
-          `is saved as ${encoding}, not as UTF-8: letters with accents would be shown as �`,
+          `is saved as ${encoding}, not as UTF-8, so accented letters would appear as �`,
           `Save it as UTF-8 in your editor; ${FIX}`,
         ),
         mend: { do: 'recode' },
@@ -29,7 +29,7 @@ export function encodingFindings(file: string, { text, encoding, hasMark, line }
       ...findingMessage(
         'file_byte_order_mark',
         {},
-        'begins with an invisible mark (BOM) that some programs stumble over',
+        'starts with a byte-order mark (BOM), which confuses some programs',
         `Save it as UTF-8 without BOM; ${FIX}`,
       ),
       mend: { do: 'recode' },
@@ -43,8 +43,8 @@ export function encodingFindings(file: string, { text, encoding, hasMark, line }
       ...findingMessage(
         'file_lost_letter',
         {},
-        'holds �: a letter was lost when somebody converted this text',
-        'Write the letter that belongs there.',
+        'contains �: a letter was lost when this text was converted',
+        'Write the correct letter instead.',
       ),
       line: text.slice(0, lost).split('\n').length,
     });

@@ -12,14 +12,14 @@ const MAX_MEDIUM_BYTES = 2_000_000_000;
 const LEADS_OUT = findingMessage(
   'file_link',
   {},
-  'is a link that leads out of the pack, and is not followed',
-  'Put the file itself there in place of the link.',
+  'is a link that leads out of the pack and is not followed',
+  'Replace the link with the file itself.',
 );
 export const UNREADABLE = findingMessage(
   'file_unreadable',
   {},
   'cannot be read',
-  'Look whether it is a file that you may open.',
+  'Check that it is a file and that you have permission to open it.',
 );
 /** Finding for a folder that cannot be listed. The error's code tells an operator more than "cannot be read". */
 export const unreadableFolder = (error: unknown): FileFault =>
@@ -32,10 +32,10 @@ export const unreadableFolder = (error: unknown): FileFault =>
 const NO_FILE = findingMessage(
   'file_not_a_file',
   {},
-  'is no file: it is a folder, a pipe or a device',
-  'Put a file of this name there, or take it out of the pack.',
+  'is not a file: it is a folder, a pipe or a device',
+  'Replace it with a file of this name, or remove it from the pack.',
 );
-const TOO_LARGE = findingMessage('file_too_large', {}, 'is too large', 'Look whether it is the right file.');
+const TOO_LARGE = findingMessage('file_too_large', {}, 'is too large', 'Check that it is the right file.');
 
 /**
  * Packs are not trusted: a file may be a link to this computer's secrets, a pipe that never ends, or larger than the
@@ -70,8 +70,8 @@ export async function folderFault(pack: PackPlace, name: string): Promise<FileFa
   return findingMessage(
     'file_not_a_folder',
     {},
-    'is no folder',
-    'Make a folder of this name, and put the files into it.',
+    'is not a folder',
+    'Create a folder with this name and put the files in it.',
   );
 }
 
@@ -83,12 +83,7 @@ export async function mediumFault(pack: PackPlace, name: string): Promise<FileFa
   if (!found) return undefined;
   if (!found.isFile()) return NO_FILE;
   return found.size > MAX_MEDIUM_BYTES
-    ? findingMessage(
-        'file_too_large',
-        {},
-        'is larger than 2 GB',
-        'Export it with a smaller size, or split it.',
-      )
+    ? findingMessage('file_too_large', {}, 'is larger than 2 GB', 'Export it at a smaller size, or split it.')
     : undefined;
 }
 

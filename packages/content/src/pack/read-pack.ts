@@ -28,14 +28,14 @@ const MAX_FILES = 50_000;
 const TOO_MUCH = findingMessage(
   'file_too_much',
   {},
-  'is not read any more: the documents of this pack are more than 50,000, or larger than 256 MB',
-  'Look whether this is the folder of one museum.',
+  'was not read: this pack has more than 50,000 documents, or more than 256 MB of them',
+  'Check that this is the folder of a single museum.',
 );
 const TOO_LARGE = findingMessage(
   'file_too_large',
   {},
   'is larger than 2 MB',
-  'Move sounds and pictures into media.',
+  'Move audio and pictures into media.',
 );
 
 const NO_PACK = findingMessage(
@@ -75,7 +75,7 @@ export async function readPack(folder: string): Promise<RawPack> {
     if (meant) {
       pack.faults.push(fileNameFinding(name, meant.name, !names.includes(meant.name)));
       unreadable(pack, meant.kind, name);
-    } else leftOut(pack, name, 'is no file or folder of this format and is left out');
+    } else leftOut(pack, name, 'is not a file or folder of this format and is left out');
   }
   return pack;
 }
@@ -114,7 +114,7 @@ async function readFolder(pack: RawPack, kind: DocumentKind, folder: string, rea
 }
 
 function leftOut(pack: RawPack, file: string, reason: string): void {
-  const advice = 'Take it out of the pack, or give it the name that the format has for it.';
+  const advice = 'Remove it from the pack, or give it a name that the format knows.';
   pack.faults.push({
     severity: 'warning',
     file,
@@ -147,7 +147,7 @@ async function readDocument(pack: RawPack, kind: DocumentKind, file: string, rea
       findingMessage(
         'file_no_text',
         {},
-        'is no text',
+        'is not a text file',
         'Save it with a text editor, not with a word processor.',
       ),
     );
@@ -158,8 +158,8 @@ async function readDocument(pack: RawPack, kind: DocumentKind, file: string, rea
       findingMessage(
         'file_nested_too_deep',
         {},
-        'is nested deeper than any document of this format',
-        'Look in this line for brackets, hyphens or spaces that do not belong there.',
+        'is nested more deeply than any document of this format',
+        'Check this line for brackets, hyphens or spaces that do not belong there.',
       ),
       deep,
     );
@@ -175,8 +175,8 @@ async function readDocument(pack: RawPack, kind: DocumentKind, file: string, rea
         findingMessage(
           'file_no_yaml',
           {},
-          'repeats parts of itself by * so often that it grows beyond measure',
-          'Write the texts out where they belong.',
+          'repeats parts of itself with * so often that it becomes too large',
+          'Write out the texts where they belong.',
         ),
         aliasLine(document, lineCounter),
       );
@@ -185,8 +185,8 @@ async function readDocument(pack: RawPack, kind: DocumentKind, file: string, rea
         findingMessage(
           'file_no_yaml',
           {},
-          'is no valid YAML: a text begins with * or &, which have a meaning of their own',
-          'Put quotes around the texts that begin with them.',
+          'is not valid YAML: a text starts with * or &, which have a special meaning',
+          'Put quotes around the texts that start with them.',
         ),
         aliasLine(document, lineCounter),
       );

@@ -33,9 +33,11 @@ const text = (name: string, content: string) => () => writeFile(inPack(name), co
 /** Makes a sparse file with this size. */
 const large = (name: string, bytes: number) => () => truncate(inPack(name), bytes);
 
-const OUT = 'is a link that leads out of the pack, and is not followed\n    → Put the file itself there';
-const NO_FILE = 'is no file: it is a folder, a pipe or a device\n    → Put a file of this name there';
-const DEEP = 'is nested deeper than any document of this format\n    → Look in this line for brackets';
+const OUT =
+  'is a link that leads out of the pack and is not followed\n    → Replace the link with the file itself';
+const NO_FILE =
+  'is not a file: it is a folder, a pipe or a device\n    → Replace it with a file of this name';
+const DEEP = 'is nested more deeply than any document of this format\n    → Check this line for brackets';
 
 test.each<[string, () => Promise<unknown>, string]>([
   [
@@ -45,7 +47,11 @@ test.each<[string, () => Promise<unknown>, string]>([
   ],
   ['one to a secret of this computer', linkTo('/etc/passwd', 'museum.yaml'), `museum.yaml: ${OUT}`],
   ['a folder of documents that is a link out', linkTo('../elsewhere', 'halls'), `halls: ${OUT}`],
-  ['a folder that is a file', linkTo('museum.yaml', 'halls'), 'halls: is no folder\n    → Make a folder'],
+  [
+    'a folder that is a file',
+    linkTo('museum.yaml', 'halls'),
+    'halls: is not a folder\n    → Create a folder',
+  ],
   ['a medium that is a link out', linkTo('../../secret.yaml', 'media/one.jpg'), `media/one.jpg ${OUT}`],
   ['subtitles that are a link out', linkTo('/etc/hostname', 'media/one.vtt'), `media/one.vtt: ${OUT}`],
   ['media that are a link out', linkTo('../elsewhere', 'media'), `media: ${OUT}`],
@@ -58,7 +64,7 @@ test.each<[string, () => Promise<unknown>, string]>([
     'artworks/2.yaml: is larger than 2 MB\n    → Move',
   ],
   ['a medium without end', large('media/one.wav', 5e9), 'media/one.wav is larger than 2 GB\n    → Export'],
-  ['subtitles without end', large('media/one.vtt', 5e6), 'media/one.vtt: is larger than 2 MB\n    → Look'],
+  ['subtitles without end', large('media/one.vtt', 5e6), 'media/one.vtt: is larger than 2 MB\n    → Check'],
   [
     'a million brackets',
     text('artworks/2.yaml', `a: 1\nb: ${'['.repeat(1e6)}`),
@@ -74,7 +80,7 @@ test.each<[string, () => Promise<unknown>, string]>([
   [
     'folders in folders in folders',
     () => mkdir(inPack(`media/${'a/'.repeat(40)}`), { recursive: true }),
-    `media/${'a/'.repeat(16).slice(0, -1)}: lies more than 16 folders deep, and is not looked into\n    → Move`,
+    `media/${'a/'.repeat(16).slice(0, -1)}: is more than 16 folders deep and was not checked\n    → Move`,
   ],
 ])('rejects %s with a reason and advice', async (_title, change, words) => {
   await change();
@@ -94,7 +100,7 @@ test('follows a link to another file of the pack, and allows any number of brack
   await writeFile(inPack('artworks/2.yaml'), `idArtwork: 2\ncode: "2"\nname: Two\n${poem}`);
   const { faults } = await checkPack(folder);
   expect(faults.filter(({ severity }) => severity === 'error').map(explainFinding)).toEqual([
-    expect.stringContaining('description: is no field'),
+    expect.stringContaining('description: is not a field'),
   ]);
 });
 

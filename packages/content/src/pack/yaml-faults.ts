@@ -12,44 +12,44 @@ const QUOTES = 'Put quotes around the text.';
 
 const WORDS: Partial<Record<YAMLError['code'], Words>> = {
   TAB_AS_INDENT: {
-    reason: 'a line begins with a tab',
-    advice: 'Begin it with spaces instead: two for each step to the right.',
+    reason: 'a line starts with a tab',
+    advice: 'Start it with spaces instead: two for each level of indentation.',
   },
   DUPLICATE_KEY: {
-    reason: 'this field stands here twice',
+    reason: 'this field appears twice',
     advice: 'Delete one of the two, or put their values together.',
   },
   BAD_INDENT: {
-    reason: 'this line begins too far to the left or right',
-    advice: 'Begin it exactly below the line that it belongs with, with spaces.',
+    reason: 'this line starts too far to the left or right',
+    advice: 'Indent it with spaces, exactly below the line that it belongs with.',
   },
-  BAD_SCALAR_START: { reason: 'a text must not begin with this sign', advice: QUOTES },
+  BAD_SCALAR_START: { reason: 'a text must not start with this character', advice: QUOTES },
   BAD_DQ_ESCAPE: {
-    reason: 'a backslash has a meaning of its own between double quotes',
+    reason: 'a backslash has a special meaning inside double quotes',
     advice: "Use single quotes around the text: '…'",
   },
   MISSING_CHAR: {
     reason: 'a quote or bracket is opened and never closed, or a colon is missing',
-    advice: 'Look in this line and above it for a ", \', [ or { without its partner.',
+    advice: 'Check this line and the lines above it for an unmatched ", \', [ or {.',
   },
   MULTIPLE_DOCS: {
-    reason: 'a line of three hyphens begins a second document',
+    reason: 'a line of three hyphens starts a second document',
     advice: 'Delete that line, or move what follows it into a file of its own.',
   },
-  BAD_ALIAS: { reason: 'a text must not begin with *', advice: QUOTES },
+  BAD_ALIAS: { reason: 'a text must not start with *', advice: QUOTES },
   MULTILINE_IMPLICIT_KEY: {
-    reason: 'this line is no field of its own, and does not belong to the text above it either',
-    advice: 'Write it as name: value; where it goes on with the text above, begin it further to the right.',
+    reason: 'this line is not a field, and does not belong to the text above it either',
+    advice: 'Write it as name: value; if it continues the text above, indent it further.',
   },
   UNEXPECTED_TOKEN: {
-    reason: 'something follows behind the end of a text in quotes or brackets',
+    reason: 'something follows the end of a text in quotes or brackets',
     advice:
       'Put quotes around the whole text; where it holds quotes itself, take the other kind: "O\'Hara", \'the "old" man\'.',
   },
 };
 
 const COLON: Words = {
-  reason: 'a text holds a colon followed by a space, which begins a new field',
+  reason: 'a text contains a colon followed by a space, which starts a new field',
   advice: 'Put quotes around the text, as in name: "Rodin: The Kiss".',
 };
 
@@ -81,15 +81,16 @@ export function yamlFault(
     ...findingMessage(
       'file_no_yaml',
       {},
-      `is no valid YAML: ${words?.reason ?? error?.message}`,
-      words?.advice ?? 'Compare this line with those before it; quotes around the text help in most cases.',
+      `is not valid YAML: ${words?.reason ?? error?.message}`,
+      words?.advice ??
+        'Compare this line with the ones before it; in most cases, quotes around the text help.',
     ),
   };
 }
 
 function otherSpace(line: number): Words {
   return {
-    reason: 'a line begins with a space of another kind, as web pages and word processors have',
+    reason: 'a line starts with a special space, as used by web pages and word processors',
     advice: 'Delete the spaces at its beginning, and type them anew.',
     line,
   };
@@ -103,21 +104,21 @@ function wordsFor(
   const all = text.split('\n');
   const written = all[line - 1] ?? '';
   const begins = firstSign(written);
-  if (code === 'TAG_RESOLVE_FAILED') return { reason: 'a text must not begin with !', advice: QUOTES };
+  if (code === 'TAG_RESOLVE_FAILED') return { reason: 'a text must not start with !', advice: QUOTES };
   if (begins === '*') return WORDS.BAD_ALIAS;
   if (/^\s*-[^\s-]/.test(written))
     return {
-      reason: 'a hyphen has no space behind it',
-      advice: 'Put a space behind it, as in - file: media/jug.jpg',
+      reason: 'a hyphen has no space after it',
+      advice: 'Put a space after it, as in - file: media/jug.jpg',
     };
   if (/block-seq-ind on same line/.test(message))
-    return { reason: 'a text must not begin with a hyphen and a space', advice: QUOTES };
+    return { reason: 'a text must not start with a hyphen and a space', advice: QUOTES };
   if (code === 'MULTILINE_IMPLICIT_KEY' || code === 'MISSING_CHAR') {
     const [, name, rest] = /^\s*([A-Za-z][\w-]*):([^\s/].*)$/.exec(written) ?? [];
     if (name)
       return {
-        reason: 'a colon has no space behind it',
-        advice: `Put a space behind it: ${name}: ${rest?.slice(0, 40)}`,
+        reason: 'a colon has no space after it',
+        advice: `Put a space after it: ${name}: ${rest?.slice(0, 40)}`,
       };
   }
   if (code === 'BLOCK_AS_IMPLICIT_KEY' || (/: .*: /.test(written) && /mapping/i.test(message))) {
@@ -177,5 +178,5 @@ function swallowedName(text: string, document: Document, lines: LineCounter): Wo
       named.push({ name: node.anchor, line: lines.linePos(node.range?.[0] ?? 0).line });
   });
   const unused = named.find(({ name }) => !used.has(name));
-  return unused && { reason: 'a text must not begin with &', advice: QUOTES, line: unused.line };
+  return unused && { reason: 'a text must not start with &', advice: QUOTES, line: unused.line };
 }

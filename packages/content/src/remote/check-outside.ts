@@ -69,7 +69,7 @@ function inWords(said: string): FindingMessage {
     reason,
     advice
       ? `${advice[0]?.toUpperCase()}${advice.slice(1)}.`
-      : 'Open the address in your browser; if the file is not there either, put it into the folder media instead.',
+      : 'Open the URL in your browser; if the file is not there either, put it in the folder media instead.',
   );
 }
 

@@ -61,13 +61,14 @@ export class RemoteFetch {
   /** Checks a URL without any request. Returns the reason why it is not allowed, or undefined. */
   fault(address: string): string | undefined {
     const url = URL.parse(address);
-    if (!url || !['http:', 'https:'].includes(url.protocol) || !url.hostname) return 'is no web address';
+    if (!url || !['http:', 'https:'].includes(url.protocol) || !url.hostname) return 'is not a web address';
     if (url.username || url.password)
-      return 'has a user name or password in it, which everybody who gets the pack could read';
+      return 'contains a user name or password, which everyone who gets the pack could read';
     if (this.#isSource(url)) return undefined;
     if (url.protocol !== 'https:')
-      return 'must begin with https://; a server of the house that has none is named in the setting MEDIA_ALLOWED_HOSTS';
-    if (url.port !== '') return 'names a port, which only the hosts in the setting MEDIA_ALLOWED_HOSTS may';
+      return 'must start with https://; add a server of the museum without https to the setting MEDIA_ALLOWED_HOSTS';
+    if (url.port !== '')
+      return 'contains a port, which is only allowed for hosts in the setting MEDIA_ALLOWED_HOSTS';
     return undefined;
   }
 
@@ -87,12 +88,12 @@ export class RemoteFetch {
         };
       answer.destroy();
       const next = URL.parse(headers.location, url.href);
-      if (!next) throw new RemoteFetchRefused('leads on to something that is no address');
+      if (!next) throw new RemoteFetchRefused('redirects to something that is not a URL');
       if (limits.sameHost && next.host !== url.host)
-        throw new RemoteFetchRefused('leads on to another host than the one that the pack names');
+        throw new RemoteFetchRefused('redirects to a different host than the one in the pack');
       url = next;
     }
-    throw new RemoteFetchRefused(`leads on to other addresses more than ${MAX_REDIRECTS} times`);
+    throw new RemoteFetchRefused(`redirects more than ${MAX_REDIRECTS} times`);
   }
 
   async #ask(url: URL, { idleMs, headers = {} }: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
@@ -126,7 +127,7 @@ export class RemoteFetch {
     if (found.length === 0) throw new RemoteUnavailable(UNKNOWN_HOST);
     if (!this.#isSource(url) && !found.every(({ address }) => isPublicAddress(address)))
       throw new RemoteFetchRefused(
-        `is on an inner network (${host}); if that is meant, add the host to the setting MEDIA_ALLOWED_HOSTS`,
+        `is on an internal network (${host}); if that is intended, add the host to the setting MEDIA_ALLOWED_HOSTS`,
       );
     return found;
   }
@@ -144,8 +145,8 @@ export class RemoteFetch {
   }
 }
 
-const TOO_SLOW = 'did not answer in time';
-const UNKNOWN_HOST = 'has a host that nobody knows; is it spelled right, and is there a network?';
+const TOO_SLOW = 'did not respond in time';
+const UNKNOWN_HOST = 'has an unknown host; check the spelling and the network connection';
 
 async function resolveName(host: string): Promise<FoundAddress[]> {
   return lookup(host, { all: true });
@@ -188,6 +189,6 @@ function inWords(error: unknown, deadline: AbortSignal): RemoteFetchRefused {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (/CERT|SELF_SIGNED|UNABLE_TO_/.test(code))
     return new RemoteFetchRefused(`has a certificate that cannot be trusted (${code})`);
-  if (code === 'ECONNRESET') return new RemoteUnavailable('broke off before its end');
+  if (code === 'ECONNRESET') return new RemoteUnavailable('ended before the file was complete');
   return new RemoteUnavailable(`cannot be reached${code ? ` (${code})` : ''}`);
 }

@@ -45,7 +45,7 @@ export class RemoteMedia {
     this.#files += 1;
     if (this.#files > MAX_FILES)
       throw new RemoteFetchRefused(
-        `is one of more than ${MAX_FILES} addresses of this pack; put the files below media/`,
+        `is one of more than ${MAX_FILES} URLs in this pack; put the files in media/`,
       );
     const answer = await this.#fetch.open(address, { ...LIMITS, headers: conditions(known) });
     if (answer.status === 304 && known) {
@@ -55,7 +55,7 @@ export class RemoteMedia {
     if (answer.status !== 200) {
       answer.close();
       const Trouble = answer.status >= 500 || answer.status === 429 ? RemoteUnavailable : RemoteFetchRefused;
-      throw new Trouble(`answers with ${answer.status}${reason(answer.status)}`);
+      throw new Trouble(`responds with ${answer.status}${reason(answer.status)}`);
     }
     const folder = await mkdtemp(path.join(tmpdir(), 'museummate-outside-'));
     try {
@@ -73,7 +73,9 @@ export class RemoteMedia {
     for await (const chunk of body) {
       this.#bytes += chunk.length;
       if (this.#bytes > MAX_BYTES)
-        throw new RemoteFetchRefused('is too much: the files of this pack are more than 20 GB together');
+        throw new RemoteFetchRefused(
+          'exceeds the limit: the files of this pack are more than 20 GB in total',
+        );
       yield chunk;
     }
   }
@@ -88,6 +90,6 @@ function conditions(known: MediaSource | undefined): Record<string, string> {
 
 function reason(status: number): string {
   if (status === 404 || status === 410) return ': there is no such file';
-  if (status === 401 || status === 403) return ': it is not for everybody';
+  if (status === 401 || status === 403) return ': it is not public';
   return '';
 }

@@ -70,13 +70,13 @@ export class DraftMedia {
 
   #missing(name: string): string {
     if (!this.#source.name && this.#present.size === 0)
-      return `${name} was not found: name the folder or ZIP file that holds it with --media`;
+      return `${name} was not found: give the folder or ZIP file that contains it with --media`;
     if (this.#source.isAmbiguous(name))
-      return `there are several files ${name} in ${this.#source.name}; write the folder before it`;
+      return `there are several files ${name} in ${this.#source.name}; write the folder name before it`;
     const meant = this.#source.nearest(name) ?? nearest(name, this.#present);
     const where = this.#source.name
       ? `in ${this.#source.name}`
       : 'among the media of the museum; is --media missing?';
-    return `there is no ${name} ${where}${meant ? `; is ${meant} meant?` : ''}`;
+    return `there is no ${name} ${where}${meant ? `; did you mean ${meant}?` : ''}`;
   }
 }

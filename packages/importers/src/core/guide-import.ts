@@ -53,7 +53,11 @@ export class GuideImport {
     const steps = keys.flatMap((key) => {
       const work = this.#byKey.get(key);
       if (!work)
-        this.#draft.note('unclear', place, `names ${key}, which is no stop of the file; it was left out`);
+        this.#draft.note(
+          'unclear',
+          place,
+          `refers to ${key}, which is not a stop in the file; it was left out`,
+        );
       return work ? [{ idArtwork: work.id }] : [];
     });
     const names = textsOf(fields.name);

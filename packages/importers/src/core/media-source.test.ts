@@ -57,7 +57,7 @@ test.each(['../secret.mp3', '/etc/secret.mp3', 'a/../../secret.mp3', 'C:\\secret
   'rejects a ZIP file with %s',
   async (name) => {
     await expect(MediaSource.open(await zipped({ [name]: 'x' }))).rejects.toThrow(
-      /media\.zip is no ZIP file/,
+      /media\.zip cannot be read as a ZIP file/,
     );
   },
 );
@@ -65,7 +65,7 @@ test.each(['../secret.mp3', '/etc/secret.mp3', 'a/../../secret.mp3', 'C:\\secret
 test('rejects more files or bytes than allowed before unpacking anything', async () => {
   const file = await zipped({ 'a.mp3': 'x'.repeat(2000), 'b.mp3': 'y' });
   await expect(Zip.open(file, 'media.zip', { entries: 1, bytes: 1e9 })).rejects.toThrow(
-    /holds 2 files; at most 1/,
+    /contains 2 files; at most 1/,
   );
   await expect(Zip.open(file, 'media.zip', { entries: 9, bytes: 1000 })).rejects.toThrow(
     /unpacks to more than/,
@@ -85,11 +85,11 @@ test('does not open pipes, devices or linked folders as files, and does not foll
   const source = await MediaSource.open(folder);
   for (const name of ['b.mp3', 'c.mp3'])
     await expect(source.put(name, path.join(folder, 'out.mp3')), name).rejects.toThrow(
-      /is no file that can be read, but a folder, a pipe or a device; name the file itself/,
+      /is not a file but a folder, a pipe or a device; give the file itself/,
     );
-  await expect(MediaSource.open(path.join(folder, 'b.mp3'))).rejects.toThrow(/is no file that can be read/);
+  await expect(MediaSource.open(path.join(folder, 'b.mp3'))).rejects.toThrow(/is not a file/);
   await mkdir(path.join(folder, 'a/'.repeat(40)), { recursive: true });
-  await expect(MediaSource.open(folder)).rejects.toThrow(/lies more than 16 folders deep/);
+  await expect(MediaSource.open(folder)).rejects.toThrow(/is more than 16 folders deep/);
 });
 
 test('rejects a symbolic link in a ZIP file', async () => {
@@ -109,11 +109,13 @@ test('checks type, size and nesting of text files before parsing them', async ()
   expect(await readJson(json)).toEqual({ text: `"${'['.repeat(500)}\\` });
   const pipe = path.join(folder, 'pipe.json');
   execFileSync('mkfifo', [pipe]);
-  await expect(readJson(pipe)).rejects.toThrow(/pipe\.json is no file that can be read/);
-  await expect(readTourml(pipe)).rejects.toThrow(/pipe\.json is no file that can be read/);
+  await expect(readJson(pipe)).rejects.toThrow(/pipe\.json is not a file/);
+  await expect(readTourml(pipe)).rejects.toThrow(/pipe\.json is not a file/);
   await truncate(json, 5e9);
   await expect(readJson(json)).rejects.toThrow(/has 5000 MB; at most 100 MB are read/);
   await expect(readTourml(json)).rejects.toThrow(/has 5000 MB; at most 100 MB are read/);
   const xml = Readable.from([Buffer.from('<a>'.repeat(1e5))]);
-  await expect(readWholeXml(xml, {})).rejects.toThrow(/nested deeper than any spreadsheet program writes/);
+  await expect(readWholeXml(xml, {})).rejects.toThrow(
+    /nested more deeply than any spreadsheet program writes/,
+  );
 });

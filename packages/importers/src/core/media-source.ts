@@ -92,14 +92,14 @@ async function folderSource(folder: string): Promise<FileSource> {
   const walk = async (inside: string, depth: number): Promise<void> => {
     if (depth > MAX_FOLDERS)
       throw new UnreadableSource(
-        `${inside} lies more than ${MAX_FOLDERS} folders deep in ${folder}; move what is in it further up`,
+        `${inside} is more than ${MAX_FOLDERS} folders deep in ${folder}; move its contents to a higher folder`,
       );
     for await (const entry of await opendir(path.join(root, inside))) {
       const name = inside ? `${inside}/${entry.name}` : entry.name;
       if (isHidden(name)) continue;
       if (names.length >= LIMITS.entries)
         throw new UnreadableSource(
-          `${folder} holds more than ${LIMITS.entries} files; name the folder with the media`,
+          `${folder} contains more than ${LIMITS.entries} files; give the folder with the media`,
         );
       if (entry.isDirectory()) await walk(name, depth + 1);
       else names.push(name);
@@ -113,7 +113,7 @@ async function folderSource(folder: string): Promise<FileSource> {
       const file = await realpath(path.join(root, name));
       // A link in the folder may point to any file of this computer.
       if (!file.startsWith(root + path.sep))
-        throw new UnreadableSource(`${name} leads out of ${folder}; put the file itself there`);
+        throw new UnreadableSource(`${name} leads out of ${folder}; replace it with the file itself`);
       await regularFile(file);
       if (linked && (await symlink(file, target).then(yes, no))) return;
       await copyFile(file, target);

@@ -23,13 +23,13 @@ const MAX_LEVELS = 100;
 export function parseJson(text: string, name: string): unknown {
   if (isTooDeep(text))
     throw new UnreadableSource(
-      `${name} is nested more than ${MAX_LEVELS} levels deep, which no guide is; save it again from its program`,
+      `${name} is nested more than ${MAX_LEVELS} levels deep, which is not normal for a guide; save it again from its program`,
     );
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     throw new UnreadableSource(
-      `${name} is no JSON that can be read; it may be cut off, so save it again from its program (${error instanceof Error ? error.message : error})`,
+      `${name} cannot be read as JSON; it may be incomplete, so save it again from its program (${error instanceof Error ? error.message : error})`,
     );
   }
 }

@@ -8,7 +8,7 @@ export async function regularFile(file: string): Promise<{ size: number }> {
   if (!found) throw new UnreadableSource(`there is no file ${file}`);
   if (!found.isFile())
     throw new UnreadableSource(
-      `${path.basename(file)} is no file that can be read, but a folder, a pipe or a device; name the file itself`,
+      `${path.basename(file)} is not a file but a folder, a pipe or a device; give the file itself`,
     );
   return { size: found.size };
 }

@@ -49,7 +49,7 @@ export class SourceLanguages {
       this.#draft.note(
         'unclear',
         place,
-        `${tag} is no language that a museum can speak; its texts were left out`,
+        `${tag} is not a language that a museum can offer; its texts were left out`,
       );
     this.#unknown.add(tag);
     return null;

@@ -25,12 +25,14 @@ export async function* readXml(
   });
   // Rejects document types: custom entities can expand endlessly, valid sources have none, and none are ever fetched.
   parser.on('doctype', () => {
-    throw new UnreadableSource(`the file holds XML with a document type, which no ${program} writes`);
+    throw new UnreadableSource(`the file contains XML with a document type, which no ${program} writes`);
   });
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1;
     if (depth > MAX_LEVELS)
-      throw new UnreadableSource(`the file holds XML that is nested deeper than any ${program} writes`);
+      throw new UnreadableSource(
+        `the file contains XML that is nested more deeply than any ${program} writes`,
+      );
     handler.open?.(localName(name), attributes);
   });
   parser.on('closetag', ({ name }) => {

@@ -32,7 +32,7 @@ export class Zip {
       let bytes = 0;
       if (file.entryCount > limits.entries)
         throw new UnreadableSource(
-          `${name} holds ${file.entryCount} files; at most ${limits.entries} are allowed`,
+          `${name} contains ${file.entryCount} files; at most ${limits.entries} are allowed`,
         );
       for await (const entry of file.eachEntry()) {
         const inside = nameOf(entry);
@@ -44,10 +44,10 @@ export class Zip {
         bytes += entry.uncompressedSize;
         if (bytes > limits.bytes)
           throw new UnreadableSource(
-            `${name} unpacks to more than ${Math.round(limits.bytes / 1e6)} MB; split it, or unpack it and name the folder`,
+            `${name} unpacks to more than ${Math.round(limits.bytes / 1e6)} MB; split it, or unpack it and give the folder`,
           );
         if (entries.has(inside))
-          throw new UnreadableSource(`${name} holds ${inside} twice; pack the files again, each once`);
+          throw new UnreadableSource(`${name} contains ${inside} twice; pack the files again, each once`);
         entries.set(inside, entry);
       }
       refuseBomb(name, [...entries.values()]);
@@ -88,14 +88,14 @@ function refuseBomb(name: string, entries: readonly Entry[]): void {
   let end = 0;
   const inOrder = [...entries].sort((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader);
   for (const { relativeOffsetOfLocalHeader: start, compressedSize, fileNameLength } of inOrder) {
-    if (start < end) throw new UnreadableSource(`${name} holds files that overlap; pack the files again`);
+    if (start < end) throw new UnreadableSource(`${name} contains files that overlap; pack the files again`);
     end = start + LOCAL_HEAD_BYTES + fileNameLength + compressedSize;
   }
   const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
   const packed = entries.reduce((sum, { compressedSize }) => sum + compressedSize, 0);
   if (unpacked > HARMLESS_BYTES && unpacked > packed * MAX_RATIO)
     throw new UnreadableSource(
-      `${name} unpacks to ${Math.round(unpacked / 1e6)} MB from ${(packed / 1e6).toFixed(1)} MB, which no pictures, recordings or texts do; pack the files again`,
+      `${name} unpacks to ${Math.round(unpacked / 1e6)} MB from ${(packed / 1e6).toFixed(1)} MB, which is not normal for pictures, recordings or texts; pack the files again`,
     );
 }
 
@@ -125,8 +125,8 @@ function isRegular({ externalFileAttributes }: Entry): boolean {
 /** Explains an error of a ZIP file: most often it was not copied completely. */
 function reasonOf(message: string): string {
   return /central directory/i.test(message)
-    ? 'is no ZIP file that can be read, or is cut off: copy it again, or unpack it and name the folder'
-    : `is no ZIP file that can be read: ${message}; pack the files again, or unpack them and name the folder`;
+    ? 'cannot be read as a ZIP file, or is incomplete: copy it again, or unpack it and give the folder'
+    : `cannot be read as a ZIP file: ${message}; pack the files again, or unpack them and give the folder`;
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -125,12 +125,12 @@ export class CanvasMedia {
       const form = what === 'film' ? 'MP4' : 'MP3 or M4A';
       this.#unclear(
         place,
-        `has a ${what} in ${kind}, which not every phone plays: ${address} was left out; save it as ${form}, and add it to otherResources of the work`,
+        `has a ${what} in ${kind}, which some phones cannot play: ${address} was left out; save it as ${form}, and add it to otherResources of the work`,
       );
       return false;
     }
     if (/#t=/.test(address) || isNode(body.selector))
-      this.#unclear(place, `means only a part of ${address.split('#')[0]}; the whole ${what} was taken`);
+      this.#unclear(place, `refers only to a part of ${address.split('#')[0]}; the whole ${what} was taken`);
     return true;
   }
 
@@ -148,7 +148,7 @@ export class CanvasMedia {
   #file(body: Node, place: SourceLocation): string | undefined {
     const address = textOf(body.id)?.split('#')[0];
     if (!address) {
-      this.#unclear(place, 'shows something that has no address; it was left out');
+      this.#unclear(place, 'shows something without a URL; it was left out');
       return undefined;
     }
     const name = decoded(URL.parse(address)?.pathname.split('/').at(-1) ?? '').trim();

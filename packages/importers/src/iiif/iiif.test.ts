@@ -71,8 +71,8 @@ test('a manifest becomes an artwork with pictures, deep zoom, recordings, facts 
     },
   ]);
   expect(notes).toEqual([
-    'unclear: vase.json, Manifest https://a.example/vase/manifest.json: xx is no language that a museum can speak; its texts were left out',
-    'note: vase.json, Manifest https://a.example/vase/manifest.json: says more than a work has fields for: Mood; that was left out',
+    'unclear: vase.json, Manifest https://a.example/vase/manifest.json: xx is not a language that a museum can offer; its texts were left out',
+    'note: vase.json, Manifest https://a.example/vase/manifest.json: contains more than a work has fields for: Mood; that was left out',
   ]);
 });
 
@@ -166,7 +166,7 @@ test('a collection becomes a museum; referenced manifests are fetched, and failu
   expect(asked).toEqual(['https://a.example/jug', 'https://a.example/gone']);
   expect(notes).toContain('unclear: all.json, Manifest https://a.example/gone: was left out: answers 404');
   const { notes: without } = await draftOf('all.json', JSON.stringify(collection));
-  expect(without.join()).toContain('is only named in the file; save it and import it');
+  expect(without.join()).toContain('is only referred to in the file; save it and import it');
 });
 
 test('a repeated import changes the same artworks, and keeps additions by the museum', async () => {
@@ -213,11 +213,7 @@ test("a repeated import keeps the number and texts of an extra, and the museum's
 });
 
 test.each([
-  [
-    'no JSON',
-    '{"@context": "http://iiif.io/api/presentation/3/context.json",',
-    /is no JSON that can be read/,
-  ],
+  ['no JSON', '{"@context": "http://iiif.io/api/presentation/3/context.json",', /cannot be read as JSON/],
   [
     'another type',
     JSON.stringify({ '@context': CONTEXT, type: 'Canvas' }),

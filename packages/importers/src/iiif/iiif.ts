@@ -61,7 +61,7 @@ class IiifImport {
     const whole = Array.isArray(resource.items) ? resource : await this.#fetched(resource);
     if (!whole) return;
     if (whole.type === 'Collection') {
-      if (depth >= MAX_DEPTH) return this.#leftOut(whole, `lies more than ${MAX_DEPTH} collections deep`);
+      if (depth >= MAX_DEPTH) return this.#leftOut(whole, `is more than ${MAX_DEPTH} collections deep`);
       const items = nodes(whole.items);
       for (const item of items) await this.#resource(item, depth + 1);
       await this.#exhibition(whole, items);
@@ -91,7 +91,7 @@ class IiifImport {
   async #fetched(reference: Node): Promise<Node | undefined> {
     const address = textOf(reference.id) ?? '';
     if (!this.#fetchText)
-      return void this.#leftOut(reference, 'is only named in the file; save it and import it');
+      return void this.#leftOut(reference, 'is only referred to in the file; save it and import it');
     const answer = await this.#fetchText(address);
     if ('fault' in answer) return void this.#leftOut(reference, answer.fault);
     try {
@@ -127,7 +127,7 @@ function upgraded(value: unknown, name: string): Node {
     if (isNode(result) && (result.type === 'Manifest' || result.type === 'Collection')) return result;
   } catch (error) {
     throw new UnreadableSource(
-      `${name} is no IIIF that can be read: ${error instanceof Error ? error.message : error}`,
+      `${name} cannot be read as IIIF: ${error instanceof Error ? error.message : error}`,
     );
   }
   throw new UnreadableSource(`${name} is neither a IIIF manifest nor a collection`);

@@ -85,7 +85,7 @@ export class ManifestReader {
         this.#draft.note(
           'unclear',
           at,
-          `shows something of the type ${textOf(body.type) ?? 'unknown'}, which a work has no place for; it was left out`,
+          `shows something of the type ${textOf(body.type) ?? 'unknown'}, for which a work has no field; it was left out`,
         );
     for (const { body, place: at } of idle)
       this.#draft.note(
@@ -97,7 +97,7 @@ export class ManifestReader {
       this.#draft.note(
         'unclear',
         place,
-        `names annotations that are not in the file (${named.length}), such as ${named[0]}; whatever they hold was left out`,
+        `refers to annotations that are not in the file (${named.length}), such as ${named[0]}; their contents were left out`,
       );
   }
 
@@ -121,7 +121,7 @@ export class ManifestReader {
       this.#draft.note(
         'told',
         place,
-        `says more than a work has fields for: ${named.slice(0, 10).join(', ')}; that was left out`,
+        `contains more than a work has fields for: ${named.slice(0, 10).join(', ')}; that was left out`,
       );
     return facts;
   }

@@ -113,10 +113,10 @@ test('a saved museum keeps its stops with numbers and order, collections, tours,
   ]);
   expect(notes).toEqual([
     'unclear: mill.json, museum mus: has 2 pictures; the first was taken',
-    'unclear: mill.json, museum mus: has a recording, which a museum has no place for; it was left out',
+    'unclear: mill.json, museum mus: has a recording, for which a museum has no field; it was left out',
     'unclear: mill.json, exhibit one, content de: has more than one recording; the first was taken',
-    'unclear: mill.json, exhibit one: has the picture plan of the kind map; it was left out',
-    'unclear: mill.json, collection col: names lost, which is no stop of the file; it was left out',
+    'unclear: mill.json, exhibit one: has the picture plan of the type map; it was left out',
+    'unclear: mill.json, collection col: refers to lost, which is not a stop in the file; it was left out',
     'unclear: mill.json, exhibit two: has a film; it was left out',
     'unclear: mill.json, exhibit two: has a quiz; it was left out',
   ]);
@@ -124,6 +124,6 @@ test('a saved museum keeps its stops with numbers and order, collections, tours,
 
 test('rejects a file without content with a clear message', async () => {
   await expect(draftOf('x.json', '{"uuid": "m", "type": "museum", "content": []}')).rejects.toThrow(
-    'x.json holds no museum, tour, collection or exhibit of izi.TRAVEL with its content',
+    'x.json contains no museum, tour, collection or exhibit of izi.TRAVEL with its content',
   );
 });

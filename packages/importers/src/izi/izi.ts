@@ -30,7 +30,7 @@ export const izi: SourceFormat = {
     const objects = objectsIn(await readJson(file));
     if (objects.size === 0)
       throw new UnreadableSource(
-        `${source} holds no museum, tour, collection or exhibit of izi.TRAVEL with its content`,
+        `${source} contains no museum, tour, collection or exhibit of izi.TRAVEL with its content`,
       );
     await new IziImport(source, draft, objects).read();
   },
@@ -96,7 +96,7 @@ class IziImport {
     if (others.length > 0)
       this.#draft.note('unclear', place, `has ${others.length + 1} pictures; the first was taken`);
     if (nodes(museum.content).some(({ audio }) => nodes(audio).length > 0))
-      this.#draft.note('unclear', place, 'has a recording, which a museum has no place for; it was left out');
+      this.#draft.note('unclear', place, 'has a recording, for which a museum has no field; it was left out');
   }
 
   /** Adds notes for content of izi.TRAVEL that packs cannot hold. */
@@ -182,7 +182,7 @@ class IziImport {
         this.#draft.note(
           'unclear',
           place,
-          `has the picture ${uuid} of the kind ${String(image.type)}; it was left out`,
+          `has the picture ${uuid} of the type ${String(image.type)}; it was left out`,
         );
         return [];
       }
@@ -216,7 +216,7 @@ class IziImport {
     this.#draft.note(
       'unclear',
       place,
-      `names the file ${uuid}, which is not among the media, and does not say whose it is`,
+      `refers to the file ${uuid}, which is not among the media, and does not say where it belongs`,
     );
     return undefined;
   }

@@ -25,19 +25,19 @@ export function readCell(text: string, kind: CellKind): ReadCell {
     }
     case 'number': {
       const number = Number(text.trim().replace(',', '.'));
-      return Number.isFinite(number) ? { value: number } : { fault: `${text} is no number` };
+      return Number.isFinite(number) ? { value: number } : { fault: `${text} is not a number` };
     }
     case 'numbers': {
       const words = text.split(/[\s,;]+/).filter(Boolean);
       const wrong = words.find((word) => !/^\d{1,9}$/.test(word));
-      return wrong === undefined ? { value: words.map(Number) } : { fault: `${wrong} is no number` };
+      return wrong === undefined ? { value: words.map(Number) } : { fault: `${wrong} is not a number` };
     }
     case 'choice': {
       const chosen = kind.choices.find((choice) => normaliseWord(choice) === normaliseWord(text));
       if (chosen) return { value: chosen };
       const meant = nearest(text, kind.choices);
       const choices = kind.choices.join(', ');
-      return { fault: `${text} is none of ${choices}${meant ? `; is ${meant} meant?` : ''}` };
+      return { fault: `${text} is not one of ${choices}${meant ? `; did you mean ${meant}?` : ''}` };
     }
     default:
       return { value: text };

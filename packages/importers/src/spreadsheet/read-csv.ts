@@ -59,9 +59,9 @@ async function* csvRows(
 function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'CSV_QUOTE_NOT_CLOSED')
-    return 'a cell begins with a quote (") that is never closed; close it, or save the list as .xlsx';
+    return 'a cell starts with a quote (") that is never closed; close it, or save the list as .xlsx';
   if (code === 'CSV_MAX_RECORD_SIZE')
-    return 'a row is too long; look whether a quote (") is opened in it and never closed';
+    return 'a row is too long; check whether a quote (") is opened in it and never closed';
   return error instanceof Error ? error.message : String(error);
 }
 

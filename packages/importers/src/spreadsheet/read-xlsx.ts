@@ -122,7 +122,7 @@ async function readTexts(zip: Zip, part: string | undefined, name: string): Prom
       characters += text.length;
       if (characters > SHEET_LIMITS.sharedCharacters)
         throw new UnreadableSource(
-          `${name} holds more text than this program reads; split it into several files`,
+          `${name} contains more text than this program can read; split it into several files`,
         );
     },
     close(tag) {
@@ -131,7 +131,7 @@ async function readTexts(zip: Zip, part: string | undefined, name: string): Prom
       if (tag !== 'si') return;
       if (texts.length >= SHEET_LIMITS.sharedTexts)
         throw new UnreadableSource(
-          `${name} holds more texts than this program reads; split it into several files`,
+          `${name} contains more texts than this program can read; split it into several files`,
         );
       texts.push(decoded(current ?? ''));
       current = undefined;

@@ -75,7 +75,7 @@ export class References {
     if (found) return found;
     const meant = nearest(word, known.names());
     if (meant && normaliseWord(meant) !== normaliseWord(word))
-      this.#draft.note('told', place, `${kind} ${word} is new; is ${meant} meant?`);
+      this.#draft.note('told', place, `${kind} ${word} is new; did you mean ${meant}?`);
     const isNumber = kind === 'hall' && /^\S{0,5}\d\S{0,5}$/.test(word);
     const made = await this.#draft.add(kind, { name: word, ...(isNumber ? { number: word } : {}) });
     made.placeOf = () => place;

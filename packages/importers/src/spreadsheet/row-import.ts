@@ -125,7 +125,7 @@ export class RowImport {
     const match = this.#matches.find(key, this.#rows);
     if (match) {
       const earlier = this.#rows.get(match.found);
-      if (earlier) return unclear(`${key.number ?? key.id ?? key.names[0]} stands in ${earlier.at} already`);
+      if (earlier) return unclear(`${key.number ?? key.id ?? key.names[0]} is already in ${earlier.at}`);
       if (match.bare) this.#draft.note('told', place, `${key.number} is taken for ${match.found.value.code}`);
       return this.#claim(match.found, row, place, !match.bare);
     }

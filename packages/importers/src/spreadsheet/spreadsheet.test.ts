@@ -47,7 +47,7 @@ test.each([
     own === undefined ? {} : { base },
   );
   expect(JSON.stringify(works)).toContain('Chłopiec z łódką');
-  expect(notes).toEqual([expect.stringMatching(/read as Windows-1250: look whether/)]);
+  expect(notes).toEqual([expect.stringMatching(/read as Windows-1250: check that/)]);
 });
 
 test('a workbook is read as its cells show it: leading zeros, prefixes, dates, formula results', async () => {
@@ -80,7 +80,7 @@ test('a workbook is read as its cells show it: leading zeros, prefixes, dates, f
     { idArtwork: 1003, code: '0009', name: { en: 'Mill' } },
   ]);
   expect(notes).toEqual([
-    expect.stringMatching(/^unclear: works\.xlsx, Works!D1: no column is called inventory/),
+    expect.stringMatching(/^unclear: works\.xlsx, Works!D1: there is no column called inventory/),
     'unclear: works.xlsx, Works!E4 (text_en): the cell shows #DIV/0!: its formula has no result',
   ]);
 });
@@ -112,8 +112,8 @@ test('notes merged cells, amenities of unknown kind, and a sheet of floors with 
   expect(draft.all('floor').map(({ value }) => value.name)).toEqual([{ en: 'Ground' }]);
   expect(notes).toEqual([
     expect.stringMatching(/^unclear: works\.xlsx, Works!B2:B3: are merged into one cell/),
-    expect.stringMatching(/^unclear: works\.xlsx, Floors!B1: no column is called level/),
-    expect.stringMatching(/^unclear: works\.xlsx, Amenities!A3 \(kind\): WC is none of/),
+    expect.stringMatching(/^unclear: works\.xlsx, Floors!B1: there is no column called level/),
+    expect.stringMatching(/^unclear: works\.xlsx, Amenities!A3 \(kind\): WC is not one of/),
   ]);
 });
 
@@ -147,8 +147,8 @@ test('understands headers as people write them, and suggests the most similar fo
     },
   ]);
   expect(notes).toEqual([
-    'unclear: works.csv, I1: no column is called nmae_it, and it was left out; is name_it meant?',
-    'unclear: works.csv, J1: no column is called Colour, and it was left out',
+    'unclear: works.csv, I1: there is no column called nmae_it; it was left out; did you mean name_it?',
+    'unclear: works.csv, J1: there is no column called Colour; it was left out',
   ]);
 });
 
@@ -200,9 +200,9 @@ test('skips unclear values and adds a note with the cell', async () => {
   expect(works).toHaveLength(2);
   expect(notes).toEqual([
     'unclear: works.csv, C2 (highlight): maybe is neither yes nor no',
-    'unclear: works.csv, E2 (state): closd is none of open, closed, moved; is closed meant?',
-    'unclear: works.csv, D2 (audio_en): there is no lighthous.mp3 in media; is lighthouse.mp3 meant?',
-    'unclear: works.csv, A3 (number): 1 stands in A2 (number) already; the row was left out',
+    'unclear: works.csv, E2 (state): closd is not one of open, closed, moved; did you mean closed?',
+    'unclear: works.csv, D2 (audio_en): there is no lighthous.mp3 in media; did you mean lighthouse.mp3?',
+    'unclear: works.csv, A3 (number): 1 is already in A2 (number); the row was left out',
     'unclear: works.csv, A4 (number): there is no 99 in the museum, and a new one needs a name; the row was left out',
     'unclear: works.csv, A5 (number): the row has neither a number nor a name; the row was left out',
   ]);
@@ -234,9 +234,9 @@ test('keeps the paragraphs of a cell, and removes HTML that is not allowed', asy
 });
 
 test.each([
-  ['works.xlsx', 'number,name_en\n', /^works\.xlsx is no XLSX file: open it in a spreadsheet program/],
-  ['works.csv', 'number,name_en\n1,"Jug\n2,Bell\n', /after row 1: a cell begins with a quote/],
-  ['works.zip', 'PK', /^works\.zip is of no format that can be imported: name the spreadsheet/],
+  ['works.xlsx', 'number,name_en\n', /^works\.xlsx is not an XLSX file: open it in a spreadsheet program/],
+  ['works.csv', 'number,name_en\n1,"Jug\n2,Bell\n', /after row 1: a cell starts with a quote/],
+  ['works.zip', 'PK', /^works\.zip has a format that cannot be imported: give the spreadsheet/],
   ['works.xls', 'x', /save it as \.xlsx/],
   ['works.csv', 'apples;pears\n1;2\n', /no row names the columns/],
 ])('rejects %s that cannot be read with a reason', async (name, content, words) => {

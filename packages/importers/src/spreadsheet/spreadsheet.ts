@@ -50,7 +50,7 @@ class SpreadsheetImport {
       this.#draft.note(
         'told',
         { source: this.#source, at: '' },
-        `is not saved as UTF-8 and was read as ${encoding.replace('w', 'W')}: look whether letters with accents are right`,
+        `is not saved as UTF-8 and was read as ${encoding.replace('w', 'W')}: check that accented letters are correct`,
       );
     const tables = sheets.map(({ name }) => (name === '' ? TABLES[0] : tableNamed(name)));
     // If no sheet has a name for artworks, the first sheet contains them, unless it has the name of another table.
@@ -98,12 +98,12 @@ class SpreadsheetImport {
       this.#draft.note(
         'unclear',
         { source: this.#source, at: `${sheet.name}!${cells}` },
-        'are merged into one cell, so that only the first row has what it says; split it and fill in each row',
+        'are merged into one cell, so only the first row has its value; split it and fill in each row',
       );
     if (!titles && (above > 0 || table.kind === 'artwork'))
       throw new UnreadableSource(
-        `${this.#source}${sheet.name ? `, sheet ${sheet.name}` : ''}: no row names the columns; the first row must ` +
-          `hold names such as ${EXAMPLES[table.kind] ?? 'name_en'}`,
+        `${this.#source}${sheet.name ? `, sheet ${sheet.name}` : ''}: no row contains the column names; the first row must ` +
+          `contain names such as ${EXAMPLES[table.kind] ?? 'name_en'}`,
       );
     for (const [kind, each] of imports) {
       for (const document of each.documents()) this.#seen.add(document);
@@ -128,7 +128,7 @@ class SpreadsheetImport {
     this.#draft.note(
       'unclear',
       { source: this.#source, at },
-      `${word} is none of ${known}; the row was left out`,
+      `${word} is not one of ${known}; the row was left out`,
     );
     return undefined;
   }
@@ -141,8 +141,8 @@ class SpreadsheetImport {
       const place = { source: this.#source, at: `${sheet ? `${sheet}!` : ''}${letters}${row.number}` };
       if (!meaning) {
         if (elsewhere.some((each) => each.position === position && each.meaning)) continue;
-        const advice = near ? `; is ${near} meant?` : '';
-        this.#draft.note('unclear', place, `no column is called ${title}, and it was left out${advice}`);
+        const advice = near ? `; did you mean ${near}?` : '';
+        this.#draft.note('unclear', place, `there is no column called ${title}; it was left out${advice}`);
         continue;
       }
       const key =
@@ -185,5 +185,5 @@ function isHead(row: SheetRow, kind: DocumentKind): boolean {
 }
 
 function whyLeftOut(): string {
-  return `was left out: sheets that are read are called ${TABLES.map(({ name }) => name).join(', ')}`;
+  return `was left out: the sheets that are read are called ${TABLES.map(({ name }) => name).join(', ')}`;
 }

@@ -13,11 +13,11 @@ import { HELP_SHEET } from './tables.ts';
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const HELP = [
-  'One row is one work, hall or amenity; the rows are known by their number. Columns that end in _en, _de … are in that language.',
+  'Each row is one work, hall or amenity; rows are identified by their number. Columns that end in _en, _de … are in that language.',
   'Fill in what is missing and import the file again: an empty cell changes nothing.',
-  `${ERASE} in a cell takes away what is there.`,
-  'You may delete columns and rows that you do not need, and add columns such as text_pl for a further language.',
-  'An apostrophe before = + - @ keeps the cell from being taken for a formula; leave it there.',
+  `${ERASE} in a cell removes its value.`,
+  'You can delete columns and rows that you do not need, and add columns such as text_pl for another language.',
+  'An apostrophe before = + - @ keeps the cell from being read as a formula; leave it there.',
 ];
 
 export interface SheetOptions {

@@ -72,7 +72,7 @@ test('a tour keeps its stops with numbers and order, groups, texts, media and cr
     ['exhibition', expect.objectContaining({ name: { en: 'Inside' }, steps: [{ idArtwork: 1002 }] })],
   ]);
   expect(notes).toEqual([
-    'unclear: mill.xml, Stop wheel: names the asset lost, which is not in the file',
+    'unclear: mill.xml, Stop wheel: refers to the asset lost, which is not in the file',
     expect.stringMatching(/^unclear: mill\.xml, Asset picture: there is no wheel\.jpg in /),
   ]);
 });

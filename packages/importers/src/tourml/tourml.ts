@@ -17,11 +17,11 @@ export const tourml: SourceFormat = {
     const tours = await readTourml(file).catch((error: unknown) => {
       if (error instanceof UnreadableSource) throw new UnreadableSource(`${source}: ${error.message}`);
       throw new UnreadableSource(
-        `${source} is no TourML that can be read; it may be cut off, so save it again from its program (${error instanceof Error ? error.message : error})`,
+        `${source} cannot be read as TourML; it may be incomplete, so save it again from its program (${error instanceof Error ? error.message : error})`,
       );
     });
     if (tours.every(({ stops }) => stops.size === 0))
-      throw new UnreadableSource(`${source} holds no stop of a tour`);
+      throw new UnreadableSource(`${source} contains no stop of a tour`);
     await new TourmlImport(source, draft, tours).read();
   },
 };
@@ -75,7 +75,7 @@ class TourmlImport {
     const place = this.#place(`Stop ${stop.id}`);
     const assets = stop.assets.flatMap(({ id }) => {
       const asset = tour.assets.get(id);
-      if (!asset) this.#draft.note('unclear', place, `names the asset ${id}, which is not in the file`);
+      if (!asset) this.#draft.note('unclear', place, `refers to the asset ${id}, which is not in the file`);
       return asset ? [asset] : [];
     });
     const texts = assets.flatMap((asset) => asset.texts);

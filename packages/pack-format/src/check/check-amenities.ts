@@ -21,7 +21,12 @@ export function checkAmenities(pack: Pack): Finding[] {
     if (amenity.kind === 'other' && amenity.name === undefined)
       warn(
         'kind',
-        findingMessage('amenity_without_name', {}, 'is other, so nobody knows what it is', 'Give it a name.'),
+        findingMessage(
+          'amenity_without_name',
+          {},
+          'is "other", so nobody can tell what it is',
+          'Give it a name.',
+        ),
       );
     if (amenity.idFloor !== undefined && hall?.idFloor !== undefined && hall.idFloor !== amenity.idFloor)
       warn(
@@ -29,8 +34,8 @@ export function checkAmenities(pack: Pack): Finding[] {
         findingMessage(
           'other_floor',
           { document: `hall/${hall.idHall}` },
-          `is another floor than that of hall ${hall.idHall}`,
-          'Leave one of the two out.',
+          `is not the floor of hall ${hall.idHall}`,
+          'Remove one of the two.',
         ),
       );
     if (amenity.point && idFloor === undefined)
@@ -39,8 +44,8 @@ export function checkAmenities(pack: Pack): Finding[] {
         findingMessage(
           'no_floor',
           {},
-          'is a place on a plan, but no floor is named',
-          'Add idFloor, or idHall of a hall that has one.',
+          'is a position on a map, but no floor is given',
+          'Add idFloor, or the idHall of a hall that has one.',
         ),
       );
     else if (amenity.point && floors.some((floor) => floor.idFloor === idFloor && !floor.map))
@@ -49,7 +54,7 @@ export function checkAmenities(pack: Pack): Finding[] {
         findingMessage(
           'no_floor_plan',
           { document: `floor/${idFloor}` },
-          `is a place on a plan, but floor ${idFloor} has none`,
+          `is a position on a map, but floor ${idFloor} has no map`,
           'Give the floor a map.',
         ),
       );

@@ -33,7 +33,7 @@ function checkTwice(pack: Pack): Finding[] {
                 ...findingMessage(
                   'work_twice',
                   { document: `artwork/${id}` },
-                  `artwork ${nameOf(id)} is twice in this ${name}`,
+                  `artwork ${nameOf(id)} appears twice in this ${name}`,
                   'Delete one of the two.',
                 ),
                 sort: `twice in a ${name}`,
@@ -59,7 +59,7 @@ function checkReach(pack: Pack): Finding[] {
   return entriesOf(pack, 'artwork').flatMap(({ file, id, document: { code } }): Finding[] => {
     if (reached.has(id)) return [];
     const advice = `Add ${referenceTo({ file, id })} to artworkIds of its hall, or to a step of a route.`;
-    const reason = 'is in no hall and on no route';
+    const reason = 'is not in any hall or on any route';
     return [
       {
         severity: 'warning',
@@ -70,7 +70,7 @@ function checkReach(pack: Pack): Finding[] {
           : findingMessage(
               'work_only_by_number',
               { code },
-              `${reason}, so that only who types ${code} or searches finds it`,
+              `${reason}, so visitors can find it only by typing ${code} or searching`,
               advice,
             )),
         sort: 'work out of reach',
@@ -128,7 +128,7 @@ function checkIcons(pack: Pack): Finding[] {
             ...findingMessage(
               'unknown_icon',
               { found: iconType },
-              `there is no icon "${iconType}": visitors see the one for information`,
+              `there is no icon "${iconType}", so visitors see the information icon`,
               meant ? `Write ${meant}.` : `Write one of ${known.join(', ')}.`,
             ),
             ...(meant ? { mend: { do: 'replaceValue', by: meant } as const } : {}),

@@ -73,7 +73,7 @@ function faint(
   if (ratio >= limit) return [];
   const reached = (Math.floor(ratio * 10) / 10).toFixed(1);
   const reason = `${text} on ${ground} has a contrast of ${reached}, below ${limit}`;
-  const advice = `Make one of the two darker or lighter until it reaches ${limit}.`;
+  const advice = `Make one of the two darker or lighter until the contrast reaches ${limit}.`;
   const values = { text: String(text), ground: String(ground), ratio: Number(reached), limit };
   const words = findingMessage('contrast', values, reason, advice);
   return [{ severity: 'warning', file, field, ...words, sort: 'contrast' }];

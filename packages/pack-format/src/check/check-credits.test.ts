@@ -30,17 +30,17 @@ test.each<[string, Record<string, string>, RegExp[]]>([
   [
     'a licence that nobody knows',
     { 'artworks/1.yaml': work('file: media/a.jpg, licence: free') },
-    [/^error: artworks\/1\.yaml: pictures\[0\]\.licence: is no licence that is known here$/],
+    [/^error: artworks\/1\.yaml: pictures\[0\]\.licence: is not a known licence$/],
   ],
   [
     'a permission that the licence denies',
     { 'artworks/1.yaml': work('file: media/a.jpg, licence: CC-BY-ND-4.0, reuse: true') },
-    [/pictures\[0\]\.reuse: says yes, but CC-BY-ND-4\.0 forbids it/],
+    [/pictures\[0\]\.reuse: is true, but CC-BY-ND-4\.0 forbids it/],
   ],
   [
     'two owners of one file',
     { 'artworks/1.yaml': work(ok), 'artworks/2.yaml': work('file: media/a.jpg, creditLine: © B', 2) },
-    [/artworks\/2\.yaml: pictures\[0\]: credits media\/a\.jpg otherwise than artworks\/1\.yaml does/],
+    [/artworks\/2\.yaml: pictures\[0\]: credits media\/a\.jpg differently from artworks\/1\.yaml/],
   ],
   [
     'an amenity of which nobody knows what or where it is',
@@ -55,10 +55,10 @@ test.each<[string, Record<string, string>, RegExp[]]>([
     },
     [
       /amenities\/4\.yaml: point\.x: is 101; 100 at most/,
-      /amenities\/1\.yaml: kind: is other, so nobody knows what it is/,
-      /amenities\/1\.yaml: point: is a place on a plan, but no floor is named/,
-      /amenities\/2\.yaml: point: is a place on a plan, but floor 1 has none/,
-      /amenities\/3\.yaml: idFloor: is another floor than that of hall 1/,
+      /amenities\/1\.yaml: kind: is "other", so nobody can tell what it is/,
+      /amenities\/1\.yaml: point: is a position on a map, but no floor is given/,
+      /amenities\/2\.yaml: point: is a position on a map, but floor 1 has no map/,
+      /amenities\/3\.yaml: idFloor: is not the floor of hall 1/,
     ],
   ],
 ])('%s', (_what, files, expected) => {

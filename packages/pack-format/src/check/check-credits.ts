@@ -31,8 +31,8 @@ export function checkCredits(pack: Pack): Finding[] {
           findingMessage(
             'reuse_forbidden',
             { licence: given.licence },
-            `says yes, but ${given.licence} forbids it`,
-            'Leave it out, unless you have a permission.',
+            `is true, but ${given.licence} forbids it`,
+            'Remove it unless you have permission.',
           ),
         );
       const said = saidOf(given);
@@ -45,7 +45,7 @@ export function checkCredits(pack: Pack): Finding[] {
           findingMessage(
             'credits_differ',
             { document: earlier.document },
-            `credits ${given.file} otherwise than ${earlier.file} does`,
+            `credits ${given.file} differently from ${earlier.file}`,
             'Give both the same credits: a file has one owner.',
           ),
         );

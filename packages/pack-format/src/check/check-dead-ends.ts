@@ -48,7 +48,7 @@ const SECTION_GOALS: Partial<Record<SectionType, Goal>> = {
     code: 'tile_without_numbers',
     isThere: (pack) => documentsOf(pack, 'artwork').some(({ code }) => code !== undefined),
     kinds: ['artwork'],
-    lacks: 'no work has a code that could be typed',
+    lacks: 'no work has a code that visitors can type',
     add: 'Give the works a code',
   },
 };
@@ -57,8 +57,8 @@ const MENU_GOALS: Record<string, Goal> = {
   inAMinute: goal(
     'menu_without_one_minute',
     'oneMinute',
-    'there is nothing for one minute',
-    'Add something in the folder one-minutes',
+    'there is no one-minute item',
+    'Add one in the folder one-minutes',
   ),
   outstandingArtworks: {
     code: 'menu_without_highlights',
@@ -70,7 +70,7 @@ const MENU_GOALS: Record<string, Goal> = {
   exploreMuseum: goal(
     'menu_without_information',
     'infoSection',
-    'there is no information on the museum',
+    'there is no information about the museum',
     'Add some in the folder info-sections',
   ),
   guide: {
@@ -78,7 +78,7 @@ const MENU_GOALS: Record<string, Goal> = {
     // Without secrets.yaml the server keeps its codes, so their absence cannot be reported.
     isThere: (pack) => !pack.secrets || (pack.secrets.guideCodes ?? []).length > 0,
     kinds: ['secrets'],
-    lacks: 'secrets.yaml has no code for a guide',
+    lacks: 'secrets.yaml has no code for guided tours',
     add: 'Add guideCodes to secrets.yaml',
   },
   survey: {
@@ -90,7 +90,7 @@ const MENU_GOALS: Record<string, Goal> = {
           questions.some(({ active, idArtwork }) => active && idArtwork === undefined),
       ),
     kinds: ['study'],
-    lacks: 'no study asks anything at the start of the visit',
+    lacks: 'no survey asks anything at the start of the visit',
     add: 'Add a question without idArtwork in the folder studies',
   },
 };

@@ -31,7 +31,9 @@ test('[DATA-17] rejects an unknown section type', () => {
     'museum.yaml': museum,
     'navigation-sections/1.yaml': 'idNavigationSection: 1\nsectionType: FOO\n',
   });
-  expect(faultsOf()).toEqual([expect.stringContaining('sectionType: is "FOO", which is none of KEYBOARD')]);
+  expect(faultsOf()).toEqual([
+    expect.stringContaining('sectionType: is "FOO", which is not one of KEYBOARD'),
+  ]);
 });
 
 test('sign-in accepts true, false and whereConfigured', () => {
@@ -106,14 +108,14 @@ questions:
   expect(faultsOf()).toEqual([
     'warning: studies/1.yaml: showOn: is "easyguide": only EASYGUIDE and BOTH are shown in the guide',
     'warning: studies/1.yaml: questions: is empty: nothing is asked',
-    'warning: studies/2.yaml: questions[0].title: is empty: nobody would know what is asked',
-    'warning: studies/2.yaml: questions[0].mandatory: is on, though an email or a telephone number is asked for',
-    'warning: studies/2.yaml: questions[0].mandatory: is on at the start of the visit: without network nobody gets past this question',
+    'warning: studies/2.yaml: questions[0].title: is empty: nobody would know what is being asked',
+    'warning: studies/2.yaml: questions[0].mandatory: is on, although an email address or a telephone number is asked for',
+    'warning: studies/2.yaml: questions[0].mandatory: is on at the start of the visit: visitors who are offline cannot get past this question',
     'warning: studies/2.yaml: questions[1].answers[0].options: is empty: an answer of type SELECT without options is left out',
     'warning: studies/2.yaml: questions[1].answers[1].options[0].label: is empty: the option is left out',
-    'warning: studies/2.yaml: questions[1].answers[1].options[2].label: is the same as that of an option before',
-    'warning: studies/2.yaml: questions[1].answers[2].options: are not shown: an answer of type TEXT has none',
-    'warning: studies/2.yaml: questions[1].order: is 1, as that of question 1: they follow each other as they stand',
+    'warning: studies/2.yaml: questions[1].answers[1].options[2].label: is the same as an earlier option',
+    'warning: studies/2.yaml: questions[1].answers[2].options: are not shown: an answer of type TEXT has no options',
+    'warning: studies/2.yaml: questions[1].order: is 1, the same as question 1: they are asked in the order in which they are listed',
   ]);
 });
 
@@ -126,7 +128,7 @@ test('reports an unknown language, one that is listed twice, and one that the mu
   expect(faultsOf()).toEqual([
     `error: museum.yaml: languages[2]: ${none}`,
     `error: artworks/1.yaml: name.xx: ${none}`,
-    'error: museum.yaml: languages[1]: en_GB and en are one language',
+    'error: museum.yaml: languages[1]: en_GB and en are the same language',
     'warning: artworks/1.yaml: name: is given in fr, which museum.yaml does not list',
   ]);
 });
@@ -158,7 +160,7 @@ test('warns about game finds that the game never reaches', () => {
   );
   write({ 'museum.yaml': museum, 'routes/1.yaml': `idRoute: 1\nname: Game\nsteps:\n${steps.join('\n')}\n` });
   expect(faultsOf()).toEqual([
-    'warning: routes/1.yaml: steps[6].find: is never looked for: the game plays the first 6 steps',
+    'warning: routes/1.yaml: steps[6].find: is never reached: the game uses only the first 6 steps',
   ]);
   write({
     'routes/1.yaml': `idRoute: 1\nname: Walk\nsteps:\n${steps[0]}\n`,
@@ -166,7 +168,7 @@ test('warns about game finds that the game never reaches', () => {
     'kids.yaml': 'idGameRoute: 2\n',
   });
   expect(faultsOf()).toEqual([
-    'warning: routes/1.yaml: steps[0].find: is for the game, but kids.yaml plays route 2',
+    'warning: routes/1.yaml: steps[0].find: is for the game, but kids.yaml uses route 2',
   ]);
   // Timelines are not part of the game.
   write({ 'timelines/1.yaml': `idTimeline: 1\nname: Walk\nsteps:\n${steps[0]}\n` });
@@ -191,7 +193,7 @@ test('rejects a path that leaves the pack', () => {
     'media/a\\b.jpg',
   ]) {
     write({ 'museum.yaml': `${museum}homeImage: { file: '${file}', alt: '' }\n` });
-    expect(faultsOf(), file).toEqual([expect.stringContaining('must name a file below media/')]);
+    expect(faultsOf(), file).toEqual([expect.stringContaining('must name a file in media/')]);
   }
 });
 test('a resource for one language only is not reported as missing in the others', () => {
@@ -240,19 +242,19 @@ test('rejects invalid times, and periods in which the artwork is never visible',
     'error: artworks/1.yaml: until: 2026-11-21 10:00 is not after from (2026-11-21 10:00), so nobody would ever see it',
   ]);
   write({ 'artworks/1.yaml': work('from: 21.11.2026\nuntil: 2026-02-30') });
-  const reason = 'must be a day such as 2026-11-21, or a day and a time such as 2026-11-21 10:00';
+  const reason = 'must be a date such as 2026-11-21, or a date and time such as 2026-11-21 10:00';
   expect(faultsOf()).toEqual([
     `error: artworks/1.yaml: from: ${reason}`,
     `error: artworks/1.yaml: until: ${reason}`,
   ]);
   write({ 'artworks/1.yaml': work('closedUntil: 2026-12-03') });
-  expect(faultsOf()).toEqual([expect.stringContaining('closedUntil: says until when it is closed')]);
+  expect(faultsOf()).toEqual([expect.stringContaining('closedUntil: gives an end date for a closure')]);
   write({ 'artworks/1.yaml': work('state: closed\nclosedUntil: 2026-12-03 10:00') });
   expect(faultsOf()).toEqual([]);
   write({ 'artworks/1.yaml': work('state: closed\nclosedUntil: tomorrow') });
-  expect(faultsOf()).toEqual([expect.stringContaining('closedUntil: must be a day such as')]);
+  expect(faultsOf()).toEqual([expect.stringContaining('closedUntil: must be a date such as')]);
   write({ 'artworks/1.yaml': work(''), 'museum.yaml': `${museum}timeZone: Madrid\n` });
-  expect(faultsOf()).toEqual([expect.stringContaining('timeZone: is no time zone')]);
+  expect(faultsOf()).toEqual([expect.stringContaining('timeZone: is not a time zone')]);
 });
 
 test('warns about a museum with a IIIF export whose content is behind a gate', () => {
@@ -260,13 +262,13 @@ test('warns about a museum with a IIIF export whose content is behind a gate', (
     'museum.yaml': `${museum}iiifExport: true\naccessCodeRequired: true\nsocialNetworksRequired: true\n`,
   });
   expect(faultsOf().filter((each) => each.includes('iiifExport'))).toEqual([
-    expect.stringContaining('because accessCodeRequired keeps this museum behind a gate'),
-    expect.stringContaining('because socialNetworksRequired keeps this museum behind a gate'),
+    expect.stringContaining('because accessCodeRequired restricts access to this museum'),
+    expect.stringContaining('because socialNetworksRequired restricts access to this museum'),
   ]);
 });
 
 test.each([
-  ['polish', 'polish is no language code'],
+  ['polish', 'polish is not a language code'],
   ['eng', 'eng is written en here'],
   ['ES', 'ES is written es here'],
   ['ca-valencia', 'ca-valencia is no language'],
@@ -292,16 +294,14 @@ test('checks interface texts against the keys of the catalogue and lists missing
   });
   const faults = faultsOf();
   expect(faults).toEqual([
-    'error: interface/se.yaml: bakc: is no field of this format',
-    'error: interface/se.yaml: page_of: must contain {page} and {pages}: the guide puts something in there',
-    'error: interface/se.yaml: works: is "dáidda", where fields with names are expected',
-    'error: interface/saami.yaml: is called after no language',
+    'error: interface/se.yaml: bakc: is not a field of this format',
+    'error: interface/se.yaml: page_of: must contain {page} and {pages}: the guide inserts something there',
+    'error: interface/se.yaml: works: is "dáidda", but fields with names are expected',
+    'error: interface/saami.yaml: is not named after a language',
     'warning: interface/fi.yaml: is left out: museum.yaml does not list fi',
     expect.stringMatching(
-      /^warning: interface\/se\.yaml: start_visit: is one of \d+ texts of \d+ that are missing; .{0,60}$/,
+      /^warning: interface\/se\.yaml: start_visit: is one of \d+ missing texts \(of \d+\); .{0,60}$/,
     ),
-    ...Array(Object.keys(INTERFACE_TEXTS).length - 2).fill(
-      expect.stringMatching(/texts of \d+ that are missing/),
-    ),
+    ...Array(Object.keys(INTERFACE_TEXTS).length - 2).fill(expect.stringMatching(/missing texts \(of \d+\)/)),
   ]);
 });

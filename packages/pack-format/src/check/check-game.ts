@@ -21,14 +21,14 @@ export function checkGame(pack: Pack): Finding[] {
         ? findingMessage(
             'other_game_route',
             { document: `route/${kids.idGameRoute}` },
-            `is for the game, but kids.yaml plays route ${kids.idGameRoute}`,
+            `is for the game, but kids.yaml uses route ${kids.idGameRoute}`,
             `Delete it, or write idGameRoute: ${idRoute} in kids.yaml.`,
           )
         : findingMessage(
             'beyond_the_game',
             { count: GAME_INDEX.end },
-            `is never looked for: the game plays the first ${GAME_INDEX.end} steps`,
-            'Move the step further up, or delete what it has for the game.',
+            `is never reached: the game uses only the first ${GAME_INDEX.end} steps`,
+            'Move the step up, or delete its fields for the game.',
           );
       return [{ severity: 'warning', file, field: ['steps', place, 'find'], ...words }];
     });

@@ -19,7 +19,7 @@ export function checkIds(pack: Pack, taken: TakenIds | undefined): Finding[] {
           'number_twice',
           { id: String(id) },
           `${kind} ${id} is already in ${earlier.file}`,
-          'Give one of the two a number that nothing else of this kind has.',
+          'Give one of the two a number that no other item of this kind has.',
         ),
         sort: 'number taken',
       });
@@ -33,7 +33,7 @@ export function checkIds(pack: Pack, taken: TakenIds | undefined): Finding[] {
         ...findingMessage(
           'number_of_other_museum',
           { id: String(id) },
-          `${kind} ${id} clashes with museum ${museum} of this server`,
+          `${kind} ${id} is already used by museum ${museum} on this server`,
           'Choose another number, or import with --renumber.',
         ),
         sort: 'clash',
@@ -50,7 +50,7 @@ export function checkIds(pack: Pack, taken: TakenIds | undefined): Finding[] {
         'no_such',
         { name: String(id) },
         `there is no ${kind} ${id} in this pack`,
-        `Write the number of ${article(kind)} that is there, or delete this one.`,
+        `Write the number of ${article(kind)} that exists, or delete this one.`,
       ),
       sort: `no such ${kind}`,
     });
@@ -77,7 +77,7 @@ function checkCodes(pack: Pack): Finding[] {
           'code_twice',
           { code, document: `artwork/${earlier.id}` },
           `code ${code} is already in ${earlier.file}`,
-          'Give each work a code of its own: visitors who type it get the first one only.',
+          'Give each work its own code: visitors who type it see only the first one.',
         ),
       });
     else first.set(code, { file, id });

@@ -20,8 +20,8 @@ export function checkIiif(pack: Pack): Finding[] {
     ...findingMessage(
       'iiif_behind_gate',
       { field: gate },
-      `publishes nothing, because ${gate} keeps this museum behind a gate`,
-      `Take one of the two away: ${gate}, or iiifExport.`,
+      `publishes nothing, because ${gate} restricts access to this museum`,
+      `Remove one of the two: ${gate} or iiifExport.`,
     ),
   }));
 }

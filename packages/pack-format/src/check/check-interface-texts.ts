@@ -25,8 +25,8 @@ export function checkInterfaceTexts(pack: Pack): Finding[] {
           findingMessage(
             'words_of_no_language',
             {},
-            'is called after no language',
-            'Give it the code of its language as its name, such as interface/se.yaml.',
+            'is not named after a language',
+            'Name it after its language code, for example interface/se.yaml.',
           ),
         ),
       ];
@@ -71,8 +71,8 @@ function missingWords(file: string, words: InterfaceWordsDocument): Finding[] {
     ...findingMessage(
       'words_missing',
       {},
-      `is one of ${missing.length} texts of ${keys.length} that are missing; visitors see them in another language`,
-      'Add it; apps/visitor/src/i18n/catalogues/en.json has the English words.',
+      `is one of ${missing.length} missing texts (of ${keys.length}); visitors see them in another language`,
+      'Add it; apps/visitor/src/i18n/catalogues/en.json has the English texts.',
     ),
   }));
 }

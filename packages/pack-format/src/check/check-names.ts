@@ -18,8 +18,8 @@ export function checkNames(pack: Pack): Finding[] {
           ...findingMessage(
             'name_empty',
             {},
-            `is empty${language === undefined ? '' : ` in ${language}`}: visitors see nothing in its place`,
-            'Write a name, or delete the line where another language may stand in.',
+            `is empty${language === undefined ? '' : ` in ${language}`}, so visitors see a blank`,
+            'Write a name, or delete the line so that another language is shown instead.',
           ),
         });
     }

@@ -16,8 +16,8 @@ export function checkSecrets(pack: Pack): Finding[] {
       ...findingMessage(
         'no_access_code',
         {},
-        'is on, but secrets.yaml has no accessCodes: nobody could enter',
-        'Add accessCodes to secrets.yaml, or write one in the studio under Codes; codes that the server has already stay where the pack brings none.',
+        'is on, but secrets.yaml has no accessCodes, so nobody could get in',
+        'Add accessCodes to secrets.yaml, or enter one in the studio under Codes. Codes already on the server are kept if the pack contains none.',
       ),
     });
   const coded = new Set(pack.secrets?.routeCodes?.map((route) => route.idRoute));
@@ -32,8 +32,8 @@ export function checkSecrets(pack: Pack): Finding[] {
         ...findingMessage(
           'no_route_code',
           {},
-          `is PAID, but secrets.yaml has no code for route ${idRoute}: it stays locked`,
-          'Add its code to routeCodes in secrets.yaml, write one in the studio under Codes, or take routeType away.',
+          `is PAID, but secrets.yaml has no code for route ${idRoute}, so it stays locked`,
+          'Add its code to routeCodes in secrets.yaml, enter one in the studio under Codes, or remove routeType.',
         ),
         sort: 'route without code',
       });

@@ -32,7 +32,7 @@ export function checkStudies(pack: Pack): Finding[] {
           findingMessage(
             'must_at_start',
             {},
-            'is on at the start of the visit: without network nobody gets past this question',
+            'is on at the start of the visit: visitors who are offline cannot get past this question',
             'Write false.',
           ),
         );
@@ -45,8 +45,8 @@ export function checkStudies(pack: Pack): Finding[] {
           findingMessage(
             'same_order',
             { order },
-            `is ${order}, as that of ${earlier}: they follow each other as they stand`,
-            'Give each of them an order of its own.',
+            `is ${order}, the same as ${earlier}: they are asked in the order in which they are listed`,
+            'Give each its own order.',
           ),
         );
       else orders.set(key, `question ${question.idStudyQuestion}`);
@@ -80,7 +80,7 @@ function checkQuestion({ title, mandatory, answers }: QuestionDocument, field: P
       findingMessage(
         'question_empty',
         {},
-        'is empty: nobody would know what is asked',
+        'is empty: nobody would know what is being asked',
         'Write the question.',
       ),
     );
@@ -90,8 +90,8 @@ function checkQuestion({ title, mandatory, answers }: QuestionDocument, field: P
       findingMessage(
         'must_be_personal',
         {},
-        'is on, though an email or a telephone number is asked for',
-        'Write false: nobody may be made to give them.',
+        'is on, although an email address or a telephone number is asked for',
+        'Write false: nobody may be required to give them.',
       ),
     );
 }
@@ -104,7 +104,7 @@ function checkAnswer({ type, options }: AnswerDocument, field: Path, warn: Warn)
         findingMessage(
           'options_not_shown',
           { type },
-          `are not shown: an answer of type ${type} has none`,
+          `are not shown: an answer of type ${type} has no options`,
           'Delete them, or write type: SELECT.',
         ),
       );
@@ -131,7 +131,7 @@ function checkAnswer({ type, options }: AnswerDocument, field: Path, warn: Warn)
     else if (seen.has(words))
       warn(
         [...field, 'options', place, 'label'],
-        findingMessage('option_twice', {}, 'is the same as that of an option before', 'Delete one of them.'),
+        findingMessage('option_twice', {}, 'is the same as an earlier option', 'Delete one of them.'),
       );
     seen.add(words);
   }

@@ -29,8 +29,8 @@ export function checkTexts(pack: Pack): Finding[] {
           findingMessage(
             'formatting_lost',
             {},
-            'holds HTML that is not allowed and would be stripped',
-            'Keep to p, br, b, i, em, strong, a, lists and headings; write &lt; for a sign that is meant as such.',
+            'contains HTML that is not allowed and would be removed',
+            'Use only p, br, b, i, em, strong, a, lists and headings; write &lt; for a literal “<”.',
           ),
         );
       checkMedium(role.is, value, warn);
@@ -79,7 +79,7 @@ function localisedCheck(
           'not_in_languages',
           { languages: missing.join(',') },
           `is missing in ${missing.join(', ')}`,
-          'Write it in that language too: until then visitors get it in another one.',
+          'Write it in that language too; until then, visitors see it in another one.',
         ),
       );
     if (surplus.length > 0)
@@ -102,7 +102,7 @@ function checkMedium(role: string, value: unknown, warn: Warn): void {
         'no_alternative_text',
         {},
         'has no alternative text (alt)',
-        'Add alt: with what the picture shows, for those who do not see it; alt: "" if it only decorates.',
+        'Add alt: with what the picture shows, for people who cannot see it; alt: "" if it is purely decorative.',
       ),
     );
   if (role === 'audio' && !(value as { transcript?: unknown }).transcript)
@@ -111,7 +111,7 @@ function checkMedium(role: string, value: unknown, warn: Warn): void {
         'no_transcript',
         {},
         'has no transcript',
-        'Add transcript: with what is said, as text or as a WebVTT file (media/….vtt), for those who do not hear it.',
+        'Add transcript: with what is said, as text or as a WebVTT file (media/….vtt), for people who cannot hear it.',
       ),
     );
   if (role === 'video' && !(value as { captions?: string }).captions)
@@ -120,7 +120,7 @@ function checkMedium(role: string, value: unknown, warn: Warn): void {
         'no_captions',
         {},
         'has no captions',
-        'Add captions: with a WebVTT file (media/….vtt), for those who do not hear it.',
+        'Add captions: with a WebVTT file (media/….vtt), for people who cannot hear it.',
       ),
     );
 }
@@ -172,7 +172,8 @@ function checkLanguages(pack: Pack): Finding[] {
     }
     const field = ['languages', (written ?? museum.languages).lastIndexOf(given)];
     const other = all.find((each) => each.language === language)?.given;
-    const reason = other === given ? `${given} is listed twice` : `${given} and ${other} are one language`;
+    const reason =
+      other === given ? `${given} is listed twice` : `${given} and ${other} are the same language`;
     const words = findingMessage('language_twice', { language }, reason, 'Delete one of the two.');
     return [{ severity: 'error', file: 'museum.yaml', field, ...words }];
   });

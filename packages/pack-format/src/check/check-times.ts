@@ -38,7 +38,7 @@ function faultsOf({ kind, file, document }: PackEntry, timeZone: string | undefi
         'ends_before_it_begins',
         {},
         `${until} is not after from (${from}), so nobody would ever see it`,
-        'Put the later of the two here.',
+        'Enter a later date here.',
       ),
     });
   const { state, closedUntil } = document as { state?: string; closedUntil?: string };
@@ -50,8 +50,8 @@ function faultsOf({ kind, file, document }: PackEntry, timeZone: string | undefi
       ...findingMessage(
         'not_closed',
         {},
-        'says until when it is closed, but it is not',
-        'Add state: closed, or take this line away.',
+        'gives an end date for a closure, but it is not closed',
+        'Add state: closed, or remove this line.',
       ),
     });
   return faults;

@@ -38,8 +38,8 @@ export function sparseLanguages(pack: Pack): Map<string, Finding> {
       ...findingMessage(
         'language_hardly_used',
         { language, some: count, all: texts },
-        `${language} is offered to visitors, but only ${count} of ${texts} texts and recordings are in it`,
-        `Translate the rest, or take ${language} out of the list until it is done.`,
+        `${language} is offered to visitors, but only ${count} of ${texts} texts and recordings exist in it`,
+        `Translate the rest, or remove ${language} from the list until it is ready.`,
       ),
     });
   });

@@ -15,7 +15,7 @@ export const amenityDocument = z.strictObject({
   idFloor: reference('floor').describe('By default the floor of its hall').optional(),
   point: z
     .strictObject({ x: perCent, y: perCent })
-    .describe('Its place in per cent of the plan of its floor, from the upper left corner')
+    .describe('Its position on the map of its floor, in per cent from the upper left corner')
     .optional(),
 });
 export type AmenityDocument = z.infer<typeof amenityDocument>;

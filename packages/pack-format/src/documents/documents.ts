@@ -126,7 +126,7 @@ export function kindOfFile(file: string): DocumentKind {
     const format = documentFormats[each];
     return format.file === file || (format.folder && file.startsWith(`${format.folder}/`));
   });
-  if (!kind) throw new Error(`${file} is no file of a pack`);
+  if (!kind) throw new Error(`${file} is not a file of a pack`);
   return kind;
 }
 

@@ -6,7 +6,7 @@ export const hallDocument = z.strictObject({
   idHall: id('hall'),
   index: index(),
   name: text(),
-  number: text().describe('What stands at the door; by default the place in the list of halls').optional(),
+  number: text().describe('The number on the door; by default the position in the list of halls').optional(),
   floor: text().describe('By default the name of the floor in idFloor').optional(),
   idFloor: reference('floor').optional(),
   extraInfo: longText().optional(),

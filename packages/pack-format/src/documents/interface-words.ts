@@ -18,7 +18,7 @@ function wordWith(names: readonly string[]) {
   if (names.length === 0) return word();
   const gaps = names.map((name) => `{${name}}`);
   return word().refine((text) => gaps.every((gap) => text.includes(gap)), {
-    error: `must contain ${gaps.join(' and ')}: the guide puts something in there`,
+    error: `must contain ${gaps.join(' and ')}: the guide inserts something there`,
   });
 }
 

@@ -11,7 +11,7 @@ const profile = z.strictObject({
   tileOrder: z
     .array(z.enum(TILE_KINDS))
     .refine((order) => new Set(order).size === TILE_KINDS.length && order.length === TILE_KINDS.length, {
-      error: 'must name each of the seven tiles once',
+      error: 'must name each of the seven tiles exactly once',
     })
     .optional(),
   iconSet: z.enum(['default', 'second']).optional(),
@@ -38,13 +38,13 @@ const profile = z.strictObject({
 
 export const museumDocument = z.strictObject({
   idMuseum: z.int().positive(),
-  code: z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be small letters, digits and hyphens'),
+  code: z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be lower-case letters, digits and hyphens'),
   active: z.boolean().describe('false: the museum is shown as not available').default(true),
   timeZone: z
     .string()
     .refine(
       isTimeZone,
-      'is no time zone: write it as Europe/Madrid or America/Bogota (a list is at en.wikipedia.org/wiki/List_of_tz_database_time_zones)',
+      'is not a time zone: write it as Europe/Madrid or America/Bogota (there is a list at en.wikipedia.org/wiki/List_of_tz_database_time_zones)',
     )
     .describe('Whose clocks from, until and closedUntil mean, such as Europe/Madrid; by default UTC')
     .register(roles, { is: 'timeZone' })
@@ -54,7 +54,7 @@ export const museumDocument = z.strictObject({
   languages: z.array(languageCode).max(100).describe('The first one is the museum’s own language'),
   languageNames: z
     .record(languageCode, z.string().min(1).max(60))
-    .describe('How a language is called in its own words, where the guide should not say it by itself')
+    .describe('Names of languages, each in the language itself, where the guide should use another name')
     .optional(),
   privacyPolicy: richText().optional(),
   exploreMuseumText: longText().optional(),
@@ -88,7 +88,7 @@ export const museumDocument = z.strictObject({
     .default(true),
   darkTheme: z
     .enum(DARK_THEMES)
-    .describe('derived: light grounds turn dark in the dark theme; as-is: the museum’s colours stay')
+    .describe('derived: light backgrounds turn dark in dark mode; as-is: the museum’s colours are kept')
     .default('derived'),
   recognition: z.enum(['device', 'server']).default('device'),
   iiifExport: z
@@ -99,7 +99,7 @@ export const museumDocument = z.strictObject({
     .int()
     .min(1)
     .max(240)
-    .describe('Loan devices: reset after so many idle minutes')
+    .describe('Loan devices: minutes of inactivity before a reset')
     .optional(),
   profile: profile.optional(),
 });

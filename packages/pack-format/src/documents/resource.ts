@@ -7,13 +7,13 @@ const body = {
   resourceType: z.enum(RESOURCE_TYPES),
   title: text().optional(),
   content: richText().describe('The text of a TEXT resource').optional(),
-  audio: localised(audio).describe('The sound of an AUDIO resource').optional(),
-  video: localised(video).describe('The film of a VIDEO resource').optional(),
+  audio: localised(audio).describe('The audio of an AUDIO resource').optional(),
+  video: localised(video).describe('The video of a VIDEO resource').optional(),
   picture: localised(picture).describe('The picture of an IMAGE resource').optional(),
   onlyIn: z
     .array(languageCode)
     .min(1)
-    .describe('The languages that it is meant for, so that check does not miss the others')
+    .describe('The languages that it is meant for, so that check does not report the others as missing')
     .optional(),
 };
 

@@ -5,7 +5,7 @@ import { audio, id, index, localised, picture, reference, richText, spoken, text
 import { timeFields } from './times.ts';
 
 const stepDocument = z.strictObject({
-  idStep: z.int().positive().describe('By default made from the route and the place in it').optional(),
+  idStep: z.int().positive().describe('By default derived from the route and the position in it').optional(),
   index: index(),
   stepType: z.int().min(1).max(3).describe('3 is a payment step with rich text').default(1),
   idArtwork: reference('artwork').optional(),
@@ -25,7 +25,7 @@ const stepDocument = z.strictObject({
     .int()
     .min(0)
     .max(600)
-    .describe('How long this step takes; for planning, visitors read the minutes of the whole')
+    .describe('How long this step takes; only for planning, visitors see the minutes of the whole route')
     .optional(),
   idKeyButton: z.string().max(200).optional(),
   publishableKeyButton: z
@@ -35,7 +35,7 @@ const stepDocument = z.strictObject({
     // here.
     .regex(
       /^(?![sr]k_)/,
-      'is a secret key: whoever has it can take money back; only the publishable one belongs here',
+      'is a secret key: anyone who has it can take money; only the publishable key belongs here',
     )
     .optional(),
 });
@@ -43,10 +43,10 @@ const stepDocument = z.strictObject({
 /** What the children's game shows of a step. Missing parts are taken from the artwork. */
 const findDocument = z.strictObject({
   name: text()
-    .describe('The word below the sticker, such as "sun"; by default the name of the work')
+    .describe('The word below the sticker, for example "sun"; by default the name of the work')
     .optional(),
   clue: picture
-    .describe('A detail that is seen through the lens; by default the picture of the work')
+    .describe('The detail that the magnifying glass shows; by default the picture of the work')
     .optional(),
   sticker: picture
     .describe('What the child collects; by default the picture of the work, or the icon of the step')

@@ -13,5 +13,5 @@ test.each([
 ])('a pack may contain the hash %s: %s', (hash, isFine) => {
   const { success, error } = secretsDocument.safeParse({ accessCodes: [{ hash }] });
   expect(success).toBe(isFine);
-  if (!isFine) expect(error?.issues[0]?.message).toBe('is no hash that export wrote');
+  if (!isFine) expect(error?.issues[0]?.message).toBe('is not a hash written by export');
 });

@@ -12,7 +12,7 @@ const clearOrHash = {
     .string()
     .regex(
       /^scrypt\$(?:16384|32768|65536)\$8\$1\$[A-Za-z0-9_-]{1,100}\$[A-Za-z0-9_-]{1,100}(?:\$folded)?$/,
-      'is no hash that export wrote',
+      'is not a hash written by export',
     )
     .optional(),
 };

@@ -71,7 +71,7 @@ const petDocument = z.strictObject({
       joy: picture.describe('Found it').optional(),
       kind: picture.describe('Not this one; no network').optional(),
       point: picture.describe('Shows the way').optional(),
-      asleep: picture.describe('Nobody has touched the screen for a minute').optional(),
+      asleep: picture.describe('The screen has not been touched for a minute').optional(),
     } satisfies Record<PetMood, unknown>)
     .describe('Pictures of the same size, best drawn as vectors (svg)'),
 });

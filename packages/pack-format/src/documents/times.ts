@@ -4,8 +4,8 @@ import { roles } from '../roles.ts';
 
 const localTime = (describe: string) =>
   z
-    .string('must be a day such as 2026-11-21, or a day and a time such as 2026-11-21 10:00')
-    .refine(isLocalTime, 'must be a day such as 2026-11-21, or a day and a time such as 2026-11-21 10:00')
+    .string('must be a date such as 2026-11-21, or a date and time such as 2026-11-21 10:00')
+    .refine(isLocalTime, 'must be a date such as 2026-11-21, or a date and time such as 2026-11-21 10:00')
     .describe(describe)
     .register(roles, { is: 'localTime' })
     .optional();
@@ -13,8 +13,8 @@ const localTime = (describe: string) =>
 /** When visitors see a document. The fields have no defaults, so that documents without them stay unchanged. */
 export const timeFields = {
   active: z.boolean().describe('false: visitors do not see it').optional(),
-  from: localTime('Visitors see it from this day, or this minute, of the museum’s own time'),
-  until: localTime('The last day on which visitors see it, or the minute at which it is gone'),
+  from: localTime('Visitors see it from this date or minute on, in the museum’s time zone'),
+  until: localTime('The last day on which visitors see it, or the minute at which it disappears'),
 };
 
 /** The end of a closure of an artwork or hall. */

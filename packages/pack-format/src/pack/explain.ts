@@ -31,35 +31,30 @@ const ELSE = 'Change it accordingly; docs/content-format.md has examples.';
 
 /** Messages of the format, with their finding code, and advice for those that contain none. */
 const SAID: [said: RegExp, code: FindingCode, advice?: string][] = [
-  [/^is no colour/, 'bad_colour', 'Write a colour such as "#1a7f5a", with quotes.'],
-  [/either code or hash/, 'file_code_or_hash', 'Write code: with the code in quotes behind it.'],
+  [/^is not a colour/, 'bad_colour', 'Write a colour such as "#1a7f5a", with quotes.'],
+  [/either code or hash/, 'file_code_or_hash', 'Write code: followed by the code in quotes.'],
   [
     /secret key/,
     'secret_key',
-    'Put the key that begins with pk_ here, and have the provider renew the secret one.',
+    'Enter the key that starts with pk_ here, and ask the provider to renew the secret one.',
   ],
-  [/URL/i, 'bad_address', 'Write a whole address that begins with https://'],
-  [/is no hash/, 'file_no_hash', 'Write code: with the code itself; export makes a hash of it.'],
-  [/^is no time zone/, 'bad_time_zone'],
-  [/^is no licence/, 'unknown_licence'],
-  [/^must be a day/, 'bad_day'],
+  [/URL/i, 'bad_address', 'Write a complete URL that starts with https://'],
+  [/is not a hash/, 'file_no_hash', 'Write code: followed by the code itself; export turns it into a hash.'],
+  [/^is not a time zone/, 'bad_time_zone'],
+  [/^is not a known licence/, 'unknown_licence'],
+  [/^must be a date/, 'bad_day'],
   [/^must be minutes and seconds/, 'bad_time'],
   [/^must say how far/, 'bad_focus'],
-  [/^must be small letters/, 'bad_museum_code'],
+  [/^must be lower-case letters/, 'bad_museum_code'],
   [/^must look like G/, 'bad_tag_number'],
   [/^must be true, false or/, 'not_a_choice'],
   [/^must name each of the seven tiles/, 'tiles_once'],
   [/^must contain \{/, 'gap_missing'],
   [/^must have the plural forms/, 'plural_forms'],
-  [/ is no language| is written \S+ here$/, 'unknown_language'],
+  [/ is not a language| is written \S+ here$/, 'unknown_language'],
 ];
 
-const EMPTY = findingMessage(
-  'empty',
-  {},
-  'is empty',
-  'Write something behind the colon, or delete the line.',
-);
+const EMPTY = findingMessage('empty', {}, 'is empty', 'Write something after the colon, or delete the line.');
 
 function wrongType(expected: string, value: unknown): Words {
   if (value === null) return EMPTY;
@@ -67,16 +62,13 @@ function wrongType(expected: string, value: unknown): Words {
   if (expected === 'int' || expected === 'number') return noNumber(expected, value);
   if (expected === 'boolean') return noSwitch(value);
   const wrongKind = (wanted: string, advice: string) =>
-    findingMessage('wrong_kind', {}, `is ${nameOf(value)}, where ${wanted}`, advice);
+    findingMessage('wrong_kind', {}, `is ${nameOf(value)}, but ${wanted}`, advice);
   if (expected === 'array')
-    return wrongKind(
-      'a list is expected',
-      'Begin each entry on a line of its own with a hyphen and a space.',
-    );
+    return wrongKind('a list is expected', 'Start each entry on its own line with a hyphen and a space.');
   if (expected === 'object' || expected === 'record')
     return wrongKind(
       'fields with names are expected',
-      'Write each field on a line of its own, as name: value; docs/content-format.md shows them.',
+      'Write each field on its own line, as name: value; docs/content-format.md shows them.',
     );
   return wrongKind(`${expected} is expected`, ELSE);
 }
@@ -86,19 +78,19 @@ function noText(value: unknown): Words {
   if (typeof value === 'number')
     return {
       ...notText(
-        'is read as a number, though it is text: zeros at its beginning would be lost',
+        'is read as a number, although it is text: leading zeros would be lost',
         'Put it in quotes.',
       ),
       mend: { do: 'quote' },
     };
   if (typeof value === 'boolean')
     return {
-      ...notText(`is read as ${value}, though it is text`, 'Put it in quotes.'),
+      ...notText(`is read as ${value}, although it is text`, 'Put it in quotes.'),
       mend: { do: 'quote' },
     };
   return notText(
-    `is ${nameOf(value)}, where a text is expected`,
-    'Write one text; one that holds a colon followed by a space needs quotes around it.',
+    `is ${nameOf(value)}, but a text is expected`,
+    'Write one text; put it in quotes if it contains a colon followed by a space.',
   );
 }
 
@@ -110,8 +102,8 @@ function noNumber(expected: string, value: unknown): Words {
       ...findingMessage(
         'not_number',
         {},
-        'is text, because it stands in quotes, though it is a number',
-        `Take the quotes away: ${number}`,
+        'is in quotes, which makes it a text, but a number is expected',
+        `Remove the quotes: ${number}`,
       ),
       mend: { do: 'replaceValue', by: number },
     };
@@ -119,14 +111,14 @@ function noNumber(expected: string, value: unknown): Words {
     return findingMessage(
       'not_whole_number',
       {},
-      `is ${value}, where a whole number is expected`,
-      'Write it without a point or comma.',
+      `is ${value}, but a whole number is expected`,
+      'Write it without a decimal point or comma.',
     );
   return findingMessage(
     'not_number',
     {},
-    `is ${nameOf(value)}, where a number is expected`,
-    'Write digits only.',
+    `is ${nameOf(value)}, but a number is expected`,
+    'Use digits only.',
   );
 }
 
@@ -150,14 +142,14 @@ function noSwitch(value: unknown): Words {
   const advice =
     meant === undefined ? 'Write true or false, without quotes.' : `Write ${meant}, without quotes.`;
   return {
-    ...findingMessage('not_switch', {}, `is ${nameOf(value)}, where true or false is expected`, advice),
+    ...findingMessage('not_switch', {}, `is ${nameOf(value)}, but true or false is expected`, advice),
     ...(meant === undefined ? {} : { mend: { do: 'replaceValue', by: meant } as const }),
   };
 }
 
 function wrongChoice(values: readonly unknown[], value: unknown): Words {
   const choices = values.map(String);
-  const reason = `is ${nameOf(value)}, which is none of ${choices.join(', ')}`;
+  const reason = `is ${nameOf(value)}, which is not one of ${choices.join(', ')}`;
   const meant = typeof value === 'string' ? nearest(value, choices) : undefined;
   const advice = meant ? `Write ${meant}.` : 'Write one of them.';
   return {
@@ -182,7 +174,7 @@ function wrongSize(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, val
       isLarge ? 'too_many' : 'too_few',
       { limit },
       `has ${value.length} entries; ${possible}`,
-      isLarge ? 'Take some away.' : 'Add one, or delete the field.',
+      isLarge ? 'Remove some.' : 'Add one, or delete the field.',
     );
   const least = issue.code === 'too_small' && issue.inclusive === false ? limit + 1 : limit;
   return findingMessage(
@@ -195,7 +187,7 @@ function wrongSize(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, val
 
 /** Advice for values that are not the path of a file below media/. */
 function fileAdvice(reason: string, value: unknown): Words | undefined {
-  if (!reason.startsWith('must name a file below media/') || typeof value !== 'string') return undefined;
+  if (!reason.startsWith('must name a file in media/') || typeof value !== 'string') return undefined;
   const badFile = (advice: string) => findingMessage('bad_file', {}, reason, advice);
   const slashes = value.replaceAll('\\', '/');
   if (slashes !== value && /^media\/[^.]/.test(slashes) && !slashes.includes('..'))
@@ -206,10 +198,10 @@ function fileAdvice(reason: string, value: unknown): Words | undefined {
   const ending = /\.([A-Za-z0-9]{1,5})$/.exec(value)?.[1]?.toLowerCase();
   if (ending && !reason.split('ends in ')[1]?.split(', ').includes(ending))
     return badFile(
-      `Save it in one of these formats; .${ending} is shown by no browser, or belongs elsewhere.`,
+      `Save it in one of these formats; browsers cannot show .${ending}, or it belongs elsewhere.`,
     );
   const name = slashes.split('/').pop();
-  return badFile(`Put the file into the folder media of the pack, and write media/${name}`);
+  return badFile(`Put the file in the folder media of the pack, and write media/${name}`);
 }
 
 /** Formats a value for a sentence. */

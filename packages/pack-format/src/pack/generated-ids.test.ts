@@ -77,7 +77,7 @@ test('the id of a museum without one is generated from its code', () => {
 });
 
 test.each([
-  ['kite', 'there is no file artworks/kite.yaml in this pack', /^Write the name of a file that is there/],
+  ['kite', 'there is no file artworks/kite.yaml in this pack', /^Write the name of a file that exists/],
   ['Bell', 'there is no file artworks/Bell.yaml in this pack', /^Write bell\.$/],
   ['bell.yaml', 'there is no file artworks/bell.yaml in this pack', /^Write bell\.$/],
   ['bel', 'there is no file artworks/bel.yaml in this pack', /^Is bell meant\?/],
@@ -111,5 +111,5 @@ test('a reference to an empty file does not cause a second finding either', () =
     'artworks/bell.yaml': '# later\n',
     'halls/1.yaml': 'idHall: 1\nname: A\nartworkIds: [bell]\n',
   });
-  expect(faults).toEqual(['error: artworks/bell.yaml: is empty, or has nothing but notes (#)']);
+  expect(faults).toEqual(['error: artworks/bell.yaml: is empty, or contains only comments (#)']);
 });

@@ -172,8 +172,8 @@ function noSuchFile(
   const meant = nearest(bare, names);
   return words(
     meant
-      ? `Is ${meant} meant? Then write that.`
-      : 'Write the name of a file that is there, without .yaml, or the number that stands in it.',
+      ? `Did you mean ${meant}? If so, write that.`
+      : 'Write the name of a file that exists, without .yaml, or the number in it.',
   );
 }
 

@@ -53,7 +53,7 @@ export function parsePack(raw: RawDocuments): {
           'file_no_museum',
           {},
           'is missing',
-          'Name the folder that holds museum.yaml; `npm run museum -- new FOLDER` makes one to begin with.',
+          'Give the folder that contains museum.yaml; `npm run museum -- new FOLDER` creates one to start with.',
         ),
       });
     return { pack: undefined, faults, made };
@@ -65,8 +65,8 @@ export function parsePack(raw: RawDocuments): {
 const EMPTY_FILE = findingMessage(
   'file_empty',
   {},
-  'is empty, or has nothing but notes (#)',
-  'Write its fields into it, or delete the file.',
+  'is empty, or contains only comments (#)',
+  'Add its fields, or delete the file.',
 );
 
 /** The ids of files that could not be read, as far as they can be recovered. */

@@ -82,19 +82,19 @@ function unknownFields(shape: Record<string, z.ZodType>, value: Record<string, u
   return Object.keys(value)
     .filter((key) => !(key in shape))
     .map((key) => {
-      const words = findingMessage('unknown_field', {}, 'is no field of this format', '');
+      const words = findingMessage('unknown_field', {}, 'is not a field of this format', '');
       const finding: ValueFinding = { field: [...field, key], ...words };
       const free = known.filter((each) => !taken.has(each));
       const meant = suggestField(key, free);
       if (!meant) {
         const twice = suggestField(key, known);
         finding.advice = twice?.sure
-          ? `${twice.name} is meant, but it is there already: delete one of them.`
-          : 'Delete the line; docs/content-format.md lists the fields there are.';
+          ? `${twice.name} is probably meant, but it already exists: delete one of them.`
+          : 'Delete the line; docs/content-format.md lists all fields.';
         return { finding, key };
       }
       taken.add(meant.name);
-      finding.advice = `${meant.sure ? 'Call it' : 'It may be called'} ${meant.name}${meant.sure ? '' : ' here'}.`;
+      finding.advice = `${meant.sure ? 'Rename it to' : 'Did you mean'} ${meant.name}${meant.sure ? '.' : '?'}`;
       if (meant.sure) finding.mend = { do: 'renameField', to: meant.name };
       return { finding, key, name: meant.name };
     });
@@ -108,7 +108,7 @@ function examineRecord({ keyType, valueType }: Required<Parts>, value: Record<st
     if (!name.success) {
       findings.push({
         field: [...field, key],
-        ...splitReasonAndAdvice(name.error.issues[0]?.message ?? 'is no field', key),
+        ...splitReasonAndAdvice(name.error.issues[0]?.message ?? 'is not a field', key),
       });
       continue;
     }

@@ -64,7 +64,7 @@ export function withFieldLists(page: string): string {
 /** Lists every field with its meaning, type, default and an example, as Markdown. */
 export function fieldLists(): string {
   const parts = [
-    `## Every field\n\nA field with the default **needed** must be given; one without a default may be left out. What is given “per language” is\ngiven once for all languages, or as \`{ en: …, es: … }\`. A “number or file” is the number of a hall, work … of this pack, or\nthe name of its file without .yaml. \`steps[]\` is each of the steps.`,
+    `## Every field\n\nA field with the default **needed** is required; one without a default may be left out. A value “per language” is\ngiven once for all languages, or as \`{ en: …, es: … }\`. A “number or file” is the number of a hall, work … of this pack, or\nthe name of its file without .yaml. \`steps[]\` is each of the steps.`,
   ];
   const names = new Set<string>();
   for (const kind of documentKinds) {

@@ -89,7 +89,7 @@ describe('a new version', () => {
       'artworks/102.yaml': { state: 'gone' },
     });
     await expect(imports(broken)).rejects.toThrow(
-      /state: is "gone", which is none of open[\s\S]*there is no artwork 99999/,
+      /state: is "gone", which is not one of open[\s\S]*there is no artwork 99999/,
     );
     expect(await traces()).toEqual(before);
   });
@@ -324,7 +324,7 @@ describe('ids are unique on a server (A98)', () => {
   test('does not replace another museum with the same id unless told to', async () => {
     await server.museum();
     const stranger = await fixture({ 'museum.yaml': { code: 'stranger' } });
-    await expect(imports(stranger)).rejects.toThrow(/museum 12 of this server is demo, the pack is stranger/);
+    await expect(imports(stranger)).rejects.toThrow(/museum 12 on this server is demo, the pack is stranger/);
     await imports(stranger, { replace: true });
     expect((await server.store.museum(12))?.code).toBe('stranger');
   });

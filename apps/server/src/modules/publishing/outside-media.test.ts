@@ -83,8 +83,8 @@ test('keeps a fetched file if its host does not respond later, and reports that'
     field: ['pictures', 0, 'file'],
     code: 'file_not_fetched_again',
     values: {},
-    reason: `${house.origin}/102-bowl.jpg answers with 503`,
-    advice: 'The file of the earlier import stays; import again when the address answers.',
+    reason: `${house.origin}/102-bowl.jpg responds with 503`,
+    advice: 'The file of the earlier import is kept; import again when the URL responds.',
   });
   expect(await pictureOf(102)).toBe(url);
 });
@@ -109,7 +109,7 @@ test.each([
     'a missing file',
     '/gone',
     ['localhost'],
-    '102.yaml:27: pictures[0].file: URL answers with 404: there is no such file',
+    '102.yaml:27: pictures[0].file: URL responds with 404: there is no such file',
   ],
   [
     'a file that is not a picture',
