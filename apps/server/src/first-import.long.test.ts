@@ -33,7 +33,7 @@ test('leaves nothing behind when stopped in its first import; after a kill, the 
   keepAlive();
   const next = await servers.start(
     { DEMO_MUSEUMS: '1' },
-    /Another import is under way; Museum of Mathematical Forms follows/,
+    /Another import is in progress; Museum of Mathematical Forms follows/,
   );
   expect(next.text()).not.toContain('at ');
   next.child.kill('SIGTERM');

@@ -65,7 +65,7 @@ const coarseBytes = ({ columns, rows }: Pick<ThumbnailGrid, 'columns' | 'rows'>)
 export function decodeReference(record: Uint8Array): Reference {
   if (record.length < HEADER) throw new BadReferenceError('a reference is cut off');
   const view = new DataView(record.buffer, record.byteOffset, record.byteLength);
-  if (view.getUint32(0, true) !== MAGIC) throw new BadReferenceError('this is no reference');
+  if (view.getUint32(0, true) !== MAGIC) throw new BadReferenceError('this is not a reference');
   const version = view.getUint16(4, true);
   if (version !== REFERENCE_VERSION)
     throw new BadReferenceError(`a reference has version ${version} instead of ${REFERENCE_VERSION}`);

@@ -40,7 +40,9 @@ test('creates a pack without findings that can be imported, listed, exported and
   expect(nobody.code).toBe(1);
   expect(nobody.text).toMatch(/Visitors would lose .+ \(101\): \d+ works?, \d+ halls?, \d+ routes?/);
   expect(nobody.text).toContain('0 visits and their answers would be kept');
-  expect(nobody.text).toMatch(/Nothing was removed: there is nobody here to ask\. Add --yes/);
+  expect(nobody.text).toMatch(
+    /Nothing was removed: there is no terminal to ask for confirmation\. Add --yes/,
+  );
   for (const no of ['n', '', 'yesterday']) {
     answering(no);
     const { code, text } = await museum('remove', '101');
@@ -140,12 +142,12 @@ test('check summarises many findings of one kind, and fixes what it can after a 
     );
   const found = await museum('check', 'my-museum');
   expect(found.code).toBe(1);
-  expect(found.text.match(/nmae: is not a field of this format\n {4}→ Call it name\./g)).toHaveLength(3);
+  expect(found.text.match(/nmae: is not a field of this format\n {4}→ Rename it to name\./g)).toHaveLength(3);
   expect(found.text).toContain('error: 5 more in 8 files: is not a field of this format');
   expect(found.text).toMatch(
     /Use --all to list every one\.\n16 errors, 8 warnings\.\n16 of them can be fixed/,
   );
-  expect((await museum('check', 'my-museum', '--all')).text.match(/Call it name/g)).toHaveLength(8);
+  expect((await museum('check', 'my-museum', '--all')).text.match(/Rename it to name/g)).toHaveLength(8);
 
   const work = inFolder('my-museum/artworks/501.yaml');
   const promised = await museum('check', 'my-museum', '--fix', '--dry-run');

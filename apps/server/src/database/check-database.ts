@@ -22,7 +22,7 @@ export async function checkDatabase(
       : [...tables];
     if (foreign.length > 0)
       throw new UnusableDatabaseError(
-        `this database belongs to another program (it has the table "${foreign[0]}"). Name another place for the ` +
+        `this database belongs to another program (it has the table "${foreign[0]}"). Choose another folder for the ` +
           'data, or move the file away.',
       );
     return;
@@ -44,7 +44,7 @@ async function tablesOf(db: Kysely<Database>) {
 export function sqliteErrorMessage(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'SQLITE_NOTADB')
-    return `museummate.sqlite is no database, or it is encrypted. ${RESTORE}, or move the file away to begin anew.`;
+    return `museummate.sqlite is not a database, or it is encrypted. ${RESTORE}, or move the file away to start afresh.`;
   if (code.startsWith('SQLITE_CORRUPT'))
     return `museummate.sqlite is damaged. Make a copy of the folder first; then ${RESTORE.toLowerCase()}.`;
   return undefined;

@@ -46,7 +46,7 @@ export async function metrics(app: FastifyInstance, token: Secret | undefined): 
       reply.header('cache-control', 'no-store');
       if (!timingSafeEqual(digest, digestOf(authorization(request)))) {
         reply.header('www-authenticate', 'Bearer');
-        throw new ApiError(401, 'unauthorized', 'This needs the token that METRICS_TOKEN says');
+        throw new ApiError(401, 'unauthorized', 'This needs the token in the setting METRICS_TOKEN');
       }
       reply.type(registry.contentType);
       return (await registry.metrics()) + durations.text();

@@ -42,7 +42,7 @@ export async function openApi(app: FastifyInstance, { version, open }: OpenApiOp
         title: 'MuseumMate',
         version,
         description:
-          'The calls that the visitor app makes. Every answer is an envelope: success, data, message, status.',
+          'The endpoints that the visitor app uses. Every response is an envelope: success, data, message, status.',
       },
     },
     transform: jsonSchemaTransform,

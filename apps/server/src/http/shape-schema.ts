@@ -11,7 +11,9 @@ const moment = z.pipe(
     z.iso.datetime({ offset: true }),
     z.transform((text) => new Date(text).toISOString()),
   ),
-  z.iso.datetime().check(z.refine((text) => text >= EARLIEST && text < LATEST, 'is no date of a visit')),
+  z.iso
+    .datetime()
+    .check(z.refine((text) => text >= EARLIEST && text < LATEST, 'is not a possible date of a visit')),
 );
 
 /**

@@ -10,8 +10,8 @@ export function configWarnings(
   const isOpen = phoneAddress({ ...config, publicUrl: undefined }, config.port, interfaces) !== undefined;
   if (config.trustProxy !== true || !isOpen) return [];
   return [
-    `TRUST_PROXY=1, but other machines reach this port as well (HOST=${config.host}). Whoever asks here instead of asking the ` +
-      'proxy can claim to have any address (X-Forwarded-For), and guess codes without an end. Let only the proxy reach ' +
+    `TRUST_PROXY=1, but other machines reach this port as well (HOST=${config.host}). Clients that bypass the ` +
+      'proxy can forge any address (X-Forwarded-For) and guess codes without limit. Let only the proxy reach ' +
       'the port (HOST=127.0.0.1, or a firewall), or set TRUST_PROXY to the addresses of the proxy.',
   ];
 }

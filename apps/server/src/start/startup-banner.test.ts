@@ -50,7 +50,7 @@ describe('welcome', () => {
     expect(text).toContain('Still being imported: House of the Night, Museum of the Tides.');
     expect(text.match(/museums\//g)).toHaveLength(2);
     const none = startupBanner({ url: 'http://127.0.0.1:3000', museums: [], waiting });
-    expect(none).not.toContain('There is no museum yet');
+    expect(none).not.toContain('There are no museums yet');
     expect(museumReadyLine({ name: 'Tides', url: '/museums/MTUtdGlkZQ' }, 'http://127.0.0.1:3000')).toBe(
       'Ready: Tides  http://127.0.0.1:3000/museums/MTUtdGlkZQ',
     );

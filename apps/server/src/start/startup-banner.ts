@@ -37,7 +37,7 @@ export function startupBanner({
 
   for (const museum of museums) lines.push(entry(museum.name, at(museum.url, url)));
   if (museums.length === 0 && waiting.length === 0)
-    lines.push(`  There is no museum yet: ${museumCommand()} new my-museum`);
+    lines.push(`  There are no museums yet: ${museumCommand()} new my-museum`);
   if (api) lines.push(entry('API', at('/api/docs', url)));
   lines.push('');
   if (waiting.length > 0)
@@ -45,8 +45,8 @@ export function startupBanner({
 
   if (firstLink)
     lines.push(
-      'The studio, where staff change what visitors see, has no administrator yet. Who opens this link becomes the first;',
-      'it is good once, for seven days, and the next start prints another one:',
+      'The studio, where staff edit what visitors see, has no administrator yet. Open this link to become the first;',
+      'it works once and expires after seven days, and the next start prints another one:',
       `  ${firstLink}`,
       '',
     );

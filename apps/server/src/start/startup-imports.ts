@@ -64,7 +64,7 @@ export class StartupImports {
       .bring(demonstration, {
         signal: this.#signal,
         onProgress: (each) => progress?.show(`Importing ${name}`, each),
-        onBusy: () => console.log(`Another import is under way; ${name} follows when it is over.`),
+        onBusy: () => console.log(`Another import is in progress; ${name} follows when it has finished.`),
       })
       .catch((error: unknown) => {
         if (this.#signal.aborted) return undefined;

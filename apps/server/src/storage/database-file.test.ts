@@ -19,7 +19,9 @@ const open = () => openStorage({ dataDir, databaseUrl: undefined, media: undefin
 
 test('ends the start with a message and advice if the file is not a database', async () => {
   await writeFile(file, 'these are the notes of somebody else, and no database at all\n'.repeat(200));
-  await expect(open()).rejects.toThrow(/^DATA_DIR: museummate\.sqlite is no database.*[Rr]estore a backup/);
+  await expect(open()).rejects.toThrow(
+    /^DATA_DIR: museummate\.sqlite is not a database.*[Rr]estore a backup/,
+  );
 });
 
 test('ends the start likewise if the database is damaged', async () => {

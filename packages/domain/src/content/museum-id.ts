@@ -14,6 +14,6 @@ export function decodeMuseumId(encoded: string): number | undefined {
 
 /** Encodes the museum's id for URLs. The slug is only for people who decode it. */
 export function encodeMuseumId(id: number, slug: string): string {
-  if (!Number.isSafeInteger(id) || id < 1) throw new RangeError(`${id} is no museum id`);
+  if (!Number.isSafeInteger(id) || id < 1) throw new RangeError(`${id} is not a museum id`);
   return encodeBase64Url(slug === '' ? String(id) : `${id}-${slug}`);
 }

@@ -12,7 +12,7 @@ export const visitV2Shape = record({
   languageCode: text({
     pattern: /^[A-Za-z]{2,3}(?:[_-][A-Za-z0-9]{2,8})*$/,
     maxLength: 20,
-    fault: 'is no language code',
+    fault: 'is not a language code',
   }),
   startDate: timestamp,
   endDate: nullable(timestamp),

@@ -48,7 +48,7 @@ test('shows how many visits it would erase and in which museum, asks, and erases
   expect(asked.text).toMatch(
     /^2 visits of .+ before 2026-01-01 would be permanently erased from the embedded database \S+\/data\/museummate\.sqlite on this machine \(.+\), with their works, routes and answers\./,
   );
-  expect(asked.text).toContain('there is nobody here to ask. Add --yes');
+  expect(asked.text).toContain('there is no terminal to ask for confirmation. Add --yes');
   answering('n');
   expect((await museum('erase-visits', '12', '--before', '2026-01-01')).text).toContain(
     'Nothing was changed.',

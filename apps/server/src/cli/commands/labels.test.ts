@@ -78,7 +78,7 @@ test('finds a hall by the number at its door, then by its id', async () => {
   expect(links(await page({ hall: '1' }))).not.toContain(`${M}/artworks/101`);
   expect(links(await page({ hall: '1' })).length).toBeGreaterThan(0);
   await expect(write({ hall: '99' })).rejects.toThrow(
-    /no hall 99; the numbers at the doors.* are: 4 A, 1, 3/,
+    /no hall 99; the numbers on the doors.* are: 4 A, 1, 3/,
   );
 });
 
@@ -197,7 +197,7 @@ test('reports what the museum does not have, and writes nothing', async () => {
   await expect(write({ out, works: '101,9999,x' })).rejects.toThrow(/no work 9999, x/);
   await server.museum({ 'halls/1.yaml': { artworkIds: [] } });
   await expect(write({ out, hall: '1' })).rejects.toThrow(/Hall 1 has no works/);
-  await expect(write({ out: 'museum.yaml' })).rejects.toThrow(/must end with \.html/);
+  await expect(write({ out: 'museum.yaml' })).rejects.toThrow(/must end in \.html/);
   await server.store.removeMuseum(12);
   expect(await write({ out })).toBeUndefined();
   expect(await readdir(folder)).toEqual(before);
@@ -209,7 +209,7 @@ test('uses the given URL, then the URL of the settings, and otherwise asks for o
   expect((await write({}, { HOST: 'museum.local', PORT: '80' }))?.url).toBe('http://museum.local');
   await expect(write({}, {})).rejects.toThrow(/--url https:\/\/guide\.museum\.org, or set PUBLIC_URL/);
   for (const url of ['guide.museum.org', 'javascript:alert(1)', 'https://a/b', 'https://u:p@a', ''])
-    await expect(write({ url })).rejects.toThrow(/expected an address like/);
+    await expect(write({ url })).rejects.toThrow(/expected a URL such as/);
 });
 
 test('warns of a URL that is unsuitable for print', () => {
@@ -258,10 +258,10 @@ test('prints posters in A4 and A3, right-to-left in Arabic, with at most twelve 
   expect(many).toContain('<html lang="ar" dir="rtl">');
   expect(many.match(/<p class="other"/g)).toHaveLength(11);
   for (const [flags, words] of [
-    [{ paper: 'A5' }, /fits A4 and A3/],
-    [{ language: 'tlh' }, /no sentence .* in it/],
-    [{ out: 'museum.yaml' }, /must end with \.html/],
-    [{ url: 'guide' }, /expected an address like/],
+    [{ paper: 'A5' }, /sizes are A4 and A3/],
+    [{ language: 'tlh' }, /no poster text in this language/],
+    [{ out: 'museum.yaml' }, /must end in \.html/],
+    [{ url: 'guide' }, /expected a URL such as/],
   ] as const)
     await expect(poster(flags)).rejects.toThrow(words);
 });

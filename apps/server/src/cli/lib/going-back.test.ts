@@ -37,7 +37,7 @@ test('backup and restore ask before data is lost, and print what they did', asyn
   expect(await museum('backup', 'b.tar')).toMatchObject({
     code: 1,
     text: expect.stringMatching(
-      /b\.tar is there already, and no backup replaces another\..+ b-2\.tar beside it/,
+      /b\.tar already exists, and a backup never overwrites another\..+ b-2\.tar next to it/,
     ),
   });
   expect((await museum('backup', 'data')).text).toMatch(/data is a folder; name a file in it/);
@@ -66,7 +66,7 @@ test('backup and restore ask before data is lost, and print what they did', asyn
   // A database that cannot be opened is kept, and an empty one replaces it.
   await writeFile(inFolder('other/museummate.sqlite'), 'no database\n'.repeat(1000));
   const damaged = await museum('restore', 'b.tar');
-  expect(damaged).toMatchObject({ code: 1, text: expect.stringContaining('is no database') });
+  expect(damaged).toMatchObject({ code: 1, text: expect.stringContaining('is not a database') });
   answering('n');
   expect((await museum('restore', 'b.tar')).text).toMatch(
     /Move it aside and replace the embedded database \S+\/other\/museummate\.sqlite on this machine/,
@@ -98,7 +98,9 @@ test('a trial restore ignores the server’s settings and rejects a folder that 
   for (const folder of ['trial', 'data'])
     await expect(museum('restore', 'b.tar', '--into', folder, '--yes')).rejects.toThrow(/is not empty/);
   await expect(museum('restore', 'b.tar', '--into', 'b.tar')).rejects.toThrow(/is a file/);
-  await expect(museum('restore', 'b.tar', '--into', 'b.tar/x')).rejects.toThrow(/is a file, or lies in one/);
+  await expect(museum('restore', 'b.tar', '--into', 'b.tar/x')).rejects.toThrow(
+    /is a file, or is inside one/,
+  );
   await expect(museum('restore', 'b.tar', '--into', '')).rejects.toThrow(/needs the name of a folder/);
 });
 

@@ -50,11 +50,7 @@ export function entityNotFound(call: string): ApiError {
 
 /** For requests to a host name that is not this server's; see http/security/own-origins.ts. */
 export function unknownHost(): ApiError {
-  return new ApiError(
-    421,
-    'foreign_name',
-    'This server has not been told that it has this name (PUBLIC_URL)',
-  );
+  return new ApiError(421, 'foreign_name', 'This host name is not configured on the server (PUBLIC_URL)');
 }
 
 export function invalidRequest(message: string): ApiError {
@@ -72,9 +68,9 @@ const REFUSALS: Record<number, [id: string, message: string]> = {
   405: ['method_not_allowed', 'This method is not possible here'],
   412: ['precondition_failed', 'The condition of the request is not met'],
   413: ['too_large', 'The request is larger than this server accepts'],
-  414: ['address_too_long', 'The address is longer than this server accepts'],
+  414: ['address_too_long', 'The URL is longer than this server accepts'],
   415: ['unsupported_media_type', 'This content type is not accepted here'],
-  416: ['range_not_satisfiable', 'The range lies outside of the content'],
+  416: ['range_not_satisfiable', 'The range is outside the content'],
   429: ['too_many_requests', 'Too many requests: please wait a moment'],
 };
 
@@ -82,6 +78,6 @@ export function rejection(
   statusCode: number,
   { message, ...options }: ApiErrorOptions & { message?: string } = {},
 ): ApiError {
-  const [id, text] = REFUSALS[statusCode] ?? ['refused', 'The request was refused'];
+  const [id, text] = REFUSALS[statusCode] ?? ['refused', 'The request was rejected'];
   return new ApiError(statusCode, id, message ?? text, options);
 }

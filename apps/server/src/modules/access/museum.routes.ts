@@ -20,7 +20,7 @@ export async function museumRoutes(
     {
       schema: {
         tags,
-        summary: 'Days that an access code is good for; type=guide checks a guide code',
+        summary: 'Days for which an access code is valid; type=guide checks a guide code',
         params: idMuseumParams,
         querystring: z.object({ code: codeField, type: z.optional(z.enum(['access', 'guide'])) }),
         response: verdictAnswer,
@@ -42,7 +42,7 @@ export async function museumRoutes(
     {
       schema: {
         tags,
-        summary: 'The password that staff resets a loan device with',
+        summary: 'The password with which staff reset a loan device',
         params: idMuseumParams,
         body: z.object({ password: codeField }),
         response: verdictAnswer,

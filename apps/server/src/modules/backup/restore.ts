@@ -56,7 +56,7 @@ export async function examineBackup(file: string): Promise<BackupFacts> {
       else if (entry.name === 'end.json') {
         const sum = await readJson(entry, sumSchema);
         if (sum.sha256 !== entry.before || sum.entries !== entries)
-          throw new DamagedBackup('its sum is wrong: some of its bytes were changed');
+          throw new DamagedBackup('its checksum is wrong: some of its bytes were changed');
         const { museums, visits, files } = sum;
         return { madeAt: head.madeAt, migration: head.migrations.at(-1) ?? '', museums, visits, files };
       } else if (!TABLE_PART.test(entry.name) && !isMediaKey(mediaKey(entry)))
@@ -68,13 +68,13 @@ export async function examineBackup(file: string): Promise<BackupFacts> {
 }
 
 async function readHead(entry: TarEntry): Promise<z.infer<typeof headSchema>> {
-  if (entry.name !== 'backup.json') throw new DamagedBackup('it is no backup of MuseumMate');
+  if (entry.name !== 'backup.json') throw new DamagedBackup('it is not a backup of MuseumMate');
   const head = await readJson(entry, headSchema);
   const newer = head.migrations.find((name) => !knownMigrations.includes(name));
   if (head.format > FORMAT || newer !== undefined)
     throw new BackupRefused(
       `this backup was made by a newer version of MuseumMate${newer ? ` (it has "${newer}")` : ''}. Restore it with ` +
-        'that version, or take an older backup.',
+        'that version, or use an older backup.',
     );
   return head;
 }
@@ -84,7 +84,7 @@ async function readJson<T>(entry: TarEntry, schema: z.ZodType<T>): Promise<T> {
     return schema.parse(JSON.parse((await entry.content(SMALL)).toString()));
   } catch (error) {
     if (error instanceof DamagedBackup) throw error;
-    throw new DamagedBackup(`${entry.name} cannot be understood`);
+    throw new DamagedBackup(`${entry.name} cannot be read`);
   }
 }
 
@@ -183,7 +183,7 @@ async function withFile<T>(file: string, use: (handle: FileHandle) => Promise<T>
   } catch (error) {
     if (!(error instanceof DamagedBackup)) throw error;
     throw new BackupRefused(
-      `${path.basename(file)} is damaged: ${error.message}. Nothing was changed. Copy it here once more, or take an ` +
+      `${path.basename(file)} is damaged: ${error.message}. Nothing was changed. Copy it again, or use an ` +
         'older backup.',
     );
   } finally {

@@ -188,6 +188,6 @@ function damageOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (error.message === 'Unexpected end of data') return new DamagedBackup('it ends too early');
   if (/^(?:Invalid (?:tar )?header|Header exceeds)/.test(error.message))
-    return new DamagedBackup('it is no backup, or was changed');
+    return new DamagedBackup('it is not a backup, or was changed');
   return error;
 }

@@ -64,7 +64,7 @@ export function labelsOf(
     const routes = [...museum.routes].sort((a, b) => Number(a.isExhibition) - Number(b.isExhibition));
     labels.push(...routes.map((route) => routeLabel(route, home, locale, words)));
   }
-  if (labels.length === 0) throw new LabelSelectionError('The museum has nothing of what was chosen.');
+  if (labels.length === 0) throw new LabelSelectionError('The museum has nothing that matches.');
   if (!second) return labels;
   const names = namesByLink(second, home);
   return labels.map((label) => {
@@ -116,7 +116,7 @@ function selectedWorks(
     if (found.length === 0) {
       const known = museum.halls.map(shownHallNumber).filter(Boolean).join(', ') || 'none';
       throw new LabelSelectionError(
-        `The museum has no hall ${number}; the numbers at the doors of its halls are: ${known}.`,
+        `The museum has no hall ${number}; the numbers on the doors of its halls are: ${known}.`,
       );
     }
     const ids = found.flatMap(({ artworkIds }) => artworkIds);

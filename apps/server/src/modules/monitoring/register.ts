@@ -37,7 +37,7 @@ export async function registerMonitoring(
 function watchHealth(registry: Registry, check: () => Promise<unknown>): void {
   new Gauge({
     name: 'museummate_healthy',
-    help: '1 while the database answers and takes a write',
+    help: '1 while the database responds and accepts a write',
     registers: [registry],
     async collect() {
       const healthy = await within(check).then(
@@ -62,8 +62,8 @@ function watchDisk(registry: Registry, dataDir: string): void {
         this.set(disk ? measure(disk) : Number.NaN);
       },
     });
-  const size = 'Size of the file system that DATA_DIR is on';
-  const free = 'What is free for this server on the file system that DATA_DIR is on';
+  const size = 'Size of the file system of DATA_DIR';
+  const free = 'Free space for this server on the file system of DATA_DIR';
   gauge('museummate_disk_size_bytes', size, (disk) => disk.blocks * disk.bsize);
   gauge('museummate_disk_free_bytes', free, (disk) => disk.bavail * disk.bsize);
 }
@@ -83,7 +83,7 @@ function watchImports(registry: Registry, outcomes: ImportOutcomes): void {
           this.set({ source: path.basename(outcome.source) }, measure(outcome));
       },
     });
-  const succeeded = '0 where the last import from this folder or file failed';
+  const succeeded = '0 if the last import from this folder or file failed';
   const at = 'When the last import from this folder or file ended';
   gauge('museummate_import_succeeded', succeeded, (outcome) => (outcome.succeeded ? 1 : 0));
   gauge('museummate_import_timestamp_seconds', at, (outcome) => Date.parse(outcome.at) / 1000);
@@ -101,15 +101,17 @@ function watchBackups(registry: Registry, outcome: BackupOutcome): void {
         this.set(measure(await outcome.read()));
       },
     });
-  gauge('museummate_backup_succeeded', '0 where the last backup on this machine failed', (last) =>
+  gauge('museummate_backup_succeeded', '0 if the last backup on this machine failed', (last) =>
     last?.succeeded === false ? 0 : 1,
   );
-  gauge('museummate_backup_timestamp_seconds', 'When the last whole backup on this machine ended', (last) =>
-    last?.lastGood ? Date.parse(last.lastGood.at) / 1000 : 0,
+  gauge(
+    'museummate_backup_timestamp_seconds',
+    'When the last complete backup on this machine ended',
+    (last) => (last?.lastGood ? Date.parse(last.lastGood.at) / 1000 : 0),
   );
   gauge(
     'museummate_backup_size_bytes',
-    'Size of the last whole backup on this machine',
+    'Size of the last complete backup on this machine',
     (last) => last?.lastGood?.bytes ?? 0,
   );
 }
@@ -117,7 +119,7 @@ function watchBackups(registry: Registry, outcome: BackupOutcome): void {
 function watchCertificate(registry: Registry, certificate: CertificateMonitor): void {
   new Gauge({
     name: 'museummate_certificate_seen',
-    help: '1 where the last look at the certificate of PUBLIC_URL succeeded',
+    help: '1 if the last check of the certificate of PUBLIC_URL succeeded',
     registers: [registry],
     collect() {
       this.set(certificate.seen ? 1 : 0);
@@ -125,7 +127,7 @@ function watchCertificate(registry: Registry, certificate: CertificateMonitor): 
   });
   new Gauge({
     name: 'museummate_certificate_ends_timestamp_seconds',
-    help: 'When the certificate ends that visitors meet; not a number while none was seen',
+    help: 'When the certificate that visitors see expires; NaN while none has been seen',
     registers: [registry],
     collect() {
       this.set(certificate.endsAt ? certificate.endsAt.getTime() / 1000 : Number.NaN);

@@ -15,7 +15,7 @@ export async function languagesRoutes(
     {
       schema: {
         tags: ['Museum'],
-        summary: 'The languages that a museum speaks',
+        summary: 'The languages that a museum offers',
         params: idMuseumParams,
         response: { 200: envelopeOf(z.array(languageSchema)) },
       },

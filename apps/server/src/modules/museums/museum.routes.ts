@@ -37,7 +37,7 @@ export async function museumRoutes(
     {
       schema: {
         tags,
-        summary: 'The head of a museum: what its first screens need',
+        summary: 'The summary of a museum, for its first screens',
         params: idMuseumParams,
         querystring: languageQuery,
         response: { 200: envelopeOf(museumSummarySchema) },

@@ -52,7 +52,7 @@ export class NewMuseumService {
       return { idMuseum };
     } catch (error) {
       if (!(error instanceof ImportInProgress)) throw error;
-      throw new ApiError(409, 'busy', 'Something is being imported at this moment; try again in a minute.', {
+      throw new ApiError(409, 'busy', 'Something is being imported right now. Try again in a minute.', {
         retryAfter: 30,
       });
     } finally {

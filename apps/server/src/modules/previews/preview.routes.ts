@@ -80,4 +80,4 @@ export async function previewRoutes(
 
 /** The same error for links that never existed, were deleted or have expired. */
 const previewOver = () =>
-  new ApiError(404, 'preview_over', 'This link shows nothing any more: please ask for a new one');
+  new ApiError(404, 'preview_over', 'This link no longer works: please ask for a new one');

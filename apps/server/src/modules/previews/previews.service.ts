@@ -53,7 +53,7 @@ export class PreviewsService {
 
   async end(idMuseum: number, idPreview: number): Promise<void> {
     if (!(await this.#options.previews.remove(idMuseum, idPreview)))
-      throw rejection(404, { message: 'There is no such link any more' });
+      throw rejection(404, { message: 'This link no longer exists' });
   }
 
   /** Returns the museum of a secret and the key of its media; undefined if the link is invalid or has expired. */
@@ -103,5 +103,5 @@ const tooMany = () =>
   new ApiError(
     409,
     'too_many_previews',
-    `There are ${MAX_LINKS} links that show this draft: please end those that nobody needs any more`,
+    `There are ${MAX_LINKS} preview links of this draft: please deactivate the ones that are no longer needed`,
   );

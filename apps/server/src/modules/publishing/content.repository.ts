@@ -141,7 +141,9 @@ export class ContentRepository extends VersionArchiveRepository implements Conte
         .where('state', '=', 'importing')
         .executeTakeFirst();
       if (mine.numUpdatedRows !== 1n)
-        throw new ImportInProgress('this import was silent for too long and another one took its place');
+        throw new ImportInProgress(
+          'this import gave no sign of life for too long and was replaced by another one',
+        );
       await trx
         .insertInto('museum')
         .values({ id_museum: museum.idMuseum, ...values })

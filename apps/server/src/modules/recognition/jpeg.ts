@@ -9,11 +9,11 @@ export function expectJpeg(image: Buffer): void {
   if (image.length > LIMITS.frameBytes)
     throw new ApiError(413, 'image_too_large', `The image has more than ${LIMITS.frameBytes} bytes`);
   if (!image.subarray(0, START.length).equals(START))
-    throw new ApiError(415, 'no_jpeg', 'The image is no JPEG');
+    throw new ApiError(415, 'no_jpeg', 'The image is not a JPEG');
   const frame = jpegFrame(image);
   // These two bytes never occur inside the image data: if they are missing, the image is truncated.
   if (!frame || image.lastIndexOf(END) < frame.at)
-    throw new ApiError(400, 'image_cut_off', 'The image is cut off');
+    throw new ApiError(400, 'image_cut_off', 'The image is incomplete');
   if (frame.width * frame.height > LIMITS.framePixels)
     throw new ApiError(413, 'too_many_pixels', `The image has more than ${LIMITS.framePixels} pixels`);
 }

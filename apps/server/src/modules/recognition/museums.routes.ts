@@ -15,7 +15,7 @@ export async function museumsRoutes(
     {
       schema: {
         tags: ['Recognition'],
-        summary: 'The files by which a device recognises the works of a museum, with size and hash',
+        summary: 'The files that a device needs to recognise the works of a museum, with size and hash',
         params: idMuseumParams,
         response: { 200: envelopeOf(recognitionIndexSchema) },
       },

@@ -11,7 +11,7 @@ export function recognitionBusy(): ApiError {
  * Sent when a valid frame could not be processed, because a thread or the external service failed. The cause is logged.
  */
 export function recognitionFailed(statusCode: 502 | 503, cause: unknown): ApiError {
-  return new ApiError(statusCode, 'recognition_failed', 'Recognition did not answer: please try again', {
+  return new ApiError(statusCode, 'recognition_failed', 'Recognition did not respond: please try again', {
     retryAfter: 1,
     cause,
   });

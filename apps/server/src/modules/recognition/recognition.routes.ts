@@ -36,7 +36,7 @@ export async function recognitionRoutes(
         schema: {
           tags: ['Recognition'],
           summary:
-            'Which works are in a frame of the camera (a JPEG), where the museum recognises on the server',
+            'Which works are in a frame of the camera (a JPEG), if the museum recognises on the server',
           consumes: ['multipart/form-data'],
           headers: z.object({ 'x-visit': z.optional(z.string()) }),
           body: z.object({ museumId: numberParameter, image: z.file() }),

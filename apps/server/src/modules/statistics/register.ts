@@ -9,7 +9,7 @@ export async function registerStatistics({
 }: ModuleContext): Promise<{ truth: PlausibilityCheck }> {
   const counter = new Counter({
     name: 'visit_records_quarantined_total',
-    help: 'Records of visits that cannot be true, each time that one arrives; `museum report` shows them',
+    help: 'Implausible visit records, counted on arrival; `museum report` shows them',
     labelNames: ['kind', 'reason'],
     registers: [registry],
   });

@@ -137,6 +137,6 @@ test('rejects endpoints under /api/studio that are added any other way', async (
   const app = fastify();
   await StudioEndpoints.open(app, {} as Parameters<typeof StudioEndpoints.open>[1]);
   for (const url of ['/api/studio', '/api/studio/more', '/api/studio/museums/:idMuseum/previews'])
-    expect(() => app.get(url, async () => 'open')).toThrow('is no call of the studio');
+    expect(() => app.get(url, async () => 'open')).toThrow('is not an endpoint of the studio');
   await app.close();
 });

@@ -85,7 +85,7 @@ export class StudioEndpoints {
       if (!url.startsWith(BASE) && url !== BASE.slice(0, -1)) return;
       if (!added.has(`${String(method)} ${url}`))
         throw new Error(
-          `${String(method)} ${url} is no call of the studio: see STUDIO_ENDPOINTS in packages/studio-api`,
+          `${String(method)} ${url} is not an endpoint of the studio: see STUDIO_ENDPOINTS in packages/studio-api`,
         );
     });
     let child: FastifyInstance | undefined;
@@ -160,7 +160,7 @@ export class StudioEndpoints {
     if (who === 'staff') return { staff, museum: undefined };
     if (who === 'server-admin') {
       if (!staff.everywhere)
-        throw forbidden('This is for those who look after the whole server: please ask one of them.');
+        throw forbidden('This is only for server administrators: please ask one of them.');
       return { staff, museum: undefined };
     }
     return { staff, museum: await this.#museum(staff, who, request) };
@@ -185,7 +185,7 @@ const DEEPEST = 64;
 
 /** Removes the null character from all texts: PostgreSQL cannot store it, and it is invisible. */
 function withoutNullCharacters(value: unknown, depth = 0): unknown {
-  if (depth > DEEPEST) throw invalidRequest('body: goes deeper than anything that a museum is made of');
+  if (depth > DEEPEST) throw invalidRequest('body: is nested more deeply than any content of a museum');
   if (typeof value === 'string') return value.replaceAll('\0', '');
   if (Array.isArray(value)) return value.map((each) => withoutNullCharacters(each, depth + 1));
   if (typeof value !== 'object' || value === null) return value;

@@ -8,12 +8,12 @@ const RIGHTS: Record<StudioPermission, string> = {
   translate: 'change texts',
   edit: 'change what visitors see',
   publish: 'publish',
-  administer: 'look after people, settings and codes',
+  administer: 'manage people, settings and codes',
 };
 
 export function notAllowed(role: StudioRole, right: StudioPermission): ApiError {
   return forbidden(
-    `Your role here is ${role}. It does not let you ${RIGHTS[right]}: please ask an administrator of this museum.`,
+    `Your role here is ${role}. It does not allow you to ${RIGHTS[right]}: please ask one of this museum’s administrators.`,
   );
 }
 
@@ -25,12 +25,12 @@ export const wrongOrigin = (origin: string) =>
   new ApiError(
     403,
     'other_origin',
-    `This came from another page than the studio's own. Open the studio at ${origin}/studio`,
+    `This request did not come from the studio's own pages. Open the studio at ${origin}/studio`,
   );
 
 export const unknownStudioHost = () =>
   new ApiError(
     403,
     'unknown_name',
-    'The studio is not known under this name. Open it by the address that the server printed at its start, or have PUBLIC_URL set to this one',
+    'The studio is not configured for this host name. Open it at the URL that the server printed when it started, or have PUBLIC_URL set to this one',
   );

@@ -114,7 +114,7 @@ export class TilesService {
     if (others) return others;
     mayFetch();
     if (this.#underWay.size >= MAX_UNDER_WAY)
-      throw new ApiError(503, 'tiles_busy', 'Too many parts of pictures are on their way', { retryAfter: 1 });
+      throw new ApiError(503, 'tiles_busy', 'Too many image tiles are being loaded', { retryAfter: 1 });
     const fetched = this.#fetchOnce(address, limits, isGood).finally(() => this.#underWay.delete(address));
     this.#underWay.set(address, fetched);
     return fetched;
@@ -138,7 +138,7 @@ export class TilesService {
   async #body(address: string, limits: (typeof LIMITS)['tile']): Promise<Buffer> {
     const answer = await this.#fetch.open(address, limits);
     try {
-      if (answer.status !== 200) throw new RemoteFetchRefused(`answers with ${answer.status}`);
+      if (answer.status !== 200) throw new RemoteFetchRefused(`responds with ${answer.status}`);
       const chunks: Buffer[] = [];
       for await (const chunk of answer.body) chunks.push(chunk);
       return Buffer.concat(chunks);

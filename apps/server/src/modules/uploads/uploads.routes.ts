@@ -90,12 +90,12 @@ const ownerOf = ({
 
 function demandTus({ headers }: FastifyRequest): void {
   if (headers['tus-resumable'] !== TUS)
-    throw new ApiError(412, 'other_protocol', `Uploads go by the tus protocol ${TUS}`);
+    throw new ApiError(412, 'other_protocol', `Uploads use the tus protocol ${TUS}`);
 }
 
 function count({ headers }: FastifyRequest, name: string): number {
   const given = headers[name];
-  if (typeof given !== 'string' || !/^\d{1,15}$/.test(given)) throw invalidRequest(`${name} is no number`);
+  if (typeof given !== 'string' || !/^\d{1,15}$/.test(given)) throw invalidRequest(`${name} is not a number`);
   return Number(given);
 }
 

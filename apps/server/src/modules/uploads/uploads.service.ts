@@ -62,13 +62,13 @@ export class UploadsService {
     if (underWay.count >= MAX_UNDER_WAY)
       throw asError({
         problem: 'too_many',
-        message: `${MAX_UNDER_WAY} of your files are on their way already: please wait until some have arrived.`,
+        message: `${MAX_UNDER_WAY} of your files are already being uploaded: please wait until some have finished.`,
       });
     const room = await place.room();
     if (room !== undefined && room < file.bytes + underWay.bytes + SPARE_BYTES)
       throw asError({
         problem: 'no_space',
-        message: 'The server has no room for this file: please tell who looks after it.',
+        message: 'The server has no room for this file: please tell whoever runs it.',
       });
     const idUpload = `upload-${randomBytes(16).toString('hex')}`;
     await uploads.add({ idUpload, idMuseum, idStaff, ...file }, now().toISOString());
@@ -78,7 +78,7 @@ export class UploadsService {
       await uploads.remove(idUpload);
       throw asError({
         problem: 'over_quota',
-        message: `The files of this museum take ${gigabytes(used - file.bytes)} of ${gigabytes(limit)} GB: this one has no room. Upload a smaller one, or ask those who look after the server for more space.`,
+        message: `The files of this museum take ${gigabytes(used - file.bytes)} of ${gigabytes(limit)} GB: there is no room for this one. Upload a smaller one, or ask whoever runs the server for more space.`,
       });
     }
     return idUpload;
@@ -96,7 +96,7 @@ export class UploadsService {
     throw new ApiError(
       404,
       'upload_not_found',
-      'There is no such upload, or it was begun more than a day ago',
+      'There is no such upload, or it was started more than a day ago',
     );
   }
 
@@ -298,7 +298,8 @@ export class UploadsService {
   }
 }
 
-const busy = () => new ApiError(423, 'upload_busy', 'Another line is writing this file', { retryAfter: 1 });
+const busy = () =>
+  new ApiError(423, 'upload_busy', 'Another connection is writing this file', { retryAfter: 1 });
 
 const isFull = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOSPC';
 

@@ -25,7 +25,7 @@ export async function museumRoutes(
     },
     async ({ params, body }) => {
       if (body.idMuseum !== params.idMuseum)
-        throw invalidRequest('body idMuseum: is another museum than that of the address');
+        throw invalidRequest('body idMuseum: is not the museum in the URL');
       writes.take(body.visitorToken);
       const { idVisit, visitCode } = await visits.register(body);
       return success({ IdVisit: idVisit, idVisit, visitCode });

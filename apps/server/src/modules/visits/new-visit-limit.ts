@@ -54,7 +54,7 @@ export class NewVisitLimit {
     this.#onRefused();
     const left = Math.max(0, (this.#window(idMuseum)?.until ?? 0) - this.#now());
     return rejection(429, {
-      message: 'Too many visits begin at once: this one can begin in a moment',
+      message: 'Too many visits are starting at once: this one can start in a moment',
       retryAfter: Math.ceil((left + this.#random() * WINDOW_MS) / 1000) || 1,
     });
   }

@@ -22,7 +22,7 @@ export async function registerVisits(
 ): Promise<{ visits: VisitsService; writes: RateLimiter }> {
   const refused = new Counter({
     name: 'new_visits_refused_total',
-    help: 'Visits that were not begun because of NEW_VISITS_PER_MINUTE, each time that one was tried',
+    help: 'Attempts to start a visit that NEW_VISITS_PER_MINUTE rejected',
     registers: [registry],
   });
   const newVisits = new NewVisitLimit({

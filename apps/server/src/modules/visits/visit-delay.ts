@@ -14,7 +14,7 @@ export class VisitDelay {
     this.#now = now;
     this.#histogram = new Histogram({
       name: 'museummate_visit_lateness_seconds',
-      help: 'Time from the newest moment of a visit that a phone tells of until it is stored here',
+      help: 'Time from the latest event of a visit on the phone until it is stored here',
       buckets: BUCKETS,
       registers: [registry],
     });

@@ -15,7 +15,7 @@ const { visitorToken, idMuseum, idDevice, languageCode, startDate, endDate, artw
   schemasOf(visitShape.fields);
 const idVisit = schemaOf(idVisitShape);
 const idLanguage = visit.idLanguage.check(
-  z.refine((id) => languageTagOfId(id) !== undefined, 'is no language'),
+  z.refine((id) => languageTagOfId(id) !== undefined, 'is not a language'),
 );
 const { idArtwork } = schemasOf(artworkVisitShape.fields);
 const { idRoute } = schemasOf(routeVisitShape.fields);

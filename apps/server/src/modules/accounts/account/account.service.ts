@@ -142,7 +142,7 @@ export class AccountService {
   /** Replaces all recovery codes. Requires a second factor. */
   async replaceRecoveryCodes(signedIn: SignedIn, proof: Proof, address: string): Promise<string[]> {
     const { idStaff, factorSecret } = await this.#parts.signIn.prove(signedIn, proof, address);
-    if (factorSecret === null) throw rejection(404, { message: 'There is no second factor' });
+    if (factorSecret === null) throw rejection(404, { message: 'Two-step verification is not set up' });
     return this.#change('recovery-codes', signedIn, (trx) =>
       new SecondFactorService(new SecondFactorRepository(trx), this.#parts.now).replaceRecoveryCodes(idStaff),
     );
@@ -176,7 +176,7 @@ export class AccountService {
         name,
         at,
       );
-      if (!isNew) throw new ApiError(409, 'passkey_known', 'This passkey is in use already');
+      if (!isNew) throw new ApiError(409, 'passkey_known', 'This passkey is already registered');
     });
   }
 

@@ -60,7 +60,7 @@ export class PeopleService {
       throw new ApiError(
         409,
         'already_here',
-        `${known.name} works in this museum already: change the role in the list instead.`,
+        `${known.name} already works at this museum: change the role in the list instead.`,
       );
     const at = this.#at();
     const { invitation, token } = await db.transaction().execute(async (trx) => {
@@ -148,7 +148,7 @@ export class PeopleService {
       async ({ tokens, staff, events, name, at }) => {
         if (!by.everywhere && (await staff.hasMembership(idStaff, idMuseum)))
           throw forbidden(
-            `The account of ${name} is not of this museum alone. A link for a new password is made where the server runs: ` +
+            `The account of ${name} also belongs to other museums. Create a password reset link where the server runs: ` +
               `${museumCommand()} staff reset`,
           );
         await tokens.withdraw('reset', idStaff);
@@ -185,7 +185,7 @@ export class PeopleService {
         throw forbidden('You cannot change or remove yourself: please ask another administrator.');
       if (account.everywhere)
         throw forbidden(
-          `${account.name} looks after all museums of this server. That can only be changed where the server runs: ` +
+          `${account.name} manages all museums on this server. That can only be changed where the server runs: ` +
             `${museumCommand()} staff remove`,
         );
       const events = new AuditLogRepository(trx);
@@ -203,6 +203,6 @@ export class PeopleService {
 /** Only translators have languages, and they need at least one. */
 function membershipOf(role: StudioRole, languages: readonly string[] | null | undefined): Membership {
   if (role !== 'translator') return { role, languages: null };
-  if (!languages?.length) throw invalidRequest('body languages: a translator needs one language at least');
+  if (!languages?.length) throw invalidRequest('body languages: a translator needs at least one language');
   return { role, languages: [...new Set(languages)] };
 }

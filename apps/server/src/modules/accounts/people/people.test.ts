@@ -65,7 +65,7 @@ test('shows an invitation link once, and accepts it once and for seven days', as
   const email = newEmail();
   const params = { idMuseum: 12 };
   const invite = (body: object) => ada.browser.call('invite', { params, body: { email, ...body } });
-  expect((await invite({ role: 'translator' })).message).toContain('one language at least');
+  expect((await invite({ role: 'translator' })).message).toContain('at least one language');
   const { data } = await invite({ role: 'translator', languages: ['fr', 'de', 'fr'] });
   expect(data.sent).toBe(false);
   const token = tokenOf(data.link, 'invitation');
@@ -200,7 +200,7 @@ test('creates a reset link only for administrators of all museums of the person'
   const both = await signedInPerson(server, { roles: { 12: 'editor', 13: 'editor' } });
   const params = { idMuseum: 12, idStaff: both.idStaff };
   expect((await browser.call('createPasswordReset', { params })).message).toContain(
-    'not of this museum alone',
+    'also belongs to other museums',
   );
   const chief = await signedInPerson(server, { everywhere: true });
   expect((await chief.browser.call('createPasswordReset', { params })).status).toBe(200);

@@ -153,7 +153,7 @@ function siteOf(origin: string): string {
     throw new ApiError(
       409,
       'no_passkeys_here',
-      'Passkeys need an address with a name and https: they never work at an IP address',
+      'Passkeys only work at an https address with a domain name, never at an IP address',
     );
   return new URL(origin).hostname;
 }

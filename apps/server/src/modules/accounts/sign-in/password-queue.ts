@@ -113,6 +113,6 @@ const networkKey = (network: string) => `network ${network}`;
 const accountKey = (account: string) => `account ${account}`;
 
 const signInBusy = () =>
-  new ApiError(503, 'sign_in_busy', 'Too many people sign in at the moment: please try again', {
+  new ApiError(503, 'sign_in_busy', 'Too many people are signing in right now: please try again', {
     retryAfter: 5,
   });

@@ -18,11 +18,11 @@ const COST: PasswordCost = { N: 32_768, r: 8, p: 3 };
 const CHOOSING: Comparer = { network: '', account: '', isKnown: true };
 
 const WORDS: Record<PasswordError, string> = {
-  short: `The password needs ${PASSWORD_LENGTH.min} characters at least: a few words in a row are easy to remember`,
-  long: `The password may have ${PASSWORD_LENGTH.max} characters at most`,
+  short: `The password needs at least ${PASSWORD_LENGTH.min} characters: a few words in a row are easy to remember`,
+  long: `The password may have at most ${PASSWORD_LENGTH.max} characters`,
   simple:
-    'This password is one of those that are tried first: a few words that have nothing to do with each other are better',
-  yours: 'The password must not be your name or your address',
+    'This is one of the first passwords anyone would try: use a few words that do not normally go together',
+  yours: 'The password must not be your name or your email address',
 };
 
 /** Hashes and compares passwords, one at a time, because each uses a whole core. */

@@ -82,7 +82,7 @@ test('does not reveal what is wrong; after ten failures the account rejects this
     expect([status, error, message]).toEqual([
       401,
       'wrong_sign_in',
-      'The address, the password or the code is not right',
+      'The email address, password or code is incorrect',
     ]);
   }
   const wrong = { email, password: 'another four words' };

@@ -32,12 +32,13 @@ const MAX_BYTES = 1024 * 1024;
 const MAX_MEDIA_URL_LENGTH = 2048;
 
 const MESSAGES = {
-  NOT_ALLOWED: 'You may not change this. Ask an administrator of the museum for another role.',
-  NOT_YOUR_LANGUAGE: 'This text is in a language that was not given to you.',
-  PLACE_GONE: 'What this text belongs to has been deleted by somebody else.',
-  WRONG_SHAPE: 'This is not what belongs here; reload the page and try again.',
-  TOO_LARGE: 'This is too long to be saved; make it shorter.',
-  NUMBER_TAKEN: 'This number belongs to something else already; make a new one.',
+  NOT_ALLOWED:
+    'You do not have permission to change this. Ask one of the museum’s administrators for a different role.',
+  NOT_YOUR_LANGUAGE: 'You have not been assigned the language of this text.',
+  PLACE_GONE: 'Someone else has deleted the item this text belongs to.',
+  WRONG_SHAPE: 'This cannot be saved here. Reload the page and try again.',
+  TOO_LARGE: 'This is too long to save. Please shorten it.',
+  NUMBER_TAKEN: 'This number is already in use. Please use a different one.',
 } as const;
 
 type Refusal = keyof typeof MESSAGES;

@@ -54,7 +54,7 @@ export class CodesService {
     const live = await this.#parts.museums.live(await this.#version(idMuseum), keys);
     const known = new Set(live.map(({ id }) => id));
     if (ofRoutes.some(({ idRoute = 0 }) => !known.has(idRoute)))
-      throw invalidRequest('Visitors have no such route yet; publish it first, then give it a code');
+      throw invalidRequest('This route is not published yet; publish it first, then give it a code');
   }
 
   async #version(idMuseum: number): Promise<string> {
@@ -82,7 +82,7 @@ async function changed(
   ];
   for (const [kind, some] of Map.groupBy(next, (row) => row.kind))
     if (kind !== 'route' && some.length > MAX_OF_A_KIND)
-      throw invalidRequest(`There are ${MAX_OF_A_KIND} codes of this kind already; take some away first`);
+      throw invalidRequest(`There are ${MAX_OF_A_KIND} codes of this kind already; remove some first`);
   const isSame = next.length === secrets.length && next.every((row, place) => row === secrets[place]);
   return isSame ? undefined : next;
 }

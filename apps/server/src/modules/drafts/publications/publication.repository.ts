@@ -69,7 +69,7 @@ export class PublicationRepository implements VersionWriter {
 
   /** Allows one publication at a time per museum, on all servers. Imports of other museums do not delay it. */
   async begin(idMuseum: number, version: string): Promise<void> {
-    const busy = () => 'this museum is being published by somebody else';
+    const busy = () => 'this museum is being published by someone else';
     await beginVersion(this.#db, { idMuseum, version, state: 'publishing', busy });
   }
 
@@ -205,7 +205,7 @@ export class PublicationRepository implements VersionWriter {
         .where('id_museum', '=', museum.idMuseum)
         .where('content_version', '=', from)
         .executeTakeFirst();
-      if (switched.numUpdatedRows !== 1n) throw new VersionChanged('another version is served by now');
+      if (switched.numUpdatedRows !== 1n) throw new VersionChanged('another version is served now');
       await trx
         .updateTable('content_version')
         .set({ state: 'kept' })

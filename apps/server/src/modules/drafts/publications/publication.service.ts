@@ -361,7 +361,7 @@ export class PublicationService {
           throw new ApiError(
             409,
             'busy',
-            'Somebody else is publishing or importing at this moment; try again in a minute',
+            'Someone else is publishing or importing right now. Try again in a minute',
             {
               retryAfter: 30,
             },

@@ -42,7 +42,7 @@ export class ScheduledPublicationsService {
   ): Promise<PublishAnswer> {
     const at = new Date(request.at);
     if (at.getTime() <= this.#now().getTime())
-      throw invalidRequest('This time is over already; choose a later one, or publish now');
+      throw invalidRequest('This time has already passed; choose a later one, or publish now');
     const { changes, faults } = await this.#publications.plan(idMuseum, request);
     if (changes.length === 0) return { state: 'nothing' };
     const own = faults.filter(({ isLive }) => !isLive).map(toDraftFault);
@@ -117,4 +117,4 @@ export class ScheduledPublicationsService {
 }
 
 const gone = () =>
-  new ApiError(404, 'not_found', 'There is no such publication, or it has taken place already');
+  new ApiError(404, 'not_found', 'There is no such publication, or it has already taken place');

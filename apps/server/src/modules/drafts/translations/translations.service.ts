@@ -43,7 +43,7 @@ export class TranslationsService {
     { kind, id, path, language }: TranslationPlace,
   ): Promise<void> {
     if (changeDenialReason(staff, kind, [...path, language]))
-      throw new ApiError(403, 'forbidden', 'This text is in a language that was not given to you.');
+      throw new ApiError(403, 'forbidden', 'You have not been assigned the language of this text.');
     const { draft, ownLanguage } = await this.#options.drafts.document(idMuseum, { kind, id });
     const value = valueAt(draft, [...path, ownLanguage], { kind, ownLanguage });
     const source = typeof value === 'string' ? value : '';
