@@ -20,21 +20,21 @@ const FAULTS: BrokenPackCase[] = [
     'wrote a Windows path',
     () => ({ 'artworks/2.yaml': `${NAMED}pictures: [{ file: 'media\\one.jpg', alt: x }]\n` }),
     [
-      'error: artworks/2.yaml:4: pictures[0].file: must name a file in media/ that ends in jpg, jpeg, png, webp, avif, gif, svg, or be an address that begins with https://\n    → Write it with slashes: media/one.jpg',
+      'error: artworks/2.yaml:4: pictures[0].file: must name a file in media/ that ends in jpg, jpeg, png, webp, avif, gif, svg, or be a URL that starts with https://\n    → Write it with slashes: media/one.jpg',
     ],
   ],
   [
     'named a file without its folder',
     () => ({ 'artworks/2.yaml': `${NAMED}pictures: [{ file: one.jpg, alt: x }]\n` }),
     [
-      'error: artworks/2.yaml:4: pictures[0].file: must name a file in media/ that ends in jpg, jpeg, png, webp, avif, gif, svg, or be an address that begins with https://\n    → Put the file in the folder media of the pack, and write media/one.jpg',
+      'error: artworks/2.yaml:4: pictures[0].file: must name a file in media/ that ends in jpg, jpeg, png, webp, avif, gif, svg, or be a URL that starts with https://\n    → Put the file in the folder media of the pack, and write media/one.jpg',
     ],
   ],
   [
     'took other letters for a file',
     () => ({ 'artworks/2.yaml': `${NAMED}pictures: [{ file: media/One.JPG, alt: x }]\n` }),
     [
-      'error: artworks/2.yaml:4: pictures[0].file: media/One.JPG is missing, but media/one.jpg exists: file names are case-sensitive\n    → Write media/one.jpg; `check --fix` does this for you.',
+      'error: artworks/2.yaml:4: pictures[0].file: media/One.JPG is missing, but media/one.jpg exists: file names are case-sensitive\n    → Change it to media/one.jpg; `check --fix` does this for you.',
     ],
   ],
   [
@@ -156,7 +156,7 @@ const FAULTS: BrokenPackCase[] = [
     'took subtitles of a longer recording',
     () => ({ 'media/one.vtt': 'WEBVTT\n\n00:00.000 --> 00:01.500\nOne.\n\n00:01.500 --> 01:15.000\nTwo.\n' }),
     [
-      'warning: media/one.vtt:6: runs to 1:15, but media/one.wav ends at 0:02\n    → Check that it belongs to this recording and that the recording is complete.',
+      'warning: media/one.vtt:6: runs until 1:15, but media/one.wav ends at 0:02\n    → Check that it belongs to this recording and that the recording is complete.',
     ],
   ],
   [

@@ -276,7 +276,7 @@ describe('rejects an unusable backup before anything is changed', () => {
       await truncate(file, length);
       await refused(
         server,
-        /^backup\.tar is damaged: it ends too early\. Nothing was changed\. Copy it here/,
+        /^backup\.tar is damaged: it ends too early\. Nothing was changed\. Copy it again/,
       );
       await writeFile(file, whole);
     }

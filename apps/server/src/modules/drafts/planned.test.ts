@@ -39,7 +39,7 @@ test('publishes scheduled changes as they were, on top of later ones, and can be
     params: { idMuseum: 12 },
     body: { at: '2020-01-01T00:00:00.000Z' },
   });
-  expect([over.status, over.message]).toEqual([400, expect.stringContaining('over already')]);
+  expect([over.status, over.message]).toEqual([400, expect.stringContaining('already passed')]);
   const { idPublication } = await publish({ at });
   await call(ana, 'cancelPublication', { params: { idPublication: Number(idPublication) } });
   expect(await publish({ at, note: 'At ten' })).toMatchObject({ state: 'planned', at });

@@ -127,7 +127,7 @@ describe('a new version', () => {
       /error: museum\.yaml:\d+: homeImage\.file: media\/home\.jpg is cut off.+\n {4}→ Copy/,
     );
     expect(words).toMatch(
-      /error: artworks\/102\.yaml:\d+: .+\.file: media\/102-bowl\.jpg is a link that leads out.+\n {4}→ Put/,
+      /error: artworks\/102\.yaml:\d+: .+\.file: media\/102-bowl\.jpg is a link that leads out.+\n {4}→ Replace/,
     );
     expect(await traces()).toEqual(before);
   });

@@ -123,7 +123,7 @@ test('rejects a version with ids that another museum uses by now, and changes no
   const other = { idMuseum: 13, code: 'other', name: 'Other', active: true, isModel: false, moments: [] };
   await server.store.switchTo(other, 'other');
   await expect(rollBackBy()).rejects.toThrow(
-    /cannot come back[\s\S]*hall 777 belongs to museum 13[\s\S]*--renumber/,
+    /cannot be restored[\s\S]*hall 777 belongs to museum 13[\s\S]*--renumber/,
   );
   expect(await content()).toEqual(before);
 });

@@ -226,9 +226,7 @@ test('reports a museum’s storage limit, and rejects what exceeds it with advic
   expect(second).toMatchObject({
     status: 413,
     error: 'over_quota',
-    message: expect.stringMatching(
-      /^The files of this museum take .* or ask those who look after the server/,
-    ),
+    message: expect.stringMatching(/^The files of this museum take .* or ask whoever runs the server/),
   });
   // Rejected uploads do not count, and cancelled ones free their storage.
   expect((await usage(browser)).used).toBe(600_000);
