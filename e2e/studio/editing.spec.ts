@@ -62,7 +62,7 @@ test('two editors in one artwork, and a connection lost while typing', async ({
   await test.step('a conflict in one sentence shows both versions, and the editor chooses', async () => {
     await expect(field(back, 'Name, English')).toHaveValue('The Blue Kite');
     await expect(back.getByText('Conflicting edits to review')).toBeVisible();
-    await back.getByRole('button', { name: 'Review' }).click();
+    await back.getByRole('button', { name: 'Review', exact: true }).click();
     const both = back.getByRole('dialog', { name: 'You and Ana changed the same sentence' });
     await expect(both.getByRole('radio', { name: /^Ana.*The Green Kite$/ })).toBeChecked();
     await both.getByRole('radio', { name: /Bo.*The Blue Kite$/ }).check();

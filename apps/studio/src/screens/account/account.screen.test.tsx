@@ -33,7 +33,9 @@ test('changing the password requires a second-factor code as well', async () => 
   await section.getByLabelText('New password').fill('seven kites over a harbour');
   await section.getByLabelText('Verification code').fill('123456');
   await section.getByRole('button', { name: 'Change password' }).click();
-  await expect.element(section.getByText('Password changed. You’ve been signed out everywhere else.')).toBeVisible();
+  await expect
+    .element(section.getByText('Password changed. You’ve been signed out everywhere else.'))
+    .toBeVisible();
 });
 
 test('linked accounts are listed and removed, and a new one is linked at the identity provider', async () => {

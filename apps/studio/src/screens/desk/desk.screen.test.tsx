@@ -42,7 +42,7 @@ test('the front desk sees only open and closed at every URL, and closes a hall w
   await page.getByLabelText('Reopens today at').fill('16:30');
   await page.getByRole('button', { name: 'Close Hall 1 · Growth' }).click();
   await expect.poll(() => sent[2]).toMatchObject({ closedUntil: '1970-01-01 16:30' });
-  await expect.element(page.getByText(/^It opens by itself: 4:30\sPM/)).toBeVisible();
+  await expect.element(page.getByText(/^Reopens automatically: 4:30\sPM/)).toBeVisible();
   await page.viewport(1280, 800);
 });
 
@@ -65,7 +65,7 @@ test('a change is shown at once, reverted with the reason if rejected, and the t
   refuse(new NetworkError());
   await expect.element(closed).not.toBeChecked();
   await expect
-    .element(page.getByText('Hall 2 · Snow is as it was before. The server does not answer.'))
+    .element(page.getByText('Hall 2 · Snow has not been changed. The server isn’t responding.'))
     .toBeVisible();
   await open.click();
   await page.getByRole('combobox').fill('Water on the floor');
@@ -74,7 +74,7 @@ test('a change is shown at once, reverted with the reason if rejected, and the t
   refuse(new ApiError('FORBIDDEN', 'Not today.', 403));
   await expect
     .element(page.getByRole('dialog').getByRole('alert'))
-    .toHaveTextContent('Hall 1 · Growth is as it was before. Not today.');
+    .toHaveTextContent('Hall 1 · Growth has not been changed. Not today.');
   await expect.element(open).toBeChecked();
   await expect.element(page.getByRole('combobox')).toHaveValue('Water on the floor');
   api.setOpenState = made;

@@ -27,7 +27,7 @@ test('dropped files are matched to artworks by number, confirmed, and files with
   await expect.poll(() => address.get()).toBe('/studio/museums/12/media');
   const row = (name: RegExp) => page.getByRole('row', { name });
   await expect.element(row(/101-fr\.mp3/).getByText('The Sunflower’s Count')).toBeVisible();
-  await expect.element(page.getByText('2 of 3 found their works')).toBeVisible();
+  await expect.element(page.getByText('2 of 3 were matched to their works')).toBeVisible();
   await page.getByLabelText('Work number for IMG_9.HEIC').fill('103');
   await expect.element(row(/IMG_9/).getByText('A Fern in Numbers')).toBeVisible();
   await look('media-proposals');
@@ -98,7 +98,7 @@ test('a picture is uploaded to an artwork, and its focal point moves by pointer 
   uploader.arrive('voice.mp3');
   uploader.arrive('words.vtt');
   await expect.element(page.getByText('it isn’t the right type of file').first()).toBeVisible();
-  await expect.element(page.getByText('Line 3: Times that cannot be read: “00:01,5”.')).toBeVisible();
+  await expect.element(page.getByText('Line 3: Timings that can’t be read: “00:01,5”.')).toBeVisible();
   await expect
     .poll(async () => {
       device.runTimers();

@@ -29,7 +29,7 @@ test('colours show their contrast in the light and dark themes, and the colour t
   await buttons.getByRole('textbox', { name: 'Button colour' }).last().fill('#72c4d0');
   await buttons.getByRole('textbox', { name: 'Button text colour' }).last().fill('#ffffff');
   await expect.poll(text).toContain('Contrast 1.9');
-  expect(text()).toContain('The guide draws the letters in #1d1c1a.');
+  expect(text()).toContain('The guide will show the text in #1d1c1a.');
   device.runTimers();
   // The museum had no colours: the first one creates the document.
   await expect

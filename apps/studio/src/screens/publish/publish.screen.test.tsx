@@ -150,7 +150,7 @@ test('errors prevent publishing and link to their field; a conflict is resolved 
     { ...MISSING, severity: 'warning', id: 102, code: 'name_empty', isLive: true },
   ];
   api.check = async () => ({ revision: '1', faults });
-  await expect.element(page.getByText(/1 error stops it/)).toBeVisible();
+  await expect.element(page.getByText(/1 error prevents publishing/)).toBeVisible();
   await expect
     .poll(() =>
       document.querySelector('button[aria-describedby=publish-errors]')?.getAttribute('aria-disabled'),
@@ -193,7 +193,7 @@ test('a failed scheduled publication shows the reason in the interface language'
   ]);
   api.unpublishedChanges = async () => ({ ...WAITING, planned });
   await expect.element(page.getByText('Das fehlt noch. Bitte füllen Sie es aus.')).toBeVisible();
-  await expect.element(page.getByText(/Der Server konnte zu dieser Zeit nicht/)).toBeVisible();
+  await expect.element(page.getByText(/Der Server konnte zu diesem Zeitpunkt nicht/)).toBeVisible();
 });
 
 test('steps without ids, tags and ordered items are shown by name', async () => {

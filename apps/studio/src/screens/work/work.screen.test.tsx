@@ -28,7 +28,7 @@ test('two people edit one sentence: both versions are shown, and the chosen one 
   await place.fill('Right wall');
   device.runTimers();
   await expect.element(page.getByText('Conflicting edits to review')).toBeVisible();
-  await page.getByRole('button', { name: 'Review' }).click();
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect
     .element(dialog.getByRole('heading'))
@@ -50,7 +50,7 @@ test('a conflict with a deletion is shown as a deletion, not as two sentences', 
   await place.fill('Right wall');
   device.runTimers();
   await expect.element(page.getByText(/^Someone else changed the same thing as you/)).toBeVisible();
-  await page.getByRole('button', { name: 'Review' }).click();
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByRole('heading')).toHaveTextContent('You and Lena changed the same field');
   await expectAccessible();
@@ -106,7 +106,7 @@ test('a timed extra is added, edited, moved and removed', async () => {
   const add = page.getByRole('button', { name: 'Add: Shown while the audio plays' });
   const inserts = () => api.valueOf(text('audioExtraInformation'));
   await add.click();
-  await page.getByRole('textbox', { name: 'Appears at' }).fill('00:02');
+  await page.getByRole('textbox', { name: 'Appears at', exact: true }).fill('00:02');
   await page.getByRole('textbox', { name: 'Disappears at' }).fill('00:05');
   await page.getByRole('textbox', { name: 'Title, Français' }).last().fill('Une graine');
   await add.click();

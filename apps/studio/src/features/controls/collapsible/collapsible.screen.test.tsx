@@ -25,7 +25,7 @@ test('on a phone, title and text are expanded, and the other sections show a sum
     },
   ];
   openStudio(WORK, { content: { ...FORMS, faults } });
-  await expect.element(head(/^Pictures 1 entry 1 finding here$/)).toBeVisible();
+  await expect.element(head(/^Pictures 1 entry 1 problem here$/)).toBeVisible();
   await expect.element(head(/^Basics 6 of 9 filled in$/)).toBeVisible();
   expect([/^Basics/, /^Audio and text/, /^Pictures 1 entry/, /^Versions/, /^More/].map(isOpen)).toEqual([
     true,

@@ -20,10 +20,10 @@ const faults: DraftFinding[] = [
 test('findings are in the interface language with names of artworks and languages, beside their fields and in the list', async () => {
   openStudio('/studio/museums/12/works/101', { content: { ...FORMS, faults }, language: 'de' });
   const twice = '„The Leopard’s Arithmetic“ hat auch die Nummer 101 am Schild.';
-  await page.getByText('3 Hinweise hier').click();
+  await page.getByText('3 Probleme hier').click();
   for (const sentence of [
     twice,
-    'Fehlt in: Français und Deutsch.',
+    'Fehlt auf: Français und Deutsch.',
     'Zu lang: 100.001 Zeichen, höchstens 100.000.',
   ])
     await expect.poll(() => page.getByText(sentence).elements().length, { message: sentence }).toBe(2);

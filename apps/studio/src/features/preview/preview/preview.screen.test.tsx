@@ -11,7 +11,7 @@ test.each(['en', 'ar'])(
     await expect.poll(() => document.documentElement.lang).toBe(language);
     const words = {
       en: ['Preview', 'Open on a phone', 'Create a link', 'Deactivate the link: Lena'],
-      ar: ['معاينة', 'فتح على هاتف', 'إنشاء رابط', 'إنهاء الرابط'],
+      ar: ['معاينة', 'فتح على هاتف', 'إنشاء رابط', 'تعطيل الرابط'],
     }[language] as [string, string, string, string];
     await page.getByRole('button', { name: words[0], exact: true }).click();
     await expect.poll(() => document.querySelector('iframe')?.getAttribute('src')).toBe('/preview/');
