@@ -65,6 +65,11 @@ test.each(FOLDERS.flatMap((folder) => Object.entries(FAMILIAR).map((each) => [fo
   },
 );
 
+test.each(FOLDERS)('%s in French have a no-break space before ; : ! ? » % and after «', (folder) => {
+  const all = Object.entries(read(folder, 'fr'));
+  expect(all.filter(([, text]) => formsOf(text).some((form) => / [;:!?»%]|« /.test(form)))).toEqual([]);
+});
+
 /** The keys of the words that a form needs: of its fields, and of what can be chosen in them. */
 const needed = (fields: Field[]): string[] =>
   fields.flatMap(({ name, control }) => {
