@@ -51,7 +51,7 @@ test('a screen that cannot be loaded shows an error, and opens when it can', asy
   await expect(page.getByRole('heading', { name: 'This page couldn’t be opened' })).toBeVisible();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(/^The server does not answer/)).toBeVisible();
+  await expect(page.getByText(/^The server isn’t responding/)).toBeVisible();
   await page.unroute(people);
   // Opens without a press when the connection returns.
   await page.context().setOffline(false);

@@ -14,9 +14,11 @@ interface TextKinds<T extends z.ZodType> {
 function creditFields<T extends z.ZodType>(longText: () => T) {
   return {
     creditLine: longText()
-      .describe('As the contract words it, for example "© Museo de Arte. Photo: Ana Ruiz"; shown with it')
+      .describe(
+        'Credit line exactly as in the contract, for example "© Museo de Arte. Photo: Ana Ruiz"; shown with it',
+      )
       .optional(),
-    rights: longText().describe('Whose the rights are, in words; shown with it').optional(),
+    rights: longText().describe('Who holds the rights, in words; shown with it').optional(),
     licence: z
       .string()
       .max(200)
@@ -34,7 +36,7 @@ export function pictureCreditFields<T extends z.ZodType>({ longText }: TextKinds
     ...creditFields(longText),
     reuse: z
       .boolean()
-      .describe('false: never on the picture that visitors take home; by default the licence says')
+      .describe('false: never on the souvenir picture of visitors; by default as the licence allows')
       .register(roles, { is: 'threeWay' })
       .optional(),
   };
@@ -43,7 +45,7 @@ export function pictureCreditFields<T extends z.ZodType>({ longText }: TextKinds
 export function soundCreditFields<T extends z.ZodType>({ text, longText }: TextKinds<T>) {
   return {
     ...creditFields(longText),
-    speaker: text().describe('Who is heard').optional(),
-    textAuthor: text().describe('Who wrote what is heard').optional(),
+    speaker: text().describe('Who is speaking').optional(),
+    textAuthor: text().describe('Who wrote the spoken text').optional(),
   };
 }

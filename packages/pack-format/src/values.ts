@@ -121,7 +121,7 @@ export const picture = z
   .strictObject({
     file: file('picture'),
     alt: longText()
-      .describe('What the picture shows, for those who do not see it; "" if it only decorates')
+      .describe('What the picture shows, for people who cannot see it; "" if it is purely decorative')
       .optional(),
     focus: focus.optional(),
     iiif: z

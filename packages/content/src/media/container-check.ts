@@ -56,7 +56,7 @@ async function mp3Fault(bytes: FileBytes): Promise<FileErrorAdvice | undefined> 
 
 async function wavFault(bytes: FileBytes): Promise<FileErrorAdvice | undefined> {
   const data = await wavData(bytes);
-  if (!data) return { code: 'file_damaged', fault: 'holds no sound', advice: 'Export it again.' };
+  if (!data) return { code: 'file_damaged', fault: 'contains no audio', advice: 'Export it again.' };
   // Programs that write to a pipe leave the length open.
   if (data.promised === 0 || data.promised >= 0xffff_fff0 - 0x100) return undefined;
   return data.promised > data.length

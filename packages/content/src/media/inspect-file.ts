@@ -42,7 +42,7 @@ export async function inspectFile(file: string): Promise<InspectedFile | FileErr
   let medium: Medium = is === 'mp4' ? 'video' : is;
   let probed = await probe(file, medium);
   // An audio file in an MP4 container, which has no video track.
-  if (is === 'mp4' && 'fault' in probed && probed.fault === 'is no MP4 film') {
+  if (is === 'mp4' && 'fault' in probed && probed.fault === 'is not an MP4 video') {
     medium = 'audio';
     probed = await probe(file, medium);
   }

@@ -42,7 +42,7 @@ const NO_PACK = findingMessage(
   'file_no_pack',
   {},
   'there is no such folder',
-  'Look whether its name is written right; it is the folder that holds museum.yaml.',
+  'Check the spelling; it is the folder that contains museum.yaml.',
 );
 
 /** Files that other programs leave in a folder. */

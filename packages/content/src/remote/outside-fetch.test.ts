@@ -88,7 +88,7 @@ test.each([
   ['a name that nobody knows', () => 'https://nowhere.example/x', 'has an unknown host'],
   ['redirects without end', () => nas('/endless'), 'redirects more than 5 times'],
   ['too much', () => nas('/large'), 'is larger than 1 MB'],
-  ['half of it', () => nas('/broken'), 'broke off before its end'],
+  ['half of it', () => nas('/broken'), 'ended before the file was complete'],
 ])('rejects %s with a reason', async (_title, address, words) => {
   asked.length = 0;
   await expect(get(address())).rejects.toThrow(words);
@@ -96,8 +96,8 @@ test.each([
 });
 
 test('does not wait for a server that does not respond', async () => {
-  await expect(get(nas('/silent'), { ...LIMITS, idleMs: 20 })).rejects.toThrow('did not answer in time');
-  await expect(get(nas('/silent'), { ...LIMITS, totalMs: 20 })).rejects.toThrow('did not answer in time');
+  await expect(get(nas('/silent'), { ...LIMITS, idleMs: 20 })).rejects.toThrow('did not respond in time');
+  await expect(get(nas('/silent'), { ...LIMITS, totalMs: 20 })).rejects.toThrow('did not respond in time');
 });
 
 test('recognises public addresses', () => {

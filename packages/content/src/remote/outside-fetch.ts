@@ -175,7 +175,7 @@ async function* limited(
       yield chunk;
     }
     // A connection that closes early must not count as complete.
-    if (!answer.complete) throw new RemoteUnavailable('broke off before its end');
+    if (!answer.complete) throw new RemoteUnavailable('ended before the file was complete');
   } catch (error) {
     throw inWords(error, deadline);
   } finally {

@@ -1,7 +1,7 @@
 import { id, nullable, record, type TypeOf, text, timestamp } from '../lib/shape.ts';
 
 /** The server's id of a visit, a text that cannot be guessed (A75). */
-export const idVisitShape = text({ pattern: /^[A-Za-z0-9_-]{1,64}$/, fault: 'is no id of a visit' });
+export const idVisitShape = text({ pattern: /^[A-Za-z0-9_-]{1,64}$/, fault: 'is not the id of a visit' });
 
 /** Fields of a visit that both generations of endpoints have (A70). */
 export const visitV2Shape = record({

@@ -238,7 +238,7 @@ test.each([
   ['works.csv', 'number,name_en\n1,"Jug\n2,Bell\n', /after row 1: a cell starts with a quote/],
   ['works.zip', 'PK', /^works\.zip has a format that cannot be imported: give the spreadsheet/],
   ['works.xls', 'x', /save it as \.xlsx/],
-  ['works.csv', 'apples;pears\n1;2\n', /no row names the columns/],
+  ['works.csv', 'apples;pears\n1;2\n', /no row contains the column names/],
 ])('rejects %s that cannot be read with a reason', async (name, content, words) => {
   await expect(draftOf(name, content)).rejects.toThrow(words);
 });

@@ -92,8 +92,8 @@ test.each([
     tour('', '<!DOCTYPE t [<!ENTITY x SYSTEM "file:///etc/passwd">]>'),
     /with a document type, which no program for tours writes/,
   ],
-  ['XML that ends too early', tour('').slice(0, -12), /x\.xml is no TourML that can be read/],
-  ['no stop', tour(''), /x\.xml holds no stop of a tour/],
+  ['XML that ends too early', tour('').slice(0, -12), /x\.xml cannot be read as TourML/],
+  ['no stop', tour(''), /x\.xml contains no stop of a tour/],
 ])('rejects %s with a reason', async (_what, content, reason) => {
   await expect(draftOf('x.xml', content)).rejects.toThrow(reason);
 });

@@ -120,7 +120,7 @@ questions:
 });
 
 test('reports an unknown language, one that is listed twice, and one that the museum does not list (A105)', () => {
-  const none = 'xx is no language';
+  const none = 'xx is not a language';
   write({
     'museum.yaml': museum.replace('[en, es]', '[en, en_GB, xx]'),
     'artworks/1.yaml': 'idArtwork: 1\nname: { en: A, fr: B, xx: C }\n',
@@ -271,7 +271,7 @@ test.each([
   ['polish', 'polish is not a language code'],
   ['eng', 'eng is written en here'],
   ['ES', 'ES is written es here'],
-  ['ca-valencia', 'ca-valencia is no language'],
+  ['ca-valencia', 'ca-valencia is not a language'],
 ])('suggests a code for a language written as %s (A105)', (written, reason) => {
   write({ 'museum.yaml': museum.replace('[en, es]', `[en, ${written}]`) });
   expect(faultsOf().join()).toContain(`museum.yaml: languages[1]: ${reason}`);

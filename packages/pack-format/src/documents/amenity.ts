@@ -9,7 +9,7 @@ export const amenityDocument = z.strictObject({
   idAmenity: id('amenity'),
   index: index(),
   kind: z.enum(AMENITY_KINDS),
-  name: text().describe('By default the word for its kind').optional(),
+  name: text().describe('By default the name of its kind').optional(),
   extraInfo: longText().describe('One short line, such as "Key at the desk"').optional(),
   idHall: reference('hall').optional(),
   idFloor: reference('floor').describe('By default the floor of its hall').optional(),

@@ -46,7 +46,7 @@ export const museumDocument = z.strictObject({
       isTimeZone,
       'is not a time zone: write it as Europe/Madrid or America/Bogota (there is a list at en.wikipedia.org/wiki/List_of_tz_database_time_zones)',
     )
-    .describe('Whose clocks from, until and closedUntil mean, such as Europe/Madrid; by default UTC')
+    .describe('Time zone of from, until and closedUntil, such as Europe/Madrid; by default UTC')
     .register(roles, { is: 'timeZone' })
     .optional(),
   isModel: z.boolean().describe('true: left out of the list of museums').default(false),

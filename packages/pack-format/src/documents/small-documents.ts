@@ -61,7 +61,7 @@ export type SlideDocument = z.infer<typeof slideDocument>;
 /** The animal that accompanies children. Without it, the app draws its own. */
 const petDocument = z.strictObject({
   name: text(),
-  greeting: longText().describe('What it says first, in one short sentence').optional(),
+  greeting: longText().describe('Its greeting, in one short sentence').optional(),
   mainAudio: localised(audio).describe('Its greeting, spoken').optional(),
   moods: z
     .strictObject({

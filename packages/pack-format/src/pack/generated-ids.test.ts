@@ -80,7 +80,7 @@ test.each([
   ['kite', 'there is no file artworks/kite.yaml in this pack', /^Write the name of a file that exists/],
   ['Bell', 'there is no file artworks/Bell.yaml in this pack', /^Write bell\.$/],
   ['bell.yaml', 'there is no file artworks/bell.yaml in this pack', /^Write bell\.$/],
-  ['bel', 'there is no file artworks/bel.yaml in this pack', /^Is bell meant\?/],
+  ['bel', 'there is no file artworks/bel.yaml in this pack', /^Did you mean bell\?/],
 ])('reports a reference to an unknown file: %s', (name, reason, advice) => {
   const { faults, told } = packOf({
     ...museum,

@@ -83,7 +83,7 @@ test.each([
   [['12'], /needs --before/],
   [['12', '--before', '2026-02-30'], /2026-02-30 is not a date/],
   [['12', '--before', 'yesterday'], /yesterday is not a date/],
-  [['--before', '2026-01-01'], /the number of a museum is needed/],
+  [['--before', '2026-01-01'], /please give the number of a museum/],
 ])('rejects %j', async (words, message) => {
   await expect(museum('erase-visits', ...words)).rejects.toThrow(message);
   await expect(museum('erase-visits', ...words)).rejects.toBeInstanceOf(UsageError);

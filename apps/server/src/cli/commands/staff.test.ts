@@ -30,7 +30,7 @@ async function withServer(use: (browser: StudioBrowser, staff: StaffRepository) 
 }
 
 test('creates another administrator, resets a password and removes an account on the command line', async () => {
-  expect((await museum('staff', 'list')).text).toContain('Nobody works in the studio yet');
+  expect((await museum('staff', 'list')).text).toContain('There are no studio accounts yet');
   const added = await museum('staff', 'add', 'Ada@Forms.museum');
   expect(added.text).toContain('works once and expires after seven days');
   const password = 'four lamps in the hall';

@@ -14,6 +14,6 @@ export async function giveToCaller(target: string): Promise<void> {
     for (const name of ['', ...inside]) await lchown(path.join(target, name), Number(uid), Number(gid));
   } catch (error) {
     // USB sticks and network shares may not support owners. The file has been written anyway.
-    console.error(`${target} could not be made yours: ${String(error)}`);
+    console.error(`${target} could not be given to you: ${String(error)}`);
   }
 }

@@ -118,7 +118,7 @@ test('restores a backup made while visits arrive into another server and back in
   await small.museum({ 'museum.yaml': { menuAvailable: false } });
   await register(small);
   // A file that was created under this name meanwhile is not replaced.
-  await expect(writeBackup(large.storage, file)).rejects.toThrow(/no backup replaces another/);
+  await expect(writeBackup(large.storage, file)).rejects.toThrow(/a backup never overwrites another/);
   expect(await readdir(folder)).toEqual(['backup.tar']);
   await rm(file);
   await writeBackup(large.storage, file);
@@ -287,7 +287,7 @@ describe('rejects an unusable backup before anything is changed', () => {
       await refused(server, /^backup\.tar is damaged: /);
     }
     await writeFile(file, 'my notes\n'.repeat(1000));
-    await refused(server, /^backup\.tar is damaged: it is no backup/);
+    await refused(server, /^backup\.tar is damaged: it is not a backup/);
     // As a user without permission: root may read everything.
     const isRoot = process.geteuid?.() === 0;
     await chmod(folder, 0o755);

@@ -7,7 +7,7 @@ export async function nameFinally(aside: string, file: string): Promise<void> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST' || (await stat(file).catch(() => undefined)))
-      throw new Error(`${file} is there already, and no backup replaces another. Name another file.`);
+      throw new Error(`${file} already exists, and a backup never overwrites another. Name another file.`);
     // Some network shares and USB sticks do not support hard links.
     return rename(aside, file);
   }

@@ -117,7 +117,7 @@ test.each([
     ['localhost'],
     '102.yaml:27: pictures[0].file: URL cannot be read as picture',
   ],
-  ['a file on an internal host that is not configured', '/102-bowl.jpg', [], 'must begin with https://'],
+  ['a file on an internal host that is not configured', '/102-bowl.jpg', [], 'must start with https://'],
 ])('rejects %s with its location, and changes nothing', async (_title, picture, sources, words) => {
   const before = await pictureOf(102);
   await expect(imports(await outsidePack(picture), sources)).rejects.toThrow(

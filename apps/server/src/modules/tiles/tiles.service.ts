@@ -129,7 +129,7 @@ export class TilesService {
       if (cause instanceof RemoteFetchRefused) throw imageServerFailed(cause);
       throw cause;
     });
-    if (!isGood(bytes)) throw imageServerFailed(new Error('it sent something that is no picture'));
+    if (!isGood(bytes)) throw imageServerFailed(new Error('it sent something that is not a picture'));
     // If the disk is full, the tile is still sent, but not cached.
     await this.#cache.put(address, bytes).catch(() => {});
     return bytes;

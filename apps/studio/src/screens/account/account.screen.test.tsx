@@ -54,8 +54,8 @@ test('linked accounts are listed and removed, and a new one is linked at the ide
 
 test.each([
   ['passkey_known', 'This passkey is already registered.'],
-  ['passkey_device', 'The device reported a fault.'],
-  ['not_loaded', 'The server does not answer.'],
+  ['passkey_device', 'The device reported an error.'],
+  ['not_loaded', 'The server isn’t responding.'],
 ] as const)('a device that fails with %s shows an error message', async (code, words) => {
   const services = open();
   services.api.hasPasskeys = true;

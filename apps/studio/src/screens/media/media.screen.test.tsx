@@ -46,8 +46,8 @@ test('dropped files are matched to artworks by number, confirmed, and files with
   await page.getByRole('button', { name: 'Pause 102.png' }).click();
   await expect.element(page.getByText('Paused')).toBeVisible();
   // A paused upload must not say that it continues.
-  expect(document.body.textContent).not.toContain('this continues');
-  await page.getByRole('button', { name: 'Go on', exact: true }).click();
+  expect(document.body.textContent).not.toContain('Uploads continue');
+  await page.getByRole('button', { name: 'Resume', exact: true }).click();
   uploader.arrive('102.png');
   await expect.element(page.getByRole('heading', { name: '2 of 2 files uploaded' })).toBeVisible();
   const saved = (id: number, ...path: string[]) => api.valueOf({ kind: 'artwork', id, path });

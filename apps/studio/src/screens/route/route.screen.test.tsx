@@ -12,7 +12,7 @@ const works = (api: ReturnType<typeof openStudio>['api']) =>
 test('steps are moved by keyboard drag and by buttons, get minutes, and are undone', async () => {
   const { api, device } = openStudio(ROUTE);
   await expect.poll(rows).toHaveLength(4);
-  expect(document.body.textContent).toContain('27 min at works');
+  expect(document.body.textContent).toContain('27 min looking at works');
   // Move the last artwork to the top by keyboard: focus its row and handle, pick up, move, drop.
   document.querySelector<HTMLElement>('[role=row]')?.focus();
   await userEvent.keyboard('{End}{Tab}{Enter}');

@@ -117,7 +117,7 @@ test('a timed extra is added, edited, moved and removed', async () => {
   device.runTimers();
   await expect.poll(inserts).toEqual([{ resourceType: 'TEXT' }, seed]);
   // The focus moves along with the item, although the first item has no "up" button.
-  const remove = page.getByRole('button', { name: 'Remove Shown while it is heard 1' });
+  const remove = page.getByRole('button', { name: 'Remove Shown while the audio plays 1' });
   await expect.poll(() => document.activeElement?.closest('li')).toBe(remove.element().closest('li'));
   await remove.click();
   device.runTimers();
