@@ -237,7 +237,7 @@ test('lazy parts of the studio say that the server does not answer, and open wit
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
 
   await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByRole('alert')).toContainText('The server does not answer');
+  await expect(page.getByRole('alert')).toContainText('The server isn’t responding');
   await expect(name).toHaveValue('The Red Kite, again');
   await expectAccessible(page);
   network.fails = (pathname, nth) => {
@@ -250,8 +250,8 @@ test('lazy parts of the studio say that the server does not answer, and open wit
   expect(network.failed.join(' ')).toMatch(/\/preview\/assets\//);
 
   await page.getByRole('link', { name: 'History' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be opened' })).toBeVisible();
-  await expect(page.getByText('The server does not answer')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page couldn’t be opened' })).toBeVisible();
+  await expect(page.getByText('The server isn’t responding')).toBeVisible();
   await expect(page).toHaveURL(/\/history/);
   await expectAccessible(page);
   network.fails = () => undefined;

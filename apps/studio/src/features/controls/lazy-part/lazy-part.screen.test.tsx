@@ -34,7 +34,7 @@ test('a part whose code does not arrive says so in its place, and is loaded agai
       </TextsContext>
     </ServicesContext>,
   );
-  const message = page.getByRole('alert').filter({ hasText: /^The server does not answer/ });
+  const message = page.getByRole('alert').filter({ hasText: /^The server isn’t responding/ });
   await expect.element(message).toBeVisible();
   await expect.element(page.getByText('In its place')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
