@@ -52,7 +52,7 @@ export interface Server {
   pages: PagesService;
   signIn: SignInService;
   answers: AnswersService;
-  planned: ScheduledPublicationsService;
+  scheduled: ScheduledPublicationsService;
 }
 
 export interface ServerOptions {
@@ -77,7 +77,7 @@ export async function buildApp(
     passwordCost,
   }: ServerOptions = {},
 ): Promise<Server> {
-  const { app, hot, registry } = await buildHttpServer(config);
+  const { app, preparedResponses, registry } = await buildHttpServer(config);
   const housekeeping = new Housekeeping((err) => app.log.error({ err }, 'tidying up failed'));
   const origins = new OwnOrigins(config);
   const context: ModuleContext = { app, config, origins, storage, housekeeping, registry, background, now };
@@ -87,7 +87,7 @@ export async function buildApp(
   const gatekeeper = { canSignIn, needsPass: (idMuseum: number) => passes.isProtected(idMuseum) };
 
   const { studio } = await registerAccounts(context, { passwordCost });
-  const { museums, watch } = await registerMuseums(context, { hot, passes, canSignIn });
+  const { museums, watch } = await registerMuseums(context, { preparedResponses, passes, canSignIn });
   const { entities } = await registerEntities(context, { passes });
   await registerAccess(context, { museums, passes });
   const { truth } = await registerStatistics(context);
@@ -101,7 +101,7 @@ export async function buildApp(
   const { signIn } = await registerVisitorSignIn(context, { museums, providers });
   await registerPayments(context, { entities });
   await registerPublishing(context);
-  const { planned, drafts } = await registerDrafts(context, { studio, watch });
+  const { scheduled, drafts } = await registerDrafts(context, { studio, watch });
   await registerNewMuseum(context, { studio, watch });
   await registerUploads(context, { studio });
   await registerPreviews(context, { studio, drafts, records });
@@ -116,5 +116,5 @@ export async function buildApp(
   await previewApp(app, { folder: PREVIEW_BUILD });
   app.addHook('onListen', async () => housekeeping.start());
   app.addHook('onClose', () => housekeeping.stop());
-  return { app, watch, pages, signIn, answers, planned };
+  return { app, watch, pages, signIn, answers, scheduled };
 }

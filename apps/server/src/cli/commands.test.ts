@@ -153,10 +153,10 @@ test('check summarises many findings of one kind, and fixes what it can after a 
   const promised = await museum('check', 'my-museum', '--fix', '--dry-run');
   expect(promised.text).toContain('would fix: artworks/501.yaml:2: nmae: nmae became name\n');
   expect(await readFile(work, 'utf8')).toContain('nmae');
-  const mended = await museum('check', 'my-museum', '--fix');
-  expect(mended.code).toBe(0);
-  expect(mended.text).toContain('fixed: artworks/501.yaml:3: code: 0501 became "0501"\n');
-  expect(mended.text).toContain('0 errors, 8 warnings.');
+  const fixed = await museum('check', 'my-museum', '--fix');
+  expect(fixed.code).toBe(0);
+  expect(fixed.text).toContain('mended: artworks/501.yaml:3: code: 0501 became "0501"\n');
+  expect(fixed.text).toContain('0 errors, 8 warnings.');
   expect(await readFile(work, 'utf8')).toBe('idArtwork: 501 # ours\nname: Work\ncode: "0501"\n');
   await expect(museum('check', 'my-museum', '--dry-run')).rejects.toBeInstanceOf(UsageError);
 });

@@ -35,7 +35,7 @@ const MEDIA = {
   MEDIA_REGION: 'eu-1',
 };
 
-function faults(env: Record<string, string>): readonly string[] {
+function configErrors(env: Record<string, string>): readonly string[] {
   try {
     readConfig(env);
   } catch (error) {
@@ -173,10 +173,10 @@ test.each([
   ['RECOGNITION_THRESHOLD', '1e3', 'a number above 0'],
   ['RECOGNITION_CA', notes, 'a certificate (PEM)'],
 ])('rejects %s=%s', (name, text, expected) => {
-  const [fault] = faults({ [name]: text }).filter((each) =>
+  const [error] = configErrors({ [name]: text }).filter((each) =>
     each.startsWith(`${name}: ${JSON.stringify(text)}`),
   );
-  expect(fault).toContain(expected);
+  expect(error).toContain(expected);
 });
 
 describe('related settings', () => {
@@ -208,8 +208,8 @@ describe('related settings', () => {
     [{ STUDIO_OIDC_CLIENT_ID: 'a' }, ['STUDIO_OIDC_ISSUER', 'STUDIO_OIDC_CLIENT_SECRET']],
     [{ SMTP_URL: 'smtps://mail.example.org' }, ['SMTP_FROM']],
   ] as [Record<string, string>, string[]][])('%o misses %s', (env, missing) => {
-    expect(faults(env).map((fault) => fault.split(':')[0])).toEqual(missing);
-    expect(faults(env).join()).toContain(`because ${Object.keys(env)[0]} is set`);
+    expect(configErrors(env).map((error) => error.split(':')[0])).toEqual(missing);
+    expect(configErrors(env).join()).toContain(`because ${Object.keys(env)[0]} is set`);
   });
 
   it('reads the studio’s own origin, its sign-in provider and its mail server', () => {
@@ -246,13 +246,13 @@ describe('related settings', () => {
       PAYMENTS: '1',
       PAYMENTS_URL: 'https://pay.example.org',
     };
-    expect(faults({ PUBLIC_URL, STUDIO_URL, ...others }).join()).toContain(words);
+    expect(configErrors({ PUBLIC_URL, STUDIO_URL, ...others }).join()).toContain(words);
   });
 
   it('does not print the password of an invalid mail URL', () => {
-    expect(faults({ SMTP_URL: 'mail://museum:hunter2@example.org', SMTP_FROM: 'a@example.org' })).toEqual([
-      expect.stringMatching(/^SMTP_URL: a value that is not shown was given, expected .*smtps:/),
-    ]);
+    expect(
+      configErrors({ SMTP_URL: 'mail://museum:hunter2@example.org', SMTP_FROM: 'a@example.org' }),
+    ).toEqual([expect.stringMatching(/^SMTP_URL: a value that is not shown was given, expected .*smtps:/)]);
   });
 
   it.each(['google', 'facebook', 'twitter'] as const)('reads client id and secret of %s', (provider) => {
@@ -281,7 +281,7 @@ describe('related settings', () => {
   it('accepts a certificate with its own key only', () => {
     const { tls } = readConfig({ TLS_CERT: cert, TLS_KEY: key });
     expect([tls?.cert, tls?.key.reveal()]).toEqual([CERT, KEY]);
-    expect(faults({ TLS_CERT: cert, TLS_KEY: otherKey })).toEqual([
+    expect(configErrors({ TLS_CERT: cert, TLS_KEY: otherKey })).toEqual([
       'TLS_KEY: expected the private key (PEM) that belongs to the certificate in TLS_CERT',
     ]);
   });
@@ -290,7 +290,7 @@ describe('related settings', () => {
 it('accepts payments on a host of their own', () => {
   const env = { PAYMENTS: '1', PAYMENTS_URL: 'https://pay.example.org/' };
   expect(readConfig(env).payments).toEqual({ url: 'https://pay.example.org' });
-  expect(faults({ PAYMENTS: '1' })).toEqual([
+  expect(configErrors({ PAYMENTS: '1' })).toEqual([
     expect.stringMatching(
       /^PAYMENTS_URL: nothing was given, expected a second name .* because PAYMENTS is set: /,
     ),
@@ -302,7 +302,7 @@ it('accepts payments on a host of their own', () => {
   expect(readConfig(urls).otherUrls).toEqual(['https://a.org', 'https://b.org:81']);
   // Cookies ignore ports, so another port of the same host does not separate them.
   for (const url of ['https://guide.example.org', 'https://guide.example.org:8443', 'https://b.org'])
-    expect(faults({ ...env, ...urls, PAYMENTS_URL: url })).toEqual([
+    expect(configErrors({ ...env, ...urls, PAYMENTS_URL: url })).toEqual([
       expect.stringMatching(/^PAYMENTS_URL: .* expected another host name than that of PUBLIC_URL/),
     ]);
 });
@@ -310,9 +310,13 @@ it('accepts payments on a host of their own', () => {
 test('has no setting that lets third-party scripts run on the studio’s origin (A116)', () => {
   const pay = { PAYMENTS: '1', PUBLIC_URL: 'https://guide.example.org' };
   expect(
-    faults({ ...pay, PAYMENTS_URL: 'https://pay.example.org', STUDIO_URL: 'https://pay.example.org:8443' }),
+    configErrors({
+      ...pay,
+      PAYMENTS_URL: 'https://pay.example.org',
+      STUDIO_URL: 'https://pay.example.org:8443',
+    }),
   ).toEqual([expect.stringMatching(/^STUDIO_URL: the host name of PAYMENTS_URL .* staff are signed in$/)]);
-  expect(faults({ PAYMENTS: '1', PAYMENTS_URL: 'http://127.0.0.1:3000' })).toEqual([
+  expect(configErrors({ PAYMENTS: '1', PAYMENTS_URL: 'http://127.0.0.1:3000' })).toEqual([
     expect.stringMatching(/^PAYMENTS_URL: .* must not run where visitors and staff are/),
   ]);
   expect(readConfig({ PAYMENTS: '1', PAYMENTS_URL: 'http://localhost:3000' }).payments).toBeDefined();
@@ -321,9 +325,9 @@ test('has no setting that lets third-party scripts run on the studio’s origin 
 test('requires a metrics token that is long and fits into a header', () => {
   expect(readConfig({ METRICS_TOKEN: 'hunter2hunter2hunter2' }).metricsToken?.reveal()).toMatch(/^hunter2/);
   for (const wrong of ['short', 'two words of many letters', 'ü'.repeat(20)]) {
-    const [fault] = faults({ METRICS_TOKEN: wrong });
-    expect(fault).toContain('METRICS_TOKEN: a value that is not shown was given');
-    expect(fault).toContain('openssl rand');
+    const [error] = configErrors({ METRICS_TOKEN: wrong });
+    expect(error).toContain('METRICS_TOKEN: a value that is not shown was given');
+    expect(error).toContain('openssl rand');
   }
 });
 
@@ -331,7 +335,7 @@ it('accepts content protection only with a signing secret', () => {
   const PASS_SECRET = 'x'.repeat(32);
   const env = { PROTECTED_MUSEUMS: '13, 14', WITHHOLD_LOCKED_STEPS: '1', PASS_SECRET };
   expect(readConfig(env).passes).toMatchObject({ protectedMuseums: [13, 14], withholdLockedSteps: true });
-  const names = (wrong: Record<string, string>) => faults(wrong).map((fault) => fault.split(':')[0]);
+  const names = (wrong: Record<string, string>) => configErrors(wrong).map((error) => error.split(':')[0]);
   expect(names({ PROTECTED_MUSEUMS: '13' })).toEqual(['PASS_SECRET']);
   expect(names({ WITHHOLD_LOCKED_STEPS: '1' })).toEqual(['PASS_SECRET']);
   expect(names({ ...env, PASS_SECRET: 'short' })).toEqual(['PASS_SECRET']);
@@ -370,9 +374,9 @@ describe('secrets', () => {
     ['RECOGNITION_TOKEN', 'hunter2\nx-other: 1'],
     ['PUBLIC_URL', 'https://me:hunter2@example.org'],
   ])('rejects %s=%s without printing the value', (name, text) => {
-    const [fault] = faults({ ...env, [name]: text });
-    expect(fault).toMatch(new RegExp(`^${name}: a value that is not shown was given, expected `));
-    expect(fault).not.toContain('hunter2');
+    const [error] = configErrors({ ...env, [name]: text });
+    expect(error).toMatch(new RegExp(`^${name}: a value that is not shown was given, expected `));
+    expect(error).not.toContain('hunter2');
   });
 
   it('accepts both spellings of a PostgreSQL URL', () => {
@@ -384,9 +388,9 @@ describe('secrets', () => {
 it('reports all invalid settings at once, one line each', () => {
   const wrong = { PORT: 'abc', HOST: 'a b', DEMO_MUSEUMS: 'maybe', LOG_LEVEL: 'loud', TLS_CERT: cert };
   expect(() => readConfig(wrong)).toThrow(ConfigError);
-  const names = faults(wrong).map((fault) => fault.split(':')[0]);
+  const names = configErrors(wrong).map((error) => error.split(':')[0]);
   expect(names.sort()).toEqual(['DEMO_MUSEUMS', 'HOST', 'LOG_LEVEL', 'PORT', 'TLS_KEY']);
-  expect(new ConfigError(faults(wrong)).message.split('\n')).toHaveLength(6);
+  expect(new ConfigError(configErrors(wrong)).message.split('\n')).toHaveLength(6);
 });
 
 test.each([

@@ -30,11 +30,11 @@ export interface Database extends StaffTables, DraftTables {
   sign_in_session: SignInSessionTable;
   sign_in_flow: SignInFlowTable;
   health: HealthTable;
-  guess_window: GuessWindowTable;
+  guess_window: AttemptWindowTable;
 }
 
 /** Failed attempts at codes, counted for all servers that share a PostgreSQL database. */
-interface GuessWindowTable {
+interface AttemptWindowTable {
   /** Hash of the key whose attempts are counted. */
   key_hash: string;
   count: number;
@@ -195,7 +195,7 @@ interface StudyHistoryTable {
 }
 
 /** Why a record is quarantined, that is, left out of statistics; null if it is plausible. */
-type Aside = Generated<QuarantineReason | null>;
+type QuarantineColumn = Generated<QuarantineReason | null>;
 
 /** The key is generated on the device, so that a visit that is sent twice is one row (A70). */
 export interface VisitTable {
@@ -209,7 +209,7 @@ export interface VisitTable {
   start_date: string;
   end_date: string | null;
   received_at: string;
-  aside: Aside;
+  aside: QuarantineColumn;
 }
 
 interface VisitArtworkTable {
@@ -220,7 +220,7 @@ interface VisitArtworkTable {
   access_type: string | null;
   /** Listening time in whole seconds. */
   duration: number | null;
-  aside: Aside;
+  aside: QuarantineColumn;
 }
 
 interface VisitRouteTable {
@@ -228,7 +228,7 @@ interface VisitRouteTable {
   id_route: number;
   start_date: string;
   end_date: string | null;
-  aside: Aside;
+  aside: QuarantineColumn;
 }
 
 interface VisitAnswerTable {
@@ -241,7 +241,7 @@ interface VisitAnswerTable {
   answered_at: string;
   /** 1 if the answer identifies a person, or may do so; it is then erased after a time. */
   personal: number;
-  aside: Aside;
+  aside: QuarantineColumn;
 }
 
 interface AppUserTable {

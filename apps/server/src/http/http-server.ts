@@ -27,7 +27,7 @@ const KEEP_ALIVE_MS = 72_000;
 export interface HttpServer {
   app: FastifyInstance;
   /** Cache of responses that are sent before the framework handles the request. */
-  hot: ResponseCache;
+  preparedResponses: ResponseCache;
   /** Registry for the Prometheus metrics of the modules. */
   registry: Registry;
 }
@@ -43,7 +43,7 @@ export function showsDescription({ host, trustProxy }: Pick<Config, 'host' | 'tr
  */
 export async function buildHttpServer(config: Config): Promise<HttpServer> {
   const requestId = requestIdMaker();
-  const hot = new ResponseCache({
+  const preparedResponses = new ResponseCache({
     headers: jsonHeaders(usesHttps(config)),
     requestId,
     observer: (route, status) => hotObserver(app, durations, config.logLevel, route, status),
@@ -55,7 +55,7 @@ export async function buildHttpServer(config: Config): Promise<HttpServer> {
       createServer(
         config,
         (request, response) =>
-          (!mayTargetPaymentsHost(config.payments, request) && hot.answer(request, response)) ||
+          (!mayTargetPaymentsHost(config.payments, request) && preparedResponses.answer(request, response)) ||
           handler(request, response),
       ),
     frameworkErrors,
@@ -71,7 +71,7 @@ export async function buildHttpServer(config: Config): Promise<HttpServer> {
   if (config.payments) await isolatePaymentsHost(app, config.payments);
   const { durations, registry } = await metrics(app, config.metricsToken);
   await openApi(app, { version: VERSION, open: showsDescription(config) });
-  return { app, hot, registry };
+  return { app, preparedResponses, registry };
 }
 
 function createServer({ tls }: Config, handle: RequestListener): NodeServer {

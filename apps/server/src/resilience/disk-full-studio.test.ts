@@ -54,11 +54,11 @@ test('on a full disk staff can read, are told what is wrong, and lose nothing th
   // There was space when the upload began; another program takes it then.
   const room = vi.spyOn(FolderUploadStorage.prototype, 'room').mockResolvedValue(10 ** 12);
   const sound = await readFile(path.join(FIXTURE, 'media/kite.mp4'));
-  const film = Buffer.concat([sound, freeBox(8 * 1024 * 1024)]);
-  const half = Math.floor(film.length / 8);
+  const video = Buffer.concat([sound, freeBox(8 * 1024 * 1024)]);
+  const half = Math.floor(video.length / 8);
   const begun = await ana.call('createUpload', {
     params,
-    headers: { ...TUS, 'upload-metadata': 'filename a2l0ZS5tcDQ=', 'upload-length': String(film.length) },
+    headers: { ...TUS, 'upload-metadata': 'filename a2l0ZS5tcDQ=', 'upload-length': String(video.length) },
   });
   expect(begun.status).toBe(201);
   const idUpload = String(begun.headers.location).split('/').at(-1) ?? '';
@@ -74,7 +74,7 @@ test('on a full disk staff can read, are told what is wrong, and lose nothing th
     });
   const state = async () =>
     (await ana.call('uploadState', { params: { ...params, idUpload } })).data as unknown as UploadState;
-  expect((await send(0, film.subarray(0, half))).status).toBe(204);
+  expect((await send(0, video.subarray(0, half))).status).toBe(204);
   room.mockRestore();
 
   let saved = 'Confirmed while there was space.';
@@ -107,7 +107,7 @@ test('on a full disk staff can read, are told what is wrong, and lose nothing th
   expect([publication.status, publication.error]).toEqual([507, 'storage_full']);
   const signIn = await ana.call('signIn', { body: { email: 'nobody@forms.museum', password: PASSWORD } });
   expect([401, 507]).toContain(signIn.status);
-  const rest = await send(half, film.subarray(half));
+  const rest = await send(half, video.subarray(half));
   expect(rest.status).toBe(507);
   expect(['no_space', 'storage_full']).toContain(rest.error);
   expect(await state()).toMatchObject({ state: 'coming', received: half });
@@ -128,14 +128,14 @@ test('on a full disk staff can read, are told what is wrong, and lose nothing th
   expect(await save(ana, { path: mainText, before: saved, after: 'Later.' })).toMatchObject([
     { state: 'saved' },
   ]);
-  expect((await send(half, film.subarray(half))).status).toBe(204);
+  expect((await send(half, video.subarray(half))).status).toBe(204);
   await expect.poll(async () => (await state()).state, { timeout: 60_000 }).toBe('ready');
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(storage.db);
   expect(rows).toEqual([{ integrity_check: 'ok' }]);
   expect((await ana.call('signIn', { body: { email, password: PASSWORD } })).status).toBe(200);
 });
 
-/** A part of a film that holds nothing. */
+/** Returns an MP4 box without content. */
 function freeBox(bytes: number): Buffer {
   const box = Buffer.alloc(8 + bytes);
   box.writeUInt32BE(box.length);

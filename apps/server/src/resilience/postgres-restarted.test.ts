@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 /** Counts responses by status, and stores the requests with wrong ones. */
-class Tally {
+class ResponseSummary {
   readonly counts: Record<number, number> = {};
   readonly wrong: string[] = [];
 
@@ -56,19 +56,24 @@ class Tally {
   }
 }
 
-async function visitor(server: TestServer, tally: Tally, requests: InjectOptions[], going: () => boolean) {
-  const dice = new SeededRandom(requests.length + tally.wrong.length);
+async function visitor(
+  server: TestServer,
+  summary: ResponseSummary,
+  requests: InjectOptions[],
+  going: () => boolean,
+) {
+  const dice = new SeededRandom(requests.length + summary.wrong.length);
   while (going()) {
     const request = dice.pick(requests);
     const { statusCode, headers } = await server.app.inject(request);
-    tally.add(statusCode, headers['retry-after'], `${request.method} ${request.url}`);
+    summary.add(statusCode, headers['retry-after'], `${request.method} ${request.url}`);
     await pause(1);
   }
 }
 
 async function staff(
   browser: StudioBrowser,
-  tally: Tally,
+  summary: ResponseSummary,
   known: KnownMuseum,
   seed: number,
   going: () => boolean,
@@ -77,7 +82,7 @@ async function staff(
   while (going()) {
     const { call, options } = fuzzStaffRequest(dice, known);
     const { status, headers } = await browser.call(call, options);
-    tally.add(status, headers['retry-after'], call);
+    summary.add(status, headers['retry-after'], call);
     await pause(1);
   }
 }
@@ -91,7 +96,7 @@ async function knownMuseum(browser: StudioBrowser): Promise<KnownMuseum> {
 test('returns 503 with Retry-After, and never 500, when PostgreSQL restarts under load', async (context) => {
   const [first] = servers;
   if (!postgres || !first) return context.skip('no PostgreSQL on this machine');
-  const tally = new Tally();
+  const summary = new ResponseSummary();
   let isGoing = true;
   const going = () => isGoing;
   const people = await Promise.all(
@@ -101,9 +106,9 @@ test('returns 503 with Retry-After, and never 500, when PostgreSQL restarts unde
   const load: Promise<void>[] = [];
   for (const server of servers) {
     const requests = await everyRequest(server);
-    for (let each = 0; each < VISITORS; each++) load.push(visitor(server, tally, requests, going));
+    for (let each = 0; each < VISITORS; each++) load.push(visitor(server, summary, requests, going));
     for (const [seed, person] of people.entries())
-      load.push(staff(new StudioBrowser(server, person.browser.cookies), tally, known, seed, going));
+      load.push(staff(new StudioBrowser(server, person.browser.cookies), summary, known, seed, going));
   }
   for (let round = 0; round < ROUNDS; round++) {
     // Fast shutdown, immediate shutdown (like a crash), and single connections that are cut while it runs.
@@ -121,11 +126,11 @@ test('returns 503 with Retry-After, and never 500, when PostgreSQL restarts unde
       );
     }
   }
-  const before = tally.counts[200] ?? 0;
-  await expect.poll(() => tally.counts[200] ?? 0, { timeout: 30_000 }).toBeGreaterThan(before + 100);
+  const before = summary.counts[200] ?? 0;
+  await expect.poll(() => summary.counts[200] ?? 0, { timeout: 30_000 }).toBeGreaterThan(before + 100);
   isGoing = false;
   await Promise.all(load);
-  console.log(JSON.stringify(tally.counts));
-  expect([...new Set(tally.wrong)]).toEqual([]);
-  expect(tally.counts[503]).toBeGreaterThan(0);
+  console.log(JSON.stringify(summary.counts));
+  expect([...new Set(summary.wrong)]).toEqual([]);
+  expect(summary.counts[503]).toBeGreaterThan(0);
 });

@@ -59,7 +59,7 @@ test('serves one PostgreSQL with this version and the one before the newest migr
 
     // Both accept visits, and continue those that began on the other.
     for (let count = 0; count < 20; count++) await Promise.all([register(old), register(young)]);
-    for (const [begin, goOn] of [
+    for (const [begin, after] of [
       [old, young],
       [young, old],
     ] as const) {
@@ -67,7 +67,7 @@ test('serves one PostgreSQL with this version and the one before the newest migr
       const idVisit = String(data?.idVisit);
       acknowledged.push(idVisit);
       const work = { idVisit, idArtwork: 102, startDate: '2026-11-15T10:00:00.000Z' };
-      expect((await goOn.post('visitArtwork', work)).status).toBe(200);
+      expect((await after.post('visitArtwork', work)).status).toBe(200);
     }
     for (const server of servers) expect((await fetch(`${server.url}/health`)).status).toBe(200);
 

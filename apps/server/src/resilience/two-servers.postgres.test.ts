@@ -33,7 +33,7 @@ async function person(name: string): Promise<[StudioBrowser, StudioBrowser]> {
   const { browser } = await signedInPerson(servers[0], { name, everywhere: true });
   return [browser, new StudioBrowser(servers[1], browser.cookies)];
 }
-const nameOf = async (server: TestServer) => {
+const artworkName = async (server: TestServer) => {
   await server.refresh();
   return (await server.app.inject('/api/Artwork/Detail/101?idLanguage=2')).json().data.artworkName as string;
 };
@@ -68,7 +68,7 @@ test('stores one visit if its parts arrive at both servers at once, and repeated
 test('reports a conflict to one of two people who save the same text at both servers, and loses nothing', async () => {
   const ana = await person('Ana');
   const ben = await person('Ben');
-  let before = await nameOf(servers[0]);
+  let before = await artworkName(servers[0]);
   for (let round = 0; round < 8; round++) {
     const words = [`Ana ${round}`, `Ben ${round}`] as const;
     const answers = await Promise.all([
@@ -91,7 +91,7 @@ test('reports a conflict to one of two people who save the same text at both ser
 
 test('stores a change once that is sent to both servers', async () => {
   const [ana, atOther] = await person('Ana');
-  const name = await nameOf(servers[0]);
+  const name = await artworkName(servers[0]);
   await Promise.all([
     ana.call('discardChanges', {
       params,
@@ -116,7 +116,7 @@ test('publishes, rolls back and saves at both servers at once, and both serve on
   const [ana, atOther] = await person('Ana');
   const statuses = new Set<number>();
   for (let round = 0; round < 3; round++) {
-    const name = await nameOf(servers[0]);
+    const name = await artworkName(servers[0]);
     await ana.call('save', { params, body: change(name, `Round ${round}`) });
     const { data } = await ana.call('versions', { params });
     const [, earlier] = list(data.versions);
@@ -128,7 +128,7 @@ test('publishes, rolls back and saves at both servers at once, and both serve on
       ...(round % 2 === 1 ? [ana.call('rollbackVersion', { params: back, body: {} })] : []),
     ]);
     for (const { status } of answers) statuses.add(status);
-    expect(await nameOf(servers[0])).toBe(await nameOf(servers[1]));
+    expect(await artworkName(servers[0])).toBe(await artworkName(servers[1]));
     const whole = await servers[0].storage.db
       .selectFrom('content_version')
       .select('content_version')
@@ -143,7 +143,7 @@ test('publishes a schedule once that is due at both servers', async () => {
   const [ana] = await person('Ana');
   const at = new Date(Date.now() + 3_600_000).toISOString();
   await ana.call('publish', { params, body: {} });
-  const name = await nameOf(servers[0]);
+  const name = await artworkName(servers[0]);
   await ana.call('save', { params, body: change(name, 'At ten') });
   expect((await ana.call('publish', { params, body: { at, note: 'At ten' } })).status).toBe(200);
   clock = new Date(Date.parse(at) + 1_000);
@@ -155,7 +155,7 @@ test('publishes a schedule once that is due at both servers', async () => {
   const { data } = await ana.call('versions', { params });
   const made = list(data.versions).filter(({ note }) => String(note) === 'At ten');
   expect(made).toHaveLength(1);
-  for (const server of servers) expect(await nameOf(server)).toBe('At ten');
+  for (const server of servers) expect(await artworkName(server)).toBe('At ten');
 });
 
 test('answers invalid requests at both servers without errors, and still serves the museum', async () => {
@@ -163,17 +163,17 @@ test('answers invalid requests at both servers without errors, and still serves 
   const { data } = await ana.call('draft', { params });
   const { revision, documents } = data as unknown as DraftAnswer;
   const known: KnownMuseum = { idMuseum: 12, revision, documents, versions: ['x'] };
-  const faults: string[] = [];
+  const failures: string[] = [];
   const attack = async (browser: StudioBrowser, seed: number) => {
     const dice = new SeededRandom(seed);
     for (let sent = 0; sent < 20; sent++) {
       const { call, options } = fuzzStaffRequest(dice, known);
       const { status } = await browser.call(call, options);
-      if (status >= 500) faults.push(`${status} ${call} ${JSON.stringify(options).slice(0, 300)}`);
+      if (status >= 500) failures.push(`${status} ${call} ${JSON.stringify(options).slice(0, 300)}`);
     }
   };
   await Promise.all([ana, atOther, ana, atOther].map((browser, seed) => attack(browser, seed)));
-  expect(faults).toEqual([]);
+  expect(failures).toEqual([]);
   for (const server of servers) {
     await server.refresh();
     expect((await server.app.inject('/api/museums/detail/all-data/12/2')).statusCode).toBe(200);

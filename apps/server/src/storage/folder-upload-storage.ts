@@ -48,7 +48,7 @@ export class FolderUploadStorage implements UploadStorage {
     try {
       // A killed server may have written more than it recorded.
       if (start > 0) await handle.truncate(start);
-      const error = await inBites(content, async (chunks) => {
+      const error = await writeInBatches(content, async (chunks) => {
         // The next chunks arrive while these are written.
         await writing;
         if (bytes - synced >= SYNC_BYTES) {
@@ -92,7 +92,7 @@ export class FolderUploadStorage implements UploadStorage {
 }
 
 /** Collects chunks into larger writes, including those before the connection broke. Returns the error that broke it. */
-async function inBites(
+async function writeInBatches(
   content: AsyncIterable<Buffer>,
   take: (chunks: Buffer[]) => Promise<void>,
 ): Promise<unknown> {
@@ -104,10 +104,10 @@ async function inBites(
       waiting.push(chunk);
       held += chunk.length;
       if (held < AT_ONCE) continue;
-      const bite = waiting;
+      const batch = waiting;
       waiting = [];
       held = 0;
-      await take(bite);
+      await take(batch);
     }
   } catch (cause) {
     error = cause ?? new Error('the line broke');

@@ -53,7 +53,7 @@ export class SeededRandom {
   }
 }
 
-/** Returns the next request: a sixth are valid, a quarter are raw bytes, and the rest is invalid or hostile. */
+/** Returns the next request: a sixth are valid, a quarter are raw bytes, and the rest is invalid or malicious. */
 export function fuzzRequest(
   dice: SeededRandom,
   patterns: AddressPatterns,
@@ -82,7 +82,7 @@ const json = (method: string, path: string, body: string | Buffer): WellFormed =
   body: Buffer.from(body),
 });
 
-export const HOSTILE_TEXTS = [
+export const FUZZ_TEXTS = [
   '',
   ' ',
   '\0',
@@ -103,19 +103,19 @@ export const HOSTILE_TEXTS = [
   '+275760-09-13T00:00:00.000Z',
   'x'.repeat(70_000),
 ];
-export const HOSTILE_NUMBERS = [0, -1, 1.5, 1e308, -1e308, 2 ** 31, 2 ** 53, Number.MAX_SAFE_INTEGER, 5e-324];
+export const FUZZ_NUMBERS = [0, -1, 1.5, 1e308, -1e308, 2 ** 31, 2 ** 53, Number.MAX_SAFE_INTEGER, 5e-324];
 
 /** Returns unexpected JSON. */
-export function hostileValue(dice: SeededRandom, depth = 0): unknown {
+export function fuzzValue(dice: SeededRandom, depth = 0): unknown {
   const kind = dice.below(depth > 4 ? 4 : 7);
   if (kind === 0) return null;
   if (kind === 1) return dice.pick([true, false]);
-  if (kind === 2) return dice.pick(HOSTILE_NUMBERS);
-  if (kind === 3) return dice.pick(HOSTILE_TEXTS);
+  if (kind === 2) return dice.pick(FUZZ_NUMBERS);
+  if (kind === 3) return dice.pick(FUZZ_TEXTS);
   if (kind === 4) return dice.bytes(40).toString('latin1');
-  if (kind === 5) return Array.from({ length: dice.below(5) }, () => hostileValue(dice, depth + 1));
+  if (kind === 5) return Array.from({ length: dice.below(5) }, () => fuzzValue(dice, depth + 1));
   return Object.fromEntries(
-    Array.from({ length: dice.below(5) }, () => [dice.pick(HOSTILE_TEXTS), hostileValue(dice, depth + 1)]),
+    Array.from({ length: dice.below(5) }, () => [dice.pick(FUZZ_TEXTS), fuzzValue(dice, depth + 1)]),
   );
 }
 
@@ -130,19 +130,19 @@ function writing(dice: SeededRandom, visits: readonly string[]): WellFormed {
   const kind = dice.below(8);
   if (kind === 0) return json(method, path, dice.bytes(3_000));
   if (kind === 1) return json(method, path, dice.pick(['[', '{"a":', '"']).repeat(1 + dice.below(20_000)));
-  if (kind === 2) return json(method, path, JSON.stringify(hostileValue(dice)));
+  if (kind === 2) return json(method, path, JSON.stringify(fuzzValue(dice)));
   if (kind === 3) return { ...json(method, path, JSON.stringify(sound)), headers: headers(dice) };
   if (kind === 4) return json(dice.pick(METHODS), path, JSON.stringify(sound));
   // A valid body with one error anywhere in it.
   const first = (Array.isArray(sound) ? sound[0] : sound) as Record<string, unknown>;
   const key = dice.pick([...Object.keys(first), 'artworks', 'routes', 'endDate', 'idVisit']);
   const items = Array.from({ length: dice.below(6) }, () => ({
-    idArtwork: dice.pick([101, 102, hostileValue(dice)]),
-    idRoute: dice.pick([31, hostileValue(dice)]),
-    startDate: dice.pick([newVisit().startDate, hostileValue(dice)]),
-    duration: dice.pick([5, null, hostileValue(dice)]),
+    idArtwork: dice.pick([101, 102, fuzzValue(dice)]),
+    idRoute: dice.pick([31, fuzzValue(dice)]),
+    startDate: dice.pick([newVisit().startDate, fuzzValue(dice)]),
+    duration: dice.pick([5, null, fuzzValue(dice)]),
   }));
-  const wrong = { ...first, [key]: dice.pick([hostileValue(dice), items]) };
+  const wrong = { ...first, [key]: dice.pick([fuzzValue(dice), items]) };
   return json(method, path, JSON.stringify(Array.isArray(sound) ? [wrong] : wrong));
 }
 
@@ -181,7 +181,7 @@ function headers(dice: SeededRandom): Record<string, string> {
 }
 
 /** Hostile values for a part of a URL. */
-export const HOSTILE_PARTS = [
+export const FUZZ_PATH_PARTS = [
   '0',
   '-1',
   '12',
@@ -206,11 +206,11 @@ export const HOSTILE_PARTS = [
 ];
 
 function address(dice: SeededRandom, patterns: AddressPatterns): string {
-  const filled = dice.pick(patterns).replace(/\{\w+\}/g, () => dice.pick(HOSTILE_PARTS));
+  const filled = dice.pick(patterns).replace(/\{\w+\}/g, () => dice.pick(FUZZ_PATH_PARTS));
   const query = Array.from(
     { length: dice.below(4) },
     () =>
-      `${dice.pick(['idMuseum', 'code', 'files', 'language', 'state', 'a[b]', ''])}=${dice.pick(HOSTILE_PARTS)}`,
+      `${dice.pick(['idMuseum', 'code', 'files', 'language', 'state', 'a[b]', ''])}=${dice.pick(FUZZ_PATH_PARTS)}`,
   );
   return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
 }
@@ -232,7 +232,7 @@ function form(dice: SeededRandom): WellFormed {
   const part = () =>
     Buffer.concat([
       Buffer.from(
-        `--${boundary}\r\ncontent-disposition: form-data; name="${dice.pick(['image', 'museumId', HOSTILE_TEXTS[2]])}"`,
+        `--${boundary}\r\ncontent-disposition: form-data; name="${dice.pick(['image', 'museumId', FUZZ_TEXTS[2]])}"`,
       ),
       Buffer.from(dice.pick(['; filename="frame.jpg"', '', '; filename="../x"'])),
       Buffer.from(dice.pick(['\r\ncontent-type: image/jpeg\r\n\r\n', '\r\n\r\n', '\r\n'])),

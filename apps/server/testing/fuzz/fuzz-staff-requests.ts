@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DraftDocument, STUDIO_ENDPOINTS, type StudioEndpointName } from '@museummate/studio-api';
 import type { CallOptions } from '../fixtures/studio.ts';
-import {
-  HOSTILE_NUMBERS,
-  HOSTILE_PARTS,
-  HOSTILE_TEXTS,
-  hostileValue,
-  type SeededRandom,
-} from './fuzz-requests.ts';
+import { FUZZ_NUMBERS, FUZZ_PATH_PARTS, FUZZ_TEXTS, fuzzValue, type SeededRandom } from './fuzz-requests.ts';
 
 /** A request of a person with an account: valid, valid with one error, or nonsense. */
 export interface StaffRequest {
@@ -38,10 +32,10 @@ export function fuzzStaffRequest(dice: SeededRandom, known: KnownMuseum): StaffR
     options: {
       params: paramsOf(call, dice, known),
       ...(dice.below(4) === 0 && {
-        query: `${dice.pick(['since', 'before', 'width', 'path', 'language'])}=${dice.pick(HOSTILE_PARTS)}`,
+        query: `${dice.pick(['since', 'before', 'width', 'path', 'language'])}=${dice.pick(FUZZ_PATH_PARTS)}`,
       }),
       ...(sound !== undefined && {
-        body: kind === 0 ? hostileValue(dice) : kind < 4 ? wrong(dice, sound) : sound,
+        body: kind === 0 ? fuzzValue(dice) : kind < 4 ? wrong(dice, sound) : sound,
       }),
     },
   };
@@ -51,7 +45,7 @@ function paramsOf(call: StudioEndpointName, dice: SeededRandom, { idMuseum, vers
   const params: Record<string, string | number> = {};
   for (const [, name = ''] of STUDIO_ENDPOINTS[call].path.matchAll(/:(\w+)/g)) {
     const right = name === 'idMuseum' ? idMuseum : name === 'version' ? dice.pick(versions) : dice.below(5);
-    params[name] = dice.below(name === 'idMuseum' ? 12 : 3) > 0 ? right : dice.pick(HOSTILE_PARTS);
+    params[name] = dice.below(name === 'idMuseum' ? 12 : 3) > 0 ? right : dice.pick(FUZZ_PATH_PARTS);
   }
   return params;
 }
@@ -70,7 +64,7 @@ function soundBody(call: StudioEndpointName, dice: SeededRandom, known: KnownMus
     resetPassword: { password: PASSWORD },
     passkeyChallenge: {},
     signInWithPasskey: { response: { id: 'x', rawId: 'x', type: 'public-key', response: {} } },
-    changeAccount: { name: dice.pick(['Ana', ...HOSTILE_TEXTS]) },
+    changeAccount: { name: dice.pick(['Ana', ...FUZZ_TEXTS]) },
     changePassword: { current: PASSWORD, password: PASSWORD },
     startSecondFactor: { current: PASSWORD },
     confirmSecondFactor: { code: '123456' },
@@ -78,7 +72,7 @@ function soundBody(call: StudioEndpointName, dice: SeededRandom, known: KnownMus
     startPasskey: { current: PASSWORD },
     confirmPasskey: { name: 'x', response: { id: 'x', rawId: 'x', type: 'public-key', response: {} } },
     createMuseum: {
-      name: dice.pick(HOSTILE_TEXTS),
+      name: dice.pick(FUZZ_TEXTS),
       languages: ['en', dice.pick(['de', 'x', '__proto__'])],
       hall: 'x',
     },
@@ -91,14 +85,14 @@ function soundBody(call: StudioEndpointName, dice: SeededRandom, known: KnownMus
       kind: 'hall',
       id: 1,
       state: 'closed',
-      stateText: { en: dice.pick(HOSTILE_TEXTS) },
+      stateText: { en: dice.pick(FUZZ_TEXTS) },
       closedUntil: '2027-01-01',
     },
-    updateCodes: { add: [{ kind: 'access', code: dice.pick(HOSTILE_TEXTS), days: 3 }], remove: ['x'] },
-    createPreview: { name: dice.pick(['A colleague', ...HOSTILE_TEXTS]) },
+    updateCodes: { add: [{ kind: 'access', code: dice.pick(FUZZ_TEXTS), days: 3 }], remove: ['x'] },
+    createPreview: { name: dice.pick(['A colleague', ...FUZZ_TEXTS]) },
     publish: dice.pick<unknown>([
       {},
-      { leaveOut: [{ kind, id, path: place }], note: dice.pick(HOSTILE_TEXTS) },
+      { leaveOut: [{ kind, id, path: place }], note: dice.pick(FUZZ_TEXTS) },
       { at: '2990-01-01T00:00:00.000Z' },
     ]),
     rollbackVersion: {},
@@ -118,8 +112,8 @@ function changes(dice: SeededRandom, { documents }: KnownMuseum): unknown[] {
     if (form === 0) return { ...place, path: [], before: value };
     if (form === 1) return { ...place, path: [], after: wrong(dice, value) };
     if (form === 2) return { ...place, before };
-    if (form === 3) return { ...place, path: [...path, dice.pick(HOSTILE_TEXTS)], after: hostileValue(dice) };
-    if (form === 4) return { ...place, before: hostileValue(dice), after: hostileValue(dice) };
+    if (form === 3) return { ...place, path: [...path, dice.pick(FUZZ_TEXTS)], after: fuzzValue(dice) };
+    if (form === 4) return { ...place, before: fuzzValue(dice), after: fuzzValue(dice) };
     return { ...place, before, after: wrong(dice, before) };
   });
 }
@@ -138,13 +132,13 @@ const valueIn = (value: unknown, path: readonly string[]): unknown =>
 
 /** Returns the value with one error anywhere in it, mostly of the same type, so that it passes the first checks. */
 function wrong(dice: SeededRandom, value: unknown): unknown {
-  if (dice.below(8) === 0) return hostileValue(dice);
+  if (dice.below(8) === 0) return fuzzValue(dice);
   if (typeof value === 'string')
-    return dice.pick([...HOSTILE_TEXTS, `${value}<img src=x onerror=alert(1)>`, value.repeat(40)]);
-  if (typeof value === 'number') return dice.pick([...HOSTILE_NUMBERS, value + 1]);
+    return dice.pick([...FUZZ_TEXTS, `${value}<img src=x onerror=alert(1)>`, value.repeat(40)]);
+  if (typeof value === 'number') return dice.pick([...FUZZ_NUMBERS, value + 1]);
   if (typeof value === 'boolean') return !value;
   if (Array.isArray(value)) {
-    if (value.length === 0) return [hostileValue(dice)];
+    if (value.length === 0) return [fuzzValue(dice)];
     const at = dice.below(value.length);
     return dice.pick<() => unknown[]>([
       () => value.with(at, wrong(dice, value[at])),
@@ -154,9 +148,9 @@ function wrong(dice: SeededRandom, value: unknown): unknown {
     ])();
   }
   if (isObject(value)) {
-    const key = dice.pick([...Object.keys(value), dice.pick(HOSTILE_TEXTS)]);
+    const key = dice.pick([...Object.keys(value), dice.pick(FUZZ_TEXTS)]);
     const { [key]: _left, ...others } = value;
     return dice.below(4) === 0 ? others : { ...value, [key]: wrong(dice, value[key]) };
   }
-  return hostileValue(dice);
+  return fuzzValue(dice);
 }

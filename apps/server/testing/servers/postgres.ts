@@ -11,7 +11,7 @@ import { migrate, openDatabase } from '#database/client.ts';
 import { findPostgres } from './find-postgres.mjs';
 
 /** Settings for a server whose data need not survive a crash of the machine. */
-const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /** A PostgreSQL server for tests in a temporary folder. initdb does not run as root. */
 export class TestPostgres {
@@ -28,7 +28,7 @@ export class TestPostgres {
       'listen_addresses=127.0.0.1',
       'max_connections=200',
       'shared_buffers=64MB',
-      ...(durable ? [] : FORGETFUL),
+      ...(durable ? [] : NOT_DURABLE),
     ];
     const bin = findPostgres();
     if (!bin) throw new Error('there is no PostgreSQL on this machine');

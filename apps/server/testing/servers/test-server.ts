@@ -56,7 +56,7 @@ export async function startTestServer(
   });
   const storage = await openTestStorage(config);
   const store = new ContentRepository(storage.db);
-  const { app, watch, signIn, answers, planned } = await buildApp(config, storage, {
+  const { app, watch, signIn, answers, scheduled } = await buildApp(config, storage, {
     background,
     passwordCost: { N: 1024, r: 8, p: 1 },
     ...options,
@@ -78,7 +78,7 @@ export async function startTestServer(
       const headers = { authorization: `Bearer ${config.metricsToken?.reveal()}` };
       return (await app.inject({ url: '/metrics', headers })).body;
     },
-    publishDue: () => planned.publishDue(),
+    publishDue: () => scheduled.publishDue(),
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     async close() {
       await app.close();

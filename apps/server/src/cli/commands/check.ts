@@ -44,34 +44,33 @@ export const checkCommand = defineCommand({
       throw new UsageError('--dry-run only works with --fix; check on its own changes nothing');
     let found = await look(target, fetch);
     for (let round = 0; fix && round < (dryRun ? 1 : MAX_ROUNDS); round++) {
-      const mended = await fixPack(target, found.faults, { dryRun });
-      for (const each of mended) console.log(mendedLine(each, dryRun));
-      if (mended.length === 0) break;
+      const fixes = await fixPack(target, found.faults, { dryRun });
+      for (const each of fixes) console.log(formatFix(each, dryRun));
+      if (fixes.length === 0) break;
       if (!dryRun) found = await look(target, fetch);
     }
-    const { pack, faults, unheard } = found;
-    if (pack && !fetch) tellOutside(pack);
-    if (pack?.museum.recognitionAvailable) faults.push(...(await alike(pack, target)));
-    if (unheard > 0)
-      console.log(`${unheard} recordings have not been analysed yet; run check again for the rest.`);
-    return printFindings(faults, { all });
+    const { pack, faults: findings, unheard } = found;
+    if (pack && !fetch) printRemoteFiles(pack);
+    if (pack?.museum.recognitionAvailable) findings.push(...(await alike(pack, target)));
+    if (unheard > 0) console.log(`${unheard} recordings were not listened to yet: check again for the rest.`);
+    return printFindings(findings, { all });
   },
 });
 
 async function look(folder: string, reallyFetch: boolean) {
-  const outside = { fetch: new RemoteFetch({ sources: readConfig(process.env).mediaSources }), reallyFetch };
-  const options = { memory: openMediaCheckCache(folder), listenMs: LISTEN_MS, outside };
+  const remote = { fetch: new RemoteFetch({ sources: readConfig(process.env).mediaSources }), reallyFetch };
+  const options = { memory: openMediaCheckCache(folder), listenMs: LISTEN_MS, outside: remote };
   return (await storageExists())
     ? withStorage(({ store }) => checkPack(folder, { ...options, taken: (pack) => takenIds(pack, store) }))
     : checkPack(folder, options);
 }
 
-function mendedLine({ file, line, what }: AppliedFix, dryRun: boolean): string {
-  return `${dryRun ? 'would fix' : 'fixed'}: ${line ? `${file}:${line}` : file}: ${what}`;
+function formatFix({ file, line, what }: AppliedFix, dryRun: boolean): string {
+  return `${dryRun ? 'would mend' : 'mended'}: ${line ? `${file}:${line}` : file}: ${what}`;
 }
 
 /** Prints what an import would fetch. A check makes no requests without --fetch. */
-function tellOutside(pack: Pack): void {
+function printRemoteFiles(pack: Pack): void {
   const hosts = Map.groupBy(remoteUrls(pack), (address) => URL.parse(address)?.host ?? address);
   const list = [...hosts].map(([host, files]) => `${files.length} from ${host}`).join(', ');
   if (list) console.log(`An import would fetch files by URL: ${list}. check --fetch checks them now.`);

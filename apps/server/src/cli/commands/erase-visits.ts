@@ -1,4 +1,4 @@
-import { databaseInWords } from '#database/database-in-words.ts';
+import { describeDatabase } from '#database/describe-database.ts';
 import { VisitErasureRepository } from '#modules/visits/visit-erasure.repository.ts';
 import { defineCommand, isoDay, museumNumber, UsageError } from '../lib/command.ts';
 import { confirmDeletion, pluralise } from '../lib/confirm-deletion.ts';
@@ -30,16 +30,16 @@ export const eraseVisitsCommand = defineCommand({
       }
       if (!yes) {
         console.log(
-          `${pluralise(visits, 'visit')} of ${name} before ${day} would be permanently erased from ${databaseInWords(config)}, ` +
+          `${pluralise(visits, 'visit')} of ${name} before ${day} would be erased for ever in ${describeDatabase(config)}, ` +
             'with their works, routes and answers. Reports will not count them any more; backups still have them.',
         );
         if (!(await confirmDeletion('Erase them?'))) return 1;
       }
-      let told = 0;
+      let reported = 0;
       const erased = await erasure.erase(idMuseum, day, {
         onProgress(count) {
-          if (count - told < PROGRESS) return;
-          told = count;
+          if (count - reported < PROGRESS) return;
+          reported = count;
           console.log(`${count} of ${visits} …`);
         },
       });

@@ -16,13 +16,13 @@ export const healthCommand = defineCommand({
   async run(_words, { wait }) {
     const until = performance.now() + seconds(wait) * 1000;
     for (;;) {
-      const fault = await faultOf();
-      if (fault === undefined) {
-        console.log('The server is healthy.');
+      const failure = await findFailure();
+      if (failure === undefined) {
+        console.log('The server works.');
         return 0;
       }
       if (performance.now() + PAUSE_MS > until) {
-        console.error(`The server is not healthy: ${fault}`);
+        console.error(`The server does not work: ${failure}`);
         return 1;
       }
       await pause(PAUSE_MS);
@@ -39,7 +39,7 @@ function seconds(text: string | undefined): number {
 }
 
 /** Resolves with a description of the problem, or with undefined if the server is healthy. */
-function faultOf(): Promise<string | undefined> {
+function findFailure(): Promise<string | undefined> {
   const { host, port, tls } = readConfig(process.env);
   // A server that listens on all interfaces is reached over loopback, where its certificate's host name does not match.
   const target = {

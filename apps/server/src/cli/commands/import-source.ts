@@ -105,7 +105,7 @@ async function bring(
   const replaced = await replacedMedia(draft.media.brought(), folder, base.media);
   const before = base.isNew ? [] : base.documents;
   printNotes(draft.notes);
-  sayAbsent(draft);
+  printAbsentWorks(draft);
   const changes = changesBetween(before, draft.documents(), replaced);
   const documents = draft.documents();
   const { renumber, replace, onProgress } = options;
@@ -173,8 +173,8 @@ function words(title: string): string {
 }
 
 async function packBase(folder: string): Promise<Base> {
-  const { documents, faults } = await readPack(folder);
-  const errors = faults.filter(({ severity }) => severity === 'error');
+  const { documents, faults: findings } = await readPack(folder);
+  const errors = findings.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new UnreadableSource(errors.map(formatFinding).join('\n'));
   const files = await readdir(path.join(folder, 'media'), { withFileTypes: true, recursive: true }).catch(
     () => [],
@@ -196,7 +196,7 @@ const ABSENT_SHOWN = 10;
 /**
  * Lists artworks that the file does not contain. They are kept, because a translator's list may be short on purpose.
  */
-function sayAbsent({ absent }: PackDraft): void {
+function printAbsentWorks({ absent }: PackDraft): void {
   for (const { id, value } of absent.slice(0, ABSENT_SHOWN))
     console.log(
       `gone     work ${value.code ?? id} is not in the file; it is kept (--remove-missing removes it)`,
@@ -206,24 +206,26 @@ function sayAbsent({ absent }: PackDraft): void {
 
 /** Prints warnings with the cells they refer to. Warnings about documents that the import generated are left out. */
 function printWarnings(warnings: readonly Finding[], draft: PackDraft): void {
-  printSummed(warnings.filter(({ file }) => !draft.made(file)).map((fault) => inSource(fault, draft)));
+  printSummed(warnings.filter(({ file }) => !draft.made(file)).map((finding) => inSource(finding, draft)));
 }
 
 /**
  * Replaces the location of each finding by its cell. A value that was copied from an artwork to the museum has no cell:
  * its finding is dropped if one with the same reason has a cell.
  */
-function inSources(faults: readonly Finding[], draft: PackDraft): Finding[] {
-  const told = new Set(faults.filter((fault) => draft.placeOf(fault)).map(({ reason }) => reason));
-  return faults
-    .filter((fault) => draft.placeOf(fault) || !told.has(fault.reason))
-    .map((fault) => inSource(fault, draft));
+function inSources(findings: readonly Finding[], draft: PackDraft): Finding[] {
+  const reasonsWithCell = new Set(
+    findings.filter((finding) => draft.placeOf(finding)).map(({ reason }) => reason),
+  );
+  return findings
+    .filter((finding) => draft.placeOf(finding) || !reasonsWithCell.has(finding.reason))
+    .map((finding) => inSource(finding, draft));
 }
 
 /** Replaces the location of a finding by the cell that the value was read from. */
-function inSource(fault: Finding, draft: PackDraft): Finding {
-  const place = draft.placeOf(fault);
-  if (!place) return fault;
-  const { line: _, ...rest } = fault;
+function inSource(finding: Finding, draft: PackDraft): Finding {
+  const place = draft.placeOf(finding);
+  if (!place) return finding;
+  const { line: _, ...rest } = finding;
   return { ...rest, file: `${place.source}, ${place.at}`, field: [] };
 }

@@ -8,7 +8,7 @@ import type { Config } from '#config/config.ts';
 import { fontFaces } from '#modules/labels/label-fonts.ts';
 import { museumLink } from '#modules/labels/labels.service.ts';
 import { MAX_SENTENCES, type Paper, papers, posterPage } from '#modules/labels/poster-page.ts';
-import { posterSentences } from '#modules/labels/poster-words.ts';
+import { posterSentences } from '#modules/labels/poster-texts.ts';
 import { MuseumsRepository } from '#modules/museums/museums.repository.ts';
 import { giveToCaller } from '../lib/caller.ts';
 import { currentFolder, defineCommand, museumNumber, noSuchMuseum } from '../lib/command.ts';

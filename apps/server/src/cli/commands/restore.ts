@@ -3,8 +3,8 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import { serveCommand } from '#config/command-name.ts';
 import { type Config, readConfig } from '#config/config.ts';
-import { databaseInWords } from '#database/database-in-words.ts';
-import { type BackupFacts, countRows, examineBackup, restoreBackup } from '#modules/backup/restore.ts';
+import { describeDatabase } from '#database/describe-database.ts';
+import { type BackupFacts, countRows, inspectBackup, restoreBackup } from '#modules/backup/restore.ts';
 import { openStorage, type Storage, StorageError } from '#storage/storage.ts';
 import { defineCommand, folderNamed } from '../lib/command.ts';
 import { confirmDeletion, pluralise } from '../lib/confirm-deletion.ts';
@@ -19,7 +19,7 @@ export const restoreCommand = defineCommand({
     const file = folderNamed(name, 'restore needs a file written by backup');
     const folder = into === undefined ? undefined : folderNamed(into, '--into needs the name of a folder');
     // The whole backup is validated before anything is opened or changed.
-    const facts = await examineBackup(file);
+    const facts = await inspectBackup(file);
     if (folder) await makeTrialFolder(folder);
     // A trial ignores all settings of the server, so that it cannot reach the server's database or media.
     const config = readConfig(folder ? { DATA_DIR: folder } : process.env);
@@ -31,7 +31,7 @@ export const restoreCommand = defineCommand({
     } finally {
       await storage.close();
     }
-    console.log(`Restored the backup of ${day(facts)} into ${databaseInWords(config)}: ${sum(facts)}.`);
+    console.log(`Restored what was there on ${day(facts)} into ${describeDatabase(config)}: ${sum(facts)}.`);
     if (folder)
       console.log(`To look at it: ${trialCommand(folder)}, then open http://127.0.0.1:${TRIAL_PORT}`);
     return 0;
@@ -79,10 +79,10 @@ async function isWanted(facts: BackupFacts, storage: Storage, config: Config): P
   const { museums, visits } = await countRows(storage);
   if (museums + visits === 0) return true;
   console.log(
-    `In ${databaseInWords(config)} there are ${pluralise(museums, 'museum')} and ${pluralise(visits, 'visit')}. They will be replaced ` +
-      `by the backup of ${day(facts)}: ${sum(facts)}. Everything recorded since then will be lost.`,
+    `In ${describeDatabase(config)} there are ${pluralise(museums, 'museum')} and ${pluralise(visits, 'visit')}. In their place comes what was ` +
+      `there on ${day(facts)}: ${sum(facts)}. What came in since then is lost.`,
   );
-  return confirmDeletion(`Replace ${databaseInWords(config)}?`);
+  return confirmDeletion(`Replace ${describeDatabase(config)}?`);
 }
 
 /**
@@ -97,17 +97,19 @@ async function openTarget(config: Config, yes: boolean): Promise<Storage | undef
     if (!(error instanceof StorageError)) throw error;
     if (config.databaseUrl)
       throw new StorageError(
-        `${error.message}\nTo restore a backup anyway, create an empty database and name it in DATABASE_URL ` +
-          `instead of ${databaseInWords(config)}.`,
+        `${error.message}\nTo restore a backup all the same, make an empty database and name it in DATABASE_URL, ` +
+          `in place of ${describeDatabase(config)}.`,
       );
     if (!(await stat(file).catch(() => undefined))) throw error;
-    const aside = `.before-restore-${new Date().toISOString().replace(/\W/g, '').slice(0, 15)}`;
+    const backupSuffix = `.before-restore-${new Date().toISOString().replace(/\W/g, '').slice(0, 15)}`;
     console.log(error.message);
-    console.log(`The file would be moved aside as museummate.sqlite${aside} and kept in ${config.dataDir}.`);
-    if (!yes && !(await confirmDeletion(`Move it aside and replace ${databaseInWords(config)}?`)))
+    console.log(
+      `The file would be moved aside as museummate.sqlite${backupSuffix}, and stay in ${config.dataDir}.`,
+    );
+    if (!yes && !(await confirmDeletion(`Move it aside and replace ${describeDatabase(config)}?`)))
       return undefined;
     for (const end of ['', '-wal', '-shm'])
-      await rename(`${file}${end}`, `${file}${aside}${end}`).catch(ignoreMissing);
+      await rename(`${file}${end}`, `${file}${backupSuffix}${end}`).catch(ignoreMissing);
     return openStorage(config);
   }
 }

@@ -25,10 +25,12 @@ export const rollbackCommand = defineCommand({
         );
         return 1;
       }
-      console.log(`now  ${await inWords(museum.contentVersion, museum.updatedAt, idMuseum, storage)}`);
+      console.log(
+        `now  ${await describeContent(museum.contentVersion, museum.updatedAt, idMuseum, storage)}`,
+      );
       for (const [place, each] of versions.entries())
         if (list || place === Number(to) - 1)
-          console.log(`${String(place + 1).padStart(3)}  ${await versionInWords(each, idMuseum, storage)}`);
+          console.log(`${String(place + 1).padStart(3)}  ${await describeVersion(each, idMuseum, storage)}`);
       if (list) return 0;
       const version = versions[Number(to) - 1];
       if (!version)
@@ -50,11 +52,11 @@ export const rollbackCommand = defineCommand({
 
 const date = (at: string) => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 
-const versionInWords = (version: ArchivedVersion, idMuseum: number, storage: CommandStorage) =>
-  inWords(version.contentVersion, version.importedAt, idMuseum, storage);
+const describeVersion = (version: ArchivedVersion, idMuseum: number, storage: CommandStorage) =>
+  describeContent(version.contentVersion, version.importedAt, idMuseum, storage);
 
 /** Describes a version by its import time and its contents. The numbers reveal a wrong one. */
-async function inWords(
+async function describeContent(
   version: string,
   importedAt: string,
   idMuseum: number,

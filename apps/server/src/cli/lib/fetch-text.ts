@@ -6,12 +6,12 @@ const HEADERS = { accept: 'application/ld+json, application/json;q=0.9, */*;q=0.
 
 /** Fetches texts that a source names by URL, with the same protections as remote media (A117). */
 export function textFetcher(config: Pick<Config, 'mediaSources'>) {
-  const outside = new RemoteFetch({ sources: config.mediaSources });
+  const remote = new RemoteFetch({ sources: config.mediaSources });
   return async (address: string): Promise<{ text: string } | { fault: string }> => {
-    const fault = outside.fault(address);
-    if (fault) return { fault };
+    const error = remote.fault(address);
+    if (error) return { fault: error };
     try {
-      const answer = await outside.open(address, { ...LIMITS, headers: HEADERS });
+      const answer = await remote.open(address, { ...LIMITS, headers: HEADERS });
       if (answer.status !== 200) {
         answer.close();
         return { fault: `responds with ${answer.status}` };

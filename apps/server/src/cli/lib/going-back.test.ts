@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { PassThrough } from 'node:stream';
 import { expect, test, vi } from 'vitest';
 import { Secret } from '#config/secret.ts';
-import { databaseInWords } from '#database/database-in-words.ts';
+import { describeDatabase } from '#database/describe-database.ts';
 import { useCommandLine } from '#testing/servers/command-line.ts';
 import { importFixture } from '#testing/servers/data-dir.ts';
 
@@ -105,7 +105,7 @@ test('a trial restore ignores the server’s settings and rejects a folder that 
 });
 
 test('shows the host of a database, but never its password', () => {
-  const named = (url: string) => databaseInWords({ dataDir: '.', databaseUrl: new Secret(url) });
+  const named = (url: string) => describeDatabase({ dataDir: '.', databaseUrl: new Secret(url) });
   expect(named('postgres://museummate:secret@db.museum.org/guide')).toBe(
     'the PostgreSQL database "guide" on host db.museum.org, port 5432',
   );

@@ -16,9 +16,9 @@ export function printNotes(notes: readonly ImportNote[]): void {
 }
 
 /** Prints each reason once, with its first location and the number of findings that share it. */
-export function printSummed(faults: readonly Finding[]): void {
+export function printSummed(findings: readonly Finding[]): void {
   const same = new Map<string, Finding[]>();
-  for (const fault of faults) same.set(fault.reason, [...(same.get(fault.reason) ?? []), fault]);
+  for (const finding of findings) same.set(finding.reason, [...(same.get(finding.reason) ?? []), finding]);
   for (const [first, ...others] of same.values())
     if (first)
       console.log(`${formatFinding(first)}${others.length > 0 ? ` (and ${others.length} more)` : ''}`);

@@ -8,23 +8,23 @@ const A_FEW = 5;
  * Prints the findings of a pack and their number. Returns the exit code. Many findings of one kind are summarised, so
  * that they do not hide the others; `all` prints each.
  */
-export function printFindings(faults: Finding[], { all = false }: { all?: boolean } = {}): number {
-  const sorts = Map.groupBy(faults, sortOf);
+export function printFindings(findings: Finding[], { all = false }: { all?: boolean } = {}): number {
+  const sorts = Map.groupBy(findings, sortOf);
   const isLong = (sort: Finding[]) => !all && sort.length > A_FEW;
-  for (const fault of faults) {
-    const sort = sorts.get(sortOf(fault)) ?? [];
-    if (!isLong(sort) || sort.indexOf(fault) < SHOWN) console.log(explainFinding(fault));
+  for (const finding of findings) {
+    const sort = sorts.get(sortOf(finding)) ?? [];
+    if (!isLong(sort) || sort.indexOf(finding) < SHOWN) console.log(explainFinding(finding));
   }
   const long = [...sorts.values()].filter(isLong);
   for (const sort of long) console.log(summary(sort));
-  if (long.length > 0) console.log('Use --all to list every one.');
-  const errors = faults.filter((fault) => fault.severity === 'error').length;
-  const warnings = faults.length - errors;
+  if (long.length > 0) console.log('With --all each of them is listed.');
+  const errors = findings.filter((finding) => finding.severity === 'error').length;
+  const warnings = findings.length - errors;
   console.log(
-    faults.length === 0 ? 'No problems found.' : `${count(errors, 'error')}, ${count(warnings, 'warning')}.`,
+    findings.length === 0 ? 'No faults.' : `${count(errors, 'error')}, ${count(warnings, 'warning')}.`,
   );
-  const mendable = faults.filter(({ mend }) => mend !== undefined).length;
-  if (mendable > 0) console.log(`${mendable} of them can be fixed with: check FOLDER --fix`);
+  const mendable = findings.filter(({ mend }) => mend !== undefined).length;
+  if (mendable > 0) console.log(`${mendable} of them can be mended by: check FOLDER --fix`);
   return errors > 0 ? 1 : 0;
 }
 

@@ -16,9 +16,9 @@ export function printGeneratedIds({ made, remembered }: Pick<Imported, 'made' | 
   );
 }
 
-const MOST = 5;
+const MAX_FILES_SHOWN = 5;
 
 function listed(files: string[]): string {
-  const more = files.length - MOST;
-  return files.slice(0, MOST).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const more = files.length - MAX_FILES_SHOWN;
+  return files.slice(0, MAX_FILES_SHOWN).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }

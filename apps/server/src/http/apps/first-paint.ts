@@ -25,7 +25,7 @@ interface FirstPage {
 }
 type FirstPageMaker = (
   path: string,
-  head: MuseumSummary,
+  summary: MuseumSummary,
   language: KnownLanguage,
 ) => Promise<FirstPage | undefined>;
 

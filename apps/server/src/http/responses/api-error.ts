@@ -61,7 +61,7 @@ export function invalidRequest(message: string): ApiError {
  * Ids and messages of rejections without a more specific reason. Fastify's messages are not used, because they may
  * quote the request.
  */
-const REFUSALS: Record<number, [id: string, message: string]> = {
+const REJECTIONS: Record<number, [id: string, message: string]> = {
   400: ['invalid_request', 'The request could not be understood'],
   403: ['forbidden', 'This is not allowed'],
   404: ['not_found', 'There is nothing at this address'],
@@ -78,6 +78,6 @@ export function rejection(
   statusCode: number,
   { message, ...options }: ApiErrorOptions & { message?: string } = {},
 ): ApiError {
-  const [id, text] = REFUSALS[statusCode] ?? ['refused', 'The request was rejected'];
+  const [id, text] = REJECTIONS[statusCode] ?? ['refused', 'The request was refused'];
   return new ApiError(statusCode, id, message ?? text, options);
 }

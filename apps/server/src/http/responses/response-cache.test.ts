@@ -20,15 +20,15 @@ const prepared = {
 };
 
 async function start(isCurrent: () => boolean) {
-  const told: string[] = [];
-  const hot = new ResponseCache({
+  const observed: string[] = [];
+  const preparedResponses = new ResponseCache({
     headers: { 'x-content-type-options': 'nosniff' },
     requestId: () => 'id-1',
-    observer: (route, status) => (requestId) => void told.push(`${requestId} ${route} ${status}`),
+    observer: (route, status) => (requestId) => void observed.push(`${requestId} ${route} ${status}`),
   });
-  hot.keep('/api/x/1', '/api/x/:id', prepared, isCurrent);
+  preparedResponses.keep('/api/x/1', '/api/x/:id', prepared, isCurrent);
   const server = createServer((request, response) => {
-    if (!hot.answer(request, response)) response.writeHead(299).end('the framework');
+    if (!preparedResponses.answer(request, response)) response.writeHead(299).end('the framework');
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -38,11 +38,11 @@ async function start(isCurrent: () => boolean) {
       headers: { 'accept-encoding': 'identity', ...headers },
       method,
     });
-  return { get, told };
+  return { get, observed };
 }
 
 test('sends a cached response with its headers and an ETag, and reports it to the observer', async () => {
-  const { get, told } = await start(() => true);
+  const { get, observed } = await start(() => true);
   const response = await get('/api/x/1');
   expect(response.status).toBe(200);
   expect(Buffer.from(await response.arrayBuffer()).equals(identity)).toBe(true);
@@ -56,7 +56,7 @@ test('sends a cached response with its headers and an ETag, and reports it to th
   const known = await get('/api/x/1', { 'if-none-match': '"v1"' });
   expect(known.status).toBe(304);
   expect(await known.text()).toBe('');
-  expect(told).toEqual(['id-1 /api/x/:id 200', 'id-1 /api/x/:id 304']);
+  expect(observed).toEqual(['id-1 /api/x/:id 200', 'id-1 /api/x/:id 304']);
 });
 
 test('gives each encoding its own bytes and ETag, and sends no encoding that was not prepared', async () => {

@@ -13,7 +13,7 @@ interface ReadyResponse {
   observe: AnswerObserver;
 }
 
-interface HotAnswer {
+interface CachedResponse {
   /** The pattern of the route, for logs and metrics. */
   route: string;
   prepared: PreparedResponse;
@@ -21,7 +21,7 @@ interface HotAnswer {
   ready: Map<Encoding, { etag: string; whole: ReadyResponse; known: ReadyResponse }>;
 }
 
-interface HotAnswersOptions {
+interface ResponseCacheOptions {
   /** Headers of every response that contains only data. */
   headers: Record<string, string>;
   requestId: () => string;
@@ -37,11 +37,11 @@ const MAX_ENTRIES = 500;
  * sent it once, and removed when it is outdated.
  */
 export class ResponseCache {
-  readonly #options: HotAnswersOptions;
-  readonly #entries = new Map<string, HotAnswer>();
+  readonly #options: ResponseCacheOptions;
+  readonly #entries = new Map<string, CachedResponse>();
   readonly #encodings = new Map<string, Encoding>();
 
-  constructor(options: HotAnswersOptions) {
+  constructor(options: ResponseCacheOptions) {
     this.#options = options;
   }
 
@@ -74,7 +74,7 @@ export class ResponseCache {
     return true;
   }
 
-  #ready(entry: HotAnswer, encoding: Encoding) {
+  #ready(entry: CachedResponse, encoding: Encoding) {
     let ready = entry.ready.get(encoding);
     if (!ready) {
       const { prepared, route } = entry;

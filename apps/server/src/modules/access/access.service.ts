@@ -68,34 +68,34 @@ export class AccessService {
 
   async isGuideCode(idMuseum: number, code: string, address: string): Promise<boolean> {
     this.#museumOpen(idMuseum);
-    const guess = { idMuseum, opens: 'guide', given: code, address };
-    return (await this.#try(this.#codes, guess, ({ kind }) => kind === 'guide')) !== undefined;
+    const attempt = { idMuseum, opens: 'guide', given: code, address };
+    return (await this.#try(this.#codes, attempt, ({ kind }) => kind === 'guide')) !== undefined;
   }
 
   async isRouteCode(idRoute: number, code: string, address: string): Promise<boolean> {
     const idMuseum = await this.#repository.museumOfRoute(idRoute);
     if (idMuseum === undefined) throw entityNotFound('Route');
     const isOfRoute = (secret: StoredSecret) => secret.kind === 'route' && secret.idRoute === idRoute;
-    const guess = { idMuseum, opens: `route ${idRoute}`, given: code, address };
-    return (await this.#try(this.#codes, guess, isOfRoute)) !== undefined;
+    const attempt = { idMuseum, opens: `route ${idRoute}`, given: code, address };
+    return (await this.#try(this.#codes, attempt, isOfRoute)) !== undefined;
   }
 
   async isResetPassword(idMuseum: number, password: string, address: string): Promise<boolean> {
     this.#museumOpen(idMuseum);
-    const guess = { idMuseum, opens: 'reset', given: password, address };
-    return (await this.#try(this.#resets, guess, ({ kind }) => kind === 'reset')) !== undefined;
+    const attempt = { idMuseum, opens: 'reset', given: password, address };
+    return (await this.#try(this.#resets, attempt, ({ kind }) => kind === 'reset')) !== undefined;
   }
 
   async #try(
-    guesses: AttemptLimiter<StoredSecret>,
-    guess: Attempt,
+    limiter: AttemptLimiter<StoredSecret>,
+    attempt: Attempt,
     isWanted: (secret: StoredSecret) => boolean,
   ): Promise<StoredSecret | undefined> {
-    await this.#pace.turn(rateLimitKey(guess.address));
-    const { given } = guess;
+    await this.#pace.turn(rateLimitKey(attempt.address));
+    const { given } = attempt;
     let all: StoredSecret[] | undefined;
-    const secrets = async () => (all ??= await this.#repository.ofMuseum(guess.idMuseum));
-    return guesses.attempt(guess, {
+    const secrets = async () => (all ??= await this.#repository.ofMuseum(attempt.idMuseum));
+    return limiter.attempt(attempt, {
       lately: async () => this.#matcher.lately(given, (await secrets()).filter(isWanted)),
       compare: async () => {
         if (derivations.waiting >= MAX_WAITING) throw codesBusy();

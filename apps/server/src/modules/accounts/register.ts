@@ -7,7 +7,7 @@ import { AccountService } from './account/account.service.ts';
 import { passwordResetRoutes } from './account/password-reset.routes.ts';
 import { InvitationsRepository } from './people/invitations.repository.ts';
 import { Mailer } from './people/mail/mailer.ts';
-import { joiningRoutes } from './people/onboarding.routes.ts';
+import { onboardingRoutes } from './people/onboarding.routes.ts';
 import { OnboardingService } from './people/onboarding.service.ts';
 import { PeopleRepository } from './people/people.repository.ts';
 import { peopleRoutes } from './people/people.routes.ts';
@@ -49,7 +49,7 @@ export async function registerAccounts(
   const signIn = new SignInService({ staff, passwords, secondFactor, devices, failures, now });
   const account = new AccountService({ db, signIn, passwords, secondFactor, now });
   const people = new PeopleRepository(db);
-  const joining = new OnboardingService({ db, people, passwords, now });
+  const onboarding = new OnboardingService({ db, people, passwords, now });
   const mailer = config.studio.mail && new Mailer(config.studio.mail, app.log);
 
   await sessionRoutes(studio, {
@@ -60,7 +60,7 @@ export async function registerAccounts(
     oidc: config.studio.oidc?.name ?? null,
     origin,
   });
-  await joiningRoutes(studio, { account, joining, sessions });
+  await onboardingRoutes(studio, { account, onboarding, sessions });
   await passwordResetRoutes(studio, { account });
   await accountRoutes(studio, { account, sessions });
   const passkeys = new PasskeysService({ passkeys: new PasskeysRepository(db), tokens, now });
@@ -73,7 +73,7 @@ export async function registerAccounts(
       tokens,
       invitations,
       staff,
-      joining,
+      onboarding,
       signIn,
       now,
     });

@@ -10,7 +10,7 @@ import { newVisit, REGISTER } from '#testing/fixtures/visits.ts';
 import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
 import { Snapshot, StagedRows } from './backup.repository.ts';
 import { writeBackup } from './backup.ts';
-import { examineBackup, restoreBackup } from './restore.ts';
+import { inspectBackup, restoreBackup } from './restore.ts';
 import { readTar, TarWriter } from './tar.ts';
 
 let folder: string;
@@ -75,7 +75,7 @@ async function everything(server: TestServer) {
 }
 
 const restored = async (to: TestServer) => {
-  await restoreBackup(file, await examineBackup(file), to.storage);
+  await restoreBackup(file, await inspectBackup(file), to.storage);
   await to.refresh();
 };
 
@@ -239,7 +239,7 @@ test('backs up no session, invitation, token or preview link, and restores none 
       expires_at: '2999',
     },
   });
-  await restoreBackup(older, await examineBackup(older), server.storage);
+  await restoreBackup(older, await inspectBackup(older), server.storage);
   expect(await doors()).toEqual([]);
 });
 
@@ -297,7 +297,7 @@ describe('rejects an unusable backup before anything is changed', () => {
       const reason = isRoot
         ? /belongs to root, and the user nobody may not read it\. Let them: sudo chown nobody \S+backup\.tar$/
         : /is closed to its own user\. Open it: chmod u\+r/;
-      await expect(examineBackup(file)).rejects.toThrow(reason);
+      await expect(inspectBackup(file)).rejects.toThrow(reason);
     } finally {
       if (isRoot) process.seteuid?.(0);
     }

@@ -15,7 +15,7 @@ const compress = promisify(gzip);
 /** Increase it when older versions can no longer read the format. */
 export const FORMAT = 1;
 
-interface BackupHead {
+interface BackupHeader {
   format: number;
   madeAt: string;
   /** The migrations of the database. The last one determines the columns of its rows. */
@@ -53,14 +53,14 @@ export async function writeBackup(
   file: string,
 ): Promise<WrittenBackup> {
   const tables = await ownTables();
-  const aside = `${file}.${randomUUID()}.part`;
-  const handle = await open(aside, 'wx', 0o600);
+  const partFile = `${file}.${randomUUID()}.part`;
+  const handle = await open(partFile, 'wx', 0o600);
   try {
     const tar = new TarWriter(handle);
     const sum = await Snapshot.of(db, settings.databaseUrl !== undefined, async (snapshot) => {
       const migrations = await snapshot.migrations();
-      const head: BackupHead = { format: FORMAT, madeAt: new Date().toISOString(), migrations };
-      await addJson(tar, 'backup.json', head);
+      const header: BackupHeader = { format: FORMAT, madeAt: new Date().toISOString(), migrations };
+      await addJson(tar, 'backup.json', header);
       for (const table of tables) await addTable(tar, table, snapshot);
       const missing: string[] = [];
       let files = 0;
@@ -82,11 +82,11 @@ export async function writeBackup(
     await addJson(tar, 'end.json', end);
     await tar.end();
     await handle.close();
-    await nameFinally(aside, file);
+    await nameFinally(partFile, file);
     return { ...sum, bytes: tar.bytes };
   } catch (error) {
     await handle.close();
-    await rm(aside, { force: true });
+    await rm(partFile, { force: true });
     throw error;
   }
 }

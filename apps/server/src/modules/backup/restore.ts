@@ -15,7 +15,7 @@ import { DamagedBackup, readTar, type TarEntry } from './tar.ts';
 
 const decompress = promisify(gunzip);
 
-const headSchema = z.object({
+const headerSchema = z.object({
   format: z.number(),
   madeAt: z.iso.datetime(),
   migrations: z.array(z.string()).min(1),
@@ -47,18 +47,18 @@ const PART_LIMIT = 64 * 1024 * 1024;
 const TABLE_PART = /^tables\/([a-z_]{1,60})\/\d{6}\.jsonl\.gz$/;
 
 /** Reads the whole backup. Throws if it is incomplete or from a newer version. */
-export async function examineBackup(file: string): Promise<BackupFacts> {
+export async function inspectBackup(file: string): Promise<BackupFacts> {
   return withFile(file, async (handle) => {
-    let head: z.infer<typeof headSchema> | undefined;
+    let header: z.infer<typeof headerSchema> | undefined;
     let entries = 0;
     for await (const entry of readTar(handle)) {
-      if (!head) head = await readHead(entry);
+      if (!header) header = await readHeader(entry);
       else if (entry.name === 'end.json') {
         const sum = await readJson(entry, sumSchema);
         if (sum.sha256 !== entry.before || sum.entries !== entries)
           throw new DamagedBackup('its checksum is wrong: some of its bytes were changed');
         const { museums, visits, files } = sum;
-        return { madeAt: head.madeAt, migration: head.migrations.at(-1) ?? '', museums, visits, files };
+        return { madeAt: header.madeAt, migration: header.migrations.at(-1) ?? '', museums, visits, files };
       } else if (!TABLE_PART.test(entry.name) && !isMediaKey(mediaKey(entry)))
         throw new DamagedBackup(`${entry.name} does not belong there`);
       entries += 1;
@@ -67,16 +67,16 @@ export async function examineBackup(file: string): Promise<BackupFacts> {
   });
 }
 
-async function readHead(entry: TarEntry): Promise<z.infer<typeof headSchema>> {
-  if (entry.name !== 'backup.json') throw new DamagedBackup('it is not a backup of MuseumMate');
-  const head = await readJson(entry, headSchema);
-  const newer = head.migrations.find((name) => !knownMigrations.includes(name));
-  if (head.format > FORMAT || newer !== undefined)
+async function readHeader(entry: TarEntry): Promise<z.infer<typeof headerSchema>> {
+  if (entry.name !== 'backup.json') throw new DamagedBackup('it is no backup of MuseumMate');
+  const header = await readJson(entry, headerSchema);
+  const newer = header.migrations.find((name) => !knownMigrations.includes(name));
+  if (header.format > FORMAT || newer !== undefined)
     throw new BackupRefused(
       `this backup was made by a newer version of MuseumMate${newer ? ` (it has "${newer}")` : ''}. Restore it with ` +
         'that version, or use an older backup.',
     );
-  return head;
+  return header;
 }
 
 async function readJson<T>(entry: TarEntry, schema: z.ZodType<T>): Promise<T> {
@@ -99,7 +99,7 @@ export async function restoreBackup(
 ): Promise<void> {
   await mkdir(settings.dataDir, { recursive: true, mode: 0o700 });
   await removeLeftovers(settings.dataDir);
-  const folder = await mkdtemp(path.join(settings.dataDir, ASIDE));
+  const folder = await mkdtemp(path.join(settings.dataDir, TEMPORARY_FOLDER_PREFIX));
   try {
     const staged = await StagedRows.open(folder, facts.migration);
     try {
@@ -121,11 +121,11 @@ export async function restoreBackup(
   }
 }
 
-const ASIDE = 'restoring-';
+const TEMPORARY_FOLDER_PREFIX = 'restoring-';
 
 /** Removes staging folders of restores that were killed. One younger than a day may still be in use. */
 async function removeLeftovers(dataDir: string): Promise<void> {
-  for (const name of (await readdir(dataDir)).filter((each) => each.startsWith(ASIDE))) {
+  for (const name of (await readdir(dataDir)).filter((each) => each.startsWith(TEMPORARY_FOLDER_PREFIX))) {
     const place = path.join(dataDir, name);
     if (Date.now() - (await stat(place)).mtimeMs > 86_400_000)
       await rm(place, { recursive: true, force: true });
@@ -167,9 +167,9 @@ async function putMedium(entry: TarEntry, folder: string, media: Storage['media'
   const present = await media.size(key);
   if (present === entry.size) return;
   if (present !== undefined) await media.delete(key);
-  const aside = path.join(folder, 'medium');
-  await pipeline(entry.chunks, createWriteStream(aside));
-  await media.put(key, { file: aside });
+  const temporaryFile = path.join(folder, 'medium');
+  await pipeline(entry.chunks, createWriteStream(temporaryFile));
+  await media.put(key, { file: temporaryFile });
 }
 
 const mediaKey = ({ name }: TarEntry) => (name.startsWith('media/') ? name.slice('media/'.length) : '');

@@ -36,7 +36,7 @@ interface Services {
   saving: SaveChangesService;
   presence: PresenceService;
   publications: PublicationService;
-  planned: ScheduledPublicationsService;
+  scheduled: ScheduledPublicationsService;
   versions: VersionsService;
   /** Returns the visitors' origin of the guide, as far as it can be derived from the request. */
   visitorsOrigin: (request: FastifyRequest) => string;
@@ -55,7 +55,7 @@ export async function draftsRoutes(calls: StudioEndpoints, services: Services): 
   addVersions(calls, services);
 }
 
-function addDraft(calls: StudioEndpoints, { drafts, saving, presence, planned }: Services): void {
+function addDraft(calls: StudioEndpoints, { drafts, saving, presence, scheduled }: Services): void {
   calls.add('draft', {
     query: z.object({ since: z.optional(z.string().check(z.maxLength(200))) }),
     handle: async ({ museum, query, request, reply }) =>
@@ -80,13 +80,13 @@ function addDraft(calls: StudioEndpoints, { drafts, saving, presence, planned }:
   calls.add('unpublishedChanges', {
     answer: unpublishedResponse,
     async handle({ museum }) {
-      return { ...(await drafts.waiting(museum.idMuseum)), planned: await planned.list(museum.idMuseum) };
+      return { ...(await drafts.waiting(museum.idMuseum)), planned: await scheduled.list(museum.idMuseum) };
     },
   });
   calls.add('check', { answer: checkResponse, handle: ({ museum }) => drafts.check(museum.idMuseum) });
 }
 
-function addPublications(calls: StudioEndpoints, { publications, planned }: Services): void {
+function addPublications(calls: StudioEndpoints, { publications, scheduled }: Services): void {
   calls.add('setOpenState', {
     body: deskRequest,
     answer: deskResponse,
@@ -101,19 +101,19 @@ function addPublications(calls: StudioEndpoints, { publications, planned }: Serv
       const staff = staffOf(asked);
       return at === undefined
         ? publications.publish(idMuseum, staff, request)
-        : planned.plan(idMuseum, staff, { ...request, at });
+        : scheduled.plan(idMuseum, staff, { ...request, at });
     },
   });
   calls.add('plannedPublication', {
     params: publicationParams,
     answer: scheduledPublicationResponse,
-    handle: ({ museum, params }) => planned.compared(museum.idMuseum, params.idPublication),
+    handle: ({ museum, params }) => scheduled.compared(museum.idMuseum, params.idPublication),
   });
   calls.add('cancelPublication', {
     params: publicationParams,
     answer: nothing,
     async handle({ museum, params }) {
-      await planned.cancel(museum.idMuseum, params.idPublication);
+      await scheduled.cancel(museum.idMuseum, params.idPublication);
       return null;
     },
   });

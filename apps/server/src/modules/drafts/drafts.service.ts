@@ -219,7 +219,7 @@ export class DraftsService {
       replaced: replacedBy(state.documents),
       now: this.#options.now().toISOString(),
     });
-    return { revision: formatRevision(state), faults: faults.map(toDraftFault) };
+    return { revision: formatRevision(state), faults: faults.map(toDraftFinding) };
   }
 }
 
@@ -269,7 +269,7 @@ export function replacedBy(
     .map(({ kind, id, draft }) => ({ kind, id, ...(draft === undefined ? {} : { value: draft }) }));
 }
 
-export function toDraftFault({
+export function toDraftFinding({
   severity,
   kind,
   id,

@@ -38,10 +38,10 @@ interface Around {
 export async function registerDrafts(
   context: ModuleContext,
   { studio, watch }: Around,
-): Promise<{ planned: ScheduledPublicationsService; drafts: DraftsService }> {
+): Promise<{ scheduled: ScheduledPublicationsService; drafts: DraftsService }> {
   const { app, config, origins, storage, housekeeping } = context;
   const { stop, store, log, files, translations, ...services } = createServices(context, watch);
-  const { drafts, presence, publications, planned } = services;
+  const { drafts, presence, publications, scheduled } = services;
   const catalogue = new MediaCatalogueRepository(storage.db);
   await draftMediaRoutes(studio, new DraftMediaService(files, catalogue, storage.media));
   await translationsRoutes(studio, translations);
@@ -54,9 +54,9 @@ export async function registerDrafts(
   await codesRoutes(studio, new CodesService({ store, publications, museums: log }));
 
   housekeeping.add(() => presence.tidy());
-  app.addHook('onListen', async () => planned.start());
+  app.addHook('onListen', async () => scheduled.start());
   app.addHook('onClose', stop);
-  return { planned, drafts };
+  return { scheduled, drafts };
 }
 
 function createServices({ app, storage, background, now }: ModuleContext, watch: ServedVersions) {
@@ -89,16 +89,28 @@ function createServices({ app, storage, background, now }: ModuleContext, watch:
     notice: () => watch.refresh(),
   });
   const schedule = new ScheduledPublicationsRepository(db);
-  const planned = new ScheduledPublicationsService(schedule, publications, now, onError);
+  const scheduled = new ScheduledPublicationsService(schedule, publications, now, onError);
   const presence = new PresenceService(new PresenceRepository(db), drafts, now);
   const versions = new VersionsService(new VersionsRepository(db), log, store);
   const stop = async () => {
-    await planned.stop();
+    await scheduled.stop();
     await publications.stop();
     await checkThread?.close();
     await mergeThread?.close();
   };
-  return { store, log, files, translations, drafts, saving, presence, publications, planned, versions, stop };
+  return {
+    store,
+    log,
+    files,
+    translations,
+    drafts,
+    saving,
+    presence,
+    publications,
+    scheduled,
+    versions,
+    stop,
+  };
 }
 
 /** Routes and exhibitions share their numbers. */

@@ -16,7 +16,7 @@ import { type Credited, isShared, rightsOf, statementOf } from './statements.ts'
 const THUMBNAIL_WIDTH = 320;
 
 /** Canvas size of a video of unknown size: the most common aspect ratio. Viewers fit the video into it. */
-const FILM_SIZE = { width: 1280, height: 720 };
+const DEFAULT_VIDEO_SIZE = { width: 1280, height: 720 };
 
 /** What the canvases of an artwork are made from. */
 export interface CanvasSource {
@@ -73,7 +73,7 @@ export class Canvases {
       const body = { ...this.#content('Video', record), ...size, ...inLanguage(tag), ...rightsOf(value) };
       const canvas = this.#canvas(
         named(name, tag),
-        { ...FILM_SIZE, ...size },
+        { ...DEFAULT_VIDEO_SIZE, ...size },
         this.#label(word, tag),
         body,
         value,

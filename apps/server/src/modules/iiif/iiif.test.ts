@@ -75,14 +75,14 @@ test('lists each visible artwork in the collection, in every language', async ()
 
 test('collection and manifests match the published schema, and all their links work', async () => {
   const validator = new Validator();
-  const faults = (valid: unknown, name: string) =>
+  const schemaErrors = (valid: unknown, name: string) =>
     valid ? [] : validator.validators[name]?.errors?.map(({ dataPath, message }) => `${dataPath} ${message}`);
   const collection = await json('/iiif/12/collection.json');
-  expect(faults(validator.validateCollection(collection), 'collection')).toEqual([]);
+  expect(schemaErrors(validator.validateCollection(collection), 'collection')).toEqual([]);
   for (const { id } of list(collection.items)) {
     const manifest = await json(pathOf(id));
     expect(manifest.id).toBe(id);
-    expect(faults(validator.validateManifest(manifest), 'manifest')).toEqual([]);
+    expect(schemaErrors(validator.validateManifest(manifest), 'manifest')).toEqual([]);
     const ids = all(manifest, 'id').map(String);
     expect(ids.filter((each) => !each.startsWith('http'))).toEqual([]);
     const media = ids.filter((each) => each.includes('/media/'));

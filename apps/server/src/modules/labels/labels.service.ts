@@ -8,7 +8,7 @@ import {
   type Route,
   shownHallNumber,
 } from '@museummate/domain';
-import { type LabelWords, labelWords } from './words.ts';
+import { type LabelTexts, labelTexts } from './label-texts.ts';
 
 /** One label: the printed texts, and the target of its QR code. */
 export interface Label {
@@ -57,7 +57,7 @@ export function labelsOf(
   second?: MuseumContent,
 ): Label[] {
   const home = museumLink(museum, url);
-  const words = labelWords([locale, ...museum.languages.map(({ code }) => code)]);
+  const words = labelTexts([locale, ...museum.languages.map(({ code }) => code)]);
   const labels = selectedWorks(museum, selection).map((work) => workLabel(work, home));
   if (selection.allHalls) labels.push(...museum.halls.map((hall) => hallLabel(hall, home, words)));
   if (selection.allRoutes) {
@@ -155,7 +155,7 @@ function workLabel(work: Artwork, home: string): Label {
   };
 }
 
-function hallLabel(hall: Hall, home: string, { hall: words }: LabelWords): Label {
+function hallLabel(hall: Hall, home: string, { hall: words }: LabelTexts): Label {
   const number = shownHallNumber(hall);
   return {
     number: number && words.replace('{number}', () => number),
@@ -168,7 +168,7 @@ function hallLabel(hall: Hall, home: string, { hall: words }: LabelWords): Label
   };
 }
 
-function routeLabel(route: Route, home: string, locale: string, words: LabelWords): Label {
+function routeLabel(route: Route, home: string, locale: string, words: LabelTexts): Label {
   const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
   return {
     number: null,

@@ -1,5 +1,5 @@
 import { HEADPHONES } from './headphones.ts';
-import type { PosterSentence } from './poster-words.ts';
+import type { PosterSentence } from './poster-texts.ts';
 import { escaped, printPage, sizeOf } from './print-page.ts';
 import { qrPicture } from './qr-picture.ts';
 

@@ -8,7 +8,7 @@ import { type ImportOutcome, ImportOutcomes } from '#storage/import-outcomes.ts'
 import type { ModuleContext } from '../module-context.ts';
 import { CertificateMonitor } from './certificate-monitor.ts';
 
-interface WatchingNeeds {
+interface MonitoringParts {
   /** The same check as for GET /health. */
   check: () => Promise<unknown>;
 }
@@ -19,7 +19,7 @@ interface WatchingNeeds {
  */
 export async function registerMonitoring(
   { app, config, registry }: Pick<ModuleContext, 'app' | 'config' | 'registry'>,
-  { check }: WatchingNeeds,
+  { check }: MonitoringParts,
 ): Promise<void> {
   if (!config.metricsToken) return;
   watchHealth(registry, check);

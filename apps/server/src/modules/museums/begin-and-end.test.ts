@@ -100,8 +100,8 @@ test('does not recognise an artwork before it begins, and has its reference read
 test('leaves no gap for hidden content in halls, sections, steps, questions and counts', async () => {
   const data = (await get(ALL_DATA)).data();
   expect(list(data.halls)[0]?.artworkIds).toEqual([101, 102, 104, 105, 106, 107]);
-  const head = (await get('/api/Museum/12?idLanguage=2')).data();
-  expect(head.counts).toMatchObject({
+  const museum = (await get('/api/Museum/12?idLanguage=2')).data();
+  expect(museum.counts).toMatchObject({
     artworks: list(data.artworks).length,
     routes: list(data.routes).length,
     infoSections: 1,

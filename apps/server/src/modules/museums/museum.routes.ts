@@ -14,7 +14,7 @@ const museumListAnswer = envelopeOf(
 
 export async function museumRoutes(
   instance: FastifyInstance,
-  { museums, hot }: { museums: MuseumsService; hot: ResponseCache },
+  { museums, preparedResponses }: { museums: MuseumsService; preparedResponses: ResponseCache },
 ): Promise<void> {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['Museum'];
@@ -47,7 +47,7 @@ export async function museumRoutes(
       const language = languageOfId(request.query.idLanguage);
       const { idMuseum } = request.params;
       const answer = await museums.prepared('head', idMuseum, language);
-      return sendPreparedResponse(request, reply, answer, { idMuseum, museums, hot });
+      return sendPreparedResponse(request, reply, answer, { idMuseum, museums, preparedResponses });
     },
   );
 }

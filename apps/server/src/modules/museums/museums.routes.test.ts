@@ -225,19 +225,19 @@ test('the summary says whether there is content for children', async () => {
 });
 
 test('the summary says whether there are highlights, and a code for guided visits (A106)', async () => {
-  const told = async () => {
+  const readFlags = async () => {
     const { hasHighlights, hasGuideCode } = (await get('Museum/12')).body.data;
     return { hasHighlights, hasGuideCode };
   };
   const text = 'Not "outstanding":true, for that is a text.';
   try {
-    expect(await told()).toEqual({ hasHighlights: true, hasGuideCode: true });
+    expect(await readFlags()).toEqual({ hasHighlights: true, hasGuideCode: true });
     await server.museum({
       'secrets.yaml': { guideCodes: [] },
       'artworks/101.yaml': { outstanding: false, mainText: text },
       'artworks/205.yaml': { outstanding: false },
     });
-    expect(await told()).toEqual({ hasHighlights: false, hasGuideCode: false });
+    expect(await readFlags()).toEqual({ hasHighlights: false, hasGuideCode: false });
   } finally {
     await server.museum();
   }

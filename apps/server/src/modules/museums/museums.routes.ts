@@ -10,7 +10,11 @@ import { sendPreparedResponse, sendPrivateAnswer } from './send-response.ts';
 
 export async function museumsRoutes(
   instance: FastifyInstance,
-  { museums, hot, passes }: { museums: MuseumsService; hot: ResponseCache; passes: Passes },
+  {
+    museums,
+    preparedResponses,
+    passes,
+  }: { museums: MuseumsService; preparedResponses: ResponseCache; passes: Passes },
 ): Promise<void> {
   instance.withTypeProvider<ZodTypeProvider>().get(
     '/api/museums/detail/all-data/:idMuseum/:idLanguage',
@@ -29,7 +33,7 @@ export async function museumsRoutes(
       const answer = await museums.prepared('all-data', idMuseum, language);
       return passes.isProtected(idMuseum)
         ? sendPrivateAnswer(request, reply, answer)
-        : sendPreparedResponse(request, reply, answer, { idMuseum, museums, hot });
+        : sendPreparedResponse(request, reply, answer, { idMuseum, museums, preparedResponses });
     },
   );
 }

@@ -15,7 +15,11 @@ import { ServedVersions } from './served-versions.ts';
 /** Registers the endpoints for visitors: the list of museums, the summary of each and its content. */
 export async function registerMuseums(
   { app, config, storage, background, now }: ModuleContext,
-  { hot, passes, canSignIn }: { hot: ResponseCache; passes: Passes; canSignIn: boolean },
+  {
+    preparedResponses,
+    passes,
+    canSignIn,
+  }: { preparedResponses: ResponseCache; passes: Passes; canSignIn: boolean },
 ): Promise<{ museums: MuseumsService; watch: ServedVersions }> {
   const repository = new MuseumsRepository(storage.db);
   const watch = new ServedVersions(repository, now, (err) =>
@@ -29,8 +33,8 @@ export async function registerMuseums(
     return thread?.make(key) ?? prepare(repository, key, settings);
   });
   const museums = new MuseumsService(repository, watch, prepared, now);
-  await museumRoutes(app, { museums, hot });
-  await museumsRoutes(app, { museums, hot, passes });
+  await museumRoutes(app, { museums, preparedResponses });
+  await museumsRoutes(app, { museums, preparedResponses, passes });
   await languagesRoutes(app, { museums });
   await keyboardCustomizationRoutes(app, { museums });
 

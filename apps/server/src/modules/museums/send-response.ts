@@ -14,20 +14,26 @@ const PRIVATE = 'private, no-cache';
 const CANONICAL = /^\/api\/[A-Za-z/-]+(?:\/\d{1,10}){1,2}(?:\?idLanguage=\d{1,2})?$/;
 
 /**
- * Sends the prepared bytes of a museum and adds them to the response cache (`hot`). The result is `never`, because the
+ * Sends the prepared bytes of a museum and adds them to the response cache (`preparedResponses`). The result is `never`, because the
  * schema of the route describes these bytes, but is not applied to them.
  */
 export function sendPreparedResponse(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: PreparedBytes,
-  { idMuseum, museums, hot }: { idMuseum: number; museums: MuseumsService; hot: ResponseCache },
+  {
+    idMuseum,
+    museums,
+    preparedResponses,
+  }: { idMuseum: number; museums: MuseumsService; preparedResponses: ResponseCache },
 ): never {
   const { contentVersion } = answer;
   const prepared = { ...preparedOf(answer), cacheControl: CACHE_CONTROL };
   const url = request.raw.url ?? '';
   if (CANONICAL.test(url))
-    hot.keep(url, request.routeOptions.url ?? url, prepared, () => museums.serves(idMuseum, contentVersion));
+    preparedResponses.keep(url, request.routeOptions.url ?? url, prepared, () =>
+      museums.serves(idMuseum, contentVersion),
+    );
   return sendPrepared(request, reply, prepared) as never;
 }
 

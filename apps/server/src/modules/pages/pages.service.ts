@@ -104,7 +104,8 @@ export class PagesService {
 
   /** Returns the museum's tracking ids. One that is not a valid id is left out (A28). */
   async tagIds(idMuseum: number): Promise<{ tagManager: string | null; analytics: string | null }> {
-    const museum = Number.isInteger(idMuseum) && idMuseum > 0 ? await this.#head(idMuseum, 'en') : undefined;
+    const museum =
+      Number.isInteger(idMuseum) && idMuseum > 0 ? await this.#museumSummary(idMuseum, 'en') : undefined;
     if (typeof museum !== 'object') throw museumNotFound();
     const { googleTagManagerId: tagManager, googleAnalyticsId: analytics } = museum;
     return {
@@ -141,7 +142,7 @@ export class PagesService {
 
   async #openHead(encodedId: string, locale: string): Promise<MuseumSummary> {
     const idMuseum = decodeMuseumId(encodedId);
-    const museum = idMuseum === undefined ? 'unknown' : await this.#head(idMuseum, locale);
+    const museum = idMuseum === undefined ? 'unknown' : await this.#museumSummary(idMuseum, locale);
     if (typeof museum !== 'object') throw museumNotFound();
     return museum;
   }
@@ -155,15 +156,16 @@ export class PagesService {
   ): Promise<{ museum: MuseumSummary; language: KnownLanguage } | 'unknown' | undefined> {
     const built = await this.#firstPaint.locales();
     const locales = built.length > 0 ? built : LANGUAGES.map(({ locale }) => locale);
-    const guess = preferredLanguage(wishes, { languages: [], locales });
-    const first = await this.#head(idMuseum, guess.locale);
+    const preferred = preferredLanguage(wishes, { languages: [], locales });
+    const first = await this.#museumSummary(idMuseum, preferred.locale);
     if (typeof first !== 'object') return first;
     const language = preferredLanguage(wishes, { languages: first.languages, locales });
-    const museum = language.locale === guess.locale ? first : await this.#head(idMuseum, language.locale);
+    const museum =
+      language.locale === preferred.locale ? first : await this.#museumSummary(idMuseum, language.locale);
     return typeof museum === 'object' ? { museum, language } : museum;
   }
 
-  async #head(idMuseum: number, locale: string): Promise<MuseumSummary | 'unknown' | undefined> {
+  async #museumSummary(idMuseum: number, locale: string): Promise<MuseumSummary | 'unknown' | undefined> {
     try {
       const { identity } = await this.#museums.prepared('head', idMuseum, locale);
       return (JSON.parse(identity.toString()) as { data: MuseumSummary }).data;

@@ -43,12 +43,12 @@ export class PreviewsService {
       expires: previewExpiry(at),
     };
     await previews.add(preview, { secret: hashToken(secret), media: hashToken(mediaKeyOf(secret)) });
-    return { preview: told(preview), link: linkToPreview(origin, secret) };
+    return { preview: toPreview(preview), link: linkToPreview(origin, secret) };
   }
 
   async list(idMuseum: number): Promise<Preview[]> {
     const { previews, now } = this.#options;
-    return (await previews.list(idMuseum, now().toISOString())).map(told);
+    return (await previews.list(idMuseum, now().toISOString())).map(toPreview);
   }
 
   async end(idMuseum: number, idPreview: number): Promise<void> {
@@ -91,7 +91,7 @@ export class PreviewsService {
  */
 const mediaKeyOf = (secret: string) => hashToken(`media of ${secret}`);
 
-const told = ({ idPreview, name, madeBy, madeAt, expires }: StoredPreview): Preview => ({
+const toPreview = ({ idPreview, name, madeBy, madeAt, expires }: StoredPreview): Preview => ({
   idPreview,
   name,
   madeBy,

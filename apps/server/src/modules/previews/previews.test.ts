@@ -168,14 +168,14 @@ test('gives a stolen link no other access: all other endpoints of studio and vis
 });
 
 test('limits attempts at secrets', async () => {
-  const guess = () =>
+  const attempt = () =>
     server.app.inject({
       url: '/api/preview/draft',
       headers: bearer('x'.repeat(43)),
       remoteAddress: '203.0.113.7',
     });
-  for (let tries = 0; tries < 60; tries += 1) expect((await guess()).statusCode).toBe(404);
-  expect((await guess()).statusCode).toBe(429);
+  for (let tries = 0; tries < 60; tries += 1) expect((await attempt()).statusCode).toBe(404);
+  expect((await attempt()).statusCode).toBe(429);
 });
 
 test('serves no preview on the visitors’ origin if the studio has its own', async () => {

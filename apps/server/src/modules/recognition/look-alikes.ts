@@ -65,11 +65,11 @@ async function lookAt(
 ): Promise<Map<string, CachedSighting>> {
   const frames = new Map<string, GreyPicture>();
   const sights = new Map<string, CachedSighting>();
-  let coming = read(folder, names[0]);
+  let next = read(folder, names[0]);
   for (const [place, name] of names.entries()) {
-    const picture = await coming;
+    const picture = await next;
     // The next picture is decoded on another CPU core meanwhile.
-    coming = read(folder, names[place + 1]);
+    next = read(folder, names[place + 1]);
     if (picture) frames.set(name, shrink(picture, FRAME_SIDE));
     const record = picture ? encodeReference(recogniser.makeReference(picture, 0)) : Buffer.alloc(0);
     sights.set(name, { record: Buffer.from(record).toString('base64'), alike: [] });

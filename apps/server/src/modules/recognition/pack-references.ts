@@ -51,8 +51,8 @@ export async function packReferences(
 
 /** Reads a picture of a pack. Does not open anything outside the folder of the pack. */
 export async function readPackPicture(folder: string, file: string): Promise<GreyPicture> {
-  const fault = await mediumFault({ folder }, file);
-  if (fault) throw new Error(`${file} ${fault.reason}. ${fault.advice}`);
+  const finding = await mediumFault({ folder }, file);
+  if (finding) throw new Error(`${file} ${finding.reason}. ${finding.advice}`);
   return readPicture(path.join(folder, file));
 }
 

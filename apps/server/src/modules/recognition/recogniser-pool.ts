@@ -11,7 +11,7 @@ import { recognitionFailed, unreadableImage } from './recognition-errors.ts';
 const threadCount = () => Math.min(4, Math.max(1, availableParallelism() - 1));
 /** At 40 ms per frame, the last one in the queue is answered within a second, before its visitor sends the next. */
 const WAITING_PER_THREAD = 16;
-/** Time limit for decoding. Camera pictures take a few milliseconds; hostile ones may take long. */
+/** Time limit for decoding. Camera pictures take a few milliseconds; malicious ones may take long. */
 const DECODE_SECONDS = 2;
 
 /** Recognises frames on this server in several threads, and rejects those that would wait too long. */

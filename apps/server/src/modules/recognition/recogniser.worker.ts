@@ -27,14 +27,14 @@ parentPort?.on('message', async ({ museum, frame }: RecogniserTask) => {
   let result: RecogniserResult;
   try {
     const recogniser = await museums.recogniser(museum);
-    result = { answer: told(recogniser.recognise(toGrey(frame))) };
+    result = { answer: toAnswer(recogniser.recognise(toGrey(frame))) };
   } catch (error) {
     result = { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
   parentPort?.postMessage(result);
 });
 
-function told({ sightings, candidates }: RecognitionResult): RecognitionAnswer {
+function toAnswer({ sightings, candidates }: RecognitionResult): RecognitionAnswer {
   return {
     artworkId: sightings[0]?.idArtwork ?? null,
     sightings: sightings.map(({ idArtwork, score, corners }) => ({

@@ -9,21 +9,21 @@ import { ContentHistory, type ContentRef, type Reader } from './known-content.re
 /** The kinds of records that can be quarantined. */
 export type QuarantineKind = 'visit' | 'artwork' | 'route' | 'answer';
 
-interface TruthOptions {
+interface PlausibilityOptions {
   now: () => Date;
   /** Called for every quarantined record, each time it is sent. */
-  onAside?: (kind: QuarantineKind, reason: QuarantineReason) => void;
+  onQuarantine?: (kind: QuarantineKind, reason: QuarantineReason) => void;
 }
 
 /** Plausibility check of incoming visit records. Implausible ones are quarantined: stored, but not counted. */
 export class PlausibilityCheck {
   readonly now: () => Date;
-  readonly #onAside: (kind: QuarantineKind, reason: QuarantineReason) => void;
+  readonly #onQuarantine: (kind: QuarantineKind, reason: QuarantineReason) => void;
   readonly #known = new ContentHistory();
 
-  constructor({ now, onAside = () => undefined }: TruthOptions) {
+  constructor({ now, onQuarantine = () => undefined }: PlausibilityOptions) {
     this.now = now;
-    this.#onAside = onAside;
+    this.#onQuarantine = onQuarantine;
   }
 
   /** Loads the data that the next checks need. */
@@ -51,6 +51,6 @@ export class PlausibilityCheck {
   }
 
   keptAside(kind: QuarantineKind, reason: QuarantineReason): void {
-    this.#onAside(kind, reason);
+    this.#onQuarantine(kind, reason);
   }
 }

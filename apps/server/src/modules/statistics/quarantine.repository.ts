@@ -4,13 +4,13 @@ import type { Db } from '#database/client.ts';
 import type { QuarantineKind } from './plausibility.ts';
 import type { DatabaseCount, ReportRange } from './report-range.ts';
 
-interface AsideCount {
+interface QuarantineCount {
   kind: QuarantineKind;
   reason: QuarantineReason;
   records: number;
 }
 
-interface AsideRecord {
+interface QuarantinedRecord {
   kind: QuarantineKind;
   reason: QuarantineReason;
   /** When the visit was received, because the dates in the record may be wrong. */
@@ -56,11 +56,11 @@ export class QuarantineRepository {
     this.#db = db;
   }
 
-  async counts(range: ReportRange): Promise<AsideCount[]> {
-    const counts: AsideCount[] = [];
+  async counts(range: ReportRange): Promise<QuarantineCount[]> {
+    const counts: QuarantineCount[] = [];
     for (const [kind, table] of SOURCES) {
       const { rows } = await sql<{ reason: QuarantineReason; records: DatabaseCount }>`
-        select record.aside as reason, count(*) as records ${keptAsideIn(table, range)}
+        select record.aside as reason, count(*) as records ${fromQuarantined(table, range)}
         group by record.aside order by record.aside`.execute(this.#db);
       counts.push(...rows.map(({ reason, records }) => ({ kind, reason, records: Number(records) })));
     }
@@ -68,19 +68,19 @@ export class QuarantineRepository {
   }
 
   /** Returns single records, newest first. */
-  async records(range: ReportRange): Promise<AsideRecord[]> {
-    const records: AsideRecord[] = [];
+  async records(range: ReportRange): Promise<QuarantinedRecord[]> {
+    const records: QuarantinedRecord[] = [];
     for (const [kind, table, columns] of SOURCES) {
-      const { rows } = await sql<Omit<AsideRecord, 'kind'>>`
+      const { rows } = await sql<Omit<QuarantinedRecord, 'kind'>>`
         select record.aside as reason, visit.received_at as "receivedAt", visit.id_visit as "idVisit", ${columns}
-        ${keptAsideIn(table, range)}`.execute(this.#db);
+        ${fromQuarantined(table, range)}`.execute(this.#db);
       records.push(...rows.map((row) => ({ ...row, kind })));
     }
     return records.sort((a, b) => b.receivedAt.localeCompare(a.receivedAt));
   }
 }
 
-const keptAsideIn = (table: string, { idMuseum, from, until }: ReportRange) => sql`
+const fromQuarantined = (table: string, { idMuseum, from, until }: ReportRange) => sql`
   from ${sql.table(table)} as record join visit on visit.id_visit = record.id_visit
   where record.aside is not null and visit.id_museum = ${idMuseum}
     and visit.received_at >= ${from} and visit.received_at < ${until}`;

@@ -13,5 +13,7 @@ export async function registerStatistics({
     labelNames: ['kind', 'reason'],
     registers: [registry],
   });
-  return { truth: new PlausibilityCheck({ now, onAside: (kind, reason) => counter.inc({ kind, reason }) }) };
+  return {
+    truth: new PlausibilityCheck({ now, onQuarantine: (kind, reason) => counter.inc({ kind, reason }) }),
+  };
 }

@@ -57,7 +57,7 @@ interface GivenValue {
  * Returns the rows of the report by question, in the museum's order. Questions that no longer exist are last.
  * `workName` returns the name of an artwork.
  */
-export function answersInWords(
+export function formatAnswers(
   values: readonly GivenValue[],
   asked: readonly AskedAnswer[],
   workName: (idArtwork: number) => string,
@@ -71,12 +71,12 @@ export function answersInWords(
       if (!answer) return [GONE, goneWithId(idStudyQuestionAnswer), value, given];
       const { idArtwork, words } = answer;
       const place = idArtwork === undefined ? 'start of the visit' : workName(idArtwork);
-      return [place, words, inWords(value, answer), given];
+      return [place, words, formatAnswer(value, answer), given];
     });
 }
 
 /** Converts choices, which are stored as option ids (A68) in the order of selection, to their labels. */
-function inWords(value: string, { type, options }: AskedAnswer): string {
+function formatAnswer(value: string, { type, options }: AskedAnswer): string {
   if (isChoice(type))
     return value
       .split(',')

@@ -2,7 +2,7 @@ import type { ContentStore } from '@museummate/content';
 import { ownText } from '@museummate/content/publish';
 import type { Documents } from '@museummate/pack-format';
 import type { ReportRepository } from './report.repository.ts';
-import { type AskedAnswer, answersInWords, askedAnswers } from './report-answers.ts';
+import { type AskedAnswer, askedAnswers, formatAnswers } from './report-answers.ts';
 import { goneWithId } from './report-names.ts';
 import { quarantineTables } from './report-quarantine.ts';
 import { ALL_DAYS, type ReportRange, type ReportTable } from './report-range.ts';
@@ -62,7 +62,7 @@ export async function makeReport(
     {
       title: 'Answers',
       columns: ['asked at', 'question', 'answer', 'given'],
-      rows: answersInWords(await repository.answers(range), asked, (id) =>
+      rows: formatAnswers(await repository.answers(range), asked, (id) =>
         [codes.get(id) ?? '', named('artwork', id)].join(' ').trim(),
       ),
     },

@@ -40,12 +40,12 @@ export class TileCache {
   async put(name: string, bytes: Buffer): Promise<void> {
     const file = this.#file(name);
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-    const aside = `${file}.${randomUUID()}`;
+    const temporaryFile = `${file}.${randomUUID()}`;
     try {
-      await writeFile(aside, bytes, { mode: 0o600 });
-      await rename(aside, file);
+      await writeFile(temporaryFile, bytes, { mode: 0o600 });
+      await rename(temporaryFile, file);
     } catch (error) {
-      await rm(aside, { force: true });
+      await rm(temporaryFile, { force: true });
       throw error;
     }
     this.#bytes ??= await this.#sum();

@@ -32,7 +32,7 @@ export class UnusedUploadsRepository {
       .where('id_museum', '=', idMuseum)
       .where('state', '=', 'waiting')
       .execute();
-    const planned = await this.#db
+    const scheduled = await this.#db
       .selectFrom('draft_publication')
       .select('changes')
       .where('id_museum', '=', idMuseum)
@@ -40,7 +40,7 @@ export class UnusedUploadsRepository {
       .execute();
     const texts = [
       ...changes.flatMap(({ path, before, after }) => [path, before, after]),
-      ...planned.map(({ changes: all }) => all),
+      ...scheduled.map(({ changes: all }) => all),
     ];
     return new Set(texts.flatMap((text) => text?.match(NAMED) ?? []));
   }

@@ -116,13 +116,13 @@ export class UploadsRepository {
           .union(media.selectFrom('draft_media').select('hash').where('id_museum', '=', idMuseum)),
       )
       .executeTakeFirst();
-    const coming = await this.#db
+    const incomplete = await this.#db
       .selectFrom('upload')
       .select(({ fn }) => fn.sum('bytes').as('bytes'))
       .where('id_museum', '=', idMuseum)
       .where('state', 'in', ['coming', 'checking'])
       .executeTakeFirst();
-    return Number(stored?.bytes ?? 0) + Number(coming?.bytes ?? 0);
+    return Number(stored?.bytes ?? 0) + Number(incomplete?.bytes ?? 0);
   }
 
   async pieces(idUpload: string): Promise<UploadChunk[]> {

@@ -143,12 +143,12 @@ export class UploadsService {
   ): Promise<number> {
     const { uploads, place, now } = this.#options;
     const { idUpload, received: start, bytes } = upload;
-    const coming = new ReceivedBytes(content, {
+    const incoming = new ReceivedBytes(content, {
       most: bytes - start,
       look: start === 0 ? (head) => quickCheck(head, bytes) : undefined,
     });
     const renewing = setInterval(() => {
-      if (performance.now() - coming.lastAt > SILENT_MS) content.destroy(new Error('nothing came'));
+      if (performance.now() - incoming.lastAt > SILENT_MS) content.destroy(new Error('nothing came'));
       const until = new Date(now().getTime() + CLAIM_MS).toISOString();
       uploads.renew(idUpload, claim, until).then(
         (isOurs) => isOurs || content.destroy(new Error('another line took over')),
@@ -159,20 +159,20 @@ export class UploadsService {
     const note = (received: number, pieces: readonly UploadChunk[], isEnd: boolean) =>
       uploads.received(upload, claim, { received, pieces, at: now().toISOString(), isEnd });
     const written = await place
-      .write(idUpload, start, coming, ({ bytes: stay, pieces }) => {
+      .write(idUpload, start, incoming, ({ bytes: stay, pieces }) => {
         noting = noting.then(() => note(start + stay, pieces, false)).catch(this.#options.onError);
       })
       .finally(() => clearInterval(renewing));
     await noting;
-    if (coming.problem) {
-      await this.#refuse(upload, coming.problem);
-      throw asError(coming.problem);
+    if (incoming.problem) {
+      await this.#refuse(upload, incoming.problem);
+      throw asError(incoming.problem);
     }
     const received = start + written.bytes;
     if (!(await note(received, written.pieces, true))) throw busy();
     if (received === bytes) this.#check({ ...upload, received, state: 'checking' });
     if (isFull(written.error)) throw new ApiError(507, 'no_space', 'The server has no room for this file');
-    if (written.error !== undefined && !coming.isBroken) throw written.error;
+    if (written.error !== undefined && !incoming.isBroken) throw written.error;
     return received;
   }
 
@@ -257,15 +257,15 @@ export class UploadsService {
     const pieces = await uploads.pieces(idUpload);
     const { file, release } = await place.whole(idUpload, pieces);
     try {
-      const examined = await examiner.examine(file);
-      if ('problem' in examined) return await this.#refuse(upload, refusedBy(examined));
-      const { medium: is, hash } = examined;
+      const inspected = await examiner.examine(file);
+      if ('problem' in inspected) return await this.#refuse(upload, refusedBy(inspected));
+      const { medium: is, hash } = inspected;
       if (bytes > UPLOAD_LIMITS[is]) return await this.#refuse(upload, tooLarge(UPLOAD_LIMITS[is]));
-      const { record } = await storeMedium(file, is, media, catalogue, idUpload, examined);
+      const { record } = await storeMedium(file, is, media, catalogue, idUpload, inspected);
       const names = namesOf(name, hash, record.extension);
       const kept = await uploads.keep(
         upload,
-        { hash, is, ...remarksOf(examined) },
+        { hash, is, ...remarksOf(inspected) },
         names,
         now().toISOString(),
       );

@@ -15,7 +15,7 @@ import { UnusedUploadsRepository } from './unused-uploads.repository.ts';
 import { namesOf } from './upload-names.ts';
 
 /** Returns a video that the museum does not have yet, padded at its end with this many bytes. */
-async function film(spare: number): Promise<Buffer> {
+async function video(spare: number): Promise<Buffer> {
   const box = Buffer.alloc(8 + spare);
   box.writeUInt32BE(box.length);
   box.write('free', 4, 'latin1');
@@ -80,7 +80,7 @@ const good = [
     'picture',
     /^media\/Kite-son-[0-9a-f]{8}\.svg$/,
   ],
-  ['101.txt', () => film(1), 'video', /^media\/101-[0-9a-f]{8}\.mp4$/],
+  ['101.txt', () => video(1), 'video', /^media\/101-[0-9a-f]{8}\.mp4$/],
 ] as const;
 
 test.each(good)('stores %s as what it is', async (name, content, is, expected) => {
@@ -164,7 +164,7 @@ const bad: [name: string, content: () => Buffer | Promise<Buffer>, problem: stri
     async () => (await readFile(path.join(FIXTURE, 'media/101-kite.jpg'))).subarray(0, 5000),
     'cut_off',
   ],
-  ['half.mp4', async () => (await film(0)).subarray(0, 9000), 'cut_off'],
+  ['half.mp4', async () => (await video(0)).subarray(0, 9000), 'cut_off'],
 ];
 
 test.each(bad)('rejects %s with a reason', async (name, content, problem) => {
@@ -238,7 +238,7 @@ test('reports a museum’s storage limit, and rejects what exceeds it with advic
 });
 
 test('limits an upload to its owner, continues it only at its offset, and cancels it', async () => {
-  const content = await film(2);
+  const content = await video(2);
   const idUpload = idIn(await begin(ana, 'kite.mp4', content.length));
   const { browser: ben } = await signedInPerson(server, { roles: { 12: 'administrator' } });
   expect(await send(ben, idUpload, 0, content)).toMatchObject({ status: 404, error: 'upload_not_found' });
@@ -322,7 +322,7 @@ async function cutLine(
 
 async function resumes(one: TestServer, other: Pick<TestServer, 'app'>): Promise<UploadState> {
   const { browser } = await signedInPerson(one, { roles: { 12: 'editor' } });
-  const content = await film(200_000);
+  const content = await video(200_000);
   const made = await begin(browser, 'kite.mp4', content.length);
   const params = { idMuseum: 12, idUpload: idIn(made) };
   expect(await send(browser, params.idUpload, 0, content.subarray(0, 60_000))).toMatchObject({ status: 204 });

@@ -29,15 +29,15 @@ export class VisitItemLimit {
     writes: readonly VisitWrite[],
     found: readonly (StoredVisit | undefined)[],
   ): Promise<VisitItemLimit> {
-    const coming = new Map<string, number>();
+    const incoming = new Map<string, number>();
     writes.forEach((write, place) => {
       const idVisit = found[place]?.idVisit;
       const count = (write.artworks?.length ?? 0) + (write.routes?.length ?? 0);
-      if (idVisit && count > 0) coming.set(idVisit, (coming.get(idVisit) ?? 0) + count);
+      if (idVisit && count > 0) incoming.set(idVisit, (incoming.get(idVisit) ?? 0) + count);
     });
     const stored = new Map<string, Set<string>>();
-    const counts = await countItems(trx, [...coming.keys()]);
-    for (const [idVisit, count] of coming)
+    const counts = await countItems(trx, [...incoming.keys()]);
+    for (const [idVisit, count] of incoming)
       if ((counts.get(idVisit) ?? 0) + count > LIMITS.visitItems)
         stored.set(idVisit, await storedKeys(trx, idVisit));
     return new VisitItemLimit(stored);

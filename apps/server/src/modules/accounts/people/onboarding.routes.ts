@@ -10,22 +10,22 @@ import type { SessionsService } from '../sign-in/sessions.service.ts';
 import type { OnboardingService } from './onboarding.service.ts';
 import { tokenParams } from './staff.schema.ts';
 
-interface JoiningParts {
+interface OnboardingRoutesParts {
   account: AccountService;
-  joining: OnboardingService;
+  onboarding: OnboardingService;
   sessions: SessionsService;
 }
 
 /** Adds the endpoints for holders of a link: create the first administrator, accept an invitation. */
-export async function joiningRoutes(
+export async function onboardingRoutes(
   calls: StudioEndpoints,
-  { account, joining, sessions }: JoiningParts,
+  { account, onboarding, sessions }: OnboardingRoutesParts,
 ): Promise<void> {
   calls.add('createFirstAdministrator', {
     body: firstAdministratorRequest,
     answer: signedInAnswer,
     async handle({ body, request, reply }) {
-      const idStaff = await joining.first(body);
+      const idStaff = await onboarding.first(body);
       await sessions.open(idStaff, 'link', request, reply);
       return { staff: await account.member(idStaff) };
     },
@@ -34,7 +34,7 @@ export async function joiningRoutes(
   calls.add('invitation', {
     params: tokenParams,
     answer: invitationAnswer,
-    handle: ({ params }) => joining.invitation(params.token),
+    handle: ({ params }) => onboarding.invitation(params.token),
   });
 
   calls.add('acceptInvitation', {
@@ -42,7 +42,7 @@ export async function joiningRoutes(
     body: acceptInvitationRequest,
     answer: signedInAnswer,
     async handle({ params, body, staff, request, reply }) {
-      const idStaff = await joining.accept(params.token, body, staff);
+      const idStaff = await onboarding.accept(params.token, body, staff);
       // The permissions have changed, so the session gets a new key.
       if (staff && idStaff === staff.idStaff) await sessions.renew(staff, request, reply);
       else await sessions.open(idStaff, 'link', request, reply);

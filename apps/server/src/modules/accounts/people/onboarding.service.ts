@@ -17,7 +17,7 @@ import { InvitationsRepository, type StoredInvitation } from './invitations.repo
 import type { PeopleRepository } from './people.repository.ts';
 import { type Account, StaffRepository } from './staff.repository.ts';
 
-interface JoiningParts {
+interface OnboardingParts {
   db: Db;
   people: PeopleRepository;
   passwords: PasswordsService;
@@ -58,9 +58,9 @@ async function secure(
 
 /** Creates accounts: of the first administrator, and from invitations. */
 export class OnboardingService {
-  readonly #parts: JoiningParts;
+  readonly #parts: OnboardingParts;
 
-  constructor(parts: JoiningParts) {
+  constructor(parts: OnboardingParts) {
     this.#parts = parts;
   }
 

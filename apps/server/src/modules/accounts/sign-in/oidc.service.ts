@@ -62,7 +62,7 @@ interface OidcParts {
   tokens: TokensRepository;
   invitations: InvitationsRepository;
   staff: StaffRepository;
-  joining: OnboardingService;
+  onboarding: OnboardingService;
   signIn: SignInService;
   now: () => Date;
 }
@@ -142,9 +142,9 @@ export class OidcService {
     const tokens = await exchange(configuration, answer, flow, flow.nonce);
     const claims = z.parse(claimsSchema, tokens.claims());
     if (claims.email !== undefined || !configuration.serverMetadata().userinfo_endpoint) return claims;
-    const told = await fetchUserInfo(configuration, tokens.access_token, claims.sub);
+    const userInfo = await fetchUserInfo(configuration, tokens.access_token, claims.sub);
     const { amr } = claims;
-    return { ...z.parse(claimsSchema, told), sub: claims.sub, amr };
+    return { ...z.parse(claimsSchema, userInfo), sub: claims.sub, amr };
   }
 
   /** Finds the account linked to an identity, or the one with the email address that the provider confirms. */
@@ -236,12 +236,12 @@ export class OidcService {
     name: string | undefined,
     account: { idStaff: number; name: string } | undefined,
   ): Promise<number | undefined> {
-    const { invitations, joining, now } = this.#parts;
+    const { invitations, onboarding, now } = this.#parts;
     let who = account;
     const waiting = email === undefined ? [] : await invitations.byEmail(email, now().toISOString());
     for (const invitation of waiting) {
       const newName = name?.trim().slice(0, 100) || invitation.email;
-      const idStaff = await joining.take(invitation, who ?? { name: newName, passwordHash: null });
+      const idStaff = await onboarding.take(invitation, who ?? { name: newName, passwordHash: null });
       who ??= { idStaff, name: newName };
     }
     return who?.idStaff;

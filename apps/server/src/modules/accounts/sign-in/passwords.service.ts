@@ -38,9 +38,9 @@ export class PasswordsService {
 
   /** Throws with the reason if a password is not acceptable. */
   async check(password: string, whose: { name: string; email: string }): Promise<void> {
-    const fault =
+    const weakness =
       validatePassword(password, whose) ?? ((await isCommonPassword(password, whose)) ? 'simple' : undefined);
-    if (fault) throw new ApiError(400, 'weak_password', WORDS[fault]);
+    if (weakness) throw new ApiError(400, 'weak_password', WORDS[weakness]);
   }
 
   async hash(password: string): Promise<string> {

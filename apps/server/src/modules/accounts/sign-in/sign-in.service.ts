@@ -127,7 +127,7 @@ export class SignInService {
     compare: () => Promise<Compared | undefined>,
   ): Promise<Compared | undefined> {
     const lately = async () => undefined;
-    const guess = {
+    const attempt = {
       address,
       idMuseum: 0,
       opens: email,
@@ -135,9 +135,9 @@ export class SignInService {
       isOneTime: code !== undefined,
       isKnownDevice,
     };
-    return this.#byAddress.attempt(guess, {
+    return this.#byAddress.attempt(attempt, {
       lately,
-      compare: () => this.#byAccount.attempt({ ...guess, account: email }, { lately, compare }),
+      compare: () => this.#byAccount.attempt({ ...attempt, account: email }, { lately, compare }),
     });
   }
 }

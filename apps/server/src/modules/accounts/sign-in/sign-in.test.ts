@@ -273,7 +273,7 @@ test('has no sign-in at a provider if none is configured', async () => {
 test('lets a correct sign-in through while sixty networks guess, even at the same account', async () => {
   const target = await signedInPerson(server, { password: PASSWORD });
   const other = await signedInPerson(server, { password: PASSWORD });
-  const guesses = Array.from({ length: 60 }, (_, place) =>
+  const attempts = Array.from({ length: 60 }, (_, place) =>
     new StudioBrowser(server).call('signIn', {
       body: { email: target.email, password: `${place} wrong words` },
       remoteAddress: `127.2.0.${place}`,
@@ -283,7 +283,7 @@ test('lets a correct sign-in through while sixty networks guess, even at the sam
     new StudioBrowser(server).call('signIn', { body: { email, password: PASSWORD }, ...from() }),
   );
   expect((await Promise.all(right)).map(({ status }) => status)).toEqual([200, 200]);
-  expect((await Promise.all(guesses)).map(({ status }) => status)).toEqual(Array(60).fill(401));
+  expect((await Promise.all(attempts)).map(({ status }) => status)).toEqual(Array(60).fill(401));
 });
 
 test('does not reject a known device because of failures in its network or at its account', async () => {

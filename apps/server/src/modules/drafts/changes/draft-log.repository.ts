@@ -51,7 +51,10 @@ export interface LogTransaction {
   known(keys: readonly string[]): Promise<Map<string, unknown>>;
   add(change: Omit<LoggedChange, 'idChange' | 'isThrown'>): Promise<number>;
   /** Extends an existing change: the same person continues to edit the same value. */
-  goOn(idChange: number, with_: Pick<LoggedChange, 'revision' | 'key' | 'after' | 'at'>): Promise<void>;
+  continueChange(
+    idChange: number,
+    with_: Pick<LoggedChange, 'revision' | 'key' | 'after' | 'at'>,
+  ): Promise<void>;
   /** Sets another `before`, because the published value has changed since the change was made. */
   rebase(idChange: number, before: unknown): Promise<void>;
   end(changes: readonly number[], how: { version: string } | 'thrown'): Promise<void>;
@@ -238,7 +241,7 @@ function transaction(
       return new Map(rows.map((row) => [row.change_key, fromJson(row.after)]));
     },
     add: (change) => insertChange(trx, idMuseum, change),
-    async goOn(idChange, { revision, key, after, at }) {
+    async continueChange(idChange, { revision, key, after, at }) {
       await own(idChange)
         .set({ revision, change_key: key, after: toJson(after), made_at: at })
         .execute();

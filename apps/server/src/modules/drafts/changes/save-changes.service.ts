@@ -41,7 +41,7 @@ const MESSAGES = {
   NUMBER_TAKEN: 'This number is already in use. Please use a different one.',
 } as const;
 
-type Refusal = keyof typeof MESSAGES;
+type RejectionCode = keyof typeof MESSAGES;
 
 /** Knows the ids that other museums of this server use. */
 export interface IdRegistry {
@@ -111,7 +111,8 @@ export class SaveChangesService {
     const results: SaveResult[] = [];
     for (const change of changes) {
       const isOther = earlier.has(change.key) && !deepEqual(earlier.get(change.key), change.after);
-      if (isOther) results.push(await this.#goOn(log, documents, staff, change, earlier.get(change.key)));
+      if (isOther)
+        results.push(await this.#continueChange(log, documents, staff, change, earlier.get(change.key)));
       else if (known.has(change.key)) results.push({ state: 'saved', key: change.key });
       else if (taken.has(change)) results.push(refused(change, 'NUMBER_TAKEN'));
       else results.push(await this.#saveOne(log, documents, staff, change));
@@ -124,7 +125,7 @@ export class SaveChangesService {
    * of the same browser had sent it. If the value has not changed since, it is taken as `before`, so that there is no
    * conflict.
    */
-  async #goOn(
+  async #continueChange(
     log: LogTransaction,
     documents: LoadedDocuments,
     staff: Caller,
@@ -210,7 +211,7 @@ export class SaveChangesService {
     const isSameChange = goesOn && last.key === change.key;
     const key = isAgain && !isSameChange ? crypto.randomUUID() : change.key;
     if (goesOn) {
-      await log.goOn(last.idChange, { revision, key, after, at });
+      await log.continueChange(last.idChange, { revision, key, after, at });
       document.changes = [
         ...document.changes.filter((each) => each !== last),
         { ...last, revision, key, after, at },
@@ -231,7 +232,7 @@ export class SaveChangesService {
   ): Promise<{ revision: string; thrownAway: number }> {
     const written = await this.#log.write(idMuseum, async (log) => {
       const { byName, ownLanguage } = await documentsOf(log, changes);
-      let thrownAway = 0;
+      let discarded = 0;
       const ended: LoggedChange[] = [];
       for (const { kind, id, path } of changes) {
         const document = byName.get(documentName({ kind, id }));
@@ -242,7 +243,7 @@ export class SaveChangesService {
             overlaps(each.path, path) && !ended.includes(each) && !changeDenialReason(staff, kind, each.path),
         );
         ended.push(...lost);
-        thrownAway += lost.length;
+        discarded += lost.length;
         const context = { kind, ownLanguage };
         const before = valueAt(document.draft, path, context);
         const after = valueAt(document.live, path, context);
@@ -256,14 +257,14 @@ export class SaveChangesService {
           before,
           after,
         });
-        if (result.state === 'saved') thrownAway += 1;
+        if (result.state === 'saved') discarded += 1;
       }
       if (ended.length > 0)
         await log.end(
           ended.map(({ idChange }) => idChange),
           'thrown',
         );
-      return thrownAway;
+      return discarded;
     });
     if (!written) throw museumNotFound();
     return { revision: formatRevision(written), thrownAway: written.result };
@@ -335,7 +336,7 @@ function hasOwnNumber({ kind, id, after }: SentChange): boolean {
 
 const isTooLarge = (value: unknown): boolean => Buffer.byteLength(JSON.stringify(value) ?? '') > MAX_BYTES;
 
-function refused({ key }: SentChange, code: Refusal): SaveResult {
+function refused({ key }: SentChange, code: RejectionCode): SaveResult {
   return { state: 'refused', key, code, message: MESSAGES[code] };
 }
 

@@ -187,7 +187,7 @@ export class PublicationRepository implements VersionWriter {
     from: string,
     version: string,
     how: VersionNote,
-    planned?: number,
+    idScheduled?: number,
   ): Promise<void> {
     const values = {
       code: museum.code,
@@ -225,11 +225,11 @@ export class PublicationRepository implements VersionWriter {
         .values(noteRow(museum.idMuseum, version, how))
         .execute();
       await rememberVersion(trx, museum.idMuseum, version, values.updated_at);
-      if (planned === undefined) return;
+      if (idScheduled === undefined) return;
       const over = await trx
         .updateTable('draft_publication')
         .set({ state: 'done', claimed_until: null })
-        .where('id_publication', '=', planned)
+        .where('id_publication', '=', idScheduled)
         .where('state', '=', 'planned')
         .executeTakeFirst();
       if (over.numUpdatedRows !== 1n)

@@ -32,7 +32,7 @@ import {
 } from '../changes/draft-documents.ts';
 import type { DocumentKey, DraftLogRepository } from '../changes/draft-log.repository.ts';
 import { ownLanguageOf } from '../changes/save-changes.service.ts';
-import { type Checker, type DraftsService, replacedBy, toDraftFault } from '../drafts.service.ts';
+import { type Checker, type DraftsService, replacedBy, toDraftFinding } from '../drafts.service.ts';
 import type { TranslationsService } from '../translations/translations.service.ts';
 import type { NextVersionAnswer } from './next-version.ts';
 import {
@@ -79,7 +79,7 @@ interface Wanted {
   secrets?: SecretRow[];
   how: Omit<VersionNote, 'changed'>;
   /** The scheduled publication that this one completes. */
-  planned?: number;
+  idScheduled?: number;
 }
 
 interface Checked {
@@ -111,8 +111,8 @@ export class PublicationService {
   }
 
   /** Returns what a scheduled publication would change now, with findings. */
-  async planned(idMuseum: number, changes: readonly Change[]): Promise<Checked> {
-    return this.#checked(idMuseum, await this.#asPlanned(idMuseum, changes));
+  async checkScheduled(idMuseum: number, changes: readonly Change[]): Promise<Checked> {
+    return this.#checked(idMuseum, await this.#asScheduled(idMuseum, changes));
   }
 
   async #checked(
@@ -127,7 +127,7 @@ export class PublicationService {
   }
 
   /** Returns the published documents with the scheduled changes applied. */
-  async #asPlanned(idMuseum: number, changes: readonly Change[]) {
+  async #asScheduled(idMuseum: number, changes: readonly Change[]) {
     const live = await this.#live(idMuseum, changes);
     const byName = new Map(live.documents.map((document) => [documentName(document), document]));
     for (const change of changes) {
@@ -162,8 +162,8 @@ export class PublicationService {
     'idPublication' | 'idMuseum' | 'by' | 'changes' | 'note'
   >): Promise<PublishAnswer> {
     const outcome = await this.#publish(idMuseum, async () => {
-      const { version, documents } = await this.#asPlanned(idMuseum, changes);
-      return { version, documents, how: { origin: 'publication', by, note }, planned: idPublication };
+      const { version, documents } = await this.#asScheduled(idMuseum, changes);
+      return { version, documents, how: { origin: 'publication', by, note }, idScheduled: idPublication };
     });
     return inAnswer(outcome);
   }
@@ -192,7 +192,7 @@ export class PublicationService {
       changes = changesBetween(document.live, document.draft, id, { kind, ownLanguage });
       return { version, documents, how: { origin: 'desk', by: personOf(staff), note: '' } };
     });
-    if (outcome.state === 'stopped') return { state: 'stopped', faults: outcome.faults.map(toDraftFault) };
+    if (outcome.state === 'stopped') return { state: 'stopped', faults: outcome.faults.map(toDraftFinding) };
     if (outcome.state === 'published') await this.#logDesk(idMuseum, staff, changes, outcome.version);
     const version =
       outcome.state === 'published' ? outcome.version : (await this.#position(idMuseum)).version;
@@ -258,7 +258,7 @@ export class PublicationService {
     const { checker, publications, writer, notice, now, translations } = this.#options;
     for (let tries = 1; ; tries++) {
       await translations.catchUp(idMuseum);
-      const { version: from, documents, secrets, how, planned } = await want();
+      const { version: from, documents, secrets, how, idScheduled } = await want();
       const replaced = replacedBy(documents);
       if (replaced.length === 0 && !secrets) return { state: 'nothing' };
       const { faults, next } = await checker.answer({
@@ -280,7 +280,7 @@ export class PublicationService {
           from,
           version,
           { ...how, changed: replaced.length },
-          planned,
+          idScheduled,
         );
       } catch (error) {
         await publications.abandon(version);
@@ -393,7 +393,7 @@ export class PublicationService {
 const personOf = ({ idStaff, name }: Person): Person => ({ idStaff, name });
 
 function inAnswer(outcome: Outcome): PublishAnswer {
-  if (outcome.state === 'published') return { ...outcome, warnings: outcome.warnings.map(toDraftFault) };
-  if (outcome.state === 'stopped') return { ...outcome, faults: outcome.faults.map(toDraftFault) };
+  if (outcome.state === 'published') return { ...outcome, warnings: outcome.warnings.map(toDraftFinding) };
+  if (outcome.state === 'stopped') return { ...outcome, faults: outcome.faults.map(toDraftFinding) };
   return outcome;
 }

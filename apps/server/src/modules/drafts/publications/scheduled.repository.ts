@@ -16,7 +16,7 @@ export interface ScheduledPublication {
 /** Time limit for a server to publish. Then another server may try. */
 const CLAIM_MS = 5 * 60_000;
 /** How long a failed publication is listed. */
-const TOLD_DAYS = 30;
+const FAILED_SHOWN_DAYS = 30;
 
 export class ScheduledPublicationsRepository {
   readonly #db: Db;
@@ -25,19 +25,19 @@ export class ScheduledPublicationsRepository {
     this.#db = db;
   }
 
-  async add(planned: Omit<ScheduledPublication, 'idPublication' | 'failed'>): Promise<number> {
+  async add(publication: Omit<ScheduledPublication, 'idPublication' | 'failed'>): Promise<number> {
     // If two servers generate the same id, the database rejects one, and the request is repeated.
     const idPublication = 1 + Math.floor(Math.random() * 2_147_483_646);
     await this.#db
       .insertInto('draft_publication')
       .values({
         id_publication: idPublication,
-        id_museum: planned.idMuseum,
-        publish_at: planned.at,
-        changes: JSON.stringify(planned.changes),
-        note: planned.note,
-        id_staff: planned.by.idStaff,
-        staff_name: planned.by.name,
+        id_museum: publication.idMuseum,
+        publish_at: publication.at,
+        changes: JSON.stringify(publication.changes),
+        note: publication.note,
+        id_staff: publication.by.idStaff,
+        staff_name: publication.by.name,
         state: 'planned',
         failed: null,
         claimed_until: null,
@@ -53,7 +53,7 @@ export class ScheduledPublicationsRepository {
       .select(['id_publication', 'publish_at', 'note', 'id_staff', 'staff_name', 'failed'])
       .where('id_museum', '=', idMuseum)
       .where('state', 'in', ['planned', 'failed'])
-      .where('publish_at', '>', new Date(now.getTime() - TOLD_DAYS * 86_400_000).toISOString())
+      .where('publish_at', '>', new Date(now.getTime() - FAILED_SHOWN_DAYS * 86_400_000).toISOString())
       .orderBy('publish_at')
       .execute();
     return rows.map((row) => ({

@@ -7,7 +7,7 @@ import type {
 } from '@museummate/studio-api';
 import { databaseError } from '#database/failures.ts';
 import { ApiError, invalidRequest } from '#http/responses/api-error.ts';
-import { toDraftFault } from '../drafts.service.ts';
+import { toDraftFinding } from '../drafts.service.ts';
 import type { PublicationService } from './publication.service.ts';
 import type { ScheduledPublicationsRepository } from './scheduled.repository.ts';
 
@@ -45,19 +45,19 @@ export class ScheduledPublicationsService {
       throw invalidRequest('This time has already passed; choose a later one, or publish now');
     const { changes, faults } = await this.#publications.plan(idMuseum, request);
     if (changes.length === 0) return { state: 'nothing' };
-    const own = faults.filter(({ isLive }) => !isLive).map(toDraftFault);
+    const own = faults.filter(({ isLive }) => !isLive).map(toDraftFinding);
     const errors = own.filter(({ severity }) => severity === 'error');
     if (errors.length > 0) return { state: 'stopped', faults: errors };
     const { idStaff, name } = staff;
     const note = request.note ?? '';
-    const planned = { idMuseum, at: at.toISOString(), changes, note, by: { idStaff, name } };
-    const idPublication = await this.#repository.add(planned);
-    return { state: 'planned', idPublication, at: planned.at, warnings: own };
+    const scheduled = { idMuseum, at: at.toISOString(), changes, note, by: { idStaff, name } };
+    const idPublication = await this.#repository.add(scheduled);
+    return { state: 'planned', idPublication, at: scheduled.at, warnings: own };
   }
 
   async list(idMuseum: number): Promise<UnpublishedResponse['planned']> {
-    const planned = await this.#repository.list(idMuseum, this.#now());
-    return planned.map(({ idPublication, at, by, note, failed }) => ({
+    const scheduled = await this.#repository.list(idMuseum, this.#now());
+    return scheduled.map(({ idPublication, at, by, note, failed }) => ({
       idPublication,
       at,
       by,
@@ -70,10 +70,10 @@ export class ScheduledPublicationsService {
   async compared(idMuseum: number, idPublication: number): Promise<ScheduledPublicationResponse> {
     const kept = await this.#repository.changesOf(idMuseum, idPublication);
     if (!kept) throw gone();
-    const planned = await this.#publications.planned(idMuseum, kept);
-    const stopping = planned.faults.filter(({ severity, isLive }) => severity === 'error' && !isLive);
-    const changes = planned.changes.map((change) => ({ ...change, path: [...change.path] }));
-    return { changes, faults: stopping.map(toDraftFault) };
+    const scheduled = await this.#publications.checkScheduled(idMuseum, kept);
+    const stopping = scheduled.faults.filter(({ severity, isLive }) => severity === 'error' && !isLive);
+    const changes = scheduled.changes.map((change) => ({ ...change, path: [...change.path] }));
+    return { changes, faults: stopping.map(toDraftFinding) };
   }
 
   async cancel(idMuseum: number, idPublication: number): Promise<void> {

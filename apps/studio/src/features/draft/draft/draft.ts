@@ -178,7 +178,7 @@ export class Draft {
   /** Loads new changes if the server has another revision, for example after an edit elsewhere or a publication. */
   async refresh(revision?: string): Promise<void> {
     if (this.#status !== 'ready') return;
-    await this.#goOn();
+    await this.#continueChange();
     if (revision === this.#state.revision) return;
     const { api, idMuseum } = this.#options;
     try {
@@ -192,7 +192,7 @@ export class Draft {
   }
 
   /** Sends queued changes at once if the server can be reached again, without waiting for the next retry. */
-  async #goOn(): Promise<void> {
+  async #continueChange(): Promise<void> {
     if (this.#connection === 'there') return;
     this.#connection = 'there';
     this.#failures = 0;

@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { Secret } from '#config/secret.ts';
+import { INVITATION_TEXTS } from './invitation-texts.ts';
 import { Mailer } from './mailer.ts';
-import { INVITATION_WORDS } from './words.ts';
 
 /** Starts a mail server that accepts every mail or none. Resolves with what it received. */
 async function mailServer(answer: string) {
-  const told: string[] = [];
+  const received: string[] = [];
   const server = createServer((socket: Socket) => {
     let isMail = false;
     socket.write('220 mail.forms.museum\r\n');
     socket.on('data', (chunk) => {
       for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
-        told.push(line);
+        received.push(line);
         if (isMail && line !== '.') continue;
         isMail = line === 'DATA';
         socket.write(isMail ? '354 go on\r\n' : line.startsWith('RCPT') ? answer : '250 yes\r\n');
@@ -24,7 +24,7 @@ async function mailServer(answer: string) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = new Secret(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}?ignoreTLS=true`);
-  return { told, url, close: () => server.close() };
+  return { received, url, close: () => server.close() };
 }
 
 const mail = {
@@ -40,9 +40,9 @@ test('sends an invitation in the language of the inviting person, and keeps name
   const mailer = new Mailer({ url: server.url, from: 'studio@forms.museum' }, { warn: () => expect.fail() });
   expect(await mailer.sendInvitation(mail)).toBe(true);
   server.close();
-  expect(server.told).toContain('RCPT TO:<grace@forms.museum>');
-  expect(server.told).toContain('Subject: Einladung ins Studio von Museo de las Formas');
-  expect(server.told.join('\n')).toContain(mail.link);
+  expect(server.received).toContain('RCPT TO:<grace@forms.museum>');
+  expect(server.received).toContain('Subject: Einladung ins Studio von Museo de las Formas');
+  expect(server.received.join('\n')).toContain(mail.link);
 });
 
 test('returns false for a rejected mail, and logs no email address', async () => {
@@ -58,8 +58,8 @@ test('returns false for a rejected mail, and logs no email address', async () =>
 });
 
 test('has all texts and placeholders in every language of the studio', () => {
-  expect(Object.keys(INVITATION_WORDS)).toEqual(['en', 'es', 'fr', 'de', 'it', 'ar', 'ja']);
-  for (const { subject, text } of Object.values(INVITATION_WORDS)) {
+  expect(Object.keys(INVITATION_TEXTS)).toEqual(['en', 'es', 'fr', 'de', 'it', 'ar', 'ja']);
+  for (const { subject, text } of Object.values(INVITATION_TEXTS)) {
     expect(subject).toContain('{museum}');
     expect(text.match(/\{\w+\}/g)?.sort()).toEqual(['{by}', '{link}', '{museum}']);
   }

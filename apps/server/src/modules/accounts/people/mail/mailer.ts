@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transporter } from 'nodemailer';
 import type { MailConfig } from '#config/studio.ts';
-import { INVITATION_WORDS } from './words.ts';
+import { INVITATION_TEXTS } from './invitation-texts.ts';
 
 /** The inviting person waits for the response meanwhile, and can copy the link instead. */
 const TIMEOUT_MS = 10_000;
@@ -27,7 +27,7 @@ export class Mailer {
 
   /** Returns whether the mail server accepted the mail. */
   async sendInvitation({ to, language, museum, by, link }: InvitationMail): Promise<boolean> {
-    const { subject, text } = INVITATION_WORDS[language] ?? INVITATION_WORDS.en ?? { subject: '', text: '' };
+    const { subject, text } = INVITATION_TEXTS[language] ?? INVITATION_TEXTS.en ?? { subject: '', text: '' };
     const filled = (words: string) =>
       words.replaceAll(/\{(by|museum|link)\}/g, (_place, name: 'by' | 'museum' | 'link') => {
         const value = { by, museum, link }[name];

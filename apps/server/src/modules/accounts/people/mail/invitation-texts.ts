@@ -1,10 +1,10 @@
 /** The text of an invitation in the studio's languages. `{by}`, `{museum}` and `{link}` are placeholders. */
-interface InvitationWords {
+interface InvitationText {
   subject: string;
   text: string;
 }
 
-export const INVITATION_WORDS: Record<string, InvitationWords> = {
+export const INVITATION_TEXTS: Record<string, InvitationText> = {
   en: {
     subject: 'You’re invited to the {museum} studio',
     text: '{by} has invited you to work on the {museum} guide.\n\nOpen this link within seven days; it can be used only once:\n{link}\n\nIf you weren’t expecting this, you can ignore this message.',

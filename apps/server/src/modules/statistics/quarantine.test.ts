@@ -44,7 +44,7 @@ const register = async (more: object = {}) => {
   expect(status).toBe(200);
   return { ...visit, idVisit: data.IdVisit as string };
 };
-const asideOf = async (idVisit: string) => {
+const quarantinedRecords = async (idVisit: string) => {
   const range = { idMuseum: 12, ...ALL_DAYS };
   const records = await new QuarantineRepository(server.storage.db).records(range);
   return records
@@ -82,9 +82,9 @@ test.each([
   ],
   ['of the day after tomorrow', { startDate: '2026-11-18T10:00:00.000Z' }, ['visit', null, 'in-future']],
   ['with an end next year', { endDate: '2027-11-18T10:00:00.000Z' }, ['visit', null, 'in-future']],
-])('checks a visit %s', async (_what, more, aside) => {
+])('checks a visit %s', async (_what, more, expected) => {
   const { idVisit } = await register(more);
-  expect(await asideOf(idVisit)).toEqual(aside.length > 0 ? [aside] : []);
+  expect(await quarantinedRecords(idVisit)).toEqual(expected.length > 0 ? [expected] : []);
 });
 
 test('quarantines a visit that ends before it began, from then on', async () => {
@@ -92,7 +92,7 @@ test('quarantines a visit that ends before it began, from then on', async () => 
   const before = await counted('visit', 'end-before-start');
   await call('PUT', 'visitMuseum', { idVisit, endDate: '2026-11-16T09:00:00.000Z' });
   await call('PUT', 'visitMuseum', { idVisit, endDate: LATER });
-  expect(await asideOf(idVisit)).toEqual([['visit', null, 'end-before-start']]);
+  expect(await quarantinedRecords(idVisit)).toEqual([['visit', null, 'end-before-start']]);
   expect(await counted('visit', 'end-before-start')).toBe(before + 1);
 });
 
@@ -119,19 +119,19 @@ test('quarantines artworks and routes that are unknown, end before they start or
       item({ idRoute: 32 }, { startDate: '2027-01-01T00:00:00.000Z', endDate: null }),
     ],
   });
-  const aside = [
+  const expected = [
     ['artwork', 4711, 'unknown'],
     ['artwork', 102, 'end-before-start'],
     ['artwork', 103, 'before-museum'],
     ['route', 4712, 'unknown'],
     ['route', 32, 'in-future'],
   ];
-  const found = await asideOf(idVisit);
-  expect(found).toHaveLength(aside.length);
-  expect(found).toEqual(expect.arrayContaining(aside));
+  const found = await quarantinedRecords(idVisit);
+  expect(found).toHaveLength(expected.length);
+  expect(found).toEqual(expect.arrayContaining(expected));
   // Sent again, the result is the same, and nothing is counted twice.
   await register({ ...visit });
-  expect(await asideOf(idVisit)).toHaveLength(aside.length);
+  expect(await quarantinedRecords(idVisit)).toHaveLength(expected.length);
 });
 
 test('checks the requests without a start date as well', async () => {
@@ -141,7 +141,7 @@ test('checks the requests without a start date as well', async () => {
   expect(
     (await call('PUT', 'visitRoute', { idVisit, idRoute: 31, endDate: '2026-11-16T09:00:00.000Z' })).status,
   ).toBe(200);
-  expect(await asideOf(idVisit)).toEqual([
+  expect(await quarantinedRecords(idVisit)).toEqual([
     ['artwork', 4713, 'unknown'],
     ['route', 31, 'end-before-start'],
   ]);
@@ -163,9 +163,9 @@ test('quarantines answers to unknown questions and invalid values, until a valid
   const { status, data } = await send({ 101: '1001', 102: 'Lyon', 104: '9', 4711: 'x', 112: '2031' });
   // The server acknowledges all of them, so that the device can delete them.
   expect([status, data.every((each: object) => 'idVisitStudyQuestionAnswer' in each)]).toEqual([200, true]);
-  const aside = await asideOf(idVisit);
-  expect(aside).toHaveLength(3);
-  expect(aside).toEqual(
+  const expected = await quarantinedRecords(idVisit);
+  expect(expected).toHaveLength(3);
+  expect(expected).toEqual(
     expect.arrayContaining([
       ['answer', 104, 'misfit'],
       ['answer', 4711, 'unknown'],
@@ -173,7 +173,7 @@ test('quarantines answers to unknown questions and invalid values, until a valid
     ]),
   );
   await send({ 104: '4', 112: '' });
-  expect(await asideOf(idVisit)).toEqual([['answer', 4711, 'unknown']]);
+  expect(await quarantinedRecords(idVisit)).toEqual([['answer', 4711, 'unknown']]);
 });
 
 test('excludes quarantined records from the report, which counts them and lists them on request', async () => {

@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 /** Two artworks of the fixture: one has a recording by URL, the other a picture. */
-async function outsidePack(picture = '/102-bowl.jpg') {
+async function remoteMediaPack(picture = '/102-bowl.jpg') {
   const raw = await fixture({
     'artworks/101.yaml': { mainAudio: { en: { file: `${house.origin}/101-main-en.mp3` } } },
     'artworks/102.yaml': { pictures: [{ file: `${house.origin}${picture}`, alt: '' }] },
@@ -59,7 +59,7 @@ const pictureOf = async (idArtwork: number): Promise<string> =>
   (await server.app.inject({ url: `/api/Artwork/Detail/${idArtwork}` })).json().data.mainImageUrl;
 
 test('fetches remote pictures and audio, stores and serves them, and does not fetch them again', async () => {
-  await imports(await outsidePack());
+  await imports(await remoteMediaPack());
   expect([...sent].sort()).toEqual(['/101-main-en.mp3 200', '/102-bowl.jpg 200']);
   const url = await pictureOf(102);
   expect(url).toMatch(/^\/media\/[0-9a-f]{64}\.jpg$/);
@@ -67,7 +67,7 @@ test('fetches remote pictures and audio, stores and serves them, and does not fe
   expect(rawPayload.equals(await readFile(path.join(FIXTURE, 'media/102-bowl.jpg')))).toBe(true);
 
   sent.length = 0;
-  await imports(await outsidePack());
+  await imports(await remoteMediaPack());
   expect([...sent].sort()).toEqual(['/101-main-en.mp3 304', '/102-bowl.jpg 304']);
   expect(await pictureOf(102)).toBe(url);
 });
@@ -75,7 +75,7 @@ test('fetches remote pictures and audio, stores and serves them, and does not fe
 test('keeps a fetched file if its host does not respond later, and reports that', async () => {
   const url = await pictureOf(102);
   isAway = true;
-  const { warnings } = await imports(await outsidePack());
+  const { warnings } = await imports(await remoteMediaPack());
   isAway = false;
   expect(warnings).toContainEqual({
     severity: 'warning',
@@ -120,7 +120,7 @@ test.each([
   ['a file on an internal host that is not configured', '/102-bowl.jpg', [], 'must start with https://'],
 ])('rejects %s with its location, and changes nothing', async (_title, picture, sources, words) => {
   const before = await pictureOf(102);
-  await expect(imports(await outsidePack(picture), sources)).rejects.toThrow(
+  await expect(imports(await remoteMediaPack(picture), sources)).rejects.toThrow(
     words.replace('URL', house.origin + picture),
   );
   expect(await pictureOf(102)).toBe(before);
@@ -129,7 +129,7 @@ test.each([
 test('check makes no requests unless told to', async () => {
   const { store, storage } = server;
   const pack = path.join(folder, 'checked');
-  await imports(await outsidePack());
+  await imports(await remoteMediaPack());
   await exportPack(12, pack, { store, media: storage.media });
   const errors = async (outside: NonNullable<Parameters<typeof checkPack>[1]>['outside']) => {
     const { faults } = await checkPack(pack, { outside });

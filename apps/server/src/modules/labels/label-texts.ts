@@ -1,15 +1,15 @@
 import { inLanguage } from '@museummate/domain';
 
-export interface LabelWords {
+export interface LabelTexts {
   hall: string;
   route: string;
   exhibition: string;
 }
 
-const ENGLISH: LabelWords = { hall: 'Hall {number}', route: 'Route', exhibition: 'Exhibition' };
+const ENGLISH: LabelTexts = { hall: 'Hall {number}', route: 'Route', exhibition: 'Exhibition' };
 
 /** Texts that packs do not contain, in the visitor app's wording. */
-const WORDS: Record<string, LabelWords> = {
+const TEXTS: Record<string, LabelTexts> = {
   es: { hall: 'Sala {number}', route: 'Recorrido', exhibition: 'Exposición' },
   en: ENGLISH,
   de: { hall: 'Saal {number}', route: 'Rundgang', exhibition: 'Ausstellung' },
@@ -43,10 +43,10 @@ const WORDS: Record<string, LabelWords> = {
 };
 
 /** Returns the texts in the first of these languages that has them (A105). */
-export function labelWords(languages: readonly string[]): LabelWords {
+export function labelTexts(languages: readonly string[]): LabelTexts {
   for (const language of languages) {
-    const own = inLanguage(Object.keys(WORDS), (each) => each, language);
-    if (own) return WORDS[own] ?? ENGLISH;
+    const own = inLanguage(Object.keys(TEXTS), (each) => each, language);
+    if (own) return TEXTS[own] ?? ENGLISH;
   }
   return ENGLISH;
 }

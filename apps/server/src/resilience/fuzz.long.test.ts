@@ -30,11 +30,11 @@ const SILENT = 50;
 /** The first part of a run fills caches and warms up the JIT compiler. Growth after it would be a leak. */
 const WARM = 0.4;
 
-test('survives 50,000 hostile requests on SQLite: no errors, no hanging, no memory growth', async () => {
+test('survives 50,000 fuzzed requests on SQLite: no errors, no hanging, no memory growth', async () => {
   await attack({}, 'SQLite');
 }, 1_800_000);
 
-test('survives 50,000 hostile requests on PostgreSQL: no errors, no hanging, no memory growth', async (context) => {
+test('survives 50,000 fuzzed requests on PostgreSQL: no errors, no hanging, no memory growth', async (context) => {
   if (!findPostgres()) return context.skip('no PostgreSQL on this machine');
   const postgres = await new TestPostgres({ durable: false }).create();
   try {
@@ -53,7 +53,7 @@ interface Outcome {
 }
 
 async function attack(settings: Record<string, string>, name: string): Promise<void> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'museummate-hostile-'));
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'museummate-fuzz-'));
   const env = { DATA_DIR: dataDir, ...settings };
   await importFixture(env);
   const server = await ServerProcess.start(env);
@@ -62,7 +62,7 @@ async function attack(settings: Record<string, string>, name: string): Promise<v
     const patterns = await patternsOf(server.url);
     const silent = Array.from({ length: SILENT }, () => saysHalf(server.url));
     const dice = new SeededRandom(SEED);
-    const faults: string[] = [];
+    const failures: string[] = [];
     const counts: Record<string, number> = {};
     const closed: Partial<Record<ClosedReason, number>> = {};
     const tokens: string[] = [];
@@ -77,17 +77,17 @@ async function attack(settings: Record<string, string>, name: string): Promise<v
         const request = fuzzRequest(dice, patterns, visits);
         const outcome = await send(request, server.url, agent).catch((error: Error) => error);
         if (outcome instanceof Error) {
-          faults.push(`${outcome.message}: ${describe(request)}`);
+          failures.push(`${outcome.message}: ${describe(request)}`);
           continue;
         }
         for (const status of outcome.statuses) counts[status] = (counts[status] ?? 0) + 1;
         if (outcome.statuses.length === 0) {
           const reason = await whyClosed(request, server.url, { isReused: outcome.isReused === true });
-          if (!reason) faults.push(`closed without a reason: ${describe(request)}`);
+          if (!reason) failures.push(`closed without a reason: ${describe(request)}`);
           else closed[reason] = (closed[reason] ?? 0) + 1;
         }
         if (outcome.statuses.some((status) => status >= 500))
-          faults.push(`${outcome.statuses.join()}: ${describe(request)} ${outcome.body.slice(0, 200)}`);
+          failures.push(`${outcome.statuses.join()}: ${describe(request)} ${outcome.body.slice(0, 200)}`);
         if (request.kind === 'http' && request.visitorToken && outcome.statuses[0] === 200) {
           tokens.push(request.visitorToken);
           visits.push((JSON.parse(outcome.body) as { data: { idVisit: string } }).data.idVisit);
@@ -97,7 +97,7 @@ async function attack(settings: Record<string, string>, name: string): Promise<v
     await Promise.all(Array.from({ length: CLIENTS }, client));
     agent.destroy();
     const seconds = (performance.now() - began) / 1000;
-    expect(faults.slice(0, 10)).toEqual([]);
+    expect(failures.slice(0, 10)).toEqual([]);
     expect(server.child.exitCode).toBeNull();
     expect((await fetch(`${server.url}/health`)).status).toBe(200);
     await storedOnce(env, tokens);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 
 /** Describes a database and its host for a confirmation question, without its password. */
-export function databaseInWords({
+export function describeDatabase({
   databaseUrl,
   dataDir,
 }: {
