@@ -8,8 +8,8 @@ import { LOCALES } from './src/i18n/locales.ts';
 const spoken = Object.keys(LOCALES);
 
 /** Leaves out React Aria's texts in languages that the studio does not have (16 KB for a sortable list). */
-const ownWordsOnly: Plugin = {
-  name: 'own-words-only',
+const ownLanguagesOnly: Plugin = {
+  name: 'own-languages-only',
   enforce: 'pre',
   load(id) {
     const [, language] =
@@ -33,7 +33,7 @@ export default defineConfig(({ mode }) => {
   return {
     // Separate from /assets/, so that the visitor app's service worker never caches the studio.
     base: '/studio/',
-    plugins: [react(), ownWordsOnly, loadGuard({ texts: loadTexts, languageKey: 'studio-language' })],
+    plugins: [react(), ownLanguagesOnly, loadGuard({ texts: loadTexts, languageKey: 'studio-language' })],
     build: {
       target: 'baseline-widely-available',
       // An older Chrome among the targets would turn :dir() into :lang(), which ignores the direction of a name.

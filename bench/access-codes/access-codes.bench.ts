@@ -39,9 +39,9 @@ export async function run(): Promise<{ missed: string[] }> {
     let wrong = 0;
     for (let round = 0; round < ROUNDS; round++) {
       alone.push(...(await pieces(piece)));
-      await told(clients, 'go');
+      await sendCommand(clients, 'go');
       beside.push(...(await pieces(piece)));
-      const rest = (await told(clients, 'rest')) as Typed;
+      const rest = (await sendCommand(clients, 'rest')) as Typed;
       typed += rest.answers;
       wrong += rest.wrong;
     }
@@ -67,7 +67,7 @@ export async function run(): Promise<{ missed: string[] }> {
 }
 
 /** Sends a command to the client process and resolves with its reply. */
-async function told(clients: ChildProcess, word: 'go' | 'rest'): Promise<unknown> {
+async function sendCommand(clients: ChildProcess, word: 'go' | 'rest'): Promise<unknown> {
   const said = once(clients, 'message');
   clients.send(word);
   return (await said)[0];

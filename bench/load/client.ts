@@ -65,8 +65,8 @@ export class Client {
       const reason = typeof attempt === 'object' ? String(attempt.status) : attempt;
       const why = `${this.happened && `${this.happened}: `}${request.kind} ${reason}`;
       this.repeats[why] = (this.repeats[why] ?? 0) + 1;
-      const told = typeof attempt === 'object' ? attempt.retryAfter * 1000 : 0;
-      await pause(told + Math.random() * Math.max(told, Math.min(10_000, 500 * 2 ** tries)));
+      const retryAfterMs = typeof attempt === 'object' ? attempt.retryAfter * 1000 : 0;
+      await pause(retryAfterMs + Math.random() * Math.max(retryAfterMs, Math.min(10_000, 500 * 2 ** tries)));
     }
     this.failed.push(`${request.method} ${request.path}`);
     return undefined;

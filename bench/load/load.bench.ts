@@ -69,7 +69,7 @@ async function onOneServer(folder: string, load: LoadOptions): Promise<string[]>
 }
 
 /** Times of the faults, as shares of the duration. */
-const FAULTS = { kill: 0.2, startAgain: 0.35, database: 0.5, slow: 0.65, quickAgain: 0.85 };
+const FAILURE_TIMES = { kill: 0.2, startAgain: 0.35, database: 0.5, slow: 0.65, quickAgain: 0.85 };
 const SLOW_MS = 400;
 
 async function onTwoServers(folder: string, load: LoadOptions): Promise<string[]> {
@@ -77,11 +77,11 @@ async function onTwoServers(folder: string, load: LoadOptions): Promise<string[]
   try {
     const under: Promise<void>[] = [];
     const todo: [share: number, name: string, what: () => void][] = [
-      [FAULTS.kill, 'a server killed', () => servers.killOne()],
-      [FAULTS.startAgain, 'started again', () => under.push(servers.startAgain())],
-      [FAULTS.database, 'database restarted', () => under.push(servers.restartDatabase())],
-      [FAULTS.slow, 'bucket slow', () => servers.slowBucket(SLOW_MS)],
-      [FAULTS.quickAgain, 'bucket well', () => servers.slowBucket(0)],
+      [FAILURE_TIMES.kill, 'a server killed', () => servers.killOne()],
+      [FAILURE_TIMES.startAgain, 'started again', () => under.push(servers.startAgain())],
+      [FAILURE_TIMES.database, 'database restarted', () => under.push(servers.restartDatabase())],
+      [FAILURE_TIMES.slow, 'bucket slow', () => servers.slowBucket(SLOW_MS)],
+      [FAILURE_TIMES.quickAgain, 'bucket well', () => servers.slowBucket(0)],
     ];
     let last = '';
     const meanwhile = (share: number) => {

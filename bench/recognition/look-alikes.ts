@@ -36,22 +36,22 @@ export async function compareLookAlikes(recogniser: Recogniser): Promise<string[
   const missed: string[] = [];
   for (const [name, { known, shown, least = 0 }] of Object.entries(await kinds())) {
     recogniser.load(known.map(({ picture, idArtwork }) => recogniser.makeReference(picture, idArtwork)));
-    const tally = { frames: 0, alone: 0, among: 0, nothing: 0, wrong: 0 };
+    const summary = { frames: 0, alone: 0, among: 0, nothing: 0, wrong: 0 };
     for (const [i, { picture, idArtwork }] of shown.entries())
       for (const condition of Object.values(conditions)) {
-        tally.frames++;
+        summary.frames++;
         const { sightings } = recogniser.recognise(await frameOf(picture, condition, i));
-        if (sightings.length === 0) tally.nothing++;
-        else if (!sightings.some((sighting) => sighting.idArtwork === idArtwork)) tally.wrong++;
-        else if (sightings.length === 1) tally.alone++;
-        else tally.among++;
+        if (sightings.length === 0) summary.nothing++;
+        else if (!sightings.some((sighting) => sighting.idArtwork === idArtwork)) summary.wrong++;
+        else if (sightings.length === 1) summary.alone++;
+        else summary.among++;
       }
     console.log(
-      `${name}: ${tally.frames} frames, ${tally.alone} told, ${tally.among} offered with the other, ` +
-        `${tally.nothing} nothing, wrong ${tally.wrong}`,
+      `${name}: ${summary.frames} frames, ${summary.alone} told, ${summary.among} offered with the other, ` +
+        `${summary.nothing} nothing, wrong ${summary.wrong}`,
     );
-    if (tally.wrong > 0) missed.push(`${name}: none wrong`);
-    if (tally.alone + tally.among < least * tally.frames)
+    if (summary.wrong > 0) missed.push(`${name}: none wrong`);
+    if (summary.alone + summary.among < least * summary.frames)
       missed.push(`${name}: at least ${100 * least} % found`);
   }
   return missed;

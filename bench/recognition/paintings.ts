@@ -35,7 +35,7 @@ export async function comparePaintings(recogniser: Recogniser): Promise<string[]
     references.push(recogniser.makeReference(picture, Number.parseInt(name, 10)));
   }
   const photos = readFileSync(path.join(folder, 'photos.tsv'), 'utf8').trim().split('\n').slice(1);
-  const tally = { right: 0, missed: [] as string[], wrong: [] as string[], accepted: [] as string[] };
+  const summary = { right: 0, missed: [] as string[], wrong: [] as string[], accepted: [] as string[] };
   for (const line of photos) {
     const [name = '', numbers = ''] = line.split('\t');
     const shown = numbers.split(',').map(Number);
@@ -43,21 +43,22 @@ export async function comparePaintings(recogniser: Recogniser): Promise<string[]
     recogniser.load(references);
     const { sightings } = recogniser.recognise(photo);
     const strangers = sightings.filter(({ idArtwork }) => !shown.includes(idArtwork));
-    if (strangers[0] && strangers[0] === sightings[0]) tally.wrong.push(`${name}: ${strangers[0].idArtwork}`);
-    else if (sightings.length === 0) tally.missed.push(name);
-    else tally.right++;
+    if (strangers[0] && strangers[0] === sightings[0])
+      summary.wrong.push(`${name}: ${strangers[0].idArtwork}`);
+    else if (sightings.length === 0) summary.missed.push(name);
+    else summary.right++;
     recogniser.load(references.filter(({ idArtwork }) => !shown.includes(idArtwork)));
     const [other] = recogniser.recognise(photo).sightings;
-    if (other) tally.accepted.push(`${name}: ${other.idArtwork}, score ${other.score}`);
+    if (other) summary.accepted.push(`${name}: ${other.idArtwork}, score ${other.score}`);
   }
   console.log(
-    `paintings: ${tally.right} of ${photos.length} right, missed ${tally.missed.length}, wrong ` +
-      `${tally.wrong.length}; without their reference ${tally.accepted.length} accepted`,
+    `paintings: ${summary.right} of ${photos.length} right, missed ${summary.missed.length}, wrong ` +
+      `${summary.wrong.length}; without their reference ${summary.accepted.length} accepted`,
   );
   for (const kind of ['missed', 'wrong', 'accepted'] as const)
-    for (const each of tally[kind]) console.log(`  ${kind}: ${each}`);
+    for (const each of summary[kind]) console.log(`  ${kind}: ${each}`);
   const missed = (['missed', 'wrong', 'accepted'] as const)
-    .filter((kind) => tally[kind].length > bars[kind])
+    .filter((kind) => summary[kind].length > bars[kind])
     .map((kind) => `paintings: at most ${bars[kind]} ${kind}`);
   return [...missed, ...(await sampleConditions(recogniser, pictures, references))];
 }

@@ -5,7 +5,7 @@ import { readWorks } from './picture-files.ts';
 /** Each of two artworks side by side fills a seventh of the frame and is found in 90 % of frames: both in 80 %. */
 const bars = { medium: 0.95, hard: 0.6, wrong: 0.001, both: 0.75 };
 
-interface Tally {
+interface FrameSummary {
   frames: number;
   right: number;
   wrong: string[];
@@ -19,21 +19,21 @@ export async function compareWorks(recogniser: Recogniser): Promise<string[]> {
   let frames = 0;
   const wrong: string[] = [];
   for (const [name, conditions] of Object.entries({ medium, hard })) {
-    const tallies: Tally[] = [];
+    const summaries: FrameSummary[] = [];
     for (const [label, condition] of Object.entries(conditions)) {
-      const tally = await tallyOf(recogniser, works, condition);
-      console.log(`${name}, ${label}: ${tally.right} of ${tally.frames}, wrong ${tally.wrong.length}`);
-      tallies.push(tally);
+      const summary = await countFrames(recogniser, works, condition);
+      console.log(`${name}, ${label}: ${summary.right} of ${summary.frames}, wrong ${summary.wrong.length}`);
+      summaries.push(summary);
     }
-    const all = tallies.reduce((sum, tally) => sum + tally.frames, 0);
-    const right = tallies.reduce((sum, tally) => sum + tally.right, 0);
+    const all = summaries.reduce((sum, summary) => sum + summary.frames, 0);
+    const right = summaries.reduce((sum, summary) => sum + summary.right, 0);
     frames += all;
-    wrong.push(...tallies.flatMap((tally) => tally.wrong));
+    wrong.push(...summaries.flatMap((summary) => summary.wrong));
     console.log(`${name}: ${right} of ${all}, ${((100 * right) / all).toFixed(1)} %`);
     const bar = bars[name === 'medium' ? 'medium' : 'hard'];
     if (right < bar * all) missed.push(`at least ${100 * bar} % of ${name} frames`);
   }
-  const pairs = await tallyOfTwo(recogniser, works);
+  const pairs = await countFramesOfTwo(recogniser, works);
   frames += pairs.frames;
   wrong.push(...pairs.wrong);
   console.log(
@@ -47,28 +47,28 @@ export async function compareWorks(recogniser: Recogniser): Promise<string[]> {
   return missed;
 }
 
-async function tallyOf(
+async function countFrames(
   recogniser: Recogniser,
   works: Awaited<ReturnType<typeof readWorks>>,
   condition: Condition,
-): Promise<Tally> {
-  const tally: Tally = { frames: 0, right: 0, wrong: [] };
+): Promise<FrameSummary> {
+  const summary: FrameSummary = { frames: 0, right: 0, wrong: [] };
   for (const { idArtwork, picture } of works) {
     const { sightings } = recogniser.recognise(await frameOf(picture, condition, idArtwork));
-    tally.frames++;
-    if (sightings[0]?.idArtwork === idArtwork) tally.right++;
+    summary.frames++;
+    if (sightings[0]?.idArtwork === idArtwork) summary.right++;
     else if (sightings[0])
-      tally.wrong.push(`${idArtwork} taken for ${sightings[0].idArtwork}, score ${sightings[0].score}`);
+      summary.wrong.push(`${idArtwork} taken for ${sightings[0].idArtwork}, score ${sightings[0].score}`);
   }
-  return tally;
+  return summary;
 }
 
 /** Pairs every artwork with the one seven positions later, so that artworks of different museums are combined. */
-async function tallyOfTwo(
+async function countFramesOfTwo(
   recogniser: Recogniser,
   works: Awaited<ReturnType<typeof readWorks>>,
-): Promise<Tally & { one: number }> {
-  const tally = { frames: 0, right: 0, one: 0, wrong: [] as string[] };
+): Promise<FrameSummary & { one: number }> {
+  const summary = { frames: 0, right: 0, one: 0, wrong: [] as string[] };
   for (const condition of Object.values(sideBySide))
     for (const [i, { idArtwork, picture }] of works.entries()) {
       const other = works[(i + 7) % works.length];
@@ -76,11 +76,11 @@ async function tallyOfTwo(
       const shown = [idArtwork, other.idArtwork];
       const { sightings } = recogniser.recognise(await frameOf(picture, condition, idArtwork, other.picture));
       const seen = sightings.map((sighting) => sighting.idArtwork);
-      tally.frames++;
-      if (shown.every((id) => seen.includes(id))) tally.right++;
-      if (shown.some((id) => seen.includes(id))) tally.one++;
+      summary.frames++;
+      if (shown.every((id) => seen.includes(id))) summary.right++;
+      if (shown.some((id) => seen.includes(id))) summary.one++;
       for (const id of seen)
-        if (!shown.includes(id)) tally.wrong.push(`${shown.join(' and ')}: ${id} is not in the frame`);
+        if (!shown.includes(id)) summary.wrong.push(`${shown.join(' and ')}: ${id} is not in the frame`);
     }
-  return tally;
+  return summary;
 }

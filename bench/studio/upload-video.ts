@@ -38,11 +38,11 @@ export async function uploadVideo(): Promise<string[]> {
     // CPU time as well, because the elapsed time includes other processes.
     const work = { put: 0, upload: 0 };
     for (let round = 1; round <= ROUNDS; round += 1) {
-      const film = await writeFilm(path.join(folder, `film-${round}.mp4`));
+      const video = await writeVideo(path.join(folder, `film-${round}.mp4`));
       const idle = [processorMs(peer.pid), processorMs(server.pid)] as const;
-      const put = await timed(() => send(`${peer.url}/film`, 'PUT', {}, film.file, 0, film.bytes));
-      const id = await uploads.begin(film.bytes);
-      const upload = await timed(() => uploads.send(id, film, 0));
+      const put = await timed(() => send(`${peer.url}/film`, 'PUT', {}, video.file, 0, video.bytes));
+      const id = await uploads.begin(video.bytes);
+      const upload = await timed(() => uploads.send(id, video, 0));
       work.put += processorMs(peer.pid) - idle[0];
       work.upload += processorMs(server.pid) - idle[1];
       const ready = upload + (await timed(() => uploads.ready(id)));
@@ -59,8 +59,8 @@ export async function uploadVideo(): Promise<string[]> {
         `${work.put} ms for PUT, ${work.upload} ms for uploads`,
     );
 
-    const film = await writeFilm(path.join(folder, 'cut.mp4'));
-    const isWhole = await survivesCut(uploads, film);
+    const video = await writeVideo(path.join(folder, 'cut.mp4'));
+    const isWhole = await survivesCut(uploads, video);
     console.log(
       `a line that was cut three times: ${isWhole ? 'the film is whole' : 'the film is not whole'}`,
     );
@@ -75,23 +75,23 @@ export async function uploadVideo(): Promise<string[]> {
   }
 }
 
-interface Film {
+interface VideoFile {
   file: string;
   bytes: number;
   hash: string;
 }
 
 /** Writes a playable video with many incompressible bytes at its end. */
-async function writeFilm(file: string): Promise<Film> {
-  const film = await readFile(path.join(FIXTURE, 'media/kite.mp4'));
+async function writeVideo(file: string): Promise<VideoFile> {
+  const video = await readFile(path.join(FIXTURE, 'media/kite.mp4'));
   const spare = randomFillSync(Buffer.alloc(MEGABYTES * 1024 * 1024));
   spare.writeUInt32BE(spare.length);
   spare.write('free', 4, 'latin1');
   const handle = await open(file, 'w');
-  await handle.writev([film, spare]);
+  await handle.writev([video, spare]);
   await handle.close();
-  const hash = createHash('sha256').update(film).update(spare).digest('hex');
-  return { file, bytes: film.length + spare.length, hash };
+  const hash = createHash('sha256').update(video).update(spare).digest('hex');
+  return { file, bytes: video.length + spare.length, hash };
 }
 
 /** Sends a part of a file like a browser; returns status and headers. `cutAt` cuts the connection after these bytes. */
@@ -158,7 +158,7 @@ class Uploads {
     return Number(answer.headers.get('upload-offset'));
   }
 
-  async send(id: string, { file, bytes }: Film, from: number): Promise<void> {
+  async send(id: string, { file, bytes }: VideoFile, from: number): Promise<void> {
     for (let at = from; at < bytes; )
       at = Number((await this.piece(id, file, at, bytes))?.['upload-offset'] ?? bytes);
   }
@@ -183,13 +183,13 @@ class Uploads {
   }
 }
 
-async function survivesCut(uploads: Uploads, film: Film): Promise<boolean> {
-  const id = await uploads.begin(film.bytes);
+async function survivesCut(uploads: Uploads, video: VideoFile): Promise<boolean> {
+  const id = await uploads.begin(video.bytes);
   for (const cutAt of [1, 5, 9].map((megabytes) => megabytes * 1024 * 1024))
-    await uploads.piece(id, film.file, await uploads.offset(id), film.bytes, cutAt).catch(() => undefined);
+    await uploads.piece(id, video.file, await uploads.offset(id), video.bytes, cutAt).catch(() => undefined);
   // The server needs a moment to notice a dead connection; a client that returns earlier takes the upload over.
-  await uploads.send(id, film, await uploads.offset(id));
-  return (await uploads.ready(id)) === film.hash;
+  await uploads.send(id, video, await uploads.offset(id));
+  return (await uploads.ready(id)) === video.hash;
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

@@ -14,7 +14,7 @@ const plays = async (page: Page) => {
   await expect.poll(() => shown(page)).toBeGreaterThan(before);
 };
 /** Expects the audio to stop within five seconds: unlike playing audio, its position is unchanged for 800 ms. */
-const stands = (page: Page) =>
+const expectPaused = (page: Page) =>
   expect(async () => {
     const before = await shown(page);
     await page.waitForTimeout(800);
@@ -31,7 +31,7 @@ test('[AUDIO-01, AUDIO-02, AUDIO-03, AUDIO-04, CONST-28] play, pause, skip butto
   await button(page, 'Play').click();
   await plays(page);
   await button(page, 'Pause').click();
-  await stands(page);
+  await expectPaused(page);
   await button(page, 'Forward 2 seconds').click();
   const later = await shown(page);
   await button(page, 'Back 2 seconds').click();
@@ -81,7 +81,7 @@ test('[AUDIO-07] if the browser blocks autoplay, the artwork shows Play without 
   await page.goto(WORK);
   await tried;
   await expect(button(page, 'Play')).toBeVisible();
-  await stands(page);
+  await expectPaused(page);
   await expect(page.getByText('No sound right now')).toHaveCount(0);
 });
 
@@ -138,7 +138,7 @@ test('the lock screen shows the artwork, and its buttons control the player', as
   await plays(page);
   expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe('The Red Kite');
   await press('pause');
-  await stands(page);
+  await expectPaused(page);
   await press('seekto', { seekTime: 8 });
   expect(await shown(page)).toBe(8);
   await press('seekbackward', { seekOffset: 5 });

@@ -4,7 +4,7 @@ import { makeReferences } from '../../apps/server/testing/fixtures/references.ts
 import { startTestServer, type TestServer } from '../../apps/server/testing/servers/test-server.ts';
 import { untilAppIsKept } from '../support/device.ts';
 import { expect, expectAccessible, LONG, M, store, test, withBrowser } from '../support/test.ts';
-import { cameraBefore } from '../support/work-film.ts';
+import { cameraBefore } from '../support/work-video.ts';
 
 const demonstration = path.resolve(import.meta.dirname, '../../content/forms');
 const work = (file: string) => path.join(demonstration, 'media/works', file);
@@ -18,7 +18,7 @@ async function smallMuseum(): Promise<RawPack> {
 }
 
 /** Videos for the browser's fake camera. */
-const FILMS = {
+const CAMERA_VIDEOS = {
   /** An artwork of the museum, from the side and slightly moving. */
   fern: () =>
     cameraBefore([
@@ -57,8 +57,8 @@ const testSeeing = (film: () => Promise<string[]>) =>
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's pattern
     baseURL: async ({}, use) => use(origin),
   });
-const testFern = testSeeing(FILMS.fern);
-const testOther = testSeeing(FILMS.other);
+const testFern = testSeeing(CAMERA_VIDEOS.fern);
+const testOther = testSeeing(CAMERA_VIDEOS.other);
 test.beforeAll(async () => {
   server = await startTestServer();
   isOpen = true;

@@ -37,9 +37,9 @@ test('[RES-04] a video starts automatically and inline, with captions and the ap
     source: locale.url,
     captions: [{ kind: 'captions', language: 'en', mode: 'showing', words: ['The kite turns in the wind.'] }],
   });
-  const film = page.getByRole('group', { name: 'The kite in the air' });
-  const press = (name: string) => film.getByRole('button', { name, exact: true }).click();
-  const captions = film.getByRole('button', { name: 'Captions' });
+  const player = page.getByRole('group', { name: 'The kite in the air' });
+  const press = (name: string) => player.getByRole('button', { name, exact: true }).click();
+  const captions = player.getByRole('button', { name: 'Captions' });
   await expect(captions).toHaveAttribute('aria-pressed', 'true');
   await press('Captions');
   await expect(captions).toHaveAttribute('aria-pressed', 'false');
@@ -48,10 +48,10 @@ test('[RES-04] a video starts automatically and inline, with captions and the ap
   await expect
     .poll(() => page.evaluate(() => document.fullscreenElement?.ariaLabel))
     .toBe('The kite in the air');
-  await press('Exit full screen');
-  await expect(film.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible();
+  await press('Leave full screen');
+  await expect(player.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible();
   // The short video may have ended meanwhile.
-  await film.getByRole('slider', { name: 'Playback position' }).press('Home');
+  await player.getByRole('slider', { name: 'Position' }).press('Home');
   await video.evaluate((element: HTMLVideoElement) => {
     element.loop = true;
     return element.play();

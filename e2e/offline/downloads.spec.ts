@@ -7,7 +7,7 @@ const HERE = `${M}/downloads`;
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const all = (page: Page) => page.getByRole('button', { name: /^Download everything/ });
-const trouble = (page: Page) => page.getByRole('alert').filter({ hasText: 'Error downloading' });
+const downloadError = (page: Page) => page.getByRole('alert').filter({ hasText: 'Error downloading' });
 const WALK = 'The Walk of Colours';
 
 /** URLs of download requests. */
@@ -110,7 +110,7 @@ test('[DOWN-11, DOWN-12, DOWN-15, DOWN-16, DOWN-18, DOWN-19, DOWN-21, DOWN-22, D
 
   await page.evaluate(() => localStorage.setItem('quota', '1048586'));
   await all(page).click();
-  await expect(trouble(page)).toContainText(/not enough room on this device: .*b more is needed/);
+  await expect(downloadError(page)).toContainText(/not enough room on this device: .*b more is needed/);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(`${M}/options`);
@@ -176,7 +176,7 @@ test('[DOWN-07, ERR-20, ERR-22, ERR-25, ERR-40] a server error and a full device
   isDown = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await all(page).click();
-  await expect(trouble(page)).toBeVisible();
+  await expect(downloadError(page)).toBeVisible();
   const before = answers;
   expect(await records(page, 'timeline')).toEqual([]);
   await expect(page.getByText('free', { exact: false })).toHaveCount(0);
@@ -187,13 +187,15 @@ test('[DOWN-07, ERR-20, ERR-22, ERR-25, ERR-40] a server error and a full device
   const session = await context.newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
   await all(page).click();
-  await expect(trouble(page)).toContainText('Not enough space');
+  await expect(downloadError(page)).toContainText('not enough room');
   await expect.poll(() => keptMedia(page)).toEqual([]);
   expect(await records(page, 'artworks')).toEqual([]);
   await session.send('Storage.overrideQuotaForOrigin', { origin });
   await context.setOffline(true);
   await all(page).click();
-  await expect(trouble(page)).toContainText('You must be connected to the internet to complete this action');
+  await expect(downloadError(page)).toContainText(
+    'You must be connected to the internet to complete this action',
+  );
   // Online again, it resumes automatically.
   await context.setOffline(false);
   await expect(page.getByText('Content downloaded successfully').last()).toBeVisible();

@@ -15,7 +15,7 @@ const test = base.extend<{ line: FaultyRequests }>({
 
 const HERE = `${M}/downloads`;
 const all = (page: Page) => page.getByRole('button', { name: /^Download everything/ });
-const trouble = (page: Page) => page.getByRole('alert').filter({ hasText: 'Error downloading' });
+const downloadError = (page: Page) => page.getByRole('alert').filter({ hasText: 'Error downloading' });
 const done = (page: Page) => page.getByText('Content downloaded successfully').last();
 const hashOf = (name: string) => name.slice(0, 64);
 
@@ -28,7 +28,7 @@ test('[DOWN-07] with every kind of fault, a download reports it, keeps complete 
   await museum(noSlides);
   await page.goto(HERE);
   for (const name of ['Español', 'Français']) await page.getByRole('checkbox', { name }).check();
-  for (const [weather, words] of [
+  for (const [fault, words] of [
     // Nothing has arrived yet, so there is no "connection lost" message.
     ['portal', 'Check your connection'],
     ['error', 'The museum’s server has a problem'],
@@ -37,11 +37,11 @@ test('[DOWN-07] with every kind of fault, a download reports it, keeps complete 
   ] as const) {
     const before = new Set(await keptMedia(page));
     line.met.length = 0;
-    line.weather = weather;
+    line.fault = fault;
     // With `cut`, let one request through first, so that complete files exist to check later.
-    line.after = weather === 'cut' ? 1 : 0;
+    line.after = fault === 'cut' ? 1 : 0;
     await all(page).click();
-    await expect(trouble(page)).toContainText(words);
+    await expect(downloadError(page)).toContainText(words);
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     expect(line.met.flatMap(filesOf).filter((name) => before.has(hashOf(name)))).toEqual([]);
     expect(await brokenMedia(page)).toEqual([]);
@@ -54,16 +54,16 @@ test('[DOWN-07] with every kind of fault, a download reports it, keeps complete 
   const other = await context.newPage();
   await other.goto(HERE);
   for (const name of ['Español', 'Français']) await other.getByRole('checkbox', { name }).check();
-  line.weather = 'cut';
+  line.fault = 'cut';
   line.after = 0;
   line.met.length = 0;
   const tabs = [page, other];
   // Click in both tabs at once: a moment later, the second one would show the progress of the first.
   const buttons = await Promise.all(tabs.map((tab) => all(tab).elementHandle()));
   await Promise.all(buttons.map((button) => button?.evaluate((element) => (element as HTMLElement).click())));
-  for (const tab of tabs) await expect(trouble(tab)).toContainText('The connection was lost');
-  await expect(page.getByText('It will continue automatically when there’s a connection')).toBeVisible();
-  line.weather = 'good';
+  for (const tab of tabs) await expect(downloadError(tab)).toContainText('The connection was lost');
+  await expect(page.getByText('It goes on by itself when there is a connection')).toBeVisible();
+  line.fault = 'good';
   line.met.length = 0;
   for (const tab of tabs) await expect(done(tab)).toBeVisible();
   // Each file was loaded once, by either tab.

@@ -4,7 +4,7 @@ import {
   filesOf,
   isDownload,
   isVisit,
-  type RequestFault,
+  type NetworkFault,
 } from '../support/faulty-requests.ts';
 import { look } from '../support/keypad.ts';
 import { expect, M, stored, test, withoutAutoplay } from '../support/test.ts';
@@ -26,10 +26,10 @@ test('visits with all kinds of faults, in sequence and at random, arrive once', 
     await museum(quiet);
     await page.goto(`${line.origin}${M}/keyboard`);
     const seen: number[] = [];
-    const weathers: RequestFault[] = ['error', 'busy', 'portal', 'cut', 'slow', 'stuck', 'good'];
+    const conditions: NetworkFault[] = ['error', 'busy', 'portal', 'cut', 'slow', 'stuck', 'good'];
     for (let round = 0; round < ROUNDS; round++) {
-      const chance = Math.floor(Math.random() * weathers.length);
-      line.weather = weathers[round < weathers.length ? round : chance] ?? 'good';
+      const chance = Math.floor(Math.random() * conditions.length);
+      line.fault = conditions[round < conditions.length ? round : chance] ?? 'good';
       const before = line.met.length;
       const idArtwork = [101, 102, 103, 104, 105][round % 5] ?? 0;
       await look(page, idArtwork);
@@ -40,7 +40,7 @@ test('visits with all kinds of faults, in sequence and at random, arrive once', 
         expect(line.met.length).toBeGreaterThan(before);
       }).toPass({ timeout: 60_000 });
     }
-    line.weather = 'good';
+    line.fault = 'good';
     const { visitorToken } = JSON.parse((await stored(page, 'visit')) ?? '{}');
     await expect(async () => {
       await context.setOffline(true);
@@ -60,7 +60,7 @@ test('a very slow download is not aborted as long as bytes arrive', async ({ pag
   const line = await faultyRequests(origin, isDownload);
   try {
     await museum(quiet);
-    line.weather = 'slow';
+    line.fault = 'slow';
     line.dropMs = 2000;
     await page.goto(`${line.origin}${M}/downloads`);
     for (const name of ['Español', 'Français']) await page.getByRole('checkbox', { name }).check();

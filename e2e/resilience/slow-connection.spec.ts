@@ -14,10 +14,10 @@ test('on a slow connection, a tap gives feedback before its target has loaded', 
   });
   await page.goto(`${M}/options`);
   await page.locator(`a[href^="${M}/keyboard"]`).first().click();
-  const coming = page.getByRole('status').filter({ hasText: 'Loading…' });
-  await expect(coming).toBeAttached();
+  const loading = page.getByRole('status').filter({ hasText: 'Loading…' });
+  await expect(loading).toBeAttached();
   await expectAccessible(page);
   arrive();
   await expect(page.getByRole('button', { name: 'OK' })).toBeVisible();
-  await expect(coming).toHaveCount(0);
+  await expect(loading).toHaveCount(0);
 });

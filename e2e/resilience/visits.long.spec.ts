@@ -4,8 +4,8 @@ import {
   type FaultyRequests,
   faultyRequests,
   isVisit,
+  type NetworkFault,
   RETRY_AFTER_SECONDS,
-  type RequestFault,
 } from '../support/faulty-requests.ts';
 import { dial, look } from '../support/keypad.ts';
 import { test as base, expect, M, noSlides, stored } from '../support/test.ts';
@@ -32,16 +32,16 @@ test('with every kind of fault, a visit is kept and arrives once', async ({
   line,
 }) => {
   await museum(plain);
-  const tried = (weather: RequestFault) => line.met.filter((each) => each.weather === weather);
+  const tried = (fault: NetworkFault) => line.met.filter((each) => each.fault === fault);
   /** Goes offline and online again, which triggers an immediate retry. */
   const comesBack = async () => {
     await context.setOffline(true);
     await context.setOffline(false);
   };
-  line.weather = 'busy';
+  line.fault = 'busy';
   await page.goto(`${M}/keyboard`);
   await expect.poll(() => tried('busy').length).toBe(1);
-  line.weather = 'portal';
+  line.fault = 'portal';
   await look(page, 101);
   await comesBack();
   // Coming online does not override the Retry-After of the server.
@@ -51,22 +51,22 @@ test('with every kind of fault, a visit is kept and arrives once', async ({
   );
   const { visitorToken } = JSON.parse((await stored(page, 'visit')) ?? '{}');
   const works = async () => (await visitRows(server, visitorToken)).works.map((each) => each.id_artwork);
-  for (const [weather, idArtwork] of [
+  for (const [fault, idArtwork] of [
     ['error', 102],
     ['cut', 103],
   ] as const) {
-    line.weather = weather;
+    line.fault = fault;
     await look(page, idArtwork);
     await expect(async () => {
       await comesBack();
-      expect(tried(weather).length).toBeGreaterThan(0);
+      expect(tried(fault).length).toBeGreaterThan(0);
     }).toPass();
     await expect.poll(() => outbox(page)).toMatchObject([{ id: visitorToken, kind: 'visit' }]);
     // With `cut`, the server has the visit, but the device does not know.
-    if (weather !== 'cut') expect(await works()).toEqual([]);
+    if (fault !== 'cut') expect(await works()).toEqual([]);
     else await expect.poll(works).toEqual([101, 102, 103]);
   }
-  line.weather = 'good';
+  line.fault = 'good';
   await look(page, 104);
   await comesBack();
   await expect.poll(works).toEqual([101, 102, 103, 104]);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Line, passOn, proxyTo } from './proxy.ts';
 
-export type RequestFault =
+export type NetworkFault =
   | 'good'
   /** Server error 500. */
   | 'error'
@@ -17,21 +17,21 @@ export type RequestFault =
   /** The server processes the request, and no response arrives. */
   | 'stuck';
 
-interface RequestInWeather {
-  weather: RequestFault;
+interface HandledRequest {
+  fault: NetworkFault;
   url: string;
   at: number;
 }
 
-/** Proxy that simulates faults (`weather`) for some of the requests. */
+/** Proxy that simulates network faults (`fault`) for some of the requests. */
 export interface FaultyRequests extends Line {
-  weather: RequestFault;
+  fault: NetworkFault;
   /** Number of requests that succeed before the faults begin. */
   after: number;
   /** Milliseconds between two pieces of a slow response, which has twenty. */
   dropMs: number;
   /** Every matching request with its fault, including `good`. */
-  readonly met: RequestInWeather[];
+  readonly met: HandledRequest[];
 }
 
 /** Value of Retry-After in `busy` responses (RFC 9110). */
@@ -42,17 +42,17 @@ export async function faultyRequests(
   server: string,
   concerns: (asked: IncomingMessage) => boolean,
 ): Promise<FaultyRequests> {
-  const met: RequestInWeather[] = [];
+  const met: HandledRequest[] = [];
   const proxy = await proxyTo(server, (asked, answer) => {
     if (!concerns(asked)) return false;
     result.after -= 1;
-    const weather = result.after >= 0 ? 'good' : result.weather;
-    met.push({ weather, url: asked.url ?? '', at: Date.now() });
-    if (weather === 'good') return false;
-    WEATHERS[weather](server, asked, answer, result.dropMs);
+    const networkFault = result.after >= 0 ? 'good' : result.fault;
+    met.push({ fault: networkFault, url: asked.url ?? '', at: Date.now() });
+    if (networkFault === 'good') return false;
+    HANDLERS[networkFault](server, asked, answer, result.dropMs);
     return true;
   });
-  const result: FaultyRequests = { ...proxy, weather: 'good', after: 0, dropMs: 250, met };
+  const result: FaultyRequests = { ...proxy, fault: 'good', after: 0, dropMs: 250, met };
   return result;
 }
 
@@ -65,7 +65,7 @@ const say =
     answer.writeHead(status, headers).end(body);
   };
 
-const WEATHERS: Record<Exclude<RequestFault, 'good'>, Handle> = {
+const HANDLERS: Record<Exclude<NetworkFault, 'good'>, Handle> = {
   error: say(500, { 'content-type': 'text/plain' }, 'Internal Server Error'),
   busy: say(429, { 'retry-after': String(RETRY_AFTER_SECONDS) }, ''),
   portal: say(
@@ -99,5 +99,5 @@ export const isVisit = ({ url = '' }: IncomingMessage) => /\/(visitMuseum|regist
 export const isDownload = ({ url = '' }: IncomingMessage) => url.startsWith('/media?');
 
 /** Returns the files that a download request asks for. */
-export const filesOf = ({ url }: RequestInWeather) =>
+export const filesOf = ({ url }: HandledRequest) =>
   (new URL(url, 'http://museum.example').searchParams.get('files') ?? '').split(',');

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Line, proxyTo } from './proxy.ts';
 
 /** Fault during the transfer of a file. */
-type Fault =
+type NetworkFault =
   /** No response at all. */
   | { kind: 'down' }
   /** The connection breaks after this many bytes of the file. */
@@ -17,7 +17,7 @@ type Fault =
 /** Proxy that simulates faults for one kind of file. */
 export interface InterruptedTransfer extends Line {
   /** Null: no fault. */
-  fault: Fault | null;
+  fault: NetworkFault | null;
 }
 
 /** Files that match `path` are sent `times` in a row, so that they are long enough to fail in the middle. */
@@ -58,7 +58,7 @@ function hideLength(file: Buffer): void {
 async function send(
   answer: ServerResponse,
   whole: Buffer,
-  { type, from, fault }: { type: string; from: number; fault: Fault | null },
+  { type, from, fault }: { type: string; from: number; fault: NetworkFault | null },
 ): Promise<void> {
   if (fault?.kind === 'endless') {
     answer.writeHead(200, { 'content-type': type });

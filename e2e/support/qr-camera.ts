@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { encode } from 'uqr';
-import { cameraWith, y4m } from './camera-film.ts';
+import { cameraWith, y4m } from './camera-video.ts';
 
 const WIDTH = 640;
 const HEIGHT = 480;
@@ -15,7 +15,7 @@ export function cameraShowing(text: string): string[] {
   for (let y = 0; y < size * module; y++)
     for (let x = 0; x < size * module; x++)
       if (data[Math.floor(y / module)]?.[Math.floor(x / module)]) luma[(top + y) * WIDTH + left + x] = 16;
-  return filmOf(luma);
+  return cameraVideo(luma);
 }
 
 /** The same with a picture of something printed, on a light wall. */
@@ -26,10 +26,10 @@ export async function cameraLookingAt(picture: Buffer): Promise<string[]> {
     .greyscale()
     .raw()
     .toBuffer();
-  return filmOf(luma);
+  return cameraVideo(luma);
 }
 
-function filmOf(luma: Buffer): string[] {
+function cameraVideo(luma: Buffer): string[] {
   const grey = Buffer.alloc((WIDTH * HEIGHT) / 2, 128);
   return cameraWith(y4m(WIDTH, HEIGHT, Array(5).fill(Buffer.concat([luma, grey]))));
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { GreyPicture } from '../../packages/recognition/src/index.ts';
 import { photograph, type View } from '../../packages/recognition/testing/view.ts';
-import { cameraWith, y4m } from './camera-film.ts';
+import { cameraWith, y4m } from './camera-video.ts';
 
 /** Portrait, as phones are held. */
 const WIDTH = 480;
@@ -14,7 +14,7 @@ interface OnTheWall {
   view: (time: number) => View;
 }
 
-interface FilmOptions {
+interface VideoOptions {
   frames?: number;
   /** Brightness; 1 is a lit room. */
   light?: number;
@@ -26,12 +26,12 @@ type Channels = readonly [GreyPicture, GreyPicture, GreyPicture];
 /** Returns browser arguments for a fake camera: a slightly moving phone before artworks on a wall. */
 export async function cameraBefore(
   works: readonly OnTheWall[],
-  { frames = 10, light = 1 }: FilmOptions = {},
+  { frames = 10, light = 1 }: VideoOptions = {},
 ): Promise<string[]> {
   const pictures = await Promise.all(
     works.map(async ({ file, view }) => ({ view, channels: await channelsOf(file) })),
   );
-  const film = Array.from({ length: frames }, (_, i) => {
+  const video = Array.from({ length: frames }, (_, i) => {
     // Forward and back, so that the loop has no jump.
     const time = Math.sin((Math.PI * i) / frames);
     const seen = pictures.reduce<Channels>((wall, { channels, view }) => {
@@ -40,7 +40,7 @@ export async function cameraBefore(
     }, wallIn(time));
     return planesOf(seen, light);
   });
-  return cameraWith(y4m(WIDTH, HEIGHT, film));
+  return cameraWith(y4m(WIDTH, HEIGHT, video));
 }
 
 async function channelsOf(file: string): Promise<Channels> {

@@ -8,10 +8,10 @@ const answering = (status: number, body: unknown, headers: Record<string, string
 const signIn = { email: 'ana@forms.museum', password: 'four lamps in the hall' };
 
 test('errors contain the id and the message that the server sends', async () => {
-  const refusal = { success: false, data: null, message: 'Please type the code', status: 401 };
+  const rejected = { success: false, data: null, message: 'Please type the code', status: 401 };
   const failure = await answering(
     401,
-    { ...refusal, error: 'code_needed', requestId: 'a' },
+    { ...rejected, error: 'code_needed', requestId: 'a' },
     { 'retry-after': '7' },
   )
     .signIn(signIn)

@@ -33,7 +33,7 @@ import { ApiError, NetworkError, type StudioApi } from './studio-api.ts';
 const MAX_WAIT = 60_000;
 
 /** Body of an error response: an id that never changes, and a message. */
-const refusal = z.object({ error: z.string(), message: z.nullable(z.string()) });
+const errorResponse = z.object({ error: z.string(), message: z.nullable(z.string()) });
 
 /** Responses that contain the signed-in person. */
 const WHO: ReadonlySet<unknown> = new Set([sessionAnswer, signedInAnswer]);
@@ -126,7 +126,7 @@ const noConnection = (cause: unknown): never => {
 /** Converts an error response. A 5xx (overload, restart) counts as a network error, so that the request is retried. */
 function refused(response: Response, answer: unknown): Error {
   if (response.status >= 500) return new NetworkError(`the server answered ${response.status}`);
-  const read = z.safeParse(refusal, answer);
+  const read = z.safeParse(errorResponse, answer);
   const seconds = Number(response.headers.get('retry-after'));
   return new ApiError(
     read.success ? read.data.error : String(response.status),

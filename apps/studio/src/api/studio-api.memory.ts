@@ -332,8 +332,8 @@ export class MemoryApi extends MemoryAccountApi implements StudioApi {
   uploadState: StudioApi['uploadState'] = (url) =>
     this.#reached(() => {
       const name = url.replace(/^\/uploads\/\d+-/, '');
-      const told = Object.entries(this.uploaded).find(([end]) => name.endsWith(end))?.[1];
-      if (told) return told;
+      const uploadState = Object.entries(this.uploaded).find(([end]) => name.endsWith(end))?.[1];
+      if (uploadState) return uploadState;
       const path = `media/${name}`;
       const medium = { path, hash: path, url: PIXEL, type: 'image/gif', bytes: 43, width: 4, height: 3 };
       const is = /mp3$/.test(name) ? ('audio' as const) : ('picture' as const);

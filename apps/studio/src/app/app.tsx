@@ -105,7 +105,7 @@ export function App({ services }: { services: Services }) {
 /** Shows a signed-out page, the list of museums or a museum, depending on the URL and the session. */
 function Screen() {
   const t = useTexts();
-  const refusalWords = useApiErrorMessage();
+  const apiErrorMessage = useApiErrorMessage();
   const go = useNavigate();
   const { pathname } = useAddress();
   const session = useSession();
@@ -122,7 +122,7 @@ function Screen() {
     return (
       <SignedOutLayout
         title={t('no_connection_title')}
-        lead={session.error instanceof ApiError ? refusalWords(session.error) : t('no_connection')}
+        lead={session.error instanceof ApiError ? apiErrorMessage(session.error) : t('no_connection')}
       >
         <Button variant="primary" onPress={() => void session.refetch()}>
           {t('try_again')}

@@ -4,7 +4,7 @@ import { expectAccessible, openStudio } from '#testing/studio.tsx';
 
 test('a crashed screen shows an error with a retry button, and unsaved changes are still sent', async () => {
   // React logs the error to the console.
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { api, address, device } = openStudio('/studio/museums/12/works/101');
   await page.getByRole('textbox', { name: 'Name, English' }).fill('The Sunflower’s Sum');
   // A response that does not fit the page, as from another server version.
@@ -12,7 +12,7 @@ test('a crashed screen shows an error with a retry button, and unsaved changes a
   address.go('/studio/museums/12/versions/7');
   await expect.element(page.getByRole('heading', { name: 'This page couldn’t be opened' })).toBeVisible();
   await expectAccessible();
-  expect(told).toHaveBeenCalled();
+  expect(consoleError).toHaveBeenCalled();
   // The edit made before the crash is saved.
   device.runTimers();
   await expect
@@ -31,7 +31,7 @@ test('a crashed screen shows an error with a retry button, and unsaved changes a
   await page.getByRole('button', { name: 'Home' }).click();
   await expect.element(page.getByRole('navigation').first()).toBeVisible();
   await expect.poll(() => address.get()).toBe('/studio/museums/12');
-  told.mockRestore();
+  consoleError.mockRestore();
 });
 
 test('a URL with broken percent-encoding shows an error message', async () => {

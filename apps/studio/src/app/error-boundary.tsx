@@ -61,17 +61,17 @@ function NotLoaded({ retry }: { retry: () => void }) {
 function Broken() {
   const t = useTexts();
   const { api, address } = useServices();
-  const doing = useAsyncAction();
+  const reload = useAsyncAction();
   // Check the server first: a reload without a connection would show the browser's error page.
   const tryAgain = () =>
-    void doing.run(async () => {
+    void reload.run(async () => {
       await api.session();
       address.reload();
     });
   return (
     <SignedOutLayout title={t('broken_title')} lead={t('broken_lead')}>
-      {doing.error && <FormError>{doing.error}</FormError>}
-      <Button variant="primary" isBusy={doing.isBusy} onPress={tryAgain}>
+      {reload.error && <FormError>{reload.error}</FormError>}
+      <Button variant="primary" isBusy={reload.isBusy} onPress={tryAgain}>
         {t('try_again')}
       </Button>
       <Button onPress={() => address.go('/studio')}>{t('home')}</Button>

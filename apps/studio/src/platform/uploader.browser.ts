@@ -13,7 +13,7 @@ const PIECES = [UPLOAD_CHUNK_BYTES, 8 * 1024 * 1024, 1024 * 1024];
 /** Temporary status codes: timeout, wrong offset, upload locked by another connection, too many requests. */
 const PASSING = new Set([408, 409, 423, 429]);
 
-const refusal = z.object({ error: z.string(), message: z.nullable(z.string()) });
+const errorResponse = z.object({ error: z.string(), message: z.nullable(z.string()) });
 
 export function browserUploader(): Uploader {
   return {
@@ -90,16 +90,16 @@ async function begin(
 function read(error: Error | DetailedError): Error {
   const response = 'originalResponse' in error ? error.originalResponse : null;
   const status = response?.getStatus() ?? 0;
-  const told = response ? refusalIn(response.getBody()) : undefined;
-  if (status === 413 && !told) return new TooMuchAtOnce('a piece was too large for a proxy');
+  const rejection = response ? parseErrorResponse(response.getBody()) : undefined;
+  if (status === 413 && !rejection) return new TooMuchAtOnce('a piece was too large for a proxy');
   const mayPass = status < 400 || PASSING.has(status) || (status >= 500 && status !== 507);
   if (mayPass) return new NetworkError(error.message);
-  return new ApiError(told?.error ?? String(status), told?.message ?? String(status), status);
+  return new ApiError(rejection?.error ?? String(status), rejection?.message ?? String(status), status);
 }
 
-function refusalIn(body: string): z.infer<typeof refusal> | undefined {
+function parseErrorResponse(body: string): z.infer<typeof errorResponse> | undefined {
   try {
-    return z.safeParse(refusal, JSON.parse(body)).data;
+    return z.safeParse(errorResponse, JSON.parse(body)).data;
   } catch {
     return undefined;
   }

@@ -74,11 +74,11 @@ function Name() {
   const { api } = useServices();
   const { staff } = useMuseum();
   const signedIn = useSignedIn();
-  const doing = useAsyncAction();
+  const saving = useAsyncAction();
   const [name, setName] = useState(staff.name);
   const [isDone, setDone] = useState(false);
   const save = () =>
-    doing.run(async () => {
+    saving.run(async () => {
       const answer = await api.changeAccount(name.trim());
       signedIn(answer.staff);
       setDone(true);
@@ -105,9 +105,9 @@ function Name() {
           }}
           hint={staff.email}
         />
-        <Notice tone="wrong">{doing.error || leaving.error}</Notice>
+        <Notice tone="wrong">{saving.error || leaving.error}</Notice>
         <div className={layout.buttons}>
-          <Button type="submit" isBusy={doing.isBusy || name.trim() === '' || name === staff.name}>
+          <Button type="submit" isBusy={saving.isBusy || name.trim() === '' || name === staff.name}>
             {t('people_save')}
           </Button>
           <Button variant="quiet" isBusy={leaving.isBusy} onPress={leaving.signOut}>

@@ -18,17 +18,17 @@ export function Identities() {
   const { api, address } = useServices();
   const queries = useQueryClient();
   const provider = useSession().data?.signIn.oidc ?? null;
-  const doing = useAsyncAction();
+  const action = useAsyncAction();
   const { proof, fields } = useProof();
   const found = useQuery({ queryKey: ['identities'], queryFn: () => api.identities() });
   const identities = found.data?.identities ?? [];
   if (provider === null && identities.length === 0) return null;
   const remove = (idIdentity: number) =>
-    void doing.run(async () => {
+    void action.run(async () => {
       await api.endIdentity(idIdentity);
       await queries.invalidateQueries({ queryKey: ['identities'] });
     });
-  const link = () => doing.run(async () => address.leave((await api.linkIdentity(proof)).address));
+  const link = () => action.run(async () => address.leave((await api.linkIdentity(proof)).address));
   return (
     <section className={layout.card} aria-labelledby="account-identities">
       <h2 id="account-identities">{t('account_identities')}</h2>
@@ -56,7 +56,7 @@ export function Identities() {
           </li>
         ))}
       </ul>
-      <Notice tone="wrong">{doing.error}</Notice>
+      <Notice tone="wrong">{action.error}</Notice>
       {provider !== null && identities.length === 0 && found.data && (
         <form
           onSubmit={(event) => {
@@ -66,7 +66,7 @@ export function Identities() {
         >
           {fields}
           <div className={layout.buttons}>
-            <Button type="submit" isBusy={doing.isBusy}>
+            <Button type="submit" isBusy={action.isBusy}>
               {t('account_identity_add', { provider })}
             </Button>
           </div>

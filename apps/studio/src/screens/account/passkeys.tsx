@@ -17,14 +17,14 @@ export function Passkeys() {
   const t = useTexts();
   const { api, passkeys } = useServices();
   const queries = useQueryClient();
-  const doing = useAsyncAction();
+  const action = useAsyncAction();
   const { proof, fields, clear } = useProof();
   const [name, setName] = useState('');
   const found = useQuery({ queryKey: ['passkeys'], queryFn: () => api.passkeys() });
   const keys = found.data?.passkeys ?? [];
   const again = () => queries.invalidateQueries({ queryKey: ['passkeys'] });
   const add = () =>
-    doing.run(async () => {
+    action.run(async () => {
       const { options } = await api.startPasskey(proof);
       const response = await passkeys.make(options);
       if (!response) return;
@@ -34,7 +34,7 @@ export function Passkeys() {
       await again();
     });
   const remove = (idPasskey: number) =>
-    void doing.run(async () => {
+    void action.run(async () => {
       await api.removePasskey(idPasskey);
       await again();
     });
@@ -62,9 +62,9 @@ export function Passkeys() {
           hint={t('account_passkey_name_what')}
         />
         {fields}
-        <Notice tone="wrong">{doing.error}</Notice>
+        <Notice tone="wrong">{action.error}</Notice>
         <div className={layout.buttons}>
-          <Button type="submit" isBusy={doing.isBusy}>
+          <Button type="submit" isBusy={action.isBusy}>
             {t('account_passkey_add')}
           </Button>
         </div>

@@ -16,7 +16,7 @@ export function PasswordForm() {
   const { api } = useServices();
   const queries = useQueryClient();
   const { staff } = useMuseum();
-  const doing = useAsyncAction();
+  const action = useAsyncAction();
   const { proof, fields, clear } = useProof();
   const [password, setPassword] = useState('');
   const [isTold, setTold] = useState(false);
@@ -25,7 +25,7 @@ export function PasswordForm() {
     setTold(true);
     setDone(false);
     if (validatePassword(password, staff)) return;
-    const isChanged = await doing.run(() => api.changePassword({ password, ...proof }));
+    const isChanged = await action.run(() => api.changePassword({ password, ...proof }));
     if (!isChanged) return;
     clear();
     setPassword('');
@@ -52,9 +52,9 @@ export function PasswordForm() {
           email={staff.email}
           isTold={isTold}
         />
-        <Notice tone="wrong">{doing.error}</Notice>
+        <Notice tone="wrong">{action.error}</Notice>
         <div className={layout.buttons}>
-          <Button type="submit" isBusy={doing.isBusy}>
+          <Button type="submit" isBusy={action.isBusy}>
             {t('account_change_password')}
           </Button>
         </div>

@@ -18,7 +18,7 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
   const t = useTexts();
   const { api } = useServices();
   const queries = useQueryClient();
-  const doing = useAsyncAction();
+  const action = useAsyncAction();
   const { proof, fields, clear } = useProof();
   const [begun, setBegun] = useState<SecondFactorAnswer>();
   const [code, setCode] = useState('');
@@ -60,24 +60,24 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
         )}
       </h2>
       <p className={layout.muted}>{t('account_factor_what')}</p>
-      <Notice tone="wrong">{doing.error}</Notice>
+      <Notice tone="wrong">{action.error}</Notice>
       {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
       {!isOn && !begun && (
-        <ProofForm doing={doing} onSubmit={begin} verb={t('account_factor_begin')}>
+        <ProofForm action={action} onSubmit={begin} verb={t('account_factor_begin')}>
           {fields}
         </ProofForm>
       )}
       {begun && (
-        <ConfirmForm {...{ begun, doing, code, setCode, confirm }} onCancel={() => setBegun(undefined)} />
+        <ConfirmForm {...{ begun, action, code, setCode, confirm }} onCancel={() => setBegun(undefined)} />
       )}
       {isOn && !codes && (
-        <form onSubmit={submitBy(doing, end)}>
+        <form onSubmit={submitBy(action, end)}>
           {fields}
           <div className={layout.buttons}>
-            <Button type="submit" isBusy={doing.isBusy}>
+            <Button type="submit" isBusy={action.isBusy}>
               {t('account_factor_end')}
             </Button>
-            <Button variant="quiet" isBusy={doing.isBusy} onPress={() => void doing.run(renew)}>
+            <Button variant="quiet" isBusy={action.isBusy} onPress={() => void action.run(renew)}>
               {t('account_codes_new')}
             </Button>
           </div>
@@ -107,27 +107,27 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
   );
 }
 
-function submitBy(doing: AsyncAction, work: () => Promise<void>) {
+function submitBy(action: AsyncAction, work: () => Promise<void>) {
   return (event: FormEvent) => {
     event.preventDefault();
-    void doing.run(work);
+    void action.run(work);
   };
 }
 
 interface ProofFormProps {
-  doing: AsyncAction;
+  action: AsyncAction;
   onSubmit: () => Promise<void>;
   verb: string;
   children: ReactNode;
 }
 
 /** Asks for the password before the second factor is turned on or off. */
-function ProofForm({ doing, onSubmit, verb, children }: ProofFormProps) {
+function ProofForm({ action, onSubmit, verb, children }: ProofFormProps) {
   return (
-    <form onSubmit={submitBy(doing, onSubmit)}>
+    <form onSubmit={submitBy(action, onSubmit)}>
       {children}
       <div className={layout.buttons}>
-        <Button type="submit" isBusy={doing.isBusy}>
+        <Button type="submit" isBusy={action.isBusy}>
           {verb}
         </Button>
       </div>
@@ -137,7 +137,7 @@ function ProofForm({ doing, onSubmit, verb, children }: ProofFormProps) {
 
 interface ConfirmFormProps {
   begun: SecondFactorAnswer;
-  doing: AsyncAction;
+  action: AsyncAction;
   code: string;
   setCode: (code: string) => void;
   confirm: () => Promise<void>;
@@ -145,10 +145,10 @@ interface ConfirmFormProps {
 }
 
 /** Secret for the authenticator app, and a field for the first code. */
-function ConfirmForm({ begun, doing, code, setCode, confirm, onCancel }: ConfirmFormProps) {
+function ConfirmForm({ begun, action, code, setCode, confirm, onCancel }: ConfirmFormProps) {
   const t = useTexts();
   return (
-    <form onSubmit={submitBy(doing, confirm)}>
+    <form onSubmit={submitBy(action, confirm)}>
       <div className={styles.both}>
         <QrCode text={begun.address} label={t('account_factor_qr')} />
         <div>
@@ -168,7 +168,7 @@ function ConfirmForm({ begun, doing, code, setCode, confirm, onCancel }: Confirm
         onChange={setCode}
       />
       <div className={layout.buttons}>
-        <Button type="submit" variant="primary" isBusy={doing.isBusy}>
+        <Button type="submit" variant="primary" isBusy={action.isBusy}>
           {t('account_factor_confirm')}
         </Button>
         <Button variant="quiet" onPress={onCancel}>

@@ -15,19 +15,19 @@ export function Sessions() {
   const moment = useFormatDateTime();
   const { api } = useServices();
   const queries = useQueryClient();
-  const doing = useAsyncAction();
+  const action = useAsyncAction();
   const found = useQuery({ queryKey: ['sessions'], queryFn: () => api.sessions() });
   const sessions = found.data?.sessions ?? [];
   const others = sessions.filter(({ isThis }) => !isThis);
   const end = (ids: readonly number[]) =>
-    void doing.run(async () => {
+    void action.run(async () => {
       for (const id of ids) await api.revokeSession(id);
       await queries.invalidateQueries({ queryKey: ['sessions'] });
     });
   return (
     <section className={layout.card} aria-labelledby="account-sessions">
       <h2 id="account-sessions">{t('account_sessions')}</h2>
-      <Notice tone="wrong">{doing.error}</Notice>
+      <Notice tone="wrong">{action.error}</Notice>
       <QueryStatus of={found} />
       <ul className={layout.list}>
         {sessions.map(({ idSession, device, method, createdAt, seenAt, isThis }) => (
@@ -45,7 +45,7 @@ export function Sessions() {
             </div>
             {!isThis && (
               <Button
-                isBusy={doing.isBusy}
+                isBusy={action.isBusy}
                 aria-label={t('account_end_named', { name: device || t('account_unknown_device') })}
                 onPress={() => end([idSession])}
               >
@@ -57,7 +57,7 @@ export function Sessions() {
       </ul>
       {others.length > 1 && (
         <div className={layout.buttons}>
-          <Button isBusy={doing.isBusy} onPress={() => end(others.map(({ idSession }) => idSession))}>
+          <Button isBusy={action.isBusy} onPress={() => end(others.map(({ idSession }) => idSession))}>
             {t('account_end_others')}
           </Button>
         </div>

@@ -21,13 +21,13 @@ export function Codes() {
   const { api } = useServices();
   const { idMuseum } = useMuseum();
   const queries = useQueryClient();
-  const doing = useAsyncAction();
+  const action = useAsyncAction();
   const key = ['codes', idMuseum];
   const found = useQuery({ queryKey: key, queryFn: () => api.listCodes(idMuseum) });
   const codes = found.data?.codes ?? [];
   const [removed, setRemoved] = useState<CodeSummary>();
   const change: Change = async (request) => {
-    const isDone = await doing.run(async () => {
+    const isDone = await action.run(async () => {
       queries.setQueryData(key, await api.changeCodes(idMuseum, request));
     });
     if (isDone) setRemoved(undefined);
@@ -37,7 +37,7 @@ export function Codes() {
     <Shell current="codes" title={t('codes')}>
       <div className={`${layout.page} ${styles.page}`}>
         <p className={layout.muted}>{t('codes_what')}</p>
-        <Notice tone="wrong">{doing.error}</Notice>
+        <Notice tone="wrong">{action.error}</Notice>
         <QueryStatus of={found} />
         {found.isSuccess &&
           CODE_KINDS.map((kind) => (
@@ -45,7 +45,7 @@ export function Codes() {
               key={kind}
               kind={kind}
               codes={codes.filter((code) => code.kind === kind)}
-              doing={doing}
+              action={action}
               change={change}
               onRemove={setRemoved}
             />
@@ -55,8 +55,8 @@ export function Codes() {
         <ConfirmDialog
           title={t('codes_remove_ask')}
           verb={t('codes_remove')}
-          isBusy={doing.isBusy}
-          error={doing.error}
+          isBusy={action.isBusy}
+          error={action.error}
           onYes={() => void change({ remove: [removed.idCode] })}
           onNo={() => setRemoved(undefined)}
         >
@@ -75,12 +75,12 @@ type Change = (request: {
 interface KindProps {
   kind: CodeKind;
   codes: readonly CodeSummary[];
-  doing: AsyncAction;
+  action: AsyncAction;
   change: Change;
   onRemove: (code: CodeSummary) => void;
 }
 
-function Kind({ kind, codes, doing, change, onRemove }: KindProps) {
+function Kind({ kind, codes, action, change, onRemove }: KindProps) {
   const t = useTexts();
   const own = useDraft((view) => view.ownLanguage);
   const documents = useDraft((view) => view.documents);
@@ -101,7 +101,7 @@ function Kind({ kind, codes, doing, change, onRemove }: KindProps) {
         kind={kind}
         routes={routes}
         verb={SINGLETON_CODE_KINDS.includes(kind) && codes.length > 0 ? t('codes_replace') : t('codes_add')}
-        isBusy={doing.isBusy}
+        isBusy={action.isBusy}
         change={change}
       />
     </section>

@@ -23,7 +23,7 @@ import { useTexts } from '#i18n/text.ts';
 import { CloseSheet } from './close-sheet.tsx';
 import styles from './desk.module.css';
 import type { DeskState } from './desk-state.ts';
-import { type RefusedChange, type Thing, useDeskChange } from './use-desk-change.ts';
+import { type DeskItem, type RefusedChange, useDeskChange } from './use-desk-change.ts';
 
 /** Front desk: opens, closes and moves artworks and halls. Visitors see the change at once. */
 export function Desk() {
@@ -50,20 +50,20 @@ function Today() {
   const zone = useTimeZone();
   const groups = useHallGroups();
   const [wanted, setWanted] = useState('');
-  const [closing, setClosing] = useState<Thing>();
+  const [closing, setClosing] = useState<DeskItem>();
   const { stateOf, change, isBusy, error, done, refused, forgetRefusal } = useDeskChange();
-  const make = async (thing: Thing, next: DeskState) => {
+  const make = async (thing: DeskItem, next: DeskState) => {
     await change(thing, next, () => setClosing(undefined));
   };
-  const press = (thing: Thing) => {
+  const press = (thing: DeskItem) => {
     if (stateOf(thing.kind, thing.id).state === 'open') setClosing(thing);
     else void make(thing, OPEN);
   };
-  const refusal = refused && <Refusal {...refused} error={error} />;
+  const rejection = refused && <RejectedChangeMessage {...refused} error={error} />;
   const shown = useMemo(() => searchGroups(groups, wanted), [groups, wanted]);
   return (
     <div className={styles.page}>
-      <Notice tone="wrong">{!closing && refusal}</Notice>
+      <Notice tone="wrong">{!closing && rejection}</Notice>
       {done && (
         <Done
           thing={done.thing}
@@ -92,7 +92,7 @@ function Today() {
           documents={documents}
           inMinutes={(minutes) => localDateTimeAt(device.now() + minutes * 60_000, zone)}
           isBusy={isBusy}
-          refusal={refusal}
+          refusal={rejection}
           close={(state) => void make(closing, state)}
           leave={() => {
             setClosing(undefined);
@@ -117,12 +117,12 @@ function searchGroups(groups: readonly HallGroup[], wanted: string) {
     );
 }
 
-interface RefusalProps extends RefusedChange {
+interface RejectedChangeMessageProps extends RefusedChange {
   error: ReactNode;
 }
 
 /** Error message of a rejected change. */
-function Refusal({ thing, faults, error }: RefusalProps) {
+function RejectedChangeMessage({ thing, faults, error }: RejectedChangeMessageProps) {
   const t = useTexts();
   return (
     <>
@@ -142,8 +142,8 @@ interface HallProps {
   works: readonly ArtworkRow[];
   /** Whether a search is active: then the matching artworks are shown. */
   isSearched: boolean;
-  stateOf: (kind: Thing['kind'], id: number) => DeskState;
-  press: (thing: Thing) => void;
+  stateOf: (kind: DeskItem['kind'], id: number) => DeskState;
+  press: (thing: DeskItem) => void;
   isBusy: boolean;
 }
 
@@ -188,7 +188,7 @@ function HallRow({ group, state, away, press, isBusy, isExpanded, onToggle }: Ha
   const t = useTexts();
   const ownLanguage = useDraft((view) => view.ownLanguage);
   const name = group.id === 0 ? t('without_hall') : group.name || t('hall');
-  const thing: Thing = {
+  const thing: DeskItem = {
     kind: 'hall',
     id: group.id,
     name: group.id === 0 ? name : t('hall_named', { number: group.number, name }),
@@ -226,7 +226,7 @@ function HallRow({ group, state, away, press, isBusy, isExpanded, onToggle }: Ha
 interface WorkProps {
   work: ArtworkRow;
   state: DeskState;
-  press: (thing: Thing) => void;
+  press: (thing: DeskItem) => void;
   isBusy: boolean;
 }
 
@@ -234,7 +234,7 @@ function Work({ work, state, press, isBusy }: WorkProps) {
   const t = useTexts();
   const ownLanguage = useDraft((view) => view.ownLanguage);
   const name = work.name || t('without_name');
-  const thing: Thing = { kind: 'artwork', id: work.id, name, works: [work.id] };
+  const thing: DeskItem = { kind: 'artwork', id: work.id, name, works: [work.id] };
   return (
     <li className={styles.row} data-state={state.state}>
       <Thumbnail file={work.picture} size={44} />
@@ -298,7 +298,7 @@ function Switch({ name, isOn, isBusy, onPress }: SwitchProps) {
 }
 
 interface DoneProps {
-  thing: Thing;
+  thing: DeskItem;
   now: DeskState;
   isBusy: boolean;
   undo: () => void;

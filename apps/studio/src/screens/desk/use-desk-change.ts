@@ -9,7 +9,7 @@ import { useServices } from '#features/foundation/services/services.ts';
 import { type DeskState, deskRequest, deskState } from './desk-state.ts';
 
 /** An artwork or hall. */
-export interface Thing {
+export interface DeskItem {
   kind: 'artwork' | 'hall';
   id: number;
   name: string;
@@ -23,7 +23,7 @@ interface Asked {
 }
 
 export interface RefusedChange {
-  thing: Thing;
+  thing: DeskItem;
   faults: DraftFinding[];
 }
 
@@ -34,18 +34,18 @@ function useOptimisticState() {
   const documents = useDraft((view) => view.documents);
   const now = localDateTimeAt(device.now(), useTimeZone());
   const [asked, setAsked] = useState<ReadonlyMap<string, Asked>>(new Map());
-  const stateOf = (kind: Thing['kind'], id: number) => {
+  const stateOf = (kind: DeskItem['kind'], id: number) => {
     const key = documentKey(kind, id);
     const document = documents.get(key);
     const latest = asked.get(key);
     if (latest && latest.over === document) return latest.state;
     return deskState(document ?? { value: {} }, now, own);
   };
-  const ask = ({ kind, id }: Thing, state: DeskState) => {
+  const ask = ({ kind, id }: DeskItem, state: DeskState) => {
     const key = documentKey(kind, id);
     setAsked((all) => new Map([...all, [key, { state, over: documents.get(key) }]]));
   };
-  const forget = ({ kind, id }: Thing) => {
+  const forget = ({ kind, id }: DeskItem) => {
     const key = documentKey(kind, id);
     setAsked((all) => new Map([...all].filter(([each]) => each !== key)));
   };
@@ -60,24 +60,24 @@ export function useDeskChange() {
   const own = useDraft((view) => view.ownLanguage);
   const { run, isBusy, error } = useAsyncAction();
   const { stateOf, ask, forget } = useOptimisticState();
-  const [done, setDone] = useState<{ thing: Thing; before: DeskState; now: DeskState }>();
+  const [done, setDone] = useState<{ thing: DeskItem; before: DeskState; now: DeskState }>();
   const [refused, setRefused] = useState<RefusedChange>();
-  const change = async (thing: Thing, next: DeskState, onDone: () => void) => {
+  const change = async (thing: DeskItem, next: DeskState, onDone: () => void) => {
     const before = stateOf(thing.kind, thing.id);
-    let faults: DraftFinding[] = [];
+    let findings: DraftFinding[] = [];
     setRefused(undefined);
     ask(thing, next);
     const isAnswered = await run(async () => {
       const answer = await api.setOpenState(idMuseum, deskRequest(thing, next, own));
-      if (answer.state === 'stopped') faults = answer.faults;
+      if (answer.state === 'stopped') findings = answer.faults;
     }).catch((reason: unknown) => {
       forget(thing);
       throw reason;
     });
-    if (!isAnswered || faults.length > 0) {
+    if (!isAnswered || findings.length > 0) {
       forget(thing);
       setDone(undefined);
-      setRefused({ thing, faults });
+      setRefused({ thing, faults: findings });
       return;
     }
     onDone();

@@ -63,7 +63,7 @@ const EMPTY_TEXTS: Partial<Record<DocumentKind, PlainTextKey>> = {
 };
 
 /** Icons of kinds without pictures. */
-const SIGNS: Partial<Record<DocumentKind, LucideIcon>> = {
+const ICONS: Partial<Record<DocumentKind, LucideIcon>> = {
   floor: Layers,
   section: LayoutGrid,
   customization: Palette,
@@ -163,11 +163,11 @@ function useKindTexts(title: string) {
     const own = BEGINNINGS[kind];
     return own ? t(own) : t('add_to', { name: heading(kind) });
   };
-  const emptyWords = (kind: DocumentKind) => {
+  const emptyText = (kind: DocumentKind) => {
     const own = EMPTY_TEXTS[kind];
     return own ? t(own) : t('empty_kind', { kind: heading(kind) });
   };
-  return { heading, beginning, emptyWords };
+  return { heading, beginning, emptyWords: emptyText };
 }
 
 interface KindSectionProps extends Pick<DocumentsProps, 'kinds' | 'title' | 'path'> {
@@ -182,7 +182,7 @@ function KindSection({ group, kinds, title, path }: KindSectionProps) {
   const documents = useDraft((view) => view.documents);
   const ownLanguage = useDraft((view) => view.ownLanguage);
   const documentName = useDocumentName();
-  const { heading, beginning, emptyWords } = useKindTexts(title);
+  const { heading, beginning, emptyWords: emptyText } = useKindTexts(title);
   const [kind] = group;
   const found = group.flatMap((each) => documentsOfKind({ documents }, each));
   const canEdit = mayIn(museum, 'edit');
@@ -215,9 +215,9 @@ function KindSection({ group, kinds, title, path }: KindSectionProps) {
       )}
       {found.length === 0 &&
         (kind === kinds[0] ? (
-          <EmptyState>{emptyWords(kind)}</EmptyState>
+          <EmptyState>{emptyText(kind)}</EmptyState>
         ) : (
-          <p className={layout.muted}>{emptyWords(kind)}</p>
+          <p className={layout.muted}>{emptyText(kind)}</p>
         ))}
       <ul className={styles.cards}>
         {found.map((document) => (
@@ -240,13 +240,13 @@ function Card({ document, name, path }: { document: DraftDocument; name: string;
   // Without a text in the museum's own language there is nothing to translate (colours, the keypad).
   const isSpoken = languageState(document, ownLanguage, { ownLanguage, isOld }) !== 'none';
   const nameLanguage = useNameLanguage();
-  const closedWords = useClosedText();
+  const closedText = useClosedText();
   const group = useHallGroups().find((each) => kind === 'hall' && each.id === id);
   const works = group?.works;
   const picture = firstPicture(document) ?? works?.[0]?.picture;
   return (
     <Link to={museumPath(idMuseum, `/${path}/${kind}/${id}`)} className={styles.card}>
-      <Thumbnail file={picture} size={64} Sign={SIGNS[kind]} />
+      <Thumbnail file={picture} size={64} Sign={ICONS[kind]} />
       <span>
         <strong>
           <bdi lang={nameLanguage(document, name)}>{name}</bdi>
@@ -255,7 +255,7 @@ function Card({ document, name, path }: { document: DraftDocument; name: string;
         {group?.state === 'closed' && (
           <Pill tone="warn">
             <Lock size={13} aria-hidden="true" />
-            {closedWords(group.closedUntil)}
+            {closedText(group.closedUntil)}
           </Pill>
         )}
         {isSpoken && (

@@ -16,7 +16,7 @@ import { documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { ArtworkPicker } from '#features/editing/artwork-picker/artwork-picker.tsx';
 import { Editor, type EditorSection } from '#features/editing/editor/editor.tsx';
-import { Faults, Fields, FieldView, fieldName, useCanEdit } from '#features/editing/fields/fields.tsx';
+import { FieldFindings, Fields, FieldView, fieldName, useCanEdit } from '#features/editing/fields/fields.tsx';
 import { languageName } from '#features/foundation/language-name/language-name.ts';
 import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';
 import { useTexts } from '#i18n/text.ts';
@@ -133,7 +133,7 @@ function WorksOfHall({ id }: { id: number }) {
           ),
         }))}
       />
-      <Faults path={['artworkIds']} />
+      <FieldFindings path={['artworkIds']} />
       {!isReadOnly && <ArtworkPicker label={t('editing_add_work')} without={there} onPick={add} />}
     </div>
   );

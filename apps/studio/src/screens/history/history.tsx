@@ -20,7 +20,7 @@ import { useServices } from '#features/foundation/services/services.ts';
 import { documentChange, useActivityText } from '#features/publishing/activity-text/activity-text.ts';
 import { ChangeDiff } from '#features/publishing/change-diff/change-diff.tsx';
 import { usePlaceName } from '#features/publishing/change-diff/place-name.ts';
-import { useVersions, useVersionWords, VersionItem } from '#features/publishing/versions/versions.tsx';
+import { useVersions, useVersionText, VersionItem } from '#features/publishing/versions/versions.tsx';
 import { QueryStatus } from '#features/session/query-status/query-status.tsx';
 import { mayIn } from '#features/session/session/session.ts';
 import { documentPath } from '#features/shell/areas/areas.ts';
@@ -122,7 +122,7 @@ function useTime(): (iso: string) => string {
 function Entry({ entry, together }: { entry: HistoryEntry; together: readonly ChangesEntry[] }) {
   const t = useTexts();
   const time = useTime();
-  const words = useVersionWords();
+  const words = useVersionText();
   const { idMuseum } = useMuseum();
   if (entry.what === 'changes') return <Changes entry={entry} together={together} />;
   return (
@@ -190,7 +190,7 @@ interface ChangesProps {
 function Changes({ entry, together }: ChangesProps) {
   const t = useTexts();
   const time = useTime();
-  const entryWords = useActivityText();
+  const activityText = useActivityText();
   const placeName = usePlaceName();
   const { idMuseum } = useMuseum();
   const { kind, id, by, at, changes, version } = entry;
@@ -206,7 +206,7 @@ function Changes({ entry, together }: ChangesProps) {
       <summary className={styles.line}>
         <Avatar name={by.name} />
         <div>
-          {entryWords(entry, 4)}
+          {activityText(entry, 4)}
           <p className={layout.small}>
             {time(at)} · {t(state)}
           </p>

@@ -21,7 +21,7 @@ import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx
 import { useServices } from '#features/foundation/services/services.ts';
 import { useActivityText } from '#features/publishing/activity-text/activity-text.ts';
 import { GuideAddress } from '#features/publishing/guide-address/guide-address.tsx';
-import { useVersionWords } from '#features/publishing/versions/versions.tsx';
+import { useVersionText } from '#features/publishing/versions/versions.tsx';
 import { QueryStatus } from '#features/session/query-status/query-status.tsx';
 import { Shell } from '#features/shell/shell/shell.tsx';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
@@ -285,8 +285,8 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   const moment = useFormatDateTime();
   const known = useKnownDocument();
   const document = entry.what === 'changes' ? known(entry.kind, entry.id) : undefined;
-  const words = useVersionWords();
-  const entryWords = useActivityText();
+  const words = useVersionText();
+  const activityText = useActivityText();
   const who = entry.by?.name ?? t('by_import');
   if (entry.what === 'version')
     return (
@@ -302,7 +302,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
     <>
       <Avatar name={who} />
       <div>
-        {entryWords(entry, 3)}
+        {activityText(entry, 3)}
         <div className={layout.small}>{moment(entry.at)}</div>
       </div>
       {document && <Thumbnail file={firstPicture(document)} size={38} />}

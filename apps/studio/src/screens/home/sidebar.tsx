@@ -18,7 +18,7 @@ export function UnpublishedCard() {
   const { idMuseum } = useMuseum();
   const { documents = [], planned = [], lost = [] } = useUnpublishedChanges(idMuseum).data ?? {};
   const count = documents.reduce((sum, { changes }) => sum + Math.max(1, changes.length), 0);
-  const collisions =
+  const conflicts =
     lost.length + documents.flatMap(({ changes }) => changes).filter(({ collides }) => collides).length;
   const failed = planned.filter((each) => each.failed !== undefined);
   const next = planned.find((each) => each.failed === undefined);
@@ -40,13 +40,13 @@ export function UnpublishedCard() {
             <div>{t('home_waits_count', { count, documents: documents.length })}</div>
           </li>
         )}
-        {collisions + failed.length > 0 && (
+        {conflicts + failed.length > 0 && (
           <li className={styles.item}>
             <span className={layout.sign}>
               <TriangleAlert size={18} aria-hidden="true" />
             </span>
             <div>
-              {collisions > 0 && <p>{t('home_collisions', { count: collisions })}</p>}
+              {conflicts > 0 && <p>{t('home_collisions', { count: conflicts })}</p>}
               {failed.length > 0 && <p>{t('publish_failed')}</p>}
             </div>
           </li>

@@ -11,7 +11,7 @@ import styles from './media.module.css';
 /** Files per page: a museum may have thousands. */
 const AT_ONCE = 120;
 
-const SIGNS = [
+const ICONS = [
   [/^audio/, AudioLines],
   [/^video/, Film],
   [/^text/, Captions],
@@ -50,7 +50,7 @@ function Tile({ medium }: { medium: DraftMedium }) {
   const size = useSize();
   const { path, type, bytes } = medium;
   const [, folder, name] = /^(?:media\/)?(?:(.*)\/)?([^/]*)$/.exec(path) ?? [];
-  const [, Sign] = SIGNS.find(([kind]) => kind.test(type)) ?? [];
+  const [, Sign] = ICONS.find(([kind]) => kind.test(type)) ?? [];
   return (
     <li className={styles.tile}>
       {Sign ? (

@@ -44,10 +44,10 @@ export function Colours({ fields }: { fields: readonly Field[] }) {
     [chosen, museum],
   );
   if (!editing) return null;
-  const faults = check
+  const findings = check
     .filter(({ kind }) => kind === 'customization')
     .map((fault) => ({ ...fault, path: fault.field.map(String) }));
-  const own = { ...editing, kind: 'customization' as const, id: 0, stale: [], mended: [], faults };
+  const own = { ...editing, kind: 'customization' as const, id: 0, stale: [], mended: [], faults: findings };
   return (
     <div className={styles.colours}>
       <EditingContext value={own}>
@@ -97,7 +97,7 @@ function LightAndDark({ looks, is }: { looks: ColourPreview; is: 'button' | 'pag
               {t(is === 'button' ? 'editing_sample_button' : 'editing_sample_page')}
             </span>
           </span>
-          <Told look={looks[scheme]} />
+          <ContrastMessage look={looks[scheme]} />
         </div>
       ))}
     </div>
@@ -105,7 +105,7 @@ function LightAndDark({ looks, is }: { looks: ColourPreview; is: 'button' | 'pag
 }
 
 /** Contrast of a colour pair, and what the guide does about it. */
-function Told({ look: { ratio, isEnough, text, drawn } }: { look: ColourPair }) {
+function ContrastMessage({ look: { ratio, isEnough, text, drawn } }: { look: ColourPair }) {
   const t = useTexts();
   const reached = (Math.floor(ratio * 10) / 10).toFixed(1);
   return (

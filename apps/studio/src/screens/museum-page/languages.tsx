@@ -6,7 +6,7 @@ import { languageState } from '#features/controls/completeness/completeness.ts';
 import { Sortable } from '#features/controls/sortable/sortable.tsx';
 import { useDraft } from '#features/draft/museum/museum.tsx';
 import { AddLanguage, tagOf } from '#features/editing/add-language/add-language.tsx';
-import { Faults, fieldName, useCanEdit, useValue } from '#features/editing/fields/fields.tsx';
+import { FieldFindings, fieldName, useCanEdit, useValue } from '#features/editing/fields/fields.tsx';
 import { languageName } from '#features/foundation/language-name/language-name.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './museum-page.module.css';
@@ -59,7 +59,7 @@ export function Languages() {
           ),
         }))}
       />
-      <Faults path={['languages']} />
+      <FieldFindings path={['languages']} />
       {!isReadOnly && <AddLanguage codes={codes} onAdd={(code) => change([...codes, code])} />}
     </div>
   );

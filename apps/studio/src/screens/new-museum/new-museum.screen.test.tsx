@@ -21,10 +21,10 @@ test('an empty server asks three questions and opens the new museum', async () =
   await page.getByRole('searchbox', { name: 'Add a language' }).fill('français');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => document.querySelectorAll('fieldset li')).toHaveLength(2);
-  const told = (words: string) => page.getByRole('status').filter({ hasText: words });
-  await expect.element(told('Français: 2 of 2')).toBeInTheDocument();
+  const announcement = (words: string) => page.getByRole('status').filter({ hasText: words });
+  await expect.element(announcement('Français: 2 of 2')).toBeInTheDocument();
   press('Move Français up');
-  await expect.element(told('Français: 1 of 2')).toBeInTheDocument();
-  press('Create museum');
+  await expect.element(announcement('Français: 1 of 2')).toBeInTheDocument();
+  press('Make the museum');
   await expect.poll(() => address.get()).toBe('/studio/museums/12');
 });

@@ -26,7 +26,7 @@ function useCreateMuseum() {
   const go = useNavigate();
   const { api } = useServices();
   const queries = useQueryClient();
-  const failureWords = useErrorMessage();
+  const errorMessage = useErrorMessage();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const create = async ({ name, languages, hall }: NewMuseumAnswers) => {
@@ -44,7 +44,7 @@ function useCreateMuseum() {
       await queries.invalidateQueries({ queryKey: ['session'] });
       go(museumPath(idMuseum));
     } catch (reason) {
-      setError(failureWords(reason));
+      setError(errorMessage(reason));
     } finally {
       setBusy(false);
     }

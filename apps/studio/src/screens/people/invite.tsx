@@ -24,7 +24,7 @@ export function Invite({ canSendMail, onInvited }: InviteProps) {
   const locale = useLocale();
   const { api } = useServices();
   const { idMuseum } = useMuseum();
-  const doing = useAsyncAction();
+  const action = useAsyncAction();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<StudioRole>('editor');
   const [languages, setLanguages] = useState<string[]>([]);
@@ -33,7 +33,7 @@ export function Invite({ canSendMail, onInvited }: InviteProps) {
   const isMissing = role === 'translator' && languages.length === 0;
 
   const invite = (isSent: boolean) =>
-    doing.run(async () => {
+    action.run(async () => {
       const answer = await api.invite(idMuseum, {
         email,
         role,
@@ -63,10 +63,10 @@ export function Invite({ canSendMail, onInvited }: InviteProps) {
           onChange={setEmail}
         />
         <RoleChoice role={role} onRole={setRole} languages={languages} onLanguages={setLanguages} />
-        <Notice tone="wrong">{doing.error || (isTold && isMissing && t('people_language_missing'))}</Notice>
+        <Notice tone="wrong">{action.error || (isTold && isMissing && t('people_language_missing'))}</Notice>
         <InviteButtons
           canSendMail={canSendMail}
-          isBusy={doing.isBusy}
+          isBusy={action.isBusy}
           isIncomplete={email === '' || isMissing}
           onLink={() => void invite(false)}
         />

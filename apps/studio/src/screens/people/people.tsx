@@ -34,14 +34,14 @@ export function People() {
   const { api } = useServices();
   const { idMuseum } = useMuseum();
   const queries = useQueryClient();
-  const doing = useAsyncAction();
+  const action = useAsyncAction();
   const found = useQuery({ queryKey: ['people', idMuseum], queryFn: () => api.people(idMuseum) });
   const { people, invitations, canSendMail } = found.data ?? NOBODY;
   const [opened, setOpened] = useState<OpenedDialog>();
   const [reset, setReset] = useState<ResetLink>();
   const again = () => queries.invalidateQueries({ queryKey: ['people', idMuseum] });
   const act = (work: () => Promise<unknown>) =>
-    void doing.run(async () => {
+    void action.run(async () => {
       await work();
       setOpened(undefined);
       await again();
@@ -54,7 +54,7 @@ export function People() {
   return (
     <Shell current="people" title={t('people')}>
       <div className={`${layout.page} ${styles.page}`}>
-        <Notice tone="wrong">{doing.error}</Notice>
+        <Notice tone="wrong">{action.error}</Notice>
         <section className={layout.card} aria-labelledby="people-here">
           <h2 id="people-here">{found.data ? t('people_here', { count: people.length }) : t('people')}</h2>
           <QueryStatus of={found} />
@@ -77,7 +77,7 @@ export function People() {
         <Invite canSendMail={canSendMail} onInvited={() => void again()} />
         <PeopleHistory />
       </div>
-      {opened && <PeopleDialog {...{ opened, doing, act }} onClose={() => setOpened(undefined)} />}
+      {opened && <PeopleDialog {...{ opened, action, act }} onClose={() => setOpened(undefined)} />}
       {reset && <ResetDialog reset={reset} onClose={() => setReset(undefined)} />}
     </Shell>
   );
@@ -90,13 +90,13 @@ type OpenedDialog =
 
 interface PeopleDialogProps {
   opened: OpenedDialog;
-  doing: AsyncAction;
+  action: AsyncAction;
   act: (work: () => Promise<unknown>) => void;
   onClose: () => void;
 }
 
 /** Changes or removes a person, or withdraws an invitation. */
-function PeopleDialog({ opened, doing, act, onClose }: PeopleDialogProps) {
+function PeopleDialog({ opened, action, act, onClose }: PeopleDialogProps) {
   const t = useTexts();
   const { api } = useServices();
   const { idMuseum } = useMuseum();
@@ -105,7 +105,7 @@ function PeopleDialog({ opened, doing, act, onClose }: PeopleDialogProps) {
     return (
       <ChangeSheet
         person={person}
-        doing={doing}
+        action={action}
         onClose={onClose}
         onChange={(role, languages) =>
           act(() => api.changePerson(idMuseum, person.idStaff, { role, languages }))
@@ -113,7 +113,7 @@ function PeopleDialog({ opened, doing, act, onClose }: PeopleDialogProps) {
       />
     );
   }
-  const common = { isBusy: doing.isBusy, error: doing.error, onNo: onClose };
+  const common = { isBusy: action.isBusy, error: action.error, onNo: onClose };
   if (opened.is === 'remove') {
     const { person } = opened;
     return (
@@ -268,12 +268,12 @@ function InvitationItem({ invitation, onWithdraw }: InvitationItemProps) {
 
 interface ChangeSheetProps {
   person: Person;
-  doing: AsyncAction;
+  action: AsyncAction;
   onClose: () => void;
   onChange: (role: StudioRole, languages: string[] | null) => void;
 }
 
-function ChangeSheet({ person, doing, onClose, onChange }: ChangeSheetProps) {
+function ChangeSheet({ person, action, onClose, onChange }: ChangeSheetProps) {
   const t = useTexts();
   const [role, setRole] = useState(person.role);
   const [languages, setLanguages] = useState(person.languages ?? []);
@@ -282,12 +282,12 @@ function ChangeSheet({ person, doing, onClose, onChange }: ChangeSheetProps) {
   return (
     <ModalDialog title={t('people_change_named', { name: person.name })} onClose={onClose}>
       <RoleChoice role={role} onRole={setRole} languages={languages} onLanguages={setLanguages} />
-      <Notice tone="wrong">{isTried && doing.error}</Notice>
+      <Notice tone="wrong">{isTried && action.error}</Notice>
       <DialogButtons>
         <Button onPress={onClose}>{t('publish_not_now')}</Button>
         <Button
           variant="strong"
-          isBusy={doing.isBusy || isMissing}
+          isBusy={action.isBusy || isMissing}
           onPress={() => {
             setTried(true);
             onChange(role, role === 'translator' ? languages : null);

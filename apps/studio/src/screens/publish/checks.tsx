@@ -8,7 +8,7 @@ import { layout } from '#features/controls/layout/layout.ts';
 import { documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { FindingText } from '#features/editing/finding-text/finding-text.tsx';
-import { fieldOfFault } from '#features/editing/findings/findings.tsx';
+import { findingField } from '#features/editing/findings/findings.tsx';
 import { languageName } from '#features/foundation/language-name/language-name.ts';
 import { Link } from '#features/foundation/navigation/navigation.tsx';
 import { documentPath } from '#features/shell/areas/areas.ts';
@@ -32,7 +32,7 @@ export function Checks({ faults, isKnown }: ChecksProps) {
   const live = faults.filter(({ isLive }) => isLive);
   const ordered = [...errors, ...warnings, ...live];
   // Findings in published content count as warnings: they do not prevent publishing, but are listed.
-  const told = ordered.length - errors.length;
+  const warningCount = ordered.length - errors.length;
   const shown = isAll ? ordered : ordered.slice(0, Math.max(SHOWN, errors.length));
   return (
     <section className={layout.card} aria-labelledby="checks">
@@ -49,19 +49,19 @@ export function Checks({ faults, isKnown }: ChecksProps) {
               )}
               {t('publish_errors', { count: errors.length })}
             </Pill>
-            <Pill tone={told > 0 ? 'warn' : 'good'}>
-              {told > 0 ? (
+            <Pill tone={warningCount > 0 ? 'warn' : 'good'}>
+              {warningCount > 0 ? (
                 <TriangleAlert size={14} aria-hidden="true" />
               ) : (
                 <Check size={14} aria-hidden="true" />
               )}
-              {t('publish_warnings', { count: told })}
+              {t('publish_warnings', { count: warningCount })}
             </Pill>
           </>
         )}
       </div>
       {isKnown && ordered.length === 0 && <p className={layout.small}>{t('publish_all_good')}</p>}
-      <FaultList faults={shown} />
+      <FindingList faults={shown} />
       {shown.length < ordered.length && (
         <Button variant="quiet" onPress={() => setAll(true)}>
           {t('publish_show_all', { count: ordered.length })}
@@ -71,20 +71,20 @@ export function Checks({ faults, isKnown }: ChecksProps) {
   );
 }
 
-export function FaultList({ faults }: { faults: readonly DraftFinding[] }) {
+export function FindingList({ faults }: { faults: readonly DraftFinding[] }) {
   return (
     <ul className={layout.list}>
       {faults.map((fault, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two findings may be identical, and the list is always replaced as a whole
-        <FaultItem key={place} fault={fault} />
+        <FindingItem key={place} fault={fault} />
       ))}
     </ul>
   );
 }
 
-function FaultItem({ fault }: { fault: DraftFinding }) {
+function FindingItem({ fault }: { fault: DraftFinding }) {
   const { severity, kind, id, isLive } = fault;
-  const field = fieldOfFault(fault);
+  const field = findingField(fault);
   const t = useTexts();
   const names = useFieldLabels();
   const { idMuseum } = useMuseum();

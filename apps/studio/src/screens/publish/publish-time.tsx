@@ -33,20 +33,20 @@ export function PublishTime({ how, onChange, count, isBusy, errors, publish }: W
   const { device } = useServices();
   const zone = useTimeZone();
   const { note, local } = how;
-  const isPlanned = local !== undefined;
+  const isScheduled = local !== undefined;
   const moment = local === undefined ? undefined : toTimestamp(local, zone);
   const isOver = moment !== undefined && Date.parse(moment) <= device.now();
   const isElsewhere = localDateTimeAt(device.now(), zone) !== localDateTimeAt(device.now(), ownZone());
   const spoken = moment && formatWithZone(moment, locale);
-  const isReady = count > 0 && (!isPlanned || (moment !== undefined && !isOver));
+  const isReady = count > 0 && (!isScheduled || (moment !== undefined && !isOver));
   return (
     <section className={layout.card} aria-label={t('publish_when')}>
       <TimeChoice
-        isPlanned={isPlanned}
+        isScheduled={isScheduled}
         onNow={() => onChange({ ...how, local: undefined })}
         onPlan={() => onChange({ ...how, local: localDateTimeAt(device.now() + 24 * HOUR, zone) })}
       />
-      {isPlanned && (
+      {isScheduled && (
         <TextField
           label={t('publish_day_and_time', { zone })}
           type="datetime-local"
@@ -71,7 +71,7 @@ export function PublishTime({ how, onChange, count, isBusy, errors, publish }: W
         onPress={() => publish(moment)}
       >
         <Send size={16} aria-hidden="true" />
-        {isPlanned ? t('publish_plan_count', { count }) : t('publish_count', { count })}
+        {isScheduled ? t('publish_plan_count', { count }) : t('publish_count', { count })}
       </Button>
       {errors > 0 && (
         <p id="publish-errors" className={styles.wrong}>
@@ -98,24 +98,24 @@ const formatWithZone = (moment: string, locale: string) =>
   }).format(Date.parse(moment));
 
 interface TimeChoiceProps {
-  isPlanned: boolean;
+  isScheduled: boolean;
   onNow: () => void;
   onPlan: () => void;
 }
 
-function TimeChoice({ isPlanned, onNow, onPlan }: TimeChoiceProps) {
+function TimeChoice({ isScheduled, onNow, onPlan }: TimeChoiceProps) {
   const t = useTexts();
   return (
     <div className={styles.when}>
       <label className={layout.choice}>
-        <input type="radio" name="when" checked={!isPlanned} onChange={onNow} />
+        <input type="radio" name="when" checked={!isScheduled} onChange={onNow} />
         <span>
           <strong>{t('publish_now')}</strong>
           <small>{t('publish_now_what')}</small>
         </span>
       </label>
       <label className={layout.choice}>
-        <input type="radio" name="when" checked={isPlanned} onChange={onPlan} />
+        <input type="radio" name="when" checked={isScheduled} onChange={onPlan} />
         <span>
           <strong>{t('publish_at_time')}</strong>
           <small>{t('publish_at_time_what')}</small>

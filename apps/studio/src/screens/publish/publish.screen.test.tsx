@@ -70,7 +70,7 @@ const MISSING: DraftFinding = {
 };
 
 /** A scheduled publication with an earlier text of that change, and with an error that would stop it. */
-const PLANNED: ScheduledPublicationResponse = {
+const SCHEDULED: ScheduledPublicationResponse = {
   changes: [
     { kind, id: 101, path: ['mainText', 'en'], before: '<p>Count.</p>', after: '<p>Count them.</p>' },
   ],
@@ -81,7 +81,7 @@ function open(staff = withRole('publisher')) {
   const services = openStudio(PUBLISH, { content: { ...FORMS, staff } });
   const sent: PublishRequest[] = [];
   services.api.unpublishedChanges = async () => WAITING;
-  services.api.plannedPublication = async () => PLANNED;
+  services.api.plannedPublication = async () => SCHEDULED;
   services.api.publish = async (_id, request) => {
     sent.push(request);
     return { state: 'published', version: 'x', warnings: [] };
@@ -145,12 +145,12 @@ test('the scheduled time is the museum’s: 09:30 in Tokyo is 00:30 UTC', async 
 
 test('errors prevent publishing and link to their field; a conflict is resolved for the import; lost changes are discarded', async () => {
   const { api, address } = open();
-  const faults: DraftFinding[] = [
+  const findings: DraftFinding[] = [
     { ...MISSING, field: ['pictures', 0, 'file'], code: 'no_file', values: { name: 'x.jpg' } },
     { ...MISSING, severity: 'warning', id: 102, code: 'name_empty', isLive: true },
   ];
-  api.check = async () => ({ revision: '1', faults });
-  await expect.element(page.getByText(/1 error prevents publishing/)).toBeVisible();
+  api.check = async () => ({ revision: '1', faults: findings });
+  await expect.element(page.getByText(/1 error stops it/)).toBeVisible();
   await expect
     .poll(() =>
       document.querySelector('button[aria-describedby=publish-errors]')?.getAttribute('aria-disabled'),
@@ -187,11 +187,11 @@ test('people without the permission see unpublished and scheduled changes, but n
 
 test('a failed scheduled publication shows the reason in the interface language', async () => {
   const { api } = openStudio(PUBLISH, { language: 'de' });
-  const planned = WAITING.planned.flatMap((each) => [
+  const scheduled = WAITING.planned.flatMap((each) => [
     { ...each, failed: [MISSING] },
     { ...each, idPublication: 8, failed: [] },
   ]);
-  api.unpublishedChanges = async () => ({ ...WAITING, planned });
+  api.unpublishedChanges = async () => ({ ...WAITING, planned: scheduled });
   await expect.element(page.getByText('Das fehlt noch. Bitte füllen Sie es aus.')).toBeVisible();
   await expect.element(page.getByText(/Der Server konnte zu diesem Zeitpunkt nicht/)).toBeVisible();
 });

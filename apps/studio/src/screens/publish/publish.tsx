@@ -16,10 +16,10 @@ import { QueryStatus } from '#features/session/query-status/query-status.tsx';
 import { mayIn } from '#features/session/session/session.ts';
 import { Shell } from '#features/shell/shell/shell.tsx';
 import { useTexts } from '#i18n/text.ts';
-import { Checks, FaultList } from './checks.tsx';
+import { Checks, FindingList } from './checks.tsx';
 import styles from './publish.module.css';
 import { PublishTime } from './publish-time.tsx';
-import { plannedPlaces, Scheduled, useScheduled } from './scheduled.tsx';
+import { Scheduled, scheduledPaths, useScheduled } from './scheduled.tsx';
 import { placeKey, UnpublishedDocument, type UnpublishedPath } from './unpublished-document.tsx';
 import { type PublishActions, useDraftCheck, usePublishActions } from './use-publish-actions.ts';
 import { type Selection, useSelection } from './use-selection.ts';
@@ -39,9 +39,9 @@ export function Publish() {
   const selection = useSelection(documents);
   const actions = usePublishActions(selection);
   const [thrown, setThrown] = useState<readonly UnpublishedPath[]>();
-  const faults = check.data?.faults ?? [];
+  const findings = check.data?.faults ?? [];
   // If changes are left out, the findings of the whole draft do not apply: the server checks the rest.
-  const errors = selection.isWhole ? faults.filter(stops).length : 0;
+  const errors = selection.isWhole ? findings.filter(stops).length : 0;
   return (
     <Shell current="publish" title={t('publish')}>
       <div className={`${layout.columns} ${styles.page}`}>
@@ -59,11 +59,11 @@ export function Publish() {
           <UnpublishedDocuments
             documents={documents}
             leftOut={selection.leftOut}
-            timed={plannedPlaces(planned, plans)}
+            timed={scheduledPaths(planned, plans)}
             leave={mayPublish ? selection.leave : undefined}
             discardChanges={setThrown}
           />
-          <Lost lost={lost} discardChanges={setThrown} />
+          <LostChanges lost={lost} discardChanges={setThrown} />
         </div>
         <div className={layout.column}>
           {mayPublish ? (
@@ -79,7 +79,7 @@ export function Publish() {
             <p className={layout.card}>{t('publish_not_yours')}</p>
           )}
           <Scheduled planned={planned} answers={plans} cancel={mayPublish ? actions.cancel : undefined} />
-          <Checks faults={faults} isKnown={check.isSuccess} />
+          <Checks faults={findings} isKnown={check.isSuccess} />
           <LastVersions />
         </div>
       </div>
@@ -168,7 +168,7 @@ function Answer({ answer }: { answer: PublishAnswer | undefined }) {
       <Notice tone="wrong">{answer?.state === 'stopped' && t('publish_stopped')}</Notice>
       {answer?.state === 'stopped' && (
         <section className={layout.card} aria-label={t('publish_stopped')}>
-          <FaultList faults={answer.faults} />
+          <FindingList faults={answer.faults} />
         </section>
       )}
     </>
@@ -181,7 +181,7 @@ interface LostProps {
 }
 
 /** Changes of values that an import has removed: the text can be copied and then discarded. */
-function Lost({ lost, discardChanges }: LostProps) {
+function LostChanges({ lost, discardChanges }: LostProps) {
   const t = useTexts();
   const placeName = usePlaceName();
   if (lost.length === 0) return null;

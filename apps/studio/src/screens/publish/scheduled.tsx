@@ -13,17 +13,17 @@ import { useServices } from '#features/foundation/services/services.ts';
 import { ChangeDiff } from '#features/publishing/change-diff/change-diff.tsx';
 import { usePlaceName } from '#features/publishing/change-diff/place-name.ts';
 import { useTexts } from '#i18n/text.ts';
-import { FaultList } from './checks.tsx';
+import { FindingList } from './checks.tsx';
 import styles from './publish.module.css';
 import { placeKey } from './unpublished-document.tsx';
 
 /** Documents of one publication per page. */
 const MAX_SHOWN = 40;
 
-type PlannedList = UnpublishedResponse['planned'];
+type ScheduledList = UnpublishedResponse['planned'];
 
 /** Returns what each scheduled publication would change now, by its id; reloaded after every save. */
-export function useScheduled(planned: PlannedList): Map<number, ScheduledPublicationResponse> {
+export function useScheduled(planned: ScheduledList): Map<number, ScheduledPublicationResponse> {
   const { api } = useServices();
   const { idMuseum } = useMuseum();
   const revision = useDraft((view) => view.revision);
@@ -42,8 +42,8 @@ export function useScheduled(planned: PlannedList): Map<number, ScheduledPublica
 }
 
 /** Returns the time and the value with which unpublished changes are scheduled, by path. */
-export function plannedPlaces(
-  planned: PlannedList,
+export function scheduledPaths(
+  planned: ScheduledList,
   answers: ReadonlyMap<number, ScheduledPublicationResponse>,
 ): Map<string, { at: string; after: unknown }> {
   const places = new Map<string, { at: string; after: unknown }>();
@@ -54,15 +54,15 @@ export function plannedPlaces(
   return places;
 }
 
-interface PlannedProps {
-  planned: PlannedList;
+interface ScheduledProps {
+  planned: ScheduledList;
   answers: ReadonlyMap<number, ScheduledPublicationResponse>;
   /** Undefined without the permission to publish. */
   cancel: ((idPublication: number) => void) | undefined;
 }
 
 /** Scheduled publications, and failed ones. */
-export function Scheduled({ planned, answers, cancel }: PlannedProps) {
+export function Scheduled({ planned, answers, cancel }: ScheduledProps) {
   const t = useTexts();
   const locale = useRegionalLocale();
   const timeZone = useTimeZone();
@@ -96,10 +96,10 @@ export function Scheduled({ planned, answers, cancel }: PlannedProps) {
 }
 
 interface ScheduledItemProps {
-  publication: PlannedList[number];
+  publication: ScheduledList[number];
   when: string;
   answer: ScheduledPublicationResponse | undefined;
-  cancel: PlannedProps['cancel'];
+  cancel: ScheduledProps['cancel'];
 }
 
 function ScheduledItem({ publication, when, answer, cancel }: ScheduledItemProps) {
@@ -122,7 +122,7 @@ function ScheduledItem({ publication, when, answer, cancel }: ScheduledItemProps
             <p className={styles.wrong}>
               {t('publish_failed')} {failed.length === 0 && t('publish_failed_server')}
             </p>
-            <FaultList faults={failed} />
+            <FindingList faults={failed} />
           </>
         )}
       </div>
@@ -158,7 +158,7 @@ function Plan({ answer, isOver }: { answer: ScheduledPublicationResponse | undef
       {!isOver && faults.length > 0 && (
         <>
           <p className={styles.wrong}>{t('publish_planned_stops')}</p>
-          <FaultList faults={faults} />
+          <FindingList faults={faults} />
         </>
       )}
       <details className={styles.plan}>

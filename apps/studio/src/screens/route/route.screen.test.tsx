@@ -23,8 +23,8 @@ test('steps are moved by keyboard drag and by buttons, get minutes, and are undo
   (down.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => rows()[2]).toContain('The Sunflower’s Count');
-  const told = page.getByRole('status').filter({ hasText: 'The Sunflower’s Count: 3 of 4' });
-  await expect.element(told).toBeInTheDocument();
+  const announcement = page.getByRole('status').filter({ hasText: 'The Sunflower’s Count: 3 of 4' });
+  await expect.element(announcement).toBeInTheDocument();
   // Undo and redo by keyboard, with the focus in the list.
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.poll(() => rows()[1]).toContain('The Sunflower’s Count');
@@ -58,7 +58,7 @@ test('an artwork is added after the selected step, and directions are entered in
 
 test('findings are listed with links to their fields, in this and in other documents', async () => {
   const said = { severity: 'error' as const, isLive: false, reason: 'in English', advice: 'in English' };
-  const faults: DraftFinding[] = [
+  const findings: DraftFinding[] = [
     {
       ...said,
       kind: 'route',
@@ -69,8 +69,8 @@ test('findings are listed with links to their fields, in this and in other docum
     },
     { ...said, kind: 'hall', id: 2, field: ['name', 'en'], code: 'name_empty', values: {} },
   ];
-  const { address } = openStudio(ROUTE, { content: { ...FORMS, faults } });
-  await page.getByText('1 problem here').click();
+  const { address } = openStudio(ROUTE, { content: { ...FORMS, faults: findings } });
+  await page.getByText('1 finding here').click();
   await expect
     .element(page.getByText('Too long: 20,001 characters, at most 20,000. Shorten it.').first())
     .toBeVisible();

@@ -3,7 +3,7 @@ import { schemaOf, shapeOf } from '@museummate/studio-api';
 import { type Field, fieldsOf } from '#features/content/format/format.ts';
 import { documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft } from '#features/draft/museum/museum.tsx';
-import { Faults, Fields, FieldView, fieldName } from '#features/editing/fields/fields.tsx';
+import { FieldFindings, Fields, FieldView, fieldName } from '#features/editing/fields/fields.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './route.module.css';
 import { stepName, stepsOf } from './steps.ts';
@@ -43,9 +43,9 @@ export function StepDetails({ kind, id, selected }: StepDetailsProps) {
       {named(first).map((field) => (
         <FieldView key={field.name} field={field} at={at} />
       ))}
-      <Faults path={at} />
+      <FieldFindings path={at} />
       {HIDDEN.map((name) => (
-        <Faults key={name} path={[...at, name]} />
+        <FieldFindings key={name} path={[...at, name]} />
       ))}
       <details>
         <summary>{t('section_more')}</summary>

@@ -20,12 +20,18 @@ import { Sortable } from '#features/controls/sortable/sortable.tsx';
 import { documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft } from '#features/draft/museum/museum.tsx';
 import { ArtworkPicker } from '#features/editing/artwork-picker/artwork-picker.tsx';
-import { Faults, fieldName, useCanEdit, useChanges, useEditing } from '#features/editing/fields/fields.tsx';
+import {
+  FieldFindings,
+  fieldName,
+  useCanEdit,
+  useChanges,
+  useEditing,
+} from '#features/editing/fields/fields.tsx';
 import { useNumber, useTexts } from '#i18n/text.ts';
 import styles from './route.module.css';
 import { type Step, type StepRow, stepName, stepRows, stepsOf } from './steps.ts';
 
-const SIGNS: Record<string, typeof Footprints> = {
+const ICONS: Record<string, typeof Footprints> = {
   walk: Footprints,
   stairs: ArrowUpDown,
   lift: ArrowUpDown,
@@ -90,7 +96,7 @@ export function StepList({ kind, id, selected, onSelect, newNumber }: StepListPr
           };
         })}
       />
-      <Faults path={['steps']} />
+      <FieldFindings path={['steps']} />
       {!isReadOnly && <AddStep steps={steps} onAdd={add} />}
     </div>
   );
@@ -154,9 +160,9 @@ interface StepLineProps {
 function StepLine({ row, text, isReadOnly, isFaulty }: StepLineProps) {
   const t = useTexts();
   const ownLanguage = useDraft((view) => view.ownLanguage);
-  const closedWords = useClosedText();
+  const closedText = useClosedText();
   const { step, work, hall, place, isClosed } = row;
-  const Sign = SIGNS[step.iconType ?? 'walk'] ?? Footprints;
+  const Sign = ICONS[step.iconType ?? 'walk'] ?? Footprints;
   const where = (at: HallGroup) => (at.id === 0 ? '' : t('hall_named', { number: at.number, name: at.name }));
   return (
     <div className={styles.line} data-walk={place === undefined}>
@@ -187,7 +193,7 @@ function StepLine({ row, text, isReadOnly, isFaulty }: StepLineProps) {
           <small className={styles.closed}>
             <Lock size={13} aria-hidden="true" />
             {hall?.state === 'closed'
-              ? closedWords(hall.closedUntil)
+              ? closedText(hall.closedUntil)
               : t(work?.state === 'moved' ? 'option_state_moved' : 'option_state_closed')}
           </small>
         )}

@@ -3,7 +3,7 @@ import { Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
 import { Button, inputClass } from '#features/controls/basic-controls/basic-controls.tsx';
 import { documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft } from '#features/draft/museum/museum.tsx';
-import { Faults, fieldName, useCanEdit, useChanges } from '#features/editing/fields/fields.tsx';
+import { FieldFindings, fieldName, useCanEdit, useChanges } from '#features/editing/fields/fields.tsx';
 import { useNumber, useTexts } from '#i18n/text.ts';
 import styles from './route.module.css';
 import { minutesOf, type StepRow, stepName, stepRows, stepsOf } from './steps.ts';
@@ -19,7 +19,7 @@ export function WalkMinutes({ kind, id }: { kind: 'route' | 'exhibition'; id: nu
   const steps = stepsOf(value);
   const rows = stepRows(steps, halls);
   const { all, works, walking } = minutesOf(steps);
-  const told = typeof value.minutes === 'number' ? value.minutes : undefined;
+  const minutes = typeof value.minutes === 'number' ? value.minutes : undefined;
   const set = (after: number | undefined) => change([{ path: ['minutes'], after }]);
   return (
     <div className={styles.total}>
@@ -46,15 +46,15 @@ export function WalkMinutes({ kind, id }: { kind: 'route' | 'exhibition'; id: nu
             className={inputClass}
             min={1}
             readOnly={isReadOnly}
-            value={told ?? ''}
+            value={minutes ?? ''}
             placeholder={all > 0 ? String(all) : ''}
             onChange={({ target }) => set(target.value === '' ? undefined : target.valueAsNumber)}
           />
         </label>
-        {!isReadOnly && all > 0 && told !== all && (
+        {!isReadOnly && all > 0 && minutes !== all && (
           <Button onPress={() => set(all)}>{t('editing_take_minutes', { count: all })}</Button>
         )}
-        <Faults path={['minutes']} />
+        <FieldFindings path={['minutes']} />
       </div>
     </div>
   );

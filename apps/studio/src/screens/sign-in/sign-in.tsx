@@ -15,7 +15,7 @@ import {
 import { useTexts } from '#i18n/text.ts';
 
 /** Error messages of a failed sign-in through the museum's identity provider. */
-const REFUSALS = {
+const PROVIDER_ERRORS = {
   not_invited: 'refused_not_invited',
   no_email: 'refused_no_email',
   cancelled: 'refused_cancelled',
@@ -50,13 +50,15 @@ function PasswordSignIn() {
 /** Signs in with email and password, and with a code if the server requires one. */
 function usePasswordSignIn() {
   const t = useTexts();
-  const failureWords = useErrorMessage();
+  const errorMessage = useErrorMessage();
   const go = useNavigate();
   const { api } = useServices();
   const signedIn = useSignedIn();
   const address = useAddress();
-  const refused = address.searchParams.get('refused') as keyof typeof REFUSALS | null;
-  const [error, setError] = useState(refused && refused in REFUSALS ? t(REFUSALS[refused]) : '');
+  const refused = address.searchParams.get('refused') as keyof typeof PROVIDER_ERRORS | null;
+  const [error, setError] = useState(
+    refused && refused in PROVIDER_ERRORS ? t(PROVIDER_ERRORS[refused]) : '',
+  );
   const [code, setCode] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const signIn = async (email: string, password: string) => {
@@ -71,7 +73,7 @@ function usePasswordSignIn() {
       else if (reason instanceof ApiError && reason.status === 429)
         setError(t('too_many_tries', { count: Math.ceil((reason.retryAfter ?? 60) / 60) }));
       else if (reason instanceof ApiError && reason.code === 'wrong_sign_in') setError(t('wrong_sign_in'));
-      else setError(failureWords(reason));
+      else setError(errorMessage(reason));
     } finally {
       setBusy(false);
     }
@@ -179,10 +181,10 @@ function PasskeySignIn() {
   const session = useSession();
   const signedIn = useSignedIn();
   const { pathname } = useAddress();
-  const doing = useAsyncAction();
+  const action = useAsyncAction();
   if (!session.data?.signIn.passkeys || !passkeys.isKnown()) return null;
   const sign = () =>
-    doing.run(async () => {
+    action.run(async () => {
       const { options } = await api.passkeyChallenge();
       const response = await passkeys.sign(options);
       if (!response) return;
@@ -192,10 +194,10 @@ function PasskeySignIn() {
     });
   return (
     <>
-      <Button isBusy={doing.isBusy} onPress={() => void sign()}>
+      <Button isBusy={action.isBusy} onPress={() => void sign()}>
         {t('account_passkey_sign_in')}
       </Button>
-      <FormError>{doing.error}</FormError>
+      <FormError>{action.error}</FormError>
     </>
   );
 }

@@ -20,7 +20,7 @@ import { Link, museumPath, useNavigate } from '#features/foundation/navigation/n
 import { useServices } from '#features/foundation/services/services.ts';
 import { ChangeDiff } from '#features/publishing/change-diff/change-diff.tsx';
 import { usePlaceName } from '#features/publishing/change-diff/place-name.ts';
-import { useVersionWords } from '#features/publishing/versions/versions.tsx';
+import { useVersionText } from '#features/publishing/versions/versions.tsx';
 import { QueryStatus } from '#features/session/query-status/query-status.tsx';
 import { mayIn } from '#features/session/session/session.ts';
 import { Shell } from '#features/shell/shell/shell.tsx';
@@ -37,7 +37,7 @@ export function Version({ version }: { version: string }) {
   const { api } = useServices();
   const { idMuseum, draft } = useMuseum();
   const queries = useQueryClient();
-  const doing = useAsyncAction();
+  const rollback = useAsyncAction();
   const [isAsked, setAsked] = useState(false);
   const found = useQuery({
     queryKey: ['version', idMuseum, version],
@@ -46,7 +46,7 @@ export function Version({ version }: { version: string }) {
   const gone = useMemo(() => goneDocuments(contentOf(found.data)), [found.data]);
   const title = found.data ? t('history_version_of', { moment: moment(found.data.at) }) : t('history');
   const rollbackVersion = () =>
-    void doing.run(async () => {
+    void rollback.run(async () => {
       await api.rollbackVersion(idMuseum, version);
       setAsked(false);
       await Promise.all([draft.refresh(), queries.invalidateQueries()]);
@@ -56,7 +56,7 @@ export function Version({ version }: { version: string }) {
     <Shell current="history" title={title}>
       <div className={`${layout.page} ${styles.page}`}>
         <VersionHeader version={found.data} onRollback={() => setAsked(true)} />
-        <Notice tone="wrong">{doing.error}</Notice>
+        <Notice tone="wrong">{rollback.error}</Notice>
         <QueryStatus of={found} />
         {found.data?.documents.length === 0 && <p className={layout.card}>{t('history_same')}</p>}
         <GoneDocuments value={gone}>
@@ -69,8 +69,8 @@ export function Version({ version }: { version: string }) {
         <ConfirmDialog
           title={t('history_return_ask')}
           verb={t('history_return')}
-          isBusy={doing.isBusy}
-          error={doing.error}
+          isBusy={rollback.isBusy}
+          error={rollback.error}
           onYes={rollbackVersion}
           onNo={() => setAsked(false)}
         >
@@ -91,7 +91,7 @@ interface VersionHeaderProps {
 
 function VersionHeader({ version, onRollback }: VersionHeaderProps) {
   const t = useTexts();
-  const words = useVersionWords();
+  const words = useVersionText();
   const museum = useMuseum();
   const { idMuseum } = museum;
   return (

@@ -170,12 +170,12 @@ test('saving is shown, but not announced each time; errors are announced', async
   await expect.poll(() => api.valueOf(text('name', 'en'))).toBe('A new name');
   await expect.element(page.getByText('All changes saved')).toBeVisible();
   expect(page.getByText('All changes saved').element().closest('[role=status]')).toBeNull();
-  const told = document.querySelector('main > header > [role=status]');
-  expect(told?.textContent).toBe('');
+  const status = document.querySelector('main > header > [role=status]');
+  expect(status?.textContent).toBe('');
   api.isCutOff = true;
   await name.fill('Another name');
   device.runTimers();
-  await expect.poll(() => told?.textContent).toContain('Offline');
+  await expect.poll(() => status?.textContent).toContain('No connection');
 });
 
 test('skip links lead past the navigation and the list to the fields', async () => {

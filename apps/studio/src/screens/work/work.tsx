@@ -24,7 +24,7 @@ import {
 } from '#features/draft/outdated-translations/outdated-translations.ts';
 import { Editor, type EditorSection } from '#features/editing/editor/editor.tsx';
 import {
-  Faults,
+  FieldFindings,
   Fields,
   FieldView,
   FieldWrapper,
@@ -224,7 +224,7 @@ function Tracks({ id }: { id: number }) {
   const given = (work.value.tracks ?? {}) as Record<string, object | undefined>;
   return (
     <div className={styles.tracks} data-field={fieldName(['tracks'])}>
-      <Faults path={['tracks']} />
+      <FieldFindings path={['tracks']} />
       {tracks.fields.map(({ name, control }) => (
         <details key={name}>
           <summary>

@@ -20,7 +20,7 @@ interface HallLineProps {
 
 export const HallLine = memo(function HallLine({ group, isOpen, name, toggle }: HallLineProps) {
   const t = useTexts();
-  const closedWords = useClosedText();
+  const closedText = useClosedText();
   return (
     <>
       <th scope="rowgroup" colSpan={7}>
@@ -46,7 +46,7 @@ export const HallLine = memo(function HallLine({ group, isOpen, name, toggle }: 
         <td>
           <Pill tone="warn">
             <Lock size={13} aria-hidden="true" />
-            {closedWords(group.closedUntil)}
+            {closedText(group.closedUntil)}
           </Pill>
         </td>
       )}
@@ -61,7 +61,7 @@ interface WorkLineProps extends Progress {
   canEdit: boolean;
 }
 
-const SIGNS = {
+const ICONS = {
   open: { tone: 'good', Sign: CircleCheck },
   closed: { tone: 'warn', Sign: Lock },
   moved: { tone: 'busy', Sign: MoveRight },
@@ -72,7 +72,7 @@ export const WorkLine = memo(function WorkLine(props: WorkLineProps) {
   const t = useTexts();
   const { idMuseum } = useMuseum();
   const states = languageStates(work, { languages, ownLanguage, stale });
-  const { tone, Sign } = SIGNS[work.state];
+  const { tone, Sign } = ICONS[work.state];
   const name = work.name || t('without_name');
   return (
     <>

@@ -111,22 +111,22 @@ function controlOf(schema: z.ZodType): Control {
     return { is: 'list', element: shape.element, item: controlOf(bare(shape.element).schema) };
   const { type, keyType, valueType } = partsOf(schema);
   if (type === 'boolean') return { is: 'boolean' };
-  const options = wordsOf(schema);
+  const options = literalValues(schema);
   if (options) return { is: 'choice', options };
   if (keyType && valueType)
-    return { is: 'record', keys: wordsOf(keyType), value: controlOf(bare(valueType).schema) };
+    return { is: 'record', keys: literalValues(keyType), value: controlOf(bare(valueType).schema) };
   if (type === 'number') return { is: 'number' };
   return { is: type === 'string' ? 'text' : 'raw' };
 }
 
 /** Returns the values that a schema allows, including booleans; undefined if it allows any. */
-function wordsOf(schema: z.ZodType): string[] | undefined {
+function literalValues(schema: z.ZodType): string[] | undefined {
   const { type, entries, values, options } = partsOf(schema);
   if (type === 'enum') return Object.values(entries ?? {}).map(String);
   if (type === 'boolean') return ['false', 'true'];
   if (type === 'literal') return values?.map(String);
   if (type !== 'union') return undefined;
-  const words = options?.map(wordsOf);
+  const words = options?.map(literalValues);
   return words?.every((each) => each !== undefined) ? words.flat() : undefined;
 }
 

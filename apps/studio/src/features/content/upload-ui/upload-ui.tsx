@@ -117,7 +117,7 @@ function UploadRow({ item }: { item: QueuedUpload }) {
         <strong id={id} dir="auto">
           {name}
         </strong>
-        <StateWords item={item} />
+        <UploadStateText item={item} />
         {(state === 'sending' || state === 'paused' || state === 'waiting') && (
           <progress aria-labelledby={id} max={item.bytes} value={item.sent} />
         )}
@@ -141,7 +141,7 @@ function UploadRow({ item }: { item: QueuedUpload }) {
   );
 }
 
-function StateWords({ item }: { item: QueuedUpload }) {
+function UploadStateText({ item }: { item: QueuedUpload }) {
   const t = useTexts();
   const size = useSize();
   const problemOf = useProblem();

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '#i18n/text.ts';
 
-interface ToldPlace {
+interface PositionAnnouncer {
   /** Announces the new position, counted from 0. */
   tell: (name: string, place: number, total: number) => void;
   told: ReactNode;
 }
 
 /** Announces the new position of a moved item to screen readers. */
-export function useAnnouncePosition(): ToldPlace {
+export function useAnnouncePosition(): PositionAnnouncer {
   const t = useTexts();
   const [words, setWords] = useState('');
   return {

@@ -4,8 +4,8 @@ import { expectAccessible, FORMS, openStudio } from '#testing/studio.tsx';
 
 const WORK = '/studio/museums/12/works/101';
 const at = { kind: 'artwork' as const, id: 101, isLive: false, reason: '', advice: '' };
-const head = (name: RegExp) => page.getByRole('button', { name });
-const isOpen = (name: RegExp) => head(name).element().getAttribute('aria-expanded') === 'true';
+const sectionButton = (name: RegExp) => page.getByRole('button', { name });
+const isOpen = (name: RegExp) => sectionButton(name).element().getAttribute('aria-expanded') === 'true';
 
 beforeEach(async () => {
   await page.viewport(390, 844);
@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 test('on a phone, title and text are expanded, and the other sections show a summary of their content', async () => {
-  const faults = [
+  const findings = [
     {
       ...at,
       severity: 'warning' as const,
@@ -24,10 +24,10 @@ test('on a phone, title and text are expanded, and the other sections show a sum
       values: {},
     },
   ];
-  openStudio(WORK, { content: { ...FORMS, faults } });
-  await expect.element(head(/^Pictures 1 entry 1 problem here$/)).toBeVisible();
-  await expect.element(head(/^Basics 6 of 9 filled in$/)).toBeVisible();
-  expect([/^Basics/, /^Audio and text/, /^Pictures 1 entry/, /^Versions/, /^More/].map(isOpen)).toEqual([
+  openStudio(WORK, { content: { ...FORMS, faults: findings } });
+  await expect.element(sectionButton(/^Pictures 1 entry 1 finding here$/)).toBeVisible();
+  await expect.element(sectionButton(/^Basics 6 of 9 filled in$/)).toBeVisible();
+  expect([/^Basics/, /^Voice and text/, /^Pictures 1 entry/, /^Tracks/, /^More/].map(isOpen)).toEqual([
     true,
     true,
     false,
@@ -40,8 +40,8 @@ test('on a phone, title and text are expanded, and the other sections show a sum
 
 test('a collapsed section opens by keyboard, by the list of sections, and by the browser’s search', async () => {
   openStudio(WORK);
-  await expect.element(head(/^Pictures 1 entry/)).toBeVisible();
-  (head(/^Pictures 1 entry/).element() as HTMLElement).focus();
+  await expect.element(sectionButton(/^Pictures 1 entry/)).toBeVisible();
+  (sectionButton(/^Pictures 1 entry/).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('textbox', { name: /^Alternative text.*English$/ })).toBeVisible();
   await userEvent.keyboard(' ');
@@ -62,7 +62,7 @@ test('the section with the focus stays open when a tablet is turned, and wide pa
   expect(document.querySelectorAll('[hidden="until-found"], h2 button')).toHaveLength(0);
   (alt.element() as HTMLElement).focus();
   await page.viewport(820, 1180);
-  await expect.element(head(/^Versions/)).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(sectionButton(/^Tracks/)).toHaveAttribute('aria-expanded', 'false');
   await expect.element(alt).toHaveFocus();
 });
 

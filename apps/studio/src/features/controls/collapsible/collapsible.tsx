@@ -11,7 +11,7 @@ import {
 import { flushSync } from 'react-dom';
 
 /** Whether the page is so narrow that the sections of a form are collapsed. */
-const Folding = createContext(false);
+const CollapsingContext = createContext(false);
 
 /** Page width in rem up to which sections are collapsed, and the navigation is above the page (see the shell). */
 const NARROW = 52;
@@ -33,9 +33,9 @@ export function CollapsibleForm({ children }: { children: ReactNode }) {
     return () => observer.disconnect();
   }, []);
   return (
-    <Folding value={isNarrow}>
+    <CollapsingContext value={isNarrow}>
       <div ref={ref}>{children}</div>
-    </Folding>
+    </CollapsingContext>
   );
 }
 
@@ -53,11 +53,11 @@ interface Fold {
  * expands it (where `hidden="until-found"` is supported), and so does `expand`.
  */
 export function useCollapsible({ startsOpen = false }: { startsOpen?: boolean } = {}): Fold {
-  const isFolding = use(Folding);
+  const isCollapsing = use(CollapsingContext);
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(startsOpen);
-  const isFolded = isFolding && !isOpen;
+  const isFolded = isCollapsing && !isOpen;
   useLayoutEffect(() => {
     // React renders `hidden` only as a boolean.
     if (isFolded) ref.current?.setAttribute('hidden', 'until-found');
@@ -71,7 +71,7 @@ export function useCollapsible({ startsOpen = false }: { startsOpen?: boolean } 
     return () => content?.removeEventListener(FOUND, open);
   }, []);
   return {
-    button: isFolding
+    button: isCollapsing
       ? { 'aria-expanded': isOpen, 'aria-controls': id, onClick: () => setOpen(!isOpen) }
       : undefined,
     // A section with the focus stays open when a tablet is turned.

@@ -21,7 +21,7 @@ export const focalValue = ({ across, down }: FocalPoint): string | undefined =>
   across === MIDDLE && down === MIDDLE ? undefined : `${across}% ${down}%`;
 
 /** Returns a function that describes a focal point as a text. */
-export function useFocalWords(): (value: unknown) => string {
+export function useFocalPointText(): (value: unknown) => string {
   const t = useTexts();
   return (value) => {
     const point = focalPoint(value);

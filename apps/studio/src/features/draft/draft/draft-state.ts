@@ -21,7 +21,7 @@ export interface ValuePath {
 }
 
 type Conflict = Extract<SaveResult, { state: 'conflict' }>;
-type Refusal = Extract<SaveResult, { state: 'refused' }>;
+type RejectedChange = Extract<SaveResult, { state: 'refused' }>;
 
 /** A change that the server has not stored, and why. */
 export interface Pending {
@@ -30,7 +30,7 @@ export interface Pending {
   state: 'waiting' | 'sending' | 'conflict' | 'refused';
   /** The same value as another person changed it. */
   theirs?: Pick<Conflict, 'value' | 'by' | 'at'>;
-  refusal?: Pick<Refusal, 'code' | 'message'>;
+  refusal?: Pick<RejectedChange, 'code' | 'message'>;
 }
 
 /** The museum's content as this editor sees it: the server's state with the editor's own unsaved changes applied. */

@@ -23,8 +23,8 @@ export function assign(draft: Draft, target: Target, file: string, is: Medium): 
     const given = draft.valueAt({ kind, id, path });
     const isThere = Array.isArray(given) && given.some((each) => JSON.stringify(each).includes(`"${file}"`));
     const idResource = generateId();
-    const film = { idResource, resourceType: 'VIDEO', video: { file } };
-    if (!isThere) draft.change({ kind, id, path: [...path, `idResource=${idResource}`] }, film);
+    const video = { idResource, resourceType: 'VIDEO', video: { file } };
+    if (!isThere) draft.change({ kind, id, path: [...path, `idResource=${idResource}`] }, video);
   } else if (target.isBare) {
     const given = draft.valueAt({ kind, id, path });
     const items = Array.isArray(given) ? (given as unknown[]) : [];

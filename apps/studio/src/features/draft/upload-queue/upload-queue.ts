@@ -271,17 +271,17 @@ export class UploadQueue {
   async #settle(key: string, url: string): Promise<void> {
     const { api, draft, device } = this.#options;
     for (;;) {
-      const told = await api.uploadState(url);
-      if (told.state === 'coming') throw new NetworkError('the server lacks some of it');
-      if (told.state === 'checking') {
+      const upload = await api.uploadState(url);
+      if (upload.state === 'coming') throw new NetworkError('the server lacks some of it');
+      if (upload.state === 'checking') {
         await new Promise<void>((resolve) => device.later(resolve, CHECK_AGAIN));
         continue;
       }
-      if (told.state === 'refused') {
-        this.#refused(key, told.problem, told.message, told);
+      if (upload.state === 'refused') {
+        this.#refused(key, upload.problem, upload.message, upload);
         return;
       }
-      const { medium, is, remarks } = told;
+      const { medium, is, remarks } = upload;
       draft.know(medium);
       const item = this.items.get().find((each) => each.key === key);
       const fits = !item || assign(draft, item.target, medium.path, is);

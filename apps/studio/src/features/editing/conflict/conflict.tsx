@@ -25,7 +25,7 @@ export function UnsavedChangesBar() {
   const pending = useDraft((view) => view.pending);
   const [opened, setOpened] = useState<string>();
   const placeName = usePlaceName();
-  const refusalWords = useApiErrorMessage();
+  const apiErrorMessage = useApiErrorMessage();
   const conflicts = pending.filter(({ state }) => state === 'conflict');
   const refused = pending.filter(({ state }) => state === 'refused');
   const shown = conflicts.find(({ change }) => change.key === opened);
@@ -40,7 +40,7 @@ export function UnsavedChangesBar() {
       {refused.map(({ change, refusal }) => (
         <div key={change.key} className={styles.notice} role="alert">
           <span>
-            {t('refused_field', { name: placeName(change.path) })} {refusal && refusalWords(refusal)}
+            {t('refused_field', { name: placeName(change.path) })} {refusal && apiErrorMessage(refusal)}
           </span>
           <Button onPress={() => draft.giveUp(change.key)}>{t('give_up')}</Button>
         </div>

@@ -8,7 +8,7 @@ import {
   useOutdatedTranslations,
 } from '#features/draft/outdated-translations/outdated-translations.ts';
 import type { Editing, LocatedFinding } from '#features/editing/fields/fields.tsx';
-import { fieldOfFault, useCheck } from '#features/editing/findings/findings.tsx';
+import { findingField, useCheck } from '#features/editing/findings/findings.tsx';
 import type { LanguagePair } from './language-pair.tsx';
 
 interface EditingValue {
@@ -20,28 +20,28 @@ interface EditingValue {
 }
 
 /** Findings of one document, with the paths of their values. */
-function useFaults(
+function useDocumentFindings(
   { kind, id, seen }: Pick<EditingValue, 'kind' | 'id' | 'seen'>,
   target: string,
 ): LocatedFinding[] {
-  const faults = useCheck();
+  const findings = useCheck();
   const ownLanguage = useDraft((view) => view.ownLanguage);
   const value = useDraft(({ documents }) => documents.get(documentKey(kind, id))?.value);
   return useMemo(() => {
     const shown = value && (seen?.(value) ?? value);
-    return faults
-      .filter((fault) => fault.kind === kind && fault.id === id)
-      .map((fault) => ({
-        ...fault,
-        path: pathOfField(shown, fieldOfFault(fault, target), { kind, ownLanguage }),
+    return findings
+      .filter((finding) => finding.kind === kind && finding.id === id)
+      .map((finding) => ({
+        ...finding,
+        path: pathOfField(shown, findingField(finding, target), { kind, ownLanguage }),
       }));
-  }, [faults, kind, id, value, seen, ownLanguage, target]);
+  }, [findings, kind, id, value, seen, ownLanguage, target]);
 }
 
 const nameOfText = ({ path, language }: OutdatedTranslation) => [...path, language].join('\n');
 
 /** Translations that were outdated when the page was opened and are not any more. They stay marked during the work. */
-function useMended(
+function useUpdatedTranslations(
   stale: readonly OutdatedTranslation[],
   sourceOf: (path: ChangePath) => unknown,
 ): OutdatedTranslation[] {
@@ -62,11 +62,20 @@ export function useEditingValue({ kind, id, seen, document, pair }: EditingValue
   const view = useDraft((each) => each);
   const { ownLanguage } = view;
   const stale = useOutdatedTranslations(idMuseum, view).get(documentKey(kind, id)) ?? [];
-  const mended = useMended(
+  const updatedTranslations = useUpdatedTranslations(
     stale,
     (path) => document && valueAt(document.value, [...path, ownLanguage], { kind, ownLanguage }),
   );
   const { source, target } = pair;
-  const faults = useFaults({ kind, id, seen }, target);
-  return { kind, id, source, target, stale, mended, faults, ...(seen ? { seen } : {}) };
+  const findings = useDocumentFindings({ kind, id, seen }, target);
+  return {
+    kind,
+    id,
+    source,
+    target,
+    stale,
+    mended: updatedTranslations,
+    faults: findings,
+    ...(seen ? { seen } : {}),
+  };
 }

@@ -54,7 +54,7 @@ interface ChangeProps extends ControlProps {
 }
 
 /** Label, with the language if the field has several. */
-const nameOf = ({ label, language }: ControlProps) =>
+const accessibleName = ({ label, language }: ControlProps) =>
   language ? `${label}, ${languageName(language)}` : label;
 
 /** Renders the control for a value. */
@@ -63,7 +63,7 @@ export function ValueControl(props: ControlProps) {
   const control: Control = field.control;
   const [value, change] = useValue(path);
   const isReadOnly = !useCanEdit()(language);
-  const named = nameOf(props);
+  const named = accessibleName(props);
   const bound = { ...props, value, change, isReadOnly };
   const input = { label: named, value: asText(value), isReadOnly, change };
 
@@ -122,7 +122,7 @@ function TextControl(props: ChangeProps) {
     <>
       {field.control.is === 'rich' ? (
         <RichText
-          label={nameOf(props)}
+          label={accessibleName(props)}
           language={language ?? 'en'}
           value={asText(value)}
           onChange={(html) => change(emptyToUndefined(html))}
@@ -146,7 +146,7 @@ interface PlainTextProps extends ChangeProps {
 function PlainTextControl({ fallback, isOld, ...props }: PlainTextProps) {
   const { field, path, language, value, change, isReadOnly } = props;
   const { kind, id } = useEditing();
-  const named = nameOf(props);
+  const named = accessibleName(props);
   const typing = {
     ...inputAttributes(props),
     'data-old': isOld,
@@ -178,7 +178,7 @@ function inputAttributes(props: ChangeProps) {
   const { language, isReadOnly } = props;
   // Values without a language (URLs, colours, numbers) get their direction from their content.
   const own = language ? { lang: language, dir: directionOf(language) } : { dir: 'auto' };
-  return { 'aria-label': nameOf(props), className: inputClass, readOnly: isReadOnly, ...own };
+  return { 'aria-label': accessibleName(props), className: inputClass, readOnly: isReadOnly, ...own };
 }
 
 function NumberControl(props: ChangeProps) {

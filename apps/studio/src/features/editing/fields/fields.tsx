@@ -60,9 +60,9 @@ export function FieldView({ field, at = [], language, isAlone = false }: FieldPr
       </span>
       {both.map((each) => (
         <div key={each} className={styles.field} data-field={fieldName([...path, each])}>
-          {isLarge && <Faults path={[...path, each]} />}
+          {isLarge && <FieldFindings path={[...path, each]} />}
           <Part {...{ field, language: each, label }} path={[...path, each]} isBare />
-          {!isLarge && <Faults path={[...path, each]} />}
+          {!isLarge && <FieldFindings path={[...path, each]} />}
         </div>
       ))}
     </div>
@@ -85,7 +85,7 @@ function Part({ field, path, language, label, isBare = false, isAlone = false }:
     const legend = language && isBare ? `${label}, ${languageName(language)}` : label;
     return (
       <Group {...{ path, legend, isAlone }}>
-        {!isBare && <Faults path={path} />}
+        {!isBare && <FieldFindings path={path} />}
         <Fields fields={control.fields} at={path} language={language} />
       </Group>
     );
@@ -97,7 +97,7 @@ function Part({ field, path, language, label, isBare = false, isAlone = false }:
   return (
     <FieldWrapper
       label={control.is === 'boolean' ? '' : label}
-      faults={[<Faults key="faults" path={path} />]}
+      faults={[<FieldFindings key="faults" path={path} />]}
       path={path}
     >
       {value}
@@ -110,7 +110,7 @@ function FocusPart({ field, path, language, label }: PartProps) {
   const file = usePictureFile(path);
   return (
     file && (
-      <FieldWrapper label={label} path={path} faults={[<Faults key="faults" path={path} />]}>
+      <FieldWrapper label={label} path={path} faults={[<FieldFindings key="faults" path={path} />]}>
         <ValueControl {...{ field, path, language, label }} />
       </FieldWrapper>
     )
@@ -118,9 +118,9 @@ function FocusPart({ field, path, language, label }: PartProps) {
 }
 
 /** Findings at a path. */
-export function Faults({ path }: { path: ChangePath }) {
-  const { faults } = useEditing();
-  return faults
+export function FieldFindings({ path }: { path: ChangePath }) {
+  const { faults: findings } = useEditing();
+  return findings
     .filter((fault) => fieldName(fault.path) === fieldName(path))
     .map((fault) => (
       <p key={findingKey(fault)} className={styles.fault} data-severity={fault.severity}>
@@ -199,7 +199,7 @@ function NamedItems(props: ListProps & { items: unknown[]; names: string[] }) {
   const fields = fieldsOf(control.element);
   return (
     <FieldWrapper label={label} path={path}>
-      {!isBare && <Faults path={path} />}
+      {!isBare && <FieldFindings path={path} />}
       <ol className={styles.items}>
         {names.map((name, place) => (
           <Item
@@ -229,9 +229,9 @@ function NamedItems(props: ListProps & { items: unknown[]; names: string[] }) {
               )
             }
           >
-            <Faults path={[...path, name]} />
+            <FieldFindings path={[...path, name]} />
             {/* The value that identifies an item has no control. */}
-            <Faults path={[...path, name, name.slice(0, name.indexOf('='))]} />
+            <FieldFindings path={[...path, name, name.slice(0, name.indexOf('='))]} />
             <Fields
               fields={fields.filter((each) => !name.startsWith(`${each.name}=`))}
               at={[...path, name]}
@@ -294,7 +294,7 @@ function PlainItems({ field, path, label, control, items: given, isBare }: ListP
     typeof item === 'object' ? shownParts(item, own) : known.get(item) || String(item);
   return (
     <FieldWrapper label={label} path={path}>
-      {!isBare && <Faults path={path} />}
+      {!isBare && <FieldFindings path={path} />}
       <ol className={styles.items}>
         {items.map((item, place) => (
           <li key={itemName(item)} className={styles.item} data-simple="true">

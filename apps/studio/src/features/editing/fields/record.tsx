@@ -7,7 +7,7 @@ import styles from './fields.module.css';
 import { ColourInput } from './values.tsx';
 
 /** Records whose keys are labelled like the options of another field. */
-const WORDS_OF: Record<string, string> = { lines: 'sectionType' };
+const OPTION_FIELDS: Record<string, string> = { lines: 'sectionType' };
 
 interface RecordProps {
   field: Field;
@@ -24,7 +24,7 @@ export function RecordControl({ field, control, label, value, isReadOnly, change
   const languages = useDraft((view) => view.languages);
   const record = (value ?? {}) as Record<string, string>;
   const keyLabel = (key: string) =>
-    control.keys ? names.option(WORDS_OF[field.name] ?? field.name, key) : languageName(key);
+    control.keys ? names.option(OPTION_FIELDS[field.name] ?? field.name, key) : languageName(key);
   // Also show values of languages that the museum no longer has, so that they can be removed.
   const keys = [...new Set([...(control.keys ?? languages), ...Object.keys(record)])];
   const write = (key: string, text: string | undefined) => {

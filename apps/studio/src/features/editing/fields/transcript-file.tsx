@@ -6,7 +6,7 @@ import { directionOf } from '#features/foundation/language-name/language-name.ts
 import { useServices } from '#features/foundation/services/services.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './fields.module.css';
-import { spokenWords } from './spoken-words.ts';
+import { transcriptLines } from './transcript-lines.ts';
 
 interface TranscriptFileProps {
   file: string;
@@ -41,7 +41,7 @@ export function TranscriptFile({ file, label, language, remove }: TranscriptFile
           </Button>
         )}
       </span>
-      {data && <p {...own}>{spokenWords(data).join(' ')}</p>}
+      {data && <p {...own}>{transcriptLines(data).join(' ')}</p>}
     </div>
   );
 }

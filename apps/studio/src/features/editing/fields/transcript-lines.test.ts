@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spokenWords } from './spoken-words.ts';
+import { transcriptLines } from './transcript-lines.ts';
 
 test.each([
   ['WEBVTT\n\n00:00.000 --> 00:02.000\nOne.\n\n00:02.000 --> 00:03.000\nTwo.\n', ['One.', 'Two.']],
@@ -11,5 +11,5 @@ test.each([
   ['\uFEFFWEBVTT\n\n00:01.000 --> 00:02.000\n\n', []],
   ['no such file', []],
 ])('%j contains the text %j', (file, words) => {
-  expect(spokenWords(file)).toEqual(words);
+  expect(transcriptLines(file)).toEqual(words);
 });

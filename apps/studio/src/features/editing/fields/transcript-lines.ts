@@ -1,7 +1,7 @@
 import { webVttBlocks, webVttText } from '@museummate/domain';
 
 /** Returns the text of each cue of a WebVTT file, with the speaker's name but without times, notes and styles. */
-export function spokenWords(webVtt: string): string[] {
+export function transcriptLines(webVtt: string): string[] {
   return webVttBlocks(webVtt)
     .filter(({ above }) => above.length <= 1)
     .map(({ markup }) =>

@@ -81,12 +81,12 @@ test.each([
   '%s, %s: every finding is shown beside its field, and its button leads there',
   async (path, device, kind, id) => {
     await openOn(device);
-    const faults = everyFinding(kind, id);
-    openStudio(`/studio/museums/12/${path}`, { content: { ...FORMS, documents, faults } });
-    await page.getByText(`${faults.length} problems here`).click();
+    const findings = everyFinding(kind, id);
+    openStudio(`/studio/museums/12/${path}`, { content: { ...FORMS, documents, faults: findings } });
+    await page.getByText(`${findings.length} findings here`).click();
     const buttons = [...document.querySelectorAll<HTMLElement>('[data-worst] li button')];
     const lost: string[] = [];
-    for (const [place, { field, values }] of faults.entries()) {
+    for (const [place, { field, values }] of findings.entries()) {
       buttons[place]?.focus();
       buttons[place]?.click();
       await drawn();

@@ -4,7 +4,7 @@ import type { DraftFinding } from '@museummate/studio-api';
  * Returns the path of the field to edit for a finding. If a text is missing in some languages, that is the current
  * language if it is one of them, or else the first.
  */
-export function fieldOfFault(
+export function findingField(
   { field, code, values }: Pick<DraftFinding, 'field' | 'code' | 'values'>,
   language?: string,
 ): DraftFinding['field'] {

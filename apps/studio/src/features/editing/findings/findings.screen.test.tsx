@@ -11,14 +11,14 @@ const at = {
   reason: 'said in English',
   advice: 'Say it in English.',
 };
-const faults: DraftFinding[] = [
+const findings: DraftFinding[] = [
   { ...at, field: ['code'], code: 'code_twice', values: { code: '101', document: 'artwork/102' } },
   { ...at, field: ['author'], code: 'not_in_languages', values: { languages: 'fr,de' } },
   { ...at, field: ['mainText', 'en'], code: 'too_long', values: { length: 100_001, limit: 100_000 } },
 ];
 
 test('findings are in the interface language with names of artworks and languages, beside their fields and in the list', async () => {
-  openStudio('/studio/museums/12/works/101', { content: { ...FORMS, faults }, language: 'de' });
+  openStudio('/studio/museums/12/works/101', { content: { ...FORMS, faults: findings }, language: 'de' });
   const twice = '„The Leopard’s Arithmetic“ hat auch die Nummer 101 am Schild.';
   await page.getByText('3 Probleme hier').click();
   for (const sentence of [

@@ -15,10 +15,10 @@ import { Link } from '#features/foundation/navigation/navigation.tsx';
 import { useServices } from '#features/foundation/services/services.ts';
 import { documentPath } from '#features/shell/areas/areas.ts';
 import { useTexts } from '#i18n/text.ts';
-import { fieldOfFault } from './fault-field.ts';
+import { findingField } from './finding-field.ts';
 import styles from './findings.module.css';
 
-export { fieldOfFault } from './fault-field.ts';
+export { findingField } from './finding-field.ts';
 
 const NONE: DraftFinding[] = [];
 
@@ -51,9 +51,9 @@ interface FindingsProps {
 /** List of all findings, this document's first, each with a link to its field. */
 export function Findings({ kind, id, here, onLead }: FindingsProps) {
   const t = useTexts();
-  const faults = useCheck();
-  const elsewhere = faults.filter((fault) => !(fault.kind === kind && fault.id === id));
-  if (faults.length === 0) return null;
+  const findings = useCheck();
+  const elsewhere = findings.filter((finding) => !(finding.kind === kind && finding.id === id));
+  if (findings.length === 0) return null;
   const worst = here.some(({ severity }) => severity === 'error')
     ? 'error'
     : here.length > 0
@@ -75,11 +75,11 @@ export function Findings({ kind, id, here, onLead }: FindingsProps) {
         )}
       </summary>
       <ul>
-        {here.map((fault) => (
-          <Finding key={findingKey(fault)} fault={fault} placed={fault.path} onLead={onLead} />
+        {here.map((finding) => (
+          <Finding key={findingKey(finding)} fault={finding} placed={finding.path} onLead={onLead} />
         ))}
-        {elsewhere.slice(0, MAX_SHOWN).map((fault) => (
-          <Finding key={findingKey(fault)} fault={fault} placed={undefined} onLead={onLead} />
+        {elsewhere.slice(0, MAX_SHOWN).map((finding) => (
+          <Finding key={findingKey(finding)} fault={finding} placed={undefined} onLead={onLead} />
         ))}
       </ul>
     </details>
@@ -93,12 +93,12 @@ interface FindingProps {
   onLead: (path: ChangePath) => void;
 }
 
-function Finding({ fault, placed, onLead }: FindingProps) {
+function Finding({ fault: finding, placed, onLead }: FindingProps) {
   const t = useTexts();
   const names = useFieldLabels();
   const { idMuseum } = useMuseum();
-  const { kind, id, severity } = fault;
-  const field = fieldOfFault(fault);
+  const { kind, id, severity } = finding;
+  const field = findingField(finding);
   const ownLanguage = useDraft((view) => view.ownLanguage);
   const document = useDraft(({ documents }) =>
     kind === undefined || id === undefined ? undefined : documents.get(documentKey(kind, id)),
@@ -127,7 +127,7 @@ function Finding({ fault, placed, onLead }: FindingProps) {
         <TriangleAlert size={16} role="img" aria-label={t('editing_warning')} />
       )}
       <p>
-        <strong>{where.join(' · ')}</strong> <FindingText finding={fault} />
+        <strong>{where.join(' · ')}</strong> <FindingText finding={finding} />
       </p>
       {isHere ? (
         <Button aria-label={name} onPress={() => onLead(path)}>

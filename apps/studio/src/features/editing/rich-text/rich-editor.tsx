@@ -115,7 +115,7 @@ function useEditorView(place: RefObject<HTMLDivElement | null>, props: RichEdito
     ...(isReadOnly ? { 'aria-readonly': 'true' } : {}),
   }));
   const enter = useEffectEvent((made: EditorView) => {
-    if (entered.hasFocus || entered.typed !== '') goOn(made, entered);
+    if (entered.hasFocus || entered.typed !== '') applyQueuedInput(made, entered);
     // Only once: from now on the editor itself receives the input.
     Object.assign(entered, { hasFocus: false, typed: '' });
   });
@@ -153,7 +153,7 @@ function useEditorView(place: RefObject<HTMLDivElement | null>, props: RichEdito
 }
 
 /** Restores focus, cursor and typed text from before the editor had loaded. */
-function goOn(view: EditorView, { hasFocus, at, typed }: QueuedInput): void {
+function applyQueuedInput(view: EditorView, { hasFocus, at, typed }: QueuedInput): void {
   const { left, top } = view.dom.getBoundingClientRect();
   const pressed = at && view.posAtCoords({ left: left + at.x, top: top + at.y })?.pos;
   const { tr } = view.state;

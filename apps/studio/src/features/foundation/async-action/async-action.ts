@@ -11,7 +11,7 @@ export interface AsyncAction {
 }
 
 export function useAsyncAction(): AsyncAction {
-  const failureWords = useErrorMessage();
+  const errorMessage = useErrorMessage();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
   return {
@@ -25,7 +25,7 @@ export function useAsyncAction(): AsyncAction {
         await work();
         return true;
       } catch (reason) {
-        setError(failureWords(reason));
+        setError(errorMessage(reason));
         return false;
       } finally {
         setBusy(false);

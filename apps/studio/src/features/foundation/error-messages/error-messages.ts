@@ -11,12 +11,12 @@ export function useApiErrorMessage(): (refusal: { code: string; message: string 
 /** Returns a function for the message of a failed request. Rethrows errors that are not about a request (bugs). */
 export function useErrorMessage(): (reason: unknown) => string {
   const t = useTexts();
-  const refusalWords = useApiErrorMessage();
+  const apiErrorMessage = useApiErrorMessage();
   return (reason) => {
-    if (reason instanceof ApiError) return refusalWords(reason);
+    if (reason instanceof ApiError) return apiErrorMessage(reason);
     if (reason instanceof NetworkError) return t('no_connection');
     if (reason instanceof PasskeyFailed)
-      return reason.code === 'not_loaded' ? t('no_connection') : refusalWords(reason);
+      return reason.code === 'not_loaded' ? t('no_connection') : apiErrorMessage(reason);
     throw reason;
   };
 }

@@ -52,7 +52,7 @@ function usePreviewLinks(view: PreviewLinksProps['view'], onMade: () => void) {
 /** Links that show the draft on another phone: create, scan, revoke. */
 export function PreviewLinks({ view, onClose }: PreviewLinksProps) {
   const t = useTexts();
-  const failureWords = useErrorMessage();
+  const errorMessage = useErrorMessage();
   const [name, setName] = useState('');
   const [isCopied, setCopied] = useState(false);
   const { open, make, end } = usePreviewLinks(view, () => {
@@ -76,7 +76,7 @@ export function PreviewLinks({ view, onClose }: PreviewLinksProps) {
           {t('preview_make')}
         </Button>
       </form>
-      {make.error && <p role="alert">{failureWords(make.error)}</p>}
+      {make.error && <p role="alert">{errorMessage(make.error)}</p>}
       {make.data && <PhoneLink link={make.data.link} isCopied={isCopied} onCopied={setCopied} />}
       <h3>{t('preview_links')}</h3>
       {previews.length === 0 ? (

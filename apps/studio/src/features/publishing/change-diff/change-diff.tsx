@@ -15,7 +15,7 @@ import {
   usePictureUrl,
   VersionMediaContext,
 } from '#features/content/thumbnails/thumbnails.tsx';
-import { FocalPicture, focalPoint, useFocalWords } from '#features/controls/focal-point/focal-point.tsx';
+import { FocalPicture, focalPoint, useFocalPointText } from '#features/controls/focal-point/focal-point.tsx';
 import { useDraft } from '#features/draft/museum/museum.tsx';
 import { directionOf } from '#features/foundation/language-name/language-name.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
@@ -251,7 +251,7 @@ function Picture({ file }: { file: string }) {
 
 /** Focal point, drawn on its picture; without a value, the centre. */
 function Focus({ change: { kind, id, path }, value }: { change: ShownChange; value: unknown }) {
-  const words = useFocalWords();
+  const words = useFocalPointText();
   const known = useKnownDocument();
   const ownLanguage = useDraft((view) => view.ownLanguage);
   const [item = ''] = path.slice(-2);

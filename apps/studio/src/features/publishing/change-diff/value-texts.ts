@@ -1,7 +1,7 @@
 import { useDocumentName, useKnownDocument } from '#features/content/document-name/document-name.ts';
 import { useFieldLabels } from '#features/content/field-labels/field-labels.ts';
 import { isTagField, useTagNames } from '#features/content/tags/tags.ts';
-import { useFocalWords } from '#features/controls/focal-point/focal-point.tsx';
+import { useFocalPointText } from '#features/controls/focal-point/focal-point.tsx';
 import { languageName } from '#features/foundation/language-name/language-name.ts';
 import { referredKind, type ValueTexts } from './describe-change.ts';
 
@@ -20,7 +20,7 @@ export function useValueTexts(): ValueTexts {
   return {
     ...names,
     language: languageName,
-    focus: useFocalWords(),
+    focus: useFocalPointText(),
     plain: htmlToText,
     named: (field, value) => {
       if (isTagField(field)) return tags.get(value);

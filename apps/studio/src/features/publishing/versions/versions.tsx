@@ -18,7 +18,7 @@ export function useVersions() {
 }
 
 /** Returns a function for the text of a version's origin: "Ana published". */
-export function useVersionWords(): (entry: VersionEntry) => string {
+export function useVersionText(): (entry: VersionEntry) => string {
   const t = useTexts();
   return ({ origin, by }) => {
     const name = by?.name ?? t('by_import');
@@ -57,7 +57,7 @@ export function LastVersions({ most = 4 }: { most?: number }) {
 export function VersionItem({ entry }: { entry: VersionEntry }) {
   const t = useTexts();
   const moment = useFormatDateTime();
-  const words = useVersionWords();
+  const words = useVersionText();
   const { idMuseum } = useMuseum();
   const { version, at, note, isServed } = entry;
   return (

@@ -26,21 +26,21 @@ export function PageLoading() {
   );
 }
 
-interface ComingProps {
+interface QueryStatusProps {
   /** The query. */
   of: { data: unknown; failureReason: Error | null };
 }
 
 /** Loading or error state of a query. Renders nothing once the data has arrived. */
-export function QueryStatus({ of: { data, failureReason } }: ComingProps) {
+export function QueryStatus({ of: { data, failureReason } }: QueryStatusProps) {
   const t = useTexts();
-  const failureWords = useErrorMessage();
+  const errorMessage = useErrorMessage();
   const session = useSession();
   if (data !== undefined) return null;
   if (!failureReason) return <Waiting />;
   return (
     <>
-      <Notice tone="wrong">{failureWords(failureReason)}</Notice>
+      <Notice tone="wrong">{errorMessage(failureReason)}</Notice>
       {failureReason instanceof ApiError && failureReason.status === 401 && (
         <p>
           <Button onPress={() => void session.refetch()}>{t('sign_in')}</Button>

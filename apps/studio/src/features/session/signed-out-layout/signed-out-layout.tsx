@@ -59,7 +59,7 @@ interface Sending {
 
 /** State of a form that was opened by a link with a token. Submits once at a time and provides the error message. */
 export function useTokenForm({ isRight, send, linkOver }: Sending) {
-  const failureWords = useErrorMessage();
+  const errorMessage = useErrorMessage();
   const [isTold, setTold] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
@@ -73,7 +73,7 @@ export function useTokenForm({ isRight, send, linkOver }: Sending) {
       await send();
     } catch (reason) {
       const isOver = reason instanceof ApiError && reason.code === 'link_over';
-      setError(isOver ? linkOver : failureWords(reason));
+      setError(isOver ? linkOver : errorMessage(reason));
     } finally {
       setBusy(false);
     }
@@ -102,7 +102,7 @@ export function NewPasswordField({
   isTold,
 }: NewPasswordProps) {
   const t = useTexts();
-  const fault = validatePassword(value, { name, email });
+  const weakness = validatePassword(value, { name, email });
   const length = [...value].length;
   const words = {
     short: () => t('password_short', { count: PASSWORD_LENGTH.min }),
@@ -119,9 +119,9 @@ export function NewPasswordField({
       required
       value={value}
       onChange={onChange}
-      error={isTold && fault ? words[fault]() : undefined}
+      error={isTold && weakness ? words[weakness]() : undefined}
       hint={
-        fault ? (
+        weakness ? (
           t('password_hint', { count: PASSWORD_LENGTH.min })
         ) : (
           <span className={styles.good}>✓ {t('password_good', { count: length })}</span>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Number of remembered positions: more than a dialog has controls. */
-const MOST = 50;
+const MAX_REMEMBERED = 50;
 
 /** Milliseconds. Later than a dialog restores the focus itself and the page behind can take it again. */
 const A_MOMENT = 100;
@@ -43,7 +43,7 @@ export function useRestoreFocus(): void {
     };
     const note = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return;
-      places = [placeOf(target), ...places.filter(([had]) => had !== target)].slice(0, MOST);
+      places = [placeOf(target), ...places.filter(([had]) => had !== target)].slice(0, MAX_REMEMBERED);
     };
     const giveBack = () => {
       waiting = undefined;
