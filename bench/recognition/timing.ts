@@ -13,16 +13,14 @@ import { readWorks } from './picture-files.ts';
 
 const bars = { extractMs: 15, allMs: 45, moreMs: 20, recordBytes: 7 * 1024, memoryMb: 40 };
 const ROUNDS = 5;
+/** Keypoints per frame, as in the app. */
+const KEYPOINTS = 500;
 
 /** Measures time on one core, size of the records and memory, with 300, 1,000 and 5,000 references. */
 export async function timeFrames(core: Core): Promise<string[]> {
   const recogniser = new Recogniser(core);
   const works = await readWorks();
   const real = works.map(({ idArtwork, picture }) => recogniser.makeReference(picture, idArtwork));
-  const sizes = real.map((reference) => encodeReference(reference).length);
-  const largest = Math.max(...sizes);
-  const mean = sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
-  console.log(`index: ${mean.toFixed(0)} bytes per picture, at most ${largest}`);
   const frames: GreyPicture[] = [];
   for (const [i, { picture, idArtwork }] of works.entries())
     if (i % 4 === 0)
@@ -30,32 +28,62 @@ export async function timeFrames(core: Core): Promise<string[]> {
         await frameOf(picture, medium['from the side, 30 degrees'] ?? { view: { size: 0.8 } }, idArtwork),
       );
 
-  const extract = (frame: GreyPicture, wanted: number) => {
-    new Uint8Array(core.memory.buffer, core.greyAddress(), frame.data.length).set(frame.data);
-    return wanted
-      ? core.extract(frame.width, frame.height, wanted)
-      : core.scanOnly(frame.width, frame.height);
-  };
-  const scanMs = perFrame(frames, (frame) => extract(frame, 0));
-  const extractMs = perFrame(frames, (frame) => extract(frame, 500));
+  const oversized = measureRecords(real);
+  const slow = timeExtraction(core, frames);
+  const among300 = [...real, ...strangers(real, 300 - real.length)];
+  recogniser.load(among300);
+  const answers = frames.map((frame) => describeResult(recogniser.recognise(frame)));
+  const differing = await timeInBrowser(among300, frames, answers);
+  timePlainSearch(core, frames, among300);
+  return [...differing, ...timeRecognition(recogniser, real, frames), ...slow, ...oversized];
+}
+
+function measureRecords(references: readonly Reference[]): string[] {
+  const sizes = references.map((reference) => encodeReference(reference).length);
+  const largest = Math.max(...sizes);
+  const mean = sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
+  console.log(`index: ${mean.toFixed(0)} bytes per picture, at most ${largest}`);
+  return largest > bars.recordBytes ? [`records of at most ${bars.recordBytes} bytes`] : [];
+}
+
+/** Extracts the keypoints of a frame and returns their number. Without `wanted`, it only builds the pyramid. */
+function extract(core: Core, frame: GreyPicture, wanted: number): number {
+  new Uint8Array(core.memory.buffer, core.greyAddress(), frame.data.length).set(frame.data);
+  return wanted ? core.extract(frame.width, frame.height, wanted) : core.scanOnly(frame.width, frame.height);
+}
+
+function timeExtraction(core: Core, frames: readonly GreyPicture[]): string[] {
+  const scanMs = perFrame(frames, (frame) => extract(core, frame, 0));
+  const extractMs = perFrame(frames, (frame) => extract(core, frame, KEYPOINTS));
   const blursMs = perFrame(frames.slice(0, 4), plainBlurs);
   console.log(
     `extraction: ${extractMs.toFixed(1)} ms (pyramid and extrema ${scanMs.toFixed(1)}, choice, directions and ` +
       `descriptors ${(extractMs - scanMs).toFixed(1)}), beside ${blursMs.toFixed(1)} ms of a pyramid's blurs alone in ` +
       `plain script: ${(extractMs / blursMs).toFixed(2)}`,
   );
+  return extractMs <= bars.extractMs ? [] : [`extraction in at most ${bars.extractMs} ms`];
+}
 
-  const missed: string[] = [];
-  const among300 = [...real, ...strangers(real, 300 - real.length)];
-  recogniser.load(among300);
-  const answers = frames.map((frame) => describeResult(recogniser.recognise(frame)));
-  missed.push(...(await timeInBrowser(among300, frames, answers)));
-  const [first] = frames;
+/** Prints the time of the simplest search, for comparison. */
+function timePlainSearch(
+  core: Core,
+  [first]: readonly GreyPicture[],
+  references: readonly Reference[],
+): void {
   if (!first) throw new RangeError('there is no frame');
-  const keypoints = extract(first, 500);
+  const keypoints = extract(core, first, KEYPOINTS);
   const described = new Uint32Array(core.memory.buffer.slice(0), core.descriptorsAddress(), keypoints * 4);
-  const searchMs = perFrame([described], (descriptors) => plainSearch(descriptors, among300));
+  const searchMs = perFrame([described], (descriptors) => plainSearch(descriptors, references));
   console.log(`search: comparing with all of 300 references in plain script takes ${searchMs.toFixed(0)} ms`);
+}
+
+/** Measures whole frames, with the artwork among the references and without it. */
+function timeRecognition(
+  recogniser: Recogniser,
+  real: readonly Reference[],
+  frames: readonly GreyPicture[],
+): string[] {
+  const missed: string[] = [];
   const all = new Map<number, { found: number; nothing: number }>();
   for (const count of [300, 1000, 5000]) {
     recogniser.load([...real, ...strangers(real, count - real.length)]);
@@ -73,11 +101,9 @@ export async function timeFrames(core: Core): Promise<string[]> {
   }
   const at = (count: number) => all.get(count) ?? { found: Number.NaN, nothing: Number.NaN };
   const more = Math.max(at(5000).found - at(300).found, at(5000).nothing - at(300).nothing);
-  if (!(extractMs <= bars.extractMs)) missed.push(`extraction in at most ${bars.extractMs} ms`);
   if (!(Math.max(at(300).found, at(300).nothing) <= bars.allMs))
     missed.push(`a frame in at most ${bars.allMs} ms at 300 references`);
   if (!(more <= bars.moreMs)) missed.push(`at most ${bars.moreMs} ms more at 5,000 references`);
-  if (largest > bars.recordBytes) missed.push(`records of at most ${bars.recordBytes} bytes`);
   return missed;
 }
 

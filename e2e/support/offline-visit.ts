@@ -94,12 +94,7 @@ export async function visitOffline(
   const phone = new Phone({ ...use, baseURL });
   try {
     let page = await phone.start();
-    await page.goto(`${M}/downloads`);
-    await page.getByRole('checkbox', { name: 'Français' }).check();
-    await page.getByRole('button', { name: /^Download everything/ }).click();
-    await expect(page.getByText('Content downloaded successfully').last()).toBeVisible();
-    await untilAppIsKept(page);
-    expect((await keptMedia(page)).length).toBeGreaterThan(40);
+    await downloadEverything(page);
     await phone.kill();
     await server.end('SIGKILL');
     server = undefined;
@@ -133,12 +128,7 @@ export async function visitOffline(
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     await byKeypad(page, flight.french, fr, (id) => listen(id, fr));
 
-    await page.goto(`${M}/goodbye`);
-    await page.getByRole('button', { name: fr.end_visit, exact: true }).click();
-    await page.getByRole('button', { name: fr.end_visit_confirm }).click();
-    await expect(
-      page.getByText(en.error_uploading_statistics).or(page.getByText(fr.error_uploading_statistics)),
-    ).toBeVisible();
+    await endVisitOffline(page);
 
     server = await ServerProcess.start({ DATA_DIR: dataDir, PORT: new URL(baseURL).port });
     await page.goto(M);
@@ -149,6 +139,25 @@ export async function visitOffline(
     await server?.end('SIGTERM');
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+async function downloadEverything(page: Page) {
+  await page.goto(`${M}/downloads`);
+  await page.getByRole('checkbox', { name: 'Français' }).check();
+  await page.getByRole('button', { name: /^Download everything/ }).click();
+  await expect(page.getByText('Content downloaded successfully').last()).toBeVisible();
+  await untilAppIsKept(page);
+  expect((await keptMedia(page)).length).toBeGreaterThan(40);
+}
+
+/** Ends the visit in French. Its records cannot be sent yet. */
+async function endVisitOffline(page: Page) {
+  await page.goto(`${M}/goodbye`);
+  await page.getByRole('button', { name: fr.end_visit, exact: true }).click();
+  await page.getByRole('button', { name: fr.end_visit_confirm }).click();
+  await expect(
+    page.getByText(en.error_uploading_statistics).or(page.getByText(fr.error_uploading_statistics)),
+  ).toBeVisible();
 }
 
 type Listen = (idArtwork: number) => Promise<void>;

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendConsentPage } from './consent-page.ts';
 import { formOf, sendJson, startLoopbackServer } from './loopback-server.ts';
 
@@ -23,47 +23,16 @@ export async function startOAuthProvider(
 ): Promise<TestOAuthProvider> {
   const codes = new Map<string, URLSearchParams>();
   const tokens = new Set<string>();
-
-  function tokenFor(form: URLSearchParams, headers: IncomingMessage['headers']): string | undefined {
-    const basic = Buffer.from(`${CLIENT.id}:${CLIENT.secret}`).toString('base64');
-    const authenticated =
-      name === 'TWITTER'
-        ? headers.authorization === `Basic ${basic}`
-        : form.get('client_id') === CLIENT.id && form.get('client_secret') === CLIENT.secret;
-    const asked = codes.get(form.get('code') ?? '');
-    codes.delete(form.get('code') ?? '');
-    const challenge = createHash('sha256')
-      .update(form.get('code_verifier') ?? '')
-      .digest('base64url');
-    if (!authenticated || form.get('grant_type') !== 'authorization_code') return undefined;
-    if (asked?.get('code_challenge') !== challenge) return undefined;
-    if (asked.get('redirect_uri') !== form.get('redirect_uri')) return undefined;
-    const token = randomUUID();
-    tokens.add(token);
-    return token;
-  }
-
   const server = await startLoopbackServer(async (request, response, url) => {
     const broken = self.broken.get(url.pathname);
     if (broken) return response.writeHead(broken.status, broken.headers).end(broken.body);
-    if (url.pathname === '/authorize') {
-      const asked = url.searchParams;
-      if (asked.get('client_id') !== CLIENT.id || asked.get('code_challenge_method') !== 'S256')
-        return sendJson(response, { error: 'invalid_request' }, 400);
-      if (request.method === 'GET')
-        return sendConsentPage(response, url.pathname + url.search.replaceAll('&', '&amp;'));
-      const back = new URL(asked.get('redirect_uri') ?? '');
-      back.searchParams.set('state', asked.get('state') ?? '');
-      if ((await formOf(request)).get('choice') === 'allow') {
-        const code = randomUUID();
-        codes.set(code, asked);
-        back.searchParams.set('code', code);
-      } else back.searchParams.set('error', 'access_denied');
-      return response.writeHead(303, { location: back.href }).end();
-    }
+    if (url.pathname === '/authorize') return authorize(request, response, url, codes);
     if (url.pathname === '/token') {
-      const token = tokenFor(await formOf(request), request.headers);
-      if (!token) return sendJson(response, { error: 'invalid_grant' }, 400);
+      const form = await formOf(request);
+      const isOurs = isAuthenticated(name, form, request.headers);
+      if (!isValidGrant(form, codes) || !isOurs) return sendJson(response, { error: 'invalid_grant' }, 400);
+      const token = randomUUID();
+      tokens.add(token);
       return sendJson(response, { access_token: token, token_type: 'bearer', expires_in: 7200 });
     }
     self.profileCalls.push(url);
@@ -85,4 +54,51 @@ export async function startOAuthProvider(
     close: () => server.close(),
   };
   return self;
+}
+
+/** Shows the consent page, or redirects back with a code or an error. */
+async function authorize(
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  codes: Map<string, URLSearchParams>,
+) {
+  const asked = url.searchParams;
+  if (asked.get('client_id') !== CLIENT.id || asked.get('code_challenge_method') !== 'S256')
+    return sendJson(response, { error: 'invalid_request' }, 400);
+  if (request.method === 'GET')
+    return sendConsentPage(response, url.pathname + url.search.replaceAll('&', '&amp;'));
+  const back = new URL(asked.get('redirect_uri') ?? '');
+  back.searchParams.set('state', asked.get('state') ?? '');
+  if ((await formOf(request)).get('choice') === 'allow') {
+    const code = randomUUID();
+    codes.set(code, asked);
+    back.searchParams.set('code', code);
+  } else back.searchParams.set('error', 'access_denied');
+  return response.writeHead(303, { location: back.href }).end();
+}
+
+function isAuthenticated(
+  name: 'FACEBOOK' | 'TWITTER',
+  form: URLSearchParams,
+  headers: IncomingMessage['headers'],
+): boolean {
+  const basic = Buffer.from(`${CLIENT.id}:${CLIENT.secret}`).toString('base64');
+  return name === 'TWITTER'
+    ? headers.authorization === `Basic ${basic}`
+    : form.get('client_id') === CLIENT.id && form.get('client_secret') === CLIENT.secret;
+}
+
+/** Whether the code was issued for this challenge and redirect. A code is valid once. */
+function isValidGrant(form: URLSearchParams, codes: Map<string, URLSearchParams>): boolean {
+  const asked = codes.get(form.get('code') ?? '');
+  codes.delete(form.get('code') ?? '');
+  const challenge = createHash('sha256')
+    .update(form.get('code_verifier') ?? '')
+    .digest('base64url');
+  return (
+    form.get('grant_type') === 'authorization_code' &&
+    asked?.get('code_challenge') === challenge &&
+    asked.get('redirect_uri') === form.get('redirect_uri')
+  );
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { decodeJwt, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
 import Provider from 'oidc-provider';
 import MemoryAdapter from 'oidc-provider/lib/adapters/memory_adapter.js';
@@ -41,18 +42,11 @@ export async function startOidcProvider(person: Person): Promise<TestOidcProvide
   const own = await signingKey();
   const foreign = await signingKey();
   const server = await startLoopbackServer(async (request, response, url) => {
-    if (url.pathname === '/people/me') {
-      const authorization = request.headers.authorization;
-      const token = await provider.AccessToken.find(authorization?.replace('Bearer ', '') ?? '');
-      const accepted = token?.accountId === self.person.sub;
-      self.peopleCalls.push({ fields: url.searchParams.get('personFields'), authorization, accepted });
-      const { sub, name, picture, ...described } = self.person;
-      return accepted ? sendJson(response, described) : sendJson(response, {}, 401);
-    }
+    if (url.pathname === '/people/me') return sendPerson(provider, self, request, response, url);
     if (url.pathname.startsWith('/interaction/')) {
       if (request.method === 'GET') return sendConsentPage(response, url.pathname);
       const allowed = (await formOf(request)).get('choice') === 'allow';
-      const result = allowed ? await signedIn() : { error: 'access_denied' };
+      const result = allowed ? await grantConsent(provider, self.person) : { error: 'access_denied' };
       return provider.interactionFinished(request, response, result);
     }
     if (url.pathname === '/jwks' && self.keys !== 'published') {
@@ -62,7 +56,30 @@ export async function startOidcProvider(person: Person): Promise<TestOidcProvide
     return provider.callback()(request, response);
   });
 
-  const provider = new Provider(server.origin, {
+  const provider = createProvider(server.origin, own, () => self.person);
+  const signingOwn = await importJWK(own, 'RS256');
+  provider.use(async (context, next) => {
+    await next();
+    const { id_token } = (context.body ?? {}) as { id_token?: string };
+    if (!id_token || Object.keys(self.tokenClaims).length === 0) return;
+    const claims = { ...decodeJwt(id_token), ...self.tokenClaims };
+    const changed = new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'key' });
+    context.body = { ...(context.body as object), id_token: await changed.sign(signingOwn) };
+  });
+
+  const self: TestOidcProvider = {
+    ...settingsFor(server.origin),
+    person,
+    keys: 'published',
+    tokenClaims: {},
+    peopleCalls: [],
+    close: () => server.close(),
+  };
+  return self;
+}
+
+function createProvider(origin: string, key: JWK, person: () => Person): Provider {
+  const provider = new Provider(origin, {
     // A subclass of the package's own adapter, to avoid the warning about its use.
     adapter: class extends MemoryAdapter {},
     clients: [
@@ -72,7 +89,7 @@ export async function startOidcProvider(person: Person): Promise<TestOidcProvide
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
-    jwks: { keys: [own] },
+    jwks: { keys: [key] },
     cookies: { keys: ['test'] },
     pkce: { required: () => true },
     // Like Google: name and picture are in the ID token.
@@ -82,7 +99,7 @@ export async function startOidcProvider(person: Person): Promise<TestOidcProvide
     interactions: { url: (_context: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
     findAccount: (_context: unknown, sub: string) => ({
       accountId: sub,
-      claims: () => ({ ...self.person, sub }),
+      claims: () => ({ ...person(), sub }),
     }),
     ttl: {
       AccessToken: 600,
@@ -93,44 +110,48 @@ export async function startOidcProvider(person: Person): Promise<TestOidcProvide
       Session: 600,
     },
   });
-  const signingOwn = await importJWK(own, 'RS256');
-  provider.use(async (context, next) => {
-    await next();
-    const { id_token } = (context.body ?? {}) as { id_token?: string };
-    if (!id_token || Object.keys(self.tokenClaims).length === 0) return;
-    const claims = { ...decodeJwt(id_token), ...self.tokenClaims };
-    const changed = new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'key' });
-    context.body = { ...(context.body as object), id_token: await changed.sign(signingOwn) };
-  });
   // The port of the test's server is not known in advance.
   provider.Client.prototype.redirectUriAllowed = (uri) => CALLBACKS.includes(new URL(uri).pathname);
+  return provider;
+}
 
-  async function signedIn() {
-    const grant = new provider.Grant({ accountId: self.person.sub, clientId: CLIENT.client_id });
-    grant.addOIDCScope('openid profile email');
-    return { login: { accountId: self.person.sub }, consent: { grantId: await grant.save() } };
-  }
+/** Responds like Google's People API. */
+async function sendPerson(
+  provider: Provider,
+  { person, peopleCalls }: TestOidcProvider,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+) {
+  const authorization = request.headers.authorization;
+  const token = await provider.AccessToken.find(authorization?.replace('Bearer ', '') ?? '');
+  const accepted = token?.accountId === person.sub;
+  peopleCalls.push({ fields: url.searchParams.get('personFields'), authorization, accepted });
+  const { sub, name, picture, ...described } = person;
+  return accepted ? sendJson(response, described) : sendJson(response, {}, 401);
+}
 
-  const self: TestOidcProvider = {
+async function grantConsent(provider: Provider, { sub }: Person) {
+  const grant = new provider.Grant({ accountId: sub, clientId: CLIENT.client_id });
+  grant.addOIDCScope('openid profile email');
+  return { login: { accountId: sub }, consent: { grantId: await grant.save() } };
+}
+
+function settingsFor(origin: string): Pick<TestOidcProvider, 'env' | 'studioEnv'> {
+  return {
     env: {
       GOOGLE_CLIENT_ID: CLIENT.client_id,
       GOOGLE_CLIENT_SECRET: CLIENT.client_secret,
-      GOOGLE_ISSUER: server.origin,
-      GOOGLE_PEOPLE_URL: `${server.origin}/people/me`,
+      GOOGLE_ISSUER: origin,
+      GOOGLE_PEOPLE_URL: `${origin}/people/me`,
     },
     studioEnv: {
-      STUDIO_OIDC_ISSUER: server.origin,
+      STUDIO_OIDC_ISSUER: origin,
       STUDIO_OIDC_CLIENT_ID: CLIENT.client_id,
       STUDIO_OIDC_CLIENT_SECRET: CLIENT.client_secret,
       STUDIO_OIDC_NAME: 'The museum’s accounts',
     },
-    person,
-    keys: 'published',
-    tokenClaims: {},
-    peopleCalls: [],
-    close: () => server.close(),
   };
-  return self;
 }
 
 async function signingKey(): Promise<JWK> {

@@ -1,3 +1,4 @@
+import type { LinkedIdentity } from '@museummate/studio-api/people';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link2, Trash2 } from 'lucide-react';
 import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
@@ -14,7 +15,6 @@ import { useProof } from './proof.tsx';
 /** Linked accounts at the museum's identity provider. Hidden if there is no provider and none is linked. */
 export function Identities() {
   const t = useTexts();
-  const moment = useFormatDateTime();
   const { api, address } = useServices();
   const queries = useQueryClient();
   const provider = useSession().data?.signIn.oidc ?? null;
@@ -35,25 +35,12 @@ export function Identities() {
       <p className={layout.muted}>{t('account_identities_what')}</p>
       <QueryStatus of={found} />
       <ul className={layout.list}>
-        {identities.map(({ idIdentity, email, createdAt }) => (
-          <li key={idIdentity} className={layout.item}>
-            <Link2 size={18} aria-hidden="true" />
-            <div>
-              <strong>
-                <bdi>{email ?? t('account_identity_unnamed')}</bdi>
-              </strong>
-              {createdAt && (
-                <p className={layout.muted}>{t('account_identity_since', { moment: moment(createdAt) })}</p>
-              )}
-            </div>
-            <Button
-              variant="quiet"
-              label={t('account_identity_remove', { name: email ?? t('account_identity_unnamed') })}
-              onPress={() => remove(idIdentity)}
-            >
-              <Trash2 size={17} aria-hidden="true" />
-            </Button>
-          </li>
+        {identities.map((identity) => (
+          <IdentityItem
+            key={identity.idIdentity}
+            identity={identity}
+            onRemove={() => remove(identity.idIdentity)}
+          />
         ))}
       </ul>
       <Notice tone="wrong">{action.error}</Notice>
@@ -73,5 +60,32 @@ export function Identities() {
         </form>
       )}
     </section>
+  );
+}
+
+interface IdentityItemProps {
+  identity: LinkedIdentity;
+  onRemove: () => void;
+}
+
+function IdentityItem({ identity: { email, createdAt }, onRemove }: IdentityItemProps) {
+  const t = useTexts();
+  const moment = useFormatDateTime();
+  const name = email ?? t('account_identity_unnamed');
+  return (
+    <li className={layout.item}>
+      <Link2 size={18} aria-hidden="true" />
+      <div>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        {createdAt && (
+          <p className={layout.muted}>{t('account_identity_since', { moment: moment(createdAt) })}</p>
+        )}
+      </div>
+      <Button variant="quiet" label={t('account_identity_remove', { name })} onPress={onRemove}>
+        <Trash2 size={17} aria-hidden="true" />
+      </Button>
+    </li>
   );
 }

@@ -13,12 +13,10 @@ import { useTexts } from '#i18n/text.ts';
 import styles from './account.module.css';
 import { useProof } from './proof.tsx';
 
-/** Second factor after the password: a code from an authenticator app. */
-export function SecondFactor({ isOn }: { isOn: boolean }) {
-  const t = useTexts();
+/** State of the second factor's forms, and the requests that turn it on and off. */
+function useSecondFactor() {
   const { api } = useServices();
   const queries = useQueryClient();
-  const action = useAsyncAction();
   const { proof, fields, clear } = useProof();
   const [begun, setBegun] = useState<SecondFactorAnswer>();
   const [code, setCode] = useState('');
@@ -28,6 +26,7 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
     setBegun(await api.startSecondFactor(proof));
     clear();
   };
+  const cancel = () => setBegun(undefined);
   const confirm = async () => {
     const { recoveryCodes } = await api.confirmSecondFactor(code.replace(/\s/g, ''));
     setCodes(recoveryCodes);
@@ -48,6 +47,16 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
     setCodes(undefined);
     await again();
   };
+  const hideCodes = () => setCodes(undefined);
+  return { fields, begun, code, setCode, codes, begin, cancel, confirm, renew, end, hideCodes };
+}
+
+/** Second factor after the password: a code from an authenticator app. */
+export function SecondFactor({ isOn }: { isOn: boolean }) {
+  const t = useTexts();
+  const action = useAsyncAction();
+  const factor = useSecondFactor();
+  const { fields, begun, code, setCode, codes, confirm } = factor;
   return (
     <section className={layout.card} aria-labelledby="account-factor">
       <h2 id="account-factor">
@@ -61,23 +70,21 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
       </h2>
       <p className={layout.muted}>{t('account_factor_what')}</p>
       <Notice tone="wrong">{action.error}</Notice>
-      {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
+      {codes && <RecoveryCodes codes={codes} onKept={factor.hideCodes} />}
       {!isOn && !begun && (
-        <ProofForm action={action} onSubmit={begin} verb={t('account_factor_begin')}>
+        <ProofForm action={action} onSubmit={factor.begin} verb={t('account_factor_begin')}>
           {fields}
         </ProofForm>
       )}
-      {begun && (
-        <ConfirmForm {...{ begun, action, code, setCode, confirm }} onCancel={() => setBegun(undefined)} />
-      )}
+      {begun && <ConfirmForm {...{ begun, action, code, setCode, confirm }} onCancel={factor.cancel} />}
       {isOn && !codes && (
-        <form onSubmit={submitBy(action, end)}>
+        <form onSubmit={submitBy(action, factor.end)}>
           {fields}
           <div className={layout.buttons}>
             <Button type="submit" isBusy={action.isBusy}>
               {t('account_factor_end')}
             </Button>
-            <Button variant="quiet" isBusy={action.isBusy} onPress={() => void action.run(renew)}>
+            <Button variant="quiet" isBusy={action.isBusy} onPress={() => void action.run(factor.renew)}>
               {t('account_codes_new')}
             </Button>
           </div>

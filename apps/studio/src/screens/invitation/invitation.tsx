@@ -23,18 +23,45 @@ export function Invitation() {
   const go = useNavigate();
   const { api } = useServices();
   const session = useSession();
-  const signedIn = useSignedIn();
   const token = useLinkToken();
   const invitation = useQuery({
     queryKey: ['invitation', token],
     queryFn: () => api.invitation(token),
     retry: false,
   });
+  const acceptance = useAcceptance(token, invitation.data);
+  const leadOf = useLead();
+  if (invitation.isPending)
+    return <SignedOutLayout title={t('invitation_title')}>{t('loading')}</SignedOutLayout>;
+  if (invitation.error)
+    return <FailedInvitation error={invitation.error} onRetry={() => void invitation.refetch()} />;
+  const { email, hasAccount } = invitation.data;
+  const mustSignIn = hasAccount && session.data?.staff?.email !== email;
+
+  return (
+    <SignedOutLayout title={t('invitation_title')} lead={leadOf(invitation.data)}>
+      {mustSignIn ? (
+        <Button variant="primary" onPress={() => go('/studio/sign-in')}>
+          {t('sign_in_first', { email })}
+        </Button>
+      ) : (
+        <AcceptForm invitation={invitation.data} acceptance={acceptance} />
+      )}
+    </SignedOutLayout>
+  );
+}
+
+/** State of the form. It outlives a failed request for the invitation, so that nothing has to be typed again. */
+function useAcceptance(token: string, invitation: InvitationAnswer | undefined) {
+  const t = useTexts();
+  const go = useNavigate();
+  const { api } = useServices();
+  const signedIn = useSignedIn();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
-  const { email = '', hasAccount = false, needsPassword = false } = invitation.data ?? {};
+  const { email = '', hasAccount = false, needsPassword = false } = invitation ?? {};
   const choosesPassword = !hasAccount || needsPassword;
-  const { isTold, isBusy, error, submit } = useTokenForm({
+  const form = useTokenForm({
     isRight: () => !choosesPassword || !validatePassword(password, { name, email }),
     linkOver: t('link_over_invitation'),
     send: async () => {
@@ -46,40 +73,37 @@ export function Invitation() {
       go('/studio', { replace: true });
     },
   });
+  return { form, name, setName, password, setPassword, choosesPassword };
+}
 
-  const leadOf = useLead();
-  if (invitation.isPending)
-    return <SignedOutLayout title={t('invitation_title')}>{t('loading')}</SignedOutLayout>;
-  if (invitation.error)
-    return <FailedInvitation error={invitation.error} onRetry={() => void invitation.refetch()} />;
-  const mustSignIn = hasAccount && session.data?.staff?.email !== email;
+interface AcceptFormProps {
+  invitation: InvitationAnswer;
+  acceptance: ReturnType<typeof useAcceptance>;
+}
 
+/** Asks for a name if the person has no account yet, and for a password if they need one. */
+function AcceptForm({ invitation, acceptance }: AcceptFormProps) {
+  const t = useTexts();
+  const { email, hasAccount, needsPassword } = invitation;
+  const { form, name, setName, password, setPassword, choosesPassword } = acceptance;
   return (
-    <SignedOutLayout title={t('invitation_title')} lead={leadOf(invitation.data)}>
-      {mustSignIn ? (
-        <Button variant="primary" onPress={() => go('/studio/sign-in')}>
-          {t('sign_in_first', { email })}
-        </Button>
-      ) : (
-        <form onSubmit={submit}>
-          {!hasAccount && <AccountFields {...{ email, name, setName }} />}
-          {needsPassword && <p>{t('invitation_new_password')}</p>}
-          {choosesPassword && (
-            <NewPasswordField
-              value={password}
-              onChange={setPassword}
-              name={name}
-              email={email}
-              isTold={isTold}
-            />
-          )}
-          <FormError>{error}</FormError>
-          <Button type="submit" variant="primary" isBusy={isBusy}>
-            {t('accept_invitation')}
-          </Button>
-        </form>
+    <form onSubmit={form.submit}>
+      {!hasAccount && <AccountFields {...{ email, name, setName }} />}
+      {needsPassword && <p>{t('invitation_new_password')}</p>}
+      {choosesPassword && (
+        <NewPasswordField
+          value={password}
+          onChange={setPassword}
+          name={name}
+          email={email}
+          isTold={form.isTold}
+        />
       )}
-    </SignedOutLayout>
+      <FormError>{form.error}</FormError>
+      <Button type="submit" variant="primary" isBusy={form.isBusy}>
+        {t('accept_invitation')}
+      </Button>
+    </form>
   );
 }
 

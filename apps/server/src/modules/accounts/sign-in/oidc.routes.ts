@@ -39,23 +39,50 @@ interface OidcRoutesParts {
  * Adds the redirects to the museum's own provider and back. Browsers open them as pages, so every outcome redirects to
  * a page of the studio.
  */
-export async function oidcRoutes(
+export async function oidcRoutes(calls: StudioEndpoints, parts: OidcRoutesParts): Promise<void> {
+  const flow = new OidcFlow(parts.origin);
+  addRedirects(calls, parts, flow);
+  addCodeAndLink(calls, parts, flow);
+}
+
+/** What the endpoints of one sign-in share: rate limit, callback URL and the cookie with the key of the flow. */
+class OidcFlow {
+  readonly #limiter = new RateLimiter(CALLS.limit, CALLS.windowMs);
+  readonly #origin: StudioOrigin;
+
+  constructor(origin: StudioOrigin) {
+    this.#origin = origin;
+  }
+
+  limit(request: FastifyRequest): void {
+    this.#limiter.take(rateLimitKey(request.ip));
+  }
+
+  callback(request: FastifyRequest): string {
+    return `${this.#origin.of(request)}${FLOW_PATH}/callback`;
+  }
+
+  /** The cookie is lax, because the redirect back comes from the provider's site. */
+  setCookie(request: FastifyRequest, reply: FastifyReply, key: string): void {
+    const secure = this.#origin.isSecure(request);
+    const options = { path: FLOW_PATH, maxAge: FLOW_SECONDS, httpOnly: true, secure };
+    reply.setCookie(FLOW_COOKIE, key, { ...options, sameSite: 'lax' });
+  }
+}
+
+/** Adds the pages that redirect to the provider and back. */
+function addRedirects(
   calls: StudioEndpoints,
-  { oidc, account, signIn, sessions, origin }: OidcRoutesParts,
-): Promise<void> {
-  const limiter = new RateLimiter(CALLS.limit, CALLS.windowMs);
-  const callback = (request: FastifyRequest) => `${origin.of(request)}${FLOW_PATH}/callback`;
-
-  const keep = (reply: FastifyReply, request: FastifyRequest, key: string) =>
-    setFlowCookie(reply, key, origin.isSecure(request));
-
+  { oidc, sessions, origin }: OidcRoutesParts,
+  flow: OidcFlow,
+): void {
   calls.add('oidcStart', {
     async handle({ request, reply }) {
       if (!oidc) throw rejection(404);
       return orRefused(request, reply, async () => {
-        limiter.take(rateLimitKey(request.ip));
-        const { address, key } = await oidc.begin(callback(request));
-        keep(reply, request, key);
+        flow.limit(request);
+        const { address, key } = await oidc.begin(flow.callback(request));
+        flow.setCookie(request, reply, key);
         return address;
       });
     },
@@ -65,12 +92,12 @@ export async function oidcRoutes(
     async handle({ request, reply }) {
       if (!oidc) throw rejection(404);
       return orRefused(request, reply, async () => {
-        limiter.take(rateLimitKey(request.ip));
+        flow.limit(request);
         reply.clearCookie(FLOW_COOKIE, { path: FLOW_PATH });
         const answer = new URL(request.url, origin.of(request)).searchParams;
         const arrival = await oidc.finish(request.cookies[FLOW_COOKIE], answer);
         if ('codeKey' in arrival) {
-          keep(reply, request, arrival.codeKey);
+          flow.setCookie(request, reply, arrival.codeKey);
           return OIDC_CODE_PAGE;
         }
         await openSession(sessions, arrival, request, reply);
@@ -78,13 +105,20 @@ export async function oidcRoutes(
       });
     },
   });
+}
 
+/** Adds the second factor of a sign-in, and linking an identity to a signed-in account. */
+function addCodeAndLink(
+  calls: StudioEndpoints,
+  { oidc, account, signIn, sessions }: OidcRoutesParts,
+  flow: OidcFlow,
+): void {
   calls.add('oidcCode', {
     body: oidcCodeBody,
     answer: signedInAnswer,
     async handle({ body, request, reply }) {
       if (!oidc) throw rejection(404);
-      limiter.take(rateLimitKey(request.ip));
+      flow.limit(request);
       const arrival = await oidc.finishWithCode(request.cookies[FLOW_COOKIE] ?? '', body.code, request.ip);
       reply.clearCookie(FLOW_COOKIE, { path: FLOW_PATH });
       return { staff: await account.member(await openSession(sessions, arrival, request, reply)) };
@@ -96,19 +130,13 @@ export async function oidcRoutes(
     answer: linkIdentityAnswer,
     async handle({ staff, body, request, reply }) {
       if (!oidc) throw rejection(404);
-      limiter.take(rateLimitKey(request.ip));
+      flow.limit(request);
       const { idStaff } = await signIn.prove(staff, body, request.ip);
-      const { address, key } = await oidc.begin(callback(request), idStaff);
-      keep(reply, request, key);
+      const { address, key } = await oidc.begin(flow.callback(request), idStaff);
+      flow.setCookie(request, reply, key);
       return { address };
     },
   });
-}
-
-/** The cookie is lax, because the redirect back comes from the provider's site. */
-function setFlowCookie(reply: FastifyReply, key: string, secure: boolean): void {
-  const options = { path: FLOW_PATH, maxAge: FLOW_SECONDS, httpOnly: true, secure };
-  reply.setCookie(FLOW_COOKIE, key, { ...options, sameSite: 'lax' });
 }
 
 /** Opens a session after the return from the provider, unless the identity was removed meanwhile. */
