@@ -48,10 +48,10 @@ test('[RES-04] a video starts automatically and inline, with captions and the ap
   await expect
     .poll(() => page.evaluate(() => document.fullscreenElement?.ariaLabel))
     .toBe('The kite in the air');
-  await press('Leave full screen');
+  await press('Exit full screen');
   await expect(player.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible();
   // The short video may have ended meanwhile.
-  await player.getByRole('slider', { name: 'Position' }).press('Home');
+  await player.getByRole('slider', { name: 'Playback position' }).press('Home');
   await video.evaluate((element: HTMLVideoElement) => {
     element.loop = true;
     return element.play();

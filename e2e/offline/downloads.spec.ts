@@ -187,7 +187,7 @@ test('[DOWN-07, ERR-20, ERR-22, ERR-25, ERR-40] a server error and a full device
   const session = await context.newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
   await all(page).click();
-  await expect(downloadError(page)).toContainText('not enough room');
+  await expect(downloadError(page)).toContainText('Not enough space');
   await expect.poll(() => keptMedia(page)).toEqual([]);
   expect(await records(page, 'artworks')).toEqual([]);
   await session.send('Storage.overrideQuotaForOrigin', { origin });

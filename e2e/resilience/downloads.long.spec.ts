@@ -62,7 +62,7 @@ test('[DOWN-07] with every kind of fault, a download reports it, keeps complete 
   const buttons = await Promise.all(tabs.map((tab) => all(tab).elementHandle()));
   await Promise.all(buttons.map((button) => button?.evaluate((element) => (element as HTMLElement).click())));
   for (const tab of tabs) await expect(downloadError(tab)).toContainText('The connection was lost');
-  await expect(page.getByText('It goes on by itself when there is a connection')).toBeVisible();
+  await expect(page.getByText('It will continue automatically when there’s a connection')).toBeVisible();
   line.fault = 'good';
   line.met.length = 0;
   for (const tab of tabs) await expect(done(tab)).toBeVisible();

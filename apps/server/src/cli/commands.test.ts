@@ -155,7 +155,7 @@ test('check summarises many findings of one kind, and fixes what it can after a 
   expect(await readFile(work, 'utf8')).toContain('nmae');
   const fixed = await museum('check', 'my-museum', '--fix');
   expect(fixed.code).toBe(0);
-  expect(fixed.text).toContain('mended: artworks/501.yaml:3: code: 0501 became "0501"\n');
+  expect(fixed.text).toContain('fixed: artworks/501.yaml:3: code: 0501 became "0501"\n');
   expect(fixed.text).toContain('0 errors, 8 warnings.');
   expect(await readFile(work, 'utf8')).toBe('idArtwork: 501 # ours\nname: Work\ncode: "0501"\n');
   await expect(museum('check', 'my-museum', '--dry-run')).rejects.toBeInstanceOf(UsageError);

@@ -52,7 +52,8 @@ export const checkCommand = defineCommand({
     const { pack, faults: findings, unheard } = found;
     if (pack && !fetch) printRemoteFiles(pack);
     if (pack?.museum.recognitionAvailable) findings.push(...(await alike(pack, target)));
-    if (unheard > 0) console.log(`${unheard} recordings were not listened to yet: check again for the rest.`);
+    if (unheard > 0)
+      console.log(`${unheard} recordings have not been analysed yet; run check again for the rest.`);
     return printFindings(findings, { all });
   },
 });
@@ -66,7 +67,7 @@ async function look(folder: string, reallyFetch: boolean) {
 }
 
 function formatFix({ file, line, what }: AppliedFix, dryRun: boolean): string {
-  return `${dryRun ? 'would mend' : 'mended'}: ${line ? `${file}:${line}` : file}: ${what}`;
+  return `${dryRun ? 'would fix' : 'fixed'}: ${line ? `${file}:${line}` : file}: ${what}`;
 }
 
 /** Prints what an import would fetch. A check makes no requests without --fetch. */

@@ -18,7 +18,7 @@ export const healthCommand = defineCommand({
     for (;;) {
       const failure = await findFailure();
       if (failure === undefined) {
-        console.log('The server works.');
+        console.log('The server is healthy.');
         return 0;
       }
       if (performance.now() + PAUSE_MS > until) {

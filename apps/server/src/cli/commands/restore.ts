@@ -80,7 +80,7 @@ async function isWanted(facts: BackupFacts, storage: Storage, config: Config): P
   if (museums + visits === 0) return true;
   console.log(
     `In ${describeDatabase(config)} there are ${pluralise(museums, 'museum')} and ${pluralise(visits, 'visit')}. In their place comes what was ` +
-      `there on ${day(facts)}: ${sum(facts)}. What came in since then is lost.`,
+      `by the backup of ${day(facts)}: ${sum(facts)}. Everything recorded since then will be lost.`,
   );
   return confirmDeletion(`Replace ${describeDatabase(config)}?`);
 }
@@ -97,7 +97,7 @@ async function openTarget(config: Config, yes: boolean): Promise<Storage | undef
     if (!(error instanceof StorageError)) throw error;
     if (config.databaseUrl)
       throw new StorageError(
-        `${error.message}\nTo restore a backup all the same, make an empty database and name it in DATABASE_URL, ` +
+        `${error.message}\nTo restore a backup anyway, create an empty database and name it in DATABASE_URL ` +
           `in place of ${describeDatabase(config)}.`,
       );
     if (!(await stat(file).catch(() => undefined))) throw error;

@@ -17,14 +17,16 @@ export function printFindings(findings: Finding[], { all = false }: { all?: bool
   }
   const long = [...sorts.values()].filter(isLong);
   for (const sort of long) console.log(summary(sort));
-  if (long.length > 0) console.log('With --all each of them is listed.');
+  if (long.length > 0) console.log('Use --all to list every one.');
   const errors = findings.filter((finding) => finding.severity === 'error').length;
   const warnings = findings.length - errors;
   console.log(
-    findings.length === 0 ? 'No faults.' : `${count(errors, 'error')}, ${count(warnings, 'warning')}.`,
+    findings.length === 0
+      ? 'No problems found.'
+      : `${count(errors, 'error')}, ${count(warnings, 'warning')}.`,
   );
   const mendable = findings.filter(({ mend }) => mend !== undefined).length;
-  if (mendable > 0) console.log(`${mendable} of them can be mended by: check FOLDER --fix`);
+  if (mendable > 0) console.log(`${mendable} of them can be fixed with: check FOLDER --fix`);
   return errors > 0 ? 1 : 0;
 }
 

@@ -78,6 +78,6 @@ export function rejection(
   statusCode: number,
   { message, ...options }: ApiErrorOptions & { message?: string } = {},
 ): ApiError {
-  const [id, text] = REJECTIONS[statusCode] ?? ['refused', 'The request was refused'];
+  const [id, text] = REJECTIONS[statusCode] ?? ['refused', 'The request was rejected'];
   return new ApiError(statusCode, id, message ?? text, options);
 }

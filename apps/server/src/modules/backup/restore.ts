@@ -68,7 +68,7 @@ export async function inspectBackup(file: string): Promise<BackupFacts> {
 }
 
 async function readHeader(entry: TarEntry): Promise<z.infer<typeof headerSchema>> {
-  if (entry.name !== 'backup.json') throw new DamagedBackup('it is no backup of MuseumMate');
+  if (entry.name !== 'backup.json') throw new DamagedBackup('it is not a backup of MuseumMate');
   const header = await readJson(entry, headerSchema);
   const newer = header.migrations.find((name) => !knownMigrations.includes(name));
   if (header.format > FORMAT || newer !== undefined)

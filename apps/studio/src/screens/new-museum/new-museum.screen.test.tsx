@@ -25,6 +25,6 @@ test('an empty server asks three questions and opens the new museum', async () =
   await expect.element(announcement('Français: 2 of 2')).toBeInTheDocument();
   press('Move Français up');
   await expect.element(announcement('Français: 1 of 2')).toBeInTheDocument();
-  press('Make the museum');
+  press('Create museum');
   await expect.poll(() => address.get()).toBe('/studio/museums/12');
 });

@@ -150,7 +150,7 @@ test('errors prevent publishing and link to their field; a conflict is resolved 
     { ...MISSING, severity: 'warning', id: 102, code: 'name_empty', isLive: true },
   ];
   api.check = async () => ({ revision: '1', faults: findings });
-  await expect.element(page.getByText(/1 error stops it/)).toBeVisible();
+  await expect.element(page.getByText(/1 error prevents publishing/)).toBeVisible();
   await expect
     .poll(() =>
       document.querySelector('button[aria-describedby=publish-errors]')?.getAttribute('aria-disabled'),

@@ -70,7 +70,7 @@ test('findings are listed with links to their fields, in this and in other docum
     { ...said, kind: 'hall', id: 2, field: ['name', 'en'], code: 'name_empty', values: {} },
   ];
   const { address } = openStudio(ROUTE, { content: { ...FORMS, faults: findings } });
-  await page.getByText('1 finding here').click();
+  await page.getByText('1 problem here').click();
   await expect
     .element(page.getByText('Too long: 20,001 characters, at most 20,000. Shorten it.').first())
     .toBeVisible();

@@ -175,7 +175,7 @@ test('saving is shown, but not announced each time; errors are announced', async
   api.isCutOff = true;
   await name.fill('Another name');
   device.runTimers();
-  await expect.poll(() => status?.textContent).toContain('No connection');
+  await expect.poll(() => status?.textContent).toContain('Offline');
 });
 
 test('skip links lead past the navigation and the list to the fields', async () => {

@@ -25,9 +25,9 @@ test('on a phone, title and text are expanded, and the other sections show a sum
     },
   ];
   openStudio(WORK, { content: { ...FORMS, faults: findings } });
-  await expect.element(sectionButton(/^Pictures 1 entry 1 finding here$/)).toBeVisible();
+  await expect.element(sectionButton(/^Pictures 1 entry 1 problem here$/)).toBeVisible();
   await expect.element(sectionButton(/^Basics 6 of 9 filled in$/)).toBeVisible();
-  expect([/^Basics/, /^Voice and text/, /^Pictures 1 entry/, /^Tracks/, /^More/].map(isOpen)).toEqual([
+  expect([/^Basics/, /^Audio and text/, /^Pictures 1 entry/, /^Versions/, /^More/].map(isOpen)).toEqual([
     true,
     true,
     false,
@@ -62,7 +62,7 @@ test('the section with the focus stays open when a tablet is turned, and wide pa
   expect(document.querySelectorAll('[hidden="until-found"], h2 button')).toHaveLength(0);
   (alt.element() as HTMLElement).focus();
   await page.viewport(820, 1180);
-  await expect.element(sectionButton(/^Tracks/)).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(sectionButton(/^Versions/)).toHaveAttribute('aria-expanded', 'false');
   await expect.element(alt).toHaveFocus();
 });
 
