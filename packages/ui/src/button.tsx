@@ -1,20 +1,25 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
-interface ButtonProps {
-  children: ReactNode;
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'onClick'> {
   onPress?: (() => void) | undefined;
-  type?: 'button' | 'submit';
   variant?: keyof typeof variants;
   /** The action is running: the button keeps its position and focus, and ignores clicks. */
-  busy?: boolean;
+  busy?: boolean | undefined;
+  /** Accessible name of a round button that shows only an icon. */
+  label?: string | undefined;
   describedBy?: string;
 }
 
 const variants = {
   primary: styles.button,
+  /** Filled with the text colour: the main action where the accent would shout. */
+  strong: `${styles.button} ${styles.strong}`,
   /** Outlined, beside a primary button. */
   secondary: `${styles.button} ${styles.secondary}`,
+  quiet: `${styles.button} ${styles.quiet}`,
+  /** Ends a visit or deletes something. */
+  danger: `${styles.button} ${styles.danger}`,
 } as const;
 
 /** Classes that make a link look like a button. */
@@ -22,20 +27,27 @@ export function buttonClass(variant: keyof typeof variants = 'primary'): string 
   return variants[variant];
 }
 
+/** Button of both apps. Its size is a token: 56 px in the guide, 40 px in the studio. */
 export function Button({
-  children,
   onPress,
-  type = 'button',
   variant = 'primary',
-  busy = false,
+  busy,
+  label,
   describedBy,
+  children,
+  ...rest
 }: ButtonProps) {
   return (
     <button
-      type={type}
-      className={variants[variant]}
+      type="button"
       aria-disabled={busy}
       aria-describedby={describedBy}
+      aria-label={label}
+      title={label}
+      {...rest}
+      className={variants[variant]}
+      data-busy={busy || undefined}
+      data-shape={label ? 'round' : undefined}
       onClick={busy ? (event) => event.preventDefault() : onPress}
     >
       {children}

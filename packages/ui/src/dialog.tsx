@@ -36,7 +36,7 @@ export function Dialog({ dialog, title, children, wide, describedBy, onClose, ..
     <dialog
       ref={dialog}
       role={own.variant === 'alert' ? 'alertdialog' : undefined}
-      className={styles.dialog}
+      className={`${styles.surface} ${styles.dialog}`}
       data-variant={own.variant ?? 'question'}
       data-wide={wide}
       aria-labelledby={id}

@@ -1,8 +1,9 @@
+import { Notice } from '@museummate/ui/notice';
+import { TextField } from '@museummate/ui/text-field';
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button, buttonClass, TextField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button, buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
-import { Notice } from '#features/controls/notice/notice.tsx';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { useAsyncAction } from '#features/foundation/async-action/async-action.ts';
 import { LanguageChoice } from '#features/foundation/interface-language/interface-language.tsx';

@@ -1,9 +1,9 @@
 import type { LinkedIdentity } from '@museummate/studio-api/people';
+import { Notice } from '@museummate/ui/notice';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link2, Trash2 } from 'lucide-react';
 import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
-import { Notice } from '#features/controls/notice/notice.tsx';
 import { useAsyncAction } from '#features/foundation/async-action/async-action.ts';
 import { useFormatDateTime } from '#features/foundation/dates/dates.ts';
 import { useServices } from '#features/foundation/services/services.ts';

@@ -1,10 +1,11 @@
 import type { Passkey } from '@museummate/studio-api/people';
+import { Notice } from '@museummate/ui/notice';
+import { TextField } from '@museummate/ui/text-field';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button, TextField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
-import { Notice } from '#features/controls/notice/notice.tsx';
 import { useAsyncAction } from '#features/foundation/async-action/async-action.ts';
 import { useFormatDateTime } from '#features/foundation/dates/dates.ts';
 import { useServices } from '#features/foundation/services/services.ts';

@@ -1,6 +1,6 @@
 import type { Proof } from '@museummate/studio-api/people';
+import { TextField } from '@museummate/ui/text-field';
 import { type ReactNode, useState } from 'react';
-import { TextField } from '#features/controls/basic-controls/basic-controls.tsx';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { useTexts } from '#i18n/text.ts';
 

@@ -1,11 +1,12 @@
 import type { SecondFactorAnswer } from '@museummate/studio-api/people';
+import { Notice } from '@museummate/ui/notice';
+import { TextField } from '@museummate/ui/text-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Button, Pill, TextField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button, Pill } from '#features/controls/basic-controls/basic-controls.tsx';
 import { CopyToClipboard } from '#features/controls/copy-to-clipboard/copy-to-clipboard.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
-import { Notice } from '#features/controls/notice/notice.tsx';
 import { QrCode } from '#features/controls/qr-code/qr-code.tsx';
 import { type AsyncAction, useAsyncAction } from '#features/foundation/async-action/async-action.ts';
 import { useServices } from '#features/foundation/services/services.ts';

@@ -1,8 +1,8 @@
+import { Notice } from '@museummate/ui/notice';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor } from 'lucide-react';
 import { Button, Pill } from '#features/controls/basic-controls/basic-controls.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
-import { Notice } from '#features/controls/notice/notice.tsx';
 import { useAsyncAction } from '#features/foundation/async-action/async-action.ts';
 import { useFormatDateTime } from '#features/foundation/dates/dates.ts';
 import { useServices } from '#features/foundation/services/services.ts';

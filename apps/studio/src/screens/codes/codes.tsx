@@ -1,12 +1,13 @@
 import { CODE_KINDS, type CodeKind, type CodeSummary, SINGLETON_CODE_KINDS } from '@museummate/studio-api';
+import { Notice } from '@museummate/ui/notice';
+import { TextField } from '@museummate/ui/text-field';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { documentsOfKind, textOf } from '#features/content/artworks/artworks.ts';
-import { Button, SelectField, TextField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button, SelectField } from '#features/controls/basic-controls/basic-controls.tsx';
 import { ConfirmDialog } from '#features/controls/confirm-dialog/confirm-dialog.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
-import { Notice } from '#features/controls/notice/notice.tsx';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { type AsyncAction, useAsyncAction } from '#features/foundation/async-action/async-action.ts';
 import { useServices } from '#features/foundation/services/services.ts';

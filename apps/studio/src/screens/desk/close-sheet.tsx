@@ -1,9 +1,10 @@
 import type { DraftDocument } from '@museummate/studio-api';
+import { Notice } from '@museummate/ui/notice';
+import { TextField } from '@museummate/ui/text-field';
 import { type ReactNode, useId, useState } from 'react';
 import { documentsOfKind, textOf } from '#features/content/artworks/artworks.ts';
-import { Button, SelectField, TextField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button, SelectField } from '#features/controls/basic-controls/basic-controls.tsx';
 import { ModalDialog } from '#features/controls/confirm-dialog/confirm-dialog.tsx';
-import { Notice } from '#features/controls/notice/notice.tsx';
 import { useDraft } from '#features/draft/museum/museum.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './desk.module.css';

@@ -1,3 +1,6 @@
+import { EmptyState } from '@museummate/ui/empty-state';
+import { Notice } from '@museummate/ui/notice';
+import { TextField } from '@museummate/ui/text-field';
 import { ChevronDown, Undo2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import {
@@ -9,10 +12,9 @@ import {
 import { useFormatUntil } from '#features/content/museum-time/closed-text.ts';
 import { localDateTimeAt, useTimeZone } from '#features/content/museum-time/museum-time.ts';
 import { Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
-import { Button, TextField } from '#features/controls/basic-controls/basic-controls.tsx';
-import { EmptyState } from '#features/controls/empty-state/empty-state.tsx';
+import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { EmptyFramesDrawing } from '#features/controls/empty-frames-drawing/empty-frames-drawing.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
-import { Notice } from '#features/controls/notice/notice.tsx';
 import { documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { FindingText, findingKey } from '#features/editing/finding-text/finding-text.tsx';
@@ -76,7 +78,7 @@ function Today() {
       <p role="status" className={layout.muted}>
         {shown.length === 0 && groups.length > 0 && t('desk_nothing')}
       </p>
-      {groups.length === 0 && <EmptyState>{t('empty_desk')}</EmptyState>}
+      {groups.length === 0 && <EmptyState drawing={<EmptyFramesDrawing />} text={t('empty_desk')} />}
       <ul className={styles.halls}>
         {shown.map(({ group, works }) => (
           <Hall

@@ -1,5 +1,6 @@
 import { type DocumentKind, documentFormats } from '@museummate/pack-format';
 import type { DraftDocument } from '@museummate/studio-api';
+import { EmptyState } from '@museummate/ui/empty-state';
 import {
   Baby,
   GalleryHorizontal,
@@ -29,7 +30,7 @@ import {
   Pill,
 } from '#features/controls/basic-controls/basic-controls.tsx';
 import { type LanguageState, languageState } from '#features/controls/completeness/completeness.ts';
-import { EmptyState } from '#features/controls/empty-state/empty-state.tsx';
+import { EmptyFramesDrawing } from '#features/controls/empty-frames-drawing/empty-frames-drawing.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { useOutdatedTranslations } from '#features/draft/outdated-translations/outdated-translations.ts';
@@ -133,7 +134,7 @@ export function Documents({ kinds, place, title, path }: DocumentsProps) {
     <Shell current={place} title={title}>
       <div className={`${layout.page} ${styles.page}`}>
         {!canEdit && kinds.every((kind) => documentsOfKind({ documents }, kind).length === 0) && (
-          <EmptyState>{t('nothing_here')}</EmptyState>
+          <EmptyState drawing={<EmptyFramesDrawing />} text={t('nothing_here')} />
         )}
         {groupsOf(kinds).map((group) => (
           <KindSection key={group[0]} {...{ group, kinds, title, path }} />
@@ -215,7 +216,7 @@ function KindSection({ group, kinds, title, path }: KindSectionProps) {
       )}
       {found.length === 0 &&
         (kind === kinds[0] ? (
-          <EmptyState>{emptyText(kind)}</EmptyState>
+          <EmptyState drawing={<EmptyFramesDrawing />} text={emptyText(kind)} />
         ) : (
           <p className={layout.muted}>{emptyText(kind)}</p>
         ))}

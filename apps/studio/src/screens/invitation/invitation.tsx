@@ -1,9 +1,10 @@
 import { validatePassword } from '@museummate/studio-api';
 import type { InvitationAnswer } from '@museummate/studio-api/people';
+import { TextField } from '@museummate/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NetworkError } from '#api/studio-api.ts';
-import { Button, TextField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
 import { languageName } from '#features/foundation/language-name/language-name.ts';
 import { useLinkToken, useNavigate } from '#features/foundation/navigation/navigation.tsx';
 import { useServices } from '#features/foundation/services/services.ts';

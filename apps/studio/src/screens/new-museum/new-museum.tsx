@@ -1,9 +1,10 @@
 import type { StaffMember } from '@museummate/studio-api/people';
+import { TextField } from '@museummate/ui/text-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useAnnouncePosition } from '#features/controls/announce-position/announce-position.tsx';
-import { Button, buttonClass, Pill, TextField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button, buttonClass, Pill } from '#features/controls/basic-controls/basic-controls.tsx';
 import { moveItem } from '#features/controls/sortable/sortable.tsx';
 import { AddLanguage } from '#features/editing/add-language/add-language.tsx';
 import { useErrorMessage } from '#features/foundation/error-messages/error-messages.ts';

@@ -1,11 +1,12 @@
 import type { StudioRole } from '@museummate/studio-api';
 import type { InviteAnswer } from '@museummate/studio-api/people';
+import { Notice } from '@museummate/ui/notice';
+import { TextField } from '@museummate/ui/text-field';
 import { UserPlus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Button, TextField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
 import { CopyToClipboard } from '#features/controls/copy-to-clipboard/copy-to-clipboard.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
-import { Notice } from '#features/controls/notice/notice.tsx';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { useAsyncAction } from '#features/foundation/async-action/async-action.ts';
 import { useLocale } from '#features/foundation/interface-language/interface-language.tsx';

@@ -1,5 +1,6 @@
 import type { StudioRole } from '@museummate/studio-api';
 import type { Invitation, PeopleAnswer, Person } from '@museummate/studio-api/people';
+import { Notice } from '@museummate/ui/notice';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, ShieldCheck, UserMinus, X } from 'lucide-react';
 import { useState } from 'react';
@@ -11,7 +12,6 @@ import {
 } from '#features/controls/confirm-dialog/confirm-dialog.tsx';
 import { CopyToClipboard } from '#features/controls/copy-to-clipboard/copy-to-clipboard.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
-import { Notice } from '#features/controls/notice/notice.tsx';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { type AsyncAction, useAsyncAction } from '#features/foundation/async-action/async-action.ts';
 import { useFormatDateTime } from '#features/foundation/dates/dates.ts';

@@ -1,6 +1,7 @@
+import { TextField } from '@museummate/ui/text-field';
 import { Send } from 'lucide-react';
 import { localDateTimeAt, toTimestamp, useTimeZone } from '#features/content/museum-time/museum-time.ts';
-import { Button, TextField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
 import { useRegionalLocale } from '#features/foundation/interface-language/interface-language.tsx';
 import { useServices } from '#features/foundation/services/services.ts';

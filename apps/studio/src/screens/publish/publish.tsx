@@ -1,9 +1,9 @@
 import type { DraftFinding, PublishAnswer, UnpublishedResponse } from '@museummate/studio-api';
+import { Notice } from '@museummate/ui/notice';
 import { type ComponentProps, useState } from 'react';
 import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
 import { ConfirmDialog } from '#features/controls/confirm-dialog/confirm-dialog.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
-import { Notice } from '#features/controls/notice/notice.tsx';
 import { documentKey } from '#features/draft/draft/draft.ts';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { useUnpublishedChanges } from '#features/draft/unpublished-changes/unpublished-changes.ts';

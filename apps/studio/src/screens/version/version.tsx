@@ -1,4 +1,5 @@
 import { changesBetween, type DraftDocument, type VersionAnswer } from '@museummate/studio-api';
+import { Notice } from '@museummate/ui/notice';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, RotateCcw } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -12,7 +13,6 @@ import { firstPicture, Thumbnail, VersionMediaContext } from '#features/content/
 import { Button, buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
 import { ConfirmDialog } from '#features/controls/confirm-dialog/confirm-dialog.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
-import { Notice } from '#features/controls/notice/notice.tsx';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { useAsyncAction } from '#features/foundation/async-action/async-action.ts';
 import { useFormatDateTime } from '#features/foundation/dates/dates.ts';

@@ -1,3 +1,4 @@
+import { EmptyState } from '@museummate/ui/empty-state';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { type ArtworkRow, type HallGroup, useHallGroups } from '#features/content/artworks/artworks.ts';
@@ -6,7 +7,7 @@ import { newDocument } from '#features/content/new-document/new-document.ts';
 import { deletionChanges } from '#features/content/references/references.ts';
 import { BulkUpload } from '#features/content/upload-ui/upload-ui.tsx';
 import { Button, LanguageLegend } from '#features/controls/basic-controls/basic-controls.tsx';
-import { EmptyState } from '#features/controls/empty-state/empty-state.tsx';
+import { EmptyFramesDrawing } from '#features/controls/empty-frames-drawing/empty-frames-drawing.tsx';
 import { useMuseum, useScreenState } from '#features/draft/museum/museum.tsx';
 import { museumPath, useNavigate } from '#features/foundation/navigation/navigation.tsx';
 import { mayIn } from '#features/session/session/session.ts';
@@ -119,12 +120,7 @@ function AddWorkButton({ variant, onPress }: { variant: 'strong' | 'primary'; on
 
 function NoWorks({ children }: { children: ReactNode }) {
   const t = useTexts();
-  return (
-    <EmptyState>
-      <p>{t('empty_works')}</p>
-      {children}
-    </EmptyState>
-  );
+  return <EmptyState drawing={<EmptyFramesDrawing />} text={t('empty_works')} action={children} />;
 }
 
 /** Creates an artwork in the filtered hall, or in the only one, and opens it. */

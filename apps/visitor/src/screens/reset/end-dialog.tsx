@@ -36,11 +36,9 @@ export function EndDialog({ onEnd, onClose }: EndDialogProps) {
         </li>
       </ul>
       <div className={styles.answers}>
-        <div className={styles.red}>
-          <Button onPress={end}>
-            <Text of="end_visit_confirm" />
-          </Button>
-        </div>
+        <Button variant="danger" onPress={end}>
+          <Text of="end_visit_confirm" />
+        </Button>
         <Button variant="secondary" onPress={() => dialog.current?.close()}>
           <Text of="keep_looking" />
         </Button>

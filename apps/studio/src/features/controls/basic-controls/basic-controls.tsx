@@ -1,10 +1,11 @@
+import { Button as SharedButton, buttonClass as sharedButtonClass } from '@museummate/ui/button';
+import fieldStyles from '@museummate/ui/field.module.css';
 import { Check, ChevronDown } from 'lucide-react';
 import {
   type ComponentProps,
   memo,
   type ReactNode,
   useCallback,
-  useId,
   useLayoutEffect,
   useRef,
   useState,
@@ -21,42 +22,16 @@ import type { LanguageState } from '#features/controls/completeness/completeness
 import { useTexts } from '#i18n/text.ts';
 import styles from './basic-controls.module.css';
 
-type Variant = 'primary' | 'strong' | 'secondary' | 'quiet';
-
-interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'onClick'> {
-  variant?: Variant;
-  /** Accessible name of a button that shows only an icon. */
-  label?: string;
-  onPress?: () => void;
+interface ButtonProps extends Omit<ComponentProps<typeof SharedButton>, 'busy'> {
   isBusy?: boolean;
 }
 
-export function Button({
-  variant = 'secondary',
-  label,
-  onPress,
-  isBusy = false,
-  children,
-  ...rest
-}: ButtonProps) {
-  return (
-    <button
-      type="button"
-      {...rest}
-      className={styles.button}
-      data-variant={variant}
-      data-shape={label ? 'round' : undefined}
-      aria-label={label ?? rest['aria-label']}
-      title={label}
-      aria-disabled={isBusy || undefined}
-      onClick={isBusy ? (event) => event.preventDefault() : onPress}
-    >
-      {children}
-    </button>
-  );
+/** The shared button; most buttons of the studio are secondary. */
+export function Button({ variant = 'secondary', isBusy = false, ...rest }: ButtonProps) {
+  return <SharedButton {...rest} variant={variant} busy={isBusy || undefined} />;
 }
 
-export const buttonClass = styles.button;
+export const buttonClass = sharedButtonClass('secondary') ?? '';
 
 /** Label beside an icon. On a phone it is visible to screen readers only. */
 export function IconLabel({ children }: { children: ReactNode }) {
@@ -116,45 +91,7 @@ export function LanguageLegend({ className }: { className?: string | undefined }
   );
 }
 
-interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'onChange'> {
-  label: string;
-  hint?: ReactNode;
-  error?: string | undefined;
-  onChange: (value: string) => void;
-}
-
-/** Single-line text field with its label above and its error below, which screen readers announce. */
-export function TextField({ label, hint, error, onChange, ...rest }: TextFieldProps) {
-  const id = useId();
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
-  return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <input
-        {...rest}
-        id={id}
-        className={styles.input}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {error && (
-        <p id={`${id}-error`} role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
-      {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-    </div>
-  );
-}
-
-export const inputClass = styles.input;
+export const inputClass = fieldStyles.input;
 
 interface Choice {
   id: string;

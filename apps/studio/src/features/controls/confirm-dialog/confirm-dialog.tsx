@@ -1,9 +1,10 @@
+import dialogStyles from '@museummate/ui/dialog.module.css';
+import { Notice } from '@museummate/ui/notice';
 import { X } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
 import { useDoubleClickGuard } from '#features/controls/double-click-guard/double-click-guard.ts';
-import { Notice } from '#features/controls/notice/notice.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './confirm-dialog.module.css';
 
@@ -38,7 +39,7 @@ export function ModalDialog({ title, onClose, children }: SheetProps) {
   return (
     <OverPage className={styles.sheet} onClose={onClose}>
       <Dialog className={styles.dialog ?? ''}>
-        <Heading slot="title" level={2}>
+        <Heading slot="title" level={2} className={dialogStyles.title ?? ''}>
           {title}
         </Heading>
         {children}
@@ -63,7 +64,7 @@ export function WideDialog({ title, sign, lead, width, onClose, children }: Boar
         <div className={styles.header}>
           {sign}
           <div>
-            <Heading slot="title" level={2}>
+            <Heading slot="title" level={2} className={dialogStyles.title ?? ''}>
               {title}
             </Heading>
             {lead}

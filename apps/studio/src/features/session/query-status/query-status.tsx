@@ -1,7 +1,7 @@
+import { Notice } from '@museummate/ui/notice';
 import { ApiError } from '#api/studio-api.ts';
 import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
-import { Notice } from '#features/controls/notice/notice.tsx';
 import { useErrorMessage } from '#features/foundation/error-messages/error-messages.ts';
 import { useSession } from '#features/session/session/session.ts';
 import { useTexts } from '#i18n/text.ts';

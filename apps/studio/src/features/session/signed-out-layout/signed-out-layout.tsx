@@ -1,8 +1,8 @@
 import { PASSWORD_LENGTH, validatePassword } from '@museummate/studio-api';
+import { TextField } from '@museummate/ui/text-field';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from '#api/studio-api.ts';
-import { TextField } from '#features/controls/basic-controls/basic-controls.tsx';
-import { EmptyFramesDrawing } from '#features/controls/empty-state/empty-state.tsx';
+import { EmptyFramesDrawing } from '#features/controls/empty-frames-drawing/empty-frames-drawing.tsx';
 import { useErrorMessage } from '#features/foundation/error-messages/error-messages.ts';
 import { LanguageChoice } from '#features/foundation/interface-language/interface-language.tsx';
 import { useTexts } from '#i18n/text.ts';

@@ -1,5 +1,6 @@
 import { can, type StudioPermission } from '@museummate/studio-api';
 import { fitTitle } from '@museummate/ui/fit-title';
+import { Notice } from '@museummate/ui/notice';
 import { useQuery } from '@tanstack/react-query';
 import {
   Baby,
@@ -24,7 +25,6 @@ import {
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { documentsOfKind } from '#features/content/artworks/artworks.ts';
 import { Avatar, Button, buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
-import { Notice } from '#features/controls/notice/notice.tsx';
 import { SkipLink } from '#features/controls/skip-link/skip-link.tsx';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { isQuiet, SaveState, UndoRedo } from '#features/draft/save-state/save-state.tsx';

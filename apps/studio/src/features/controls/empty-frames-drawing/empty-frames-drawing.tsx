@@ -1,16 +1,3 @@
-import type { ReactNode } from 'react';
-import styles from './empty-state.module.css';
-
-/** Empty state: says what can be here, and offers the next step. */
-export function EmptyState({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles.empty}>
-      <EmptyFramesDrawing />
-      {children}
-    </div>
-  );
-}
-
 /** Drawing of three empty frames on a wall. */
 export function EmptyFramesDrawing() {
   return (
