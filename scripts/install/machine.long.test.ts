@@ -38,7 +38,7 @@ describe.skipIf(whyNoMachine !== undefined)(
     }
 
     /** Kills one server and lets another fail to start, as the runbook expects. */
-    async function troubles(): Promise<void> {
+    async function causeFailures(): Promise<void> {
       const { stderr, code } = await machine.run(`
         set -e
         systemctl kill --signal=KILL museummate@3002
@@ -53,17 +53,17 @@ describe.skipIf(whyNoMachine !== undefined)(
     test(
       'every command of the operators’ documents works as it is written',
       async () => {
-        const faults: string[] = [];
+        const failures: string[] = [];
         let document = '';
         for (const command of commands) {
           if (whyNotRun(command)) continue;
-          if (command.document !== document && document !== '') await troubles();
+          if (command.document !== document && document !== '') await causeFailures();
           document = command.document;
           if (/\brollback\b/.test(command.text)) await otherContent();
-          const fault = await operator.type(command);
-          if (fault) faults.push(`${document}:${command.line}: ${command.text}\n${fault}`);
+          const failure = await operator.type(command);
+          if (failure) failures.push(`${document}:${command.line}: ${command.text}\n${failure}`);
         }
-        expect(faults).toEqual([]);
+        expect(failures).toEqual([]);
       },
       40 * MINUTES,
     );

@@ -41,7 +41,8 @@ const MEANT: [RegExp, string][] = [
 const QUIET =
   /^(cd|cp|install|tee|createuser|createdb|tar xzf|sed -i|sed -n [\s\S]*\binstall\b|systemctl (start|restart|reload|enable)|amtool .* alert add|for .*systemctl restart|echo .*\btee)\b/;
 /** Words on stderr that a person would understand as an error. */
-const TROUBLE = /\b(error|failed|no such file|not found|cannot|permission denied|not permitted|unknown)\b/i;
+const ERROR_PATTERN =
+  /\b(error|failed|no such file|not found|cannot|permission denied|not permitted|unknown)\b/i;
 
 export function whyNotRun({ text }: OperatorCommand): string | undefined {
   return NOT_RUN.find(([pattern]) => pattern.test(text))?.[1];
@@ -63,7 +64,7 @@ export class Operator {
     const lines = kind === 'block' ? `cd ${this.#folder}; ${typed}` : typed;
     const printed = await this.#machine.run(lines, { user: 'keeper', typed: answersTo(typed) });
     console.log(`$ ${typed}\n${excerpt(printed)}`);
-    return faultOf(typed, printed);
+    return failureOf(typed, printed);
   }
 }
 
@@ -73,10 +74,10 @@ function answersTo(typed: string): string | undefined {
   return (/\bmuseummate new\b/.test(typed) ? '\n' : 'y\n').repeat(5);
 }
 
-function faultOf(typed: string, { code, stdout, stderr }: Printed): string | undefined {
+function failureOf(typed: string, { code, stdout, stderr }: Printed): string | undefined {
   const all = `${stdout}\n${stderr}`.trim();
   if (code !== 0) return `it ended with ${code}: ${all}`;
-  if (TROUBLE.test(withoutNoise(stderr))) return `it complains: ${stderr.trim()}`;
+  if (ERROR_PATTERN.test(withoutNoise(stderr))) return `it complains: ${stderr.trim()}`;
   // A terminal also shows the typed answers.
   const said = all.replace(/^(-- No entries --|y\r?)$/gm, '').trim();
   const plain = typed.replace(/^sudo (-u \w+ )?/, '');

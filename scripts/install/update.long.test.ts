@@ -104,18 +104,18 @@ describe.skipIf(whyNot !== undefined)(`an update${whyNot ? ` (${whyNot})` : ''}`
     const context = await browser.newContext({ ...phone, serviceWorkers, ignoreHTTPSErrors: true });
     const page = await context.newPage();
     const parts: string[] = [];
-    const troubles: string[] = [];
+    const errors: string[] = [];
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());
       if (!pathname.includes('/assets/')) return;
       parts.push(pathname);
-      if (response.status() >= 400) troubles.push(`${response.status()} ${pathname}`);
+      if (response.status() >= 400) errors.push(`${response.status()} ${pathname}`);
     });
-    page.on('pageerror', (error) => troubles.push(error.message));
+    page.on('pageerror', (error) => errors.push(error.message));
     await page.goto(url);
     await page.waitForLoadState('networkidle');
     expect(page.url()).toContain(url);
-    return { page, parts, troubles };
+    return { page, parts, errors };
   }
 
   /** Opens every screen that the start screen links to, and returns to the start screen each time. */
@@ -205,7 +205,7 @@ describe.skipIf(whyNot !== undefined)(`an update${whyNot ? ` (${whyNot})` : ''}`
       expect.soft(seen.length).toBeGreaterThan(2);
       expect.soft(late.length).toBeGreaterThan(0);
       expect.soft(late.every((part) => oldParts.includes(part))).toBe(true);
-      expect.soft([...old.troubles, ...oldStudio.troubles]).toEqual([]);
+      expect.soft([...old.errors, ...oldStudio.errors]).toEqual([]);
 
       await kept.page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
       const banner = kept.page.getByRole('region', { name: 'A new version of the guide is ready' });
@@ -222,7 +222,7 @@ describe.skipIf(whyNot !== undefined)(`an update${whyNot ? ` (${whyNot})` : ''}`
         )
         .toBe(true);
       await kept.page.getByRole('heading', { name: 'What would you like to see?' }).waitFor();
-      expect(kept.troubles).toEqual([]);
+      expect(kept.errors).toEqual([]);
     },
     20 * MINUTES,
   );

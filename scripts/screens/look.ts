@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { launchBrowser, root, serveMuseum } from '../../bench/support/museum-server.ts';
 import { buildVisitor } from '../build/build-visitor.mjs';
-import { PLACES, type Place } from './places.ts';
+import { type CapturedScreen, PLACES } from './places.ts';
 import { type Look, ScreenshotRun } from './round.ts';
 
 const MUSEUM = '/museums/MTItZGVtbw';
@@ -22,7 +22,7 @@ function longestLanguage(): string {
 }
 
 /** Opens a page and takes a screenshot in each size. */
-async function lookAt(browser: Browser, url: string, look: Look<Place>): Promise<void> {
+async function lookAt(browser: Browser, url: string, look: Look<CapturedScreen>): Promise<void> {
   const { place, language } = look;
   const context = await browser.newContext({ ...look.context, permissions: ['camera'] });
   try {
@@ -39,7 +39,7 @@ async function lookAt(browser: Browser, url: string, look: Look<Place>): Promise
   }
 }
 
-async function open(page: Page, place: Place, language: string, url: string): Promise<void> {
+async function open(page: Page, place: CapturedScreen, language: string, url: string): Promise<void> {
   const address = new URL(`${MUSEUM}/${place.path}`.replace(/\/$/, ''), url);
   address.searchParams.set('lang', language);
   await page.goto(address.href);

@@ -1,5 +1,5 @@
 /** A screen of the demonstration museum in one of its states. */
-export interface Place {
+export interface CapturedScreen {
   readonly name: string;
   /** Its URL below museums/{idMuseum}. */
   readonly path: string;
@@ -18,7 +18,7 @@ const FAVOURITES = { ...OPEN, favourites: '[101,112,128]' };
 const SEARCH = 'main button:has(svg.lucide-search)';
 
 /** Every screen of the route table that the demonstration museum has, and overlays. */
-export const PLACES: readonly Place[] = [
+export const PLACES: readonly CapturedScreen[] = [
   { name: 'presentation', path: '', keys: {} },
   { name: 'slides', path: 'tutorial', keys: {} },
   { name: 'privacy-policy', path: 'privacy-policy' },

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { root } from '../../bench/support/museum-server.ts';
 import { type Shot, writeContactSheet } from './contact-sheet.ts';
-import { findLayoutProblems } from './faults.ts';
+import { findLayoutProblems } from './layout-problems.ts';
 
 interface Size {
   readonly width: number;
@@ -122,20 +122,20 @@ export class ScreenshotRun<Place extends { readonly name: string }> {
         take: async (page, alsoWrong) => {
           for (const [index, [name, size]] of sizes.entries()) {
             await turnTo(page, size);
-            const faults = await page.evaluate(findLayoutProblems);
+            const problems = await page.evaluate(findLayoutProblems);
             await page.screenshot({ path: this.#file(place, language, name, scheme) });
-            faults.push(...((await alsoWrong?.(index === 0)) ?? []));
-            this.#tell(titleOf(place, language, name, scheme), faults);
+            problems.push(...((await alsoWrong?.(index === 0)) ?? []));
+            this.#tell(titleOf(place, language, name, scheme), problems);
           }
         },
       },
     ];
   }
 
-  #tell(name: string, faults: readonly string[]): void {
+  #tell(name: string, problems: readonly string[]): void {
     this.#looks += 1;
-    this.#bad += faults.length > 0 ? 1 : 0;
-    for (const fault of faults) console.log(`${name}: ${fault}`);
+    this.#bad += problems.length > 0 ? 1 : 0;
+    for (const problem of problems) console.log(`${name}: ${problem}`);
   }
 
   #file(place: Place, language: string, size: string, scheme: Scheme): string {

@@ -8,7 +8,7 @@ const MAX_RERUN_MS = 10 * 60_000;
 
 const inSeconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
-function inWords(results) {
+function formatResults(results) {
   const { passed, failed, notRun } = count(results);
   return `${passed} passed, ${failed} failed${notRun > 0 ? `, ${notRun} not run` : ''}`;
 }
@@ -53,7 +53,7 @@ export class TestSteps {
     const results = (await this.#resultsOf(begin)).map((result) => ({ title, ...result }));
     told();
     const ms = Date.now() - since;
-    console.log(`--- ${title}: ${inWords(results)}, ${inSeconds(ms)}`);
+    console.log(`--- ${title}: ${formatResults(results)}, ${inSeconds(ms)}`);
     this.#outcomes.push({ title, work, results, ms });
   }
 
@@ -101,7 +101,7 @@ export class TestSteps {
       for (const line of failureLines(result)) console.log(line);
     console.log('\n=== summary');
     for (const { title, results, ms } of this.#outcomes)
-      console.log(`${title.padEnd(24)} ${inWords(results)}, ${inSeconds(ms)}`);
+      console.log(`${title.padEnd(24)} ${formatResults(results)}, ${inSeconds(ms)}`);
     for (const line of notRunLines(all)) console.log(line);
     if (all.length === 0) console.log(`no test matches ${patterns.join(' ')}`);
     if (Date.now() - this.#began > limitMinutes * 60_000)

@@ -10,7 +10,7 @@ const notReached = 'not reached after a failure';
 
 const failed = (file, title, why) => ({ file, title, state: 'failed', why });
 /** A file that cannot be loaded, a failed hook or process, or an unhandled error. */
-const failedOutside = (file, why, title = 'outside of a test') => ({
+const failedWithoutTest = (file, why, title = 'outside of a test') => ({
   ...failed(file, title, why),
   noTest: true,
 });
@@ -47,7 +47,7 @@ export function playwrightResults(report, root) {
   const errors = (report.errors ?? []).map((error) => {
     // If Playwright does not know the file, it is `<anonymous>`.
     const file = error.location?.file ?? '';
-    return failedOutside(path.isAbsolute(file) ? from(file) : undefined, saidBy([error]));
+    return failedWithoutTest(path.isAbsolute(file) ? from(file) : undefined, saidBy([error]));
   });
   return [...results, ...errors];
 }
@@ -90,7 +90,7 @@ export function vitestResults({ files, modules, errors }, root) {
     const file = from(module.moduleId);
     const suites = [module, ...module.children.allSuites()].filter((suite) => suite.errors().length > 0);
     return [
-      ...suites.map((suite) => failedOutside(file, saidBy(suite.errors()), suite.fullName)),
+      ...suites.map((suite) => failedWithoutTest(file, saidBy(suite.errors()), suite.fullName)),
       ...[...module.children.allTests()].map((test) => vitestResult(test, file)),
     ];
   });
@@ -99,17 +99,17 @@ export function vitestResults({ files, modules, errors }, root) {
   // An error without a file explains the files that did not finish; if all finished, it is a failure of its own.
   for (const file of unfinished)
     if (!unhandled.some((one) => one.file === file))
-      results.push(failedOutside(from(file), lost || 'did not finish'));
+      results.push(failedWithoutTest(from(file), lost || 'did not finish'));
   for (const { file, error } of unhandled)
-    if (file || unfinished.length === 0) results.push(failedOutside(from(file), saidBy([error])));
+    if (file || unfinished.length === 0) results.push(failedWithoutTest(from(file), saidBy([error])));
   return results;
 }
 
 /** Adds a failure if a run ended without a report, or with an exit code that no failed test explains. */
 export function settle(results, exitCode) {
-  if (!results) return [failedOutside(undefined, `no report, exit code ${exitCode}`)];
+  if (!results) return [failedWithoutTest(undefined, `no report, exit code ${exitCode}`)];
   if (exitCode === 0 || results.some(({ state }) => state === 'failed')) return results;
-  return [...results, failedOutside(undefined, `exit code ${exitCode}, though no test failed`)];
+  return [...results, failedWithoutTest(undefined, `exit code ${exitCode}, though no test failed`)];
 }
 
 export function count(results) {
@@ -124,11 +124,11 @@ export function notRunLines(results) {
   return [...counts].sort((a, b) => b[1] - a[1]).map(([why, times]) => `not run: ${times}, ${why}`);
 }
 
-export const nameOf = ({ file, title }) => (file ? `${file} › ${title}` : title);
+export const testName = ({ file, title }) => (file ? `${file} › ${title}` : title);
 
 /** Returns a test's name with the first lines of its message, because a log may contain only the end of a long run. */
 export const failureLines = (result) => [
-  nameOf(result),
+  testName(result),
   ...result.why.split('\n', 12).map((line) => `    ${line}`),
 ];
 
@@ -138,5 +138,5 @@ export function slowestLines(results) {
     .filter(({ ms }) => ms)
     .sort((a, b) => b.ms - a.ms)
     .slice(0, 20);
-  return slowest.map((result) => `${(result.ms / 1000).toFixed(1).padStart(6)} s  ${nameOf(result)}`);
+  return slowest.map((result) => `${(result.ms / 1000).toFixed(1).padStart(6)} s  ${testName(result)}`);
 }

@@ -38,7 +38,7 @@ export function nearestFirst(tests, changed) {
 const MAX_SUBJECT = 72;
 
 /** Returns what is wrong with a commit subject, which must be imperative and about one change; undefined if fine. */
-export function subjectFault(subject) {
+export function subjectError(subject) {
   if (subject.length > MAX_SUBJECT) return `longer than ${MAX_SUBJECT} characters`;
   if (subject.includes(';')) return 'a semicolon: one change, one commit';
   if (subject.endsWith('.')) return 'ends in a full stop';
@@ -56,6 +56,6 @@ export function subjectFault(subject) {
 export const subjectWarnings = (root, base) =>
   (git(root, 'log', '--no-merges', '--format=%h %s', `${base}..HEAD`) ?? []).flatMap((line) => {
     const [hash, ...words] = line.split(' ');
-    const fault = subjectFault(words.join(' '));
-    return fault ? [`warning: subject of ${hash}: ${fault}: ${words.join(' ')}`] : [];
+    const error = subjectError(words.join(' '));
+    return error ? [`warning: subject of ${hash}: ${error}: ${words.join(' ')}`] : [];
   });

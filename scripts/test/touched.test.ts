@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { baseOf, changedFiles, nearestFirst, subjectFault, subjectWarnings } from './touched.mjs';
+import { baseOf, changedFiles, nearestFirst, subjectError, subjectWarnings } from './touched.mjs';
 
 let root: string;
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
@@ -56,6 +56,6 @@ test.each([
   ['A title of a tile is clear of the arrow', 'not imperative'],
   ['Nobody waits', undefined],
 ])('the subject "%s"', (subject, fault) => {
-  if (fault) expect(subjectFault(subject)).toContain(fault);
-  else expect(subjectFault(subject)).toBeUndefined();
+  if (fault) expect(subjectError(subject)).toContain(fault);
+  else expect(subjectError(subject)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { slowFunctions } from '@museummate/domain/hostile-text';
+import { slowFunctions } from '@museummate/domain/slow-input';
 import { expect, test } from 'vitest';
 import { ownText } from '#features/content/document-name/document-name.ts';
 import { nameOfItem } from '#features/content/format/format.ts';

@@ -69,7 +69,7 @@ export {
 export { extrasOf, isResourceShown, resourceAt } from './content/extras.ts';
 export { HTML_ADDRESS, HTML_RULES, mayHaveAttribute } from './content/html-rules.ts';
 export { iiifInfo, iiifInfoUrl, iiifService, withoutLastSlashes } from './content/iiif.ts';
-export { type LicenceWords, licenceOf, mayBeReused } from './content/licences.ts';
+export { type LicenceTextKey, licenceOf, mayBeReused } from './content/licences.ts';
 export { mayBeShared } from './content/may-be-shared.ts';
 export { decodeMuseumId, encodeMuseumId } from './content/museum-id.ts';
 export { exploreMenuText, exploreTitle, pageTitle } from './content/page-title.ts';

@@ -53,7 +53,7 @@ export async function draftOf(name: string, content: string | Uint8Array, option
 
 /** Errors that would prevent the import of the pack. */
 function errorsOf(documents: RawDocuments['documents']): string[] {
-  const { pack, faults } = parsePack({ documents, faults: [] });
+  const { pack, findings: faults } = parsePack({ documents, findings: [] });
   const all = [...faults, ...(pack ? checkDocuments(pack) : [])];
   return all.filter(({ severity }) => severity === 'error').map(formatFinding);
 }

@@ -38,7 +38,7 @@ export { isLocalTime, isTimeZone, startOfLocal, timeZoneOf } from './local-time.
 export { editDistance } from './pack/edit-distance.ts';
 export {
   FINDING_PARAMS,
-  type FileFaultCode,
+  type FileFindingCode,
   type FindingCode,
   type FindingMessage,
   findingMessage,

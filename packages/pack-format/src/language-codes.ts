@@ -21,7 +21,7 @@ export function isLanguageCode(code: string): boolean {
 const primary = (code: string | undefined) => code?.split(/[-_]/)[0];
 
 /** Explains why a code is invalid, and what to write instead. */
-export function languageFault(code: string): string {
+export function languageError(code: string): string {
   const tag = languageTag(code);
   if (tag) return `${code} is written ${tag} here`;
   const named = tagOfName(code);

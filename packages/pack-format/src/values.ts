@@ -1,16 +1,16 @@
 import { isColour } from '@museummate/domain';
 import * as z from 'zod';
 import { pictureCreditFields, soundCreditFields } from './credits.ts';
-import { isLanguageCode, LANGUAGE_PATTERN, languageFault } from './language-codes.ts';
+import { isLanguageCode, LANGUAGE_PATTERN, languageError } from './language-codes.ts';
 import { type IdKind, type Medium, roles } from './roles.ts';
 
 /** The types of values in pack files. Each registers its role, so that check, import and export agree. */
 
 export const languageCode = z
   .string()
-  .regex(LANGUAGE_PATTERN, { error: ({ input }) => languageFault(String(input)) })
-  .refine(isLanguageCode, { error: ({ input }) => languageFault(String(input)) })
-  .describe('A language by its ISO 639 code, with script or region if needed: pl, sr-Latn, pt-BR');
+  .regex(LANGUAGE_PATTERN, { error: ({ input }) => languageError(String(input)) })
+  .refine(isLanguageCode, { error: ({ input }) => languageError(String(input)) })
+  .describe('A language by its ISO 639 code, with script or region where wanted: pl, sr-Latn, pt-BR');
 
 export function localised<T extends z.ZodType>(value: T) {
   const either = z.union([value, z.record(languageCode, value)]);

@@ -40,8 +40,8 @@ interface Look {
 /**
  * The first pass is fast and finds most artworks. The second is slow, and runs only if the first finds nothing certain.
  */
-const FIRST_LOOK: Look = { candidates: 5, cap: 64, flips: false, patterns: 0 };
-const SECOND_LOOK: Look = { candidates: 20, cap: 64, flips: true, patterns: 2 };
+const FIRST_PASS: Look = { candidates: 5, cap: 64, flips: false, patterns: 0 };
+const SECOND_PASS: Look = { candidates: 20, cap: 64, flips: true, patterns: 2 };
 /** Search beside an artwork that was found: at most MAX_AROUND rounds, and only if enough keypoints are left. */
 const LOOK_AROUND: Look = { candidates: 4, cap: 64, flips: false, patterns: 1 };
 const MAX_AROUND = 2;
@@ -134,7 +134,7 @@ export class Recogniser {
     const keypoints = this.#extract(small, FRAME_KEYPOINTS);
     const view = { small, factor: frame.width / small.width };
     const looked = new Map<number, Compared>();
-    for (const look of [FIRST_LOOK, SECOND_LOOK]) {
+    for (const look of [FIRST_PASS, SECOND_PASS]) {
       this.#lookAt(looked, keypoints, view, look);
       if ([...looked.values()].some(({ candidate, place }) => place && candidate.score >= SAFE_SCORE)) break;
     }

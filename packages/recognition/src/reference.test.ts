@@ -69,13 +69,13 @@ test('any record is either rejected or compared safely', () => {
   const frame = paint(1, 640, 480);
   let taken = 0;
   for (let round = 0; round < 60; round++) {
-    const hostile = record.slice();
+    const corrupted = record.slice();
     // Descriptors and geometry may have any value.
     const start = round % 2 ? 16 : 16 + decodeReference(record).keypoints * 6;
-    for (let i = start; i < (round % 3 ? coarseAt : hostile.length); i++)
-      if (random() < 0.3) hostile[i] = random() * 256;
+    for (let i = start; i < (round % 3 ? coarseAt : corrupted.length); i++)
+      if (random() < 0.3) corrupted[i] = random() * 256;
     try {
-      recogniser.load([decodeReference(hostile), decodeReference(record)]);
+      recogniser.load([decodeReference(corrupted), decodeReference(record)]);
       taken++;
     } catch (error) {
       expect(error).toBeInstanceOf(BadReferenceError);

@@ -98,7 +98,7 @@ export function buildResult(compared: readonly Compared[], light: number): Recog
     const better = found.filter(({ corners }) => coincide(corners, place.corners));
     const sighting: Found = { ...candidate, ...place, points, alike: [] };
     // Of two artworks at one position, the worse one only resembles the better one, or cannot be distinguished from it.
-    if (better.some((other) => isTold(other, sighting))) continue;
+    if (better.some((other) => isDistinguished(other, sighting))) continue;
     for (const other of better) {
       other.alike.push(sighting.idArtwork);
       sighting.alike.push(other.idArtwork);
@@ -119,7 +119,7 @@ type Found = Sighting & { readonly alike: number[] };
  * Whether a frame distinguishes an artwork from another one at the same position: significantly more points must
  * support only this one than only the other (sign test at 2.5 standard deviations).
  */
-function isTold(better: Sighting, worse: Sighting): boolean {
+function isDistinguished(better: Sighting, worse: Sighting): boolean {
   const ofBetter = new Set(better.points.map(({ frame }) => `${frame.x} ${frame.y}`));
   const ofWorse = new Set(worse.points.map(({ frame }) => `${frame.x} ${frame.y}`));
   const forBetter = ofBetter.size - [...ofBetter].filter((point) => ofWorse.has(point)).length;

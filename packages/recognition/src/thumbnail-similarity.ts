@@ -14,7 +14,7 @@ export interface ThumbnailGrid {
 }
 
 export const MAX_CELLS = 512;
-const MAX_CELLS_ASIDE = 64;
+const MAX_CELL_OFFSET = 64;
 const DARKEST = -7;
 const BRIGHTEST = 7;
 /** Radius of the surroundings, in cells. */
@@ -31,7 +31,7 @@ const LEAST_SHARE = 0.1;
 export function makeThumbnailGrid(picture: GreyPicture): ThumbnailGrid {
   const { width, height } = picture;
   let side = Math.min(
-    MAX_CELLS_ASIDE,
+    MAX_CELL_OFFSET,
     Math.ceil(Math.sqrt((MAX_CELLS * Math.max(width, height)) / Math.min(width, height))),
   );
   let small = shrink(picture, side);

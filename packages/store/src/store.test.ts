@@ -22,12 +22,12 @@ it('has the new value before it calls the listeners', () => {
 
 it('does not notify for an equal value, for setQuietly, or after unsubscribing', () => {
   const store = new Store(Number.NaN);
-  const told = vi.fn();
-  const leave = store.subscribe(told);
+  const listener = vi.fn();
+  const leave = store.subscribe(listener);
   store.set(Number.NaN);
   store.setQuietly(3);
   expect(store.get()).toBe(3);
   leave();
   store.set(4);
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
 });

@@ -6,7 +6,7 @@ import { afterPaint } from './hooks/after-paint.ts';
 import { IconButton } from './icon-button.tsx';
 
 /** Texts of the carousel, in the language of the page. */
-export interface CarouselWords {
+export interface CarouselTexts {
   /** Role descriptions of the carousel and of a page, for screen readers. */
   carousel: string;
   slide: string;
@@ -20,7 +20,7 @@ export interface CarouselWords {
 
 export interface CarouselProps {
   label: string;
-  words: CarouselWords;
+  words: CarouselTexts;
   children: ReactNode;
   /** Called when another page is shown. */
   onPage?: (page: number) => void;
@@ -160,7 +160,7 @@ interface ControlsProps {
   loops: boolean;
   page: number;
   pages: number;
-  words: CarouselWords;
+  words: CarouselTexts;
   turn: (by: 1 | -1) => void;
   onChoose: (page: number) => void;
 }
@@ -198,7 +198,7 @@ const KEYS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 interface DotsProps {
   count: number;
   page: number;
-  words: CarouselWords;
+  words: CarouselTexts;
   onChoose: (page: number) => void;
 }
 

@@ -4,7 +4,7 @@ import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 
 /** A question with its answers; an alert, which screen readers announce at once; a sheet with a close button. */
-type DialogLook =
+type DialogVariant =
   | { variant?: 'question' | 'alert' }
   | {
       variant: 'sheet';
@@ -14,7 +14,7 @@ type DialogLook =
       beside?: ReactNode;
     };
 
-type DialogProps = DialogLook & {
+type DialogProps = DialogVariant & {
   dialog: RefObject<HTMLDialogElement | null>;
   title: ReactNode;
   children: ReactNode;

@@ -28,12 +28,12 @@ function sum(word: string): number {
  * fits a narrow window. Some browsers cannot hyphenate every language, and would break the word anywhere.
  */
 export function fitTitle(title: ReactNode): CSSProperties {
-  return { '--word': longestWordWidth(wordsOf(title)) } as CSSProperties;
+  return { '--word': longestWordWidth(textOf(title)) } as CSSProperties;
 }
 
 /** The text of elements. The text that components render is not known here. */
-function wordsOf(node: ReactNode): string {
+function textOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
-  if (Array.isArray(node)) return node.map(wordsOf).join('');
-  return isValidElement<{ children?: ReactNode }>(node) ? wordsOf(node.props.children) : '';
+  if (Array.isArray(node)) return node.map(textOf).join('');
+  return isValidElement<{ children?: ReactNode }>(node) ? textOf(node.props.children) : '';
 }

@@ -35,13 +35,13 @@ async function findingsOf(page: Page): Promise<string[]> {
 function findOverhang(): string[] {
   const { scrollHeight } = document.documentElement;
   const end = document.body.getBoundingClientRect().bottom + scrollY;
-  const faults: string[] = [];
+  const problems: string[] = [];
   if (scrollHeight > Math.max(innerHeight, end) + 1)
-    faults.push(`the page scrolls past its end: ${scrollHeight} of ${Math.round(end)} pixels`);
+    problems.push(`the page scrolls past its end: ${scrollHeight} of ${Math.round(end)} pixels`);
   for (const { scrollWidth, clientWidth } of document.querySelectorAll('main, main > div'))
     if (scrollWidth > clientWidth + 1)
-      faults.push(`the main area scrolls sideways: ${scrollWidth} of ${clientWidth} pixels`);
-  return faults;
+      problems.push(`the main area scrolls sideways: ${scrollWidth} of ${clientWidth} pixels`);
+  return problems;
 }
 
 /** Minimum width and height of a control in pixels, for fingers and for a mouse. */

@@ -1,4 +1,4 @@
-import { at, fromWords, opened, type StudioPlace } from './studio-place.ts';
+import { at, fromText, opened, type StudioPlace } from './studio-place.ts';
 
 export const DOCUMENT_PLACES: readonly StudioPlace[] = [
   { name: 'halls', path: '/halls' },
@@ -33,7 +33,7 @@ export const DOCUMENT_PLACES: readonly StudioPlace[] = [
   { name: 'beacon', path: '/museum/beacon/1' },
   { name: 'children', path: '/children' },
   { name: 'children-page', path: '/children/kids/0' },
-  { name: 'children-moods', path: '/children/kids/0', bring: fromWords('field_moods') },
+  { name: 'children-moods', path: '/children/kids/0', bring: fromText('field_moods') },
   { name: 'questions', path: '/questions' },
   { name: 'question', path: '/questions/study/1' },
   { name: 'one-minute', path: '/routes/oneMinute/9' },

@@ -46,18 +46,18 @@ export const button = ({ page, t }: Stage, key: string, params?: Record<string, 
 export const pressed = (key: string) => async (stage: Stage) => button(stage, key).click();
 
 /** Runs in the page: expands the collapsed section around an element, as find-in-page does, or a whole section. */
-function unfold(element: Element): void {
+function expand(element: Element): void {
   const folded = element.querySelector(':scope > [data-content]') ?? element;
   folded.dispatchEvent(new Event('beforematch', { bubbles: true }));
 }
 
 /** Expands a section that is collapsed on a phone. */
-export const opened = async ({ page }: Stage, section: string) => page.locator(section).evaluate(unfold);
+export const opened = async ({ page }: Stage, section: string) => page.locator(section).evaluate(expand);
 
 export const at =
   (selector: string) =>
   async ({ page }: Stage) => {
-    await page.locator(selector).first().evaluate(unfold);
+    await page.locator(selector).first().evaluate(expand);
     await page.locator(selector).first().scrollIntoViewIfNeeded();
   };
 
@@ -71,11 +71,11 @@ export const from =
       .evaluate((element) => element.scrollIntoView({ block: 'start' }));
 
 /** Scrolls an element whose whole text is the given studio text to the top of the window. */
-export const fromWords =
+export const fromText =
   (key: string) =>
   async ({ page, t }: Stage) => {
     const words = page.getByText(t(key), { exact: true }).first();
-    await words.evaluate(unfold);
+    await words.evaluate(expand);
     await words.evaluate((element) => element.scrollIntoView({ block: 'start' }));
   };
 

@@ -3,7 +3,7 @@
  * they are as high as the text.
  */
 export function findSmallControls(least: number): string[] {
-  const faults: string[] = [];
+  const problems: string[] = [];
   const controls =
     'a[href], button, input:not([type="hidden"], [type="file"]), select, textarea, summary, [role="button"], [role="switch"], [contenteditable="true"]';
   /** Elements for screen readers only are inside an element of one pixel. */
@@ -29,9 +29,9 @@ export function findSmallControls(least: number): string[] {
     const isHigh = Math.max(height, more) > least - 0.6;
     if (isHigh && (width > least - 0.6 || pressed.localName === 'a')) continue;
     const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
-    faults.push(
+    problems.push(
       `too small to be pressed: <${element.localName}> “${words}” ${Math.round(width)} × ${Math.round(height)}`,
     );
   }
-  return [...new Set(faults)];
+  return [...new Set(problems)];
 }

@@ -30,7 +30,7 @@ for (const [name, languages] of Object.entries(speeches))
     if (sentences.length > 1) await writeFile(file(`${name}-${language}.vtt`), vtt);
   }
 await chime();
-await film();
+await fixtureVideo();
 
 function bell(seconds: number, rate: number): string {
   return `aevalsrc=(sin(2*PI*660*t)+0.5*sin(2*PI*1320*t)+0.25*sin(2*PI*1980*t))*exp(-2.2*t)*0.3:d=${seconds}:s=${rate}`;
@@ -43,7 +43,7 @@ async function chime(): Promise<void> {
 }
 
 /** A turning kite, 2.5 s. VP9 and Opus in MP4, because the Chromium of the tests may lack H.264 and AAC. */
-async function film(): Promise<void> {
+async function fixtureVideo(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'film-'));
   for (let frame = 0; frame < 30; frame++) {
     const turn = 14 * Math.sin((frame / 30) * Math.PI * 2);

@@ -1,4 +1,4 @@
-import { slowFunctions } from '@museummate/domain/hostile-text';
+import { slowFunctions } from '@museummate/domain/slow-input';
 import { diffText, mergedParts, sentences, validatePassword } from '@museummate/studio-api';
 import { mergeText } from '@museummate/studio-api/merge-texts';
 import { expect, test } from 'vitest';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
 import { SCREEN_PATHS, type ScreenName } from '#features/foundation/navigation/screens.ts';
 import { memoryStorage } from '#platform/storage/memory.ts';
-import { museumHead } from '#testing/museum-head.ts';
+import { museumSummary } from '#testing/museum-summary.ts';
 import { GATES, type Gate, guard, unmetGates } from './guard.ts';
 
 const gates = Object.keys(GATES) as Gate[];
@@ -55,8 +55,8 @@ describe('guard', () => {
 describe('unmetGates', () => {
   const now = new Date('2026-05-05T10:00:00.000Z');
   const keys = (stored: Record<string, string> = {}) => new LocalStorageStore(memoryStorage(stored));
-  const unmet = (museum: Parameters<typeof museumHead>[0], stored?: Record<string, string>) =>
-    gates.filter((gate) => unmetGates(museumHead(museum), keys(stored), now)[gate]);
+  const unmet = (museum: Parameters<typeof museumSummary>[0], stored?: Record<string, string>) =>
+    gates.filter((gate) => unmetGates(museumSummary(museum), keys(stored), now)[gate]);
 
   it('lists nothing in an open museum', () => {
     expect(unmet({})).toEqual([]);

@@ -13,13 +13,13 @@ export function NavigationProgress({ shown }: { shown: ScreenView }) {
   const t = useTexts();
   const { key } = useLocation();
   const [late, setLate] = useState<string>();
-  const isComing = shown.kind === 'screen' && shown.location.key !== key;
+  const isLoading = shown.kind === 'screen' && shown.location.key !== key;
   useEffect(() => {
-    if (!isComing) return;
+    if (!isLoading) return;
     const timer = setTimeout(() => setLate(key), SOON);
     return () => clearTimeout(timer);
-  }, [isComing, key]);
-  if (!isComing) return null;
+  }, [isLoading, key]);
+  if (!isLoading) return null;
   const isLate = late === key;
   return (
     <>

@@ -63,9 +63,9 @@ function once(load: Screens['NotFound']): Screens['NotFound'] {
   let here: ComponentType | undefined;
   return () => {
     if (here) return here;
-    const coming = load();
-    if (!(coming instanceof Promise)) return coming;
-    return coming.then((component) => {
+    const loading = load();
+    if (!(loading instanceof Promise)) return loading;
+    return loading.then((component) => {
       here = component;
       return component;
     });

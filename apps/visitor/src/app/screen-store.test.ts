@@ -6,7 +6,7 @@ import { memoryHistory } from '#platform/history/memory.ts';
 import type { NetworkResult } from '#platform/network/network.ts';
 import { memoryStorage } from '#platform/storage/memory.ts';
 import { emptyMuseum } from '#testing/museum.ts';
-import { museumHead } from '#testing/museum-head.ts';
+import { museumSummary } from '#testing/museum-summary.ts';
 import { testServices } from '#testing/services.ts';
 import { ScreenStore, type Screens } from './screen-store.ts';
 
@@ -22,13 +22,13 @@ const data = (value: unknown): NetworkResult => ({
 
 function staged(
   path: string,
-  head: Parameters<typeof museumHead>[0] = {},
+  head: Parameters<typeof museumSummary>[0] = {},
   stored: Record<string, string> = {},
 ) {
   const services = testServices(
     (asked) => {
       const idMuseum = Number(/\/(?:Museum|all-data)\/(\d+)/.exec(asked)?.[1] ?? 12);
-      if (asked.startsWith('/api/Museum/')) return data(museumHead({ idMuseum, ...head }));
+      if (asked.startsWith('/api/Museum/')) return data(museumSummary({ idMuseum, ...head }));
       if (asked.includes('/all-data/')) return data(emptyMuseum({ idMuseum }));
       return asked.includes('/languages/') ? data([]) : { kind: 'offline' };
     },

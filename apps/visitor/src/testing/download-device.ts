@@ -11,7 +11,7 @@ import type { NetworkResult } from '#platform/network/network.ts';
 import { memoryTabs } from '#platform/tabs/memory.ts';
 import { artwork } from './artwork.ts';
 import { emptyMuseum } from './museum.ts';
-import { museumHead } from './museum-head.ts';
+import { museumSummary } from './museum-summary.ts';
 
 export const FRENCH = languageOf('fr')?.id ?? 0;
 export const updateAt = '2025-01-01T00:00:00.000Z';
@@ -145,15 +145,15 @@ export function device({
   const network = memoryNetwork((path) => {
     if (path.includes('/picture-copies/')) return data({});
     if (path.includes('/detail/recognition/') && index) return data(index);
-    if (path.startsWith('/api/Museum/')) return data(museumHead({ contentVersion: version }));
+    if (path.startsWith('/api/Museum/')) return data(museumSummary({ contentVersion: version }));
     if (path.endsWith(`/12/${FRENCH}`) && french) return data(french);
     return path.includes('/all-data/') ? data(content) : { kind: 'offline' };
   });
   const database = around.database ?? memoryDatabase();
   const media = around.media ?? memoryMediaCache(answer);
   const tabs = around.tabs ?? memoryTabs();
-  const told: DownloadMessage[] = [];
-  tabs().listen((message) => told.push(message as DownloadMessage));
+  const messages: DownloadMessage[] = [];
+  tabs().listen((message) => messages.push(message as DownloadMessage));
   const engine = new DownloadEngine({
     database,
     media,
@@ -165,7 +165,7 @@ export function device({
     ((await database.getAll(store)) as StoredRecord[]).map((record) => record[key]).sort();
   const stateOf = async (item: string) =>
     (await engine.look(12, [2]))?.items.find(({ key }) => key === item)?.state;
-  return { engine, database, media, told, network, ids, stateOf, tabs };
+  return { engine, database, media, told: messages, network, ids, stateOf, tabs };
 }
 
 export const later = (result: CacheResult, ms = 20) =>

@@ -1,10 +1,10 @@
 import type { MuseumContent } from '@museummate/domain';
 
-import { museumHead } from './museum-head.ts';
+import { museumSummary } from './museum-summary.ts';
 
 /** A museum without content, as all-data sends it. */
 export function emptyMuseum(overrides: Partial<MuseumContent> = {}): MuseumContent {
-  const { routes: _heads, startQuestions, hasSlides, counts, contentVersion, ...base } = museumHead();
+  const { routes: _heads, startQuestions, hasSlides, counts, contentVersion, ...base } = museumSummary();
   return {
     ...base,
     studies: [],

@@ -7,20 +7,20 @@ import {
   mediaOf,
   type Pack,
 } from '@museummate/pack-format';
-import { folderFault, type PackPlace } from '../pack/pack-file.ts';
+import { folderError, type PackPlace } from '../pack/pack-file.ts';
 import { checkSmallPictures } from './check-small-pictures.ts';
 import { checkSounds } from './check-sounds.ts';
 import { checkSubtitles } from './check-subtitles.ts';
-import { type ExamineOptions, inspectMedia } from './inspect-media.ts';
+import { type InspectOptions, inspectMedia } from './inspect-media.ts';
 import { listMedia, MAX_FOLDERS, MediaFiles } from './media-files.ts';
 
 export interface CheckedMedia {
-  faults: Finding[];
+  findings: Finding[];
   /** Number of recordings whose loudness is not analysed yet, because the time limit was reached. */
   unheard: number;
 }
 
-export interface CheckMediaOptions extends ExamineOptions {
+export interface CheckMediaOptions extends InspectOptions {
   /** Media that the server already has: the pack's folder need not contain them. */
   isStored?: (name: string) => boolean;
 }
@@ -31,22 +31,22 @@ export async function checkMedia(
   place: PackPlace,
   { isStored = () => false, ...options }: CheckMediaOptions,
 ): Promise<CheckedMedia> {
-  // Remote files are checked by remote/check-outside.ts.
+  // Remote files are checked by remote/check-remote.ts.
   const uses = new Map([...mediaOf(pack)].filter(([name]) => !isMediaAddress(name) && !isStored(name)));
-  const closed = await folderFault(place, 'media');
-  if (closed) return { faults: [{ severity: 'error', file: 'media', field: [], ...closed }], unheard: 0 };
+  const closed = await folderError(place, 'media');
+  if (closed) return { findings: [{ severity: 'error', file: 'media', field: [], ...closed }], unheard: 0 };
   const files = await listMedia(place.folder);
-  if (!files && uses.size > 0) return { faults: [noFolder(uses.size)], unheard: 0 };
+  if (!files && uses.size > 0) return { findings: [noFolder(uses.size)], unheard: 0 };
   const present = files ?? new MediaFiles([]);
-  const faults = [...checkNames(uses, present), ...present.deep.map(tooDeep)];
+  const findings = [...checkNames(uses, present), ...present.deep.map(tooDeep)];
   const there = new Map([...uses].filter(([name]) => present.names.has(name)));
-  const { findings, unheard } = await inspectMedia(place, there, options);
-  for (const [name, { fault }] of findings) {
+  const { findings: inspected, unheard } = await inspectMedia(place, there, options);
+  for (const [name, { fault }] of inspected) {
     if (!fault) continue;
     // Subtitles have their own findings, with line numbers.
     for (const { medium, file, field } of uses.get(name) ?? [])
       if (medium !== 'subtitles')
-        faults.push({
+        findings.push({
           severity: 'error',
           file,
           field,
@@ -54,11 +54,11 @@ export async function checkMedia(
           sort: fault.fault,
         });
   }
-  faults.push(...checkSmallPictures(uses, findings));
-  faults.push(...checkSounds(uses, findings));
-  faults.push(...(await checkSubtitles(pack, place, findings)));
-  if (!pack.lost) faults.push(...checkUnused(uses, present));
-  return { faults, unheard };
+  findings.push(...checkSmallPictures(uses, inspected));
+  findings.push(...checkSounds(uses, inspected));
+  findings.push(...(await checkSubtitles(pack, place, inspected)));
+  if (!pack.lost) findings.push(...checkUnused(uses, present));
+  return { findings, unheard };
 }
 
 function noFolder(count: number): Finding {
@@ -90,7 +90,7 @@ function tooDeep(file: string): Finding {
 }
 
 function checkNames(uses: ReadonlyMap<string, MediaUse[]>, files: MediaFiles): Finding[] {
-  const faults: Finding[] = [];
+  const findings: Finding[] = [];
   for (const [name, places] of uses) {
     if (files.names.has(name)) continue;
     const [same, ...others] = files.alike(name);
@@ -110,9 +110,9 @@ function checkNames(uses: ReadonlyMap<string, MediaUse[]>, files: MediaFiles): F
             ...findingMessage('file_missing', {}, `${name} is missing`, missingAdvice(files.near(name))),
             sort: 'missing file',
           };
-    for (const { file, field } of places) faults.push({ severity: 'error', file, field, ...words });
+    for (const { file, field } of places) findings.push({ severity: 'error', file, field, ...words });
   }
-  return faults;
+  return findings;
 }
 
 const missingAdvice = (near: string | undefined) =>

@@ -21,8 +21,8 @@ async function write(files: Record<string, string>): Promise<void> {
   }
 }
 
-const faultsOf = async (taken?: TakenIds) => {
-  const { faults } = await checkPack(folder, taken ? { taken: async () => taken } : {});
+const listFindings = async (taken?: TakenIds) => {
+  const { findings: faults } = await checkPack(folder, taken ? { taken: async () => taken } : {});
   return faults.map(formatFinding);
 };
 
@@ -30,7 +30,7 @@ const museum = 'idMuseum: 1\ncode: small\nname: Small\nlanguages: [en, es]\n';
 
 test('a valid pack has no findings', async () => {
   await write({ 'museum.yaml': museum, 'artworks/1.yaml': 'idArtwork: 1\nname: { en: One, es: Uno }\n' });
-  expect(await faultsOf()).toEqual([]);
+  expect(await listFindings()).toEqual([]);
 });
 
 test('reports all findings of a broken pack in one run, by file, line, field and reason', async () => {
@@ -65,7 +65,7 @@ idHallMovedTo: 77
     'notes.txt': 'x',
   });
   const taken: TakenIds = new Map([['hall' as const, new Map([[1, 44]])]]);
-  expect(await faultsOf(taken)).toEqual([
+  expect(await listFindings(taken)).toEqual([
     'warning: artworks/1.yaml:2: name: is missing in es',
     'warning: artworks/1.yaml:3: mainText: contains HTML that is not allowed and would be removed',
     'warning: artworks/1.yaml:4: mainAudio: has no transcript',
@@ -99,14 +99,14 @@ idHallMovedTo: 77
 });
 
 test('reports a missing folder, a missing museum.yaml and a folder that is not a pack', async () => {
-  expect((await checkPack(path.join(folder, 'nowhere'))).faults.map(formatFinding)[0]).toContain(
+  expect((await checkPack(path.join(folder, 'nowhere'))).findings.map(formatFinding)[0]).toContain(
     'there is no such folder',
   );
-  expect(await faultsOf()).toEqual(['error: museum.yaml: is missing']);
+  expect(await listFindings()).toEqual(['error: museum.yaml: is missing']);
   await write({ 'museum.yaml': '- 1\n- 2\n' });
-  expect(await faultsOf()).toEqual([expect.stringContaining('but fields with names are expected')]);
+  expect(await listFindings()).toEqual([expect.stringContaining('where fields with names are expected')]);
   await write({ 'museum.yaml': 'a: &a [*a, *a]\n' });
-  expect((await faultsOf()).length).toBeGreaterThan(0);
+  expect((await listFindings()).length).toBeGreaterThan(0);
 });
 
 test('results of media are cached by their bytes, and the loudness analysis has a time limit', async () => {
@@ -127,10 +127,10 @@ test('results of media are cached by their bytes, and the loudness analysis has 
   expect(heard()?.loudness).toBeCloseTo(-23.5, 0);
   // The loudness is not analysed again: the cached result counts until the file changes.
   for (const finding of kept.values()) if (finding.duration) finding.loudness = null;
-  expect((await check(5000)).faults.map(formatFinding)).toEqual([
-    'warning: artworks/1.yaml:8: mainAudio.file: media/one.wav is silent from start to finish',
+  expect((await check(5000)).findings.map(formatFinding)).toEqual([
+    'warning: artworks/1.yaml:8: mainAudio.file: media/one.wav is silent from beginning to end',
   ]);
   await writePack(folder, { 'media/one.wav': wav(2, 0.2) });
-  expect((await check(5000)).faults).toEqual([]);
+  expect((await check(5000)).findings).toEqual([]);
   expect(kept.size).toBe(3);
 });

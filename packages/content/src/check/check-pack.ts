@@ -2,13 +2,13 @@ import { type Finding, type GeneratedId, type Pack, parsePack, type TakenIds } f
 import { checkDocuments } from '@museummate/pack-format/check';
 import { addLineNumbers } from '../pack/finding-lines.ts';
 import { type RawPack, readPack } from '../pack/read-pack.ts';
-import { checkRemoteMedia } from '../remote/check-outside.ts';
-import type { RemoteFetch } from '../remote/outside-fetch.ts';
-import { RemoteMedia } from '../remote/outside-media.ts';
+import { checkRemoteMedia } from '../remote/check-remote.ts';
+import type { RemoteFetch } from '../remote/remote-fetch.ts';
+import { RemoteMedia } from '../remote/remote-media.ts';
 import { checkMedia } from './check-media.ts';
-import type { ExamineOptions } from './inspect-media.ts';
+import type { InspectOptions } from './inspect-media.ts';
 
-export interface CheckOptions extends ExamineOptions {
+export interface CheckOptions extends InspectOptions {
   /** Ids that other museums of the server use; omitted without a server. */
   taken?: (pack: Pack) => Promise<TakenIds>;
   /** The import switches it off, because it probes each file when it stores it. */
@@ -22,7 +22,7 @@ export interface CheckOptions extends ExamineOptions {
 export interface CheckedPack {
   /** undefined only if museum.yaml itself cannot be used. */
   pack: Pack | undefined;
-  faults: Finding[];
+  findings: Finding[];
   /** Number of recordings whose loudness is not analysed yet, because the time limit was reached. */
   unheard: number;
   /** Ids that were generated for entities without one. */
@@ -35,19 +35,19 @@ export async function checkPack(folder: string, options: CheckOptions = {}): Pro
 }
 
 export async function checkRawPack(raw: RawPack, options: CheckOptions = {}): Promise<CheckedPack> {
-  const { pack, faults, made } = parsePack(raw);
+  const { pack, findings, made } = parsePack(raw);
   let unheard = 0;
   if (pack) {
-    faults.push(...checkDocuments(pack, await options.taken?.(pack)));
+    findings.push(...checkDocuments(pack, await options.taken?.(pack)));
     const { outside } = options;
-    if (outside) faults.push(...(await checkRemoteMedia(pack, new RemoteMedia(outside.fetch), outside)));
+    if (outside) findings.push(...(await checkRemoteMedia(pack, new RemoteMedia(outside.fetch), outside)));
     if (options.probeMedia ?? true) {
       const media = await checkMedia(pack, raw, options);
-      faults.push(...media.faults);
+      findings.push(...media.findings);
       unheard = media.unheard;
     }
   }
-  return { pack, faults: (await addLineNumbers(raw, faults)).sort(asRead), unheard, made };
+  return { pack, findings: (await addLineNumbers(raw, findings)).sort(asRead), unheard, made };
 }
 
 /** Sorts by file and line: the order in which an author fixes them. */

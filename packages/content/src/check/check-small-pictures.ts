@@ -9,16 +9,16 @@ const LARGE = new Set(['pictures', 'homeImage', 'tourImage', 'locationImage', 'm
 
 export function checkSmallPictures(
   uses: ReadonlyMap<string, readonly MediaUse[]>,
-  findings: ReadonlyMap<string, MediaFinding>,
+  inspected: ReadonlyMap<string, MediaFinding>,
 ): Finding[] {
-  const faults: Finding[] = [];
-  for (const [name, { fault, width, height, isVector }] of findings) {
+  const findings: Finding[] = [];
+  for (const [name, { fault, width, height, isVector }] of inspected) {
     if (fault || isVector || !width || !height || Math.max(width, height) >= LEAST_PIXELS) continue;
     for (const { medium, file, field } of uses.get(name) ?? []) {
       const isLarge =
         field.some((part) => LARGE.has(String(part))) && !file.startsWith('navigation-sections/');
       if (medium !== 'picture' || !isLarge) continue;
-      faults.push({
+      findings.push({
         severity: 'warning',
         file,
         field,
@@ -32,5 +32,5 @@ export function checkSmallPictures(
       });
     }
   }
-  return faults;
+  return findings;
 }

@@ -10,23 +10,23 @@ const LEAST_SOUNDS = 4;
 /** Finds silent recordings, and those that are much louder or quieter than the others. */
 export function checkSounds(
   uses: ReadonlyMap<string, readonly MediaUse[]>,
-  findings: ReadonlyMap<string, MediaFinding>,
+  inspected: ReadonlyMap<string, MediaFinding>,
 ): Finding[] {
-  const heard = [...findings.values()].flatMap(({ loudness }) =>
+  const heard = [...inspected.values()].flatMap(({ loudness }) =>
     typeof loudness === 'number' ? [loudness] : [],
   );
   const usual = heard.length >= LEAST_SOUNDS ? median(heard) : undefined;
-  const faults: Finding[] = [];
-  for (const [name, { loudness }] of findings) {
-    const words = wordsFor(loudness, usual);
+  const findings: Finding[] = [];
+  for (const [name, { loudness }] of inspected) {
+    const words = loudnessMessage(loudness, usual);
     if (!words) continue;
     for (const { file, field } of uses.get(name) ?? [])
-      faults.push({ severity: 'warning', file, field, ...words, reason: `${name} ${words.reason}` });
+      findings.push({ severity: 'warning', file, field, ...words, reason: `${name} ${words.reason}` });
   }
-  return faults;
+  return findings;
 }
 
-function wordsFor(
+function loudnessMessage(
   loudness: MediaFinding['loudness'],
   usual: number | undefined,
 ): (FindingMessage & Required<Pick<Finding, 'sort'>>) | undefined {

@@ -26,15 +26,15 @@ const UNREADABLE: FileErrorAdvice = {
 export async function checkSubtitles(
   pack: Pack,
   place: PackPlace,
-  findings: ReadonlyMap<string, MediaFinding>,
+  inspected: ReadonlyMap<string, MediaFinding>,
 ): Promise<Finding[]> {
-  const faults: Finding[] = [];
+  const findings: Finding[] = [];
   for (const [name, media] of mediaBySubtitles(pack)) {
-    if (!findings.has(name)) continue; // A missing file is reported where a document refers to it.
+    if (!inspected.has(name)) continue; // A missing file is reported where a document refers to it.
     const decoded = await readText(place, name);
     if (!decoded) {
-      const { code, fault, advice } = findings.get(name)?.fault ?? UNREADABLE;
-      faults.push({
+      const { code, fault, advice } = inspected.get(name)?.fault ?? UNREADABLE;
+      findings.push({
         severity: 'error',
         file: name,
         field: [],
@@ -42,10 +42,10 @@ export async function checkSubtitles(
       });
       continue;
     }
-    faults.push(...encodingFindings(name, decoded));
-    const { cues, faults: found } = parseWebVtt(decoded.text);
+    findings.push(...encodingFindings(name, decoded));
+    const { cues, errors: found } = parseWebVtt(decoded.text);
     for (const { line, code, reason, advice, isFatal } of found)
-      faults.push({
+      findings.push({
         severity: isFatal ? 'error' : 'warning',
         file: name,
         field: [],
@@ -53,10 +53,10 @@ export async function checkSubtitles(
         ...findingMessage(`file_subtitles_${code}`, {}, reason, advice),
       });
     for (const medium of media) {
-      const length = findings.get(medium)?.duration;
+      const length = inspected.get(medium)?.duration;
       const late = length ? cues.find(({ end }) => end > length + GRACE_SECONDS) : undefined;
       if (late && length)
-        faults.push({
+        findings.push({
           severity: 'warning',
           file: name,
           field: [],
@@ -71,7 +71,7 @@ export async function checkSubtitles(
         });
     }
   }
-  return faults;
+  return findings;
 }
 
 /** Every WebVTT file of a pack, with the recordings and videos that use it. */

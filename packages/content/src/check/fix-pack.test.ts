@@ -22,7 +22,7 @@ state: 'Closed'
 pictures:
     - { file: "media/One.JPG", alt: "" }
 `;
-const MENDED = `# The second work; our registrar asked for this order.
+const FIXED = `# The second work; our registrar asked for this order.
 name: { en: Two, es: 'Niño' }   # the Spanish one is older
 idArtwork: 2
 code: "007"     # as on the label
@@ -34,7 +34,7 @@ pictures:
 
 const read = (name: string) => readFile(path.join(folder, name), 'utf8');
 const fix = async (dryRun = false) => {
-  const { faults } = await checkPack(folder);
+  const { findings: faults } = await checkPack(folder);
   return (await fixPack(folder, faults, { dryRun })).map(
     ({ file, line, what }) => `${file}${line ? `:${line}` : ''}: ${what}`,
   );
@@ -63,9 +63,9 @@ test('fixes what is unambiguous, keeps comments and order, and reports every fix
     'media/one.vtt: no longer has a byte-order mark (BOM)',
     'secrets.yaml:1: accessCodes[0].code: is now in quotes',
   ]);
-  expect(await read('artworks/2.yaml')).toBe(MENDED.replaceAll('\n', '\r\n'));
+  expect(await read('artworks/2.yaml')).toBe(FIXED.replaceAll('\n', '\r\n'));
   expect(await read('secrets.yaml')).toBe('accessCodes: [{ code: "0815" }]\n');
-  expect((await checkPack(folder)).faults).toEqual([]);
+  expect((await checkPack(folder)).findings).toEqual([]);
   expect(await fix()).toEqual([]);
   expect((await readdir(path.join(folder, 'artworks'))).sort()).toEqual(['1.yaml', '2.yaml']);
 });
@@ -84,8 +84,8 @@ test('renames files and folders to the expected names, unless those exist alread
   ]);
   expect((await readdir(path.join(folder, 'artworks'))).sort()).toEqual(['1.yaml', '1.yml', '2.yaml']);
   expect(await read('info-sections/1.yaml')).toContain('Opening');
-  expect((await checkPack(folder)).faults.map(({ advice }) => advice)).toEqual([
-    'artworks/1.yaml exists as well: combine the two and delete this one.',
+  expect((await checkPack(folder)).findings.map(({ advice }) => advice)).toEqual([
+    'There is artworks/1.yaml as well: put the two together and delete this one.',
   ]);
 });
 

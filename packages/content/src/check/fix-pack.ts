@@ -15,7 +15,7 @@ export interface AppliedFix {
 
 interface Edit extends Span {
   by: string;
-  mended: AppliedFix;
+  fix: AppliedFix;
 }
 
 /**
@@ -25,15 +25,15 @@ interface Edit extends Span {
  */
 export async function fixPack(
   folder: string,
-  faults: readonly Finding[],
+  findings: readonly Finding[],
   { dryRun = false }: { dryRun?: boolean } = {},
 ): Promise<AppliedFix[]> {
-  const mended: AppliedFix[] = [];
+  const fixes: AppliedFix[] = [];
   const byFile = Map.groupBy(
-    faults.filter(({ mend }) => mend !== undefined),
+    findings.filter(({ mend }) => mend !== undefined),
     ({ file }) => file,
   );
-  for (const [file, each] of byFile) mended.push(...(await fixText(folder, file, each, dryRun)));
+  for (const [file, each] of byFile) fixes.push(...(await fixText(folder, file, each, dryRun)));
   // Renames are last, so that the other findings still have the right paths. Inner files come before their folders.
   const renames = [...byFile.values()]
     .flat()
@@ -42,9 +42,9 @@ export async function fixPack(
   for (const { file, to } of renames) {
     if (!(await isFree(folder, file, to))) continue;
     if (!dryRun) await rename(path.join(folder, file), path.join(folder, to));
-    mended.push({ file, line: undefined, what: `is now called ${to}` });
+    fixes.push({ file, line: undefined, what: `is now called ${to}` });
   }
-  return mended;
+  return fixes;
 }
 
 /** Whether the new name is free. On case-insensitive disks it may already be the same file. */
@@ -57,7 +57,7 @@ async function isFree(folder: string, file: string, to: string): Promise<boolean
 async function fixText(
   folder: string,
   file: string,
-  faults: Finding[],
+  findings: Finding[],
   dryRun: boolean,
 ): Promise<AppliedFix[]> {
   const place = path.join(folder, file);
@@ -65,14 +65,14 @@ async function fixText(
   if (!decoded) return [];
   const source = new SourceFile(decoded.text);
   const edits = new Map<number, Edit>();
-  for (const fault of faults) {
-    const edit = editFor(fault, source);
+  for (const finding of findings) {
+    const edit = editFor(finding, source);
     // A value that is used twice by a YAML alias is edited once.
     if (edit) edits.set(edit.start, edit);
   }
-  const mended = [...edits.values()].map((edit) => edit.mended);
-  if (faults.some(({ mend }) => mend?.do === 'recode'))
-    mended.unshift({
+  const fixes = [...edits.values()].map((edit) => edit.fix);
+  if (findings.some(({ mend }) => mend?.do === 'recode'))
+    fixes.unshift({
       file,
       line: undefined,
       what:
@@ -80,12 +80,12 @@ async function fixText(
           ? 'no longer has a byte-order mark (BOM)'
           : `is now UTF-8 (was ${decoded.encoding})`,
     });
-  if (mended.length > 0 && !dryRun) await replaceFile(place, applied(decoded.text, [...edits.values()]));
-  return mended;
+  if (fixes.length > 0 && !dryRun) await replaceFile(place, applied(decoded.text, [...edits.values()]));
+  return fixes;
 }
 
-function editFor(fault: Finding, source: SourceFile): Edit | undefined {
-  const { mend, field, file, line } = fault;
+function editFor(finding: Finding, source: SourceFile): Edit | undefined {
+  const { mend, field, file, line } = finding;
   if (!mend || mend.do === 'renameFile' || mend.do === 'recode') return undefined;
   const span = mend.do === 'renameField' ? source.nameSpan(field) : source.valueSpan(field);
   if (!span) return undefined;
@@ -96,7 +96,7 @@ function editFor(fault: Finding, source: SourceFile): Edit | undefined {
     file === 'secrets.yaml' && mend.do !== 'renameField'
       ? `${formatField(field)}: is now in quotes`
       : `${formatField(field)}: ${typed} became ${by}`;
-  return { ...span, by, mended: { file, line, what } };
+  return { ...span, by, fix: { file, line, what } };
 }
 
 function written(
@@ -119,12 +119,12 @@ function applied(text: string, edits: Edit[]): string {
 }
 
 async function replaceFile(place: string, text: string): Promise<void> {
-  const aside = path.join(path.dirname(place), `.${randomUUID()}`);
+  const temporary = path.join(path.dirname(place), `.${randomUUID()}`);
   try {
-    await writeFile(aside, text, { flag: 'wx', mode: (await stat(place)).mode & 0o777 });
-    await rename(aside, place);
+    await writeFile(temporary, text, { flag: 'wx', mode: (await stat(place)).mode & 0o777 });
+    await rename(temporary, place);
   } catch (error) {
-    await rm(aside, { force: true });
+    await rm(temporary, { force: true });
     throw error;
   }
 }

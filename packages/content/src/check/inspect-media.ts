@@ -3,10 +3,10 @@ import type { MediaUse, Medium } from '@museummate/pack-format';
 import type { FileErrorAdvice } from '../media/file-error.ts';
 import { hashFile } from '../media/hash-file.ts';
 import { mediaReader } from '../media/media-reader.ts';
-import { mediumFault, type PackPlace } from '../pack/pack-file.ts';
+import { mediaFileError, type PackPlace } from '../pack/pack-file.ts';
 import type { MediaCheckCache, MediaFinding } from './media-check-cache.ts';
 
-export interface ExamineOptions {
+export interface InspectOptions {
   /** Cache of results between two checks; without it every file is inspected again. */
   memory?: MediaCheckCache;
   /** Total time for loudness analysis; the remaining recordings are analysed in the next check. 0: none. */
@@ -23,7 +23,7 @@ export interface InspectedMedia {
 export async function inspectMedia(
   place: PackPlace,
   uses: ReadonlyMap<string, readonly MediaUse[]>,
-  { memory, listenMs = 0 }: ExamineOptions,
+  { memory, listenMs = 0 }: InspectOptions,
 ): Promise<InspectedMedia> {
   const known = (await memory?.read()) ?? new Map<string, MediaFinding>();
   const findings = new Map<string, MediaFinding>();
@@ -33,7 +33,7 @@ export async function inspectMedia(
   try {
     for (const [name, [use]] of uses) {
       if (!use) continue;
-      const closed = await mediumFault(place, name);
+      const closed = await mediaFileError(place, name);
       if (closed) {
         const { code, reason: fault, advice } = closed;
         findings.set(name, unusable({ code, fault, advice }));
@@ -41,7 +41,7 @@ export async function inspectMedia(
       }
       const file = path.join(place.folder, name);
       const key = memory && `${use.medium} ${await hashFile(file).catch(() => 'unread')}`;
-      const finding = (key && known.get(key)) || (await examineFile(file, use.medium));
+      const finding = (key && known.get(key)) || (await inspectMediaFile(file, use.medium));
       if (use.medium === 'audio' && listenMs > 0 && !finding.fault && finding.loudness === undefined) {
         if (performance.now() > until) unheard += 1;
         else finding.loudness = await loudnessOf(file, finding.duration ?? 0);
@@ -72,8 +72,8 @@ const unusable = (fault: FileErrorAdvice): MediaFinding => ({
   isVector: false,
 });
 
-async function examineFile(file: string, medium: Medium): Promise<MediaFinding> {
-  const { probed, fault } = await mediaReader.inspect(file, medium);
+async function inspectMediaFile(file: string, medium: Medium): Promise<MediaFinding> {
+  const { probed, error: fault } = await mediaReader.inspect(file, medium);
   if (!probed) return unusable(fault);
   const { width, height, duration, extension } = probed;
   return { ...(fault ? { fault } : {}), width, height, duration, isVector: extension === 'svg' };

@@ -1,9 +1,9 @@
-import { FINDING_PARAMS, type FileFaultCode } from '@museummate/pack-format';
+import { FINDING_PARAMS, type FileFindingCode } from '@museummate/pack-format';
 import * as z from 'zod';
 import { openPackCache } from '../pack/pack-cache.ts';
 
 /** The finding codes for files. */
-const codes = Object.keys(FINDING_PARAMS).filter((code) => code.startsWith('file_')) as [FileFaultCode];
+const codes = Object.keys(FINDING_PARAMS).filter((code) => code.startsWith('file_')) as [FileFindingCode];
 
 /** Result of reading a whole file. */
 const findingSchema = z.object({

@@ -47,17 +47,17 @@ export async function exportPack(
   if (present.length > 0)
     throw new ExportRefused(`${folder} is not empty; name a folder that does not exist yet`);
   // Written to a temporary folder first, so that the final folder is always a complete pack.
-  const aside = `${path.resolve(folder)}.part`;
-  await rm(aside, { recursive: true, force: true });
+  const temporary = `${path.resolve(folder)}.part`;
+  await rm(temporary, { recursive: true, force: true });
   try {
     const rows = await store.rows(idMuseum, museum.contentVersion);
-    for (const row of rows) await writeDocument(aside, row);
+    for (const row of rows) await writeDocument(temporary, row);
     const secrets = await store.secrets(idMuseum, museum.contentVersion);
-    if (withCodes) await writeSecrets(aside, secrets);
+    if (withCodes) await writeSecrets(temporary, secrets);
     for (const use of await store.mediaUses(idMuseum, museum.contentVersion)) {
       // Remote media are not written: the documents contain their URL.
       if (isMediaAddress(use.path)) continue;
-      const file = path.join(aside, use.path);
+      const file = path.join(temporary, use.path);
       await mkdir(path.dirname(file), { recursive: true });
       await pipeline(
         await media.read(originalKey(use.media.hash, use.media.extension)),
@@ -67,13 +67,13 @@ export async function exportPack(
     const updates = updatesFile(
       new Map(rows.map(({ kind, id, hash, updateAt }) => [`${kind}/${id}`, { hash, updateAt }])),
     );
-    await writeFile(path.join(aside, updates.name), updates.text);
-    await writeSchemas(aside);
+    await writeFile(path.join(temporary, updates.name), updates.text);
+    await writeSchemas(temporary);
     await rm(folder, { recursive: true, force: true });
-    await rename(aside, folder);
+    await rename(temporary, folder);
     return { codesLeftOut: withCodes ? 0 : secrets.length };
   } catch (error) {
-    await rm(aside, { recursive: true, force: true });
+    await rm(temporary, { recursive: true, force: true });
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { DocumentKind, IdKind } from '@museummate/pack-format';
 import type { MediaCatalogue, MediaRecord } from '../media/media-library.ts';
-import type { MediaSource } from '../remote/outside-media.ts';
+import type { MediaSource } from '../remote/remote-media.ts';
 
 /** A document as a database row of one museum and one content version. */
 export interface ContentRow {

@@ -22,11 +22,11 @@ import { type CheckedPack, type CheckOptions, checkRawPack } from '../check/chec
 import { type MediaRecord, storeMedium, UnusableMedium } from '../media/media-library.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { addLineNumbers } from '../pack/finding-lines.ts';
-import { mediumFault, type PackPlace, UNREADABLE } from '../pack/pack-file.ts';
+import { mediaFileError, type PackPlace, UNREADABLE } from '../pack/pack-file.ts';
 import { type RawPack, readPack } from '../pack/read-pack.ts';
-import { RemoteFetch, RemoteFetchRefused } from '../remote/outside-fetch.ts';
-import { RemoteMedia } from '../remote/outside-media.ts';
-import { storeRemoteMedia } from '../remote/store-outside.ts';
+import { RemoteFetch, RemoteFetchRefused } from '../remote/remote-fetch.ts';
+import { RemoteMedia } from '../remote/remote-media.ts';
+import { storeRemoteMedia } from '../remote/store-remote.ts';
 import { contentRow, museumRowOf } from './content-row.ts';
 import type { ContentStore, MuseumRow, SecretRow } from './content-store.ts';
 import { chooseNumbers, findClashes, type NewNumber, renumber } from './renumber.ts';
@@ -77,11 +77,11 @@ export interface ImportOutcome {
 /** Thrown when the pack cannot be imported; nothing was changed. The message contains all reasons. */
 export class ImportRefused extends Error {
   /** The findings, if the pack is the reason. */
-  readonly faults: readonly Finding[];
+  readonly findings: readonly Finding[];
 
-  constructor(message: string, faults: readonly Finding[] = []) {
+  constructor(message: string, findings: readonly Finding[] = []) {
     super(message);
-    this.faults = faults;
+    this.findings = findings;
   }
 }
 
@@ -120,7 +120,7 @@ export async function planImport(
         role.is === 'richText' ? sanitize(value as string) : undefined,
       ),
     })),
-    warnings: checked.faults.filter((fault) => fault.severity === 'warning'),
+    warnings: checked.findings.filter((fault) => fault.severity === 'warning'),
     renumbered,
   };
 }
@@ -135,7 +135,7 @@ export async function importRawPack(raw: RawPack, options: ImportOptions): Promi
   return {
     idMuseum: pack.museum.idMuseum,
     contentVersion,
-    warnings: [...checked.faults.filter((fault) => fault.severity === 'warning'), ...run.warnings],
+    warnings: [...checked.findings.filter((fault) => fault.severity === 'warning'), ...run.warnings],
     renumbered: renumbered.filter((each) => !isMade(checked, each.kind, each.packId)),
     newMedia,
     made: checked.made.map((each) => ({
@@ -154,7 +154,7 @@ async function usablePack(
   checked: CheckedPack,
   options: Pick<ImportOptions, 'store' | 'renumber' | 'replace'>,
 ): Promise<{ pack: Pack; renumbered: NewNumber[] }> {
-  const errors = checked.faults.filter((fault) => fault.severity === 'error');
+  const errors = checked.findings.filter((fault) => fault.severity === 'error');
   if (!checked.pack || errors.length > 0)
     throw new ImportRefused(errors.map(explainFinding).join('\n'), errors);
   let { pack } = checked;
@@ -270,7 +270,7 @@ class ImportRun {
     const store = (from: string) =>
       storeMedium(from, medium, this.#options.media, this.#store, this.#version);
     const place = path.join(this.#pack.folder, name);
-    const closed = isMediaAddress(name) ? undefined : await mediumFault(this.#pack, name);
+    const closed = isMediaAddress(name) ? undefined : await mediaFileError(this.#pack, name);
     const unusable = (words: FindingMessage): Finding => ({
       severity: 'error',
       file,

@@ -57,7 +57,7 @@ export class VersionInMemory {
   readonly #pack: Pack;
   readonly #places: Map<string, RowSummary>;
   readonly #codes: HeldCodes | undefined;
-  #faults: Set<string> | undefined;
+  #liveFindings: Set<string> | undefined;
 
   private constructor(pack: Pack, places: Map<string, RowSummary>, codes: HeldCodes | undefined) {
     this.#pack = pack;
@@ -88,20 +88,24 @@ export class VersionInMemory {
   check(
     replaced: readonly ReplacedDocument[],
     { isThere, taken }: { isThere: (path: string) => boolean; taken?: TakenIds },
-  ): { pack: Pack; faults: DocumentFinding[]; changed: PackEntry[] } {
-    const { pack, changed, faults: shape } = this.#with(replaced);
+  ): { pack: Pack; findings: DocumentFinding[]; changed: PackEntry[] } {
+    const { pack, changed, findings: shape } = this.#with(replaced);
     const coded = (each: Pack) => (this.#codes ? { ...each, heldCodes: this.#codes } : each);
-    const faults = [...shape, ...checkDocuments(coded(pack), taken), ...missingMedia(pack, changed, isThere)];
-    this.#faults ??= new Set(checkDocuments(coded(this.#pack)).map(nameOfFault));
-    const live = this.#faults;
+    const findings = [
+      ...shape,
+      ...checkDocuments(coded(pack), taken),
+      ...missingMedia(pack, changed, isThere),
+    ];
+    this.#liveFindings ??= new Set(checkDocuments(coded(this.#pack)).map(findingKey));
+    const live = this.#liveFindings;
     const documents = new Map([...this.#pack.entries, ...pack.entries].map((entry) => [entry.file, entry]));
     return {
       pack,
       changed,
-      faults: faults.map((fault) => {
-        const entry = documents.get(fault.file);
-        const isLive = live.has(nameOfFault(fault));
-        return entry ? { ...fault, kind: entry.kind, id: entry.id, isLive } : { ...fault, isLive };
+      findings: findings.map((finding) => {
+        const entry = documents.get(finding.file);
+        const isLive = live.has(findingKey(finding));
+        return entry ? { ...finding, kind: entry.kind, id: entry.id, isLive } : { ...finding, isLive };
       }),
     };
   }
@@ -135,17 +139,17 @@ export class VersionInMemory {
     };
   }
 
-  #with(replaced: readonly ReplacedDocument[]): { pack: Pack; changed: PackEntry[]; faults: Finding[] } {
+  #with(replaced: readonly ReplacedDocument[]): { pack: Pack; changed: PackEntry[]; findings: Finding[] } {
     const names = new Set(replaced.map(rowKey));
     const documents = replaced
       .filter(({ value }) => value !== undefined)
       .map(({ kind, id, value }) => ({ kind, file: fileOf(kind, id), value }));
     const hasMuseum = replaced.some(({ kind }) => kind === 'museum');
     const museum = { kind: 'museum' as const, file: fileOf('museum', 0), value: this.#pack.museum };
-    const parsed = parsePack({ documents: hasMuseum ? documents : [museum, ...documents], faults: [] });
+    const parsed = parsePack({ documents: hasMuseum ? documents : [museum, ...documents], findings: [] });
     const changed = (parsed.pack?.entries ?? []).filter((entry) => names.has(rowKey(entry)));
     const kept = this.#pack.entries.filter((entry) => !names.has(rowKey(entry)));
-    return { pack: packOf([...kept, ...changed]), changed, faults: parsed.faults };
+    return { pack: packOf([...kept, ...changed]), changed, findings: parsed.findings };
   }
 
   #timed(
@@ -201,7 +205,7 @@ export class VersionInMemory {
 }
 
 const rowKey = ({ kind, id }: { kind: DocumentKind; id: number }) => `${kind}/${id}`;
-const nameOfFault = ({ severity, file, field, reason }: Finding) =>
+const findingKey = ({ severity, file, field, reason }: Finding) =>
   `${severity} ${file} ${field.join('.')} ${reason}`;
 
 /** The path that the document would have in a pack, for findings. */

@@ -48,14 +48,14 @@ function reasonOf(error: unknown): string {
 
 /** Writes a temporary file and renames it, so that the file is never incomplete. */
 async function replaceFile(target: string, text: string): Promise<void> {
-  const aside = `${target}.${randomBytes(4).toString('hex')}.part`;
+  const temporary = `${target}.${randomBytes(4).toString('hex')}.part`;
   try {
     const { mode } = await stat(target);
-    await writeFile(aside, text);
-    await chmod(aside, mode);
-    await rename(aside, target);
+    await writeFile(temporary, text);
+    await chmod(temporary, mode);
+    await rename(temporary, target);
   } catch (error) {
-    await rm(aside, { force: true });
+    await rm(temporary, { force: true });
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { adtsLength } from './aac.ts';
 import { FileBytes } from './bytes.ts';
 import { type FileErrorAdvice, truncatedFile } from './file-error.ts';
 import { mp3Frames } from './mp3.ts';
-import { mp4Fault } from './mp4.ts';
+import { checkMp4 } from './mp4.ts';
 import { OGG_HEAD, oggPages } from './ogg.ts';
 import { wavData } from './wav.ts';
 
@@ -13,11 +13,11 @@ import { wavData } from './wav.ts';
 export async function containerError(file: string): Promise<FileErrorAdvice | undefined> {
   return FileBytes.with(file, async (bytes) => {
     const kind = kindOf(await bytes.at(0, 12));
-    if (kind === 'mp4') return mp4Fault(bytes);
-    if (kind === 'mp3') return mp3Fault(bytes);
-    if (kind === 'wav') return wavFault(bytes);
-    if (kind === 'ogg') return oggFault(bytes);
-    if (kind === 'aac') return adtsFault(bytes);
+    if (kind === 'mp4') return checkMp4(bytes);
+    if (kind === 'mp3') return checkMp3(bytes);
+    if (kind === 'wav') return checkWav(bytes);
+    if (kind === 'ogg') return checkOgg(bytes);
+    if (kind === 'aac') return checkAdts(bytes);
     if (kind === 'webm')
       return {
         code: 'file_not_shown',
@@ -44,7 +44,7 @@ export function kindOf(head: Buffer): 'mp4' | 'mp3' | 'wav' | 'ogg' | 'webm' | '
 /** About a second; smaller differences are normal between encoders. */
 const FRAMES_MISSED = 40;
 
-async function mp3Fault(bytes: FileBytes): Promise<FileErrorAdvice | undefined> {
+async function checkMp3(bytes: FileBytes): Promise<FileErrorAdvice | undefined> {
   const found = await mp3Frames(bytes);
   if (found.frames === 0)
     return { code: 'file_damaged', fault: 'contains no audio', advice: 'Export it again as MP3.' };
@@ -54,7 +54,7 @@ async function mp3Fault(bytes: FileBytes): Promise<FileErrorAdvice | undefined> 
   return undefined;
 }
 
-async function wavFault(bytes: FileBytes): Promise<FileErrorAdvice | undefined> {
+async function checkWav(bytes: FileBytes): Promise<FileErrorAdvice | undefined> {
   const data = await wavData(bytes);
   if (!data) return { code: 'file_damaged', fault: 'contains no audio', advice: 'Export it again.' };
   // Programs that write to a pipe leave the length open.
@@ -67,7 +67,7 @@ async function wavFault(bytes: FileBytes): Promise<FileErrorAdvice | undefined> 
 /** Maximum size of tags at the end of a file. */
 const MAX_TAG_BYTES = 128 * 1024;
 
-async function adtsFault(bytes: FileBytes): Promise<FileErrorAdvice | undefined> {
+async function checkAdts(bytes: FileBytes): Promise<FileErrorAdvice | undefined> {
   const found = await adtsLength(bytes);
   if (!found)
     return { code: 'file_damaged', fault: 'contains no audio', advice: 'Export it again as MP3 or M4A.' };
@@ -80,7 +80,7 @@ async function adtsFault(bytes: FileBytes): Promise<FileErrorAdvice | undefined>
     : undefined;
 }
 
-async function oggFault(bytes: FileBytes): Promise<FileErrorAdvice | undefined> {
+async function checkOgg(bytes: FileBytes): Promise<FileErrorAdvice | undefined> {
   const { end } = await oggPages(bytes);
   if (end === bytes.size) return undefined;
   const head = await bytes.at(end, OGG_HEAD);

@@ -1,13 +1,13 @@
-import type { FileFaultCode } from '@museummate/pack-format';
+import type { FileFindingCode } from '@museummate/pack-format';
 
 /** Why a file cannot be used, and what to do about it. */
 export interface FileErrorAdvice {
-  code: FileFaultCode;
+  code: FileFindingCode;
   fault: string;
   advice: string;
 }
 
-export const isMediumFault = (made: unknown): made is FileErrorAdvice =>
+export const isFileErrorAdvice = (made: unknown): made is FileErrorAdvice =>
   typeof made === 'object' && made !== null && 'fault' in made && 'advice' in made;
 
 export const truncatedFile = (what: string): FileErrorAdvice => ({

@@ -28,7 +28,7 @@ export class FolderMediaStore implements MediaStore {
     const folder = path.dirname(target);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     // Written to a temporary file and renamed when complete, so that a key never has half a file.
-    const temporary = path.join(folder, `${asidePrefix(key)}${randomUUID()}`);
+    const temporary = path.join(folder, `${temporaryPrefix(key)}${randomUUID()}`);
     try {
       if (Buffer.isBuffer(content)) await writeFile(temporary, content, { mode: PRIVATE });
       else {
@@ -60,7 +60,7 @@ export class FolderMediaStore implements MediaStore {
   async #clearAside(key: string): Promise<void> {
     const folder = path.dirname(this.#file(key));
     const names = await readdir(folder).catch(() => []);
-    for (const name of names.filter((each) => each.startsWith(asidePrefix(key))))
+    for (const name of names.filter((each) => each.startsWith(temporaryPrefix(key))))
       await rm(path.join(folder, name), { force: true });
   }
 
@@ -81,7 +81,7 @@ async function moved(file: string, to: string): Promise<boolean> {
   );
 }
 
-const asidePrefix = (key: string) => `.${key}-`;
+const temporaryPrefix = (key: string) => `.${key}-`;
 
 async function syncFile(file: string): Promise<void> {
   const handle = await open(file, 'r+');

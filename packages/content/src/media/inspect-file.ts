@@ -7,7 +7,7 @@ import { hashFile } from './hash-file.ts';
 import { imageError, type ProbedFile, probe } from './probe.ts';
 import { HEAD_BYTES, isSvg, sniffType, type UnsupportedType } from './sniff-type.ts';
 import { MAX_SVG_BYTES } from './svg-limits.ts';
-import { parseWebVtt, type WebVttFault } from './webvtt.ts';
+import { parseWebVtt, type WebVttError } from './webvtt.ts';
 
 /** Why an uploaded file cannot be used: an id that never changes, and messages. */
 export interface FileError extends Pick<FileErrorAdvice, 'fault' | 'advice'> {
@@ -18,7 +18,7 @@ export interface FileError extends Pick<FileErrorAdvice, 'fault' | 'advice'> {
   /** Maximum size in bytes, if the file is too large. */
   limit?: number;
   /** Lines of a transcript that caused the rejection. */
-  remarks?: readonly WebVttFault[];
+  remarks?: readonly WebVttError[];
 }
 
 export interface InspectedFile {
@@ -26,7 +26,7 @@ export interface InspectedFile {
   hash: string;
   probed: ProbedFile;
   /** Lines of a transcript with problems; the rest can be used. */
-  remarks?: readonly WebVttFault[];
+  remarks?: readonly WebVttError[];
 }
 
 /** Reads a whole uploaded file: determines its type by its bytes, and whether it is complete. */
@@ -48,8 +48,8 @@ export async function inspectFile(file: string): Promise<InspectedFile | FileErr
   }
   if ('fault' in probed) return problemOf(probed);
   if (medium === 'picture') {
-    const fault = await imageError(file);
-    if (fault) return problemOf(fault);
+    const error = await imageError(file);
+    if (error) return problemOf(error);
   }
   return { medium, hash: await hashFile(file), probed, ...looked };
 }
@@ -96,7 +96,7 @@ function withLetters(text: string): string {
   });
 }
 
-async function lookThrough(file: string): Promise<FileError | { remarks: WebVttFault[] }> {
+async function lookThrough(file: string): Promise<FileError | { remarks: WebVttError[] }> {
   const decoded = decodeText(await readFile(file));
   if (decoded?.encoding !== 'UTF-8')
     return {
@@ -104,7 +104,7 @@ async function lookThrough(file: string): Promise<FileError | { remarks: WebVttF
       fault: 'is not saved as UTF-8, so accented letters would appear as �',
       advice: 'Save it as UTF-8 in your editor.',
     };
-  const { cues, faults: remarks } = parseWebVtt(decoded.text);
+  const { cues, errors: remarks } = parseWebVtt(decoded.text);
   // Browsers skip invalid cues; a file without any valid cue is useless.
   const fatal = remarks.find(({ isFatal }) => isFatal) ?? (cues.length === 0 ? remarks[0] : undefined);
   return fatal ? { problem: 'damaged', fault: fatal.reason, advice: fatal.advice, remarks } : { remarks };

@@ -1,7 +1,7 @@
 import { hash as digest } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { Medium } from '@museummate/pack-format';
-import { type FileErrorAdvice, isMediumFault } from './file-error.ts';
+import { type FileErrorAdvice, isFileErrorAdvice } from './file-error.ts';
 import { hashFile } from './hash-file.ts';
 import { originalKey, type VariantFormat, variantKey } from './media-key.ts';
 import { mediaReader } from './media-reader.ts';
@@ -55,7 +55,7 @@ export class UnusableMedium extends Error {
 
 /** Throws if a picture could not be decoded: it may be truncated although its header is valid. */
 function usable<T>(made: T | FileErrorAdvice): T {
-  if (isMediumFault(made)) throw new UnusableMedium(made);
+  if (isFileErrorAdvice(made)) throw new UnusableMedium(made);
   return made;
 }
 

@@ -62,7 +62,7 @@ async function run<Name extends keyof MediaTasks>(
 }
 
 /** The error for a file whose reader was stopped or died. */
-function stoppedFault(error: unknown): FileErrorAdvice {
+function readerError(error: unknown): FileErrorAdvice {
   if (!(error instanceof TaskStopped)) throw error;
   return error.reason === 'time'
     ? {
@@ -90,23 +90,23 @@ const PROBLEMS = { file_too_complex: 'too_complex', file_reader_ended: 'reader_e
 export const mediaReader = {
   examine(file: string): Promise<InspectedFile | FileError> {
     return run('examine', file).catch((error: unknown) => {
-      const { code, ...words } = stoppedFault(error);
+      const { code, ...words } = readerError(error);
       return { problem: PROBLEMS[code as keyof typeof PROBLEMS], ...words };
     });
   },
   probe: (file: string, medium: Medium): Promise<ProbedFile | FileErrorAdvice> =>
-    run('probe', file, medium).catch(stoppedFault),
+    run('probe', file, medium).catch(readerError),
   inspect: (file: string, medium: Medium): Promise<InspectedMedium> =>
-    run('inspect', file, medium).catch((error: unknown) => ({ fault: stoppedFault(error) })),
+    run('inspect', file, medium).catch((error: unknown) => ({ error: readerError(error) })),
   /** undefined if the loudness cannot be determined. */
   listen: (file: string, seconds: number): Promise<Loudness> =>
     run('listen', file, seconds).catch(() => undefined),
   placeholder: (file: string): Promise<string | FileErrorAdvice> =>
-    run('placeholder', file).catch(stoppedFault),
+    run('placeholder', file).catch(readerError),
   encode: (file: string, width: number, format: VariantFormat): Promise<Buffer | FileErrorAdvice> =>
-    run('encode', file, width, format).catch(stoppedFault),
+    run('encode', file, width, format).catch(readerError),
   icon: (file: string, size: number): Promise<Buffer | FileErrorAdvice> =>
-    run('icon', file, size).catch(stoppedFault),
+    run('icon', file, size).catch(readerError),
   /** The ids of the reader processes, for measurements. */
   get pids(): number[] {
     return [...quick.pids, ...slow.pids];

@@ -11,8 +11,8 @@ let listener: LoudnessAnalyser | undefined;
 
 /** Runs a drawing function, and converts decoder errors into our own messages. */
 async function drawn<T>(file: string, draw: () => Promise<T>): Promise<T | FileErrorAdvice> {
-  const fault = await undrawable(file);
-  if (fault) return fault;
+  const error = await undrawable(file);
+  if (error) return error;
   try {
     return await draw();
   } catch (error) {
@@ -27,9 +27,9 @@ export const mediaTasks = {
   /** Everything that a check reports about a file, except its loudness. */
   async inspect(file: string, medium: Medium): Promise<InspectedMedium> {
     const probed = await probe(file, medium);
-    if ('fault' in probed) return { fault: probed };
-    const fault = medium === 'picture' ? await imageError(file) : undefined;
-    return { probed, ...(fault && { fault }) };
+    if ('fault' in probed) return { error: probed };
+    const error = medium === 'picture' ? await imageError(file) : undefined;
+    return { probed, ...(error && { error }) };
   },
   async listen(file: string, seconds: number): Promise<Loudness> {
     // Loaded lazily: three decoders, which most processes never need.
@@ -46,6 +46,6 @@ export const mediaTasks = {
     ),
 };
 export type InspectedMedium =
-  | { probed: ProbedFile; fault?: FileErrorAdvice }
-  | { probed?: undefined; fault: FileErrorAdvice };
+  | { probed: ProbedFile; error?: FileErrorAdvice }
+  | { probed?: undefined; error: FileErrorAdvice };
 export type MediaTasks = typeof mediaTasks;

@@ -14,7 +14,7 @@ const MAX_INDEX_BYTES = 64 * 1024 * 1024;
 const CONTAINERS = new Set(['trak', 'mdia', 'minf', 'stbl']);
 
 /** Checks that everything in the index of an MP4 or M4A file is inside the file. */
-export async function mp4Fault(bytes: FileBytes): Promise<FileErrorAdvice | undefined> {
+export async function checkMp4(bytes: FileBytes): Promise<FileErrorAdvice | undefined> {
   const index = await findIndex(bytes);
   if (!('type' in index)) return index;
   if (index.end - index.start > MAX_INDEX_BYTES) return undefined;

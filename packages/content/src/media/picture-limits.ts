@@ -21,7 +21,7 @@ const tooMany = (fault: string): FileErrorAdvice => ({
 });
 
 /** Why a picture is too large to decode, judged by its header; undefined if it is not. */
-export function pictureSizeFault(header: PictureHeader): FileErrorAdvice | undefined {
+export function checkPictureSize(header: PictureHeader): FileErrorAdvice | undefined {
   const { width, height, frames, decodedBytes, heldBytes } = header;
   const size = `${width.toLocaleString('en')} × ${height.toLocaleString('en')} pixels`;
   if (width * height > MAX_PIXELS)

@@ -8,9 +8,9 @@ import { containerError, kindOf } from './container-check.ts';
 import { type FileErrorAdvice, truncatedFile } from './file-error.ts';
 import { openPicture } from './open-picture.ts';
 import { readFileHeader } from './picture-header.ts';
-import { pictureSizeFault } from './picture-limits.ts';
+import { checkPictureSize } from './picture-limits.ts';
 import { HEAD_BYTES, isSvg, sniffType } from './sniff-type.ts';
-import { svgFault } from './svg-limits.ts';
+import { checkSvg } from './svg-limits.ts';
 import { parseWebVtt } from './webvtt.ts';
 
 export interface ProbedFile {
@@ -69,8 +69,8 @@ const unreadable = (medium: Medium): FileErrorAdvice => ({
 /** Why a picture must not be decoded, judged by its first bytes; undefined if it may be. */
 export async function undrawable(file: string): Promise<FileErrorAdvice | undefined> {
   const header = await readFileHeader(file);
-  if (header) return pictureSizeFault(header);
-  return isSvg(await headOf(file)) ? svgFault(file) : unreadable('picture');
+  if (header) return checkPictureSize(header);
+  return isSvg(await headOf(file)) ? checkSvg(file) : unreadable('picture');
 }
 
 const headOf = (file: string) => FileBytes.with(file, (bytes) => bytes.at(0, HEAD_BYTES));
@@ -173,7 +173,7 @@ async function probeSubtitles(file: string): Promise<ProbedFile | FileErrorAdvic
       fault: `is saved as ${decoded.encoding}, not as UTF-8, so accented letters would appear as �`,
       advice: 'Save it as UTF-8 in your editor; `check --fix` does this for you.',
     };
-  const fatal = parseWebVtt(decoded.text).faults.find(({ isFatal }) => isFatal);
+  const fatal = parseWebVtt(decoded.text).errors.find(({ isFatal }) => isFatal);
   if (fatal) {
     const { code, reason, advice } = fatal;
     return { code: `file_subtitles_${code}`, fault: reason, advice };

@@ -9,7 +9,7 @@ export const MAX_SVG_BYTES = 5 * 1024 * 1024;
 const MAX_SHAPES = 50_000;
 
 /** Why an SVG is not drawn, judged by its text alone; undefined if it may be. */
-export async function svgFault(file: string): Promise<FileErrorAdvice | undefined> {
+export async function checkSvg(file: string): Promise<FileErrorAdvice | undefined> {
   if ((await stat(file)).size > MAX_SVG_BYTES)
     return {
       code: 'file_too_large',

@@ -2,7 +2,7 @@ import { panoramaRatio } from '@museummate/domain';
 
 /** For grid cells, half a screen, and full screens of 2× and 3× phones and small tablets. */
 const WIDTHS = [160, 400, 800, 1200, 1600];
-const LARGEST = WIDTHS[WIDTHS.length - 1] as number;
+const MAX_VARIANT_WIDTH = WIDTHS[WIDTHS.length - 1] as number;
 /** Maximum width of WebP. */
 const WIDEST = 16_383;
 /** WebP up to this width is made during the import. Larger ones, and AVIF, take seconds each and are queued. */
@@ -11,7 +11,7 @@ const EAGER_WIDTH = 800;
 /** The widths of a picture's copies, never larger than the picture. For a scroll they are chosen by its height. */
 export function variantWidths(width: number, height: number | null): number[] {
   const stretch = panoramaRatio({ width, height });
-  const most = Math.min(width, Math.round(LARGEST * stretch), WIDEST);
+  const most = Math.min(width, Math.round(MAX_VARIANT_WIDTH * stretch), WIDEST);
   return [...WIDTHS.map((each) => Math.round(each * stretch)).filter((each) => each < most), most];
 }
 

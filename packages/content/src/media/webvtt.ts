@@ -19,7 +19,7 @@ type WebVttCode =
   | 'no_text'
   | 'joined';
 
-export interface WebVttFault {
+export interface WebVttError {
   line: number;
   code: WebVttCode;
   /** The text that was found, if the message contains it. */
@@ -34,17 +34,17 @@ const TIME = String.raw`(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})`;
 const TIMES = new RegExp(`^${TIME}[ \\t]+-->[ \\t]+${TIME}(?:[ \\t]+(.*))?$`);
 const SETTING = /^(?:vertical|line|position|size|align|region):\S+$/;
 /** Maximum number of problems that are reported per file. */
-const MAX_FAULTS = 20;
+const MAX_ERRORS = 20;
 
 /** Parses a WebVTT file strictly by its specification, and reports every invalid line. */
-export function parseWebVtt(text: string): { cues: Cue[]; faults: WebVttFault[] } {
+export function parseWebVtt(text: string): { cues: Cue[]; errors: WebVttError[] } {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   const cues: Cue[] = [];
-  const faults: WebVttFault[] = [];
+  const errors: WebVttError[] = [];
   const tell: Tell = (place, code, reason, advice, { isFatal = false, found } = {}) => {
-    if (faults.length >= MAX_FAULTS) return;
+    if (errors.length >= MAX_ERRORS) return;
     const words = found === undefined ? reason : `${reason}: ${found}`;
-    faults.push({ line: place + 1, code, reason: words, advice, isFatal, ...(found ? { found } : {}) });
+    errors.push({ line: place + 1, code, reason: words, advice, isFatal, ...(found ? { found } : {}) });
   };
   if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')) {
     tell(
@@ -54,7 +54,7 @@ export function parseWebVtt(text: string): { cues: Cue[]; faults: WebVttFault[] 
       'Write WEBVTT on the first line and leave the second line empty; subtitles in another format (srt) must be saved as WebVTT.',
       { isFatal: true },
     );
-    return { cues, faults };
+    return { cues, errors };
   }
   for (const block of blocksOf(lines)) readBlock(block, lines, cues, tell);
   cues.forEach((cue, place) => {
@@ -76,17 +76,11 @@ export function parseWebVtt(text: string): { cues: Cue[]; faults: WebVttFault[] 
       'Leave an empty line below WEBVTT.',
       { isFatal: cues.length === 0 },
     );
-  if (cues.length === 0 && faults.length === 0)
-    tell(
-      0,
-      'no_cue',
-      'contains no cue, so nothing would ever be shown',
-      'Add the texts with their timings.',
-      {
-        isFatal: true,
-      },
-    );
-  return { cues, faults: faults.sort((a, b) => a.line - b.line) };
+  if (cues.length === 0 && errors.length === 0)
+    tell(0, 'no_cue', 'has no cue: nothing is ever shown', 'Add the texts with their times.', {
+      isFatal: true,
+    });
+  return { cues, errors: errors.sort((a, b) => a.line - b.line) };
 }
 
 interface Block {

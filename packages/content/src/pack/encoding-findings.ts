@@ -21,9 +21,9 @@ export function encodingFindings(file: string, { text, encoding, hasMark, line }
         ...(line ? { line } : {}),
       },
     ];
-  const faults: Finding[] = [];
+  const findings: Finding[] = [];
   if (hasMark)
-    faults.push({
+    findings.push({
       ...at,
       severity: 'warning',
       ...findingMessage(
@@ -37,7 +37,7 @@ export function encodingFindings(file: string, { text, encoding, hasMark, line }
     });
   const lost = text.indexOf('\uFFFD');
   if (lost >= 0)
-    faults.push({
+    findings.push({
       ...at,
       severity: 'warning',
       ...findingMessage(
@@ -48,5 +48,5 @@ export function encodingFindings(file: string, { text, encoding, hasMark, line }
       ),
       line: text.slice(0, lost).split('\n').length,
     });
-  return faults;
+  return findings;
 }

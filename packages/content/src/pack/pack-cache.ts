@@ -26,10 +26,10 @@ export function openPackCache(pack: string, name: string, folder = tmpdir()): Pa
       }
     },
     async write(value) {
-      const aside = `${file}-${randomUUID()}`;
-      await writeFile(aside, JSON.stringify(value), { mode: 0o600, flag: 'wx' })
-        .then(() => rename(aside, file))
-        .catch(() => rm(aside, { force: true }));
+      const temporary = `${file}-${randomUUID()}`;
+      await writeFile(temporary, JSON.stringify(value), { mode: 0o600, flag: 'wx' })
+        .then(() => rename(temporary, file))
+        .catch(() => rm(temporary, { force: true }));
     },
   };
 }

@@ -1,10 +1,10 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type FileFaultCode, type FindingMessage, findingMessage } from '@museummate/pack-format';
+import { type FileFindingCode, type FindingMessage, findingMessage } from '@museummate/pack-format';
 
 /** Why a file of a pack is not read, and what to do about it. */
-type FileFault = FindingMessage<FileFaultCode>;
+type FileFinding = FindingMessage<FileFindingCode>;
 
 /** Larger media do not play on a phone in a museum's network, and do not fit into memory. */
 const MAX_MEDIUM_BYTES = 2_000_000_000;
@@ -22,7 +22,7 @@ export const UNREADABLE = findingMessage(
   'Check that it is a file and that you have permission to open it.',
 );
 /** Finding for a folder that cannot be listed. The error's code tells an operator more than "cannot be read". */
-export const unreadableFolder = (error: unknown): FileFault =>
+export const unreadableFolder = (error: unknown): FileFinding =>
   findingMessage(
     'file_unreadable',
     {},
@@ -49,7 +49,7 @@ export interface PackPlace {
 }
 
 /** The real path of a file in the pack; an error if it is outside; undefined if it does not exist. */
-async function realPlace(pack: PackPlace, name: string): Promise<string | FileFault | undefined> {
+async function realPlace(pack: PackPlace, name: string): Promise<string | FileFinding | undefined> {
   const roots = await Promise.all(
     [pack.folder, pack.linkedTo].filter((root) => root !== undefined).map((root) => realpath(root)),
   ).catch(() => []);
@@ -63,7 +63,7 @@ async function realPlace(pack: PackPlace, name: string): Promise<string | FileFa
 }
 
 /** Why a folder of the pack must not be listed; undefined if it may be. */
-export async function folderFault(pack: PackPlace, name: string): Promise<FileFault | undefined> {
+export async function folderError(pack: PackPlace, name: string): Promise<FileFinding | undefined> {
   const real = await realPlace(pack, name);
   if (typeof real === 'object') return real;
   if (real === undefined || (await stat(real)).isDirectory()) return undefined;
@@ -76,7 +76,7 @@ export async function folderFault(pack: PackPlace, name: string): Promise<FileFa
 }
 
 /** Why a media file must not be passed to a decoder; undefined if it may be, or if it does not exist. */
-export async function mediumFault(pack: PackPlace, name: string): Promise<FileFault | undefined> {
+export async function mediaFileError(pack: PackPlace, name: string): Promise<FileFinding | undefined> {
   const real = await realPlace(pack, name);
   if (typeof real === 'object') return real;
   const found = real === undefined ? undefined : await stat(real).catch(() => undefined);
@@ -91,8 +91,8 @@ export async function mediumFault(pack: PackPlace, name: string): Promise<FileFa
 export async function readPackFile(
   pack: PackPlace,
   name: string,
-  { mostBytes, tooLarge = TOO_LARGE }: { mostBytes: number; tooLarge?: FileFault },
-): Promise<Buffer | FileFault | undefined> {
+  { mostBytes, tooLarge = TOO_LARGE }: { mostBytes: number; tooLarge?: FileFinding },
+): Promise<Buffer | FileFinding | undefined> {
   const real = await realPlace(pack, name);
   if (typeof real !== 'string') return real;
   let handle: FileHandle | undefined;

@@ -11,11 +11,11 @@ import {
 import { LineCounter } from 'yaml';
 import { fileNameFinding, suggestFileName } from './document-names.ts';
 import { encodingFindings } from './encoding-findings.ts';
-import { folderFault, type PackPlace, readPackFile, UNREADABLE, unreadableFolder } from './pack-file.ts';
+import { folderError, type PackPlace, readPackFile, UNREADABLE, unreadableFolder } from './pack-file.ts';
 import { decodePackText } from './pack-text.ts';
 import { isAliasBomb, parseYaml } from './parse-yaml.ts';
 import { tooDeepLine } from './yaml-depth.ts';
-import { aliasLine, yamlFault } from './yaml-faults.ts';
+import { aliasLine, yamlFinding } from './yaml-findings.ts';
 
 /** The documents of a pack as they were written, with the folder of its media. */
 export interface RawPack extends RawDocuments, PackPlace {}
@@ -49,10 +49,10 @@ const NO_PACK = findingMessage(
 const LEFTOVERS = new Set(['Thumbs.db', 'desktop.ini']);
 
 export async function readPack(folder: string): Promise<RawPack> {
-  const pack: RawPack = { folder, documents: [], faults: [] };
+  const pack: RawPack = { folder, documents: [], findings: [] };
   const names = await readdir(folder).catch((error: unknown) => error);
   if (!Array.isArray(names)) {
-    pack.faults.push({
+    pack.findings.push({
       severity: 'error',
       file: folder,
       field: [],
@@ -73,7 +73,7 @@ export async function readPack(folder: string): Promise<RawPack> {
     if (known.has(name) || name.startsWith('.') || LEFTOVERS.has(name)) continue;
     const meant = suggestFileName(name);
     if (meant) {
-      pack.faults.push(fileNameFinding(name, meant.name, !names.includes(meant.name)));
+      pack.findings.push(fileNameFinding(name, meant.name, !names.includes(meant.name)));
       unreadable(pack, meant.kind, name);
     } else leftOut(pack, name, 'is not a file or folder of this format and is left out');
   }
@@ -90,15 +90,15 @@ interface ReadSoFar {
 }
 
 async function readFolder(pack: RawPack, kind: DocumentKind, folder: string, read: ReadSoFar): Promise<void> {
-  const fault = await folderFault(pack, folder);
-  if (fault) {
-    pack.faults.push({ severity: 'error', file: folder, field: [], ...fault });
+  const finding = await folderError(pack, folder);
+  if (finding) {
+    pack.findings.push({ severity: 'error', file: folder, field: [], ...finding });
     return unreadable(pack, kind, folder);
   }
   const names = await readdir(path.join(pack.folder, folder)).catch((error: unknown) => error);
   if (!Array.isArray(names)) {
     // Read as empty, an import would take all its documents from visitors.
-    pack.faults.push({ severity: 'error', file: folder, field: [], ...unreadableFolder(names) });
+    pack.findings.push({ severity: 'error', file: folder, field: [], ...unreadableFolder(names) });
     return unreadable(pack, kind, folder);
   }
   for (const name of names.sort()) {
@@ -106,7 +106,7 @@ async function readFolder(pack: RawPack, kind: DocumentKind, folder: string, rea
     const yaml = name.replace(/\.ya?ml$/i, '.yaml');
     if (name.endsWith('.yaml')) await readDocument(pack, kind, file, read);
     else if (yaml.endsWith('.yaml')) {
-      pack.faults.push(fileNameFinding(file, `${folder}/${yaml}`, !names.includes(yaml)));
+      pack.findings.push(fileNameFinding(file, `${folder}/${yaml}`, !names.includes(yaml)));
       unreadable(pack, kind, file);
     } else if (!name.startsWith('.') && !LEFTOVERS.has(name))
       leftOut(pack, file, 'does not end in .yaml and is left out');
@@ -114,8 +114,8 @@ async function readFolder(pack: RawPack, kind: DocumentKind, folder: string, rea
 }
 
 function leftOut(pack: RawPack, file: string, reason: string): void {
-  const advice = 'Remove it from the pack, or give it a name that the format knows.';
-  pack.faults.push({
+  const advice = 'Take it out of the pack, or give it the name that the format has for it.';
+  pack.findings.push({
     severity: 'warning',
     file,
     field: [],
@@ -130,7 +130,7 @@ function unreadable(pack: RawPack, kind: DocumentKind, file: string, value?: unk
 
 async function readDocument(pack: RawPack, kind: DocumentKind, file: string, read: ReadSoFar): Promise<void> {
   const refuse = (words: FindingMessage, line?: number) => {
-    pack.faults.push({ severity: 'error', file, field: [], ...words, ...(line ? { line } : {}) });
+    pack.findings.push({ severity: 'error', file, field: [], ...words, ...(line ? { line } : {}) });
     unreadable(pack, kind, file);
   };
   const bytes =
@@ -151,7 +151,7 @@ async function readDocument(pack: RawPack, kind: DocumentKind, file: string, rea
         'Save it with a text editor, not with a word processor.',
       ),
     );
-  pack.faults.push(...encodingFindings(file, decoded));
+  pack.findings.push(...encodingFindings(file, decoded));
   const deep = tooDeepLine(decoded.text);
   if (deep !== undefined)
     return refuse(
@@ -165,12 +165,12 @@ async function readDocument(pack: RawPack, kind: DocumentKind, file: string, rea
     );
   const lineCounter = new LineCounter();
   const document = parseYaml(decoded.text, lineCounter);
-  const fault = yamlFault(file, decoded.text, document, lineCounter);
+  const finding = yamlFinding(file, decoded.text, document, lineCounter);
   let value: unknown;
   try {
     value = document.toJS({ reviver: withoutNullCharacters });
   } catch (error) {
-    if (!fault && isAliasBomb(error))
+    if (!finding && isAliasBomb(error))
       return refuse(
         findingMessage(
           'file_no_yaml',
@@ -180,7 +180,7 @@ async function readDocument(pack: RawPack, kind: DocumentKind, file: string, rea
         ),
         aliasLine(document, lineCounter),
       );
-    if (!fault)
+    if (!finding)
       refuse(
         findingMessage(
           'file_no_yaml',
@@ -191,8 +191,8 @@ async function readDocument(pack: RawPack, kind: DocumentKind, file: string, rea
         aliasLine(document, lineCounter),
       );
   }
-  if (fault) {
-    pack.faults.push(fault);
+  if (finding) {
+    pack.findings.push(finding);
     unreadable(pack, kind, file, value);
   } else if (value !== undefined) pack.documents.push({ kind, file, value });
 }

@@ -84,7 +84,7 @@ test.each<[string, () => Promise<unknown>, string]>([
   ],
 ])('rejects %s with a reason and advice', async (_title, change, words) => {
   await change();
-  const { faults } = await checkPack(folder);
+  const { findings: faults } = await checkPack(folder);
   expect(faults.map(explainFinding).join('\n')).toContain(words);
   expect(faults.map(explainFinding).join('\n')).not.toContain('password');
 });
@@ -98,7 +98,7 @@ test('follows a link to another file of the pack, and allows any number of brack
     `idHall: 1\nname: Hall\nartworkIds: [1, 2]\n# ${'['.repeat(200)}\n`,
   );
   await writeFile(inPack('artworks/2.yaml'), `idArtwork: 2\ncode: "2"\nname: Two\n${poem}`);
-  const { faults } = await checkPack(folder);
+  const { findings: faults } = await checkPack(folder);
   expect(faults.filter(({ severity }) => severity === 'error').map(explainFinding)).toEqual([
     expect.stringContaining('description: is not a field'),
   ]);
@@ -117,7 +117,7 @@ test('a folder that cannot be read is an error, and not a museum without works',
   const isRoot = process.geteuid?.() === 0;
   if (isRoot) process.seteuid?.(65_534);
   try {
-    const { faults, unread, documents } = await readPack(folder);
+    const { findings: faults, unread, documents } = await readPack(folder);
     expect(faults).toContainEqual(
       expect.objectContaining({
         severity: 'error',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { HostileTasks } from '../testing/hostile.process.ts';
+import type { MisbehavingTasks } from '../testing/misbehaving.process.ts';
 import type { TaskLimits } from './task.ts';
 import { TaskProcesses } from './task-processes.ts';
 
 const MEGABYTE = 1024 * 1024;
 const start = (processes = 1) =>
-  new TaskProcesses<HostileTasks>({
-    script: new URL('../testing/hostile.process.ts', import.meta.url),
+  new TaskProcesses<MisbehavingTasks>({
+    script: new URL('../testing/misbehaving.process.ts', import.meta.url),
     processes,
     hardMemoryBytes: 2048 * MEGABYTE,
   });

@@ -20,7 +20,7 @@ interface Looks {
   keyboard: KeyboardCustomizationDocument | undefined;
 }
 
-interface PublishedLooks {
+interface PublishedStyles {
   customization: Customization | null;
   keyboardCustomization: KeyboardCustomization | null;
 }
@@ -35,7 +35,7 @@ export function darkThemeOf(
 /** The museum's colours in the dark theme (A113). Its own dark colours count only where its light ones do (A37). */
 export function publishDark(
   { museum, customization, keyboard }: Looks,
-  published: PublishedLooks,
+  published: PublishedStyles,
 ): DarkColours {
   const theme = darkThemeOf(museum);
   const palette = museum.profile?.palette ?? {};

@@ -19,7 +19,7 @@ import { publishFloor, publishHall, publishSection } from './hall.ts';
 import { publishLanguages } from './languages.ts';
 import type { MuseumDocuments } from './museum-documents.ts';
 import { type MediaFiles, Publisher } from './publisher.ts';
-import { publishRoute, publishRouteHead, publishTimeline } from './route.ts';
+import { publishRoute, publishRouteSummary, publishTimeline } from './route.ts';
 import {
   publishBeacon,
   publishInfoSection,
@@ -133,7 +133,7 @@ export function publishMuseumSummary(
   return {
     ...base(source, publisher, server),
     routes: publishedRoutes(content).map(({ document, isExhibition }) =>
-      publishRouteHead(document, isExhibition, publisher),
+      publishRouteSummary(document, isExhibition, publisher),
     ),
     startQuestions: startQuestions(studies),
     hasSlides: (source.counts.get('slide') ?? 0) > 0,

@@ -30,8 +30,8 @@ describe('a text of a museum', () => {
       fc.property(written, fc.constantFrom(...LANGUAGES), ({ order, codes }, asked) => {
         const publisher = new Publisher(museum(...order), new Map(), asked.locale);
         const name = Object.fromEntries(codes.map((code) => [code, `in ${code}`]));
-        const told = shownLanguage(publisher.localizations({ name }), asked, []);
-        expect(publisher.text(name)).toBe(`in ${told.locale}`);
+        const shown = shownLanguage(publisher.localizations({ name }), asked, []);
+        expect(publisher.text(name)).toBe(`in ${shown.locale}`);
       }),
     );
   });

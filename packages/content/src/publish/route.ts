@@ -103,7 +103,7 @@ export function publishRoute(
   };
 }
 
-export function publishRouteHead(
+export function publishRouteSummary(
   document: RouteDocument,
   isExhibition: boolean,
   publisher: Publisher,

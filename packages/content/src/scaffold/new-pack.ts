@@ -71,7 +71,7 @@ function ownMuseum(text: string, { name, languages, timeZone, code: given }: New
 /** Reports invalid input, for instance an unknown language, before anything is written. */
 function refuseFaulty(text: string): void {
   const raw = { kind: 'museum' as const, file: 'museum.yaml', value: parse(text) as unknown };
-  const { pack, faults } = parsePack({ documents: [raw], faults: [] });
+  const { pack, findings: faults } = parsePack({ documents: [raw], findings: [] });
   const errors = [...faults, ...(pack ? checkDocuments(pack) : [])].filter(
     ({ severity }) => severity === 'error',
   );

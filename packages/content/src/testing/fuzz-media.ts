@@ -25,9 +25,9 @@ export async function fuzzMedia(folder: string, seeds: { from: number; count: nu
       await writeFile(file, mutated(original, seeded(seed * 7919 + number)));
       const what = `file ${number}, seed ${seed}`;
       const before = process.cpuUsage();
-      const examined = await inspectFile(file);
-      if ('problem' in examined) expect(examined.fault, what).toMatch(/\S/);
-      else expect(examined.probed.duration ?? 1, what).toSatisfy((each: number) => each >= 0 && each < 1e9);
+      const inspected = await inspectFile(file);
+      if ('problem' in inspected) expect(inspected.fault, what).toMatch(/\S/);
+      else expect(inspected.probed.duration ?? 1, what).toSatisfy((each: number) => each >= 0 && each < 1e9);
       const loudness = await listener.listen(file, 1.3);
       if (typeof loudness === 'number') expect(loudness, what).toSatisfy(Number.isFinite);
       const { user, system } = process.cpuUsage(before);

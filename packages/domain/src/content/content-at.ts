@@ -6,7 +6,7 @@ interface Ending {
   endsAt?: string | undefined;
 }
 
-interface Place {
+interface ClosablePlace {
   state: PlaceState;
   closedUntil?: string | undefined;
   closedUntilTime?: string | undefined;
@@ -83,7 +83,7 @@ export function nextScheduledChange(
   return next;
 }
 
-function openAt<T extends Place>(place: T, at: string): T {
+function openAt<T extends ClosablePlace>(place: T, at: string): T {
   if (place.opensAt === undefined || place.opensAt > at) return place;
   const { closedUntil: _day, closedUntilTime: _time, opensAt: _moment, ...rest } = place;
   return { ...rest, state: 'open', locale: { ...place.locale, stateText: null } } as T;

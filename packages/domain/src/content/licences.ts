@@ -1,7 +1,7 @@
 import type { Credits } from '../entities/credits.ts';
 
 /** Key of the app's text for a licence without an international name. */
-export type LicenceWords =
+export type LicenceTextKey =
   | 'publicDomain'
   | 'inCopyright'
   | 'inCopyrightEducational'
@@ -14,7 +14,7 @@ interface Licence {
   url: string | null;
   /** International name, such as CC BY 4.0; if null, `words` is set. */
   name: string | null;
-  words: LicenceWords | null;
+  words: LicenceTextKey | null;
   /** Whether visitors may take home a picture that contains parts of this one. */
   allowsReuse: boolean;
 }
@@ -29,7 +29,7 @@ const STATEMENT = /^(?:rightsstatements\.org\/(?:vocab|page)\/)?([a-z]+(?:-[a-z]
 
 /** The twelve statements of rightsstatements.org, by id in lower case. */
 const STATEMENTS = new Map(
-  Object.entries<{ id: string; words: LicenceWords; allowsReuse: boolean }>({
+  Object.entries<{ id: string; words: LicenceTextKey; allowsReuse: boolean }>({
     inc: { id: 'InC', words: 'inCopyright', allowsReuse: false },
     'inc-ow-eu': { id: 'InC-OW-EU', words: 'inCopyright', allowsReuse: false },
     'inc-ruu': { id: 'InC-RUU', words: 'inCopyright', allowsReuse: false },

@@ -10,7 +10,7 @@ export const contentCountsSchema = z.record(z.enum(CONTENT_LISTS), countField);
 export type ContentCounts = z.infer<typeof contentCountsSchema>;
 
 /** A text of the interface: one string, or one for each plural form of its language. */
-const wordsSchema = z.object({
+const textsSchema = z.object({
   languageCode: z.string(),
   texts: z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())])),
 });
@@ -28,7 +28,7 @@ export const museumSummarySchema = z.object({
   hasHighlights: z.optional(z.boolean()),
   hasGuideCode: z.optional(z.boolean()),
   /** The museum's own interface texts in this language, if it has some (not in the specification, A105). */
-  words: z.optional(wordsSchema),
+  words: z.optional(textsSchema),
   counts: contentCountsSchema,
   /** Changes with every import (A8). */
   contentVersion: z.string(),

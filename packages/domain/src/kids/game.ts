@@ -4,13 +4,13 @@ import { artworkNameOf } from '../languages/item-locale.ts';
 import type { RouteStep } from '../tours/route-steps.ts';
 import { stepIcon } from '../tours/step-kind.ts';
 
-type Place = Pick<RouteStep, 'step' | 'state'>;
+type GameStep = Pick<RouteStep, 'step' | 'state'>;
 
 /**
  * The index after the next button in the children's game: skips steps that are closed today, or that the child has
  * already found; after the last step, the end (A60).
  */
-export function nextInGame(steps: readonly Place[], index: number, found: ReadonlySet<number>): number {
+export function nextInGame(steps: readonly GameStep[], index: number, found: ReadonlySet<number>): number {
   const next = steps.findIndex(
     ({ step, state }, place) => place > index && state === 'open' && !found.has(step.idStep),
   );
@@ -18,7 +18,7 @@ export function nextInGame(steps: readonly Place[], index: number, found: Readon
 }
 
 /** The number of game finds that are open today, and how many of them the child has found. */
-export function gameCount(steps: readonly Place[], found: ReadonlySet<number>) {
+export function gameCount(steps: readonly GameStep[], found: ReadonlySet<number>) {
   const open = steps.filter(({ state }) => state === 'open');
   return { found: open.filter(({ step }) => found.has(step.idStep)).length, total: open.length };
 }
@@ -32,10 +32,10 @@ interface StartHints {
 }
 
 /** The index on which the game opens: the intro, unless the URL names a step that can be played (A60). */
-export function gameStart(steps: readonly Place[], { artwork, step }: StartHints): number {
-  const isOpen = ({ state }: Place) => state === 'open';
-  const isNamed = (each: Place) => String(each.step.idStep) === step && isOpen(each);
-  const isOfWork = (each: Place) => String(each.step.idArtwork) === artwork && isOpen(each);
+export function gameStart(steps: readonly GameStep[], { artwork, step }: StartHints): number {
+  const isOpen = ({ state }: GameStep) => state === 'open';
+  const isNamed = (each: GameStep) => String(each.step.idStep) === step && isOpen(each);
+  const isOfWork = (each: GameStep) => String(each.step.idArtwork) === artwork && isOpen(each);
   // An artwork may be in the game twice: prefer the step that the URL also names.
   const both = steps.findIndex((each) => isOfWork(each) && isNamed(each));
   if (both >= 0) return both;

@@ -24,7 +24,7 @@ type WorksAndHalls = Pick<MuseumContent, 'artworks' | 'halls'>;
  * omitted.
  */
 export function routeSteps(steps: readonly Step[], places: WorksAndHalls): RouteStep[] {
-  return stepsInOrder(steps, places).filter(({ kind, step }) => kind !== 'info' || hasWords(step));
+  return stepsInOrder(steps, places).filter(({ kind, step }) => kind !== 'info' || hasContent(step));
 }
 
 /**
@@ -33,7 +33,7 @@ export function routeSteps(steps: readonly Step[], places: WorksAndHalls): Route
  */
 export function gameSteps(steps: readonly Step[], places: WorksAndHalls): RouteStep[] {
   return stepsInOrder(steps, places)
-    .filter(({ kind, step }) => kind !== 'info' || hasWords(step) || step.find !== undefined)
+    .filter(({ kind, step }) => kind !== 'info' || hasContent(step) || step.find !== undefined)
     .slice(0, GAME_INDEX.end);
 }
 
@@ -61,7 +61,7 @@ function stateOf(artwork: Artwork | null, hall: Hall | null): PlaceState {
   return hall?.state === 'closed' ? 'closed' : 'open';
 }
 
-function hasWords({ locale, locationImageUrl }: Step): boolean {
+function hasContent({ locale, locationImageUrl }: Step): boolean {
   return Boolean(locale.instructions || locale.location || locale.mainAudioUrl || locationImageUrl);
 }
 

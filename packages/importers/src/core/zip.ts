@@ -35,7 +35,7 @@ export class Zip {
           `${name} contains ${file.entryCount} files; at most ${limits.entries} are allowed`,
         );
       for await (const entry of file.eachEntry()) {
-        const inside = nameOf(entry);
+        const inside = entryName(entry);
         if (inside.endsWith('/')) continue;
         if (!isRegular(entry))
           throw new UnreadableSource(
@@ -103,7 +103,7 @@ const UTF8_FLAG = 0x800;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** The name of an entry. macOS writes UTF-8 without the flag, so that Löwe.jpg would be decoded wrongly. */
-function nameOf({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): string {
+function entryName({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): string {
   if (generalPurposeBitFlag & UTF8_FLAG || fileNameRaw.every((byte) => byte < 0x80)) return fileName;
   let name: string;
   try {
@@ -111,8 +111,8 @@ function nameOf({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): string
   } catch {
     return fileName;
   }
-  const fault = validateFileName(name);
-  if (fault) throw new Error(fault);
+  const error = validateFileName(name);
+  if (error) throw new Error(error);
   return name;
 }
 

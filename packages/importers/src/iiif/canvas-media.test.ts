@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { draftOf } from '#testing/draft-of.ts';
 import { CONTEXT, canvas } from '#testing/iiif.ts';
 
-const film = (name: string, more: object = {}) => ({
+const video = (name: string, more: object = {}) => ({
   id: `https://a.example/${name}.mp4`,
   type: 'Video',
   format: 'video/mp4',
@@ -42,7 +42,7 @@ test.each<[what: string, canvases: object[], manifest: object, fields: object, n
   [
     'a film with its first picture, its subtitles and its rights is an extra',
     [
-      canvas('1', film('ring'), {
+      canvas('1', video('ring'), {
         duration: 12.5,
         width: 640,
         height: 360,
@@ -71,9 +71,9 @@ test.each<[what: string, canvases: object[], manifest: object, fields: object, n
   [
     'a film in several languages is one extra, and another film is another',
     [
-      canvas('1', film('en', { language: 'en' }), { label: { en: ['Ringing'] } }),
-      canvas('2', film('de', { language: 'de' }), { label: { en: ['Ringing'] } }),
-      canvas('3', film('casting', { language: 'de' }), { label: { en: ['Bell'] } }),
+      canvas('1', video('en', { language: 'en' }), { label: { en: ['Ringing'] } }),
+      canvas('2', video('de', { language: 'de' }), { label: { en: ['Ringing'] } }),
+      canvas('3', video('casting', { language: 'de' }), { label: { en: ['Bell'] } }),
     ],
     {},
     {
@@ -114,7 +114,7 @@ test.each<[what: string, canvases: object[], manifest: object, fields: object, n
   [
     'recordings and films that somebody put beside a canvas or the manifest are taken',
     [canvas('1', image('bell'), beside('commenting', sound('talk', { language: 'en' })))],
-    beside('commenting', film('tour')),
+    beside('commenting', video('tour')),
     {
       pictures: [{ file: 'https://a.example/bell.jpg', alt: { en: 'Side 1' } }],
       mainAudio: { en: { file: 'https://a.example/talk.mp3' } },
@@ -141,7 +141,7 @@ test.each<[what: string, canvases: object[], manifest: object, fields: object, n
   [
     'what a work has no place for is said',
     [
-      canvas('1', { ...film('ring'), id: 'https://a.example/ring.webm', format: 'video/webm' }),
+      canvas('1', { ...video('ring'), id: 'https://a.example/ring.webm', format: 'video/webm' }),
       canvas('2', {
         id: 'https://a.example/live.m3u8',
         type: 'Sound',
@@ -155,7 +155,7 @@ test.each<[what: string, canvases: object[], manifest: object, fields: object, n
       ),
       canvas('5', sound('part', { id: 'https://a.example/long.mp3#t=10,20' }), {
         ...beside('supplementing', vtt('words')),
-        placeholderCanvas: canvas('p', film('wait')),
+        placeholderCanvas: canvas('p', video('wait')),
       }),
     ],
     { annotations: [{ id: 'https://a.example/list', type: 'AnnotationPage' }] },

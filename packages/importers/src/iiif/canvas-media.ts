@@ -64,8 +64,8 @@ export class CanvasMedia {
   }
 
   /** Videos become extras of an artwork. The placeholder of their canvas becomes their poster. */
-  films(films: readonly Painted[], standIns: readonly Painted[], manifest: Node, credits: Fields): Taken[] {
-    return films.flatMap(({ canvas, body, place }) => {
+  videos(videos: readonly Painted[], standIns: readonly Painted[], manifest: Node, credits: Fields): Taken[] {
+    return videos.flatMap(({ canvas, body, place }) => {
       if (!this.#isTaken(body, place, 'film')) return [];
       const file = this.#file(body, place);
       if (!file) return [];
@@ -136,7 +136,7 @@ export class CanvasMedia {
 
   /** The WebVTT file of a recording or video. */
   #subtitles(canvas: Node, { language }: Node, place: SourceLocation): string | undefined {
-    const files = wordsOn(canvas).filter(({ format }) => /^text\/vtt/i.test(textOf(format) ?? ''));
+    const files = textBodies(canvas).filter(({ format }) => /^text\/vtt/i.test(textOf(format) ?? ''));
     const own = files.find((each) => each.language !== undefined && each.language === language) ?? files[0];
     const file = own && this.#file(own, place);
     if (file === undefined || /\.vtt$/i.test(file)) return file;
@@ -178,7 +178,7 @@ function serviceOf(body: Node): string | undefined {
 }
 
 /** Annotations of a canvas with the text of its recording. */
-function wordsOn(canvas: Node): Node[] {
+function textBodies(canvas: Node): Node[] {
   return nodes(canvas.annotations)
     .flatMap((page) => nodes(page.items))
     .filter(({ motivation }) => [motivation].flat().includes('supplementing'))
@@ -187,6 +187,6 @@ function wordsOn(canvas: Node): Node[] {
 
 /** The transcript of a recording, if the manifest contains it. */
 function textIn(canvas: Node): string | undefined {
-  const texts = wordsOn(canvas).filter(({ type }) => type === 'TextualBody');
+  const texts = textBodies(canvas).filter(({ type }) => type === 'TextualBody');
   return texts.flatMap(({ value }) => textOf(value) ?? [])[0];
 }

@@ -47,13 +47,13 @@ export class ManifestReader {
     const of = (types: string[], from: readonly Painted[]) =>
       from.filter(({ body }) => types.includes(String(body.type)));
     const credits = this.#media.credits(manifest, place);
-    const films = of(TYPES.film, [...painted, ...beside]);
-    const played = films.filter(({ body }) => isPlayed(body));
+    const videos = of(TYPES.film, [...painted, ...beside]);
+    const played = videos.filter(({ body }) => isPlayed(body));
     const posters = standIns.filter(({ canvas }) => played.some((film) => film.canvas === canvas));
     const others = standIns.filter((each) => !posters.includes(each));
     const pictures = this.#pictures(of(TYPES.picture, [...painted, ...others]), manifest, credits, place);
     const sounds = this.#media.sounds(of(TYPES.sound, [...painted, ...beside]), manifest, credits, place);
-    const taken = this.#media.films(films, posters, manifest, credits);
+    const taken = this.#media.videos(videos, posters, manifest, credits);
     const idle = [...of(TYPES.picture, beside), ...of([...TYPES.sound, ...TYPES.film], standIns)];
     this.#tellOfOthers([...painted, ...standIns], idle, named, place);
     const extras = [...sounds.extras, ...this.#media.extras('VIDEO', taken, place)];

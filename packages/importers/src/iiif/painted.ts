@@ -73,7 +73,7 @@ function shown(body: Node): Node {
   return { ...body.source, selector: body.selector ?? body.source.selector };
 }
 
-const isFilm = ({ type }: Node) => type === 'Video';
+const isVideo = ({ type }: Node) => type === 'Video';
 
 /**
  * Whether all phones can play it: videos must be MP4; recordings must not be in a format that only some browsers play.
@@ -81,6 +81,6 @@ const isFilm = ({ type }: Node) => type === 'Video';
 export function isPlayed(body: Node): boolean {
   const format = textOf(body.format)?.toLowerCase() ?? '';
   const ending = /\.(\w+)(?:[?#]|$)/.exec(textOf(body.id) ?? '')?.[1]?.toLowerCase() ?? '';
-  if (isFilm(body)) return format ? /^video\/mp4/.test(format) : /^(?:mp4|m4v)$/.test(ending);
+  if (isVideo(body)) return format ? /^video\/mp4/.test(format) : /^(?:mp4|m4v)$/.test(ending);
   return !/mpegurl|dash|webm|flac|wma|aiff/.test(`${format} ${ending}`) && !/^(?:m3u8|mpd)$/.test(ending);
 }

@@ -57,7 +57,7 @@ const NAMES: Record<string, string> = {
 };
 
 /** Other names of a column, in the languages of museums; compared without accents and case. */
-export const OTHER_WORDS: Record<string, string> = {
+export const COLUMN_SYNONYMS: Record<string, string> = {
   number:
     'code no nr num nummer numero stop stopnumber stationsnummer keypad exhibitnumber ' +
     'numer cislo szam numara nomor номер מספר संख्या numar',
@@ -123,7 +123,7 @@ function visit(schema: z.ZodType, document: DocumentKind, template: Template, co
   const role = roles.get(schema);
   const add = (kind: CellKind) =>
     void columns.push({
-      name: nameOf(document, template),
+      name: columnName(document, template),
       template,
       kind,
       isLocalised: template.includes(LANGUAGE),
@@ -165,7 +165,7 @@ function visitList(
   if (!role && (element.def as unknown as Parts).type === 'number') add({ is: 'numbers' });
 }
 
-function nameOf(document: DocumentKind, template: Template): string {
+function columnName(document: DocumentKind, template: Template): string {
   const fields = template.filter((part) => typeof part === 'string');
   const given = NAMES[[document, ...fields].join('.')];
   if (given) return given;

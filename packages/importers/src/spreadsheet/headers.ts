@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@museummate/pack-format';
 import { nearest } from '../core/nearest.ts';
 import type { CellTarget } from './cell-target.ts';
-import { type Column, columnsOf, OTHER_WORDS } from './columns.ts';
+import { COLUMN_SYNONYMS, type Column, columnsOf } from './columns.ts';
 import { normaliseWord, readLanguage } from './languages.ts';
 
 /** Columns that are not fields of the document. */
@@ -77,7 +77,7 @@ function vocabulary(kind: DocumentKind): Map<string, Column | SpecialColumn> {
       ...(kind === 'artwork' ? ([['hall', 'hall']] as const) : []),
     ]);
     for (const column of columnsOf(kind)) words.set(normaliseWord(column.name), column);
-    for (const [name, others] of Object.entries(OTHER_WORDS)) {
+    for (const [name, others] of Object.entries(COLUMN_SYNONYMS)) {
       const meaning = words.get(normaliseWord(name));
       for (const word of others.split(' ').map(normaliseWord))
         if (meaning && !words.has(word)) words.set(word, meaning);

@@ -33,13 +33,13 @@ export async function writeSheet(
 ): Promise<{ rows: number }> {
   const tables = sheetTables(documents, options);
   // Written to a temporary file first, so that the final file is always complete.
-  const aside = `${file}.part`;
+  const temporary = `${file}.part`;
   try {
-    if (/\.csv$/i.test(file)) await writeCsv(tables, aside);
-    else await writeXlsx(tables, aside);
-    await rename(aside, file);
+    if (/\.csv$/i.test(file)) await writeCsv(tables, temporary);
+    else await writeXlsx(tables, temporary);
+    await rename(temporary, file);
   } catch (error) {
-    await rm(aside, { force: true });
+    await rm(temporary, { force: true });
     throw error;
   }
   return { rows: tables.reduce((sum, { rows }) => sum + rows.length, 0) };

@@ -6,7 +6,7 @@ import type { Pack } from '../pack/pack.ts';
 
 /** Finds amenities without a name, with contradicting floors, or on a floor without a map (A109). */
 export function checkAmenities(pack: Pack): Finding[] {
-  const faults: Finding[] = [];
+  const findings: Finding[] = [];
   const documents = <T>(kind: string) =>
     pack.entries.flatMap((entry) => (entry.kind === kind ? [entry.document as T] : []));
   const halls = documents<HallDocument>('hall');
@@ -15,7 +15,7 @@ export function checkAmenities(pack: Pack): Finding[] {
     if (kind !== 'amenity') continue;
     const amenity = document as AmenityDocument;
     const warn = (field: string, words: FindingMessage) =>
-      faults.push({ severity: 'warning', file, field: [field], ...words });
+      findings.push({ severity: 'warning', file, field: [field], ...words });
     const hall = halls.find(({ idHall }) => idHall === amenity.idHall);
     const idFloor = amenity.idFloor ?? hall?.idFloor;
     if (amenity.kind === 'other' && amenity.name === undefined)
@@ -59,5 +59,5 @@ export function checkAmenities(pack: Pack): Finding[] {
         ),
       );
   }
-  return faults;
+  return findings;
 }

@@ -19,7 +19,7 @@ const LISTS = [
 
 function checkTwice(pack: Pack): Finding[] {
   const names = new Map(entriesOf(pack, 'artwork').map((entry) => [entry.id, referenceTo(entry)]));
-  const nameOf = (id: number) => names.get(id) ?? String(id);
+  const artworkName = (id: number) => names.get(id) ?? String(id);
   return LISTS.flatMap(([kind, name]) =>
     entriesOf(pack, kind).flatMap(({ file, document: { artworkIds } }) =>
       artworkIds.flatMap((id, place): Finding[] =>
@@ -33,7 +33,7 @@ function checkTwice(pack: Pack): Finding[] {
                 ...findingMessage(
                   'work_twice',
                   { document: `artwork/${id}` },
-                  `artwork ${nameOf(id)} appears twice in this ${name}`,
+                  `artwork ${artworkName(id)} is twice in this ${name}`,
                   'Delete one of the two.',
                 ),
                 sort: `twice in a ${name}`,

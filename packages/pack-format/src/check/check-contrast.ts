@@ -37,7 +37,7 @@ const pairs: Pair[] = [
 
 /** Warns only if the museum chose one of the two colours: the theme is responsible for the defaults. */
 export function checkContrast(pack: Pack): Finding[] {
-  const faults: Finding[] = [];
+  const findings: Finding[] = [];
   for (const { kind, file, document } of pack.entries) {
     const colours = document as unknown as Colours & { dark?: Colours };
     for (const pair of pairs) {
@@ -46,16 +46,16 @@ export function checkContrast(pack: Pack): Finding[] {
       const ground = colours[pair.ground];
       const field = [text ? pair.text : pair.ground];
       if (text || ground)
-        faults.push(
+        findings.push(
           ...faint(pair, text ?? defaults[pair.text], ground ?? defaults[pair.ground], file, field),
         );
       // In the dark theme only a pair with two given colours can be wrong: with one given, the other is derived (A113).
       const dark = { text: colours.dark?.[pair.text], ground: colours.dark?.[pair.ground] };
       if (dark.text && dark.ground)
-        faults.push(...faint(pair, dark.text, dark.ground, file, ['dark', pair.text]));
+        findings.push(...faint(pair, dark.text, dark.ground, file, ['dark', pair.text]));
     }
   }
-  return faults;
+  return findings;
 }
 
 function faint(

@@ -8,13 +8,13 @@ import { checkCredits } from './check-credits.ts';
 
 const museum = { 'museum.yaml': 'idMuseum: 1\ncode: small\nname: Small\nlanguages: [en]\n' };
 
-function faultsOf(files: Record<string, string>): string[] {
+function listFindings(files: Record<string, string>): string[] {
   const documents = Object.entries({ ...museum, ...files }).map(([file, text]) => ({
     kind: kindOfFile(file),
     file,
     value: parse(text),
   }));
-  const { pack, faults } = parsePack({ documents, faults: [] });
+  const { pack, findings: faults } = parsePack({ documents, findings: [] });
   return [...faults, ...(pack ? [...checkCredits(pack), ...checkAmenities(pack)] : [])].map(formatFinding);
 }
 
@@ -62,5 +62,5 @@ test.each<[string, Record<string, string>, RegExp[]]>([
     ],
   ],
 ])('%s', (_what, files, expected) => {
-  expect(faultsOf(files)).toEqual(expected.map((each) => expect.stringMatching(each)));
+  expect(listFindings(files)).toEqual(expected.map((each) => expect.stringMatching(each)));
 });

@@ -17,14 +17,14 @@ interface Credited {
 
 /** Finds contradicting credits: a file that is used several times must have the same owner everywhere. */
 export function checkCredits(pack: Pack): Finding[] {
-  const faults: Finding[] = [];
+  const findings: Finding[] = [];
   const first = new Map<string, { said: string; file: string; document: string }>();
   for (const { kind, id, file, document } of pack.entries) {
     for (const { role, value, path } of valuesWithRole(kind, document)) {
       if (role.is !== 'picture' && role.is !== 'audio' && role.is !== 'video') continue;
       const given = value as Credited;
       const warn = (field: Path, words: FindingMessage) =>
-        faults.push({ severity: 'warning', file, field: [...path, ...field], ...words });
+        findings.push({ severity: 'warning', file, field: [...path, ...field], ...words });
       if (given.reuse && given.licence !== undefined && licenceOf(given.licence)?.allowsReuse === false)
         warn(
           ['reuse'],
@@ -51,7 +51,7 @@ export function checkCredits(pack: Pack): Finding[] {
         );
     }
   }
-  return faults;
+  return findings;
 }
 
 /** The credits as one text, for comparison; undefined if none are given. */

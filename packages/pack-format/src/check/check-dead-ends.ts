@@ -98,21 +98,21 @@ const MENU_GOALS: Record<string, Goal> = {
 /** Finds tiles, menu entries and switches of the museum whose target does not exist (A106). */
 export function checkDeadEnds(pack: Pack): Finding[] {
   const isMissing = ({ isThere, kinds }: Goal) => !isThere(pack) && !isLost(pack, ...kinds);
-  const faults: Finding[] = [];
+  const findings: Finding[] = [];
   for (const { file, document, written } of entriesOf(pack, 'navigationSection')) {
     const { sectionType } = document;
     const goal = isSectionEnabled(document) ? SECTION_GOALS[sectionType] : undefined;
     if (goal && written && isMissing(goal))
-      faults.push(leadsNowhere(goal, file, ['sectionType'], 'set active: false'));
+      findings.push(leadsNowhere(goal, file, ['sectionType'], 'set active: false'));
   }
   for (const { file, written } of entriesOf(pack, 'sideMenuCustomization')) {
     for (const [entry, goal] of Object.entries(MENU_GOALS)) {
       const option = written?.[entry] as { enabled?: boolean } | undefined;
       if (option && option.enabled !== false && isMissing(goal))
-        faults.push(leadsNowhere(goal, file, [entry], 'set enabled: false'));
+        findings.push(leadsNowhere(goal, file, [entry], 'set enabled: false'));
     }
   }
-  return [...faults, ...checkSwitches(pack, isMissing)];
+  return [...findings, ...checkSwitches(pack, isMissing)];
 }
 
 function leadsNowhere({ code, lacks, add }: Goal, file: string, field: string[], off: string): Finding {
@@ -126,11 +126,11 @@ function leadsNowhere({ code, lacks, add }: Goal, file: string, field: string[],
 
 function checkSwitches(pack: Pack, isMissing: (goal: Goal) => boolean): Finding[] {
   const museum = entriesOf(pack, 'museum')[0];
-  const faults: Finding[] = [];
+  const findings: Finding[] = [];
   const at = { severity: 'warning', file: museum?.file ?? 'museum.yaml' } as const;
   // The default is true in every museum: a timeline is expected only if the setting is written.
   if (museum?.written?.timelineEnabled === true && isMissing(timeline))
-    faults.push({
+    findings.push({
       ...at,
       field: ['timelineEnabled'],
       ...findingMessage(
@@ -141,7 +141,7 @@ function checkSwitches(pack: Pack, isMissing: (goal: Goal) => boolean): Finding[
       ),
     });
   if (pack.museum.privacyPolicyEnabled && isBlank(pack.museum.privacyPolicy))
-    faults.push({
+    findings.push({
       ...at,
       field: ['privacyPolicyEnabled'],
       ...findingMessage(
@@ -151,5 +151,5 @@ function checkSwitches(pack: Pack, isMissing: (goal: Goal) => boolean): Finding[
         'Write it under privacyPolicy, or write false.',
       ),
     });
-  return faults;
+  return findings;
 }

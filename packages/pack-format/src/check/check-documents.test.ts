@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { kindOfFile } from '../documents/documents.ts';
-import { INTERFACE_TEXTS } from '../documents/interface-words.ts';
+import { INTERFACE_TEXTS } from '../documents/interface-texts.ts';
 import { formatFinding } from '../pack/findings.ts';
 import { parsePack } from '../pack/parse-pack.ts';
 import { checkDocuments } from './check-documents.ts';
@@ -14,14 +14,14 @@ beforeEach(() => {
 
 const write = (more: Record<string, string>) => Object.assign(files, more);
 
-function faultsOf(): string[] {
+function listFindings(): string[] {
   const documents = Object.entries(files).map(([file, text]) => ({
     kind: kindOfFile(file),
     file,
     value: parse(text),
   }));
-  const { pack, faults } = parsePack({ documents, faults: [] });
-  return [...faults, ...(pack ? checkDocuments(pack) : [])].map(formatFinding);
+  const { pack, findings } = parsePack({ documents, findings: [] });
+  return [...findings, ...(pack ? checkDocuments(pack) : [])].map(formatFinding);
 }
 
 const museum = 'idMuseum: 1\ncode: small\nname: Small\nlanguages: [en, es]\n';
@@ -31,41 +31,41 @@ test('[DATA-17] rejects an unknown section type', () => {
     'museum.yaml': museum,
     'navigation-sections/1.yaml': 'idNavigationSection: 1\nsectionType: FOO\n',
   });
-  expect(faultsOf()).toEqual([
-    expect.stringContaining('sectionType: is "FOO", which is not one of KEYBOARD'),
+  expect(listFindings()).toEqual([
+    expect.stringContaining('sectionType: is "FOO", which is none of KEYBOARD'),
   ]);
 });
 
 test('sign-in accepts true, false and whereConfigured', () => {
   write({ 'museum.yaml': `${museum}socialNetworksRequired: sometimes\n` });
-  expect(faultsOf()).toEqual([
+  expect(listFindings()).toEqual([
     'error: museum.yaml: socialNetworksRequired: must be true, false or whereConfigured',
   ]);
   write({ 'museum.yaml': `${museum}socialNetworksRequired: whereConfigured\n` });
-  expect(faultsOf()).toEqual([]);
+  expect(listFindings()).toEqual([]);
 });
 
 test('[DATA-36] times of extra information have the format mm:ss', () => {
   const extra = (start: string) =>
     `idArtwork: 1\nname: One\naudioExtraInformation: [{ startTime: "${start}", endTime: "00:10", resourceType: TEXT, content: x }]\n`;
   write({ 'museum.yaml': museum, 'artworks/1.yaml': extra('5') });
-  expect(faultsOf()).toEqual([
+  expect(listFindings()).toEqual([
     expect.stringContaining('audioExtraInformation[0].startTime: must be minutes'),
   ]);
   write({ 'artworks/1.yaml': extra('00:05') });
-  expect(faultsOf()).toEqual([]);
+  expect(listFindings()).toEqual([]);
 });
 
 test('[DATA-42] answers have a known type', () => {
   const study = (type: string) =>
     `idStudy: 1\nquestions:\n  - idStudyQuestion: 1\n    title: Q\n    answers: [{ idStudyQuestionAnswer: 1, type: ${type} }]\n`;
   write({ 'museum.yaml': museum, 'studies/1.yaml': study('FOO') });
-  expect(faultsOf()).toEqual([expect.stringContaining('answers[0].type')]);
+  expect(listFindings()).toEqual([expect.stringContaining('answers[0].type')]);
   const types =
     'TEXT DATE TEXTAREA SELECT SELECTOR MULTIPLE RATING EMAIL NUMBER TEL BIRTH_YEAR POSTAL_CODE SCORE';
   for (const type of types.split(' ')) {
     write({ 'studies/1.yaml': study(type) });
-    expect(faultsOf().filter((fault) => fault.startsWith('error'))).toEqual([]);
+    expect(listFindings().filter((fault) => fault.startsWith('error'))).toEqual([]);
   }
 });
 
@@ -105,7 +105,7 @@ questions:
     answers: [{ idStudyQuestionAnswer: 5, type: RATING }]
 `,
   });
-  expect(faultsOf()).toEqual([
+  expect(listFindings()).toEqual([
     'warning: studies/1.yaml: showOn: is "easyguide": only EASYGUIDE and BOTH are shown in the guide',
     'warning: studies/1.yaml: questions: is empty: nothing is asked',
     'warning: studies/2.yaml: questions[0].title: is empty: nobody would know what is being asked',
@@ -125,7 +125,7 @@ test('reports an unknown language, one that is listed twice, and one that the mu
     'museum.yaml': museum.replace('[en, es]', '[en, en_GB, xx]'),
     'artworks/1.yaml': 'idArtwork: 1\nname: { en: A, fr: B, xx: C }\n',
   });
-  expect(faultsOf()).toEqual([
+  expect(listFindings()).toEqual([
     `error: museum.yaml: languages[2]: ${none}`,
     `error: artworks/1.yaml: name.xx: ${none}`,
     'error: museum.yaml: languages[1]: en_GB and en are the same language',
@@ -137,9 +137,11 @@ test('[API-54] rejects a secret key of the payment provider, because visitors wo
   const step = (key: string) =>
     `idRoute: 1\nname: Walk\nsteps:\n  - { stepType: 3, idKeyButton: b, publishableKeyButton: ${key} }\n`;
   write({ 'museum.yaml': museum, 'routes/1.yaml': step('sk_live_4711') });
-  expect(faultsOf()).toEqual([expect.stringMatching(/routes\/1\.yaml.*publishableKeyButton.*secret key/)]);
+  expect(listFindings()).toEqual([
+    expect.stringMatching(/routes\/1\.yaml.*publishableKeyButton.*secret key/),
+  ]);
   write({ 'routes/1.yaml': step('pk_live_4711') });
-  expect(faultsOf()).toEqual([]);
+  expect(listFindings()).toEqual([]);
 });
 
 test('reports access codes that are required but do not exist', () => {
@@ -147,7 +149,7 @@ test('reports access codes that are required but do not exist', () => {
     'museum.yaml': `${museum}accessCodeRequired: true\n`,
     'routes/1.yaml': 'idRoute: 1\nname: Paid\nrouteType: PAID\n',
   });
-  expect(faultsOf()).toEqual([
+  expect(listFindings()).toEqual([
     expect.stringContaining('accessCodeRequired: is on, but secrets.yaml has no accessCodes'),
     expect.stringContaining('routeType: is PAID, but secrets.yaml has no code for route 1'),
   ]);
@@ -159,20 +161,20 @@ test('warns about game finds that the game never reaches', () => {
     (_, place) => `  - { instructions: Look., find: { name: Thing ${place} } }`,
   );
   write({ 'museum.yaml': museum, 'routes/1.yaml': `idRoute: 1\nname: Game\nsteps:\n${steps.join('\n')}\n` });
-  expect(faultsOf()).toEqual([
-    'warning: routes/1.yaml: steps[6].find: is never reached: the game uses only the first 6 steps',
+  expect(listFindings()).toEqual([
+    'warning: routes/1.yaml: steps[6].find: is never looked for: the game plays the first 6 steps',
   ]);
   write({
     'routes/1.yaml': `idRoute: 1\nname: Walk\nsteps:\n${steps[0]}\n`,
     'routes/2.yaml': 'idRoute: 2\nname: Game\n',
     'kids.yaml': 'idGameRoute: 2\n',
   });
-  expect(faultsOf()).toEqual([
-    'warning: routes/1.yaml: steps[0].find: is for the game, but kids.yaml uses route 2',
+  expect(listFindings()).toEqual([
+    'warning: routes/1.yaml: steps[0].find: is for the game, but kids.yaml plays route 2',
   ]);
   // Timelines are not part of the game.
   write({ 'timelines/1.yaml': `idTimeline: 1\nname: Walk\nsteps:\n${steps[0]}\n` });
-  expect(faultsOf().some((fault) => fault.startsWith('error: timelines/1.yaml'))).toBe(true);
+  expect(listFindings().some((fault) => fault.startsWith('error: timelines/1.yaml'))).toBe(true);
 });
 
 test('reports two artworks with the same code', () => {
@@ -181,7 +183,7 @@ test('reports two artworks with the same code', () => {
     'artworks/1.yaml': 'idArtwork: 1\nname: A\ncode: "7"\n',
     'artworks/2.yaml': 'idArtwork: 2\nname: B\ncode: "7"\n',
   });
-  expect(faultsOf()).toEqual(['error: artworks/2.yaml: code: code 7 is already in artworks/1.yaml']);
+  expect(listFindings()).toEqual(['error: artworks/2.yaml: code: code 7 is already in artworks/1.yaml']);
 });
 
 test('rejects a path that leaves the pack', () => {
@@ -193,7 +195,7 @@ test('rejects a path that leaves the pack', () => {
     'media/a\\b.jpg',
   ]) {
     write({ 'museum.yaml': `${museum}homeImage: { file: '${file}', alt: '' }\n` });
-    expect(faultsOf(), file).toEqual([expect.stringContaining('must name a file in media/')]);
+    expect(listFindings(), file).toEqual([expect.stringContaining('must name a file below media/')]);
   }
 });
 test('a resource for one language only is not reported as missing in the others', () => {
@@ -208,9 +210,9 @@ resources:
     content: { es: <p>Gracias</p> }
 `;
   write({ 'museum.yaml': museum, 'navigation-sections/1.yaml': sponsor('onlyIn: [es]') });
-  expect(faultsOf()).toEqual([]);
+  expect(listFindings()).toEqual([]);
   write({ 'navigation-sections/1.yaml': sponsor('onlyIn: [es, en]') });
-  expect(faultsOf()).toEqual([
+  expect(listFindings()).toEqual([
     'warning: navigation-sections/1.yaml: resources[0].title: is missing in en',
     'warning: navigation-sections/1.yaml: resources[0].content: is missing in en',
   ]);
@@ -224,7 +226,7 @@ mainAudio:
   en: { file: media/y.m4a, transcript: { es: Uno } }
 `,
   });
-  expect(faultsOf().filter((fault) => fault.includes('missing'))).toEqual([
+  expect(listFindings().filter((fault) => fault.includes('missing'))).toEqual([
     'warning: artworks/1.yaml: mainAudio.en.transcript: is missing in en',
   ]);
 });
@@ -232,38 +234,38 @@ mainAudio:
 test('rejects invalid times, and periods in which the artwork is never visible', () => {
   const work = (lines: string) => `idArtwork: 1\nname: One\n${lines}\n`;
   write({ 'museum.yaml': museum, 'artworks/1.yaml': work('from: 2026-11-21 10:00\nuntil: 2026-11-21') });
-  expect(faultsOf()).toEqual([
+  expect(listFindings()).toEqual([
     'warning: museum.yaml: timeZone: is missing, so from, until and closedUntil are read as UTC',
   ]);
   write({ 'museum.yaml': `${museum}timeZone: Europe/Madrid\n` });
-  expect(faultsOf()).toEqual([]);
+  expect(listFindings()).toEqual([]);
   write({ 'artworks/1.yaml': work('from: 2026-11-21 10:00\nuntil: 2026-11-21 10:00') });
-  expect(faultsOf()).toEqual([
+  expect(listFindings()).toEqual([
     'error: artworks/1.yaml: until: 2026-11-21 10:00 is not after from (2026-11-21 10:00), so nobody would ever see it',
   ]);
   write({ 'artworks/1.yaml': work('from: 21.11.2026\nuntil: 2026-02-30') });
-  const reason = 'must be a date such as 2026-11-21, or a date and time such as 2026-11-21 10:00';
-  expect(faultsOf()).toEqual([
+  const reason = 'must be a day such as 2026-11-21, or a day and a time such as 2026-11-21 10:00';
+  expect(listFindings()).toEqual([
     `error: artworks/1.yaml: from: ${reason}`,
     `error: artworks/1.yaml: until: ${reason}`,
   ]);
   write({ 'artworks/1.yaml': work('closedUntil: 2026-12-03') });
-  expect(faultsOf()).toEqual([expect.stringContaining('closedUntil: gives an end date for a closure')]);
+  expect(listFindings()).toEqual([expect.stringContaining('closedUntil: says until when it is closed')]);
   write({ 'artworks/1.yaml': work('state: closed\nclosedUntil: 2026-12-03 10:00') });
-  expect(faultsOf()).toEqual([]);
+  expect(listFindings()).toEqual([]);
   write({ 'artworks/1.yaml': work('state: closed\nclosedUntil: tomorrow') });
-  expect(faultsOf()).toEqual([expect.stringContaining('closedUntil: must be a date such as')]);
+  expect(listFindings()).toEqual([expect.stringContaining('closedUntil: must be a day such as')]);
   write({ 'artworks/1.yaml': work(''), 'museum.yaml': `${museum}timeZone: Madrid\n` });
-  expect(faultsOf()).toEqual([expect.stringContaining('timeZone: is not a time zone')]);
+  expect(listFindings()).toEqual([expect.stringContaining('timeZone: is no time zone')]);
 });
 
 test('warns about a museum with a IIIF export whose content is behind a gate', () => {
   write({
     'museum.yaml': `${museum}iiifExport: true\naccessCodeRequired: true\nsocialNetworksRequired: true\n`,
   });
-  expect(faultsOf().filter((each) => each.includes('iiifExport'))).toEqual([
-    expect.stringContaining('because accessCodeRequired restricts access to this museum'),
-    expect.stringContaining('because socialNetworksRequired restricts access to this museum'),
+  expect(listFindings().filter((each) => each.includes('iiifExport'))).toEqual([
+    expect.stringContaining('because accessCodeRequired keeps this museum behind a gate'),
+    expect.stringContaining('because socialNetworksRequired keeps this museum behind a gate'),
   ]);
 });
 
@@ -274,7 +276,7 @@ test.each([
   ['ca-valencia', 'ca-valencia is not a language'],
 ])('suggests a code for a language written as %s (A105)', (written, reason) => {
   write({ 'museum.yaml': museum.replace('[en, es]', `[en, ${written}]`) });
-  expect(faultsOf().join()).toContain(`museum.yaml: languages[1]: ${reason}`);
+  expect(listFindings().join()).toContain(`museum.yaml: languages[1]: ${reason}`);
 });
 
 test('accepts any language, with script or region, in either spelling (A105)', () => {
@@ -282,7 +284,7 @@ test('accepts any language, with script or region, in either spelling (A105)', (
     'museum.yaml': museum.replace('[en, es]', '[pl, fil, sr-Latn, pt_BR, zh, zh-Hant]'),
     'artworks/1.yaml': 'idArtwork: 1\nname: { pl: A, fil: B, sr_Latn: C, pt-BR: D, zh: E, zh-Hant: F }\n',
   });
-  expect(faultsOf()).toEqual([]);
+  expect(listFindings()).toEqual([]);
 });
 
 test('checks interface texts against the keys of the catalogue and lists missing ones (A105)', () => {
@@ -292,12 +294,12 @@ test('checks interface texts against the keys of the catalogue and lists missing
     'interface/fi.yaml': 'back: Takaisin\n',
     'interface/saami.yaml': 'back: Ruovttoluotta\n',
   });
-  const faults = faultsOf();
-  expect(faults).toEqual([
-    'error: interface/se.yaml: bakc: is not a field of this format',
-    'error: interface/se.yaml: page_of: must contain {page} and {pages}: the guide inserts something there',
-    'error: interface/se.yaml: works: is "dáidda", but fields with names are expected',
-    'error: interface/saami.yaml: is not named after a language',
+  const findings = listFindings();
+  expect(findings).toEqual([
+    'error: interface/se.yaml: bakc: is no field of this format',
+    'error: interface/se.yaml: page_of: must contain {page} and {pages}: the guide puts something in there',
+    'error: interface/se.yaml: works: is "dáidda", where fields with names are expected',
+    'error: interface/saami.yaml: is called after no language',
     'warning: interface/fi.yaml: is left out: museum.yaml does not list fi',
     expect.stringMatching(
       /^warning: interface\/se\.yaml: start_visit: is one of \d+ missing texts \(of \d+\); .{0,60}$/,

@@ -4,14 +4,14 @@ import { type IdPlace, idsOf, type TakenIds } from '../pack/ids.ts';
 import type { Pack } from '../pack/pack.ts';
 
 export function checkIds(pack: Pack, taken: TakenIds | undefined): Finding[] {
-  const faults: Finding[] = [];
+  const findings: Finding[] = [];
   const ids = idsOf(pack);
   const first = new Map<string, IdPlace>();
   for (const place of ids.defined) {
     const { kind, id, file, field } = place;
     const earlier = first.get(`${kind} ${id}`);
     if (earlier)
-      faults.push({
+      findings.push({
         severity: 'error',
         file,
         field,
@@ -26,7 +26,7 @@ export function checkIds(pack: Pack, taken: TakenIds | undefined): Finding[] {
     else first.set(`${kind} ${id}`, place);
     const museum = taken?.get(kind)?.get(id);
     if (museum !== undefined)
-      faults.push({
+      findings.push({
         severity: 'error',
         file,
         field,
@@ -42,7 +42,7 @@ export function checkIds(pack: Pack, taken: TakenIds | undefined): Finding[] {
   for (const { kind, id, file, field } of ids.referenced) {
     const known = first.has(`${kind} ${id}`) || pack.lost?.has(kind) || pack.lost?.has(`${kind} ${id}`);
     if (known) continue;
-    faults.push({
+    findings.push({
       severity: 'error',
       file,
       field,
@@ -55,13 +55,13 @@ export function checkIds(pack: Pack, taken: TakenIds | undefined): Finding[] {
       sort: `no such ${kind}`,
     });
   }
-  return [...faults, ...checkCodes(pack)];
+  return [...findings, ...checkCodes(pack)];
 }
 
 const article = (kind: string) => (/^[aeio]/.test(kind) ? `an ${kind}` : `a ${kind}`);
 
 function checkCodes(pack: Pack): Finding[] {
-  const faults: Finding[] = [];
+  const findings: Finding[] = [];
   const first = new Map<string, { file: string; id: number }>();
   for (const { kind, id, file, document } of pack.entries) {
     if (kind !== 'artwork') continue;
@@ -69,7 +69,7 @@ function checkCodes(pack: Pack): Finding[] {
     if (code === undefined) continue;
     const earlier = first.get(code);
     if (earlier)
-      faults.push({
+      findings.push({
         severity: 'error',
         file,
         field: ['code'],
@@ -82,5 +82,5 @@ function checkCodes(pack: Pack): Finding[] {
       });
     else first.set(code, { file, id });
   }
-  return faults;
+  return findings;
 }

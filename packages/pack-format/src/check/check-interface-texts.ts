@@ -1,5 +1,5 @@
 import { languageTagOfId } from '@museummate/domain/all-languages';
-import { INTERFACE_TEXTS, type InterfaceWordsDocument } from '../documents/interface-words.ts';
+import { INTERFACE_TEXTS, type InterfaceTextsDocument } from '../documents/interface-texts.ts';
 import { type FindingMessage, findingMessage } from '../pack/finding-codes.ts';
 import type { Finding } from '../pack/findings.ts';
 import type { Pack } from '../pack/pack.ts';
@@ -11,7 +11,7 @@ export function checkInterfaceTexts(pack: Pack): Finding[] {
   const seen = new Map<number, string>();
   return pack.entries.flatMap(({ kind, file, id, document }): Finding[] => {
     if (kind !== 'interfaceWords') return [];
-    const fault = (severity: Finding['severity'], words: FindingMessage): Finding => ({
+    const finding = (severity: Finding['severity'], words: FindingMessage): Finding => ({
       severity,
       file,
       field: [],
@@ -20,7 +20,7 @@ export function checkInterfaceTexts(pack: Pack): Finding[] {
     const language = languageTagOfId(id);
     if (!language)
       return [
-        fault(
+        finding(
           'error',
           findingMessage(
             'words_of_no_language',
@@ -33,7 +33,7 @@ export function checkInterfaceTexts(pack: Pack): Finding[] {
     const other = seen.get(id);
     if (other)
       return [
-        fault(
+        finding(
           'error',
           findingMessage(
             'words_twice',
@@ -46,7 +46,7 @@ export function checkInterfaceTexts(pack: Pack): Finding[] {
     seen.set(id, file);
     if (!languages.includes(language))
       return [
-        fault(
+        finding(
           'warning',
           findingMessage(
             'words_not_offered',
@@ -56,12 +56,12 @@ export function checkInterfaceTexts(pack: Pack): Finding[] {
           ),
         ),
       ];
-    return missingWords(file, document as InterfaceWordsDocument);
+    return missingTexts(file, document as InterfaceTextsDocument);
   });
 }
 
 /** Makes one finding per text: the output summarises them, or lists all on request. */
-function missingWords(file: string, words: InterfaceWordsDocument): Finding[] {
+function missingTexts(file: string, words: InterfaceTextsDocument): Finding[] {
   const keys = Object.keys(INTERFACE_TEXTS);
   const missing = keys.filter((key) => !(key in words));
   return missing.map((key) => ({

@@ -5,13 +5,13 @@ import { valuesWithRole } from '../values-with-role.ts';
 
 /** Finds names and titles without a letter, which would be shown as an empty line in lists. */
 export function checkNames(pack: Pack): Finding[] {
-  const faults: Finding[] = [];
+  const findings: Finding[] = [];
   for (const { kind, file, document } of pack.entries) {
     if (kind === 'study') continue; // Studies have their own finding for it.
     for (const { role, value, path: field, language } of valuesWithRole(kind, document)) {
       const name = language === undefined ? field.at(-1) : field.at(-2);
       if (role.is === 'text' && (name === 'name' || name === 'title') && String(value).trim() === '')
-        faults.push({
+        findings.push({
           severity: 'warning',
           file,
           field,
@@ -24,5 +24,5 @@ export function checkNames(pack: Pack): Finding[] {
         });
     }
   }
-  return faults;
+  return findings;
 }

@@ -5,11 +5,11 @@ import type { Pack } from '../pack/pack.ts';
 
 /** Finds gates that require a code although no code exists. */
 export function checkSecrets(pack: Pack): Finding[] {
-  const faults: Finding[] = [];
-  if (pack.lost?.has('secrets')) return faults;
+  const findings: Finding[] = [];
+  if (pack.lost?.has('secrets')) return findings;
   const { heldCodes } = pack;
   if (pack.museum.accessCodeRequired && !pack.secrets?.accessCodes?.length && !heldCodes?.access)
-    faults.push({
+    findings.push({
       severity: 'warning',
       file: 'museum.yaml',
       field: ['accessCodeRequired'],
@@ -25,7 +25,7 @@ export function checkSecrets(pack: Pack): Finding[] {
     if (kind !== 'route' && kind !== 'exhibition') continue;
     const { idRoute, routeType } = document as RouteDocument;
     if (routeType === 'PAID' && !coded.has(idRoute) && !heldCodes?.routes.has(idRoute))
-      faults.push({
+      findings.push({
         severity: 'warning',
         file,
         field: ['routeType'],
@@ -38,5 +38,5 @@ export function checkSecrets(pack: Pack): Finding[] {
         sort: 'route without code',
       });
   }
-  return faults;
+  return findings;
 }

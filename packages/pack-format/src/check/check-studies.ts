@@ -11,13 +11,13 @@ type Warn = (field: Path, words: FindingMessage) => void;
 
 /** Finds questions that cannot be answered, are never shown, or keep visitors from going on. */
 export function checkStudies(pack: Pack): Finding[] {
-  const faults: Finding[] = [];
+  const findings: Finding[] = [];
   /** Where each order number was used first, per group of questions that are asked together. */
   const orders = new Map<string, string>();
   for (const { kind, file, document } of pack.entries) {
     if (kind !== 'study') continue;
     const { showOn, questions } = document as StudyDocument;
-    const warn: Warn = (field, words) => faults.push({ severity: 'warning', file, field, ...words });
+    const warn: Warn = (field, words) => findings.push({ severity: 'warning', file, field, ...words });
     const isShown = SHOWN_HERE.includes(showOn);
     checkStudy(document as StudyDocument, warn);
     for (const [place, question] of questions.entries()) {
@@ -52,7 +52,7 @@ export function checkStudies(pack: Pack): Finding[] {
       else orders.set(key, `question ${question.idStudyQuestion}`);
     }
   }
-  return faults;
+  return findings;
 }
 
 function checkStudy({ showOn, questions }: StudyDocument, warn: Warn): void {

@@ -15,14 +15,14 @@ import { sparseLanguages } from './sparse-languages.ts';
 export function checkTexts(pack: Pack): Finding[] {
   const languages = packLanguages(pack.museum);
   const hardly = sparseLanguages(pack);
-  const faults: Finding[] = [...checkLanguages(pack), ...hardly.values()];
+  const findings: Finding[] = [...checkLanguages(pack), ...hardly.values()];
   for (const { kind, file, document } of pack.entries) {
     /** Resources that are limited to some languages with `onlyIn`. */
     const scopes: LanguageScope[] = [];
     const stripped = strippedOf(kind, document);
     const checkLocalised = localisedCheck(languages, hardly, scopes);
     for (const { role, value, path: field } of valuesWithRole(kind, document)) {
-      const warn: Warn = (words) => faults.push({ severity: 'warning', file, field, ...words });
+      const warn: Warn = (words) => findings.push({ severity: 'warning', file, field, ...words });
       if (role.is === 'localised' && isPerLanguage(value)) checkLocalised(value, field, warn);
       if (role.is === 'richText' && stripped.has(value as string))
         warn(
@@ -41,7 +41,7 @@ export function checkTexts(pack: Pack): Finding[] {
       }
     }
   }
-  return faults;
+  return findings;
 }
 
 type Warn = (words: FindingMessage) => void;

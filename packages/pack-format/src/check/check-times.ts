@@ -6,12 +6,12 @@ import { scheduledTimes, visibilityPeriod } from '../visibility-period.ts';
 /** Finds documents that would never be visible, and times without a time zone. */
 export function checkTimes(pack: Pack): Finding[] {
   const { timeZone } = pack.museum;
-  const faults = pack.entries.flatMap((entry) => faultsOf(entry, timeZone));
+  const findings = pack.entries.flatMap((entry) => checkEntryTimes(entry, timeZone));
   const timed = pack.entries.some(
     ({ kind, document }) => scheduledTimes(kind, document, timeZone).length > 0,
   );
   if (timed && timeZone === undefined)
-    faults.push({
+    findings.push({
       severity: 'warning',
       file: 'museum.yaml',
       field: ['timeZone'],
@@ -22,15 +22,15 @@ export function checkTimes(pack: Pack): Finding[] {
         'Add a line such as timeZone: Europe/Madrid',
       ),
     });
-  return faults;
+  return findings;
 }
 
-function faultsOf({ kind, file, document }: PackEntry, timeZone: string | undefined): Finding[] {
-  const faults: Finding[] = [];
+function checkEntryTimes({ kind, file, document }: PackEntry, timeZone: string | undefined): Finding[] {
+  const findings: Finding[] = [];
   const { beginsAt, endsAt } = visibilityPeriod(kind, document, timeZone);
   const { active, from, until } = document as { active?: boolean; from?: string; until?: string };
   if (active !== false && beginsAt && endsAt && endsAt <= beginsAt)
-    faults.push({
+    findings.push({
       severity: 'error',
       file,
       field: ['until'],
@@ -43,7 +43,7 @@ function faultsOf({ kind, file, document }: PackEntry, timeZone: string | undefi
     });
   const { state, closedUntil } = document as { state?: string; closedUntil?: string };
   if (closedUntil !== undefined && state !== 'closed')
-    faults.push({
+    findings.push({
       severity: 'error',
       file,
       field: ['closedUntil'],
@@ -54,5 +54,5 @@ function faultsOf({ kind, file, document }: PackEntry, timeZone: string | undefi
         'Add state: closed, or remove this line.',
       ),
     });
-  return faults;
+  return findings;
 }

@@ -26,12 +26,12 @@ export function sparseLanguages(pack: Pack): Map<string, Finding> {
         if (language in value) given.set(language, (given.get(language) ?? 0) + 1);
     }
   }
-  const faults = new Map<string, Finding>();
-  if (texts < LEAST_TEXTS) return faults;
+  const findings = new Map<string, Finding>();
+  if (texts < LEAST_TEXTS) return findings;
   languages.forEach((language, place) => {
     const count = given.get(language) ?? 0;
     if (count / texts >= LEAST_SHARE) return;
-    faults.set(language, {
+    findings.set(language, {
       severity: 'warning',
       file: 'museum.yaml',
       field: ['languages', place],
@@ -43,5 +43,5 @@ export function sparseLanguages(pack: Pack): Map<string, Finding> {
       ),
     });
   });
-  return faults;
+  return findings;
 }

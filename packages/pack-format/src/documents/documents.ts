@@ -18,7 +18,7 @@ import {
   type SectionDocument,
   sectionDocument,
 } from './hall.ts';
-import { type InterfaceWordsDocument, interfaceWordsDocument } from './interface-words.ts';
+import { type InterfaceTextsDocument, interfaceTextsDocument } from './interface-texts.ts';
 import { type MuseumDocument, museumDocument } from './museum.ts';
 import { type NavigationSectionDocument, navigationSectionDocument } from './navigation-section.ts';
 import { type RouteDocument, routeDocument, type TimelineDocument, timelineDocument } from './route.ts';
@@ -59,7 +59,7 @@ export interface Documents {
   slide: SlideDocument;
   study: StudyDocument;
   amenity: AmenityDocument;
-  interfaceWords: InterfaceWordsDocument;
+  interfaceWords: InterfaceTextsDocument;
 }
 export type DocumentKind = keyof Documents;
 
@@ -108,7 +108,7 @@ export const documentFormats: Record<DocumentKind, DocumentFormat> = {
   slide: { schema: slideDocument, folder: 'slides', idField: 'idSlide' },
   study: { schema: studyDocument, folder: 'studies', idField: 'idStudy' },
   amenity: { schema: amenityDocument, folder: 'amenities', idField: 'idAmenity' },
-  interfaceWords: { schema: interfaceWordsDocument, folder: 'interface', named: languageFiles },
+  interfaceWords: { schema: interfaceTextsDocument, folder: 'interface', named: languageFiles },
 };
 
 export const documentKinds = Object.keys(documentFormats) as DocumentKind[];

@@ -7,12 +7,12 @@ const WORK = { idArtwork: 101, name: 'The Kite' };
 
 /** The codes of the findings for a museum with one document. */
 function codesOf(museum: object, work: object = {}, kind: 'artwork' | 'route' = 'artwork'): FindingCode[] {
-  const { faults } = parsePack({
+  const { findings: faults } = parsePack({
     documents: [
       { kind: 'museum', file: 'museum.yaml', value: { ...MUSEUM, ...museum } },
       { kind, file: 'one.yaml', value: kind === 'artwork' ? { ...WORK, ...work } : work },
     ],
-    faults: [],
+    findings: [],
   });
   return faults.map(({ code }) => code);
 }

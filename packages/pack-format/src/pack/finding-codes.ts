@@ -159,7 +159,7 @@ export const FINDING_PARAMS = {
 
 export type FindingCode = keyof typeof FINDING_PARAMS;
 /** Codes of findings about the files of a pack. */
-export type FileFaultCode = Extract<FindingCode, `file_${string}`>;
+export type FileFindingCode = Extract<FindingCode, `file_${string}`>;
 
 /** Parameters of a finding's message. `count` selects the plural form. */
 export type FindingParams<Code extends FindingCode> = {

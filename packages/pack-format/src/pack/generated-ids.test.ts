@@ -14,7 +14,7 @@ function packOf(files: Record<string, string>, unread: RawDocuments['unread'] = 
     file,
     value: parse(text),
   }));
-  const { pack, faults, made } = parsePack({ documents, faults: [], unread });
+  const { pack, findings: faults, made } = parsePack({ documents, findings: [], unread });
   const of = (file: string) =>
     pack?.entries.find((entry) => entry.file === file)?.document as Record<string, unknown>;
   return { of, faults: faults.map(formatFinding), told: faults, made, pack };

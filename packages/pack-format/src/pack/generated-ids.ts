@@ -32,7 +32,7 @@ const COUNT = 9_000_000;
 export function assignIds(raw: RawDocuments): {
   documents: RawDocument[];
   made: GeneratedId[];
-  faults: Finding[];
+  findings: Finding[];
 } {
   const taken = new Map<string, Set<number>>();
   const museumCode = codeOf(raw.documents);
@@ -127,8 +127,8 @@ function withNames(
   documents: RawDocument[],
   unread: RawDocument[],
   taken: ReadonlyMap<string, ReadonlySet<number>>,
-): { documents: RawDocument[]; faults: Finding[] } {
-  const faults: Finding[] = [];
+): { documents: RawDocument[]; findings: Finding[] } {
+  const findings: Finding[] = [];
   const byName = namesOf([...unread, ...documents]);
   // A misnamed folder has one finding of its own; references to files in it are not reported.
   const isClosed = (kind: string) =>
@@ -143,12 +143,12 @@ function withNames(
         byName.get(`${role.kind} ${given}`) ??
         (isClosed(role.kind) ? FIRST + (hashOf(String(given)) % COUNT) : undefined);
       if (id === undefined && typeof given === 'string')
-        faults.push({ severity: 'error', file, field, ...noSuchFile(role.kind, given, byName) });
+        findings.push({ severity: 'error', file, field, ...noSuchFile(role.kind, given, byName) });
       return id;
     });
     return { ...document, value: replaced };
   });
-  return { documents: resolved, faults };
+  return { documents: resolved, findings };
 }
 
 /** Finding for a reference to an unknown file, with the most similar name. */

@@ -4,11 +4,11 @@ import { editDistance } from './edit-distance.ts';
 const plain = (word: string) => word.toLowerCase().replace(/[\s_-]/g, '');
 
 /** Longer words are not compared: they are untrusted input, and the time grows with the square of their length. */
-const LONGEST = 60;
+const MAX_WORD_LENGTH = 60;
 
 /** Returns the most similar known word; undefined if none is similar enough, or if two are equally similar. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
-  if (word.length > LONGEST) return undefined;
+  if (word.length > MAX_WORD_LENGTH) return undefined;
   const given = plain(word);
   // Strict, so that mainVideo does not count as a misspelling of mainAudio: at most a quarter of the letters may
   // differ.

@@ -14,7 +14,7 @@ interface RawDocument {
 /** The documents of a pack as they were written, and the findings from reading them. */
 export interface RawDocuments {
   documents: RawDocument[];
-  faults: Finding[];
+  findings: Finding[];
   /** Files that could not be parsed as YAML, with the parts that could be recovered. */
   unread?: RawDocument[];
 }

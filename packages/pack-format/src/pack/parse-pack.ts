@@ -14,22 +14,22 @@ import { validateValue } from './validate-value.ts';
  */
 export function parsePack(raw: RawDocuments): {
   pack: Pack | undefined;
-  faults: Finding[];
+  findings: Finding[];
   made: GeneratedId[];
 } {
-  const { documents, made, faults: unnamed } = assignIds(raw);
-  const faults = [...raw.faults, ...unnamed];
+  const { documents, made, findings: unnamed } = assignIds(raw);
+  const findings = [...raw.findings, ...unnamed];
   const entries: PackEntry[] = [];
   const lost = lostIds(raw);
   let secrets: SecretsDocument | undefined;
   for (const { kind, file, value } of documents) {
     const format = documentFormats[kind];
-    const { findings, sound } = validateValue(format.schema, value);
-    for (const finding of findings)
+    const { findings: valueFindings, sound } = validateValue(format.schema, value);
+    for (const finding of valueFindings)
       if (!unnamed.some((fault) => fault.file === file && fault.field.join() === finding.field.join()))
-        faults.push({ severity: 'error', file, ...finding, ...(value === null ? EMPTY_FILE : {}) });
+        findings.push({ severity: 'error', file, ...finding, ...(value === null ? EMPTY_FILE : {}) });
     // The dropped part may have contained a reference: its target must not be reported as unused.
-    if (findings.some(({ mend }) => mend?.do !== 'renameField')) lost.add(`${idKindOf(kind)} ?`);
+    if (valueFindings.some(({ mend }) => mend?.do !== 'renameField')) lost.add(`${idKindOf(kind)} ?`);
     if (format.idField && !(isPlainObject(sound) && format.idField in sound)) lost.add(idKindOf(kind));
     if (!isPlainObject(sound)) continue;
     if (kind === 'secrets') secrets = sound as SecretsDocument;
@@ -45,7 +45,7 @@ export function parsePack(raw: RawDocuments): {
   const museum = entries.find((entry) => entry.kind === 'museum')?.document as MuseumDocument | undefined;
   if (!museum) {
     if (![...raw.documents, ...(raw.unread ?? [])].some((document) => document.kind === 'museum'))
-      faults.push({
+      findings.push({
         severity: 'error',
         file: 'museum.yaml',
         field: [],
@@ -56,10 +56,10 @@ export function parsePack(raw: RawDocuments): {
           'Give the folder that contains museum.yaml; `npm run museum -- new FOLDER` creates one to start with.',
         ),
       });
-    return { pack: undefined, faults, made };
+    return { pack: undefined, findings, made };
   }
   entries.sort(inOrder);
-  return { pack: { museum, secrets, entries, ...(lost.size > 0 ? { lost } : {}) }, faults, made };
+  return { pack: { museum, secrets, entries, ...(lost.size > 0 ? { lost } : {}) }, findings, made };
 }
 
 const EMPTY_FILE = findingMessage(

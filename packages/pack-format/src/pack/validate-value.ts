@@ -36,10 +36,10 @@ export function validateValue(
     return validateValue(looksPerLanguage(inner, value) ? perLanguage : inner, value, field);
   }
   if (parts.shape && isPlainObject(value))
-    return examineObject(parts.shape, value, field, result.error.issues);
-  if (parts.valueType && isPlainObject(value)) return examineRecord(parts as Required<Parts>, value, field);
+    return validateObject(parts.shape, value, field, result.error.issues);
+  if (parts.valueType && isPlainObject(value)) return validateRecord(parts as Required<Parts>, value, field);
   if (parts.element && Array.isArray(value))
-    return examineArray(parts.element, value, field, result.error.issues);
+    return validateArray(parts.element, value, field, result.error.issues);
   return { findings: ownFindings(result.error.issues, field, value), sound: undefined };
 }
 
@@ -50,7 +50,7 @@ function looksPerLanguage(inner: z.ZodType, value: unknown): boolean {
   return !shape || !Object.keys(value).some((key) => key in shape);
 }
 
-function examineObject(
+function validateObject(
   shape: Record<string, z.ZodType>,
   value: Record<string, unknown>,
   field: Path,
@@ -100,7 +100,11 @@ function unknownFields(shape: Record<string, z.ZodType>, value: Record<string, u
     });
 }
 
-function examineRecord({ keyType, valueType }: Required<Parts>, value: Record<string, unknown>, field: Path) {
+function validateRecord(
+  { keyType, valueType }: Required<Parts>,
+  value: Record<string, unknown>,
+  field: Path,
+) {
   const findings: ValueFinding[] = [];
   const sound: Record<string, unknown> = {};
   for (const [key, given] of Object.entries(value)) {
@@ -119,7 +123,7 @@ function examineRecord({ keyType, valueType }: Required<Parts>, value: Record<st
   return { findings, sound };
 }
 
-function examineArray(
+function validateArray(
   element: z.ZodType,
   value: unknown[],
   field: Path,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { draftFinding } from './drafts.ts';
 
 test('a page that is older than the server accepts findings with an unknown code', () => {
-  const fault = {
+  const finding = {
     severity: 'warning',
     kind: 'artwork',
     id: 101,
@@ -12,6 +12,9 @@ test('a page that is older than the server accepts findings with an unknown code
     reason: 'is new',
     advice: 'Load the page again.',
   };
-  expect(draftFinding.parse({ ...fault, code: 'too_long' })).toEqual({ ...fault, code: 'too_long' });
-  expect(draftFinding.parse({ ...fault, code: 'of_tomorrow' })).toEqual({ ...fault, code: 'not_possible' });
+  expect(draftFinding.parse({ ...finding, code: 'too_long' })).toEqual({ ...finding, code: 'too_long' });
+  expect(draftFinding.parse({ ...finding, code: 'of_tomorrow' })).toEqual({
+    ...finding,
+    code: 'not_possible',
+  });
 });

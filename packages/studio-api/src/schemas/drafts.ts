@@ -176,7 +176,7 @@ export type PresenceAnswer = z.infer<typeof presenceResponse>;
 // ---- findings
 
 /** Finding codes. A page that is older than the server may not know a new code. */
-const faultCode = z.catch(z.enum(Object.keys(FINDING_PARAMS) as [FindingCode]), 'not_possible');
+const findingCode = z.catch(z.enum(Object.keys(FINDING_PARAMS) as [FindingCode]), 'not_possible');
 
 /** A finding of `check`. `field` is its path in the document, with list items by index. */
 export const draftFinding = z.object({
@@ -185,7 +185,7 @@ export const draftFinding = z.object({
   id: z.optional(id),
   field: z.array(z.union([z.string(), z.number()])),
   /** Code and parameters, from which the studio makes the message in its own language. */
-  code: faultCode,
+  code: findingCode,
   values: z.record(z.string(), z.union([z.string(), z.number()])),
   /** The message in English, as the command line shows it. */
   reason: z.string(),

@@ -62,7 +62,7 @@ const uploadProblem = z.enum(UPLOAD_ERRORS);
 export type UploadProblem = z.infer<typeof uploadProblem>;
 
 /** Problems in a line of a transcript. The studio has its own text for each. */
-export const transcriptFaults = [
+export const transcriptErrors = [
   'no_header',
   'order',
   'glued',
@@ -78,7 +78,7 @@ export const transcriptFaults = [
 /** A line of a transcript with a problem, and what was found there. */
 const transcriptRemark = z.object({
   line: z.int(),
-  code: z.enum(transcriptFaults),
+  code: z.enum(transcriptErrors),
   found: z.optional(z.string()),
 });
 export type TranscriptWarning = z.infer<typeof transcriptRemark>;

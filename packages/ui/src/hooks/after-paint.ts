@@ -1,12 +1,12 @@
 /** Upper bound in milliseconds: a hidden page does not paint at all. */
-const LONGEST = 250;
+const MAX_DELAY_MS = 250;
 
 /** Runs a callback after the next paint. Returns a function that cancels it. */
 export function afterPaint(work: () => void): () => void {
   let timer = setTimeout(() => {
     cancelAnimationFrame(frame);
     work();
-  }, LONGEST);
+  }, MAX_DELAY_MS);
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer);
     timer = setTimeout(work);

@@ -15,7 +15,13 @@ const marks: Record<string, string> = {
   '(': ',',
   ')': ',',
 };
-const signs: Record<string, string> = { '%': 'بِالْمِئَة', '٪': 'بِالْمِئَة', '°': 'دَرَجَة', '×': 'فِي', '=': 'يُسَاوِي' };
+const SYMBOLS: Record<string, string> = {
+  '%': 'بِالْمِئَة',
+  '٪': 'بِالْمِئَة',
+  '°': 'دَرَجَة',
+  '×': 'فِي',
+  '=': 'يُسَاوِي',
+};
 /** Latin letters in formulas and short names. */
 const letters: Record<string, string> = {
   a: 'إيه',
@@ -57,7 +63,7 @@ export function unknownArabic(sentence: string): string[] {
   const tokens = tokensOf(sentence);
   const unknown: string[] = [];
   for (let i = 0; i < tokens.length; i++) {
-    const { length } = phrase(wordsFrom(tokens, i));
+    const { length } = phrase(bareFrom(tokens, i));
     if (length > 0) i += length - 1;
     else if (isWord(tokens[i] ?? '') && !lookUp(tokens[i] ?? '')) unknown.push(bare(tokens[i] ?? ''));
     else if (/^[a-z]/i.test(tokens[i] ?? '') && !latin(tokens[i] ?? '')) unknown.push(tokens[i] ?? '');
@@ -70,7 +76,7 @@ function tokensOf(sentence: string): string[] {
   return digits.normalize('NFC').match(TOKEN) ?? [];
 }
 
-function wordsFrom(tokens: string[], from: number): string[] {
+function bareFrom(tokens: string[], from: number): string[] {
   const end = tokens.findIndex((token, position) => position >= from && !isWord(token));
   return tokens.slice(from, end < 0 ? undefined : end);
 }
@@ -82,7 +88,7 @@ function itemsOf(tokens: string[]): Item[] {
   };
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as string;
-    const { length, sounds } = phrase(wordsFrom(tokens, i));
+    const { length, sounds } = phrase(bareFrom(tokens, i));
     if (bare(token) === 'أن' && !/^[يتنأ]/.test(tokens[i + 1] ?? '')) add('أَنَّ');
     else if (length > 0) {
       for (const [place, word] of sounds.entries())
@@ -90,12 +96,12 @@ function itemsOf(tokens: string[]): Item[] {
       i += length - 1;
     } else if (isWord(token))
       items.push({
-        word: lookUp(token, PREPOSITION.test(bare(tokens[i - 1] ?? ''))) ?? phones(guess(token)),
+        word: lookUp(token, PREPOSITION.test(bare(tokens[i - 1] ?? ''))) ?? phones(approximate(token)),
         written: bare(token),
       });
     else if (/^\d/.test(token)) add(numberIn(token));
     else if (/^[a-z]/i.test(token)) add(latin(token) ?? '');
-    else if (signs[token]) add(signs[token]);
+    else if (SYMBOLS[token]) add(SYMBOLS[token]);
     else if (/[.,;:?!،؛؟…–()]/.test(token)) items.push({ mark: marks[token] ?? token });
   }
   return items;
@@ -132,7 +138,7 @@ function joined({ word, written }: { word: Phone[]; written: string }, before?: 
 }
 
 /** Guesses vowels of an unknown word: an a between two consonants, at even positions only. */
-function guess(word: string): string {
+function approximate(word: string): string {
   const base = bare(word);
   return base.replace(/[^اويىةآ](?=[^اويىة])/g, (letter, position: number) =>
     position % 2 === 0 ? `${letter}\u064e` : letter,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figuresInWords } from './figures.ts';
+import { spellFigures } from './figures.ts';
 import { cardinal } from './numbers.ts';
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ['it', 'il 1º marzo 1980', 'il primo marzo millenovecentoottanta'],
   ['it', 'nel XXIII secolo', 'nel ventitreesimo secolo'],
 ] as const)('%s: %s', (language, written, spoken) => {
-  expect(figuresInWords(written, language)).toBe(spoken);
+  expect(spellFigures(written, language)).toBe(spoken);
 });
 
 test('writes numbers of every size in words', () => {

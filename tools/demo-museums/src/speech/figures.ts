@@ -1,7 +1,7 @@
 import { cardinal, ordinal, type Worded, year } from './numbers.ts';
 
 /** Signs beside figures, and their words. */
-const signs: Record<Worded, Record<string, string>> = {
+const SYMBOLS: Record<Worded, Record<string, string>> = {
   de: { '%': 'Prozent', '°': 'Grad', '×': 'mal', '=': 'gleich', '+': 'plus', '&': 'und' },
   en: { '%': 'per cent', '°': 'degrees', '×': 'by', '=': 'equals', '+': 'plus', '&': 'and' },
   es: { '%': 'por ciento', '°': 'grados', '×': 'por', '=': 'igual a', '+': 'más', '&': 'y' },
@@ -25,7 +25,7 @@ const groups: Record<Worded, string> = {
 };
 
 /** Returns the text with all figures as words. */
-export function figuresInWords(text: string, language: Worded): string {
+export function spellFigures(text: string, language: Worded): string {
   const { point, to, minus } = between[language];
   const mark = language === 'en' ? '\\.' : ',';
   const number = `\\d{1,3}(?:${groups[language]}\\d{3})+(?!\\d)|\\d+`;
@@ -42,7 +42,7 @@ export function figuresInWords(text: string, language: Worded): string {
         return language === 'es' ? agreed(words, all.slice(offset + whole.length)) : words;
       },
     )
-    .replace(/\s?([%°×=+&])\s?/g, (_, sign: string) => ` ${signs[language][sign]} `)
+    .replace(/\s?([%°×=+&])\s?/g, (_, sign: string) => ` ${SYMBOLS[language][sign]} `)
     .replace(/ +(?=[ .,;:!?]|$)/g, '');
 }
 

@@ -18,7 +18,7 @@ const alphabet =
   'エー ビー シー ディー イー エフ ジー エイチ アイ ジェー ケー エル エム エヌ オー ピー キュー アール エス ティー ユー ブイ ダブリュー エックス ワイ ゼット'.split(
     ' ',
   );
-const signs: Record<string, string> = {
+const SYMBOLS: Record<string, string> = {
   '%': 'パーセント',
   '°': '度',
   '×': 'かける',
@@ -43,7 +43,7 @@ export function sayJapanese(sentence: string): string {
       .replace(/(?<=\p{Script=Katakana}ー?)[・=](?=\p{Script=Katakana})/gu, '')
       .replace(/(?<=\d),(?=\d{3})/g, '')
       .replace(/[a-z]/gi, (letter) => alphabet[letter.toLowerCase().charCodeAt(0) - 97] ?? '')
-      .replace(/[%°×=√−]/g, (sign) => signs[sign] ?? '')
+      .replace(/[%°×=√−]/g, (sign) => SYMBOLS[sign] ?? '')
       .replace(/(?<=\d)[〜~–-](?=\d)/g, 'から')
       .replace(/[―—–…~〜]+/g, '、')
       .replace(/ +/g, ' ')

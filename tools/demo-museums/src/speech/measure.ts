@@ -36,46 +36,52 @@ const OF_SENTENCE = [0.5, 2] as const;
 export async function measure(pack: string, only?: string): Promise<boolean> {
   const { places } = await spokenPack(pack);
   const ours = places.filter(({ audio }) => isOurs(audio));
-  const faults: string[] = [];
+  const findings: string[] = [];
   for (const language of only ? [only] : spokenLanguages.toSorted()) {
     const measured: Measured[] = [];
     const sentences: Spoken[] = [];
     for (const place of ours) {
       const text = place.texts[language];
       if (text === undefined) continue;
-      const found = await measureOne(pack, place, text, language, faults);
+      const found = await measureOne(pack, place, text, language, findings);
       if (!found) continue;
       measured.push(found.measured);
       sentences.push(...found.sentences);
     }
     if (measured.length === 0) continue;
     report(language, measured);
-    faults.push(...outliers(measured), ...oddSentences(sentences));
+    findings.push(...outliers(measured), ...oddSentences(sentences));
   }
-  for (const fault of faults) console.log(`out of bounds: ${fault}`);
-  return faults.length === 0;
+  for (const finding of findings) console.log(`out of bounds: ${finding}`);
+  return findings.length === 0;
 }
 
-async function measureOne(pack: string, place: SpokenText, text: string, language: string, faults: string[]) {
+async function measureOne(
+  pack: string,
+  place: SpokenText,
+  text: string,
+  language: string,
+  findings: string[],
+) {
   const { file, transcript } = referenceOf(place.name, language);
   const mp3 = path.join(pack, file);
   const found = await stat(mp3).catch(() => undefined);
   const vtt = await readFile(path.join(pack, transcript), 'utf8').catch(() => undefined);
-  if (!found || vtt === undefined) return void faults.push(`${file} is missing`);
+  if (!found || vtt === undefined) return void findings.push(`${file} is missing`);
   const named = JSON.stringify(place.audio ?? '').includes(`"${file}"`);
-  if (!named) faults.push(`${file} is not named in ${place.file}`);
+  if (!named) findings.push(`${file} is not named in ${place.file}`);
   const { cues } = readVtt(vtt);
   const script = scriptOf(text, language);
   const written = script.map((sentence) => sentence.written);
   if (written.join('\n') !== cues.map((cue) => cue.text).join('\n'))
-    faults.push(`${file} says something else than ${place.file}`);
+    findings.push(`${file} says something else than ${place.file}`);
   const guessed = language === 'ar' ? written.flatMap(unknownArabic) : [];
-  if (guessed.length > 0) faults.push(`${file} guesses the vowels of ${guessed.join(' ')}`);
+  if (guessed.length > 0) findings.push(`${file} guesses the vowels of ${guessed.join(' ')}`);
   const seconds = await secondsOf(mp3);
-  faults.push(...cueFaults(cues, seconds).map((fault) => `${transcript}: ${fault}`));
+  findings.push(...checkCues(cues, seconds).map((finding) => `${transcript}: ${finding}`));
   const level = await levelOfFile(mp3);
-  if (Math.abs(level.loudness - LOUDNESS) > TOLERANCE) faults.push(`${file}: ${level.loudness} LUFS`);
-  if (level.truePeak > HIGHEST_PEAK) faults.push(`${file}: ${level.truePeak} dBTP`);
+  if (Math.abs(level.loudness - LOUDNESS) > TOLERANCE) findings.push(`${file}: ${level.loudness} LUFS`);
+  if (level.truePeak > HIGHEST_PEAK) findings.push(`${file}: ${level.truePeak} dBTP`);
   const pace = lengthOf(written.join(' '), language) / (seconds / 60);
   const sentences = cues.map((cue, position) => ({
     file,
@@ -90,7 +96,7 @@ async function secondsOf(file: string): Promise<number> {
   return Number((await promisify(execFile)('ffprobe', options)).stdout);
 }
 
-export function cueFaults(cues: Cue[], seconds: number): string[] {
+export function checkCues(cues: Cue[], seconds: number): string[] {
   return cues.flatMap(({ start, end, text }, position) => {
     const next = cues[position + 1];
     if (end <= start) return [`“${text}” ends before it starts`];

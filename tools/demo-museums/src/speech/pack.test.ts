@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cueFaults } from './measure.ts';
+import { checkCues } from './measure.ts';
 import { placesOf } from './pack.ts';
 import { isOurs, withReferences } from './references.ts';
 import { readVtt, writeVtt } from './vtt.ts';
@@ -101,7 +101,7 @@ test('reads cues as they were written, and finds overlaps', () => {
     { start: 2.85, end: 3661.25, text: 'Long.' },
   ];
   expect(readVtt(writeVtt(cues, 'speech 12'))).toEqual({ cues, note: 'speech 12' });
-  expect(cueFaults(cues, 4000)).toEqual([]);
-  expect(cueFaults(cues, 3661)).toHaveLength(1);
-  expect(cueFaults([...cues, { start: 3661.2, end: 3662, text: 'Over.' }], 4000)).toHaveLength(1);
+  expect(checkCues(cues, 4000)).toEqual([]);
+  expect(checkCues(cues, 3661)).toHaveLength(1);
+  expect(checkCues([...cues, { start: 3661.2, end: 3662, text: 'Over.' }], 4000)).toHaveLength(1);
 });

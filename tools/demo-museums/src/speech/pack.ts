@@ -39,7 +39,7 @@ const tracks: Record<string, Style> = {
 
 /** Returns every text of the pack that has an audio field beside it in the format. */
 export async function spokenPack(folder: string): Promise<SpokenPack> {
-  const { documents, faults } = await readPack(folder);
+  const { documents, findings: faults } = await readPack(folder);
   const [error] = faults.filter(({ severity }) => severity === 'error');
   if (error) throw new Error(formatFinding(error));
   const museum = documents.find(({ kind }) => kind === 'museum')?.value as { languages?: string[] };

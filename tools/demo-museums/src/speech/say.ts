@@ -1,5 +1,5 @@
 import { sayArabic } from './arabic.ts';
-import { figuresInWords } from './figures.ts';
+import { spellFigures } from './figures.ts';
 import { sayJapanese } from './japanese.ts';
 import { namesOf, type Sound } from './names.ts';
 import type { Worded } from './numbers.ts';
@@ -21,7 +21,7 @@ const letters: Record<Worded, string> = {
 };
 
 function sayToPico(sentence: string, language: Worded): string {
-  const spelled = figuresInWords(sentence.normalize('NFC').replace(/[\u00ad\u200b-\u200f]/g, ''), language)
+  const spelled = spellFigures(sentence.normalize('NFC').replace(/[\u00ad\u200b-\u200f]/g, ''), language)
     .replace(/[\u00a0\u202f\u2009]/g, ' ')
     // Quotation marks are silent, and < would start a command.
     .replace(/[«»“”„‟"<>*_]/g, '')

@@ -59,10 +59,10 @@ function mat(pass: number): Point[] {
     const here = place(turn);
     const next = place(turn + 0.001);
     const length = Math.hypot(next.x - here.x, next.y - here.y);
-    const aside = pass * RADIUS * 2.02;
+    const offset = pass * RADIUS * 2.02;
     points.push({
-      x: MIDDLE.x + here.x - ((next.y - here.y) / length) * aside,
-      y: MIDDLE.y + here.y + ((next.x - here.x) / length) * aside,
+      x: MIDDLE.x + here.x - ((next.y - here.y) / length) * offset,
+      y: MIDDLE.y + here.y + ((next.x - here.x) / length) * offset,
       z: here.z,
     });
   }

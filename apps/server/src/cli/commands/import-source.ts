@@ -113,7 +113,7 @@ async function bring(
     if (options.dryRun) {
       printChanges(changes);
       const isStored = (name: string) => base.names.has(name) && !draft.media.brings(name);
-      const raw = { ...place, documents, faults: [] };
+      const raw = { ...place, documents, findings: [] };
       const { warnings } = await planImport(raw, { store, renumber, replace, isStored });
       printWarnings(warnings, draft);
       return { idMuseum, imported: false };
@@ -122,7 +122,7 @@ async function bring(
       await writePack(draft, options.pack);
       await writeSchemas(options.pack);
     }
-    const raw = { ...(options.pack ? { folder: options.pack } : place), documents, faults: [] };
+    const raw = { ...(options.pack ? { folder: options.pack } : place), documents, findings: [] };
     const storedMedia = new Map([...base.media].filter(([name]) => !draft.media.brings(name)));
     const outside = new RemoteFetch({ sources: config.mediaSources });
     const outcome = await importRawPack(raw, {
@@ -138,8 +138,8 @@ async function bring(
     printWarnings(outcome.warnings, draft);
     for (const { kind, packId, id } of outcome.renumbered) console.log(`${kind} ${packId} became ${id}`);
   } catch (error) {
-    if (!(error instanceof ImportRefused) || error.faults.length === 0) throw error;
-    throw new ImportRefused(inSources(error.faults, draft).map(explainFinding).join('\n'));
+    if (!(error instanceof ImportRefused) || error.findings.length === 0) throw error;
+    throw new ImportRefused(inSources(error.findings, draft).map(explainFinding).join('\n'));
   }
   return { idMuseum, imported: true };
 }
@@ -173,8 +173,8 @@ function words(title: string): string {
 }
 
 async function packBase(folder: string): Promise<Base> {
-  const { documents, faults: findings } = await readPack(folder);
-  const errors = findings.filter(({ severity }) => severity === 'error');
+  const { documents, findings: faults } = await readPack(folder);
+  const errors = faults.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new UnreadableSource(errors.map(formatFinding).join('\n'));
   const files = await readdir(path.join(folder, 'media'), { withFileTypes: true, recursive: true }).catch(
     () => [],

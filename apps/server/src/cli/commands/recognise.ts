@@ -28,7 +28,7 @@ export const recogniseCommand = defineCommand({
   options: { out: { type: 'string' } },
   async run([name, photoName], { out }) {
     const folder = folderNamed(name, 'recognise needs the folder of a pack');
-    const { pack, faults } = await checkPack(folder, { probeMedia: false });
+    const { pack, findings: faults } = await checkPack(folder, { probeMedia: false });
     if (!pack) return printFindings(faults);
     if (!photoName) return printLookAlikes(pack, folder);
     const file = path.resolve(currentFolder(), photoName);

@@ -1,6 +1,6 @@
 import { hash as digest } from 'node:crypto';
 import {
-  isMediumFault,
+  isFileErrorAdvice,
   type MediaStore,
   mediaReader,
   originalKey,
@@ -29,7 +29,7 @@ export class VariantEncoder {
     const { hash, width, format } = waiting;
     const original = await this.#store.read(originalKey(hash, waiting.extension));
     const bytes = await withTemporaryFile(original, (file) => mediaReader.encode(file, width, format));
-    if (isMediumFault(bytes)) {
+    if (isFileErrorAdvice(bytes)) {
       // A picture that cannot be encoded keeps its existing formats. Other failures are retried.
       await this.#catalogue.finishVariant(waiting, undefined);
       throw new Error(`${variantKey(hash, width, format)} was not made: the original ${bytes.fault}`);

@@ -1,4 +1,4 @@
-import { isMediumFault, mediaReader, withTemporaryFile } from '@museummate/content';
+import { isFileErrorAdvice, mediaReader, withTemporaryFile } from '@museummate/content';
 import {
   decodeMuseumId,
   type KnownLanguage,
@@ -134,7 +134,7 @@ export class PagesService {
     const icon =
       medium &&
       (await withTemporaryFile(await this.#media.read(medium), (file) => mediaReader.icon(file, size)));
-    if (icon && !isMediumFault(icon)) return icon;
+    if (icon && !isFileErrorAdvice(icon)) return icon;
     return sharp({ create: { width: size, height: size, channels: 3, background: '#1d1b19' } })
       .png()
       .toBuffer();

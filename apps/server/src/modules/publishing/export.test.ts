@@ -31,7 +31,7 @@ test('an exported pack results in identical all-data bytes on another server', a
   });
   const folder = path.join(server.dataDir, 'export');
   await exportPack(12, folder, { store: server.store, media: server.storage.media });
-  expect((await checkPack(folder)).faults.filter((fault) => fault.severity === 'error')).toEqual([]);
+  expect((await checkPack(folder)).findings.filter((fault) => fault.severity === 'error')).toEqual([]);
   await importPack(folder, { store: elsewhere.store, media: elsewhere.storage.media });
   await elsewhere.refresh();
   for (const idLanguage of [1, 2, 4, 1144]) {

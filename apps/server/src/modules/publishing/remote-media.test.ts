@@ -132,7 +132,7 @@ test('check makes no requests unless told to', async () => {
   await imports(await remoteMediaPack());
   await exportPack(12, pack, { store, media: storage.media });
   const errors = async (outside: NonNullable<Parameters<typeof checkPack>[1]>['outside']) => {
-    const { faults } = await checkPack(pack, { outside });
+    const { findings: faults } = await checkPack(pack, { outside });
     return faults.filter(({ severity }) => severity === 'error').map(({ file, line }) => `${file}:${line}`);
   };
   const fetch = new RemoteFetch({ sources: ['localhost'] });

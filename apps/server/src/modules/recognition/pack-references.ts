@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { mediumFault } from '@museummate/content';
+import { mediaFileError } from '@museummate/content';
 import { type ArtworkDocument, isMediaAddress, type Pack, type PackEntry } from '@museummate/pack-format';
 import type { GreyPicture, Recogniser, Reference } from '@museummate/recognition';
 import { readPicture } from './read-picture.ts';
@@ -51,8 +51,8 @@ export async function packReferences(
 
 /** Reads a picture of a pack. Does not open anything outside the folder of the pack. */
 export async function readPackPicture(folder: string, file: string): Promise<GreyPicture> {
-  const finding = await mediumFault({ folder }, file);
-  if (finding) throw new Error(`${file} ${finding.reason}. ${finding.advice}`);
+  const fault = await mediaFileError({ folder }, file);
+  if (fault) throw new Error(`${file} ${fault.reason}. ${fault.advice}`);
   return readPicture(path.join(folder, file));
 }
 

@@ -100,13 +100,16 @@ test('every kind of document has a screen that shows it, for adults and for chil
 
 test('shows a study where it asks: at its first artwork, or at the start of the visit', () => {
   const museum = new PreviewMuseum('/m/');
-  const told = (id: number, questions: object[]) => ({
+  const studyDocument = (id: number, questions: object[]) => ({
     kind: 'study' as const,
     id,
     state: 'same' as const,
     value: { idStudy: id, questions },
   });
-  museum.tell([told(1, [{ idArtwork: 101 }, { idArtwork: 102 }]), told(2, [{ idArtwork: 101 }, {}])]);
+  museum.tell([
+    studyDocument(1, [{ idArtwork: 101 }, { idArtwork: 102 }]),
+    studyDocument(2, [{ idArtwork: 101 }, {}]),
+  ]);
   const shown = (id: number) =>
     screenOfDocument('MTI', { kind: 'study', id, mode: 'normal', idArtwork: museum.workAskedAbout(id) });
   expect([shown(1), shown(2), shown(3)]).toEqual([

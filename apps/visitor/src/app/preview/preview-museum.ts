@@ -15,7 +15,7 @@ import { languageTagOfId } from '@museummate/domain/all-languages';
 import { type DocumentKind, type Documents, documentFormats } from '@museummate/pack-format';
 import type { DraftDocument, DraftMedium } from '@museummate/studio-api';
 
-type Told = Pick<DraftDocument, 'kind' | 'id' | 'value' | 'state'>;
+type DocumentUpdate = Pick<DraftDocument, 'kind' | 'id' | 'value' | 'state'>;
 type AnyDocument = Documents[DocumentKind];
 
 /** No server and no sign-in provider is available in the preview. */
@@ -28,7 +28,7 @@ const NOBODY_HIDDEN = new HiddenDocuments([]);
  */
 export class PreviewMuseum {
   readonly #mediaBase: string;
-  readonly #documents = new Map<string, Told>();
+  readonly #documents = new Map<string, DocumentUpdate>();
   #files: ReadonlyMap<string, MediaRecord> = new Map();
   /** Parsed documents, by the object that the studio sent. */
   readonly #known = new WeakMap<object, AnyDocument>();
@@ -41,7 +41,10 @@ export class PreviewMuseum {
     this.#mediaBase = mediaBase;
   }
 
-  tell(documents: readonly Told[], gone: readonly Pick<Told, 'kind' | 'id'>[] = []): void {
+  tell(
+    documents: readonly DocumentUpdate[],
+    gone: readonly Pick<DocumentUpdate, 'kind' | 'id'>[] = [],
+  ): void {
     this.#changes += 1;
     this.#source = undefined;
     for (const { kind, id } of gone) this.#documents.delete(`${kind}/${id}`);
@@ -173,7 +176,7 @@ class Kept {
  * Parses a document. Published documents are complete, but one that is being edited may have missing or invalid fields:
  * these are dropped, so that the rest can be shown.
  */
-function readable({ kind, value, state }: Told): AnyDocument {
+function readable({ kind, value, state }: DocumentUpdate): AnyDocument {
   if (state === 'same') return value as unknown as AnyDocument;
   const { schema } = documentFormats[kind];
   const whole = schema.safeParse(value);

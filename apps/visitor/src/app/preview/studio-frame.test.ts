@@ -31,10 +31,12 @@ const documents = {
 
 /** A page in a frame. Messages to it can be sent under any sender. */
 function framed() {
-  const told: unknown[] = [];
+  const sentMessages: unknown[] = [];
   const done: string[] = [];
   const listeners = new Set<(event: MessageEvent) => void>();
-  const parent = { postMessage: (...message: unknown[]) => void told.push(message) } as unknown as Window;
+  const parent = {
+    postMessage: (...message: unknown[]) => void sentMessages.push(message),
+  } as unknown as Window;
   const page = {
     parent,
     location: { origin: ORIGIN },
@@ -53,12 +55,12 @@ function framed() {
     for (const listener of listeners)
       listener({ data, source: parent, origin: ORIGIN, ...from } as unknown as MessageEvent);
   };
-  return { told, done, say };
+  return { told: sentMessages, done, say };
 }
 
 test('announces itself to the studio around it, and ignores messages of all others', () => {
-  const { told, done, say } = framed();
-  expect(told).toEqual([[PREVIEW_READY, ORIGIN]]);
+  const { told: sentMessages, done, say } = framed();
+  expect(sentMessages).toEqual([[PREVIEW_READY, ORIGIN]]);
   for (const from of [
     { source: {} },
     { source: null },

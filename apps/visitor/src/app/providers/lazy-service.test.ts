@@ -5,12 +5,12 @@ describe('LazyService', () => {
   it('loads once, and notifies subscribers when loaded', async () => {
     const fetch = vi.fn(async () => 'player');
     const later = new LazyService(fetch);
-    const told = vi.fn();
-    later.here.subscribe(told);
+    const listener = vi.fn();
+    later.here.subscribe(listener);
     expect(later.here.get()).toBeUndefined();
     expect(await Promise.all([later.load(), later.load()])).toEqual(['player', 'player']);
     expect(fetch).toHaveBeenCalledTimes(1);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     expect(later.here.get()).toBe('player');
   });
 

@@ -17,7 +17,7 @@ export function isSafari(userAgent: string): boolean {
  */
 export function safariSource(audio: HTMLAudioElement, unplayable: () => void): AudioSource {
   let turn = 0;
-  let coming: Promise<void> | null = null;
+  let loading: Promise<void> | null = null;
   /** Created once, and reused while the file is the same. */
   let whole: { url: string; address: string; type: string } | undefined;
 
@@ -28,7 +28,7 @@ export function safariSource(audio: HTMLAudioElement, unplayable: () => void): A
   /** Unloads the file. During a tap, load() also permits playback later, when the next file is ready. */
   const empty = () => {
     turn += 1;
-    coming = null;
+    loading = null;
     audio.replaceChildren();
     audio.load();
   };
@@ -57,9 +57,9 @@ export function safariSource(audio: HTMLAudioElement, unplayable: () => void): A
         return;
       }
       const mine = turn;
-      coming = keptBlob(name.hash).then((blob) => {
+      loading = keptBlob(name.hash).then((blob) => {
         if (mine !== turn) return;
-        coming = null;
+        loading = null;
         if (!blob) {
           void takeAddress(url, true);
           return;
@@ -72,7 +72,7 @@ export function safariSource(audio: HTMLAudioElement, unplayable: () => void): A
       empty();
       drop();
     },
-    coming: () => coming,
+    coming: () => loading,
   };
 }
 

@@ -59,17 +59,17 @@ export function browserMediaCache(): MediaCache {
 
 /** Fetches files in one request, and settles each as soon as it is written or aborted. */
 async function keepFiles(wanted: Parameters<MediaCache['keep']>[0], line: DownloadWatchdog): Promise<void> {
-  const coming = new Set(wanted);
+  const pending = new Set(wanted);
   const stop = new AbortController();
   const over = new AbortController();
   const giveUp = () => {
-    for (const one of coming) {
+    for (const one of pending) {
       if (!one.signal.aborted) continue;
-      coming.delete(one);
+      pending.delete(one);
       one.settle('aborted');
     }
     // All are aborted or settled.
-    if (coming.size === 0) stop.abort();
+    if (pending.size === 0) stop.abort();
   };
   for (const signal of new Set(wanted.map((one) => one.signal)))
     signal.addEventListener('abort', giveUp, { signal: over.signal });
@@ -82,12 +82,12 @@ async function keepFiles(wanted: Parameters<MediaCache['keep']>[0], line: Downlo
     return opened;
   };
   const arrived = (file: ArrivedFile) => {
-    coming.delete(file.one);
+    pending.delete(file.one);
     stored.push(store(file, cache).then(file.one.settle));
   };
-  const result = await fetchBundle(wanted, coming, { line, signal: stop.signal, arrived });
+  const result = await fetchBundle(wanted, pending, { line, signal: stop.signal, arrived });
   over.abort();
-  for (const one of coming) one.settle(result);
+  for (const one of pending) one.settle(result);
   await Promise.all(stored);
 }
 

@@ -3,14 +3,14 @@ import type { PageLifecycle } from './page-lifecycle.ts';
 export function browserPageLifecycle(): PageLifecycle {
   return {
     subscribe(hidden) {
-      let told = false;
+      let isReported = false;
       const changed = () => {
         if (document.visibilityState === 'hidden') tell();
-        else told = false;
+        else isReported = false;
       };
       const tell = () => {
-        if (!told) hidden();
-        told = true;
+        if (!isReported) hidden();
+        isReported = true;
       };
       document.addEventListener('visibilitychange', changed);
       // Safari does not always fire visibilitychange before it unloads a page.

@@ -10,8 +10,8 @@ export function browserFileSharing(): FileSharing {
       return hand({ files: [picture] });
     },
     async shareText(text) {
-      const told = 'share' in navigator ? await hand({ text }) : 'failed';
-      if (told !== 'failed') return told;
+      const outcome = 'share' in navigator ? await hand({ text }) : 'failed';
+      if (outcome !== 'failed') return outcome;
       try {
         await navigator.clipboard.writeText(text);
         return 'copied';

@@ -9,14 +9,14 @@ function twoTabs(setItem: (key: string, value: string) => void) {
   vi.stubGlobal('BroadcastChannel', undefined);
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
-  vi.stubGlobal('localStorage', { setItem, removeItem: (key: string) => told(key, null) });
-  const told = (key: string, newValue: string | null) =>
+  vi.stubGlobal('localStorage', { setItem, removeItem: (key: string) => notify(key, null) });
+  const notify = (key: string, newValue: string | null) =>
     page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
-  return told;
+  return notify;
 }
 
 it('without BroadcastChannel, tabs communicate by the storage event, also with the same message twice', () => {
-  const told = twoTabs((key, value) => told(key, value));
+  const notify = twoTabs((key, value) => notify(key, value));
   const heard: unknown[] = [];
   const other = browserTabs('voice');
   const stop = other.listen((message) => heard.push(message));

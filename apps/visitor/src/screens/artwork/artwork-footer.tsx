@@ -17,7 +17,7 @@ import { type Target, useLocation } from '#features/foundation/navigation/naviga
 import { useMuseumSummary } from '#features/museum/museum/museum.ts';
 import { AudioPlayer } from '#features/player/player/audio-player.tsx';
 import type { Recording } from '#features/player/player/recording.ts';
-import type { WordsInSight } from '#features/player/player/sound-message.tsx';
+import type { VisibleText } from '#features/player/player/sound-message.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './artwork.module.css';
 
@@ -26,7 +26,7 @@ interface ArtworkFooterProps {
   content: MuseumContent;
   recording: Recording | null;
   autoplay: boolean;
-  inSight: WordsInSight;
+  inSight: VisibleText;
   /** Temporary card above the bar. It overlays the text, so that nothing moves. */
   insert: ReactNode;
 }

@@ -111,7 +111,7 @@ test('[ART-12] lists extras without a language or in the visitor’s own, and no
 });
 
 test('[ART-13, BRAND-05, BRAND-06] a museum may take its extras from the artwork itself, and has other icons', async () => {
-  const signs = () =>
+  const icons = () =>
     page
       .css('footer a svg, header a svg')
       .elements()
@@ -125,7 +125,7 @@ test('[ART-13, BRAND-05, BRAND-06] a museum may take its extras from the artwork
   });
   await toggle().click();
   await expect.poll(() => texts(extras())).toEqual(own);
-  const ordinary = signs();
+  const ordinary = icons();
   guide.device.network.museum = {
     ...noSlides,
     'museum.yaml': { profile: { ...profile, iconSet: 'second' } },
@@ -134,7 +134,7 @@ test('[ART-13, BRAND-05, BRAND-06] a museum may take its extras from the artwork
   await guide.reload();
   await toggle().click();
   await expect.poll(() => page.css('footer a svg[data-icon-set="second"]').length).toBe(2);
-  const other = signs();
+  const other = icons();
   // The same icons, but drawn differently.
   expect(other.map((sign) => sign.split(' ')[0])).toEqual(ordinary.map((sign) => sign.split(' ')[0]));
   expect(other.filter((sign) => ordinary.includes(sign))).toEqual([]);

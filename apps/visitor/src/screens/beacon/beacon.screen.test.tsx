@@ -50,11 +50,11 @@ test('[BEAC-03, BEAC-06] plays an audio, on a background picture of the museum',
 test('[BEAC-04, BEAC-06] plays a video', async () => {
   const { locale } = resourceOf(await servedContent(), 404);
   await openGuide(`${B}/4`);
-  const film = (await page.css('video').findElement()) as HTMLVideoElement;
-  film.muted = true;
-  await film.play();
-  await expect.poll(() => film.currentTime).toBeGreaterThan(0.2);
-  expect(new URL(film.currentSrc).pathname).toBe(locale.url);
+  const video = (await page.css('video').findElement()) as HTMLVideoElement;
+  video.muted = true;
+  await video.play();
+  await expect.poll(() => video.currentTime).toBeGreaterThan(0.2);
+  expect(new URL(video.currentSrc).pathname).toBe(locale.url);
   await expect.element(ground()).toHaveStyle({ backgroundColor: 'rgb(26, 31, 77)' });
   await expectAccessible();
 });

@@ -70,8 +70,8 @@ test('[BYH-25, BYH-26, BYH-27, BYH-28] opens extras over the page', async () => 
   await expect.poll(() => guide.later?.player.state.get().recording).toBeNull();
 
   await extra('The kite in the air (Video)').click();
-  const film = resourceOf(await servedContent(), 303).locale.url ?? '';
-  await expect.element(dialog.css('video source')).toHaveAttribute('src', film);
+  const videoUrl = resourceOf(await servedContent(), 303).locale.url ?? '';
+  await expect.element(dialog.css('video source')).toHaveAttribute('src', videoUrl);
   await close.click();
 
   await extra('1921 (Picture)').click();

@@ -18,7 +18,7 @@ import { type Target, useLocation } from '#features/foundation/navigation/naviga
 import { museumName, useContent, useMuseumSummary } from '#features/museum/museum/museum.ts';
 import { ContentBoundary } from '#features/museum/museum/with-content.tsx';
 import { HallPicture } from '#features/tours/hall/hall-picture.tsx';
-import { HallExtraInfo, HallName, HallNotice, HallPlace } from '#features/tours/hall/hall-words.tsx';
+import { HallExtraInfo, HallName, HallNotice, HallPlace } from '#features/tours/hall/hall-text.tsx';
 import { WorksGrid } from '#features/tours/hall/works-grid.tsx';
 import { ReadMore } from '#features/widgets/read-more/read-more.tsx';
 import { RecognitionLink } from '#features/widgets/recognition-link/recognition-link.tsx';

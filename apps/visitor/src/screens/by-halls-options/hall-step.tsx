@@ -6,7 +6,7 @@ import { useLanguage } from '#features/foundation/language/language.ts';
 import { Link } from '#features/foundation/link/link.tsx';
 import { contentLanguage, useMuseumSummary } from '#features/museum/museum/museum.ts';
 import { HallPicture } from '#features/tours/hall/hall-picture.tsx';
-import { HallExtraInfo, HallName, HallNotice } from '#features/tours/hall/hall-words.tsx';
+import { HallExtraInfo, HallName, HallNotice } from '#features/tours/hall/hall-text.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './by-halls-options.module.css';
 

@@ -135,7 +135,7 @@ function Failure({ trouble, mode }: { trouble: DownloadError | null; mode: Downl
   return (
     <p role="alert" className={styles.trouble}>
       {trouble && (
-        <DownloadErrorText trouble={trouble} title={mode === 'partial' ? 'error_update' : 'error_download'} />
+        <DownloadErrorText error={trouble} title={mode === 'partial' ? 'error_update' : 'error_download'} />
       )}
     </p>
   );

@@ -82,7 +82,7 @@ function Content({ content }: { content: MuseumContent }) {
       )}
       <Groups overview={overview} media={content.media} />
       <div className={styles.footer}>
-        <DownloadErrorMessage trouble={trouble} isOffline={failed} />
+        <DownloadErrorMessage error={trouble} isOffline={failed} />
         <DownloadAll
           overview={overview}
           hasTrouble={trouble !== null || failed}

@@ -15,7 +15,7 @@ import { GameBar } from './game-bar.tsx';
 import { Rays } from './scenery.tsx';
 import { Speech } from './speech.tsx';
 import { Trail } from './trail.tsx';
-import { useMuseumWords } from './use-museum-words.ts';
+import { useMuseumLanguage } from './use-museum-language.ts';
 import { usePetMood } from './use-pet-mood.ts';
 import type { ViewProps } from './view.ts';
 
@@ -139,7 +139,7 @@ function HintButton({ isHinted, controls, onPress }: HintButtonProps) {
 /** Where to look: as text, and on a map with zoom. */
 function Hint({ step: { step }, media }: { step: RouteStep; media: Media }) {
   const text = useTexts();
-  const museumWords = useMuseumWords();
+  const museumLanguage = useMuseumLanguage();
   const map = safeUrl(step.locationImageUrl);
   const { location } = step.locale;
   return (
@@ -152,7 +152,7 @@ function Hint({ step: { step }, media }: { step: RouteStep; media: Media }) {
       <p role="status">
         {location ? (
           <>
-            {text('game_look_here')} <b {...museumWords}>{location}</b>
+            {text('game_look_here')} <b {...museumLanguage}>{location}</b>
           </>
         ) : (
           text('show_map')

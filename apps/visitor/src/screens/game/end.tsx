@@ -7,7 +7,7 @@ import { usePetName } from '#features/kids/kids/pet.tsx';
 import { museumName, useMuseumSummary } from '#features/museum/museum/museum.ts';
 import { copyOf } from '#features/visit/souvenir-image/pictures.ts';
 import { useSaveImage } from '#features/visit/souvenir-image/use-keepsake.ts';
-import { keepsakeCredits } from '#features/widgets/credits/credit-words.ts';
+import { keepsakeCredits } from '#features/widgets/credits/credit-text.ts';
 import { Text, TextsContext, useTexts } from '#i18n/text.ts';
 import { CERTIFICATE } from './certificate-drawing.ts';
 import look from './end.module.css';
@@ -16,7 +16,7 @@ import styles from './game.module.css';
 import { GameBar } from './game-bar.tsx';
 import { Confetti } from './scenery.tsx';
 import { Speech } from './speech.tsx';
-import { type CertificateWords, useCertificate } from './use-certificate.ts';
+import { type CertificateTexts, useCertificate } from './use-certificate.ts';
 import type { ViewProps } from './view.ts';
 
 /** Maximum width of a drawn sticker, in pixels. */
@@ -30,7 +30,7 @@ export function End({ game, steps, content, recording }: ViewProps) {
   const text = useTexts();
   const [name, setName] = useState('');
   const { pet, gameEnd } = content.kids;
-  const words = useWords({ game, steps, content }, name);
+  const words = useCertificateTexts({ game, steps, content }, name);
   const { canvas, ready, file } = useCertificate(words, pet);
   const input = useRef<HTMLInputElement>(null);
   const { take, outcome, canShare } = useTakeHome(ready, file);
@@ -56,7 +56,7 @@ export function End({ game, steps, content, recording }: ViewProps) {
           width={CERTIFICATE.width}
           height={CERTIFICATE.height}
           role="img"
-          aria-label={inWords(words, text('game_certificate'))}
+          aria-label={describeCertificate(words, text('game_certificate'))}
           data-ready={ready}
           onPointerUp={() => input.current?.focus()}
         />
@@ -136,10 +136,10 @@ function NameField({ input, name, onChange }: NameFieldProps) {
 }
 
 /** The contents of this child's certificate. */
-function useWords(
+function useCertificateTexts(
   { game, steps, content }: Pick<ViewProps, 'game' | 'steps' | 'content'>,
   name: string,
-): CertificateWords {
+): CertificateTexts {
   const text = useTexts();
   const head = useMuseumSummary();
   const { locale, direction } = use(TextsContext);
@@ -174,7 +174,7 @@ function useWords(
 }
 
 /** Text alternative of the certificate for screen readers. */
-function inWords(words: CertificateWords, certificate: string): string {
+function describeCertificate(words: CertificateTexts, certificate: string): string {
   const { thanks, name, praise, stickers, credits, count, date } = words;
   const things = stickers.map(({ label }) => label).join(', ');
   return [`${certificate}: ${thanks}`, name, praise, things, count, date, credits].filter(Boolean).join('. ');

@@ -13,13 +13,13 @@ import styles from './game.module.css';
 import { GameBar } from './game-bar.tsx';
 import { storySeconds } from './recordings.ts';
 import { Confetti, Rays, Sunburst } from './scenery.tsx';
-import { useMuseumWords } from './use-museum-words.ts';
+import { useMuseumLanguage } from './use-museum-language.ts';
 import type { ViewProps } from './view.ts';
 
 /** Shown when an object is found: the artwork in a sunburst, a cheer, and a link to the artwork's story. */
 export function FoundView({ game, steps, content, step }: ViewProps & { step: RouteStep }) {
   const text = useTexts();
-  const museumWords = useMuseumWords();
+  const museumLanguage = useMuseumLanguage();
   const { artwork, step: place } = step;
   const url = safeUrl((artwork ?? place.artwork)?.mainImageUrl) ?? gameFindOf(step).stickerUrl;
   const cheer = place.find?.locale.cheer?.mainText?.trim();
@@ -45,7 +45,7 @@ export function FoundView({ game, steps, content, step }: ViewProps & { step: Ro
         </div>
         <div className={look.background}>
           <Hills className={look.hills} far="var(--game-gold)" near="var(--game-gold-near)" />
-          <h1 className={styles.headline} {...(cheer ? museumWords : {})}>
+          <h1 className={styles.headline} {...(cheer ? museumLanguage : {})}>
             {cheer || text('game_hooray')}
           </h1>
           {artwork && <StoryLink idArtwork={artwork.idArtwork} seconds={storySeconds(step, content.media)} />}

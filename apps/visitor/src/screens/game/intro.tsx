@@ -13,14 +13,14 @@ import look from './intro.module.css';
 import { Firs, Stars } from './scenery.tsx';
 import { Speech } from './speech.tsx';
 import { Sticker } from './sticker.tsx';
-import { useMuseumWords } from './use-museum-words.ts';
+import { useMuseumLanguage } from './use-museum-language.ts';
 import type { ViewProps } from './view.ts';
 
 /** Intro of the game in a night scene: what it is about, and how long it takes. */
 export function Intro(props: ViewProps & { route: Route; locked: boolean }) {
   const { game, steps, content, title, recording, route, locked } = props;
   const text = useTexts();
-  const museumWords = useMuseumWords();
+  const museumLanguage = useMuseumLanguage();
   const { pet } = content.kids;
   return (
     <KidsLayout className={`${styles.game} ${look.intro}`}>
@@ -29,7 +29,7 @@ export function Intro(props: ViewProps & { route: Route; locked: boolean }) {
       <div className={`${styles.body} ${styles.scenes} ${styles.columns}`}>
         <div className={look.sky}>
           <Firs />
-          <h1 className={`${styles.headline} ${look.title}`} {...museumWords}>
+          <h1 className={`${styles.headline} ${look.title}`} {...museumLanguage}>
             {title}
           </h1>
           <Lost steps={steps} found={game.found} media={content.media} />
@@ -64,7 +64,7 @@ interface LostProps {
 /** The objects to find, in a thought bubble: dotted and pale, and in colour once found. */
 function Lost({ steps, found, media }: LostProps) {
   const text = useTexts();
-  const museumWords = useMuseumWords();
+  const museumLanguage = useMuseumLanguage();
   const open = steps.filter(({ state }) => state === 'open');
   const works = open.filter(({ kind }) => kind === 'artwork');
   const things = works.length > 0 ? works : open;
@@ -76,7 +76,7 @@ function Lost({ steps, found, media }: LostProps) {
           fill="currentColor"
         />
       </svg>
-      <ul className={look.things} {...museumWords}>
+      <ul className={look.things} {...museumLanguage}>
         {things.map((each, place) => {
           const { name, stickerUrl } = gameFindOf(each);
           const isFound = found.has(each.step.idStep);
@@ -102,7 +102,7 @@ function Lost({ steps, found, media }: LostProps) {
 function Facts({ route, steps }: { route: Route; steps: readonly RouteStep[] }) {
   const text = useTexts();
   const { total } = gameCount(steps, new Set());
-  const signs = steps.flatMap(({ step, state }) => {
+  const icons = steps.flatMap(({ step, state }) => {
     const icon = stepIcon(step);
     return state === 'open' && 'builtIn' in icon ? [icon.builtIn] : [];
   });
@@ -118,10 +118,10 @@ function Facts({ route, steps }: { route: Route; steps: readonly RouteStep[] }) 
         {route.minutes !== null && (
           <Fact icon={<Clock aria-hidden="true" />}>{text('minutes', { count: route.minutes })}</Fact>
         )}
-        {signs.includes('stairs') && (
+        {icons.includes('stairs') && (
           <Fact icon={<ArrowUpDown aria-hidden="true" />}>{text('game_stairs')}</Fact>
         )}
-        {signs.includes('lift') && (
+        {icons.includes('lift') && (
           <Fact icon={<Accessibility aria-hidden="true" />}>{text('game_lift')}</Fact>
         )}
       </ul>

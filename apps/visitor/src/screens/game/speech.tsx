@@ -13,7 +13,7 @@ import { type Cue, cueAt } from '#features/player/player/web-vtt.ts';
 import { Html } from '#features/widgets/html/html.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './speech.module.css';
-import { useMuseumWords } from './use-museum-words.ts';
+import { useMuseumLanguage } from './use-museum-language.ts';
 
 interface SpeechProps {
   pet: Pet | null | undefined;
@@ -24,11 +24,11 @@ interface SpeechProps {
 
 /** What the pet says: audio and text, with the current sentence highlighted. */
 export function Speech({ pet, words, recording }: SpeechProps) {
-  const museumWords = useMuseumWords();
+  const museumLanguage = useMuseumLanguage();
   return (
     <>
       {recording && <Voice pet={pet} recording={recording} />}
-      <div className={styles.text} {...museumWords}>
+      <div className={styles.text} {...museumLanguage}>
         {recording ? <Spoken recording={recording} words={words} /> : words && <Html content={words} />}
       </div>
     </>
@@ -50,7 +50,7 @@ function Voice({ pet, recording }: { pet: SpeechProps['pet']; recording: Recordi
     player.play();
   };
   const toggle = usePlayToggle(recording, isOn);
-  const trouble = status === 'failed' ? 'game_no_voice' : stalled ? 'audio_stalled' : null;
+  const errorKey = status === 'failed' ? 'game_no_voice' : stalled ? 'audio_stalled' : null;
   return (
     <>
       <section className={styles.voice} aria-label={text('player')}>
@@ -79,8 +79,8 @@ function Voice({ pet, recording }: { pet: SpeechProps['pet']; recording: Recordi
           </button>
         </span>
       </section>
-      <p role="status" className={trouble ? styles.trouble : 'visually-hidden'}>
-        {trouble && text(trouble)}
+      <p role="status" className={errorKey ? styles.trouble : 'visually-hidden'}>
+        {errorKey && text(errorKey)}
       </p>
       {status === 'failed' && <OnThisPhone />}
     </>

@@ -11,12 +11,12 @@ interface Pictures {
   pet: HTMLImageElement | null;
 }
 
-export interface CertificateWords extends Omit<CertificateParts, 'stickers' | 'pet' | 'fonts'> {
+export interface CertificateTexts extends Omit<CertificateParts, 'stickers' | 'pet' | 'fonts'> {
   stickers: { label: string; url: string | null }[];
 }
 
 /** Draws the certificate on a canvas, and exports exactly that as a file. */
-export function useCertificate(words: CertificateWords, pet: Pet | null | undefined) {
+export function useCertificate(words: CertificateTexts, pet: Pet | null | undefined) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [pictures, setPictures] = useState<Pictures>();
   const urls = words.stickers.map(({ url }) => url ?? '').join(' ');

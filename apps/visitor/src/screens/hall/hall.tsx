@@ -16,7 +16,7 @@ import { museumName, useContent, useMuseumSummary } from '#features/museum/museu
 import { MuseumLogo } from '#features/museum/museum/museum-logo.tsx';
 import { ContentBoundary } from '#features/museum/museum/with-content.tsx';
 import { HallCredits, HallPicture } from '#features/tours/hall/hall-picture.tsx';
-import { HallExtraInfo, HallName, HallNotice, HallPlace } from '#features/tours/hall/hall-words.tsx';
+import { HallExtraInfo, HallName, HallNotice, HallPlace } from '#features/tours/hall/hall-text.tsx';
 import { WorksGrid } from '#features/tours/hall/works-grid.tsx';
 import { RecognitionLink } from '#features/widgets/recognition-link/recognition-link.tsx';
 import { WideColumn } from '#features/widgets/tiles/tiles.tsx';

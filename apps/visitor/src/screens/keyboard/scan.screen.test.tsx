@@ -86,15 +86,15 @@ test('Back closes the scanner and turns the camera off, and the next Back leaves
 
 test('explains a camera that cannot be opened, with a retry', async () => {
   const guide = await openGuide(`${M}/keyboard`);
-  let trouble = 'NotAllowedError';
+  let cameraError = 'NotAllowedError';
   guide.device.camera = {
     supported: () => true,
-    open: async () => ({ kind: 'failed', error: trouble }),
+    open: async () => ({ kind: 'failed', error: cameraError }),
   };
   await scan().click();
   const message = page.getByRole('dialog').getByRole('alert');
   await expect.element(message).toHaveTextContent('ERROR: please allow this page to use the camera');
-  trouble = 'NotReadableError';
+  cameraError = 'NotReadableError';
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(message).toHaveTextContent('ERROR: is another app using the camera?');
 });

@@ -136,7 +136,7 @@ describe('beyond the eighteen (A105)', () => {
   };
   const work = `${M}/artworks/101`;
   /** The interface is in its own language if it is translated, otherwise in the museum's first language. */
-  const wordsIn = (locale: string) => (LOCALES.includes(locale) ? locale : 'no');
+  const catalogueFor = (locale: string) => (LOCALES.includes(locale) ? locale : 'no');
 
   test.each([
     ['Polish', 'pl-PL', 'pl', 1001, 'ltr', 'Rachunek słonecznika'],
@@ -146,7 +146,7 @@ describe('beyond the eighteen (A105)', () => {
     async (_title, browser, locale, id, dir, name) => {
       const guide = await openGuide(work, { museum, languages: [browser] });
       await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(name);
-      await expect.element(html).toHaveAttribute('lang', wordsIn(locale));
+      await expect.element(html).toHaveAttribute('lang', catalogueFor(locale));
       const main = page.css('main');
       await expect.element(main).toHaveAttribute('lang', locale);
       await expect.element(main).toHaveAttribute('dir', dir);

@@ -1,6 +1,6 @@
 import type { OneMinute } from '@museummate/domain';
 import { describe, expect, it } from 'vitest';
-import { museumHead } from '#testing/museum-head.ts';
+import { museumSummary } from '#testing/museum-summary.ts';
 import { heroOf } from './hero.ts';
 
 const item = (mainImageUrl: string | null) => ({ mainImageUrl, mainImageAlt: ' A star ' }) as OneMinute;
@@ -19,7 +19,7 @@ const custom = (changes: object) => ({
 
 describe('a one-minute shows', () => {
   it('[ONEM-05] its picture, uncropped', () => {
-    expect(heroOf(item('/media/star.jpg'), museumHead(), {})).toMatchObject({
+    expect(heroOf(item('/media/star.jpg'), museumSummary(), {})).toMatchObject({
       url: '/media/star.jpg',
       alt: 'A star',
       fit: 'whole',
@@ -29,12 +29,14 @@ describe('a one-minute shows', () => {
   });
 
   it('[ONEM-05] the museum’s background image instead, if it has one', () => {
-    const museum = museumHead({ customization: custom({ artworkBackgroundImageUrl: '/media/ground.jpg' }) });
+    const museum = museumSummary({
+      customization: custom({ artworkBackgroundImageUrl: '/media/ground.jpg' }),
+    });
     expect(heroOf(item('/media/star.jpg'), museum, {})).toMatchObject({ url: '/media/ground.jpg', alt: '' });
   });
 
   it('[ONEM-05] its picture on the museum’s colour, if only that is given', () => {
-    const museum = museumHead({ customization: custom({ artworkBackgroundColor: '#fbf3e4' }) });
+    const museum = museumSummary({ customization: custom({ artworkBackgroundColor: '#fbf3e4' }) });
     expect(heroOf(item('/media/star.jpg'), museum, {})).toMatchObject({
       url: '/media/star.jpg',
       ground: 'var(--colour-artwork-ground)',
@@ -44,7 +46,7 @@ describe('a one-minute shows', () => {
   it.each([null, '', 'javascript:alert(1)', '//elsewhere/x.jpg'])(
     'nothing, when its picture is %s',
     (url) => {
-      expect(heroOf(item(url), museumHead(), {})).toBeNull();
+      expect(heroOf(item(url), museumSummary(), {})).toBeNull();
     },
   );
 });

@@ -40,13 +40,13 @@ test('names the policy once, as a link large enough for touch, and breaks no wor
   await expect.element(title).toHaveTextContent(names.de);
   for (const width of [320, 390]) {
     await page.viewport(width, 844);
-    await expect.poll(() => brokenWords(title.element())).toEqual([]);
+    await expect.poll(() => findWordBreaks(title.element())).toEqual([]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   }
 });
 
 /** The words of an element that are broken over more than one line. */
-function brokenWords(element: Element): string[] {
+function findWordBreaks(element: Element): string[] {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const broken: string[] = [];
   for (let node = texts.nextNode(); node; node = texts.nextNode())

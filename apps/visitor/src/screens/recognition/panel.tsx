@@ -19,7 +19,7 @@ import { Suggestions } from './suggestions.tsx';
 
 interface PanelProps {
   state: RecognitionState;
-  eye: BackendState;
+  backend: BackendState;
   place: FrameDestination;
   content: MuseumContent;
   /** Error message for the scanned code. */
@@ -31,7 +31,7 @@ interface PanelProps {
 }
 
 /** Panel below the camera: the status, where pictures are sent, and other ways to an artwork. */
-export function Panel({ state, eye, place, content, refusal, onRetry, onCodes, onOpen }: PanelProps) {
+export function Panel({ state, backend, place, content, refusal, onRetry, onCodes, onOpen }: PanelProps) {
   const { camera, view, codesOnly } = state;
   if (camera.kind === 'failed')
     return (
@@ -48,15 +48,15 @@ export function Panel({ state, eye, place, content, refusal, onRetry, onCodes, o
         </div>
       </section>
     );
-  const isLooking = view.kind === 'looking' && !codesOnly && eye.trouble === null;
+  const isLooking = view.kind === 'looking' && !codesOnly && backend.error === null;
   const offers = isLooking && state.likeliest ? state.likeliest : null;
   return (
     <section className={styles.panel}>
-      {isLoading(eye) && <Loading index={eye.index} />}
+      {isLoading(backend) && <Loading index={backend.index} />}
       {offers ? (
         <Suggestions ids={offers} content={content} onOpen={onOpen} />
       ) : (
-        <WhatGoesOn state={state} eye={eye} />
+        <WhatGoesOn state={state} backend={backend} />
       )}
       {/* Always mounted, because only changes of a live region are announced. */}
       <p role="alert" className={styles.alert}>
@@ -64,7 +64,7 @@ export function Panel({ state, eye, place, content, refusal, onRetry, onCodes, o
       </p>
       {!offers && <PicturesGo place={place} />}
       <div className={styles.actions}>
-        <NumberLink isMain={offers !== null || eye.trouble !== null} />
+        <NumberLink isMain={offers !== null || backend.error !== null} />
         <button
           type="button"
           className={buttonClass('secondary')}
@@ -89,10 +89,10 @@ function NumberLink({ isMain }: { isMain: boolean }) {
   );
 }
 
-function WhatGoesOn({ state, eye }: { state: RecognitionState; eye: BackendState }) {
-  if (eye.trouble === 'offline')
+function WhatGoesOn({ state, backend }: { state: RecognitionState; backend: BackendState }) {
+  if (backend.error === 'offline')
     return <Line sign={<WifiOff aria-hidden="true" />} words={<Text of="no_internet" />} />;
-  if (eye.trouble === 'unable')
+  if (backend.error === 'unable')
     return (
       <Line
         sign={<QrCode aria-hidden="true" />}
@@ -109,12 +109,12 @@ function WhatGoesOn({ state, eye }: { state: RecognitionState; eye: BackendState
         more={<Text of="recognition_closer_text" />}
       />
     );
-  if (isLoading(eye))
+  if (isLoading(backend))
     return (
       <Line
         sign={<ScanningIndicator />}
-        words={<Text of={eye.index.loaded === 0 ? 'recognition_loading' : 'recognition_searching'} />}
-        more={<ProgressAmount done={eye.index.loaded} all={eye.index.all} />}
+        words={<Text of={backend.index.loaded === 0 ? 'recognition_loading' : 'recognition_searching'} />}
+        more={<ProgressAmount done={backend.index.loaded} all={backend.index.all} />}
       />
     );
   return (
@@ -139,8 +139,8 @@ function Line({ sign, words, more }: { sign: ReactNode; words: ReactNode; more?:
 }
 
 /** Whether more of the recognition index is being loaded. */
-function isLoading(eye: BackendState): eye is BackendState & { index: IndexProgress } {
-  return eye.index?.next === 'more' && eye.trouble === null;
+function isLoading(backend: BackendState): backend is BackendState & { index: IndexProgress } {
+  return backend.index?.next === 'more' && backend.error === null;
 }
 
 /** Progress bar for the index at the upper edge, so that nothing moves when it ends. */

@@ -3,7 +3,7 @@ import styles from './points.module.css';
 import type { StageSize } from './use-camera-size.ts';
 
 /** Maximum number of points; more would hide the artwork. */
-const MOST = 60;
+const MAX_POINTS = 60;
 
 /**
  * The feature points that match the likeliest artwork, connected to their neighbours: the more there are, the closer a
@@ -11,7 +11,7 @@ const MOST = 60;
  */
 export function Points({ seen, size }: { seen: readonly FramePoint[]; size: StageSize }) {
   const points = seen
-    .slice(0, MOST)
+    .slice(0, MAX_POINTS)
     .map(({ x, y }) => ({ x: Math.round(x * size.width), y: Math.round(y * size.height) }));
   return (
     <svg className={styles.points} aria-hidden="true">

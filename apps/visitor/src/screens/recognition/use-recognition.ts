@@ -19,7 +19,7 @@ import type { RecognitionPlatform } from '#platform/recognition/recognition.ts';
 interface Recognition {
   store: RecognitionStore;
   state: RecognitionState;
-  eye: BackendState;
+  backend: BackendState;
   video: RefObject<HTMLVideoElement | null>;
 }
 
@@ -36,11 +36,11 @@ export function useRecognition(
   const video = useRef<HTMLVideoElement>(null);
   const tell = useRef(onCode);
   tell.current = onCode;
-  const [{ store, eye }] = useState(() => {
+  const [{ store, backend }] = useState(() => {
     const last = lastArtwork(keys);
     const { network } = platform;
     const { frames, finder } = parts;
-    const newEye: RecognitionBackend =
+    const newBackend: RecognitionBackend =
       recognition === 'server'
         ? new ServerBackend({
             network,
@@ -51,11 +51,11 @@ export function useRecognition(
         : new DeviceBackend({ network, frames, finder, idMuseum, near: artworksByDistance(content, last) });
     const known = new Set(content.artworks.map(({ idArtwork }) => idArtwork));
     return {
-      eye: newEye,
+      backend: newBackend,
       store: new RecognitionStore({
         ...platform,
         parts,
-        eye: newEye,
+        backend: newBackend,
         isKnown: (idArtwork) => known.has(idArtwork),
         inHall: new Set(artworksInHall(content, last)),
         resting: by === 'return' ? parts.session.lastOpened : null,
@@ -71,6 +71,6 @@ export function useRecognition(
     store,
     video,
     state: useStore(store.state, (state) => state),
-    eye: useStore(eye.state, (state) => state),
+    backend: useStore(backend.state, (state) => state),
   };
 }

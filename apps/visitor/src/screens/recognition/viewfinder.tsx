@@ -35,7 +35,7 @@ interface ViewfinderProps {
 export function Viewfinder({ content, place, parts }: ViewfinderProps) {
   const navigation = useNavigationStore();
   const [refusal, setRefusal] = useState<PlainTextKey | null>(null);
-  const { store, state, eye, video } = useRecognition(content, parts, (value) => {
+  const { store, state, backend, video } = useRecognition(content, parts, (value) => {
     const scanned = readScanned(value, new URL(document.baseURI).origin, content, 'Recognition');
     if (scanned.kind === 'refused') return setRefusal(scanned.reason);
     navigation.go(scanned.target);
@@ -54,7 +54,7 @@ export function Viewfinder({ content, place, parts }: ViewfinderProps) {
         <Sight
           {...{ state, content, found }}
           size={stage.size}
-          isUnable={eye.trouble !== null}
+          isUnable={backend.error !== null}
           onOpen={open}
         />
       </div>
@@ -73,7 +73,7 @@ export function Viewfinder({ content, place, parts }: ViewfinderProps) {
       ) : (
         <Panel
           state={state}
-          eye={eye}
+          backend={backend}
           place={place}
           content={content}
           refusal={refusal}
@@ -84,7 +84,7 @@ export function Viewfinder({ content, place, parts }: ViewfinderProps) {
           }}
         />
       )}
-      <DebugDisplay answer={state.answer} index={eye.index} video={video} />
+      <DebugDisplay answer={state.answer} index={backend.index} video={video} />
     </main>
   );
 }

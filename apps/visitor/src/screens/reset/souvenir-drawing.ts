@@ -37,7 +37,7 @@ export function drawSouvenir(context: CanvasRenderingContext2D, parts: SouvenirP
   context.fillRect(0, 0, SOUVENIR.width, SOUVENIR.height);
   if (parts.pictures.length > 0) drawPictures(context, parts);
   else drawNames(context, parts);
-  drawWords(context, parts);
+  drawTexts(context, parts);
 }
 
 /** How far everything else moves up for the credits, in pixels. */
@@ -105,7 +105,7 @@ function drawHeart(context: CanvasRenderingContext2D, x: number, y: number): voi
   context.restore();
 }
 
-function drawWords(context: CanvasRenderingContext2D, parts: SouvenirParts): void {
+function drawTexts(context: CanvasRenderingContext2D, parts: SouvenirParts): void {
   const { title, museum, date, figures, favourites, credits, direction, fonts, colours } = parts;
   const lift = liftOf(parts);
   const write = writer(context, fonts);

@@ -6,7 +6,7 @@ import { useNavigationStore } from '#features/foundation/navigation/navigation.t
 import { museumName, useMuseumSummary } from '#features/museum/museum/museum.ts';
 import { copyOf, loadPicture } from '#features/visit/souvenir-image/pictures.ts';
 import { canvasToFile, useSaveImage } from '#features/visit/souvenir-image/use-keepsake.ts';
-import { keepsakeCredits } from '#features/widgets/credits/credit-words.ts';
+import { keepsakeCredits } from '#features/widgets/credits/credit-text.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { Text, TextsContext, useTexts } from '#i18n/text.ts';
 import styles from './souvenir.module.css';
@@ -28,7 +28,7 @@ const PICTURES_MS = 15_000;
 export function Souvenir({ summary, media }: SouvenirProps) {
   const text = useTexts();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const words = useWords(summary);
+  const words = useSouvenirTexts(summary);
   const shown = picturesFor(summary, media);
   const images = useImages(shown, media);
   const credits = keepsakeCredits(
@@ -98,14 +98,14 @@ function useTakeHome(canvas: RefObject<HTMLCanvasElement | null>, list: string) 
   };
   const send = async () => {
     setOutcome(null);
-    const told = (await keepsake?.shareText(list)) ?? 'failed';
-    if (told === 'copied') setOutcome('visit_copied');
-    if (told === 'failed') setOutcome('visit_failed');
+    const result = (await keepsake?.shareText(list)) ?? 'failed';
+    if (result === 'copied') setOutcome('visit_copied');
+    if (result === 'failed') setOutcome('visit_failed');
   };
   return { save, send, outcome };
 }
 
-function useWords({
+function useSouvenirTexts({
   works,
   favourites,
   minutes,

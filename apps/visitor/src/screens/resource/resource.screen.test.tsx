@@ -70,11 +70,11 @@ test('shows the picture of an audio uncropped on its own colours, and keeps a na
 
 test('[RES-04] shows a message for a video that cannot be played, with its transcript', async () => {
   const content = await servedContent();
-  const film = resourceOf(content, 303);
+  const video = resourceOf(content, 303);
   const picture = resourceOf(content, 304);
-  const noFilm = { url: picture.locale.url };
-  Object.assign(film.locale, noFilm);
-  for (const each of film.localizations) Object.assign(each, noFilm);
+  const pictureUrl = { url: picture.locale.url };
+  Object.assign(video.locale, pictureUrl);
+  for (const each of video.localizations) Object.assign(each, pictureUrl);
   await openGuide(`${R}/303`, {
     prepare: ({ network }) => {
       network.instead = answersWith(content);

@@ -57,7 +57,7 @@ export function Resource() {
       bar={
         <TopBar
           start={<BackLink to={back} />}
-          end={!found.error && hasWords(found.resource) && <TextSizeButton />}
+          end={!found.error && hasText(found.resource) && <TextSizeButton />}
         />
       }
     >
@@ -154,7 +154,7 @@ function workName({ locale, artworkName }: Artwork): string {
 }
 
 /** Whether there is something to read: a text or a transcript. */
-function hasWords(resource: Entity): boolean {
+function hasText(resource: Entity): boolean {
   const { transcript } = resource.locale;
   return (
     hasReadingText(resource) ||

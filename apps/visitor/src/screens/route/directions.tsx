@@ -18,10 +18,10 @@ export function Directions({ step: of, content }: { step: RouteStep; content: Mu
   const map = safeUrl(step.locationImageUrl);
   // One level below the name of the artwork, if there is one.
   const Heading = stepName(of) ? 'h3' : 'h2';
-  const hasWords = Boolean(location?.trim() || instructions?.trim());
+  const hasText = Boolean(location?.trim() || instructions?.trim());
   return (
     <>
-      {hasWords && (
+      {hasText && (
         <section className={styles.way}>
           <Heading className="visually-hidden">
             <Text of="instructions" />

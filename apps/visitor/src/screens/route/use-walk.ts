@@ -31,10 +31,10 @@ function useStart(idRoute: number, steps: RouteStep[], recordings: Recordings) {
     const artwork = query.get('artwork');
     const step = query.get('step');
     const playing = recordings.findIndex((recording) => recording !== null && recording.id === heard);
-    const isAnew = howFar(steps, progress, null).finished && !artwork && !step;
+    const isRestart = howFar(steps, progress, null).finished && !artwork && !step;
     return {
       page: startStep(steps, { artwork, step, playing, progress }),
-      done: isAnew ? [] : (progress?.done ?? []),
+      done: isRestart ? [] : (progress?.done ?? []),
     };
   });
   return start;

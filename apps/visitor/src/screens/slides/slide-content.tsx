@@ -19,14 +19,14 @@ export function SlideContent({ slide, media, front }: SlideContentProps) {
   const { videoResource, imageResource, textResource } = slide;
   return (
     <div className={styles.content}>
-      {videoResource && <Film resource={videoResource} media={media} front={front} />}
+      {videoResource && <SlideVideo resource={videoResource} media={media} front={front} />}
       {imageResource && <Still resource={imageResource} media={media} />}
       {textResource && <Words resource={textResource} />}
     </div>
   );
 }
 
-function Film({ resource, media, front }: { resource: Resource; media: Media; front: boolean }) {
+function SlideVideo({ resource, media, front }: { resource: Resource; media: Media; front: boolean }) {
   const frame = useRef<HTMLElement>(null);
   const language = useResourceLanguage(resource);
   const url = resourceUrl(resource);

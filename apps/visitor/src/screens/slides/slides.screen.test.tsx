@@ -12,11 +12,11 @@ test('[GUARD-08, GUARD-13, SLIDE-01, SLIDE-02, SLIDE-03, SLIDE-05, SLIDE-06, ROU
   await expect.poll(guide.url).toBe(`${M}/tutorial`);
   const proceed = button('Continue');
   const slides = page.css('[role=group][aria-roledescription]');
-  const film = slides.nth(2).css('video');
+  const videoElement = slides.nth(2).css('video');
   const parts = [
     slides.nth(0).getByRole('img', { name: 'A red kite with a yellow tail in a blue sky.' }),
     slides.nth(1).getByText('Put on your headphones and type the number of the work.'),
-    film,
+    videoElement,
   ];
   for (const [place, part] of parts.entries()) {
     if (place > 0) await button('Next').click();
@@ -25,7 +25,7 @@ test('[GUARD-08, GUARD-13, SLIDE-01, SLIDE-02, SLIDE-03, SLIDE-05, SLIDE-06, ROU
     if (place === 2) await expect.element(proceed).toBeVisible();
     else await expect.element(proceed).not.toBeInTheDocument();
   }
-  const video = film.element() as HTMLVideoElement;
+  const video = videoElement.element() as HTMLVideoElement;
   video.muted = true;
   video.loop = true;
   await video.play();

@@ -71,9 +71,9 @@ test('[SPON-04] loads audio, video and picture from their URLs', async () => {
   await expectAccessible();
 
   await guide.goto(`${M}/sponsors/512`);
-  const film = page.css('video');
-  await expect.element(film.css('source')).toHaveAttribute('src', url(512));
-  const element = film.element() as HTMLVideoElement;
+  const video = page.css('video');
+  await expect.element(video.css('source')).toHaveAttribute('src', url(512));
+  const element = video.element() as HTMLVideoElement;
   element.muted = true;
   await element.play();
   await expect.poll(() => element.currentTime).toBeGreaterThan(0.2);

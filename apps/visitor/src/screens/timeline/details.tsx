@@ -2,7 +2,7 @@ import type { Hall, MuseumContent, Step } from '@museummate/domain';
 import { AudioPlayer } from '#features/player/player/audio-player.tsx';
 import type { Recording } from '#features/player/player/recording.ts';
 import { HallCredits } from '#features/tours/hall/hall-picture.tsx';
-import { HallExtraInfo, HallName, HallNotice } from '#features/tours/hall/hall-words.tsx';
+import { HallExtraInfo, HallName, HallNotice } from '#features/tours/hall/hall-text.tsx';
 import { WorksGrid } from '#features/tours/hall/works-grid.tsx';
 import { StepIcon } from '#features/widgets/icons/icons.tsx';
 import { ReadMore } from '#features/widgets/read-more/read-more.tsx';

@@ -2,7 +2,7 @@ import { type Media, safeUrl, type Timeline, type WalkStep } from '@museummate/d
 import { Picture } from '@museummate/ui/picture';
 import { Route } from 'lucide-react';
 import { HallPicture } from '#features/tours/hall/hall-picture.tsx';
-import { HallPlace } from '#features/tours/hall/hall-words.tsx';
+import { HallPlace } from '#features/tours/hall/hall-text.tsx';
 import { StepIcon } from '#features/widgets/icons/icons.tsx';
 import { Instructions, isShort } from './instructions.tsx';
 import styles from './timeline.module.css';

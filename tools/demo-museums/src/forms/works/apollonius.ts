@@ -64,7 +64,7 @@ function packed(least: number): Circle[] {
 }
 
 /** Interference colours of a soap film, for each 10 nm of optical path length. */
-const film: Colour[] = Array.from({ length: 260 }, (_, step) => {
+const interference: Colour[] = Array.from({ length: 260 }, (_, step) => {
   const way = step * 10;
   const eye = (middle: number) => {
     let sum = 0;
@@ -74,10 +74,10 @@ const film: Colour[] = Array.from({ length: 260 }, (_, step) => {
   return [eye(612), eye(549), eye(465)];
 });
 
-function filmAt(way: number): Colour {
+function interferenceAt(way: number): Colour {
   const at = clamp(way / 10, 0, 258.9);
   const low = Math.floor(at);
-  return mix(film[low] as Colour, film[low + 1] as Colour, at - low);
+  return mix(interference[low] as Colour, interference[low + 1] as Colour, at - low);
 }
 
 function bubble(canvas: Canvas, circle: Circle, index: number): void {
@@ -107,7 +107,7 @@ function skin(under: Colour, dx: number, dy: number, dz: number, radius: number,
   // The soap film is thin at the top and thick at the bottom. At a flat angle the phase difference is smaller.
   const thick = 330 + 250 * (dy * 0.75 + 0.25) + 190 * flow + own * 330;
   const bent = Math.sqrt(1 - (1 - dz * dz) / 1.77);
-  const pure = filmAt(2 * 1.33 * Math.max(40, thick) * bent);
+  const pure = interferenceAt(2 * 1.33 * Math.max(40, thick) * bent);
   const grey = Math.min(...pure) * 0.55;
   const colour: Colour = [pure[0] - grey, pure[1] - grey, pure[2] - grey];
   const rim = (1 - dz) ** 2.2;

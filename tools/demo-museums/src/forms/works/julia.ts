@@ -6,7 +6,7 @@ import { cloud, hash, noise } from '#lib/random.ts';
 
 /** The parameter c of z² + c for the Douady rabbit. */
 const C = { re: -0.12256, im: 0.74486 };
-const MOST = 420;
+const MAX_ITERATIONS = 420;
 const FAR = 1e8;
 /** Width of the picture in the complex plane, and its rotation. */
 const SPAN = 2.98;
@@ -71,7 +71,7 @@ function cut(wide: number, high: number): Stone {
       let xx = x * x;
       let yy = y * y;
       let count = 0;
-      while (count < MOST && xx + yy < FAR) {
+      while (count < MAX_ITERATIONS && xx + yy < FAR) {
         y = 2 * x * y + C.im;
         x = xx - yy + C.re;
         xx = x * x;
@@ -79,8 +79,8 @@ function cut(wide: number, high: number): Stone {
         count++;
       }
       const i = py * wide + px;
-      halvings[i] = count === MOST ? -1 : count - Math.log2(Math.log(xx + yy) / 2);
-      outside[i] = count === MOST ? 0 : 1;
+      halvings[i] = count === MAX_ITERATIONS ? -1 : count - Math.log2(Math.log(xx + yy) / 2);
+      outside[i] = count === MAX_ITERATIONS ? 0 : 1;
     }
   return { wide, high, halvings, cavity: distanceTo(outside, wide, high) };
 }

@@ -4,7 +4,7 @@ import { cloud } from '#lib/random.ts';
 
 const WIDTH = 1280;
 const HEIGHT = 1600;
-const MOST = 2600;
+const MAX_ITERATIONS = 2600;
 const FAR = 1e4;
 /** Iterations that every point of the view needs at least. */
 const SHALLOW = 50;
@@ -59,7 +59,7 @@ function look(cx: number, cy: number, pixel: number, turn: number, u: number, v:
   let xx = 0;
   let yy = 0;
   let count = 0;
-  while (count < MOST && xx + yy < FAR) {
+  while (count < MAX_ITERATIONS && xx + yy < FAR) {
     // The derivative gives the slope, and the distance to the set.
     const stepX = 2 * (x * dx - y * dy) + 1;
     dy = 2 * (x * dy + y * dx);
@@ -70,7 +70,7 @@ function look(cx: number, cy: number, pixel: number, turn: number, u: number, v:
     yy = y * y;
     count++;
   }
-  if (count === MOST) return sea(u, v);
+  if (count === MAX_ITERATIONS) return sea(u, v);
   const size = Math.sqrt(xx + yy);
   const steps = count + 1 - Math.log2(Math.log(size) / Math.log(100)) - 1;
   const slope = Math.sqrt(dx * dx + dy * dy);

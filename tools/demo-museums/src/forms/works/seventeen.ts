@@ -18,7 +18,7 @@ const linen = hex('#e6d8ba');
 const indigo = hex('#1d2c4f');
 const thread = hex('#f7ecd2');
 
-interface Place {
+interface ClothPoint {
   /** Index of the fabric; -1 is linen, -2 the border. */
   cloth: number;
   /** Distance of the nearest seam, and the position in the patch, relative to its middle. */
@@ -89,7 +89,7 @@ function hung(x: number, y: number): [number, number] {
 const box = (dx: number, dy: number, columns: number, rows: number, more: number) =>
   Math.max(Math.abs(dx) - (columns * PITCH - STRIP) / 2, Math.abs(dy) - (rows * PITCH - STRIP) / 2) - more;
 
-function placeAt(x: number, y: number): Place {
+function placeAt(x: number, y: number): ClothPoint {
   const dx = x - WIDTH / 2;
   const dy = y - HEIGHT / 2;
   const border = box(dx, dy, 6, 4, STRIP);
@@ -115,7 +115,7 @@ function around(column: number, row: number): number {
 }
 
 /** Quilting: distance of the nearest line of stitches, and the position along it. */
-function quilting({ cloth, u, v }: Place): { off: number; along: number } {
+function quilting({ cloth, u, v }: ClothPoint): { off: number; along: number } {
   if (cloth === -2) {
     const beside = Math.abs(u) - WIDTH / 2 > Math.abs(v) - HEIGHT / 2;
     const along = beside ? v : u;
@@ -138,7 +138,7 @@ function quilting({ cloth, u, v }: Place): { off: number; along: number } {
   return a < b ? { off: a, along: q } : { off: b, along: p };
 }
 
-function puff(place: Place, x: number, y: number): number {
+function puff(place: ClothPoint, x: number, y: number): number {
   const { off } = quilting(place);
   const line = 9 * (1 - Math.exp(-Math.sqrt(off * off + 4) / 13));
   const edge = 10 * (1 - Math.exp(-place.seam / 9));
@@ -147,7 +147,7 @@ function puff(place: Place, x: number, y: number): number {
   return line + edge + strip + pucker * 1.5 + 1.4 * noise(x / 60, y / 60, 22);
 }
 
-function stitched(place: Place): number {
+function stitched(place: ClothPoint): number {
   const { off, along } = quilting(place);
   const dash = along / 16 - Math.floor(along / 16);
   const length = smoothstep(0.05, 0.16, dash) * (1 - smoothstep(0.5, 0.61, dash));
@@ -159,7 +159,7 @@ function woven(x: number, y: number): number {
   return noise(x / 60, y / 3.4, 31) + noise(x / 3.4, y / 60, 32);
 }
 
-function dyed(prints: Print[], { cloth, u, v, seam }: Place, miss: number): Colour {
+function dyed(prints: Print[], { cloth, u, v, seam }: ClothPoint, miss: number): Colour {
   if (cloth === -2) return indigo;
   if (cloth === -1) return linen;
   const { scale: unit, motif } = fabrics[cloth] as (typeof fabrics)[number];

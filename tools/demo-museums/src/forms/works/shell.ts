@@ -83,19 +83,19 @@ export function shell(longest = HEIGHT): Canvas {
   const zoom = longest / HEIGHT;
   const width = WIDTH * zoom;
   const height = HEIGHT * zoom;
-  const film = new Float32Array(width * height);
-  for (const each of shells) expose(each, film, width, height, zoom);
-  const haze = film.slice();
-  blur(film, width, height, 0.9 * zoom);
+  const exposure = new Float32Array(width * height);
+  for (const each of shells) expose(each, exposure, width, height, zoom);
+  const haze = exposure.slice();
+  blur(exposure, width, height, 0.9 * zoom);
   blur(haze, width, height, 42 * zoom);
   return new Canvas(width, height).map((_, px, py) => {
     const i = py * width + px;
-    return developed(film[i] as number, haze[i] as number, (px + 0.5) / zoom, (py + 0.5) / zoom);
+    return developed(exposure[i] as number, haze[i] as number, (px + 0.5) / zoom, (py + 0.5) / zoom);
   });
 }
 
 /** Exposes the X-ray film: each piece of the wall adds its thickness at its projected position. */
-function expose(shell: Shell, film: Float32Array, width: number, height: number, zoom: number): void {
+function expose(shell: Shell, exposure: Float32Array, width: number, height: number, zoom: number): void {
   const { size, widen, turns, across, along, climb } = shell;
   const rate = Math.log(widen) / TAU;
   const cosTip = Math.cos(shell.tip);
@@ -107,7 +107,7 @@ function expose(shell: Shell, film: Float32Array, width: number, height: number,
     const y = rho * Math.sin(turn * shell.hand);
     const tipped = y * cosTip - high * sinTip;
     splat(
-      film,
+      exposure,
       width,
       height,
       (shell.x + x * cosSpin - tipped * sinSpin) * zoom,
@@ -192,7 +192,7 @@ function partition(
 }
 
 function splat(
-  film: Float32Array,
+  exposure: Float32Array,
   width: number,
   height: number,
   x: number,
@@ -205,10 +205,10 @@ function splat(
   const u = x - 0.5 - left;
   const v = y - 0.5 - top;
   const i = top * width + left;
-  film[i] = (film[i] as number) + amount * (1 - u) * (1 - v);
-  film[i + 1] = (film[i + 1] as number) + amount * u * (1 - v);
-  film[i + width] = (film[i + width] as number) + amount * (1 - u) * v;
-  film[i + width + 1] = (film[i + width + 1] as number) + amount * u * v;
+  exposure[i] = (exposure[i] as number) + amount * (1 - u) * (1 - v);
+  exposure[i + 1] = (exposure[i + 1] as number) + amount * u * (1 - v);
+  exposure[i + width] = (exposure[i + width] as number) + amount * (1 - u) * v;
+  exposure[i + width + 1] = (exposure[i + width + 1] as number) + amount * u * v;
 }
 
 const tones = gradient([

@@ -44,7 +44,7 @@ export class DraftChecker {
     );
     const isClash = [...taken.values()].some(({ size }) => size > 0);
     const checked = isClash ? held.check(replaced, { isThere, taken }) : first;
-    return { faults: checked.faults, next: held.next(checked, replaced, media, now) };
+    return { faults: checked.findings, next: held.next(checked, replaced, media, now) };
   }
 
   async #hold(idMuseum: number, version: string): Promise<VersionInMemory> {

@@ -1,4 +1,4 @@
-import type { FileFaultCode, FindingCode } from '@museummate/pack-format';
+import type { FileFindingCode, FindingCode } from '@museummate/pack-format';
 import type { DraftFinding } from '@museummate/studio-api';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
@@ -37,7 +37,7 @@ export function findingTextKey(code: FindingCode): FindingKey {
   return isInFiles(code) ? 'in_files' : code;
 }
 
-const isInFiles = (code: FindingCode): code is FileFaultCode => code.startsWith('file_');
+const isInFiles = (code: FindingCode): code is FileFindingCode => code.startsWith('file_');
 
 /** Returns a function that replaces values by the names of languages, documents, fields and choices. */
 function useShownValue(): (name: string, value: string | number) => string | number {

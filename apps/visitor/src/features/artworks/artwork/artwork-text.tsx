@@ -92,14 +92,14 @@ export function ArtworkHeader({ artwork }: { artwork: Artwork }) {
   );
 }
 
-interface TrackWordsProps {
+interface TrackTextProps {
   artwork: Artwork;
   content: MuseumContent;
   chosen: TrackSelection;
 }
 
 /** Text and video of the selected track, with the track choice. */
-export function TrackText({ artwork, content, chosen }: TrackWordsProps) {
+export function TrackText({ artwork, content, chosen }: TrackTextProps) {
   const head = useMuseumSummary();
   const text = useTexts();
   const spoken = contentLanguage(head, useLanguage());

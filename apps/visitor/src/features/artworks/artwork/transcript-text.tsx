@@ -6,14 +6,14 @@ import { Html } from '#features/widgets/html/html.tsx';
 import { ReadingText } from '#features/widgets/text-size/text-size.tsx';
 import styles from './artwork-text.module.css';
 
-interface HeardWordsProps {
+interface TranscriptTextProps {
   recording: Recording;
   /** The museum's written text. Without it, the transcript is shown. */
   content?: string | null | undefined;
 }
 
 /** Text of a recording, always visible, with the current sentence highlighted. */
-export function TranscriptText({ recording, content: written }: HeardWordsProps) {
+export function TranscriptText({ recording, content: written }: TranscriptTextProps) {
   const box = useRef<HTMLDivElement>(null);
   const { transcript } = recording;
   const spoken = transcript?.text?.trim();

@@ -8,7 +8,7 @@ export interface BackendState {
    * Why nothing can be recognised now. `offline`: no network, and no references on the device. `unable`: the device or
    * app does not support recognition.
    */
-  readonly trouble: 'offline' | 'unable' | null;
+  readonly error: 'offline' | 'unable' | null;
 }
 
 /** Result for one frame; the debug display shows it (A64). */

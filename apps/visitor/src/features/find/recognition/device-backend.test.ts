@@ -13,16 +13,16 @@ it('reports `offline` if the code could not be loaded without a connection, and 
     return finder;
   };
   const place = { take, release: () => {} };
-  const eye = new DeviceBackend({ finder: place, frames: {} as never, network, idMuseum: 12, near: [] });
+  const backend = new DeviceBackend({ finder: place, frames: {} as never, network, idMuseum: 12, near: [] });
   network.setOnline(false);
-  eye.start();
-  await vi.waitFor(() => expect(eye.state.get().trouble).toBe('offline'));
+  backend.start();
+  await vi.waitFor(() => expect(backend.state.get().error).toBe('offline'));
   network.setOnline(true);
-  await vi.waitFor(() => expect(eye.state.get()).toMatchObject({ trouble: null, index: ready }));
-  eye.stop();
+  await vi.waitFor(() => expect(backend.state.get()).toMatchObject({ error: null, index: ready }));
+  backend.stop();
 
   const broken = { take: () => Promise.reject(new Error('no memory')), release: () => {} };
   const other = new DeviceBackend({ finder: broken, frames: {} as never, network, idMuseum: 12, near: [] });
   other.start();
-  await vi.waitFor(() => expect(other.state.get().trouble).toBe('unable'));
+  await vi.waitFor(() => expect(other.state.get().error).toBe('unable'));
 });

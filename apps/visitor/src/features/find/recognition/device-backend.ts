@@ -8,7 +8,7 @@ import type {
 } from '#platform/recognition/recognition.ts';
 import type { BackendResult, BackendState, RecognitionBackend } from './backend.ts';
 
-interface DeviceEyeOptions {
+interface DeviceBackendOptions {
   /** Null if this device does not support recognition. */
   finder: MatcherLease | null;
   frames: Frames;
@@ -23,16 +23,16 @@ const BETWEEN_MS = 180;
 
 /** Recognition on the device: no picture is sent anywhere. */
 export class DeviceBackend implements RecognitionBackend {
-  readonly #options: DeviceEyeOptions;
+  readonly #options: DeviceBackendOptions;
   readonly #state: Store<BackendState>;
   #finder: ArtworkMatcher | undefined;
   #isRunning = false;
   #isLoading = false;
   #unsubscribe = () => {};
 
-  constructor(options: DeviceEyeOptions) {
+  constructor(options: DeviceBackendOptions) {
     this.#options = options;
-    this.#state = new Store<BackendState>({ index: null, trouble: options.finder ? null : 'unable' });
+    this.#state = new Store<BackendState>({ index: null, error: options.finder ? null : 'unable' });
   }
 
   get state() {
@@ -45,8 +45,8 @@ export class DeviceBackend implements RecognitionBackend {
     this.#isRunning = true;
     this.#unsubscribe = network.subscribe(() => {
       if (!network.online()) return;
-      const { index, trouble } = this.#state.get();
-      if (!this.#finder && trouble === 'offline') void this.#begin(finder);
+      const { index, error } = this.#state.get();
+      if (!this.#finder && error === 'offline') void this.#begin(finder);
       else if (index?.next === 'offline') void this.#load();
     });
     void this.#begin(finder);
@@ -82,8 +82,8 @@ export class DeviceBackend implements RecognitionBackend {
     } catch (error) {
       console.warn('works cannot be recognised on this device', error);
       // Without a connection its code could not be loaded, which says nothing about the device.
-      const trouble = network.online() ? 'unable' : 'offline';
-      this.#state.update((state) => ({ ...state, trouble }));
+      const reason = network.online() ? 'unable' : 'offline';
+      this.#state.update((state) => ({ ...state, error: reason }));
     }
   }
 
@@ -98,19 +98,19 @@ export class DeviceBackend implements RecognitionBackend {
         ({ next } = progress);
       }
     } catch (error) {
-      console.warn('what the works look like did not come', error);
+      console.warn('recognition index could not be loaded', error);
     } finally {
       this.#isLoading = false;
     }
   }
 
   #tell(index: IndexProgress): void {
-    const trouble =
+    const error =
       index.next === 'unusable'
         ? 'unable'
         : index.loaded === 0 && index.next === 'offline'
           ? 'offline'
           : null;
-    this.#state.set({ index, trouble });
+    this.#state.set({ index, error });
   }
 }

@@ -23,7 +23,7 @@ const look = (sightings: Sighting[], more: Partial<FrameResult> = {}): FrameResu
 const nothing = look([]);
 
 function watcher(options: Partial<ConstructorParameters<typeof MatchTracker>[0]> = {}) {
-  const watching = new MatchTracker({
+  const tracker = new MatchTracker({
     isKnown: (id: number) => id < 1000,
     inHall: new Set<number>(),
     resting: null,
@@ -33,9 +33,9 @@ function watcher(options: Partial<ConstructorParameters<typeof MatchTracker>[0]>
   /** Passes the next frame, `ms` milliseconds later. */
   const see = (seen: FrameResult, ms = 200, isSure = false) => {
     now += ms;
-    return watching.see(seen, now, isSure);
+    return tracker.see(seen, now, isSure);
   };
-  return { watching, see, now: () => now };
+  return { tracker, see, now: () => now };
 }
 
 describe('one artwork', () => {
@@ -62,10 +62,10 @@ describe('one artwork', () => {
   });
 
   it('is not recognised again after the visitor rejected it', () => {
-    const { watching, see, now } = watcher();
+    const { tracker, see, now } = watcher();
     see(look([work(1)]));
     expect(see(look([work(1)])).kind).toBe('found');
-    watching.refuse(1, now());
+    tracker.refuse(1, now());
     for (let i = 0; i < 5; i++) expect(see(look([work(1)])).kind).toBe('looking');
   });
 
@@ -117,43 +117,43 @@ describe('suggestions', () => {
   const unsure = look([], { candidates: candidates(1, 2, 3, 4, 5) });
 
   it('appear after four seconds without a match: three artworks, those of the visitor’s hall first', () => {
-    const { see, watching } = watcher({ inHall: new Set([3]) });
+    const { see, tracker } = watcher({ inHall: new Set([3]) });
     for (let i = 0; i < 20; i++) see(unsure);
-    expect(watching.likeliest).toBeNull();
+    expect(tracker.likeliest).toBeNull();
     see(unsure);
-    expect(watching.likeliest).toEqual([3, 1, 2]);
+    expect(tracker.likeliest).toEqual([3, 1, 2]);
   });
 
   it('stay unchanged for four more seconds, so that nothing moves under a finger', () => {
-    const { see, watching } = watcher();
+    const { see, tracker } = watcher();
     for (let i = 0; i < 21; i++) see(unsure);
     const other = look([], { candidates: candidates(7, 8, 9) });
     for (let i = 0; i < 19; i++) see(other);
-    expect(watching.likeliest).toEqual([1, 2, 3]);
+    expect(tracker.likeliest).toEqual([1, 2, 3]);
     see(other);
-    expect(watching.likeliest).toEqual([7, 8, 9]);
+    expect(tracker.likeliest).toEqual([7, 8, 9]);
   });
 
   it('disappear when an artwork is found', () => {
-    const { see, watching } = watcher();
+    const { see, tracker } = watcher();
     for (let i = 0; i < 21; i++) see(unsure);
     see(look([work(1)]));
     see(look([work(1)]));
-    expect(watching.likeliest).toBeNull();
+    expect(tracker.likeliest).toBeNull();
   });
 
   it('include likely artworks even if no feature matched; none if nothing was compared', () => {
-    const { see, watching } = watcher();
+    const { see, tracker } = watcher();
     for (let i = 0; i < 21; i++) see(nothing);
-    expect(watching.likeliest).toEqual([]);
+    expect(tracker.likeliest).toEqual([]);
     const vague = look([], { candidates: [4, 5].map((idArtwork) => ({ idArtwork, score: 0 })) });
     for (let i = 0; i < 20; i++) see(vague);
-    expect(watching.likeliest).toEqual([4, 5]);
+    expect(tracker.likeliest).toEqual([4, 5]);
   });
 });
 
 it('isDark is set after three dark frames, and cleared when there is light', () => {
-  const { see, watching } = watcher();
+  const { see, tracker } = watcher();
   for (const [light, isDark] of [
     [20, false],
     [20, false],
@@ -162,6 +162,6 @@ it('isDark is set after three dark frames, and cleared when there is light', () 
     [60, false],
   ] as const) {
     see(look([], { light }));
-    expect(watching.isDark).toBe(isDark);
+    expect(tracker.isDark).toBe(isDark);
   }
 });

@@ -29,7 +29,7 @@ export interface RecognitionState {
 interface RecognitionStoreOptions extends MatchTrackerOptions {
   camera: Camera;
   parts: RecognitionPlatform;
-  eye: RecognitionBackend;
+  backend: RecognitionBackend;
   barcodes: () => Promise<BarcodeReader>;
   keepAwake: ScreenWakeLock;
   /** Called when a barcode was read. */
@@ -169,10 +169,10 @@ export class RecognitionStore {
   }
 
   async #runIn(video: HTMLVideoElement, facing: Facing, over: AbortSignal): Promise<void> {
-    const { camera, eye, keepAwake } = this.#options;
+    const { camera, backend, keepAwake } = this.#options;
     // In parallel with opening the camera, which takes a while.
-    eye.start();
-    over.addEventListener('abort', () => eye.stop());
+    backend.start();
+    over.addEventListener('abort', () => backend.stop());
     const opened = await camera.open(facing);
     if (opened.kind === 'failed') {
       if (!over.aborted) this.#fail(opened.error);
@@ -204,18 +204,18 @@ export class RecognitionStore {
   }
 
   async #loop(video: HTMLVideoElement, over: AbortSignal): Promise<void> {
-    const { eye } = this.#options;
+    const { backend } = this.#options;
     while (!over.aborted) {
       const began = this.#now();
       let pause: number;
       try {
         if (!this.#state.get().codesOnly) await this.#look(video, over);
         if (!over.aborted && this.#state.get().view.kind !== 'found') await this.#readCode(video, over);
-        pause = this.#state.get().codesOnly ? CODES_ONLY_MS : eye.pauseAfter(this.#now() - began);
+        pause = this.#state.get().codesOnly ? CODES_ONLY_MS : backend.pauseAfter(this.#now() - began);
       } catch (error) {
         if (over.aborted) return;
         console.warn('a frame could not be looked at', error);
-        pause = Math.max(RETRY_MS, eye.pauseAfter(0));
+        pause = Math.max(RETRY_MS, backend.pauseAfter(0));
       }
       if (this.#state.get().view.kind === 'found') await this.#rest(video, over);
       else if (!over.aborted) await waited(pause, over);
@@ -233,8 +233,8 @@ export class RecognitionStore {
   }
 
   async #look(video: HTMLVideoElement, over: AbortSignal): Promise<void> {
-    const { eye, parts } = this.#options;
-    const answer = await eye.look(video, shapeOf(video));
+    const { backend, parts } = this.#options;
+    const answer = await backend.look(video, shapeOf(video));
     // Ignore results that were requested before the visitor left or switched to codes.
     if (!answer || over.aborted || this.#state.get().codesOnly) return;
     const view = this.#watcher.see(answer.look, this.#now(), answer.isSure);

@@ -20,7 +20,7 @@ interface Posted {
   headers: Record<string, string>;
 }
 
-function eye(frame = FRAME) {
+function serverBackend(frame = FRAME) {
   const network = memoryNetwork(answer({}));
   const frames = { jpeg: () => frame, blank: () => 'data:image/jpeg;base64,/9j/', pixels: async () => null };
   const server = new ServerBackend({ network, frames, idMuseum: 12, visitorToken: () => 'token-1' });
@@ -35,7 +35,7 @@ function eye(frame = FRAME) {
 
 describe('ServerBackend', () => {
   it('[RECO-18, RECO-19, RECO-22] posts a blank picture once, then frames: a multipart form with museumId, a JPEG named frame and the visit', async () => {
-    const { server, look, bodies, network } = eye();
+    const { server, look, bodies, network } = serverBackend();
     network.next = { kind: 'offline' };
     server.start();
     await expect(look().catch((error: Error) => error.message)).resolves.toContain('offline');
@@ -51,16 +51,16 @@ describe('ServerBackend', () => {
   });
 
   it('[RECO-16] does not send a frame of ten characters or less', async () => {
-    const short = eye('data:,1234');
+    const short = serverBackend('data:,1234');
     expect(await short.look()).toBeNull();
     expect(short.bodies).toHaveLength(0);
-    const long = eye('data:,12345');
+    const long = serverBackend('data:,12345');
     await long.look();
     expect(long.bodies).toHaveLength(1);
   });
 
   it('[RECO-21] reads the artwork from the response, with its corners as fractions of the frame', async () => {
-    const { network, look } = eye();
+    const { network, look } = serverBackend();
     const corners = [
       { x: 64, y: 48 },
       { x: 320, y: 48 },
@@ -82,7 +82,7 @@ describe('ServerBackend', () => {
   });
 
   it('[CONST-33] waits 500 ms after a response, or as long as the server asks for', async () => {
-    const { network, server, look } = eye();
+    const { network, server, look } = serverBackend();
     await look();
     expect(server.pauseAfter()).toBe(500);
     network.next = { kind: 'answer', status: 429, body: {}, retryAfter: 2 };
@@ -94,12 +94,12 @@ describe('ServerBackend', () => {
   });
 
   it('reports `offline` without network, and clears it when the network is back', async () => {
-    const { network, server, look } = eye();
+    const { network, server, look } = serverBackend();
     network.next = { kind: 'offline' };
     await expect(look()).rejects.toThrow();
-    expect(server.state.get().trouble).toBe('offline');
+    expect(server.state.get().error).toBe('offline');
     network.next = answer({});
     await look();
-    expect(server.state.get().trouble).toBeNull();
+    expect(server.state.get().error).toBeNull();
   });
 });

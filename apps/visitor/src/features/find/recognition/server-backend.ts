@@ -5,7 +5,7 @@ import type { FrameResult, Frames } from '#platform/recognition/recognition.ts';
 import type { BackendResult, BackendState, RecognitionBackend } from './backend.ts';
 import { type JpegSize, jpegBlob, jpegSize } from './jpeg.ts';
 
-interface ServerEyeOptions {
+interface ServerBackendOptions {
   network: Network;
   frames: Frames;
   idMuseum: number;
@@ -24,14 +24,14 @@ const answerEnvelope = envelopeOf(recognitionAnswerSchema);
 
 /** Sends every frame to the museum's server, as specified, if the museum has enabled it (A62). */
 export class ServerBackend implements RecognitionBackend {
-  readonly #options: ServerEyeOptions;
-  readonly #state = new Store<BackendState>({ index: null, trouble: null });
+  readonly #options: ServerBackendOptions;
+  readonly #state = new Store<BackendState>({ index: null, error: null });
   #warmUp: Promise<unknown> | undefined;
   #stop = new AbortController();
   /** Milliseconds that the server asked to wait (Retry-After). */
   #patience = 0;
 
-  constructor(options: ServerEyeOptions) {
+  constructor(options: ServerBackendOptions) {
     this.#options = options;
   }
 
@@ -61,7 +61,7 @@ export class ServerBackend implements RecognitionBackend {
     const result = await this.#post(frame);
     if (result.kind === 'aborted') return null;
     const isOffline = result.kind === 'offline' || result.kind === 'timeout';
-    this.#state.set({ index: null, trouble: isOffline ? 'offline' : null });
+    this.#state.set({ index: null, error: isOffline ? 'offline' : null });
     if ('retryAfter' in result && result.retryAfter) this.#patience = result.retryAfter * 1000;
     const answer = result.kind === 'answer' ? answerEnvelope.safeParse(result.body).data : undefined;
     if (!answer?.data)

@@ -24,13 +24,13 @@ describe('the search index of a museum', () => {
       artworks: [artwork({ artworkName: 'Kite' })],
     });
     for (const { locale } of museum.artworks) locale.mainText = '<p>Above the <b>harbour</b></p>';
-    const told: string[] = [];
+    const updates: string[] = [];
     const onGrown = (grown: string) =>
-      told.push(
+      updates.push(
         `${grown} ${indexOf(museum).search('kite', 1).total}${indexOf(museum).search('harbour', 1).total}`,
       );
     await extendIndex(museum, { signal, onGrown });
-    expect(told).toEqual(['names 10', 'whole 11']);
+    expect(updates).toEqual(['names 10', 'whole 11']);
   });
 
   it('indexes in slices, and continues after an interruption', async () => {

@@ -1,4 +1,4 @@
-import { isUnspacedScript, normaliseText, wordsOf } from './search-words.ts';
+import { isUnspacedScript, normaliseText, splitIntoTerms } from './search-terms.ts';
 
 /** Words, including the combining marks that normalising removes. */
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
@@ -18,8 +18,8 @@ export interface Passage {
  * the names, authors and number of the artwork.
  */
 export function passageIn(text: string, names: readonly string[], query: string): Passage | null {
-  const known = wordsOf(names.join(' '));
-  const typed = wordsOf(query).find((word) => !known.some((each) => each.includes(word)));
+  const known = splitIntoTerms(names.join(' '));
+  const typed = splitIntoTerms(query).find((word) => !known.some((each) => each.includes(word)));
   if (!typed) return null;
   const isPhrase = isUnspacedScript(typed);
   for (const match of text.matchAll(WORD)) {

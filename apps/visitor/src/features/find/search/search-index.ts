@@ -1,4 +1,4 @@
-import { isUnspacedScript, wordsOf } from './search-words.ts';
+import { isUnspacedScript, splitIntoTerms } from './search-terms.ts';
 import { MAX_LETTERS, typoDistances } from './typo-distance.ts';
 
 /** The searchable fields of an artwork. */
@@ -78,7 +78,7 @@ export class SearchIndex {
 
   /** Finds artworks that contain all words. Typos are tolerated only if there are none. */
   search(query: string, limit: number): FoundPlaces {
-    const words = [...new Set(wordsOf(query))].slice(0, MAX_WORDS);
+    const words = [...new Set(splitIntoTerms(query))].slice(0, MAX_WORDS);
     if (words.length === 0) return { places: [], total: 0 };
     const exact = this.#ranked(words, false, limit);
     return exact.total > 0 ? exact : this.#ranked(words, true, limit);
@@ -86,7 +86,7 @@ export class SearchIndex {
 
   #addText(text: string, place: number, field: number): void {
     const entry = place * 4 + field;
-    for (const word of wordsOf(text)) {
+    for (const word of splitIntoTerms(text)) {
       const works = this.#works[this.#idOf(word)] as number[];
       // Skip duplicates: the same word in several languages, or twice in a name.
       if (works.at(-1) !== entry) works.push(entry);

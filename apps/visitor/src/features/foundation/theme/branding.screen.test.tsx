@@ -114,9 +114,9 @@ test('[BRAND-15] ignores invalid colours and URLs', async () => {
 const ran = () => (window as unknown as { __x?: number }).__x;
 
 test('[GEN-44] HTML of museums cannot run scripts', async () => {
-  const hostile = '<p>Plain words</p><img src=x onerror="window.__x=1">';
+  const maliciousHtml = '<p>Plain words</p><img src=x onerror="window.__x=1">';
   await openGuide(`${M}/privacy-policy`, {
-    museum: { 'museum.yaml': { privacyPolicy: { es: hostile, en: hostile, fr: hostile } } },
+    museum: { 'museum.yaml': { privacyPolicy: { es: maliciousHtml, en: maliciousHtml, fr: maliciousHtml } } },
   });
   await expect.element(page.getByText('Plain words')).toBeVisible();
   await expect.element(page.css('main [onerror]')).not.toBeInTheDocument();

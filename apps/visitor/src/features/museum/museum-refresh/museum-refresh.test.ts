@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { NetworkResult } from '#platform/network/network.ts';
 import { artwork } from '#testing/artwork.ts';
 import { emptyMuseum } from '#testing/museum.ts';
-import { museumHead } from '#testing/museum-head.ts';
+import { museumSummary } from '#testing/museum-summary.ts';
 import { testServices } from '#testing/services.ts';
 import { MuseumRefresh } from './museum-refresh.ts';
 
@@ -20,7 +20,7 @@ const server = {
   broken: false,
 };
 function answer(path: string): NetworkResult {
-  if (path.startsWith('/api/Museum/')) return data(museumHead({ contentVersion: server.version }));
+  if (path.startsWith('/api/Museum/')) return data(museumSummary({ contentVersion: server.version }));
   if (path.startsWith('/api/KeyboardCustomization')) return data([]);
   return server.broken ? { kind: 'timeout' } : data(emptyMuseum({ artworks: server.works }));
 }

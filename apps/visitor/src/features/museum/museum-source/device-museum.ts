@@ -26,7 +26,7 @@ export async function readDeviceMuseum(
   }
   const own = { head, idLanguage: stored.idLanguage, resolvedResources: stored.resolvedResources === true };
   if (own.idLanguage === idLanguage) return own;
-  return (await readContentHead(database, idMuseum, idLanguage)) ?? own;
+  return (await readContentSummary(database, idMuseum, idLanguage)) ?? own;
 }
 
 export async function readAnyDeviceMuseum(
@@ -34,20 +34,20 @@ export async function readAnyDeviceMuseum(
   idMuseum: number,
   idLanguage: number,
 ): Promise<DeviceMuseum | null> {
-  const own = await readContentHead(database, idMuseum, idLanguage);
+  const own = await readContentSummary(database, idMuseum, idLanguage);
   if (own) return own;
   // Slow, because it reads everything, but better than nothing: a museum may have any language (A105).
   const records = (await database.getRange('content', `${idMuseum}/`)) as { key: string }[];
   for (const { key } of records) {
     const id = /\/(\d+)\/head$/.exec(key)?.[1];
-    const found = id && (await readContentHead(database, idMuseum, Number(id)));
+    const found = id && (await readContentSummary(database, idMuseum, Number(id)));
     if (found) return found;
   }
   return null;
 }
 
 /** The summary that is stored with the content of a language. */
-export async function readContentHead(
+export async function readContentSummary(
   database: Database,
   idMuseum: number,
   idLanguage: number,

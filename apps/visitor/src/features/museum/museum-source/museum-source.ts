@@ -4,7 +4,7 @@ import type { Network } from '#platform/network/network.ts';
 import {
   type DeviceMuseum,
   readAnyDeviceMuseum,
-  readContentHead,
+  readContentSummary,
   readDeviceContent,
   readDeviceMuseum,
   writeDeviceContent,
@@ -73,7 +73,7 @@ export class MuseumSource {
 
   /** The version of the content on the device. */
   async contentVersion(idMuseum: number, idLanguage: number): Promise<string | null> {
-    return (await readContentHead(this.#database, idMuseum, idLanguage))?.head.contentVersion ?? null;
+    return (await readContentSummary(this.#database, idMuseum, idLanguage))?.head.contentVersion ?? null;
   }
 
   keepMuseum(head: DeviceMuseum): Promise<void> {

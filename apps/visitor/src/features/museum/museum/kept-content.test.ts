@@ -5,7 +5,7 @@ import { memoryDatabase } from '#platform/database/memory.ts';
 import { memoryNetwork } from '#platform/network/memory.ts';
 import type { NetworkResult } from '#platform/network/network.ts';
 import { emptyMuseum } from '#testing/museum.ts';
-import { museumHead } from '#testing/museum-head.ts';
+import { museumSummary } from '#testing/museum-summary.ts';
 
 const FRENCH = languageOf('fr')?.id ?? 0;
 const data = (value: unknown): NetworkResult => ({
@@ -18,7 +18,7 @@ function sourceOf() {
   const spoken = (name: string) => emptyMuseum({ name });
   const network = memoryNetwork((path) => {
     if (path.includes('/all-data/')) return data(spoken(path.endsWith(`/${FRENCH}`) ? 'Musée' : 'Museum'));
-    return path.startsWith('/api/Museum/') ? data(museumHead()) : { kind: 'offline' };
+    return path.startsWith('/api/Museum/') ? data(museumSummary()) : { kind: 'offline' };
   });
   return new MuseumSource(network, memoryDatabase());
 }
@@ -28,9 +28,9 @@ it('does not store content under this language if another one was loaded meanwhi
   const { signal } = new AbortController();
   await source.content(12, 2, signal);
   await source.content(12, FRENCH, signal);
-  await source.keepContent(museumHead(), 2);
+  await source.keepContent(museumSummary(), 2);
   expect(await source.deviceContent(12, 2)).toBeNull();
-  await source.keepContent(museumHead(), FRENCH);
+  await source.keepContent(museumSummary(), FRENCH);
   expect((await source.deviceContent(12, FRENCH))?.name).toBe('Musée');
 });
 
@@ -39,5 +39,5 @@ it('stores two languages that are fetched at once each under its own id', async 
   await Promise.all([source.language(12, 2), source.language(12, FRENCH)]);
   expect((await source.deviceContent(12, 2))?.name).toBe('Museum');
   expect((await source.deviceContent(12, FRENCH))?.name).toBe('Musée');
-  expect(await source.contentVersion(12, FRENCH)).toBe(museumHead().contentVersion);
+  expect(await source.contentVersion(12, FRENCH)).toBe(museumSummary().contentVersion);
 });

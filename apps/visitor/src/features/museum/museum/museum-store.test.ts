@@ -4,7 +4,7 @@ import { themeSheet } from '#features/foundation/theme/theme.ts';
 import { MuseumSource } from '#features/museum/museum-source/museum-source.ts';
 import type { NetworkResult } from '#platform/network/network.ts';
 import { emptyMuseum } from '#testing/museum.ts';
-import { museumHead } from '#testing/museum-head.ts';
+import { museumSummary } from '#testing/museum-summary.ts';
 import { testServices } from '#testing/services.ts';
 import { type ContentState, MuseumStore } from './museum-store.ts';
 
@@ -21,7 +21,7 @@ const offline: NetworkResult = { kind: 'offline' };
 /** A server with one museum. */
 function served({ version = 'v1', content = {} as Partial<MuseumContent> } = {}) {
   return (path: string): NetworkResult => {
-    if (path.startsWith('/api/Museum/')) return data(museumHead({ contentVersion: version }));
+    if (path.startsWith('/api/Museum/')) return data(museumSummary({ contentVersion: version }));
     if (path.startsWith('/api/KeyboardCustomization')) return data([]);
     return path.includes('/all-data/') ? data(emptyMuseum(content)) : offline;
   };
@@ -91,7 +91,7 @@ describe('opening a museum', () => {
     );
     await museums.open(TWELVE);
     const state = museums.state.get().museum;
-    const museum = state.kind === 'loaded' ? state.head : museumHead();
+    const museum = state.kind === 'loaded' ? state.head : museumSummary();
     expect(themeSheet(museum)).toContain('--day-accent:#123456');
     expect(museum.keyboardCustomization?.keysColor).toBe('#123456');
   });
@@ -115,7 +115,7 @@ describe('opening a museum', () => {
 
   it('[MUS-07, DATA-05] fetches a museum whose content is not on the device', async () => {
     const { museums, network, database } = testServices(served());
-    await database.put('museums', { ...museumHead(), idLanguage: 2, resolvedResources: false });
+    await database.put('museums', { ...museumSummary(), idLanguage: 2, resolvedResources: false });
     await museums.open(TWELVE);
     await museums.contentReady();
     expect(asked(network.requests)).toContain('museums/detail/all-data/12/2');
@@ -124,7 +124,7 @@ describe('opening a museum', () => {
 
   it('[MUS-10] fetches everything again when the counts or the version differ', async () => {
     const { museums, network, database } = testServices(served({ version: 'v2' }));
-    await database.put('museums', { ...museumHead(), idLanguage: 2, resolvedResources: true });
+    await database.put('museums', { ...museumSummary(), idLanguage: 2, resolvedResources: true });
     await database.put('content', { key: '12/2/museum', value: emptyMuseum() });
     await museums.open(TWELVE);
     await museums.contentReady();
@@ -136,7 +136,7 @@ describe('opening a museum', () => {
 
   it('uses the stored museum when the server cannot be reached, whatever its state', async () => {
     const { museums, database } = testServices(offline);
-    await database.put('museums', { ...museumHead(), idLanguage: 2, resolvedResources: false });
+    await database.put('museums', { ...museumSummary(), idLanguage: 2, resolvedResources: false });
     await museums.open(TWELVE);
     expect(museums.state.get().museum.kind).toBe('loaded');
   });
@@ -157,8 +157,8 @@ describe('opening a museum', () => {
       'unavailable',
     ],
     ['status 1000', { kind: 'answer', status: 404, body: { success: false, status: 1000 } }, 'not-found'],
-    ['a museum without its name', data({ ...museumHead(), name: undefined }), 'unavailable'],
-    ['another museum than the link’s', data(museumHead({ idMuseum: 13 })), 'unavailable'],
+    ['a museum without its name', data({ ...museumSummary(), name: undefined }), 'unavailable'],
+    ['another museum than the link’s', data(museumSummary({ idMuseum: 13 })), 'unavailable'],
     ['no JSON at all', { kind: 'unreadable', status: 200 }, 'unavailable'],
     ['no answer in time', { kind: 'timeout' }, 'unavailable'],
   ])('reports the state after %s', async (_what, result, kind) => {
@@ -251,7 +251,7 @@ describe('opening a museum', () => {
       [{ language: 'fr_FR', languagesV2: languagesV2.replaceAll('4', '99') }, 4],
     ] as const) {
       const { museums, network } = testServices(
-        (path) => (path.startsWith('/api/Museum/') ? data(museumHead({ languages })) : served()(path)),
+        (path) => (path.startsWith('/api/Museum/') ? data(museumSummary({ languages })) : served()(path)),
         keys,
       );
       await museums.open(TWELVE);
@@ -264,7 +264,7 @@ describe('opening a museum', () => {
     const { museums, network, language, keys } = testServices((path) =>
       path.startsWith('/api/Museum/')
         ? data(
-            museumHead({
+            museumSummary({
               languages: [
                 { id: 2, idLanguage: 2, code: 'en_GB', originalTitle: 'English' },
                 { id: 4, idLanguage: 4, code: 'fr_FR', originalTitle: 'Français' },
@@ -294,7 +294,7 @@ describe('opening a museum', () => {
     async function both() {
       const services = testServices((path) =>
         path.startsWith('/api/Museum/')
-          ? data(museumHead({ languages, name: path.endsWith('=4') ? 'Musée' : 'Museum' }))
+          ? data(museumSummary({ languages, name: path.endsWith('=4') ? 'Musée' : 'Museum' }))
           : served()(path),
       );
       const { museums, language, database, network } = services;

@@ -8,7 +8,7 @@ import { useRegisterControls } from './controls-visibility.ts';
 import { LazyPlayerSheet } from './lazy-player-sheet.tsx';
 import { usePlayerStore } from './player.ts';
 import type { Recording } from './recording.ts';
-import { SoundMessage, type WordsInSight } from './sound-message.tsx';
+import { SoundMessage, type VisibleText } from './sound-message.tsx';
 import { SeekBar, Transport } from './transport.tsx';
 
 interface AudioPlayerProps {
@@ -18,7 +18,7 @@ interface AudioPlayerProps {
   /** An additional control before the buttons. */
   lead?: ReactNode;
   /** Which texts the screen already shows, for visitors without sound. */
-  inSight?: WordsInSight;
+  inSight?: VisibleText;
 }
 
 /** Main controls of a recording on its own screen; all others are on the player sheet. */

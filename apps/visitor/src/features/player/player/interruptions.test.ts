@@ -58,15 +58,15 @@ describe('interruptions', () => {
     const { player, sound } = madePlayer();
     player.open(recording('a'), { autoplay: true });
     await second(sound, 1);
-    let told = 0;
+    let reports = 0;
     for (let tries = 1; tries <= 4; tries++) {
       await vi.advanceTimersByTimeAsync(3000 * 2 ** (tries - 1) + 500);
       expect(sound.log.filter((line) => line.startsWith('attach'))).toHaveLength(1 + tries);
       sound.at(1 + tries / 10);
       const { stalled, status } = player.state.get();
-      if (stalled || status === 'failed') told += 1;
+      if (stalled || status === 'failed') reports += 1;
     }
-    expect(told).toBe(4);
+    expect(reports).toBe(4);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(player.state.get().status).toBe('failed');
   });
@@ -172,17 +172,17 @@ describe('interruptions', () => {
     const { player, sound } = madePlayer();
     player.open(recording('a'), { autoplay: true });
     await second(sound, 1);
-    const told: string[] = [];
+    const messages: string[] = [];
     player.state.subscribe(() => {
       const { status, stalled } = player.state.get();
       const message = status === 'failed' ? 'no sound' : stalled ? 'waiting' : '';
-      if (told.at(-1) !== message) told.push(message);
+      if (messages.at(-1) !== message) messages.push(message);
     });
     for (let seconds = 0; seconds < 200; seconds++) {
       await vi.advanceTimersByTimeAsync(1000);
       if (seconds % 5 === 0) sound.tell('unplayable');
     }
-    expect(told).toEqual(['waiting', 'no sound']);
+    expect(messages).toEqual(['waiting', 'no sound']);
   });
 
   it('retries at once when the server is unreachable, then with delays, and resumes', async () => {

@@ -24,18 +24,18 @@ export function MiniPlayer() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes the sheet when the screen changes
   useEffect(() => setOpen(false), [key]);
   if (!recording) return null;
-  const hasWords = recording.text || recording.transcript?.text || recording.transcript?.url;
-  const noSound = hasWords ? 'audio_error' : 'no_sound_now';
-  const trouble = isSilent ? noSound : isLate ? 'audio_stalled' : null;
+  const hasText = recording.text || recording.transcript?.text || recording.transcript?.url;
+  const noSound = hasText ? 'audio_error' : 'no_sound_now';
+  const errorKey = isSilent ? noSound : isLate ? 'audio_stalled' : null;
   // The next recording of a playlist is always shown, other places only at the end.
-  const isToldOf = recording.next && (ended || recording.next.kind === 'playlist');
-  const after = isToldOf ? text('next_up', { name: recording.next?.title ?? '' }) : recording.subtitle;
+  const isNextShown = recording.next && (ended || recording.next.kind === 'playlist');
+  const after = isNextShown ? text('next_up', { name: recording.next?.title ?? '' }) : recording.subtitle;
   // The message that there is no sound has priority.
-  const below = trouble ? text(trouble) : after;
+  const below = errorKey ? text(errorKey) : after;
   return (
     <aside className={styles.mini} aria-label={text('player')}>
       <PlayedBar />
-      <LiveRegion>{trouble && text(trouble)}</LiveRegion>
+      <LiveRegion>{errorKey && text(errorKey)}</LiveRegion>
       <button
         type="button"
         className={styles.recording}

@@ -20,15 +20,15 @@ async function playOffline({ device }: Guide): Promise<void> {
 
 /** Records the live region announcements on this page, in order. */
 function announcements(): string[] {
-  const told: string[] = [];
+  const messages: string[] = [];
   const note = () => {
     for (const region of document.querySelectorAll('[role=status]')) {
       const words = region.textContent ?? '';
-      if (words.includes('sound') && told.at(-1) !== words) told.push(words);
+      if (words.includes('sound') && messages.at(-1) !== words) messages.push(words);
     }
   };
   new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
-  return told;
+  return messages;
 }
 
 test.each([
@@ -40,14 +40,14 @@ test.each([
   '$screen shows one message when offline, keeps Play and its text, and links to the downloads',
   async ({ path, words }) => {
     const guide = await openGuide(`${M}/${path}`, { museum });
-    const told = announcements();
+    const messages = announcements();
     await playOffline(guide);
     await expect.element(page.getByText(NO_SOUND)).toBeVisible();
     await expect.element(page.getByText('You are offline')).toBeVisible();
     await expect.element(play().first()).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Pause', exact: true })).not.toBeInTheDocument();
     await expect.element(page.getByText(words).first()).toBeInTheDocument();
-    expect(told).toEqual([expect.stringContaining(NO_SOUND)]);
+    expect(messages).toEqual([expect.stringContaining(NO_SOUND)]);
     await expectAccessible();
 
     guide.device.network.setOnline(true);

@@ -44,12 +44,12 @@ export function PlayerSheet({ recording, onClose }: PlayerSheetProps) {
     event.preventDefault();
     setOptions(false);
   };
-  const hasWords = Boolean(recording.transcript?.url || recording.transcript?.text);
+  const hasTranscript = Boolean(recording.transcript?.url || recording.transcript?.text);
   const isSilent = useRecordingState(recording).status === 'failed';
   // Without sound, show the transcript.
   useEffect(() => {
-    if (isSilent && hasWords) setReading(true);
-  }, [isSilent, hasWords]);
+    if (isSilent && hasTranscript) setReading(true);
+  }, [isSilent, hasTranscript]);
   return (
     <dialog ref={dialog} className={styles.sheet} aria-labelledby={id} onClose={onClose} onCancel={cancel}>
       <Backdrop info={recording.picture?.info} first />
@@ -66,7 +66,7 @@ export function PlayerSheet({ recording, onClose }: PlayerSheetProps) {
           {reading ? (
             <SyncedTranscript recording={recording} />
           ) : (
-            hasWords && <CurrentSentence recording={recording} onPress={() => setReading(true)} />
+            hasTranscript && <CurrentSentence recording={recording} onPress={() => setReading(true)} />
           )}
         </div>
         <div className={styles.controls}>
@@ -77,7 +77,7 @@ export function PlayerSheet({ recording, onClose }: PlayerSheetProps) {
             recording={recording}
             openOptions={() => setOptions(true)}
             reading={reading}
-            read={hasWords ? setReading : undefined}
+            read={hasTranscript ? setReading : undefined}
           />
           {recording.next && <NextLink next={recording.next} onFollow={close} />}
         </div>

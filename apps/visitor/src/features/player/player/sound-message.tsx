@@ -11,7 +11,7 @@ import { useCues } from './use-cues.ts';
 import { useRecordingState } from './use-recording-state.ts';
 
 /** Which texts the screen already shows; the others are shown with the message. */
-export interface WordsInSight {
+export interface VisibleText {
   /** The museum's own text on the same subject. */
   text?: boolean;
   transcript?: boolean;
@@ -19,7 +19,7 @@ export interface WordsInSight {
 
 interface SoundMessageProps {
   recording: Recording;
-  inSight?: WordsInSight | undefined;
+  inSight?: VisibleText | undefined;
   onFollow?: () => void;
 }
 
@@ -30,7 +30,7 @@ export function SoundMessage({ recording, inSight = {}, onFollow }: SoundMessage
   const { network } = usePlatform();
   const failed = status === 'failed';
   const transcript = useTranscript(recording, failed);
-  const hasWords = inSight.text || transcript !== null || Boolean(recording.text);
+  const hasText = inSight.text || transcript !== null || Boolean(recording.text);
   const isInSight = inSight.text || (inSight.transcript && transcript !== null);
   return (
     <>
@@ -43,7 +43,7 @@ export function SoundMessage({ recording, inSight = {}, onFollow }: SoundMessage
           <>
             <NoSoundDrawing />
             <p>
-              <strong className={styles.noSound}>{text(hasWords ? 'audio_error' : 'no_sound_now')}</strong>
+              <strong className={styles.noSound}>{text(hasText ? 'audio_error' : 'no_sound_now')}</strong>
               {!network.online() && text('offline')}
             </p>
           </>
@@ -53,7 +53,7 @@ export function SoundMessage({ recording, inSight = {}, onFollow }: SoundMessage
       </div>
       {failed && (
         <div className={styles.instead}>
-          {hasWords && !isInSight && <Words recording={recording} transcript={transcript} />}
+          {hasText && !isInSight && <Words recording={recording} transcript={transcript} />}
           <OnThisPhone {...(onFollow ? { onFollow } : {})} />
         </div>
       )}

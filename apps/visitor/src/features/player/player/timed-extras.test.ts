@@ -45,13 +45,13 @@ describe('timed extras', () => {
 
   it('[AUDIO-09] a video pauses the recording until it is closed; then the recording continues', async () => {
     const { player, sound } = madePlayer();
-    const film = extra('00:05', '00:06', 'VIDEO');
-    player.open(recording('a', { extras: [film] }), { autoplay: true });
+    const video = extra('00:05', '00:06', 'VIDEO');
+    player.open(recording('a', { extras: [video] }), { autoplay: true });
     await vi.advanceTimersByTimeAsync(0);
     sound.at(5);
-    expect(player.state.get()).toMatchObject({ extra: film, status: 'paused' });
+    expect(player.state.get()).toMatchObject({ extra: video, status: 'paused' });
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(player.state.get().extra).toBe(film);
+    expect(player.state.get().extra).toBe(video);
     player.closeExtra();
     await vi.advanceTimersByTimeAsync(0);
     expect(player.state.get()).toMatchObject({ extra: null, status: 'playing' });

@@ -163,8 +163,8 @@ describe('failures', () => {
         answer: (_url, turn) => (broken && turn === 2 ? bad : 'kept'),
       });
       await engine.start(12, [2], ['route/31']);
-      const trouble = bad === 'lost' ? { why: bad, early: false } : { why: bad };
-      expect(told.at(-1)).toMatchObject({ kind: 'failed', trouble });
+      const error = bad === 'lost' ? { why: bad, early: false } : { why: bad };
+      expect(told.at(-1)).toMatchObject({ kind: 'failed', trouble: error });
       // Only the requests that were already in progress.
       expect(media.asked.length).toBeLessThanOrEqual(160);
       expect(await ids('routes', 'idRoute')).toEqual([]);
@@ -201,10 +201,10 @@ describe('failures', () => {
     });
     await engine.start(12, [2], ['route/31', 'route/32']);
     const failed = told.filter(({ kind }) => kind === 'failed');
-    const trouble = { why: 'full', missing: 200 };
+    const error = { why: 'full', missing: 200 };
     expect(failed).toMatchObject([
-      { item: 'route/31', trouble },
-      { item: 'route/32', trouble },
+      { item: 'route/31', trouble: error },
+      { item: 'route/32', trouble: error },
     ]);
     expect(media.kept.size).toBe(0);
     expect(await database.getAll('downloads')).toEqual([]);

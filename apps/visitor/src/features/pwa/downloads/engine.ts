@@ -22,7 +22,7 @@ import {
   type StopMessage,
 } from './messages.ts';
 import { overviewOf } from './overview.ts';
-import { bytesOf, hashOf, type PlannedItem, unique } from './plan.ts';
+import { bytesOf, hashOf, type ItemPlan, unique } from './plan.ts';
 import { Planner } from './planner.ts';
 import { removeRecords, storedRecords, writeRecords } from './stored-records.ts';
 
@@ -38,7 +38,7 @@ interface Options {
 interface Job {
   idMuseum: number;
   attempt: string | undefined;
-  item: PlannedItem;
+  item: ItemPlan;
   /** Its reason is the error that ended the job, unless the visitor stopped it. */
   abort: AbortController;
   /** Set once the job runs. */
@@ -99,8 +99,8 @@ export class DownloadEngine {
   /** Downloads items in parallel. A stopped item resumes; a running one is not started again. */
   async start(idMuseum: number, languages: number[], keys: string[], attempt?: string): Promise<void> {
     const { database, media, tabs } = this.#options;
-    const failAll = (trouble: DownloadError) => {
-      for (const item of keys) this.#tell({ kind: 'failed', idMuseum, item, attempt, trouble });
+    const failAll = (error: DownloadError) => {
+      for (const item of keys) this.#tell({ kind: 'failed', idMuseum, item, attempt, trouble: error });
     };
     if (!(await media.isUsable())) {
       failAll({ why: 'barred' });
@@ -180,7 +180,7 @@ export class DownloadEngine {
     );
   }
 
-  #underWay(idMuseum: number, { key, languages }: PlannedItem): Job[] {
+  #underWay(idMuseum: number, { key, languages }: ItemPlan): Job[] {
     return [...this.#jobs].filter(
       ({ idMuseum: of, item, abort }) =>
         of === idMuseum &&
@@ -207,13 +207,13 @@ export class DownloadEngine {
     const fail = (why: DownloadError['why']) => {
       const files = unique([...this.#jobs].flatMap(({ item }) => filesOf(item)));
       const left = files.filter((file) => !here.has(hashOf(file)) && !kept.has(hashOf(file)));
-      const trouble: DownloadError =
+      const error: DownloadError =
         why === 'full'
           ? { why, missing: bytesOf(left) }
           : why === 'lost'
             ? { why, early: left.length === files.length }
             : { why };
-      for (const { abort } of [...this.#jobs]) abort.abort(trouble);
+      for (const { abort } of [...this.#jobs]) abort.abort(error);
     };
     const turn = { pool: new FilePool(media), here, kept, fail };
     for (const job of jobs) job.work ??= this.#download(job, turn);
@@ -228,16 +228,16 @@ export class DownloadEngine {
     const found = bytesOf(files.filter((file) => here.has(hashOf(file))));
     let bytes = found;
     let progress = 0;
-    let told = 0;
+    let reportedAt = 0;
     const tell = () => {
-      told = Date.now();
+      reportedAt = Date.now();
       const { maximum } = item;
       const amount = Math.min(bytes, total);
       this.#tell({ kind: 'running', ...jobRef(job), progress, maximum, bytes: amount, total });
     };
     const came = (more: number) => {
       bytes += more;
-      if (Date.now() - told >= TELL_MS) tell();
+      if (Date.now() - reportedAt >= TELL_MS) tell();
     };
     const keep = async (file: DownloadFile) => {
       let own = 0;
@@ -255,9 +255,9 @@ export class DownloadEngine {
     // A picture in several records is fetched and counted once.
     const asked = new Map<string, Promise<boolean>>();
     const once = (file: DownloadFile) => {
-      const coming = asked.get(hashOf(file)) ?? keep(file);
-      asked.set(hashOf(file), coming);
-      return coming;
+      const pending = asked.get(hashOf(file)) ?? keep(file);
+      asked.set(hashOf(file), pending);
+      return pending;
     };
     tell();
     const fetched = item.records.map((record) =>
@@ -288,18 +288,20 @@ export class DownloadEngine {
   async #end(job: Job): Promise<void> {
     const { idMuseum, item, abort } = job;
     const { reason } = abort.signal;
-    const trouble = isTrouble(reason) ? reason : null;
+    const error = isDownloadError(reason) ? reason : null;
     const manifest = await readManifest(this.#options.database, idMuseum, item.key);
     this.#jobs.delete(job);
     // It was requested again meanwhile.
     const isWanted = [...this.#jobs].some((each) => each.idMuseum === idMuseum && each.item.key === item.key);
-    if (!isWanted && (trouble?.why === 'full' || trouble?.why === 'barred')) await this.#forgetNext(manifest);
-    else if (!isWanted && !trouble) await giveUpNext(this.#options.database, idMuseum, item.key);
-    this.#tell(trouble ? { kind: 'failed', ...jobRef(job), trouble } : { kind: 'stopped', ...jobRef(job) });
+    if (!isWanted && (error?.why === 'full' || error?.why === 'barred')) await this.#forgetNext(manifest);
+    else if (!isWanted && !error) await giveUpNext(this.#options.database, idMuseum, item.key);
+    this.#tell(
+      error ? { kind: 'failed', ...jobRef(job), trouble: error } : { kind: 'stopped', ...jobRef(job) },
+    );
   }
 
   /** All files are stored and checked: replaces the old version. Returns false if the device is full. */
-  async #finish(idMuseum: number, item: PlannedItem, files: string[], bytes: number): Promise<boolean> {
+  async #finish(idMuseum: number, item: ItemPlan, files: string[], bytes: number): Promise<boolean> {
     const { database } = this.#options;
     if (!(await writeRecords(database, idMuseum, item))) return false;
     const manifest = await readManifest(database, idMuseum, item.key);
@@ -322,8 +324,8 @@ export class DownloadEngine {
   async #forget(manifest: Manifest): Promise<void> {
     await removeManifest(this.#options.database, manifest);
     // If a manifest was lost, for example by a disk error, its files are still there.
-    const planned = this.#planner.known(manifest.idMuseum, manifest.item);
-    const files = planned ? filesOf(planned).map(hashOf) : [];
+    const item = this.#planner.known(manifest.idMuseum, manifest.item);
+    const files = item ? filesOf(item).map(hashOf) : [];
     await this.#sweep([...manifest.files, ...(manifest.next?.files ?? []), ...files]);
   }
 
@@ -343,7 +345,7 @@ export class DownloadEngine {
 
 const jobRef = ({ idMuseum, item, attempt }: Job) => ({ idMuseum, item: item.key, attempt });
 
-const filesOf = (item: PlannedItem) => unique(item.records.flatMap((record) => record.files));
+const filesOf = (item: ItemPlan) => unique(item.records.flatMap((record) => record.files));
 
-const isTrouble = (reason: unknown): reason is DownloadError =>
+const isDownloadError = (reason: unknown): reason is DownloadError =>
   typeof reason === 'object' && reason !== null && 'why' in reason;

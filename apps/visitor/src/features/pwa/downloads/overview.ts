@@ -1,7 +1,7 @@
 import { downloadMode } from '@museummate/domain';
 import type { Manifest } from './manifest.ts';
 import type { Overview, OverviewItem } from './messages.ts';
-import { bytesOf, hashOf, type PlannedItem, type PlannedRecord, recordKey, unique } from './plan.ts';
+import { bytesOf, hashOf, type ItemPlan, type RecordPlan, recordKey, unique } from './plan.ts';
 
 interface DeviceContents {
   /** The last change of each record on the device. */
@@ -13,18 +13,18 @@ interface DeviceContents {
 
 /** Compares the plan with the contents of the device. */
 export function overviewOf(
-  items: readonly PlannedItem[],
+  items: readonly ItemPlan[],
   { stored, here, manifests }: DeviceContents,
 ): Pick<Overview, 'mode' | 'items' | 'missing'> {
-  const missing = (records: readonly PlannedRecord[]) =>
+  const missing = (records: readonly RecordPlan[]) =>
     bytesOf(unique(records.flatMap(({ files }) => files)).filter((file) => !here.has(hashOf(file))));
-  const isStored = (record: PlannedRecord) => stored.has(recordKey(record));
+  const isStored = (record: RecordPlan) => stored.has(recordKey(record));
   /** Whether the stored record is not older than the museum's (A89), and all its files are on the device. */
-  const isWhole = (record: PlannedRecord) =>
+  const isWhole = (record: RecordPlan) =>
     isStored(record) &&
     (stored.get(recordKey(record)) ?? '') >= updateAtOf(record) &&
     record.files.every((file) => here.has(hashOf(file)));
-  const stateOf = ({ key, kind, records }: PlannedItem): OverviewItem['state'] => {
+  const stateOf = ({ key, kind, records }: ItemPlan): OverviewItem['state'] => {
     const next = manifests.find((manifest) => manifest.item === key)?.next;
     if (next) return next.state;
     // A route counts as downloaded if its own record is stored; a list only if all its records are (A89).
@@ -34,7 +34,7 @@ export function overviewOf(
   };
 
   const all = items.flatMap(({ records }) => records);
-  const names = (records: readonly PlannedRecord[]) => new Set(records.map(recordKey)).size;
+  const names = (records: readonly RecordPlan[]) => new Set(records.map(recordKey)).size;
   return {
     mode: downloadMode(names(all), names(all.filter(isStored)), names(all.filter(isWhole))),
     missing: missing(all),
@@ -46,7 +46,7 @@ export function overviewOf(
   };
 }
 
-function updateAtOf({ record }: PlannedRecord): string {
+function updateAtOf({ record }: RecordPlan): string {
   const { updateAt } = record as { updateAt?: unknown };
   return typeof updateAt === 'string' ? updateAt : '';
 }

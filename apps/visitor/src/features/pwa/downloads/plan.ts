@@ -11,12 +11,12 @@ import {
 import { readMediaName } from '#platform/media-cache/media-name.ts';
 
 /** A record as it will be stored, and the files that it needs. */
-export interface PlannedRecord extends DownloadRecord {
+export interface RecordPlan extends DownloadRecord {
   files: DownloadFile[];
 }
 
-export interface PlannedItem extends Omit<DownloadUnit, 'records'> {
-  records: PlannedRecord[];
+export interface ItemPlan extends Omit<DownloadUnit, 'records'> {
+  records: RecordPlan[];
   languages: number[];
 }
 
@@ -36,7 +36,7 @@ export interface ServerFiles {
 export function planOf(
   [first, ...others]: readonly LocalisedContent[],
   { copies, references }: ServerFiles,
-): PlannedItem[] {
+): ItemPlan[] {
   if (!first) return [];
   const spoken = [first, ...others].map((each) => ({
     code: codeOf(each),

@@ -4,7 +4,7 @@ import type { MuseumSource } from '#features/museum/museum-source/museum-source.
 import type { Database } from '#platform/database/database.ts';
 import type { Network } from '#platform/network/network.ts';
 import { readManifests } from './manifest.ts';
-import { type LocalisedContent, type PlannedItem, planOf, type ServerFiles } from './plan.ts';
+import { type ItemPlan, type LocalisedContent, planOf, type ServerFiles } from './plan.ts';
 
 interface Options {
   database: Database;
@@ -15,7 +15,7 @@ interface Options {
 export interface Plan {
   idMuseum: number;
   languages: string;
-  items: PlannedItem[];
+  items: ItemPlan[];
   /**
    * Whether the picture copies are known. Without them, the files are the originals, many times as large: good enough
    * for an overview, not for a download.
@@ -40,7 +40,7 @@ export class Planner {
   }
 
   /** An item of the cached plan, without any request. */
-  known(idMuseum: number, key: string): PlannedItem | undefined {
+  known(idMuseum: number, key: string): ItemPlan | undefined {
     return this.#plan?.idMuseum === idMuseum ? this.#plan.items.find((item) => item.key === key) : undefined;
   }
 
@@ -65,7 +65,7 @@ export class Planner {
       else if (languages.includes(idLanguage)) return null;
     }
     const [copies, references] = await Promise.all([this.#copies(idMuseum), this.#references(first)]);
-    const plans = new Map<string, PlannedItem[]>();
+    const plans = new Map<string, ItemPlan[]>();
     const inThese = (ids: readonly number[]) => {
       const plan =
         plans.get(ids.join()) ??

@@ -1,6 +1,6 @@
 import { artworksToDelete, type DownloadStore, downloadRecordId } from '@museummate/domain';
 import type { Change, Database, StoredRecord } from '#platform/database/database.ts';
-import { type PlannedItem, recordKey } from './plan.ts';
+import { type ItemPlan, recordKey } from './plan.ts';
 
 const STORES: readonly DownloadStore[] = [
   ...(['routes', 'artworks', 'halls', 'timeline', 'oneMinutes', 'infoSections'] as const),
@@ -35,11 +35,7 @@ async function storedIds(database: Database, store: DownloadStore, idMuseum: num
 }
 
 /** Replaces the old records by the new ones in one transaction. */
-export async function writeRecords(
-  database: Database,
-  idMuseum: number,
-  item: PlannedItem,
-): Promise<boolean> {
+export async function writeRecords(database: Database, idMuseum: number, item: ItemPlan): Promise<boolean> {
   const gone = await leftOver(database, idMuseum, item);
   const extras = item.extra ? await storedIds(database, item.extra, idMuseum) : [];
   const changes: Change[] = STORES.flatMap((store) => {
@@ -56,7 +52,7 @@ export async function writeRecords(
 }
 
 /** Artworks of an older version of the item that neither it nor any other item contains now. */
-async function leftOver(database: Database, idMuseum: number, item: PlannedItem): Promise<number[]> {
+async function leftOver(database: Database, idMuseum: number, item: ItemPlan): Promise<number[]> {
   const before = await worksOf(database, idMuseum, item.key);
   const now = item.records.flatMap(({ store, id }) => (store === 'artworks' ? [id] : []));
   return artworksToDelete(before, [{ artworkIDs: now }, ...(await others(database, idMuseum, item.key))]);

@@ -4,7 +4,7 @@ import type { Locks } from '#platform/locks/locks.ts';
 import type { Network } from '#platform/network/network.ts';
 import { uuid } from '#platform/uuid/uuid.ts';
 import { isKind, kindOf, type RecordBodies, type RecordKindName } from './kinds.ts';
-import { afterFailure, afterRefusal, inOrder, isDue, isRecord, type OutboxRecord } from './record.ts';
+import { afterFailure, afterRejection, inOrder, isDue, isRecord, type OutboxRecord } from './record.ts';
 import type { Acknowledgement } from './record-kind.ts';
 
 export { studyAnswersId } from './study-answers-kind.ts';
@@ -31,7 +31,7 @@ export type SendOutcome = 'arrived' | 'refused' | 'failed' | 'away';
 
 const LOCK = 'outbox';
 /** Statuses that reject the record itself, if they are in our server's envelope. */
-const REFUSALS = [400, 404, 409, 410, 413, 415, 422];
+const REJECTED_STATUSES = [400, 404, 409, 410, 413, 415, 422];
 /** Maximum timer: browser timers are limited to about 24 days; checking every hour is enough. */
 const MAX_TIMER = 60 * 60 * 1000;
 const SHORTEST_TIMER = 250;
@@ -137,7 +137,7 @@ export class Outbox {
         console.warn(
           `${kindOf(record.kind).called} was refused (${delivery.status}) and is kept aside${delivery.message}`,
         );
-        await this.#change(record, afterRefusal(delivery.status, this.#now()));
+        await this.#change(record, afterRejection(delivery.status, this.#now()));
       } else {
         console.warn(`${kindOf(record.kind).called} could not be sent and is kept${delivery.message}`);
         await this.#change(record, afterFailure(record.tries, delivery.retryAfter, this.#now(), random));
@@ -166,7 +166,7 @@ export class Outbox {
         const instead = isFirst && result.status === 404 ? kind.unfound?.(record.body) : undefined;
         if (instead && isOurs(result.body))
           return this.#deliver({ ...record, body: instead } as OutboxRecord, false);
-        return REFUSALS.includes(result.status) && isOurs(result.body)
+        return REJECTED_STATUSES.includes(result.status) && isOurs(result.body)
           ? { kind: 'refused', status: result.status, message }
           : { kind: 'failed', isAway: false, message, retryAfter: result.retryAfter };
       }

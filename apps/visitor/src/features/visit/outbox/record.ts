@@ -39,7 +39,7 @@ export function isRecord(value: unknown): value is OutboxRecord {
 const SECOND = 1000;
 const FIRST_PAUSE = 2 * SECOND;
 const MAX_PAUSE = 10 * 60 * SECOND;
-const MAX_TOLD = 60 * 60 * SECOND;
+const MAX_RETRY_AFTER = 60 * 60 * SECOND;
 const REFUSED_PAUSE = 24 * 60 * 60 * SECOND;
 /** After this number of failures the others go first: the cause may be the record, not the connection. */
 const MANY_TRIES = 5;
@@ -54,10 +54,11 @@ export function afterFailure(
   now: number,
   random: () => number,
 ) {
-  const told = retryAfter === undefined ? 0 : Math.min(retryAfter * SECOND, MAX_TOLD);
+  const serverPause = retryAfter === undefined ? 0 : Math.min(retryAfter * SECOND, MAX_RETRY_AFTER);
   const pause =
-    random() * Math.max(Math.min(told, MAX_PAUSE), backoff(tries, { first: FIRST_PAUSE, max: MAX_PAUSE }));
-  return { tries: tries + 1, notBefore: now + told + pause, told: told > 0 };
+    random() *
+    Math.max(Math.min(serverPause, MAX_PAUSE), backoff(tries, { first: FIRST_PAUSE, max: MAX_PAUSE }));
+  return { tries: tries + 1, notBefore: now + serverPause + pause, told: serverPause > 0 };
 }
 
 /**
@@ -65,7 +66,7 @@ export function afterFailure(
  * without delaying them, and is tried again once a day: a museum that is gone today may return tomorrow, and a newer
  * server may accept it.
  */
-export function afterRefusal(status: number, now: number) {
+export function afterRejection(status: number, now: number) {
   return { refused: status, notBefore: now + REFUSED_PAUSE, told: true };
 }
 
@@ -79,6 +80,6 @@ export function inOrder(records: OutboxRecord[]): OutboxRecord[] {
 export function isDue(record: OutboxRecord, now: number, hurry: boolean): boolean {
   if (hurry && !record.told) return true;
   // Later than any possible pause: the clock has been set back since.
-  const longest = record.refused === null ? MAX_TOLD : REFUSED_PAUSE;
+  const longest = record.refused === null ? MAX_RETRY_AFTER : REFUSED_PAUSE;
   return record.notBefore <= now || record.notBefore > now + longest + MAX_PAUSE;
 }

@@ -3,10 +3,10 @@ import { InLanguage } from '@museummate/i18n/react';
 import { useId } from 'react';
 import { useLanguage } from '#features/foundation/language/language.ts';
 import { contentLanguage, useMuseumSummary } from '#features/museum/museum/museum.ts';
+import { AnswerErrorText } from './answer-error-text.tsx';
 import styles from './answer-field.module.css';
 import type { AnswerIssue } from './check-answers.ts';
 import { Choices } from './choices.tsx';
-import { FaultText } from './fault-text.tsx';
 import { Rating, Score } from './scales.tsx';
 import { LongTextAnswer, TextAnswer } from './text-field.tsx';
 
@@ -65,7 +65,7 @@ export function AnswerField({
       ) : (
         <TextAnswer type={type} isRight={isRight} {...field} />
       )}
-      <FaultText id={ids.fault} type={type} typed={typed} fault={fault} />
+      <AnswerErrorText id={ids.fault} type={type} typed={typed} issue={fault} />
     </div>
   );
 }

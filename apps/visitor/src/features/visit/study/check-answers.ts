@@ -12,17 +12,17 @@ export function validateAnswers(
   isUnreadable: (idStudyQuestionAnswer: number) => boolean,
   thisYear: number,
 ): Map<number, AnswerIssue> {
-  const faults = new Map<number, AnswerIssue>();
+  const issues = new Map<number, AnswerIssue>();
   for (const { idStudyQuestionAnswer: id, type } of answers) {
     const value = answerValue(type, answerIn(stored, id).typed);
-    const fault =
+    const issue =
       // The browser reports an empty value for text that it cannot parse, but the field is not empty.
       value === '' && isUnreadable(id)
         ? 'no-such-value'
         : value === '' && mandatory
           ? 'empty'
           : validateAnswer(type, value, thisYear);
-    if (fault) faults.set(id, fault);
+    if (issue) issues.set(id, issue);
   }
-  return faults;
+  return issues;
 }

@@ -7,7 +7,7 @@ import covering from './covering-input.module.css';
 import styles from './scales.module.css';
 
 /** Label of each star, so that it is clear which end is the best. */
-const STAR_WORDS = [
+const STAR_LABELS = [
   'rating_1',
   'rating_2',
   'rating_3',
@@ -22,7 +22,7 @@ const scores = Array.from({ length: SCORE.max - SCORE.min + 1 }, (_, place) => S
 export function Rating({ name, typed, naming, onWrite }: ControlProps & { name: string }) {
   const text = useTexts();
   const given = Number(typed);
-  const word = (star: number) => STAR_WORDS[star - 1] ?? 'rating_1';
+  const word = (star: number) => STAR_LABELS[star - 1] ?? 'rating_1';
   return (
     <div>
       <div role="radiogroup" className={styles.stars} {...naming}>

@@ -30,8 +30,8 @@ export function Survey({ questions, about, ...ends }: SurveyProps) {
   const { question, place, study } = survey;
   const stored = useStore(study.state, (state) => state);
   const { checked, checkAll, check, forget, clear } = useChecked(study);
-  const faults = validateAnswers(question, stored, isUnreadable, new Date().getFullYear());
-  const isMissing = [...faults.values()].includes('empty');
+  const issues = validateAnswers(question, stored, isUnreadable, new Date().getFullYear());
+  const isMissing = [...issues.values()].includes('empty');
 
   const proceed = (event?: FormEvent) => {
     event?.preventDefault();
@@ -56,7 +56,7 @@ export function Survey({ questions, about, ...ends }: SurveyProps) {
             isLast={place === questions.length - 1}
             isBusy={survey.isBusy}
             isMissing={isMissing}
-            faults={[...faults].filter(([id]) => checked.includes(id)).length}
+            faults={[...issues].filter(([id]) => checked.includes(id)).length}
             isAnonymous={!study.isNamed(questions)}
             trouble={survey.trouble}
             onLater={survey.canLeaveForLater ? survey.leaveForLater : undefined}
@@ -69,7 +69,7 @@ export function Survey({ questions, about, ...ends }: SurveyProps) {
           pages={questions.length}
           about={about}
           stored={stored}
-          faults={faults}
+          faults={issues}
           checked={checked}
           onWrite={(id, typed) => {
             forget(id);

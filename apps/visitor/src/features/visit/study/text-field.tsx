@@ -5,13 +5,13 @@ import { Text } from '#i18n/text.ts';
 import type { ControlProps } from './control.ts';
 import styles from './text-field.module.css';
 
-type InputLook = Pick<
+type InputAttributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'inputMode' | 'dir' | 'step' | 'autoCapitalize'
 >;
 
 /** Input attributes for each type (A68). Numbers and addresses are always left to right. */
-const INPUTS: Partial<Record<AnswerType, InputLook>> = {
+const INPUTS: Partial<Record<AnswerType, InputAttributes>> = {
   EMAIL: { type: 'email', inputMode: 'email', dir: 'ltr', autoCapitalize: 'none' },
   NUMBER: { type: 'number', inputMode: 'decimal', dir: 'ltr', step: 'any' },
   TEL: { type: 'tel', inputMode: 'tel', dir: 'ltr' },
@@ -19,7 +19,7 @@ const INPUTS: Partial<Record<AnswerType, InputLook>> = {
   BIRTH_YEAR: { type: 'text', inputMode: 'numeric', dir: 'ltr' },
   POSTAL_CODE: { type: 'text', inputMode: 'numeric', dir: 'ltr' },
 };
-const PLAIN: InputLook = { type: 'text', dir: 'auto' };
+const PLAIN: InputAttributes = { type: 'text', dir: 'auto' };
 
 interface TypedFieldProps extends ControlProps {
   id: string;

@@ -22,7 +22,7 @@ interface VisitStoreOptions {
 /** Maximum wait for the server at the end of a visit; unsent data is sent later. */
 const GOODBYE_MS = 8000;
 /** Number and interval of checks for keys that another tab has written. */
-const KEY_LOOKS = 40;
+const MAX_KEY_CHECKS = 40;
 const KEY_LOOK_MS = 25;
 
 /**
@@ -216,7 +216,7 @@ export class VisitStore {
    */
   async #keysCome(idMuseum: number, visit: Visit): Promise<void> {
     const { keys } = this.#options;
-    for (let looks = 0; looks < KEY_LOOKS; looks++) {
+    for (let looks = 0; looks < MAX_KEY_CHECKS; looks++) {
       if (isOngoing(keys, idMuseum, this.#now())) return;
       await pause(KEY_LOOK_MS);
     }

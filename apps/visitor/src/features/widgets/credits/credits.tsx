@@ -6,7 +6,7 @@ import { useLanguage } from '#features/foundation/language/language.ts';
 import { useIsKids } from '#features/kids/kids/kids.ts';
 import { contentLanguage, useMuseumSummary } from '#features/museum/museum/museum.ts';
 import { Text, useTexts } from '#i18n/text.ts';
-import { creditWords, licenceWords, ownWords } from './credit-words.ts';
+import { creditText, licenceText, ownCreditText } from './credit-text.ts';
 import styles from './credits.module.css';
 
 interface CreditLineProps {
@@ -20,7 +20,7 @@ export function CreditLine({ credits, lead }: CreditLineProps) {
   const own = useLanguage();
   const language = contentLanguage(useMuseumSummary(), own);
   if (!credits?.creditLine && !credits?.rights && !credits?.licence) return null;
-  const words = ownWords(credits);
+  const words = ownCreditText(credits);
   return (
     <p className={styles.line} lang={own.locale} dir={own.direction}>
       {lead && `${lead}: `}
@@ -39,7 +39,7 @@ export function CreditLine({ credits, lead }: CreditLineProps) {
 /** Children are not led out of the guide (A115): they get plain text. */
 function LicenceLink({ licence }: { licence: string }) {
   const isKids = useIsKids();
-  const { words, url } = licenceWords(licence, useTexts());
+  const { words, url } = licenceText(licence, useTexts());
   if (!url || isKids) return words;
   return (
     <a href={url} target="_blank" rel="license noopener" className={styles.link}>
@@ -56,7 +56,7 @@ function LicenceLink({ licence }: { licence: string }) {
 export function PictureCredits({ pictures }: { pictures: readonly { info: MediaInfo | undefined }[] }) {
   const text = useTexts();
   const all = pictures.map(({ info }) => info?.credits);
-  const same = new Set(all.map((credits) => creditWords(credits, text))).size === 1;
+  const same = new Set(all.map((credits) => creditText(credits, text))).size === 1;
   if (same) return <CreditLine credits={all[0]} />;
   return (
     <div>

@@ -28,11 +28,11 @@ describe('favourites', () => {
   it('are removed with the museum and at the end of the visit, with a notification', () => {
     for (const leave of ['leaveMuseum', 'clear'] as const) {
       const keys = new LocalStorageStore(memoryStorage({ favourites: '[101]' }));
-      const told = vi.fn();
-      keys.changes.subscribe(told);
+      const listener = vi.fn();
+      keys.changes.subscribe(listener);
       keys[leave]();
       expect(keys.favourites).toEqual([]);
-      expect(told).toHaveBeenCalledOnce();
+      expect(listener).toHaveBeenCalledOnce();
     }
   });
 });

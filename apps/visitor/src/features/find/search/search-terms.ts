@@ -41,7 +41,7 @@ function foldLetter(letter: string): string {
   return String(code - (code >= 0x6f0 ? 0x6f0 : 0x660));
 }
 
-export function wordsOf(text: string): string[] {
+export function splitIntoTerms(text: string): string[] {
   return normaliseText(text).match(WORD) ?? [];
 }
 

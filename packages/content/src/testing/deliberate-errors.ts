@@ -13,7 +13,7 @@ export async function findingsOf(change: PackFiles): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'museummate-faults-'));
   try {
     await writePack(folder, { ...(await validPack()), ...change });
-    const { faults } = await checkPack(folder, { listenMs: 5000 });
+    const { findings: faults } = await checkPack(folder, { listenMs: 5000 });
     return faults.map(explainFinding);
   } finally {
     await rm(folder, { recursive: true, force: true });

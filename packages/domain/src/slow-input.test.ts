@@ -10,7 +10,7 @@ import { cleanLanguageCode, shortLanguageCode } from './languages/language-code.
 import { languageOf } from './languages/languages.ts';
 import { isSameLanguage } from './languages/localisation.ts';
 import { decodeBase64 } from './lib/base64.ts';
-import { slowFunctions } from './testing/hostile-text.ts';
+import { slowFunctions } from './testing/slow-input.ts';
 import { splitHallName } from './tours/hall-number.ts';
 import { decodePaidRoutes } from './tours/route-lock.ts';
 import { answerValue, parseChoices, validateAnswer } from './visits/answer-value.ts';

@@ -3,7 +3,7 @@
  * that is cut off, and controls that are covered or outside the window.
  */
 export function findLayoutProblems(): string[] {
-  const faults: string[] = [];
+  const problems: string[] = [];
   const width = document.documentElement.clientWidth;
   const called = (element: Element) => {
     const words = (element.getAttribute('aria-label') ?? element.textContent ?? '')
@@ -27,29 +27,29 @@ export function findLayoutProblems(): string[] {
   };
 
   const { scrollWidth } = document.scrollingElement ?? document.documentElement;
-  if (scrollWidth > width + 1) faults.push(`the page scrolls sideways: ${scrollWidth} of ${width} pixels`);
+  if (scrollWidth > width + 1) problems.push(`the page scrolls sideways: ${scrollWidth} of ${width} pixels`);
 
   for (const dialog of document.querySelectorAll('dialog[open]'))
     if (dialog.scrollWidth > dialog.clientWidth + 1)
-      faults.push(`a dialog scrolls sideways: ${dialog.scrollWidth} of ${dialog.clientWidth} pixels`);
+      problems.push(`a dialog scrolls sideways: ${dialog.scrollWidth} of ${dialog.clientWidth} pixels`);
 
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-    const hasWords = [...element.childNodes].some(
+    const hasText = [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
     );
-    if (!hasWords || !isSeen(element) || isHidden(element)) continue;
+    if (!hasText || !isSeen(element) || isHidden(element)) continue;
     const { overflowX, overflowY, webkitLineClamp, paddingInlineEnd } = getComputedStyle(element);
     const isCut = ['hidden', 'clip'];
     // The ellipsis of clamped text may extend into the padding at the end of the line.
     const room = webkitLineClamp === 'none' ? 0 : Number.parseFloat(paddingInlineEnd);
     if (isCut.includes(overflowX) && element.scrollWidth - room > element.clientWidth + 1)
-      faults.push(`text is cut off at the side: ${called(element)}`);
+      problems.push(`text is cut off at the side: ${called(element)}`);
     if (
       isCut.includes(overflowY) &&
       webkitLineClamp === 'none' &&
       element.scrollHeight > element.clientHeight + 2
     )
-      faults.push(`text is cut off at the bottom: ${called(element)}`);
+      problems.push(`text is cut off at the bottom: ${called(element)}`);
     // Only the element's own text: child elements for screen readers are cut off on purpose.
     const rects = [...element.childNodes].flatMap((node) => {
       if (node.nodeType !== Node.TEXT_NODE) return [];
@@ -59,7 +59,7 @@ export function findLayoutProblems(): string[] {
     });
     for (const { left, right, width: wide } of rects)
       if (wide > 1 && (left < -1 || right > width + 1) && !scrollsSideways(element)) {
-        faults.push(`text is outside the window: ${called(element)}`);
+        problems.push(`text is outside the window: ${called(element)}`);
         break;
       }
   }
@@ -74,7 +74,7 @@ export function findLayoutProblems(): string[] {
     // In the children's mode, a link shaped like a hill may extend beyond the screen; its label is inside.
     const outside = Math.max(0, -left) + Math.max(0, right - width);
     if (outside > (element.localName === 'a' ? wide / 4 : 2)) {
-      faults.push(`a control is outside the window: ${called(element)}`);
+      problems.push(`a control is outside the window: ${called(element)}`);
       continue;
     }
     const x = (left + right) / 2;
@@ -104,7 +104,7 @@ export function findLayoutProblems(): string[] {
       each !== null &&
       (['fixed', 'sticky'].includes(getComputedStyle(each).position) || isFixed(each.parentElement));
     if (!isOwn && !(isFixed(above) && !isFixed(element)))
-      faults.push(`a control is covered: ${called(element)} by ${called(above)}`);
+      problems.push(`a control is covered: ${called(element)} by ${called(above)}`);
   }
-  return [...new Set(faults)];
+  return [...new Set(problems)];
 }

@@ -1,8 +1,8 @@
-import { slowFunctions } from '@museummate/domain/hostile-text';
+import { slowFunctions } from '@museummate/domain/slow-input';
 import { expect, test } from 'vitest';
 import { codePageOf } from './code-page.ts';
 import { sanitize, wouldStrip } from './html/sanitize.ts';
-import { isLanguageCode, languageFault, tagOfName } from './language-codes.ts';
+import { isLanguageCode, languageError, tagOfName } from './language-codes.ts';
 import { endOfLocal, isLocalTime, isTimeZone, startOfLocal } from './local-time.ts';
 import { museumIdFor } from './pack/generated-ids.ts';
 import { isMediaAddress } from './pack/media.ts';
@@ -16,7 +16,7 @@ const TREES = { maxScans: 10_000, length: 64_000 };
 test('values of packs are parsed in linear time, whatever they contain', async () => {
   const slow = await slowFunctions({
     isLanguageCode,
-    languageFault,
+    languageError,
     tagOfName,
     isLocalTime,
     isTimeZone,

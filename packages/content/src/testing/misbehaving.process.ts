@@ -5,7 +5,7 @@ import { serveTasks } from '../processes/serve-tasks.ts';
 const held: Buffer[] = [];
 
 /** Tasks that exhaust resources. */
-const hostileTasks = {
+const misbehavingTasks = {
   echo: async (text: string) => text,
   fail: async (text: string) => Promise.reject(new Error(text)),
   /** Allocates memory step by step, like a decoder. */
@@ -28,6 +28,6 @@ const hostileTasks = {
     await new Promise(() => undefined);
   },
 };
-export type HostileTasks = typeof hostileTasks;
+export type MisbehavingTasks = typeof misbehavingTasks;
 
-serveTasks(hostileTasks);
+serveTasks(misbehavingTasks);

@@ -4,7 +4,7 @@ import { Notice } from '@museummate/ui/notice';
 import { useTextLanguage } from '#features/museum/museum-text/museum-text.tsx';
 import { ClosedUntil } from '#features/widgets/closed-until/closed-until.tsx';
 import { Text } from '#i18n/text.ts';
-import styles from './hall-words.module.css';
+import styles from './hall-text.module.css';
 
 type HallName = Pick<Hall, 'number' | 'locale'>;
 

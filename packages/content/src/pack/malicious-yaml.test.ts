@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function read(text: string): Promise<{ reasons: string[]; seconds: number }> {
   await writeFile(path.join(folder, 'artworks/1.yaml'), text);
   const before = process.cpuUsage();
-  const { faults } = await readPack(folder);
+  const { findings: faults } = await readPack(folder);
   const { user, system } = process.cpuUsage(before);
   const errors = faults.filter(({ severity, file }) => severity === 'error' && file === 'artworks/1.yaml');
   return { reasons: errors.map(({ reason }) => reason), seconds: (user + system) / 1e6 };

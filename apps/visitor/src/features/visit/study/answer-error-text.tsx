@@ -3,11 +3,11 @@ import { CircleAlert } from 'lucide-react';
 import { use } from 'react';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { Text, TextsContext } from '#i18n/text.ts';
+import styles from './answer-error-text.module.css';
 import type { AnswerIssue } from './check-answers.ts';
-import styles from './fault-text.module.css';
 
 /** Error messages for values that do not fit their type, with an example of a valid one. */
-const WORDS: Partial<Record<AnswerType, { says: PlainTextKey; example: string }>> = {
+const MESSAGES: Partial<Record<AnswerType, { says: PlainTextKey; example: string }>> = {
   EMAIL: { says: 'email_not_valid', example: 'ana@museum.org' },
   TEL: { says: 'tel_not_valid', example: '+34 600 123 456' },
   NUMBER: { says: 'number_not_valid', example: '12' },
@@ -16,22 +16,22 @@ const WORDS: Partial<Record<AnswerType, { says: PlainTextKey; example: string }>
 };
 const A_DAY = new Date(2027, 2, 14);
 
-interface FaultTextProps {
+interface AnswerErrorTextProps {
   id: string;
   type: AnswerType;
   typed: string;
-  fault: AnswerIssue | undefined;
+  issue: AnswerIssue | undefined;
 }
 
 /** Live region for the error: it is always mounted, so that screen readers announce it when it changes. */
-export function FaultText({ id, type, typed, fault }: FaultTextProps) {
+export function AnswerErrorText({ id, type, typed, issue }: AnswerErrorTextProps) {
   return (
     <p id={id} className={styles.fault} role="alert">
-      {fault && (
+      {issue && (
         <>
           <CircleAlert size="1.125em" aria-hidden="true" />
           <span>
-            <Words type={type} typed={typed} fault={fault} />
+            <Message type={type} typed={typed} issue={issue} />
           </span>
         </>
       )}
@@ -39,12 +39,12 @@ export function FaultText({ id, type, typed, fault }: FaultTextProps) {
   );
 }
 
-function Words({ type, typed, fault }: { type: AnswerType; typed: string; fault: AnswerIssue }) {
+function Message({ type, typed, issue }: { type: AnswerType; typed: string; issue: AnswerIssue }) {
   const { locale } = use(TextsContext);
-  if (fault === 'empty') return <Text of="study_mandatory" />;
-  if (fault === 'too-long')
+  if (issue === 'empty') return <Text of="study_mandatory" />;
+  if (issue === 'too-long')
     return <Text of="study_too_long" count={typed.trim().length - LIMITS.studyValueLength} />;
-  const { says, example } = WORDS[type] ?? {
+  const { says, example } = MESSAGES[type] ?? {
     says: 'date_not_valid',
     example: new Intl.DateTimeFormat(locale).format(A_DAY),
   };

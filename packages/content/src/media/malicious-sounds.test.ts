@@ -40,7 +40,7 @@ const page = (pieces: number) =>
   Buffer.concat([Buffer.from('OggS'), Buffer.alloc(22), Buffer.from([pieces]), Buffer.alloc(pieces)]);
 const id3 = (size: string) => Buffer.from(`ID3\x03\0\0${size}`, 'latin1');
 
-const hostile: [name: string, content: Buffer, problem: RegExp][] = [
+const MALICIOUS: [name: string, content: Buffer, problem: RegExp][] = [
   [
     'an M4A with 200,000 boxes inside each other',
     nested(200_000, ['trak', 'mdia', 'minf', 'stbl']),
@@ -97,11 +97,11 @@ const hostile: [name: string, content: Buffer, problem: RegExp][] = [
   ['a transcript of one number', Buffer.from(`WEBVTT\n\n0:00.${'1'.repeat(1_900_000)}`), /damaged/],
 ];
 
-test.each(hostile)('rejects %s within the limits of its reader', async (_, content, problem) => {
+test.each(MALICIOUS)('rejects %s within the limits of its reader', async (_, content, problem) => {
   const file = path.join(folder, 'sound');
   await writeFile(file, content);
-  const examined = await mediaReader.examine(file);
+  const inspected = await mediaReader.examine(file);
   // If the reader was stopped, the problem would be "too_complex".
-  expect('problem' in examined && examined.problem).toMatch(problem);
+  expect('problem' in inspected && inspected.problem).toMatch(problem);
   expect(['number', 'undefined', 'object']).toContain(typeof (await mediaReader.listen(file, 1)));
 });

@@ -1,7 +1,7 @@
 // Makes the sunflower video (content/forms/media/house/film.mp4, its poster and captions) and the chord of the
 // harmonograph. Needs ffmpeg with libx264, but only here, because the files are committed.
-//   node tools/demo-museums/src/film.ts            about five minutes
-//   node tools/demo-museums/src/film.ts 12.5       only this second, as film.png in the current folder
+//   node tools/demo-museums/src/sunflower-video.ts            about five minutes
+//   node tools/demo-museums/src/sunflower-video.ts 12.5       only this second, as film.png in the current folder
 import { execFile, spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';

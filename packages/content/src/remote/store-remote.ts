@@ -1,13 +1,13 @@
 import type { MediaCatalogue, MediaRecord } from '../media/media-library.ts';
-import { RemoteUnavailable } from './outside-fetch.ts';
-import type { MediaSource, RemoteMedia } from './outside-media.ts';
+import { RemoteUnavailable } from './remote-fetch.ts';
+import type { MediaSource, RemoteMedia } from './remote-media.ts';
 
 interface Stored {
   record: MediaRecord;
   isNew: boolean;
 }
 
-interface StoredOutside extends Stored {
+interface StoredRemote extends Stored {
   /** Why the copy of an earlier import is used, if the server could not be reached. */
   away?: string;
 }
@@ -29,7 +29,7 @@ interface Parts {
 export async function storeRemoteMedia(
   address: string,
   { outside, catalogue, store }: Parts,
-): Promise<StoredOutside> {
+): Promise<StoredRemote> {
   const source = await catalogue.mediaSource(address);
   const record = source && (await catalogue.findMedia(source.hash));
   try {

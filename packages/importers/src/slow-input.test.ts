@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { slowFunctions } from '@museummate/domain/hostile-text';
+import { slowFunctions } from '@museummate/domain/slow-input';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { draftOf } from '#testing/draft-of.ts';
 import { workbook } from '#testing/workbook.ts';
@@ -75,7 +75,7 @@ test('XML is parsed in linear time', async () => {
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'hostile-text-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'slow-input-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 

@@ -1,4 +1,4 @@
-import { slowFunctions } from '@museummate/domain/hostile-text';
+import { slowFunctions } from '@museummate/domain/slow-input';
 import { expect, test } from 'vitest';
 import { LineCounter } from 'yaml';
 import { sniffType } from './media/sniff-type.ts';
@@ -8,7 +8,7 @@ import { decodeText } from './pack/decode-text.ts';
 import { suggestFileName } from './pack/document-names.ts';
 import { parseYaml } from './pack/parse-yaml.ts';
 import { tooDeepLine } from './pack/yaml-depth.ts';
-import { yamlFault } from './pack/yaml-faults.ts';
+import { yamlFinding } from './pack/yaml-findings.ts';
 import { tileKey, tileService } from './publish/tiles.ts';
 
 /** Like `readPack`: texts that are nested too deep are not parsed. */
@@ -16,7 +16,7 @@ function readYaml(text: string) {
   if (tooDeepLine(text) !== undefined) return undefined;
   const lines = new LineCounter();
   const document = parseYaml(text, lines);
-  const fault = yamlFault('x.yaml', text, document, lines);
+  const fault = yamlFinding('x.yaml', text, document, lines);
   // An alias without its anchor is a ReferenceError of the parser, which `readPack` puts into words.
   if (document.errors.length === 0 && !/[*&]/.test(text)) document.toJS();
   return fault;

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { RemoteFetch, RemoteFetchRefused, RemoteUnavailable } from './outside-fetch.ts';
+import { RemoteFetch, RemoteFetchRefused, RemoteUnavailable } from './remote-fetch.ts';
 
 /** Validators from the last fetch of a file, so that it is fetched again only if it has changed. */
 export interface MediaSource {
@@ -32,8 +32,8 @@ export class RemoteMedia {
     this.#fetch = fetch;
   }
 
-  fault(address: string): string | undefined {
-    return this.#fetch.fault(address);
+  urlError(address: string): string | undefined {
+    return this.#fetch.urlError(address);
   }
 
   /** `known` describes the stored copy, which is fetched again only if it has changed. */
@@ -54,8 +54,9 @@ export class RemoteMedia {
     }
     if (answer.status !== 200) {
       answer.close();
-      const Trouble = answer.status >= 500 || answer.status === 429 ? RemoteUnavailable : RemoteFetchRefused;
-      throw new Trouble(`responds with ${answer.status}${reason(answer.status)}`);
+      const ErrorClass =
+        answer.status >= 500 || answer.status === 429 ? RemoteUnavailable : RemoteFetchRefused;
+      throw new ErrorClass(`answers with ${answer.status}${reason(answer.status)}`);
     }
     const folder = await mkdtemp(path.join(tmpdir(), 'museummate-outside-'));
     try {

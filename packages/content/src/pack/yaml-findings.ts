@@ -59,7 +59,7 @@ const OTHER_SPACE = /^[ \t]*[\u00a0\u2000-\u200a\u202f\u3000]+[ \t]*[\w-]+:(?:\s
 /**
  * The first error of a YAML file, in plain words. Later errors mostly follow from it, so only this one is reported.
  */
-export function yamlFault(
+export function yamlFinding(
   file: string,
   text: string,
   document: Pick<Document, 'errors' | 'warnings'> & Document,
@@ -70,7 +70,7 @@ export function yamlFault(
   const line = error && lines.linePos(error.pos[0]).line;
   const words =
     (other && otherSpace(lines.linePos(other.index).line)) ??
-    (error ? wordsFor(error, text, line ?? 1) : swallowedName(text, document, lines));
+    (error ? explainYamlError(error, text, line ?? 1) : swallowedName(text, document, lines));
   if (!words && !error) return undefined;
   const at = words?.line ?? line;
   return {
@@ -96,7 +96,7 @@ function otherSpace(line: number): Words {
   };
 }
 
-function wordsFor(
+function explainYamlError(
   { code, message }: YAMLError | { code: string; message: string },
   text: string,
   line: number,

@@ -31,7 +31,7 @@ const plural = () =>
   );
 
 /** Interface texts in a language without a catalogue (A105). The keys are those of our catalogues. */
-export const interfaceWordsDocument = z.strictObject(
+export const interfaceTextsDocument = z.strictObject(
   Object.fromEntries(
     Object.entries(INTERFACE_TEXTS).map(([key, names]) => [
       key,
@@ -39,4 +39,4 @@ export const interfaceWordsDocument = z.strictObject(
     ]),
   ),
 );
-export type InterfaceWordsDocument = Record<string, string | Record<string, string>>;
+export type InterfaceTextsDocument = Record<string, string | Record<string, string>>;

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { RemoteFetch } from './outside-fetch.ts';
 import { isPublicAddress } from './public-address.ts';
+import { RemoteFetch } from './remote-fetch.ts';
 
 const LIMITS = { idleMs: 5_000, totalMs: 5_000, maxBytes: 1_000_000 };
 

@@ -13,7 +13,7 @@ import {
   svg,
   usedSvg,
   webpOf,
-} from '../testing/hostile-pictures.ts';
+} from '../testing/malicious-pictures.ts';
 import { mediaReader } from './media-reader.ts';
 import { readFileHeader } from './picture-header.ts';
 
@@ -47,7 +47,7 @@ const TOO_MANY = /^has too many pixels/;
 const DAMAGED = /cannot be read as picture|is damaged|is cut off/;
 
 /** Each with the message of `check` and import, and with the problem that staff see after an upload. */
-const hostile: [name: string, content: () => Promise<Buffer | string>, fault: RegExp, problem: string][] = [
+const MALICIOUS: [name: string, content: () => Promise<Buffer | string>, fault: RegExp, problem: string][] = [
   [
     'a grey PNG of 16,000 × 16,000',
     () => blackPng({ width: 16_000, height: 16_000 }),
@@ -155,16 +155,19 @@ const hostile: [name: string, content: () => Promise<Buffer | string>, fault: Re
   ],
 ];
 
-test.each(hostile)('does not decode %s, and gives the right reason', async (_, content, fault, problem) => {
-  const file = await fileOf(await content());
-  const inspected = await mediaReader.inspect(file, 'picture');
-  expect(inspected.fault?.fault).toMatch(fault);
-  const examined = await mediaReader.examine(file);
-  expect('problem' in examined && examined.problem).toMatch(new RegExp(`^(?:${problem})$`));
-  // Encoding also rejects it, for files that were stored before there were limits.
-  expect(await mediaReader.encode(file, 160, 'webp')).toHaveProperty('fault');
-  expect(await mediaReader.placeholder(file)).toHaveProperty('fault');
-});
+test.each(MALICIOUS)(
+  '%s is not decoded, and what is said of it is true',
+  async (_, content, fault, problem) => {
+    const file = await fileOf(await content());
+    const inspected = await mediaReader.inspect(file, 'picture');
+    expect(inspected.error?.fault).toMatch(fault);
+    const whole = await mediaReader.examine(file);
+    expect('problem' in whole && whole.problem).toMatch(new RegExp(`^(?:${problem})$`));
+    // Encoding also rejects it, for files that were stored before there were limits.
+    expect(await mediaReader.encode(file, 160, 'webp')).toHaveProperty('fault');
+    expect(await mediaReader.placeholder(file)).toHaveProperty('fault');
+  },
+);
 
 test('stops an SVG that takes too long, and does not delay other files', async () => {
   // A style sheet applies the filter to every shape, which the shape count does not detect.
@@ -199,8 +202,8 @@ test('reads ordinary pictures of museums in all formats', async () => {
   for (const [content, width, height] of files) {
     const file = await fileOf(content);
     if (typeof content !== 'string') expect(await readFileHeader(file)).toMatchObject({ width, height });
-    const examined = await mediaReader.examine(file);
-    expect(examined).toMatchObject({ medium: 'picture', probed: { width, height } });
+    const inspected = await mediaReader.examine(file);
+    expect(inspected).toMatchObject({ medium: 'picture', probed: { width, height } });
     expect(await mediaReader.placeholder(file)).toEqual(expect.any(String));
     if (height < 30_000) expect(await mediaReader.icon(file, 192)).toBeInstanceOf(Uint8Array);
   }

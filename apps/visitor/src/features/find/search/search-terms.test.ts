@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normaliseText, wordsOf } from './search-words.ts';
+import { normaliseText, splitIntoTerms } from './search-terms.ts';
 
 describe('normaliseText', () => {
   it.each([
@@ -26,9 +26,16 @@ describe('normaliseText', () => {
   });
 });
 
-describe('wordsOf', () => {
+describe('splitIntoTerms', () => {
   it('returns letters and digits, whatever separates them', () => {
-    expect(wordsOf("The Sunflower's Count, no. 12")).toEqual(['the', 'sunflower', 's', 'count', 'no', '12']);
-    expect(wordsOf(' …! ')).toEqual([]);
+    expect(splitIntoTerms("The Sunflower's Count, no. 12")).toEqual([
+      'the',
+      'sunflower',
+      's',
+      'count',
+      'no',
+      '12',
+    ]);
+    expect(splitIntoTerms(' …! ')).toEqual([]);
   });
 });

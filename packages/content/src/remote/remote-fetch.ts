@@ -15,7 +15,7 @@ interface FoundAddress {
   family: number;
 }
 
-interface OutsideOptions {
+interface RemoteFetchOptions {
   /** Hosts that may be in internal networks and use plain HTTP: the setting MEDIA_ALLOWED_HOSTS (A117). */
   sources?: readonly string[];
   /** Resolves a host name. */
@@ -53,13 +53,13 @@ export class RemoteFetch {
   readonly #sources: ReadonlySet<string>;
   readonly #resolve: (host: string) => Promise<FoundAddress[]>;
 
-  constructor({ sources = [], resolve = resolveName }: OutsideOptions = {}) {
+  constructor({ sources = [], resolve = resolveName }: RemoteFetchOptions = {}) {
     this.#sources = new Set(sources.map((source) => source.toLowerCase()));
     this.#resolve = resolve;
   }
 
   /** Checks a URL without any request. Returns the reason why it is not allowed, or undefined. */
-  fault(address: string): string | undefined {
+  urlError(address: string): string | undefined {
     const url = URL.parse(address);
     if (!url || !['http:', 'https:'].includes(url.protocol) || !url.hostname) return 'is not a web address';
     if (url.username || url.password)
@@ -97,8 +97,8 @@ export class RemoteFetch {
   }
 
   async #ask(url: URL, { idleMs, headers = {} }: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
-    const fault = this.fault(url.href);
-    if (fault) throw new RemoteFetchRefused(fault);
+    const urlError = this.urlError(url.href);
+    if (urlError) throw new RemoteFetchRefused(urlError);
     const found = await this.#checked(url);
     const options: RequestOptions & { rejectUnauthorized: boolean } = {
       headers: { ...headers, 'accept-encoding': 'identity', 'user-agent': 'MuseumMate' },
@@ -115,7 +115,7 @@ export class RemoteFetch {
         resolve(answer);
       });
       call.setTimeout(idleMs, () => call.destroy(new RemoteUnavailable(TOO_SLOW)));
-      call.on('error', (error) => reject(inWords(error, signal)));
+      call.on('error', (error) => reject(toFetchError(error, signal)));
       call.end();
     });
   }
@@ -177,13 +177,13 @@ async function* limited(
     // A connection that closes early must not count as complete.
     if (!answer.complete) throw new RemoteUnavailable('ended before the file was complete');
   } catch (error) {
-    throw inWords(error, deadline);
+    throw toFetchError(error, deadline);
   } finally {
     answer.destroy();
   }
 }
 
-function inWords(error: unknown, deadline: AbortSignal): RemoteFetchRefused {
+function toFetchError(error: unknown, deadline: AbortSignal): RemoteFetchRefused {
   if (error instanceof RemoteFetchRefused) return error;
   if (deadline.aborted) return new RemoteUnavailable(TOO_SLOW);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

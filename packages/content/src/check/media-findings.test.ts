@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { type BrokenPackCase, findingsOf, latin1, NAMED } from '../testing/deliberate-faults.ts';
+import { type BrokenPackCase, findingsOf, latin1, NAMED } from '../testing/deliberate-errors.ts';
 import { jpeg, sampleOf, wav } from '../testing/valid-pack.ts';
 
 const sounding = (file: string) => `${NAMED}mainAudio: { file: media/${file}, transcript: Two. }\n`;
@@ -15,7 +15,7 @@ const part = async (file: Promise<Buffer>, share: number) => {
   return bytes.subarray(0, Math.round(bytes.length * share));
 };
 
-const FAULTS: BrokenPackCase[] = [
+const CASES: BrokenPackCase[] = [
   [
     'wrote a Windows path',
     () => ({ 'artworks/2.yaml': `${NAMED}pictures: [{ file: 'media\\one.jpg', alt: x }]\n` }),
@@ -211,6 +211,6 @@ const HEARD = Object.entries(SPOKEN).flatMap(([ending, usual]): BrokenPackCase[]
   ],
 ]);
 
-test.each([...FAULTS, ...HEARD])('an author %s', async (_, change, says) => {
+test.each([...CASES, ...HEARD])('somebody %s', async (_, change, says) => {
   expect(await findingsOf(await change())).toEqual(says);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BrokenPackCase, findingsOf, latin1, MUSEUM, NAMED, TWO } from '../testing/deliberate-faults.ts';
+import { type BrokenPackCase, findingsOf, latin1, MUSEUM, NAMED, TWO } from '../testing/deliberate-errors.ts';
 
 const steps = (step: string) => `idRoute: 1\nname: Walk\nsteps:\n  - ${step}\n`;
 
@@ -7,7 +7,7 @@ test('a valid pack has no findings', async () => {
   expect(await findingsOf({})).toEqual([]);
 });
 
-const FAULTS: BrokenPackCase[] = [
+const CASES: BrokenPackCase[] = [
   [
     'saved as Windows-1252',
     () => ({ 'artworks/2.yaml': latin1(`${TWO}# Été\nname: { en: Two, es: Niño }\n`) }),
@@ -281,6 +281,6 @@ const FAULTS: BrokenPackCase[] = [
   ],
 ];
 
-test.each(FAULTS)('an author %s', async (_, change, says) => {
+test.each(CASES)('somebody %s', async (_, change, says) => {
   expect(await findingsOf(await change())).toEqual(says);
 });

@@ -1,8 +1,8 @@
-import { type Credits, type LicenceWords, licenceOf, type Media } from '@museummate/domain';
+import { type Credits, type LicenceTextKey, licenceOf, type Media } from '@museummate/domain';
 import { FACT_SEPARATOR } from '@museummate/i18n';
 import type { InterfaceTexts, PlainTextKey } from '#i18n/catalogue.ts';
 
-const WORDS: Record<LicenceWords, PlainTextKey> = {
+const WORDS: Record<LicenceTextKey, PlainTextKey> = {
   publicDomain: 'licence_public_domain',
   inCopyright: 'licence_in_copyright',
   inCopyrightEducational: 'licence_in_copyright_educational',
@@ -12,7 +12,7 @@ const WORDS: Record<LicenceWords, PlainTextKey> = {
 };
 
 /** The name of a licence, and the URL that explains it; an unknown one is returned as written. */
-export function licenceWords(
+export function licenceText(
   licence: string,
   text: InterfaceTexts['get'],
 ): { words: string; url: string | null } {
@@ -22,15 +22,15 @@ export function licenceWords(
 }
 
 /** Credit line and rights as contracts require. The licence is separate, because it is a link. */
-export function ownWords({ creditLine, rights }: Credits): string {
+export function ownCreditText({ creditLine, rights }: Credits): string {
   return [...new Set([creditLine, rights])].filter(Boolean).join(FACT_SEPARATOR);
 }
 
 /** All credits in one line, for places without links. */
-export function creditWords(credits: Credits | undefined, text: InterfaceTexts['get']): string {
+export function creditText(credits: Credits | undefined, text: InterfaceTexts['get']): string {
   if (!credits) return '';
-  const licence = credits.licence ? licenceWords(credits.licence, text).words : '';
-  return [ownWords(credits), licence].filter(Boolean).join(FACT_SEPARATOR);
+  const licence = credits.licence ? licenceText(credits.licence, text).words : '';
+  return [ownCreditText(credits), licence].filter(Boolean).join(FACT_SEPARATOR);
 }
 
 /** Credits of the pictures in a souvenir image, each once; null if the museum has none. */
@@ -39,6 +39,6 @@ export function keepsakeCredits(
   media: Media,
   text: InterfaceTexts['get'],
 ): string | null {
-  const said = new Set(urls.map((url) => creditWords(media[url]?.credits, text)).filter(Boolean));
+  const said = new Set(urls.map((url) => creditText(media[url]?.credits, text)).filter(Boolean));
   return said.size > 0 ? `${text('picture_credits')}: ${[...said].join('; ')}` : null;
 }

@@ -9,8 +9,8 @@ import {
   walk,
 } from '@museummate/pack-format';
 import { probe } from '../media/probe.ts';
-import { RemoteFetchRefused } from './outside-fetch.ts';
-import type { RemoteMedia } from './outside-media.ts';
+import { RemoteFetchRefused } from './remote-fetch.ts';
+import type { RemoteMedia } from './remote-media.ts';
 
 /** The URLs of files that an import of this pack would fetch. */
 export function remoteUrls(pack: Pack): string[] {
@@ -23,45 +23,50 @@ export async function checkRemoteMedia(
   outside: RemoteMedia,
   { reallyFetch }: { reallyFetch: boolean },
 ): Promise<Finding[]> {
-  const faults: Finding[] = [];
+  const findings: Finding[] = [];
   for (const [name, uses] of mediaOf(pack)) {
     if (!isMediaAddress(name)) continue;
     const medium = uses[0]?.medium ?? 'picture';
-    const refused = outside.fault(name);
-    const fault = refused
-      ? inWords(refused)
+    const refused = outside.urlError(name);
+    const message = refused
+      ? notFetchedMessage(refused)
       : reallyFetch
-        ? await fetchFault(name, medium, outside)
+        ? await fetchMessage(name, medium, outside)
         : undefined;
-    if (fault)
+    if (message)
       for (const { file, field } of uses)
-        faults.push({
+        findings.push({
           severity: 'error',
           file,
           field,
-          ...fault,
-          reason: `${name} ${fault.reason}`,
+          ...message,
+          reason: `${name} ${message.reason}`,
         });
   }
-  return [...faults, ...serviceFaults(pack, outside)];
+  return [...findings, ...checkServices(pack, outside)];
 }
 
 /** Image services are used only when a visitor zooms in; here only their URLs are checked. */
-function serviceFaults(pack: Pack, outside: RemoteMedia): Finding[] {
-  const faults: Finding[] = [];
+function checkServices(pack: Pack, outside: RemoteMedia): Finding[] {
+  const findings: Finding[] = [];
   for (const { kind, file, document } of pack.entries)
     walk(documentFormats[kind].schema, document, ({ role, value, path }) => {
       const { iiif } = role.is === 'picture' ? (value as { iiif?: string }) : {};
-      const reason = iiif && outside.fault(iiif);
+      const reason = iiif && outside.urlError(iiif);
       if (reason)
-        faults.push({ severity: 'error', file, field: [...path, 'iiif'], ...inWords(`${iiif} ${reason}`) });
+        findings.push({
+          severity: 'error',
+          file,
+          field: [...path, 'iiif'],
+          ...notFetchedMessage(`${iiif} ${reason}`),
+        });
       return undefined;
     });
-  return faults;
+  return findings;
 }
 
 /** Finding for a URL that cannot be fetched. The message may contain advice after a semicolon. */
-function inWords(said: string): FindingMessage {
+function notFetchedMessage(said: string): FindingMessage {
   const [reason = said, advice] = said.split('; ', 2);
   return findingMessage(
     'file_not_fetched',
@@ -73,7 +78,7 @@ function inWords(said: string): FindingMessage {
   );
 }
 
-async function fetchFault(
+async function fetchMessage(
   address: string,
   medium: Parameters<typeof probe>[1],
   outside: RemoteMedia,
@@ -85,7 +90,7 @@ async function fetchFault(
       return 'fault' in probed ? findingMessage(probed.code, {}, probed.fault, probed.advice) : undefined;
     });
   } catch (error) {
-    if (error instanceof RemoteFetchRefused) return inWords(error.message);
+    if (error instanceof RemoteFetchRefused) return notFetchedMessage(error.message);
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { CONTENT_LISTS, defaultProfile, type MuseumSummary } from '@museummate/d
 const counts = Object.fromEntries(CONTENT_LISTS.map((list) => [list, 0])) as MuseumSummary['counts'];
 
 /** The summary of museum 12 as the server sends it, with overrides. */
-export function museumHead(overrides: Partial<MuseumSummary> = {}): MuseumSummary {
+export function museumSummary(overrides: Partial<MuseumSummary> = {}): MuseumSummary {
   return {
     idMuseum: 12,
     name: 'Museum of Mathematical Forms',
