@@ -16,10 +16,10 @@ function readYaml(text: string) {
   if (tooDeepLine(text) !== undefined) return undefined;
   const lines = new LineCounter();
   const document = parseYaml(text, lines);
-  const fault = yamlFinding('x.yaml', text, document, lines);
+  const finding = yamlFinding('x.yaml', text, document, lines);
   // An alias without its anchor is a ReferenceError of the parser, which `readPack` puts into words.
   if (document.errors.length === 0 && !/[*&]/.test(text)) document.toJS();
-  return fault;
+  return finding;
 }
 
 /** Parsers create an object for every tag or value, which takes a few microseconds each. */

@@ -223,7 +223,7 @@ export class Guide {
             apply: () => void device.log.push('new version'),
           },
           barcodes: async () => {
-            if (!network.online()) throw new TypeError('the decoder did not come');
+            if (!network.online()) throw new TypeError('barcode decoder failed to load');
             return { read: () => device.code() };
           },
           keepsake: async () => device.keepsake,

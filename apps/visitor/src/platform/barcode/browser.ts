@@ -6,7 +6,7 @@ import type { BarcodeReader } from './barcode.ts';
 export async function browserBarcodeReader(): Promise<BarcodeReader> {
   // Fetched here from our own server, not by the library: that would use its own URL, and never retry after a failure.
   const answer = await fetch(wasm);
-  if (!answer.ok) throw new TypeError(`the decoder did not come: ${answer.status}`);
+  if (!answer.ok) throw new TypeError(`barcode decoder failed to load: ${answer.status}`);
   prepareZXingModule({ overrides: { wasmBinary: await answer.arrayBuffer() } });
   const detector = new BarcodeDetector({ formats: ['qr_code'] });
   return {

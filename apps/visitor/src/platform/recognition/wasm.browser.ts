@@ -1,6 +1,6 @@
 /** Compiles a module from this server. Not streamed: that requires a content type that some proxies remove. */
 export async function browserWasm(url: string): Promise<WebAssembly.Module> {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} did not come: ${response.status}`);
+  if (!response.ok) throw new Error(`${url} failed to load: ${response.status}`);
   return WebAssembly.compile(await response.arrayBuffer());
 }

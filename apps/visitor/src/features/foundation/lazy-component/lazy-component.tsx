@@ -24,7 +24,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
           here = await load();
           if (isShown) setPart(() => here);
         } catch (error) {
-          console.warn('a part of the screen did not come', error);
+          console.warn('lazy component failed to load', error);
           if (isShown) timer = setTimeout(ask, PAUSE_MS);
         }
       };

@@ -164,7 +164,7 @@ export class DownloadsStore {
    * Caches the code of every screen: the files are useless without it. After the files, so as not to slow them down.
    */
   #keepApp(): void {
-    this.#options.keepApp().catch((error) => console.warn('the app is not kept whole', error));
+    this.#options.keepApp().catch((error) => console.warn('could not cache the whole app', error));
   }
 
   #begin(idMuseum: number, languages: number[], keys: string[]): void {
