@@ -10,7 +10,7 @@ export const languageCode = z
   .string()
   .regex(LANGUAGE_PATTERN, { error: ({ input }) => languageError(String(input)) })
   .refine(isLanguageCode, { error: ({ input }) => languageError(String(input)) })
-  .describe('A language by its ISO 639 code, with script or region where wanted: pl, sr-Latn, pt-BR');
+  .describe('A language by its ISO 639 code, with script or region if needed: pl, sr-Latn, pt-BR');
 
 export function localised<T extends z.ZodType>(value: T) {
   const either = z.union([value, z.record(languageCode, value)]);

@@ -104,7 +104,7 @@ test('reports a missing folder, a missing museum.yaml and a folder that is not a
   );
   expect(await listFindings()).toEqual(['error: museum.yaml: is missing']);
   await write({ 'museum.yaml': '- 1\n- 2\n' });
-  expect(await listFindings()).toEqual([expect.stringContaining('where fields with names are expected')]);
+  expect(await listFindings()).toEqual([expect.stringContaining('but fields with names are expected')]);
   await write({ 'museum.yaml': 'a: &a [*a, *a]\n' });
   expect((await listFindings()).length).toBeGreaterThan(0);
 });
@@ -128,7 +128,7 @@ test('results of media are cached by their bytes, and the loudness analysis has 
   // The loudness is not analysed again: the cached result counts until the file changes.
   for (const finding of kept.values()) if (finding.duration) finding.loudness = null;
   expect((await check(5000)).findings.map(formatFinding)).toEqual([
-    'warning: artworks/1.yaml:8: mainAudio.file: media/one.wav is silent from beginning to end',
+    'warning: artworks/1.yaml:8: mainAudio.file: media/one.wav is silent from start to finish',
   ]);
   await writePack(folder, { 'media/one.wav': wav(2, 0.2) });
   expect((await check(5000)).findings).toEqual([]);

@@ -85,7 +85,7 @@ test('renames files and folders to the expected names, unless those exist alread
   expect((await readdir(path.join(folder, 'artworks'))).sort()).toEqual(['1.yaml', '1.yml', '2.yaml']);
   expect(await read('info-sections/1.yaml')).toContain('Opening');
   expect((await checkPack(folder)).findings.map(({ advice }) => advice)).toEqual([
-    'There is artworks/1.yaml as well: put the two together and delete this one.',
+    'artworks/1.yaml exists as well: combine the two and delete this one.',
   ]);
 });
 

@@ -77,9 +77,15 @@ export function parseWebVtt(text: string): { cues: Cue[]; errors: WebVttError[] 
       { isFatal: cues.length === 0 },
     );
   if (cues.length === 0 && errors.length === 0)
-    tell(0, 'no_cue', 'has no cue: nothing is ever shown', 'Add the texts with their times.', {
-      isFatal: true,
-    });
+    tell(
+      0,
+      'no_cue',
+      'contains no cue, so nothing would ever be shown',
+      'Add the texts with their timings.',
+      {
+        isFatal: true,
+      },
+    );
   return { cues, errors: errors.sort((a, b) => a.line - b.line) };
 }
 

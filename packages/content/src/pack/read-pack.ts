@@ -114,7 +114,7 @@ async function readFolder(pack: RawPack, kind: DocumentKind, folder: string, rea
 }
 
 function leftOut(pack: RawPack, file: string, reason: string): void {
-  const advice = 'Take it out of the pack, or give it the name that the format has for it.';
+  const advice = 'Remove it from the pack, or give it a name that the format knows.';
   pack.findings.push({
     severity: 'warning',
     file,

@@ -56,7 +56,7 @@ export class RemoteMedia {
       answer.close();
       const ErrorClass =
         answer.status >= 500 || answer.status === 429 ? RemoteUnavailable : RemoteFetchRefused;
-      throw new ErrorClass(`answers with ${answer.status}${reason(answer.status)}`);
+      throw new ErrorClass(`responds with ${answer.status}${reason(answer.status)}`);
     }
     const folder = await mkdtemp(path.join(tmpdir(), 'museummate-outside-'));
     try {

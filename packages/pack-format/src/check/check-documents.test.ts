@@ -32,7 +32,7 @@ test('[DATA-17] rejects an unknown section type', () => {
     'navigation-sections/1.yaml': 'idNavigationSection: 1\nsectionType: FOO\n',
   });
   expect(listFindings()).toEqual([
-    expect.stringContaining('sectionType: is "FOO", which is none of KEYBOARD'),
+    expect.stringContaining('sectionType: is "FOO", which is not one of KEYBOARD'),
   ]);
 });
 
@@ -162,7 +162,7 @@ test('warns about game finds that the game never reaches', () => {
   );
   write({ 'museum.yaml': museum, 'routes/1.yaml': `idRoute: 1\nname: Game\nsteps:\n${steps.join('\n')}\n` });
   expect(listFindings()).toEqual([
-    'warning: routes/1.yaml: steps[6].find: is never looked for: the game plays the first 6 steps',
+    'warning: routes/1.yaml: steps[6].find: is never reached: the game uses only the first 6 steps',
   ]);
   write({
     'routes/1.yaml': `idRoute: 1\nname: Walk\nsteps:\n${steps[0]}\n`,
@@ -170,7 +170,7 @@ test('warns about game finds that the game never reaches', () => {
     'kids.yaml': 'idGameRoute: 2\n',
   });
   expect(listFindings()).toEqual([
-    'warning: routes/1.yaml: steps[0].find: is for the game, but kids.yaml plays route 2',
+    'warning: routes/1.yaml: steps[0].find: is for the game, but kids.yaml uses route 2',
   ]);
   // Timelines are not part of the game.
   write({ 'timelines/1.yaml': `idTimeline: 1\nname: Walk\nsteps:\n${steps[0]}\n` });
@@ -195,7 +195,7 @@ test('rejects a path that leaves the pack', () => {
     'media/a\\b.jpg',
   ]) {
     write({ 'museum.yaml': `${museum}homeImage: { file: '${file}', alt: '' }\n` });
-    expect(listFindings(), file).toEqual([expect.stringContaining('must name a file below media/')]);
+    expect(listFindings(), file).toEqual([expect.stringContaining('must name a file in media/')]);
   }
 });
 test('a resource for one language only is not reported as missing in the others', () => {
@@ -244,19 +244,19 @@ test('rejects invalid times, and periods in which the artwork is never visible',
     'error: artworks/1.yaml: until: 2026-11-21 10:00 is not after from (2026-11-21 10:00), so nobody would ever see it',
   ]);
   write({ 'artworks/1.yaml': work('from: 21.11.2026\nuntil: 2026-02-30') });
-  const reason = 'must be a day such as 2026-11-21, or a day and a time such as 2026-11-21 10:00';
+  const reason = 'must be a date such as 2026-11-21, or a date and time such as 2026-11-21 10:00';
   expect(listFindings()).toEqual([
     `error: artworks/1.yaml: from: ${reason}`,
     `error: artworks/1.yaml: until: ${reason}`,
   ]);
   write({ 'artworks/1.yaml': work('closedUntil: 2026-12-03') });
-  expect(listFindings()).toEqual([expect.stringContaining('closedUntil: says until when it is closed')]);
+  expect(listFindings()).toEqual([expect.stringContaining('closedUntil: gives an end date for a closure')]);
   write({ 'artworks/1.yaml': work('state: closed\nclosedUntil: 2026-12-03 10:00') });
   expect(listFindings()).toEqual([]);
   write({ 'artworks/1.yaml': work('state: closed\nclosedUntil: tomorrow') });
-  expect(listFindings()).toEqual([expect.stringContaining('closedUntil: must be a day such as')]);
+  expect(listFindings()).toEqual([expect.stringContaining('closedUntil: must be a date such as')]);
   write({ 'artworks/1.yaml': work(''), 'museum.yaml': `${museum}timeZone: Madrid\n` });
-  expect(listFindings()).toEqual([expect.stringContaining('timeZone: is no time zone')]);
+  expect(listFindings()).toEqual([expect.stringContaining('timeZone: is not a time zone')]);
 });
 
 test('warns about a museum with a IIIF export whose content is behind a gate', () => {
@@ -264,8 +264,8 @@ test('warns about a museum with a IIIF export whose content is behind a gate', (
     'museum.yaml': `${museum}iiifExport: true\naccessCodeRequired: true\nsocialNetworksRequired: true\n`,
   });
   expect(listFindings().filter((each) => each.includes('iiifExport'))).toEqual([
-    expect.stringContaining('because accessCodeRequired keeps this museum behind a gate'),
-    expect.stringContaining('because socialNetworksRequired keeps this museum behind a gate'),
+    expect.stringContaining('because accessCodeRequired restricts access to this museum'),
+    expect.stringContaining('because socialNetworksRequired restricts access to this museum'),
   ]);
 });
 
@@ -296,10 +296,10 @@ test('checks interface texts against the keys of the catalogue and lists missing
   });
   const findings = listFindings();
   expect(findings).toEqual([
-    'error: interface/se.yaml: bakc: is no field of this format',
-    'error: interface/se.yaml: page_of: must contain {page} and {pages}: the guide puts something in there',
-    'error: interface/se.yaml: works: is "dáidda", where fields with names are expected',
-    'error: interface/saami.yaml: is called after no language',
+    'error: interface/se.yaml: bakc: is not a field of this format',
+    'error: interface/se.yaml: page_of: must contain {page} and {pages}: the guide inserts something there',
+    'error: interface/se.yaml: works: is "dáidda", but fields with names are expected',
+    'error: interface/saami.yaml: is not named after a language',
     'warning: interface/fi.yaml: is left out: museum.yaml does not list fi',
     expect.stringMatching(
       /^warning: interface\/se\.yaml: start_visit: is one of \d+ missing texts \(of \d+\); .{0,60}$/,

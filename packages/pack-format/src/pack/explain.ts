@@ -90,7 +90,7 @@ function noText(value: unknown): Words {
     };
   return notText(
     `is ${valueName(value)}, where a text is expected`,
-    'Write one text; one that holds a colon followed by a space needs quotes around it.',
+    'Write one text; put it in quotes if it contains a colon followed by a space.',
   );
 }
 
@@ -118,7 +118,7 @@ function noNumber(expected: string, value: unknown): Words {
     'not_number',
     {},
     `is ${valueName(value)}, where a number is expected`,
-    'Write digits only.',
+    'Use digits only.',
   );
 }
 

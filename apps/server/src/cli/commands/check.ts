@@ -44,16 +44,17 @@ export const checkCommand = defineCommand({
       throw new UsageError('--dry-run only works with --fix; check on its own changes nothing');
     let found = await look(target, fetch);
     for (let round = 0; fix && round < (dryRun ? 1 : MAX_ROUNDS); round++) {
-      const mended = await fixPack(target, found.findings, { dryRun });
-      for (const each of mended) console.log(mendedLine(each, dryRun));
-      if (mended.length === 0) break;
+      const fixes = await fixPack(target, found.findings, { dryRun });
+      for (const each of fixes) console.log(formatFix(each, dryRun));
+      if (fixes.length === 0) break;
       if (!dryRun) found = await look(target, fetch);
     }
-    const { pack, findings: faults, unheard } = found;
-    if (pack && !fetch) tellOutside(pack);
-    if (pack?.museum.recognitionAvailable) faults.push(...(await alike(pack, target)));
-    if (unheard > 0) console.log(`${unheard} recordings were not listened to yet: check again for the rest.`);
-    return printFindings(faults, { all });
+    const { pack, findings, unheard } = found;
+    if (pack && !fetch) printRemoteFiles(pack);
+    if (pack?.museum.recognitionAvailable) findings.push(...(await alike(pack, target)));
+    if (unheard > 0)
+      console.log(`${unheard} recordings have not been analysed yet; run check again for the rest.`);
+    return printFindings(findings, { all });
   },
 });
 

@@ -8,8 +8,8 @@ const HEADERS = { accept: 'application/ld+json, application/json;q=0.9, */*;q=0.
 export function textFetcher(config: Pick<Config, 'mediaSources'>) {
   const remote = new RemoteFetch({ sources: config.mediaSources });
   return async (address: string): Promise<{ text: string } | { fault: string }> => {
-    const fault = outside.urlError(address);
-    if (fault) return { fault };
+    const error = remote.urlError(address);
+    if (error) return { fault: error };
     try {
       const answer = await remote.open(address, { ...LIMITS, headers: HEADERS });
       if (answer.status !== 200) {

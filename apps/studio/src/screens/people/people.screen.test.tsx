@@ -61,7 +61,9 @@ test('turning on the second factor asks for password and code, and shows recover
   const section = page.getByRole('region', { name: 'Two-step verification' });
   await section.getByLabelText('Current password').fill('a long enough secret');
   await section.getByRole('button', { name: 'Set up two-step verification' }).click();
-  await expect.element(section.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  await expect
+    .element(section.getByRole('img', { name: 'QR code for your authenticator app' }))
+    .toBeVisible();
   await section.getByLabelText('Six-digit').fill('123 456');
   await section.getByRole('button', { name: 'Turn on' }).click();
   await expect.element(section.getByText('abcd-efgh', { exact: true })).toBeVisible();
