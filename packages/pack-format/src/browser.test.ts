@@ -77,10 +77,10 @@ const documents = [
 
 /** Runs inside the isolated context of the bundle and returns its findings as JSON, because no objects are shared. */
 const check = `
-  const { pack, faults } = packFormat.parsePack({ documents: JSON.parse(documents), faults: [] });
-  faults.push(...packFormat.checkDocuments(pack, new Map([['artwork', new Map([[1, 44]])]])));
+  const { pack, findings } = packFormat.parsePack({ documents: JSON.parse(documents), findings: [] });
+  findings.push(...packFormat.checkDocuments(pack, new Map([['artwork', new Map([[1, 44]])]])));
   JSON.stringify({
-    faults: faults.map(packFormat.formatFinding),
+    findings: findings.map(packFormat.formatFinding),
     media: [...packFormat.mediaOf(pack).keys()],
     cleaned: packFormat.sanitize(pack.entries.find(({ kind }) => kind === 'artwork').document.mainText),
     schemas: packFormat.jsonSchemas().size,
@@ -92,7 +92,7 @@ test('checks a pack, cleans its HTML and makes the schemas without Node', async 
   // URL is the only browser API that the package needs.
   const world = vm.createContext({ URL, documents: JSON.stringify(documents) });
   expect(JSON.parse(vm.runInContext(`${code}\n${check}`, world))).toEqual({
-    faults: [
+    findings: [
       'error: artworks/1.yaml: state: is "gone", which is not one of open, closed, moved',
       expect.stringMatching(/^error: artworks\/1\.yaml: idArtwork: artwork 1 is already used by museum 44/),
       'error: artworks/1.yaml: idHallMovedTo: there is no hall 77 in this pack',

@@ -22,8 +22,8 @@ async function write(files: Record<string, string>): Promise<void> {
 }
 
 const listFindings = async (taken?: TakenIds) => {
-  const { findings: faults } = await checkPack(folder, taken ? { taken: async () => taken } : {});
-  return faults.map(formatFinding);
+  const { findings } = await checkPack(folder, taken ? { taken: async () => taken } : {});
+  return findings.map(formatFinding);
 };
 
 const museum = 'idMuseum: 1\ncode: small\nname: Small\nlanguages: [en, es]\n';
@@ -119,7 +119,7 @@ test('results of media are cached by their bytes, and the loudness analysis has 
     },
   };
   const check = async (listenMs: number) => checkPack(folder, { memory, listenMs });
-  expect(await check(Number.MIN_VALUE)).toMatchObject({ faults: [], unheard: 1 });
+  expect(await check(Number.MIN_VALUE)).toMatchObject({ findings: [], unheard: 1 });
   const heard = () => [...kept].find(([key]) => key.startsWith('audio '))?.[1];
   expect(heard()).toMatchObject({ duration: 2 });
   expect(heard()).not.toHaveProperty('loudness');

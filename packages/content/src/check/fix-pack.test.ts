@@ -34,8 +34,8 @@ pictures:
 
 const read = (name: string) => readFile(path.join(folder, name), 'utf8');
 const fix = async (dryRun = false) => {
-  const { findings: faults } = await checkPack(folder);
-  return (await fixPack(folder, faults, { dryRun })).map(
+  const { findings } = await checkPack(folder);
+  return (await fixPack(folder, findings, { dryRun })).map(
     ({ file, line, what }) => `${file}${line ? `:${line}` : ''}: ${what}`,
   );
 };

@@ -33,7 +33,7 @@ function checkTwice(pack: Pack): Finding[] {
                 ...findingMessage(
                   'work_twice',
                   { document: `artwork/${id}` },
-                  `artwork ${artworkName(id)} is twice in this ${name}`,
+                  `artwork ${artworkName(id)} appears twice in this ${name}`,
                   'Delete one of the two.',
                 ),
                 sort: `twice in a ${name}`,

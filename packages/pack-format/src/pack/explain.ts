@@ -62,7 +62,7 @@ function wrongType(expected: string, value: unknown): Words {
   if (expected === 'int' || expected === 'number') return noNumber(expected, value);
   if (expected === 'boolean') return noSwitch(value);
   const wrongKind = (wanted: string, advice: string) =>
-    findingMessage('wrong_kind', {}, `is ${valueName(value)}, where ${wanted}`, advice);
+    findingMessage('wrong_kind', {}, `is ${valueName(value)}, but ${wanted}`, advice);
   if (expected === 'array')
     return wrongKind('a list is expected', 'Start each entry on its own line with a hyphen and a space.');
   if (expected === 'object' || expected === 'record')
@@ -89,7 +89,7 @@ function noText(value: unknown): Words {
       mend: { do: 'quote' },
     };
   return notText(
-    `is ${valueName(value)}, where a text is expected`,
+    `is ${valueName(value)}, but a text is expected`,
     'Write one text; put it in quotes if it contains a colon followed by a space.',
   );
 }
@@ -117,7 +117,7 @@ function noNumber(expected: string, value: unknown): Words {
   return findingMessage(
     'not_number',
     {},
-    `is ${valueName(value)}, where a number is expected`,
+    `is ${valueName(value)}, but a number is expected`,
     'Use digits only.',
   );
 }
@@ -142,14 +142,14 @@ function noSwitch(value: unknown): Words {
   const advice =
     meant === undefined ? 'Write true or false, without quotes.' : `Write ${meant}, without quotes.`;
   return {
-    ...findingMessage('not_switch', {}, `is ${valueName(value)}, where true or false is expected`, advice),
+    ...findingMessage('not_switch', {}, `is ${valueName(value)}, but true or false is expected`, advice),
     ...(meant === undefined ? {} : { mend: { do: 'replaceValue', by: meant } as const }),
   };
 }
 
 function wrongChoice(values: readonly unknown[], value: unknown): Words {
   const choices = values.map(String);
-  const reason = `is ${valueName(value)}, which is none of ${choices.join(', ')}`;
+  const reason = `is ${valueName(value)}, which is not one of ${choices.join(', ')}`;
   const meant = typeof value === 'string' ? nearest(value, choices) : undefined;
   const advice = meant ? `Write ${meant}.` : 'Write one of them.';
   return {

@@ -30,7 +30,7 @@ export const eraseVisitsCommand = defineCommand({
       }
       if (!yes) {
         console.log(
-          `${pluralise(visits, 'visit')} of ${name} before ${day} would be erased for ever in ${describeDatabase(config)}, ` +
+          `${pluralise(visits, 'visit')} of ${name} before ${day} would be permanently erased from ${describeDatabase(config)}, ` +
             'with their works, routes and answers. Reports will not count them any more; backups still have them.',
         );
         if (!(await confirmDeletion('Erase them?'))) return 1;

@@ -22,7 +22,7 @@ export const healthCommand = defineCommand({
         return 0;
       }
       if (performance.now() + PAUSE_MS > until) {
-        console.error(`The server does not work: ${failure}`);
+        console.error(`The server is not healthy: ${failure}`);
         return 1;
       }
       await pause(PAUSE_MS);

@@ -173,8 +173,8 @@ function words(title: string): string {
 }
 
 async function packBase(folder: string): Promise<Base> {
-  const { documents, findings: faults } = await readPack(folder);
-  const errors = faults.filter(({ severity }) => severity === 'error');
+  const { documents, findings } = await readPack(folder);
+  const errors = findings.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new UnreadableSource(errors.map(formatFinding).join('\n'));
   const files = await readdir(path.join(folder, 'media'), { withFileTypes: true, recursive: true }).catch(
     () => [],

@@ -28,8 +28,8 @@ export const recogniseCommand = defineCommand({
   options: { out: { type: 'string' } },
   async run([name, photoName], { out }) {
     const folder = folderNamed(name, 'recognise needs the folder of a pack');
-    const { pack, findings: faults } = await checkPack(folder, { probeMedia: false });
-    if (!pack) return printFindings(faults);
+    const { pack, findings } = await checkPack(folder, { probeMedia: false });
+    if (!pack) return printFindings(findings);
     if (!photoName) return printLookAlikes(pack, folder);
     const file = path.resolve(currentFolder(), photoName);
     const photo = await readPicture(file).catch(() => undefined);

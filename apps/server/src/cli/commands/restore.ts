@@ -31,7 +31,7 @@ export const restoreCommand = defineCommand({
     } finally {
       await storage.close();
     }
-    console.log(`Restored what was there on ${day(facts)} into ${describeDatabase(config)}: ${sum(facts)}.`);
+    console.log(`Restored the backup of ${day(facts)} into ${describeDatabase(config)}: ${sum(facts)}.`);
     if (folder)
       console.log(`To look at it: ${trialCommand(folder)}, then open http://127.0.0.1:${TRIAL_PORT}`);
     return 0;
@@ -79,7 +79,7 @@ async function isWanted(facts: BackupFacts, storage: Storage, config: Config): P
   const { museums, visits } = await countRows(storage);
   if (museums + visits === 0) return true;
   console.log(
-    `In ${describeDatabase(config)} there are ${pluralise(museums, 'museum')} and ${pluralise(visits, 'visit')}. In their place comes what was ` +
+    `In ${describeDatabase(config)} there are ${pluralise(museums, 'museum')} and ${pluralise(visits, 'visit')}. They will be replaced ` +
       `by the backup of ${day(facts)}: ${sum(facts)}. Everything recorded since then will be lost.`,
   );
   return confirmDeletion(`Replace ${describeDatabase(config)}?`);
@@ -98,13 +98,13 @@ async function openTarget(config: Config, yes: boolean): Promise<Storage | undef
     if (config.databaseUrl)
       throw new StorageError(
         `${error.message}\nTo restore a backup anyway, create an empty database and name it in DATABASE_URL ` +
-          `in place of ${describeDatabase(config)}.`,
+          `instead of ${describeDatabase(config)}.`,
       );
     if (!(await stat(file).catch(() => undefined))) throw error;
     const backupSuffix = `.before-restore-${new Date().toISOString().replace(/\W/g, '').slice(0, 15)}`;
     console.log(error.message);
     console.log(
-      `The file would be moved aside as museummate.sqlite${backupSuffix}, and stay in ${config.dataDir}.`,
+      `The file would be moved aside as museummate.sqlite${backupSuffix} and kept in ${config.dataDir}.`,
     );
     if (!yes && !(await confirmDeletion(`Move it aside and replace ${describeDatabase(config)}?`)))
       return undefined;

@@ -83,7 +83,7 @@ test.each([
     await openOn(device);
     const findings = everyFinding(kind, id);
     openStudio(`/studio/museums/12/${path}`, { content: { ...FORMS, documents, faults: findings } });
-    await page.getByText(`${findings.length} findings here`).click();
+    await page.getByText(`${findings.length} problems here`).click();
     const buttons = [...document.querySelectorAll<HTMLElement>('[data-worst] li button')];
     const lost: string[] = [];
     for (const [place, { field, values }] of findings.entries()) {
