@@ -4,6 +4,8 @@ const test = '\\.test\\.tsx?$';
 const visitor = '^apps/visitor/src/';
 /** The guide with a draft. */
 const preview = `${visitor}(app/preview/|preview\\.tsx$)`;
+/** The page /components, for developers only. */
+const components = `${visitor}(app/components-page/|components-page\\.tsx$)`;
 const studio = '^apps/studio/src/';
 const server = '^apps/server/src/';
 
@@ -286,6 +288,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/visitor/', pathNot: [test, preview, `${visitor}app/providers/preview\\.ts$`] },
       to: { path: [preview, `${visitor}app/providers/preview\\.ts$`] },
+    },
+    {
+      name: '5-components-page-apart',
+      comment: 'The page of all components is for developers: the app that visitors load must not import it.',
+      severity: 'error',
+      from: { path: '^apps/visitor/', pathNot: [test, components] },
+      to: { path: components },
     },
     {
       name: '5-server-without-visitor',

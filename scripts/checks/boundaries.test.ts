@@ -176,6 +176,10 @@ const breaches: Record<string, Record<string, string>> = {
     [home]: `import '../../app/preview/draft.ts';`,
     'apps/visitor/src/app/preview/draft.ts': 'export const draft = 1;',
   },
+  '5-components-page-apart': {
+    [home]: `import '../../app/components-page/page.ts';`,
+    'apps/visitor/src/app/components-page/page.ts': 'export const page = 1;',
+  },
   '5-server-without-visitor': {
     'apps/server/src/x.ts': `import '../../visitor/src/features/visit/visit/visit.ts';`,
   },
@@ -202,6 +206,7 @@ const breaches: Record<string, Record<string, string>> = {
   '7-no-barrel-files': { [`${modules}a/index.ts`]: `// All of it\nexport { all } from './a.service.ts';\n` },
   'plain-english': { [`${modules}a/x.ts`]: `// Built anew.\nexport const x = 1;` },
   'plain-names': { [`${modules}a/x.ts`]: `export const mended = 1;` },
+  'design-tokens': { [`${studio}screens/works/works.module.css`]: '.a {\n  color: #fff;\n}\n' },
   'every-import-is-declared': {
     'packages/content/src/x.ts': `import { z } from 'zod';\nexport const x = z;`,
   },

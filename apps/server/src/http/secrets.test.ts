@@ -86,6 +86,12 @@ test('[API-02, API-54] the app contains neither API credentials nor a secret key
   }
 });
 
+test('no downloadable file contains the page of components, which is for developers', async () => {
+  const files = await everyFile();
+  expect([...files.keys()]).toContain('index.html');
+  for (const [name, text] of files) expect(text, name).not.toContain('two circles kiss');
+});
+
 test('[SAFE-01, RECO-20] no public response and no downloadable file contains a secret', async () => {
   const texts = await everyAnswer();
   expect(texts.size).toBeGreaterThan(15);
