@@ -4,7 +4,10 @@ import styles from './button.module.css';
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'onClick'> {
   onPress?: (() => void) | undefined;
   variant?: keyof typeof variants;
-  /** The action is running: the button keeps its position and focus, and ignores clicks. */
+  /**
+   * The action is running: the button keeps its position and focus, and ignores clicks. With `aria-disabled` it does so
+   * because the action is not possible now.
+   */
   busy?: boolean | undefined;
   /** Accessible name of a round button that shows only an icon. */
   label?: string | undefined;
@@ -35,12 +38,13 @@ export function Button({
   label,
   describedBy,
   children,
+  'aria-disabled': disabled = busy,
   ...rest
 }: ButtonProps) {
   return (
     <button
       type="button"
-      aria-disabled={busy}
+      aria-disabled={disabled}
       aria-describedby={describedBy}
       aria-label={label}
       title={label}
@@ -48,7 +52,7 @@ export function Button({
       className={variants[variant]}
       data-busy={busy || undefined}
       data-shape={label ? 'round' : undefined}
-      onClick={busy ? (event) => event.preventDefault() : onPress}
+      onClick={disabled ? (event) => event.preventDefault() : onPress}
     >
       {children}
     </button>

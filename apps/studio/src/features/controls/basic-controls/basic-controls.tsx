@@ -23,12 +23,13 @@ import { useTexts } from '#i18n/text.ts';
 import styles from './basic-controls.module.css';
 
 interface ButtonProps extends Omit<ComponentProps<typeof SharedButton>, 'busy'> {
+  /** The action is running, or not possible now. */
   isBusy?: boolean;
 }
 
 /** The shared button; most buttons of the studio are secondary. */
 export function Button({ variant = 'secondary', isBusy = false, ...rest }: ButtonProps) {
-  return <SharedButton {...rest} variant={variant} busy={isBusy || undefined} />;
+  return <SharedButton {...rest} variant={variant} aria-disabled={isBusy || undefined} />;
 }
 
 export const buttonClass = sharedButtonClass('secondary') ?? '';
