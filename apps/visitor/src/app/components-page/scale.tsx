@@ -58,16 +58,22 @@ export function Scale() {
           ))}
         </div>
       </Group>
-      <Group name="Colours">
-        <div className={styles.steps}>
-          {COLOURS.split(' ').map((name) => (
-            <span key={name} className={styles.step}>
-              <span className={styles.colour} style={{ background: `var(--colour-${name})` }} />
-              {name}
-            </span>
-          ))}
-        </div>
-      </Group>
+      <Colours />
     </>
+  );
+}
+
+function Colours() {
+  return (
+    <Group name="Colours">
+      <div className={styles.steps}>
+        {COLOURS.split(' ').map((name) => (
+          <span key={name} className={styles.step}>
+            <span className={styles.colour} style={{ background: `var(--colour-${name})` }} />
+            {name}
+          </span>
+        ))}
+      </div>
+    </Group>
   );
 }

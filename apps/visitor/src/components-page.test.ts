@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { UserConfigFnObject } from 'vite';
 import { expect, test } from 'vitest';
-import preview from '../../../preview.vite.config.ts';
-import guide from '../../../vite.config.ts';
+import preview from '../preview.vite.config.ts';
+import guide from '../vite.config.ts';
 
 const ENV = { command: 'build', mode: 'production', isSsrBuild: false, isPreview: false } as const;
 const inputs = (config: unknown) => {
@@ -17,7 +17,7 @@ test('the page of components is not an entry of a build', () => {
 });
 
 test('only the page of components loads its code', () => {
-  const visitor = path.resolve(import.meta.dirname, '../../..');
+  const visitor = path.resolve(import.meta.dirname, '..');
   for (const page of ['index.html', 'licences.html', 'preview.html'])
     expect(readFileSync(path.join(visitor, page), 'utf8')).not.toContain('components-page');
 });
