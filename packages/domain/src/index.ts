@@ -12,7 +12,7 @@ export {
 export { keyboardColours } from './colours/keyboard-colours.ts';
 export { readableColour } from './colours/readable-colour.ts';
 export { type SectionStyle, sectionStyle } from './colours/section-style.ts';
-export { hasArtworkColours, themeColours } from './colours/theme-colours.ts';
+export { hasArtworkColours, hasRecognitionColour, themeColours } from './colours/theme-colours.ts';
 export {
   ACCESS_CODE,
   APP_VERSION,

@@ -4,7 +4,7 @@ import type { Customization } from '../entities/customization.ts';
 import type { KeyboardCustomization } from '../entities/keyboard-customization.ts';
 import { defaultProfile } from '../entities/profile.ts';
 import { keyboardColours } from './keyboard-colours.ts';
-import { hasArtworkColours, themeColours } from './theme-colours.ts';
+import { hasArtworkColours, hasRecognitionColour, themeColours } from './theme-colours.ts';
 
 const shared = {
   mainButtonsCustomizationEnabled: true,
@@ -81,6 +81,23 @@ describe('the shared colours', () => {
     const coloured = { ...keyboard, recognitionColor: '#222222' };
     expect(themeColours(null, coloured).recognitionColor).toBe('#222222');
     expect(themeColours(null, { ...coloured, active: false }).recognitionColor).toBe('#f06140');
+  });
+});
+
+describe('the camera button', () => {
+  const none = { customization: null, keyboardCustomization: null, profile: defaultProfile };
+
+  it('has a colour of the museum only if one is set and valid', () => {
+    const set = { recognitionColor: '#222222' };
+    expect(hasRecognitionColour(none)).toBe(false);
+    expect(hasRecognitionColour({ ...none, customization })).toBe(false);
+    expect(hasRecognitionColour({ ...none, customization: { ...customization, ...set } })).toBe(true);
+    expect(hasRecognitionColour({ ...none, keyboardCustomization: { ...keyboard, ...set } })).toBe(true);
+    expect(hasRecognitionColour({ ...none, profile: { ...defaultProfile, palette: set } })).toBe(true);
+    const off = { ...keyboard, ...set, active: false };
+    expect(hasRecognitionColour({ ...none, keyboardCustomization: off })).toBe(false);
+    const bad = { recognitionColor: 'red;background:url(x)' };
+    expect(hasRecognitionColour({ ...none, profile: { ...defaultProfile, palette: bad } })).toBe(false);
   });
 });
 

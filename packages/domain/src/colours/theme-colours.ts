@@ -29,8 +29,7 @@ export function themeColours(
   const switches = customization ?? keyboard;
   const buttons: ColourSource[] = switches?.mainButtonsCustomizationEnabled ? [customization, keyboard] : [];
   const artwork: ColourSource[] = switches?.artworkCustomizationEnabled ? [customization, keyboard] : [];
-  // This colour has no switch of its own, so the keypad's value counts only while the keypad customization is active.
-  const recognition: ColourSource[] = [customization, keyboard?.active ? keyboard : null];
+  const recognition = recognitionSources(customization, keyboard);
   const pick = (key: Exclude<keyof ThemeColours, 'artworkBackgroundImageUrl'>, sources: ColourSource[]) =>
     [...sources.map((source) => source?.[key]), palette[key]].find(isColour) ?? DEFAULT_COLOURS[key];
   return {
@@ -42,6 +41,25 @@ export function themeColours(
     artworkBackgroundImageUrl:
       artwork.map((source) => source?.artworkBackgroundImageUrl).find(isSafeUrl) ?? null,
   };
+}
+
+/** This colour has no switch of its own, so the keypad's value counts only while the keypad customization is active. */
+function recognitionSources(
+  customization: Customization | null,
+  keyboard: KeyboardCustomization | null,
+): ColourSource[] {
+  return [customization, keyboard?.active ? keyboard : null];
+}
+
+/** Whether the museum sets the camera button's colour. Otherwise it is neutral outside the keypad (A126). */
+export function hasRecognitionColour({
+  customization,
+  keyboardCustomization,
+  profile: { palette },
+}: Pick<MuseumSummary, 'customization' | 'keyboardCustomization' | 'profile'>): boolean {
+  return [...recognitionSources(customization, keyboardCustomization), palette].some((source) =>
+    isColour(source?.recognitionColor),
+  );
 }
 
 /**

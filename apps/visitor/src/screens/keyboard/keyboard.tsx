@@ -80,7 +80,7 @@ function OtherWays() {
             <Text of="scan_code" />
           </button>
         )}
-        <RecognitionLink />
+        <RecognitionLink variant="keypad" />
       </div>
       {scanning && <ScanDialog title="scan_code" onFound={follow} onClose={() => setScanning(false)} />}
     </>

@@ -64,7 +64,7 @@ test('[OUTS-01, OUTS-04, OUTS-05, OUTS-06] has menu, Back, start screen and came
   await expect.element(camera()).not.toBeInTheDocument();
 });
 
-test('[RECO-25, BRAND-13, CONST-04] the camera button has the museum’s colour and icon', async () => {
+test('[RECO-25, BRAND-13, CONST-04] the camera button has the museum’s colour and icon, and without them is neutral outside the keypad', async () => {
   const guide = await openGuide(HERE);
   await expect.element(camera()).toHaveStyle({ backgroundColor: 'rgb(194, 65, 12)' });
   await expect.element(camera().css('img')).toHaveAttribute('src', expect.stringMatching(/\.svg$/));
@@ -74,8 +74,15 @@ test('[RECO-25, BRAND-13, CONST-04] the camera button has the museum’s colour 
     'keyboard-customization.yaml': null,
   };
   await guide.goto(HERE);
-  await expect.element(camera()).toHaveStyle({ backgroundColor: 'rgb(240, 97, 64)' });
+  await expect.element(camera()).toHaveStyle({ backgroundColor: 'rgba(0, 0, 0, 0)' });
   await expect.element(camera().css('img')).not.toBeInTheDocument();
+  await guide.goto(`${M}/artworks/101`);
+  const heart = page.getByRole('button', { name: 'favourites' });
+  await expect
+    .poll(() => getComputedStyle(camera().element()).backgroundColor)
+    .toBe(getComputedStyle(heart.element()).backgroundColor);
+  await guide.goto(`${M}/keyboard`);
+  await expect.element(camera()).toHaveStyle({ backgroundColor: 'rgb(240, 97, 64)' });
 });
 
 test('[OUTS-08] shows a message if there are none, with a way to continue', async () => {

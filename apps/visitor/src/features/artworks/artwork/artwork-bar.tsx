@@ -31,7 +31,7 @@ export function ArtworkBar({ artwork, media, stage, leave }: ArtworkBarProps) {
       middle={gone && <Name artwork={artwork} media={media} />}
       end={
         <>
-          {!gone && <RecognitionLink variant="round" />}
+          {!gone && <RecognitionLink variant="round" onPicture />}
           <FavouriteButton idArtwork={artwork.idArtwork} onPicture />
         </>
       }

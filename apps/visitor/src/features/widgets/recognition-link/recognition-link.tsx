@@ -1,4 +1,4 @@
-import { safeUrl } from '@museummate/domain';
+import { hasRecognitionColour, safeUrl } from '@museummate/domain';
 import { buttonClass } from '@museummate/ui/button';
 import { iconButtonClass } from '@museummate/ui/icon-button';
 import { Link } from '#features/foundation/link/link.tsx';
@@ -7,22 +7,29 @@ import { MuseumIcon } from '#features/widgets/icons/icons.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './recognition-link.module.css';
 
-/**
- * Link to the recognition camera, in the museum's colour and with its icon; nothing if the museum has no recognition.
- */
-export function RecognitionLink({ variant = 'button' }: { variant?: 'button' | 'round' }) {
-  const { recognitionAvailable } = useMuseumSummary();
+interface RecognitionLinkProps {
+  /** `keypad` has the specification's colour if the museum sets none; the others are neutral then (A126). */
+  variant?: 'keypad' | 'button' | 'round';
+  /** Adds a background to a neutral round button, for buttons over a picture. */
+  onPicture?: boolean;
+}
+
+/** Link to the recognition camera, with the museum's colour and icon; nothing if the museum has no recognition. */
+export function RecognitionLink({ variant = 'button', onPicture = false }: RecognitionLinkProps) {
+  const head = useMuseumSummary();
   const text = useTexts();
-  if (!recognitionAvailable) return null;
+  if (!head.recognitionAvailable) return null;
   const to = { screen: 'Recognition' } as const;
+  const isColoured = variant === 'keypad' || hasRecognitionColour(head);
+  const colour = isColoured ? ` ${styles.recognition}` : '';
   if (variant === 'round')
     return (
-      <Link to={to} className={`${iconButtonClass()} ${styles.recognition}`} label={text('use_camera')}>
+      <Link to={to} className={iconButtonClass(onPicture) + colour} label={text('use_camera')}>
         <CameraSign />
       </Link>
     );
   return (
-    <Link to={to} className={`${buttonClass()} ${styles.recognition}`}>
+    <Link to={to} className={buttonClass(isColoured ? 'primary' : 'secondary') + colour}>
       <CameraSign />
       <Text of="use_camera" />
     </Link>
