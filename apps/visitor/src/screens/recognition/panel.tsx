@@ -36,9 +36,14 @@ export function Panel({ state, backend, place, content, refusal, onRetry, onCode
   if (camera.kind === 'failed')
     return (
       <section className={styles.panel}>
-        <p role="alert" className={styles.alert}>
-          <CameraErrorText name={camera.error} />
-        </p>
+        <div className={styles.refused}>
+          <p role="alert" className={styles.text}>
+            <CameraErrorText name={camera.error} />
+          </p>
+          <p className={styles.more}>
+            <Text of="camera_error_help" />
+          </p>
+        </div>
         <div className={styles.actions}>
           <NumberLink isMain />
           <Button variant="secondary" onPress={onRetry}>

@@ -237,6 +237,8 @@ test.each([
   guide.device.camera = { supported: () => true, open: async () => ({ kind: 'failed', error }) };
   await guide.follow(`${M}/recognition`);
   await expect.element(page.getByRole('alert')).toMatchTextContent(words);
+  await expect.element(page.getByText('Every work can also be found by its number.')).toBeVisible();
+  await expect.element(page.css('main svg[viewBox="0 0 200 160"]')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Enter the number instead' })).toBeVisible();
   if (error === 'NotAllowedError') await expectAccessible();
   const camera = cameraShowing(guide, '');

@@ -1,6 +1,7 @@
 import type { MuseumContent } from '@museummate/domain';
 import { IconButton } from '@museummate/ui/icon-button';
 import { LiveRegion } from '@museummate/ui/live-region';
+import { NoCameraDrawing } from '@museummate/ui/no-camera';
 import { Picture } from '@museummate/ui/picture';
 import { TopBar } from '@museummate/ui/top-bar';
 import { Flashlight, FlashlightOff, SwitchCamera } from 'lucide-react';
@@ -155,7 +156,8 @@ function Sight({ state, content, found, size, isUnable, onOpen }: SightProps) {
 function Announcement({ state, found }: { state: RecognitionState; found: string | undefined }) {
   if (found !== undefined) return <Text of="recognition_found" name={found} />;
   if (state.view.kind === 'several') return <Text of="recognition_several" />;
-  if (state.likeliest) return <Text of="recognition_is_it" />;
+  if (state.likeliest)
+    return <Text of={state.likeliest.length > 0 ? 'recognition_is_it' : 'recognition_none'} />;
   return state.camera.kind === 'on' && <Text of="recognition_searching" />;
 }
 
@@ -189,7 +191,12 @@ function Soon({ looked, content }: { looked: readonly Sighting[]; content: Museu
 
 /** Corner marks around the target area, with a prompt. */
 function Frame({ state, isUnable }: { state: RecognitionState; isUnable: boolean }) {
-  if (state.camera.kind === 'failed') return null;
+  if (state.camera.kind === 'failed')
+    return (
+      <div className={styles.noCamera}>
+        <NoCameraDrawing />
+      </div>
+    );
   const codes = state.codesOnly || isUnable;
   return (
     <>

@@ -142,13 +142,13 @@ describe('suggestions', () => {
     expect(tracker.likeliest).toBeNull();
   });
 
-  it('include likely artworks even if no feature matched; none if nothing was compared', () => {
-    const { see, tracker } = watcher();
+  it('are empty without evidence: nothing was compared, or no feature matched, as on a bare wall', () => {
+    const { see, tracker } = watcher({ inHall: new Set([4]) });
     for (let i = 0; i < 21; i++) see(nothing);
     expect(tracker.likeliest).toEqual([]);
-    const vague = look([], { candidates: [4, 5].map((idArtwork) => ({ idArtwork, score: 0 })) });
-    for (let i = 0; i < 20; i++) see(vague);
-    expect(tracker.likeliest).toEqual([4, 5]);
+    const wall = look([], { candidates: [4, 5].map((idArtwork) => ({ idArtwork, score: 0 })) });
+    for (let i = 0; i < 20; i++) see(wall);
+    expect(tracker.likeliest).toEqual([]);
   });
 });
 

@@ -29,7 +29,7 @@ const LATE_MS = 4000;
 const RESTING_MS = 1500;
 /** Score factor for artworks in the visitor's hall. */
 const HALL_WEIGHT = 1.5;
-/** Score for the rank among the compared artworks. It counts most if no feature of any of them matches. */
+/** Score for the rank among the compared artworks. */
 const PLACE_WEIGHT = 0.3;
 const OFFERED = 3;
 /** It is dark after `frames` frames with a brightness (0 to 255) under `below`, until one reaches `until`. */
@@ -140,7 +140,8 @@ export class MatchTracker {
 
   #count({ candidates }: FrameResult): void {
     for (const [place, { idArtwork, score }] of candidates.entries()) {
-      if (!this.#options.isKnown(idArtwork) || this.#refused.has(idArtwork)) continue;
+      // Without a matching feature there is no evidence: a bare wall would be compared with any artwork.
+      if (score <= 0 || !this.#options.isKnown(idArtwork) || this.#refused.has(idArtwork)) continue;
       const weight = this.#options.inHall.has(idArtwork) ? HALL_WEIGHT : 1;
       const more = (score + PLACE_WEIGHT / (place + 1)) * weight;
       this.#scores.set(idArtwork, (this.#scores.get(idArtwork) ?? 0) + more);

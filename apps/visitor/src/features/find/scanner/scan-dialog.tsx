@@ -1,5 +1,6 @@
 import { Button } from '@museummate/ui/button';
 import { IconButton } from '@museummate/ui/icon-button';
+import { NoCameraDrawing } from '@museummate/ui/no-camera';
 import { RetryIcon } from '@museummate/ui/retry-icon';
 import { X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
@@ -44,6 +45,11 @@ export function ScanDialog({ title, onFound, onClose }: ScanDialogProps) {
           <X aria-hidden="true" />
         </IconButton>
       </div>
+      {cameraError !== undefined && (
+        <div className={styles.noCamera}>
+          <NoCameraDrawing />
+        </div>
+      )}
       {cameraError === undefined && (
         <>
           <div className={styles.corners} data-refused={refusal !== null} aria-hidden="true">

@@ -24,6 +24,8 @@ export function SearchPanel({ from, onClose }: { from: ScreenName; onClose: () =
   const results = useRef<HTMLDivElement>(null);
   // The input updates at once; the results follow when the browser has time.
   const wanted = useDeferredValue(query.trim());
+  // Browsers match :focus-visible in every focused text field. Visitors who use touch need no ring around it.
+  const [hasRing, setRing] = useState(() => document.activeElement?.matches(':focus-visible') ?? false);
 
   // Focus the field: the dialog itself would focus its Close button.
   useEffect(() => field.current?.focus(), []);
@@ -48,7 +50,7 @@ export function SearchPanel({ from, onClose }: { from: ScreenName; onClose: () =
           <ArrowLeft className="mirrored" aria-hidden="true" />
         </IconButton>
         <form className={styles.form} onSubmit={goToResults}>
-          <Field query={query} onChange={setQuery} field={field} />
+          <Field query={query} onChange={setQuery} field={field} hasRing={hasRing} onRing={setRing} />
         </form>
       </search>
       <div ref={results} className={styles.results}>
@@ -62,9 +64,12 @@ interface FieldProps {
   query: string;
   onChange: (query: string) => void;
   field: RefObject<HTMLInputElement | null>;
+  /** The field was reached by keyboard. */
+  hasRing: boolean;
+  onRing: (hasRing: boolean) => void;
 }
 
-function Field({ query, onChange, field }: FieldProps) {
+function Field({ query, onChange, field, hasRing, onRing }: FieldProps) {
   const text = useTexts();
   const input = useId();
   const { recognitionAvailable } = useMuseumSummary();
@@ -78,6 +83,9 @@ function Field({ query, onChange, field }: FieldProps) {
         id={input}
         type="search"
         className={styles.input}
+        data-ring={hasRing}
+        onPointerDown={() => onRing(false)}
+        onKeyUp={({ key }) => key === 'Tab' && onRing(true)}
         placeholder={text('search_hint')}
         value={query}
         onChange={(event) => onChange(event.target.value)}

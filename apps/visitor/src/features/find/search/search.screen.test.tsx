@@ -184,3 +184,14 @@ describe('in Arabic', () => {
     await expectAccessible();
   });
 });
+
+test('the search field has a ring for visitors who use the keyboard, and none after a tap', async () => {
+  const ring = () => getComputedStyle(field().element()).outlineStyle;
+  await openSearch();
+  expect(ring()).toBe('none');
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Tab}');
+  await expect.element(field()).toHaveFocus();
+  expect(ring()).toBe('solid');
+  await field().click();
+  expect(ring()).toBe('none');
+});
