@@ -1,7 +1,21 @@
 import styles from './loading-page.module.css';
+import { Skeleton, type SkeletonKind } from './skeleton.tsx';
+
+interface LoadingPageProps {
+  title: string;
+  /** The geometry of the page that is loading. Without it, text at the lower edge, as on a poster. */
+  kind?: SkeletonKind | undefined;
+}
 
 /** Skeleton of a page that is loading. A LiveRegion beside it announces it. */
-export function LoadingPage({ title }: { title: string }) {
+export function LoadingPage({ title, kind }: LoadingPageProps) {
+  if (kind)
+    return (
+      <main className={styles.below}>
+        <h1 className="visually-hidden">{title}</h1>
+        <Skeleton kind={kind} />
+      </main>
+    );
   return (
     <main className={styles.page}>
       <h1 className="visually-hidden">{title}</h1>

@@ -18,6 +18,7 @@ import { Text, TextsContext } from '#i18n/text.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { keepFocusVisible } from './keep-focus-visible.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
+import { skeletonOf } from './screen-skeletons.ts';
 import type { ScreenStore, ScreenView } from './screen-store.ts';
 
 export function App({ stage }: { stage: ScreenStore }) {
@@ -50,7 +51,7 @@ function Content({ shown, retry }: { shown: ScreenView; retry: () => void }) {
           <LiveRegion>
             <Text of="loading" />
           </LiveRegion>
-          <LoadingPage title={DEFAULT_NAME} />
+          <OpeningPage />
         </>
       );
     case 'broken':
@@ -66,6 +67,13 @@ function Content({ shown, retry }: { shown: ScreenView; retry: () => void }) {
       );
     }
   }
+}
+
+/** In the geometry of the screen that opens, so that nothing moves when it does. */
+function OpeningPage() {
+  const { match } = useLocation();
+  const kind = match.kind === 'screen' ? skeletonOf(match.screen) : undefined;
+  return <LoadingPage title={DEFAULT_NAME} kind={kind} />;
 }
 
 const LoanDevice = lazyComponent(

@@ -17,6 +17,7 @@ import { Link } from '#features/foundation/link/link.tsx';
 import { type Target, useLocation } from '#features/foundation/navigation/navigation.ts';
 import { museumName, useContent, useMuseumSummary } from '#features/museum/museum/museum.ts';
 import { ContentBoundary } from '#features/museum/museum/with-content.tsx';
+import { LanguageNote } from '#features/museum/museum-text/museum-text.tsx';
 import { HallPicture } from '#features/tours/hall/hall-picture.tsx';
 import { HallExtraInfo, HallName, HallNotice, HallPlace } from '#features/tours/hall/hall-text.tsx';
 import { WorksGrid } from '#features/tours/hall/works-grid.tsx';
@@ -36,19 +37,23 @@ export function ByHallsHall() {
   const { hall } = hallOf(content?.halls ?? [], idHall);
   usePageTitle(pageTitle(hall?.locale.name, museumName(head)));
   const back: Target = { screen: 'ByHallsOptions', query: { hall: idHall } };
-  const onPicture = Boolean(hall && safeUrl(hall.mainImageUrl));
+  const isLoading = state.kind === 'waiting';
+  const onPicture = isLoading || Boolean(hall && safeUrl(hall.mainImageUrl));
   return (
     <WideColumn>
       <HeroPage
         start={<BackLink to={back} onPicture={onPicture} />}
-        end={<RecognitionLink variant="round" />}
+        end={<RecognitionLink variant="round" onPicture={onPicture} />}
         name={hall && <HallName hall={hall} />}
         hero={
-          content && hall && onPicture
+          onPicture
             ? {
-                picture: <HallPicture hall={hall} media={content.media} sizes="100vw" first />,
+                picture: content && hall && (
+                  <HallPicture hall={hall} media={content.media} sizes="100vw" first />
+                ),
                 shape: 16 / 10,
                 fit: 'fill',
+                ...(isLoading && { ground: 'var(--colour-line)' }),
               }
             : null
         }
@@ -58,7 +63,7 @@ export function ByHallsHall() {
             <Text of="halls_title" />
           </h1>
         )}
-        <ContentBoundary>
+        <ContentBoundary skeleton="hall-text">
           {(loaded) =>
             hall ? <HallView hall={hall} content={loaded} /> : <NoHall content={loaded} back={back} />
           }
@@ -105,6 +110,7 @@ function HallView({ hall, content }: { hall: Hall; content: MuseumContent }) {
           </p>
         </ReadMore>
       )}
+      {hall.locale.extraInfo && <LanguageNote of="text" language={hall.locale.languages?.extraInfo} />}
       <HallNotice hall={hall} />
       <WorksGrid works={hall.artworkImages} content={content} to={to} returned={query.get('artwork')} />
     </>

@@ -29,7 +29,7 @@ export function Favourites() {
     <WideColumn>
       <Page bar={<TopBar start={<BackLink to={back} />} end={<SideMenu />} />}>
         <Title>{text('favourites')}</Title>
-        <ContentBoundary>{(content) => <Works content={content} />}</ContentBoundary>
+        <ContentBoundary skeleton="tiles">{(content) => <Works content={content} />}</ContentBoundary>
       </Page>
     </WideColumn>
   );

@@ -15,6 +15,7 @@ import {
 import { museumName, useContent, useMuseumSummary } from '#features/museum/museum/museum.ts';
 import { MuseumLogo } from '#features/museum/museum/museum-logo.tsx';
 import { ContentBoundary } from '#features/museum/museum/with-content.tsx';
+import { LanguageNote } from '#features/museum/museum-text/museum-text.tsx';
 import { HallCredits, HallPicture } from '#features/tours/hall/hall-picture.tsx';
 import { HallExtraInfo, HallName, HallNotice, HallPlace } from '#features/tours/hall/hall-text.tsx';
 import { WorksGrid } from '#features/tours/hall/works-grid.tsx';
@@ -44,7 +45,7 @@ export function Hall() {
             <Text of="halls_title" />
           </h1>
         )}
-        <ContentBoundary>
+        <ContentBoundary skeleton="hall">
           {(content) =>
             hall ? (
               <HallView hall={hall} content={content} />
@@ -79,6 +80,7 @@ function HallView({ hall, content }: { hall: HallData; content: MuseumContent })
           <HallExtraInfo hall={hall} />
         </p>
       </div>
+      {hall.locale.extraInfo && <LanguageNote of="text" language={hall.locale.languages?.extraInfo} />}
       <HallNotice hall={hall} />
       <WorksGrid
         works={hall.artworkImages}

@@ -36,7 +36,7 @@ export function OneMinuteList() {
         <PageHeader drawing={<OneMinuteDrawing />} lead={<HowLong />}>
           <Title>{title}</Title>
         </PageHeader>
-        <ContentBoundary>{(content) => <Columns content={content} />}</ContentBoundary>
+        <ContentBoundary skeleton="tiles">{(content) => <Columns content={content} />}</ContentBoundary>
       </Page>
     </WideColumn>
   );

@@ -17,7 +17,7 @@ import { GonePage } from '#features/foundation/link/gone-page.tsx';
 import { useLocation } from '#features/foundation/navigation/navigation.ts';
 import { museumName, useContent, useMuseumSummary } from '#features/museum/museum/museum.ts';
 import { ContentBoundary } from '#features/museum/museum/with-content.tsx';
-import { HeardLanguage, useTextLanguage } from '#features/museum/museum-text/museum-text.tsx';
+import { LanguageNote, useTextLanguage } from '#features/museum/museum-text/museum-text.tsx';
 import { AudioPlayer } from '#features/player/player/audio-player.tsx';
 import type { Recording } from '#features/player/player/player.ts';
 import { CreditLine } from '#features/widgets/credits/credits.tsx';
@@ -56,7 +56,7 @@ export function OneMinute() {
           {(item?.locale.mainText || item?.locale.mainAudioTranscript?.text) && (
             <TextSizeButton onPicture={onPicture} />
           )}
-          <RecognitionLink variant="round" />
+          <RecognitionLink variant="round" onPicture={onPicture} />
         </>
       }
       name={<InLanguage language={language}>{title}</InLanguage>}
@@ -113,13 +113,14 @@ function Words({ item, media }: { item: Minute | undefined; media: MuseumContent
     return (
       <>
         <div className={styles.player}>
-          <HeardLanguage language={recording.languageCode} />
+          <LanguageNote of="audio" language={recording.languageCode} />
           <AudioPlayer
             recording={recording}
             autoplay={head.profile.autoplay}
             inSight={{ text: Boolean(written), transcript: true }}
           />
         </div>
+        {written && <LanguageNote of="text" language={languages?.mainText} />}
         <InLanguage language={language}>
           <TranscriptText recording={recording} content={written} />
         </InLanguage>
@@ -127,9 +128,12 @@ function Words({ item, media }: { item: Minute | undefined; media: MuseumContent
     );
   }
   return written ? (
-    <InLanguage language={language}>
-      <Html content={written} />
-    </InLanguage>
+    <>
+      <LanguageNote of="text" language={languages?.mainText} />
+      <InLanguage language={language}>
+        <Html content={written} />
+      </InLanguage>
+    </>
   ) : (
     <GonePage />
   );

@@ -31,7 +31,7 @@ export function OutstandingArtworks() {
         footer={<HomeButton variant="secondary" />}
       >
         <Title>{title}</Title>
-        <ContentBoundary>{(content) => <Works content={content} />}</ContentBoundary>
+        <ContentBoundary skeleton="tiles">{(content) => <Works content={content} />}</ContentBoundary>
       </Page>
     </WideColumn>
   );

@@ -35,7 +35,9 @@ export function RouteList() {
       <div className={styles.title}>
         <Title>{title}</Title>
       </div>
-      <ContentBoundary>{(content) => <Pages content={content} title={title} />}</ContentBoundary>
+      <ContentBoundary skeleton="list">
+        {(content) => <Pages content={content} title={title} />}
+      </ContentBoundary>
     </Page>
   );
 }

@@ -3,14 +3,21 @@ import { Button } from '@museummate/ui/button';
 import { focusHeading } from '@museummate/ui/focus-heading';
 import { LiveRegion } from '@museummate/ui/live-region';
 import { OfflineDrawing } from '@museummate/ui/offline';
+import { Skeleton, type SkeletonKind } from '@museummate/ui/skeleton';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { usePlatform } from '#features/foundation/platform/platform.ts';
 import { Text } from '#i18n/text.ts';
 import { useContent, useMuseumStore } from './museum.ts';
 import styles from './with-content.module.css';
 
+interface ContentBoundaryProps {
+  children: (content: MuseumContent) => ReactNode;
+  /** The geometry of the content. */
+  skeleton?: SkeletonKind;
+}
+
 /** Renders the museum's content once loaded; until then a placeholder, or an error with a retry. */
-export function ContentBoundary({ children }: { children: (content: MuseumContent) => ReactNode }) {
+export function ContentBoundary({ children, skeleton = 'text' }: ContentBoundaryProps) {
   const state = useContent();
   const store = useMuseumStore();
   const [again, setAgain] = useState(false);
@@ -33,7 +40,7 @@ export function ContentBoundary({ children }: { children: (content: MuseumConten
     <>
       <LiveRegion>{state.kind === 'waiting' && <Text of="loading" />}</LiveRegion>
       {isThere && children(state.content)}
-      {state.kind === 'waiting' && !again && <Waiting />}
+      {state.kind === 'waiting' && !again && <Skeleton kind={skeleton} />}
       {!isThere && (again || state.kind === 'failed') && (
         <div className={styles.failed}>
           <OfflineDrawing />
@@ -49,16 +56,5 @@ export function ContentBoundary({ children }: { children: (content: MuseumConten
         </div>
       )}
     </>
-  );
-}
-
-/** Placeholder in the shape of the content. */
-function Waiting() {
-  return (
-    <div className={styles.waiting} aria-hidden="true">
-      <span />
-      <span />
-      <span />
-    </div>
   );
 }
