@@ -4,13 +4,22 @@ import { page } from 'vitest/browser';
 /** Locators of a route or timeline: the current step, the position, and the progress segments. */
 export const shown = () => page.css('[role=group][aria-roledescription]:not([inert])');
 export const where = () => page.css('main').getByText(/^Stop \d+ of \d+(\s·|$)/);
-export const dots = () => page.css('main ol button');
+export const segments = () => page.css('main [aria-hidden] > [data-variant]');
 export const name = () => shown().getByRole('heading', { level: 2 });
 export const button = (label: string) => page.getByRole('button', { name: label, exact: true });
 
 /** Expects that this segment is the current one, in any language. */
 export const here = (step: number) =>
-  expect.element(dots().nth(step - 1)).toHaveAttribute('aria-current', 'step');
+  expect.element(segments().nth(step - 1)).toHaveAttribute('data-variant', 'here');
+
+/** Taps a segment of the progress bar. */
+export async function tapSegment(step: number): Promise<void> {
+  const bar = page.css('main input[type=range]').first();
+  const { width, height } = bar.element().getBoundingClientRect();
+  const share = (step - 0.5) / segments().length;
+  const x = document.documentElement.dir === 'rtl' ? width * (1 - share) : width * share;
+  await bar.click({ position: { x, y: height / 2 } });
+}
 
 export const at = async (step: number, of = 8) => {
   await expect.element(where()).toMatchTextContent(`Stop ${step} of ${of}`);

@@ -1,6 +1,7 @@
 import type { RouteStep } from '@museummate/domain';
+import { type CSSProperties, useRef, useState } from 'react';
 import { useTexts } from '#i18n/text.ts';
-import styles from './route.module.css';
+import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
   steps: readonly RouteStep[];
@@ -10,23 +11,55 @@ interface ProgressBarProps {
   onChoose: (page: number) => void;
 }
 
-/** One segment per step: completed, current or left. A tap opens the step. */
+/**
+ * One segment per step: completed, current or left. The row is one slider: a button per segment would be too narrow for
+ * a finger, and a route of 80 steps would need several rows.
+ */
 export function ProgressBar({ steps, page, done, onChoose }: ProgressBarProps) {
   const text = useTexts();
+  const { value, ...held } = useHeldValue(page, onChoose);
   return (
-    <ol className={styles.pieces}>
-      {steps.map(({ step: { idStep }, state }, place) => (
-        <li key={idStep} className={styles.piece}>
-          <button
-            type="button"
-            className={styles.dot}
-            data-variant={place === page ? 'here' : done.has(idStep) ? 'done' : state}
-            aria-label={text('step_of', { page: place + 1, pages: steps.length })}
-            aria-current={place === page ? 'step' : undefined}
-            onClick={() => onChoose(place)}
+    <div className={styles.bar} style={{ '--steps': steps.length } as CSSProperties}>
+      <div className={styles.pieces} aria-hidden="true">
+        {steps.map(({ step: { idStep }, state }, place) => (
+          <span
+            key={idStep}
+            className={styles.piece}
+            data-variant={place === value ? 'here' : done.has(idStep) ? 'done' : state}
           />
-        </li>
-      ))}
-    </ol>
+        ))}
+      </div>
+      <input
+        type="range"
+        className={styles.slider}
+        aria-label={text('steps', { count: steps.length })}
+        aria-valuetext={text('step_of', { page: value + 1, pages: steps.length })}
+        min={0}
+        max={steps.length - 1}
+        value={value}
+        {...held}
+      />
+    </div>
   );
+}
+
+/** While a finger moves, the slider shows its position only; the step opens when the finger is lifted. */
+function useHeldValue(page: number, onChoose: (page: number) => void) {
+  const [held, setHeld] = useState<number | null>(null);
+  const isDown = useRef(false);
+  const end = (isChosen: boolean) => {
+    isDown.current = false;
+    if (isChosen && held !== null && held !== page) onChoose(held);
+    setHeld(null);
+  };
+  return {
+    value: held ?? page,
+    onPointerDown: () => {
+      isDown.current = true;
+    },
+    onPointerUp: () => end(true),
+    onPointerCancel: () => end(false),
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      isDown.current ? setHeld(target.valueAsNumber) : onChoose(target.valueAsNumber),
+  };
 }

@@ -6,7 +6,7 @@ import { press } from '#testing/locators.ts';
 import { prefer } from '#testing/preferences.ts';
 import { servedContent } from '#testing/served-content.ts';
 import { swipe } from '#testing/touch.ts';
-import { at, button, dots, here, name, settled, shown, where } from '#testing/walk.ts';
+import { at, button, here, name, segments, settled, shown, tapSegment, where } from '#testing/walk.ts';
 
 const ROUTE = `${M}/routes/31`;
 const next = () => button('Next stop');
@@ -17,7 +17,7 @@ test('[ROUTE-10, ROUTE-12, ROUTE-13, ROUTE-14, ROUTE-15, ROUTE-16, ROUTE-17, ROU
   const guide = await openGuide(ROUTE);
   const { artworks, routes } = await servedContent();
   const work = artworks.find(({ idArtwork }) => idArtwork === 101);
-  await expect.poll(() => dots().length).toBe(8);
+  await expect.poll(() => segments().length).toBe(8);
   await at(1);
   await expect.element(where()).toHaveTextContent('Stop 1 of 8 · 40 minutes left · 1 hall left');
   await expect.element(name()).toHaveTextContent(work?.locale.name ?? '?');
@@ -164,17 +164,17 @@ test('[ROUTE-20, ERR-16, ROUTETAB-18] shows a message for an empty route, and cl
   await expect.element(next()).toBeInViewport();
   await button('Previous stop').click();
   await at(1, 5);
-  await dots().nth(1).click();
+  await tapSegment(2);
   await at(2, 5);
   const notice = shown()
     .css('p')
     .filter({ has: page.css('svg') });
   await expect.element(notice).toHaveTextContent('Being restored until May.');
   await expectAccessible();
-  await dots().nth(2).click();
+  await tapSegment(3);
   await at(3, 5);
   await expect.element(notice).toHaveTextContent('It has moved to hall 4.');
-  await dots().nth(4).click();
+  await tapSegment(5);
   await at(5, 5);
   await shown().getByRole('link').click();
   await expect.poll(guide.url).toBe(`${M}/hall/4?from=Exhibition&fromId=42`);
@@ -211,5 +211,24 @@ test('in Arabic, in the dark scheme, at 320 px: a swipe to the right goes to the
   await press(shown().getByRole('link'), '{ArrowLeft}');
   await here(2);
   expect(document.scrollingElement?.scrollWidth).toBeLessThanOrEqual(320);
+  await expectAccessible();
+});
+
+test('80 stops are one row of segments, and the row is one slider large enough for touch', async () => {
+  const steps = Array.from({ length: 80 }, () => ({ idArtwork: 101 }));
+  await openGuide(ROUTE, { museum: { ...noSlides, 'routes/31.yaml': { steps } } });
+  await expect.poll(() => segments().length).toBe(80);
+  const boxes = segments()
+    .elements()
+    .map((each) => each.getBoundingClientRect());
+  expect(new Set(boxes.slice(1).map(({ top }) => top)).size).toBe(1);
+  expect(Math.min(...boxes.map(({ width }) => width))).toBeGreaterThan(2);
+  const slider = page.getByRole('slider', { name: '80 stops' });
+  expect(slider.element().getBoundingClientRect().height).toBe(48);
+  await expect.element(slider).toHaveAttribute('aria-valuetext', 'Stop 1 of 80');
+  await tapSegment(40);
+  await at(40, 80);
+  await press(slider, '{ArrowRight}');
+  await at(41, 80);
   await expectAccessible();
 });

@@ -1,6 +1,7 @@
 import { type WalkStep, walkProgress } from '@museummate/domain';
 import { iconButtonClass } from '@museummate/ui/icon-button';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './timeline.module.css';
 
@@ -59,7 +60,7 @@ export function StepControls({ steps, page, canGoOn, onTurn }: StepControlsProps
       >
         <ArrowLeft className="mirrored" aria-hidden="true" />
       </button>
-      <div className={styles.progress} aria-hidden="true">
+      <div className={styles.progress} style={{ '--steps': steps } as CSSProperties} aria-hidden="true">
         {Array.from({ length: steps }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: segments have no id other than their index
           <span key={place} data-piece={place + 1 < page ? 'done' : place + 1 === page ? 'here' : 'ahead'} />

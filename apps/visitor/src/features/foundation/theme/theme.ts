@@ -1,4 +1,4 @@
-import { type MuseumSummary, readableColour, safeColour, themeColours } from '@museummate/domain';
+import { CONTRAST, type MuseumSummary, readableColour, safeColour, themeColours } from '@museummate/domain';
 
 type ThemeSource = Pick<
   MuseumSummary,
@@ -13,6 +13,9 @@ const FONTS = {
   Avenir: 'Avenir, "Avenir Next", "Nunito Sans Variable"',
 };
 
+/** The page's background in tokens.css. */
+const GROUNDS = { day: '#fbf9f6', night: '#131211' };
+
 /**
  * The museum's theme as custom properties for the light and the dark scheme. tokens.css has the defaults and selects by
  * the device's scheme. Every value is validated (A95).
@@ -21,7 +24,7 @@ function themeProperties(head: ThemeSource): Record<string, string> {
   const { customization, keyboardCustomization, profile, contrastGuard, dark, darkTheme } = head;
   const day = themeColours(customization, keyboardCustomization, profile.palette);
   const one = (
-    time: string,
+    time: keyof typeof GROUNDS,
     isGuarded: boolean,
     colour: (name: Exclude<keyof Colours, 'keyboard'>) => string,
   ) => {
@@ -31,6 +34,8 @@ function themeProperties(head: ThemeSource): Record<string, string> {
     const artwork = colour('artworkBackgroundColor');
     return {
       [`--${time}-accent`]: accent,
+      // Pale colours are visible as a button with text, but not as a thin line on the page.
+      [`--${time}-accent-line`]: isGuarded ? readableColour(accent, GROUNDS[time], CONTRAST.large) : accent,
       [`--${time}-on-accent`]: on(colour('mainButtonsTextColor'), accent),
       [`--${time}-recognition`]: recognition,
       [`--${time}-on-recognition`]: on('#ffffff', recognition),
