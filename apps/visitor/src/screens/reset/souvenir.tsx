@@ -2,6 +2,7 @@ import { artworkNameOf, type MuseumContent } from '@museummate/domain';
 import { Button } from '@museummate/ui/button';
 import { ImageDown, Send } from 'lucide-react';
 import { type RefObject, use, useEffect, useRef, useState } from 'react';
+import { useDateLocale } from '#features/foundation/language/language.ts';
 import { useNavigationStore } from '#features/foundation/navigation/navigation.ts';
 import { museumName, useMuseumSummary } from '#features/museum/museum/museum.ts';
 import { copyOf, loadPicture } from '#features/visit/souvenir-image/pictures.ts';
@@ -113,11 +114,12 @@ function useSouvenirTexts({
   const text = useTexts();
   const head = useMuseumSummary();
   const { locale, direction } = use(TextsContext);
+  const dateLocale = useDateLocale();
   const [today] = useState(() => new Date());
   return {
     title: text('my_visit'),
     museum: museumName(head),
-    date: new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(today),
+    date: new Intl.DateTimeFormat(dateLocale, { dateStyle: 'long' }).format(today),
     figures: [text('works', { count: works.length }), text('minutes', { count: minutes })],
     favourites:
       favourites > 0 ? `${text('favourites')}: ${new Intl.NumberFormat(locale).format(favourites)}` : null,

@@ -298,3 +298,42 @@ test('works by keyboard in Arabic: every choice has a role, a name and a state',
   await expect.element(question()).toHaveFocus();
   expect(lastSent(guide)).toEqual({ 103: '1004', 104: '2' });
 });
+
+test.each([
+  [320, [4, 4, 3]],
+  [390, [6, 5]],
+  [820, [11]],
+])('on a window of %i px, the score has rows of %j equally wide buttons', async (width, rows) => {
+  await page.viewport(width, 844);
+  await openGuide(`${M}/study/101`, {
+    museum: { ...noSlides, 'studies/1.yaml': { questions: [score] } },
+    keys: seen,
+  });
+  const labels = page.getByRole('radiogroup').css('label');
+  await expect.poll(() => labels.length).toBe(11);
+  const boxes = labels.elements().map((each) => each.getBoundingClientRect());
+  const tops = [...new Set(boxes.map(({ top }) => Math.round(top)))];
+  expect(tops.map((top) => boxes.filter((box) => Math.round(box.top) === top).length)).toEqual(rows);
+  for (const top of tops) {
+    const row = boxes.filter((box) => Math.round(box.top) === top);
+    expect(row[0]?.left).toBeCloseTo(boxes[0]?.left ?? 0, 0);
+    expect(row.at(-1)?.right).toBeCloseTo(boxes[(rows[0] ?? 0) - 1]?.right ?? 0, 0);
+    expect(Math.min(...row.map((box) => box.width))).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('is not called anonymous if a later question asks for personal data', async () => {
+  const email = {
+    idStudyQuestion: 15,
+    idArtwork: 101,
+    title: { en: 'May we write to you?' },
+    answers: [{ idStudyQuestionAnswer: 108, type: 'EMAIL' }],
+  };
+  const open = (questions: object[]) =>
+    openGuide(`${M}/study/101`, { museum: { ...noSlides, 'studies/1.yaml': { questions } }, keys: seen });
+  await open([score]);
+  await expect.element(page.getByText(/Anonymous/)).toBeVisible();
+  await open([score, email]);
+  await asks('Would you recommend us?');
+  await expect.element(page.getByText(/Anonymous/)).not.toBeInTheDocument();
+});

@@ -12,6 +12,7 @@ import { type ReadableStore, Store } from '@museummate/store';
 import type { LocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
 import type { Catalogue, InterfaceTexts } from '#i18n/catalogue.ts';
 import type { MuseumTexts } from '#i18n/load.ts';
+import { regionalLocale } from './regional-locale.ts';
 
 export interface LanguageState {
   language: KnownLanguage;
@@ -49,6 +50,13 @@ export class LanguageStore {
 
   get state(): ReadableStore<LanguageState> {
     return this.#state;
+  }
+
+  /** The BCP 47 tag for dates and times: the language of the interface in the visitor's region. */
+  get dateLocale(): string {
+    const { language } = this.#state.get();
+    const { preferred } = this.#options;
+    return regionalLocale(language, preferred);
   }
 
   /** The language that the visitor prefers, even if the page is in another one. */

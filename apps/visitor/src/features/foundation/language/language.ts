@@ -24,3 +24,9 @@ export function useLanguage(): KnownLanguage {
   const store = useLanguageStore();
   return useStore(store.state, ({ language }) => language);
 }
+
+/** The BCP 47 tag for dates and times: the language of the interface in the visitor's region. */
+export function useDateLocale(): string {
+  const store = useLanguageStore();
+  return useStore(store.state, () => store.dateLocale);
+}

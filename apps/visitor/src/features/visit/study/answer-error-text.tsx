@@ -1,8 +1,8 @@
 import { type AnswerType, LIMITS } from '@museummate/domain';
 import { CircleAlert } from 'lucide-react';
-import { use } from 'react';
+import { useDateLocale } from '#features/foundation/language/language.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
-import { Text, TextsContext } from '#i18n/text.ts';
+import { Text } from '#i18n/text.ts';
 import styles from './answer-error-text.module.css';
 import type { AnswerIssue } from './check-answers.ts';
 
@@ -40,7 +40,7 @@ export function AnswerErrorText({ id, type, typed, issue }: AnswerErrorTextProps
 }
 
 function Message({ type, typed, issue }: { type: AnswerType; typed: string; issue: AnswerIssue }) {
-  const { locale } = use(TextsContext);
+  const locale = useDateLocale();
   if (issue === 'empty') return <Text of="study_mandatory" />;
   if (issue === 'too-long')
     return <Text of="study_too_long" count={typed.trim().length - LIMITS.studyValueLength} />;

@@ -15,7 +15,7 @@ interface SendButtonProps {
   isMissing: boolean;
   /** Number of answers with a visible error. */
   faults: number;
-  /** No personal answer was given so far. */
+  /** The survey asks for no personal data. */
   isAnonymous: boolean;
   trouble: SubmitError | undefined;
   onLater: (() => void) | undefined;

@@ -129,13 +129,6 @@ export class StudyStore {
     return answerIn(this.#state.get(), idStudyQuestionAnswer);
   }
 
-  /** Whether a personal answer was given to one of these questions. */
-  isNamed(questions: readonly StudyQuestion[]): boolean {
-    return questions.some(({ answers }) =>
-      answers.some((answer) => isPersonal(answer.type) && this.#given(answer) !== ''),
-    );
-  }
-
   #change(idStudyQuestionAnswer: number, change: (answer: StoredAnswer) => StoredAnswer): void {
     const { answers } = this.#state.get();
     const others = answers.filter((each) => each.idStudyQuestionAnswer !== idStudyQuestionAnswer);

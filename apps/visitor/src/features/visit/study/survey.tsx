@@ -1,4 +1,4 @@
-import type { StudyQuestion } from '@museummate/domain';
+import { isPersonal, type StudyQuestion } from '@museummate/domain';
 import { useStore } from '@museummate/store/react';
 import { IconButton } from '@museummate/ui/icon-button';
 import { LiveRegion } from '@museummate/ui/live-region';
@@ -47,7 +47,7 @@ export function Survey({ questions, about, ...ends }: SurveyProps) {
 
   if (survey.isOver) return <Thanks isStart={ends.isStart} onGo={ends.onExit} />;
   return (
-    <form className={styles.survey} onSubmit={proceed} noValidate>
+    <form className={styles.survey} data-uncovered onSubmit={proceed} noValidate>
       <Page
         bar={<SurveyBar {...{ questions, place, go }} canReach={survey.canReach} onLeave={ends.onLeave} />}
         footer={
@@ -57,7 +57,7 @@ export function Survey({ questions, about, ...ends }: SurveyProps) {
             isBusy={survey.isBusy}
             isMissing={isMissing}
             faults={[...issues].filter(([id]) => checked.includes(id)).length}
-            isAnonymous={!study.isNamed(questions)}
+            isAnonymous={!questions.some(asksForPersonalData)}
             trouble={survey.trouble}
             onLater={survey.canLeaveForLater ? survey.leaveForLater : undefined}
           />
@@ -83,6 +83,9 @@ export function Survey({ questions, about, ...ends }: SurveyProps) {
     </form>
   );
 }
+
+/** A later question counts, too: what is sent before it will be linked to it. */
+const asksForPersonalData = ({ answers }: StudyQuestion) => answers.some(({ type }) => isPersonal(type));
 
 /** Ids of the answers whose errors are shown: those that were left, and all after an attempt to continue. */
 function useChecked(study: StudyStore) {

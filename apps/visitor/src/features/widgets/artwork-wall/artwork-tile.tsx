@@ -31,7 +31,7 @@ export function ArtworkTile({ artwork, media, from, first }: ArtworkTileProps) {
       sizes="(max-width: 40rem) 50vw, 18rem"
       variant="card"
       first={first}
-      action={<FavouriteButton idArtwork={idArtwork} name={title} onPicture />}
+      action={<FavouriteButton idArtwork={idArtwork} name={title} />}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { KnownLanguage } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
-import { useLanguage } from '#features/foundation/language/language.ts';
+import { useDateLocale, useLanguage } from '#features/foundation/language/language.ts';
 import { Text } from '#i18n/text.ts';
 import { closedDay, opensAgain } from './closed-day.ts';
 
@@ -18,7 +18,7 @@ interface Closed {
 /** Until when something is closed, and the museum's text about it; nothing if there is neither. */
 export function ClosedUntil({ day, time, said, language }: Closed) {
   const own = useLanguage();
-  const locale = own.code.replace('_', '-');
+  const locale = useDateLocale();
   const words = said?.trim();
   return (
     <>
