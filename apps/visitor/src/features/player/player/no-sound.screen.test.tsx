@@ -111,3 +111,20 @@ test('the children’s game shows its own message when offline, with the same li
   await downloads().first().click();
   await expect.poll(guide.url).toBe(`${M}/downloads`);
 });
+
+test('while audio is late, a ring around Play shows it and the bar keeps its height of 90 px', async () => {
+  const guide = await openGuide(`${M}/artworks/101`, { museum });
+  await expect.element(play()).toBeVisible();
+  const bar = () => page.css('footer').element().getBoundingClientRect().height;
+  expect(bar()).toBe(90);
+  await play().click();
+  guide.device.sound.at(1);
+  guide.device.sound.tell('broken');
+  const button = page.css('[data-play]');
+  await expect.element(button).toHaveAttribute('data-waits', 'true');
+  await expect.poll(() => getComputedStyle(button.element(), '::after').opacity).toBe('1');
+  await expect.element(page.getByText('Loading audio…')).toBeInTheDocument();
+  expect(bar()).toBe(90);
+  guide.device.sound.at(2);
+  await expect.element(button).toHaveAttribute('data-waits', 'false');
+});

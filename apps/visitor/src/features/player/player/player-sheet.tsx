@@ -19,6 +19,7 @@ import { SoundMessage } from './sound-message.tsx';
 import { CurrentSentence, SyncedTranscript } from './synced-transcript.tsx';
 import { TRACK_DISPLAY } from './track-display.ts';
 import { SeekBar, Transport } from './transport.tsx';
+import { useDragDown } from './use-drag-down.ts';
 import { useIsCurrentScreen } from './use-is-current-screen.ts';
 import { useRecordingState } from './use-recording-state.ts';
 
@@ -38,6 +39,7 @@ export function PlayerSheet({ recording, onClose }: PlayerSheetProps) {
   const [reading, setReading] = useState(false);
   const [options, setOptions] = useState(false);
   const close = () => dialog.current?.close();
+  const drag = useDragDown(dialog, close);
   // Escape closes only the topmost layer.
   const cancel = (event: SyntheticEvent) => {
     if (!options) return;
@@ -54,7 +56,7 @@ export function PlayerSheet({ recording, onClose }: PlayerSheetProps) {
     <dialog ref={dialog} className={styles.sheet} aria-labelledby={id} onClose={onClose} onCancel={cancel}>
       <Backdrop info={recording.picture?.info} first />
       <div className={styles.inside} inert={options}>
-        <div className={styles.top}>
+        <div className={styles.top} {...drag}>
           <IconButton label={text('close')} onPress={close}>
             <ChevronDown aria-hidden="true" />
           </IconButton>

@@ -34,11 +34,8 @@ export function SoundMessage({ recording, inSight = {}, onFollow }: SoundMessage
   const isInSight = inSight.text || (inSight.transcript && transcript !== null);
   return (
     <>
-      <div
-        role="status"
-        className={failed || stalled ? styles.message : 'visually-hidden'}
-        data-failed={failed}
-      >
+      {/* While the audio is late, a ring around the play button shows it, so that the bar keeps its height. */}
+      <div role="status" className={failed ? styles.message : 'visually-hidden'}>
         {failed ? (
           <>
             <NoSoundDrawing />

@@ -28,12 +28,24 @@ export function CurrentSentence({ recording, onPress }: { recording: Recording; 
   return (
     <button type="button" className={styles.spoken} onClick={onPress}>
       <span className="visually-hidden">{text('show_transcript')}: </span>
-      <span className={styles.sentenceNow} lang={spoken?.locale} dir={spoken?.direction}>
-        {cues?.[Math.max(current, 0)]?.text ?? recording.transcript?.text}
-      </span>
+      {cues ? (
+        <span className={styles.sentences} lang={spoken?.locale} dir={spoken?.direction}>
+          <span className={styles.longest} aria-hidden="true">
+            {longestOf(cues)}
+          </span>
+          <span>{cues[Math.max(current, 0)]?.text}</span>
+        </span>
+      ) : (
+        <span className={styles.beginning} lang={spoken?.locale} dir={spoken?.direction}>
+          {recording.transcript?.text}
+        </span>
+      )}
     </button>
   );
 }
+
+const longestOf = (cues: readonly Cue[]) =>
+  cues.reduce((longest, { text }) => (text.length > longest.length ? text : longest), '');
 
 /** The transcript by sentences; only colours change during playback. A tap on a sentence plays from there. */
 export function SyncedTranscript({ recording }: { recording: Recording }) {

@@ -55,7 +55,7 @@ interface TransportProps {
 /** Back, play and forward. Time runs left to right in every language, and so do its buttons. */
 export function Transport({ recording, steps = [AUDIO.seekSeconds] }: TransportProps) {
   const player = usePlayerStore();
-  const { status } = useRecordingState(recording);
+  const { status, stalled } = useRecordingState(recording);
   const act = useAct(recording);
   const text = useTexts();
   const playing = status === 'playing' || status === 'loading';
@@ -75,6 +75,7 @@ export function Transport({ recording, steps = [AUDIO.seekSeconds] }: TransportP
         type="button"
         className={styles.play}
         data-play
+        data-waits={stalled || status === 'loading'}
         aria-label={text(playing ? 'pause' : 'play')}
         {...toggle}
       >
