@@ -27,12 +27,12 @@ export function ArtworkBody({ artwork, content }: { artwork: Artwork; content: M
   const chosen = useTrackSelection(artwork, content, place, next);
   return (
     <div className={layout.reading}>
-      <main className={`${layout.text} ${styles.text}`} lang={spoken.locale} dir={spoken.direction}>
+      <div className={`${layout.text} ${styles.text}`} lang={spoken.locale} dir={spoken.direction}>
         <ArtworkCredits artwork={artwork} media={content.media} />
-        <ArtworkHeader artwork={artwork} />
+        <ArtworkHeader artwork={artwork} chosen={chosen} />
         <TrackText artwork={artwork} content={content} chosen={chosen} />
         <WorkFacts artwork={artwork} recording={chosen.recording} />
-      </main>
+      </div>
       <ArtworkFooter
         artwork={artwork}
         content={content}

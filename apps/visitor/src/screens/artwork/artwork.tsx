@@ -41,13 +41,18 @@ function Found({ id, content }: { id: number; content: MuseumContent }) {
 }
 
 function Waiting() {
+  const isLoading = useContent().kind === 'waiting';
   usePageTitle(museumName(useMuseumSummary()));
   return (
-    <Page bar={<TopBar start={<BackLink to={{ screen: 'Options' }} />} />}>
+    <Page
+      bar={
+        <TopBar onPicture={isLoading} start={<BackLink to={{ screen: 'Options' }} onPicture={isLoading} />} />
+      }
+    >
       <h1 className="visually-hidden">
         <Text of="artwork" />
       </h1>
-      <ContentBoundary>{() => null}</ContentBoundary>
+      <ContentBoundary skeleton="artwork">{() => null}</ContentBoundary>
     </Page>
   );
 }
@@ -98,8 +103,10 @@ function Work({ artwork, content }: { artwork: ArtworkData; content: MuseumConte
           />
         }
       />
-      <ArtworkPictures artwork={artwork} media={content.media} stage={stage} />
-      <ArtworkBody artwork={artwork} content={content} />
+      <main className={layout.main}>
+        <ArtworkPictures artwork={artwork} media={content.media} stage={stage} />
+        <ArtworkBody artwork={artwork} content={content} />
+      </main>
     </div>
   );
 }

@@ -14,6 +14,7 @@ const larger = () => page.getByRole('button', { name: 'Text size' });
 test('[BYH-23, BYH-24, BYH-29, BYH-30, BYH-31, ROUTETAB-30] shows an artwork with all its parts', async () => {
   const guide = await openGuide(work(101));
   await expect.element(page.getByRole('heading', { level: 1, name: 'The Red Kite' })).toBeVisible();
+  await expect.element(page.css('main [data-work-picture]').first()).toBeVisible();
   const player = page.getByRole('region', { name: 'Player' });
   await expect.element(player).toBeVisible();
   const words = page.getByText('The painter saw it from her window.');

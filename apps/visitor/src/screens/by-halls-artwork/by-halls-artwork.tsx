@@ -70,13 +70,14 @@ function Found({
 }
 
 function Waiting({ back }: { back: Target }) {
+  const isLoading = useContent().kind === 'waiting';
   usePageTitle(museumName(useMuseumSummary()));
   return (
-    <Page bar={<TopBar start={<BackLink to={back} />} />}>
+    <Page bar={<TopBar onPicture={isLoading} start={<BackLink to={back} onPicture={isLoading} />} />}>
       <h1 className="visually-hidden">
         <Text of="artwork" />
       </h1>
-      <ContentBoundary>{() => null}</ContentBoundary>
+      <ContentBoundary skeleton="artwork">{() => null}</ContentBoundary>
     </Page>
   );
 }
@@ -119,28 +120,30 @@ function Work({ artwork, idHall, content, exit }: WorkProps) {
         stage={stage}
         leave={<LeaveButton {...{ artwork, exit, origin }} studies={content.studies} />}
       />
-      <ArtworkPictures artwork={artwork} media={content.media} stage={stage} />
-      <div className={layout.reading}>
-        <main className={layout.text} lang={spoken.locale} dir={spoken.direction}>
-          <ArtworkCredits artwork={artwork} media={content.media} />
-          <ArtworkHeader artwork={artwork} />
-          <Resources title="extra_resources" resources={extras} {...about} />
-          <TrackText artwork={artwork} content={content} chosen={chosen} />
-          <WorkFacts artwork={artwork} recording={chosen.recording} />
-          <Resources title="additional_information" resources={additional} {...about} />
-          {hall && <MoreWorks hall={hall} idArtwork={idArtwork} content={content} />}
-        </main>
-        {chosen.recording && (
-          <Dock
-            recording={chosen.recording}
-            media={content.media}
-            inSight={{
-              text: Boolean(chosen.track?.locale.mainText),
-              transcript: Boolean(chosen.recording.transcript?.text),
-            }}
-          />
-        )}
-      </div>
+      <main className={layout.main}>
+        <ArtworkPictures artwork={artwork} media={content.media} stage={stage} />
+        <div className={layout.reading}>
+          <div className={layout.text} lang={spoken.locale} dir={spoken.direction}>
+            <ArtworkCredits artwork={artwork} media={content.media} />
+            <ArtworkHeader artwork={artwork} chosen={chosen} />
+            <Resources title="extra_resources" resources={extras} {...about} />
+            <TrackText artwork={artwork} content={content} chosen={chosen} />
+            <WorkFacts artwork={artwork} recording={chosen.recording} />
+            <Resources title="additional_information" resources={additional} {...about} />
+            {hall && <MoreWorks hall={hall} idArtwork={idArtwork} content={content} />}
+          </div>
+          {chosen.recording && (
+            <Dock
+              recording={chosen.recording}
+              media={content.media}
+              inSight={{
+                text: Boolean(chosen.track?.locale.mainText),
+                transcript: Boolean(chosen.recording.transcript?.text),
+              }}
+            />
+          )}
+        </div>
+      </main>
     </div>
   );
 }

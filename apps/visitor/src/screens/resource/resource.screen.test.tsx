@@ -164,3 +164,22 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expectAccessible();
     }
   });
+
+test('[ART-10, RES-01] a text is a sheet over the picture of its artwork, with the text size beside the title', async () => {
+  await page.viewport(390, 844);
+  await openGuide(`${R}/301`);
+  await expect.element(title()).toBeVisible();
+  const picture = page.css('main picture img').first().element().getBoundingClientRect();
+  const heading = title().element().getBoundingClientRect();
+  expect(picture.top).toBe(0);
+  expect(picture.width).toBe(390);
+  const sheet = title().element().parentElement as HTMLElement;
+  expect(sheet.getBoundingClientRect().top).toBeLessThan(picture.bottom);
+  const size = page.getByRole('button', { name: 'Text size' });
+  expect(size.element().getBoundingClientRect().top).toBeLessThan(heading.bottom);
+  const words = page.getByText('“Today I painted the wind,” wrote Ribera.');
+  expect(words.element().getBoundingClientRect().top).toBeGreaterThan(
+    size.element().getBoundingClientRect().bottom,
+  );
+  await expectAccessible();
+});

@@ -11,10 +11,12 @@ import { Backdrop } from '@museummate/ui/backdrop';
 import { buttonClass } from '@museummate/ui/button';
 import { EmptyState } from '@museummate/ui/empty-state';
 import { GoneDrawing } from '@museummate/ui/gone';
+import { HeroPage } from '@museummate/ui/hero-page';
 import { Page, Title } from '@museummate/ui/page';
 import { Picture } from '@museummate/ui/picture';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
+import type { ReactNode } from 'react';
 import { TranscriptText } from '#features/artworks/artwork/transcript-text.tsx';
 import {
   hasReadingText,
@@ -52,39 +54,80 @@ export function Resource() {
     (!found.error && (found.resource.title?.trim() || workName(found.artwork))) || text('extra_resources');
   const language = useResourceLanguage(found.error ? undefined : found.resource);
   usePageTitle(pageTitle(title, museumName(head)));
-  return (
-    <Page
-      bar={
-        <TopBar
-          start={<BackLink to={back} />}
-          end={!found.error && hasText(found.resource) && <TextSizeButton />}
-        />
-      }
-    >
+  const size = !found.error && hasText(found.resource) && <TextSizeButton />;
+  const shown = (
+    <>
       <Title>
         <InLanguage language={language}>{title}</InLanguage>
       </Title>
       <ContentBoundary>
         {({ media }) =>
           found.error ? (
-            <EmptyState
-              drawing={<GoneDrawing />}
-              text={<Text of="no_resources" />}
-              action={
-                <>
-                  <Link to={back} className={buttonClass()}>
-                    <Text of="back" />
-                  </Link>
-                  <KeypadButton variant="secondary" />
-                </>
-              }
-            />
+            <NoResource back={back} />
           ) : (
             <Shown {...found} media={media} title={title} place={place} work={back} />
           )
         }
       </ContentBoundary>
-    </Page>
+    </>
+  );
+  const picture = !found.error && found.resource.resourceType === 'TEXT' && pictureOf(found.artwork, state);
+  if (picture)
+    return (
+      <Sheet picture={picture} start={<BackLink to={back} onPicture />} end={size} name={title}>
+        {shown}
+      </Sheet>
+    );
+  return <Page bar={<TopBar start={<BackLink to={back} />} end={size} />}>{shown}</Page>;
+}
+
+interface SheetProps {
+  picture: ReturnType<typeof pictureOf> & object;
+  start: ReactNode;
+  end: ReactNode;
+  name: string;
+  children: ReactNode;
+}
+
+/** A text as a sheet over the artwork's picture: it belongs to the artwork, and Back is a step down to it. */
+function Sheet({ picture, start, end, name, children }: SheetProps) {
+  return (
+    <HeroPage
+      start={start}
+      name={name}
+      hero={{
+        picture: <Picture {...picture} alt="" sizes="(min-width: 43.75rem) 53vw, 100vw" first />,
+        shape: 16 / 10,
+        fit: 'fill',
+      }}
+    >
+      <div className={styles.sheet}>
+        {end && <div className={styles.tools}>{end}</div>}
+        {children}
+      </div>
+    </HeroPage>
+  );
+}
+
+function pictureOf({ mainImageUrl }: Artwork, state: ReturnType<typeof useContent>) {
+  const url = safeUrl(mainImageUrl);
+  return url && state.kind === 'loaded' ? { url, info: state.content.media[url] } : null;
+}
+
+function NoResource({ back }: { back: Target }) {
+  return (
+    <EmptyState
+      drawing={<GoneDrawing />}
+      text={<Text of="no_resources" />}
+      action={
+        <>
+          <Link to={back} className={buttonClass()}>
+            <Text of="back" />
+          </Link>
+          <KeypadButton variant="secondary" />
+        </>
+      }
+    />
   );
 }
 
@@ -103,6 +146,7 @@ function Shown({ artwork, resource, media, title, place, work }: ShownProps) {
   const picture = url ? { url, info: media[url] } : null;
   const name = workName(artwork);
   const isHeard = resource.resourceType === 'AUDIO';
+  const isRead = resource.resourceType === 'TEXT';
   const recordingOf = (sound: string): Recording => ({
     id: `resource/${resource.idResource}`,
     url: sound,
@@ -117,7 +161,7 @@ function Shown({ artwork, resource, media, title, place, work }: ShownProps) {
     <>
       {name && name !== title && (
         <Link to={work} className={styles.work}>
-          {picture && !isHeard && (
+          {picture && !isHeard && !isRead && (
             <span className={styles.thumb}>
               <Picture {...picture} alt="" sizes="4rem" />
             </span>

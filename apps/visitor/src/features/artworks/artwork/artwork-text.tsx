@@ -9,7 +9,7 @@ import { useLocalStorageStore } from '#features/foundation/local-storage-keys/lo
 import type { Target } from '#features/foundation/navigation/navigation.ts';
 import { useIsKids } from '#features/kids/kids/kids.ts';
 import { contentLanguage, useMuseumSummary } from '#features/museum/museum/museum.ts';
-import { HeardLanguage, MuseumText, useMuseumLanguage } from '#features/museum/museum-text/museum-text.tsx';
+import { LanguageNote, MuseumText, useMuseumLanguage } from '#features/museum/museum-text/museum-text.tsx';
 import type { NextPlace, Recording, TrackKind } from '#features/player/player/player.ts';
 import { ArtworkNumber } from '#features/widgets/artwork-number/artwork-number.tsx';
 import { Html } from '#features/widgets/html/html.tsx';
@@ -58,14 +58,21 @@ export function useTrackSelection(
 /** Names longer than this (in characters) would fill the screen. */
 const LONG_NAME = 60;
 
-/** Number, location, name and artist of an artwork. */
-export function ArtworkHeader({ artwork }: { artwork: Artwork }) {
+/** Number, location, name and artist of an artwork; with a single track, also the text size. */
+export function ArtworkHeader({ artwork, chosen }: { artwork: Artwork; chosen: TrackSelection }) {
   const text = useTexts();
   const name = artworkNameOf(artwork) ?? text('artwork');
   const author = artwork.locale.author || artwork.author;
   const { artworkDate, location: where, languages } = artwork.locale;
+  // With several tracks, it is beside their choice.
+  const hasSize = chosen.tracks.length === 1 && textOf(chosen.track) !== undefined;
   return (
-    <div className={styles.header}>
+    <div className={styles.header} data-size={hasSize}>
+      {hasSize && (
+        <div className={styles.size}>
+          <TextSizeButton />
+        </div>
+      )}
       <p className={styles.where}>
         {artwork.showCode && artwork.code && (
           <span className={styles.code}>
@@ -92,6 +99,10 @@ export function ArtworkHeader({ artwork }: { artwork: Artwork }) {
   );
 }
 
+/** The text of a track: the written one, or else what is spoken. */
+const textOf = (track: ArtworkTrack | undefined) =>
+  track?.locale.mainText || track?.locale.mainAudioTranscript?.text || undefined;
+
 interface TrackTextProps {
   artwork: Artwork;
   content: MuseumContent;
@@ -105,11 +116,13 @@ export function TrackText({ artwork, content, chosen }: TrackTextProps) {
   const spoken = contentLanguage(head, useLanguage());
   const { tracks, track, choose, recording } = chosen;
   const locale = track?.locale;
-  const words = locale?.mainText ?? locale?.mainAudioTranscript?.text;
+  const words = textOf(track);
   const box = useRef<HTMLDivElement>(null);
-  const written = useMuseumLanguage(locale?.mainText ? locale.languages?.mainText : recording?.languageCode);
   const shown = useMuseumLanguage(locale?.languages?.videoUrl);
-  const heard = tracks.length === 1 ? recording?.languageCode : undefined;
+  const writtenCode = locale?.mainText ? locale.languages?.mainText : recording?.languageCode;
+  const written = useMuseumLanguage(writtenCode);
+  // With several tracks, each names its language itself, unless all of the museum is in another one.
+  const isHeardNamed = tracks.length > 1 && recording?.languageCode !== undefined;
   return (
     <>
       <PlaceNotice artwork={artwork} halls={content.halls} />
@@ -119,7 +132,10 @@ export function TrackText({ artwork, content, chosen }: TrackTextProps) {
           {words && <TextSizeButton />}
         </div>
       )}
-      <HeardLanguage language={heard} className={styles.author} />
+      <div className={styles.notes}>
+        {words && <LanguageNote of="text" language={writtenCode} />}
+        {recording && !isHeardNamed && <LanguageNote of="audio" language={recording.languageCode} />}
+      </div>
       {locale?.videoUrl && (
         <Video
           url={locale.videoUrl}
@@ -131,11 +147,6 @@ export function TrackText({ artwork, content, chosen }: TrackTextProps) {
       )}
       {words ? (
         <div className={styles.text} ref={box} lang={written?.locale} dir={written?.direction}>
-          {tracks.length === 1 && (
-            <div className={styles.size}>
-              <TextSizeButton />
-            </div>
-          )}
           <ReadingText>
             <Html content={words} />
           </ReadingText>

@@ -58,7 +58,7 @@ export function ResourceView({ resource, media, sound }: ResourceViewProps) {
       );
     case 'VIDEO':
       return (
-        <div className={styles.view}>
+        <div className={styles.view} data-uncovered>
           {url && <Video url={url} locale={resource.locale} title={resource.title} language={language} />}
           {credits}
           {words}

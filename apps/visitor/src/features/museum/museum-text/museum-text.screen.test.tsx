@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { M, noSlides, openGuide } from '#testing/guide.tsx';
 
@@ -46,4 +47,23 @@ test('marks texts that a museum has only in another language, on every screen (A
     for (const each of words) await expect.poll(marked, { message: path }).toContain(each);
   }
   await expectAccessible();
+});
+
+test('names the language of texts and recordings that do not exist in the visitor’s (A105)', async () => {
+  const notes = () =>
+    page
+      .css('main p:has(> .lucide-languages)')
+      .elements()
+      .map((each) => each.textContent);
+  const guide = await openGuide(`${M}/artworks/101`, { languages: ['pl-PL'], museum: noSlides });
+  await expect.poll(notes).toEqual(expect.arrayContaining(['Tekst · English']));
+  await guide.goto(`${M}/hall/1`);
+  await expect.poll(notes).toEqual(['Tekst · English']);
+  await expectAccessible();
+});
+
+test('does not name the language of texts in the visitor’s own', async () => {
+  await openGuide(`${M}/artworks/101`, { museum: noSlides });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.element(page.css('main .lucide-languages')).not.toBeInTheDocument();
 });

@@ -1,9 +1,11 @@
 import { languageByCode } from '@museummate/domain';
 import { FACT_SEPARATOR } from '@museummate/i18n';
-import type { ReactNode } from 'react';
+import { Languages } from 'lucide-react';
+import { type ReactNode, use } from 'react';
 import { useLanguage } from '#features/foundation/language/language.ts';
 import { contentLanguage, useMuseumSummary } from '#features/museum/museum/museum.ts';
-import { Text } from '#i18n/text.ts';
+import { Text, TextsContext } from '#i18n/text.ts';
+import styles from './museum-text.module.css';
 
 interface MuseumTextProps {
   /** The language code of the text, if it differs from the rest of the museum (A105). */
@@ -49,6 +51,31 @@ export function HeardLanguage({ language, className }: HeardLanguageProps) {
     <p className={className}>
       <Text of="audio" />
       <LanguageName language={language} before={FACT_SEPARATOR} />
+    </p>
+  );
+}
+
+interface LanguageNoteProps {
+  of: 'text' | 'audio';
+  /** The language code, if it differs from the rest of the museum. */
+  language: string | undefined;
+}
+
+/** Names the language of a text or recording that does not exist in the visitor's (A105); nothing if it does. */
+export function LanguageNote({ of, language }: LanguageNoteProps) {
+  const own = use(TextsContext);
+  const shown = useTextLanguage(language);
+  if (shown.locale === useLanguage().locale) return null;
+  return (
+    <p className={styles.note} lang={own.locale} dir={own.direction}>
+      <Languages size="1.25em" aria-hidden="true" />
+      <span>
+        <Text of={of} />
+        {FACT_SEPARATOR}
+        <span lang={shown.locale} dir={shown.direction}>
+          {shown.originalTitle}
+        </span>
+      </span>
     </p>
   );
 }
