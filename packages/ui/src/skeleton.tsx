@@ -43,6 +43,14 @@ const SHAPES = {
       <i />
     </div>
   ),
+  /** A large card, a name and text. */
+  card: (
+    <>
+      {name}
+      <span className={styles.card} />
+      {lines}
+    </>
+  ),
   /** A picture across the screen, a name, and pictures in columns. */
   hall: (
     <>

@@ -10,6 +10,9 @@ const KINDS: Partial<Record<ScreenName, SkeletonKind | null>> = {
   OutstandingArtworks: 'tiles',
   Favourites: 'tiles',
   OneMinuteList: 'tiles',
+  Route: 'card',
+  Exhibition: 'card',
+  Timeline: 'card',
   RouteList: 'list',
   ExhibitionList: 'list',
   // Posters, and the children's world.

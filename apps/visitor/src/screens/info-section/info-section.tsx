@@ -9,7 +9,7 @@ import { GonePage } from '#features/foundation/link/gone-page.tsx';
 import { useLocation } from '#features/foundation/navigation/navigation.ts';
 import { museumName, useContent, useMuseumSummary } from '#features/museum/museum/museum.ts';
 import { ContentBoundary } from '#features/museum/museum/with-content.tsx';
-import { useTextLanguage } from '#features/museum/museum-text/museum-text.tsx';
+import { ShownLanguage, useTextLanguage } from '#features/museum/museum-text/museum-text.tsx';
 import { CreditLine } from '#features/widgets/credits/credits.tsx';
 import { Html } from '#features/widgets/html/html.tsx';
 import { ReadingText, TextSizeButton } from '#features/widgets/text-size/text-size.tsx';
@@ -62,11 +62,14 @@ export function InfoSection() {
           error ? (
             <GonePage />
           ) : (
-            <InLanguage language={contentLanguage}>
-              <ReadingText>
-                <Html content={section?.locale.content ?? ''} />
-              </ReadingText>
-            </InLanguage>
+            <>
+              <ShownLanguage of="text" language={contentLanguage} />
+              <InLanguage language={contentLanguage}>
+                <ReadingText>
+                  <Html content={section?.locale.content ?? ''} />
+                </ReadingText>
+              </InLanguage>
+            </>
           )
         }
       </ContentBoundary>

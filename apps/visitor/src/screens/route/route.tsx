@@ -33,7 +33,7 @@ export function Route() {
   if (state.kind === 'loaded') return <Found content={state.content} />;
   return (
     <Frame title={null}>
-      <ContentBoundary>{() => null}</ContentBoundary>
+      <ContentBoundary skeleton="card">{() => null}</ContentBoundary>
     </Frame>
   );
 }

@@ -33,7 +33,7 @@ export function Timeline() {
       <h1 className="visually-hidden">
         <Text of="tile_timeline" />
       </h1>
-      <ContentBoundary>
+      <ContentBoundary skeleton="card">
         {() => (
           <EmptyState
             drawing={<GoneDrawing />}

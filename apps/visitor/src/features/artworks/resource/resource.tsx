@@ -11,6 +11,7 @@ import { EmptyState } from '@museummate/ui/empty-state';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#features/foundation/language/language.ts';
 import { useMuseumSummary } from '#features/museum/museum/museum.ts';
+import { ShownLanguage } from '#features/museum/museum-text/museum-text.tsx';
 import { SoundCredits } from '#features/widgets/credits/credits.tsx';
 import { Html } from '#features/widgets/html/html.tsx';
 import { ReadingText } from '#features/widgets/text-size/text-size.tsx';
@@ -36,11 +37,14 @@ export function ResourceView({ resource, media, sound }: ResourceViewProps) {
   const url = resourceUrl(resource);
   const { content, alt, iiif } = resource.locale;
   const words = content?.trim() ? (
-    <ReadingText>
-      <InLanguage language={language}>
-        <Html content={content} />
-      </InLanguage>
-    </ReadingText>
+    <>
+      <ShownLanguage of="text" language={language} />
+      <ReadingText>
+        <InLanguage language={language}>
+          <Html content={content} />
+        </InLanguage>
+      </ReadingText>
+    </>
   ) : null;
   const credits = <SoundCredits credits={url ? media[url]?.credits : undefined} />;
   if (!words && (!url || resource.resourceType === 'TEXT' || !isResourceShown(resource)))

@@ -7,7 +7,6 @@ const head = (mainButtonsColor: string, contrastGuard = true) => ({
   keyboardCustomization: null,
   profile: { ...defaultProfile, palette: { mainButtonsColor } },
   contrastGuard,
-  dark: null,
   darkTheme: 'derived' as const,
 });
 const lineOf = (sheet: string, time: string) => sheet.match(new RegExp(`--${time}-accent-line:(#\\w+)`))?.[1];

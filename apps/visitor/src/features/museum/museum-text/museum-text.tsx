@@ -1,4 +1,4 @@
-import { languageByCode } from '@museummate/domain';
+import { type KnownLanguage, languageByCode } from '@museummate/domain';
 import { FACT_SEPARATOR } from '@museummate/i18n';
 import { Languages } from 'lucide-react';
 import { type ReactNode, use } from 'react';
@@ -63,17 +63,21 @@ interface LanguageNoteProps {
 
 /** Names the language of a text or recording that does not exist in the visitor's (A105); nothing if it does. */
 export function LanguageNote({ of, language }: LanguageNoteProps) {
+  return <ShownLanguage of={of} language={useTextLanguage(language)} />;
+}
+
+/** The same, if the language is known. */
+export function ShownLanguage({ of, language }: { of: 'text' | 'audio'; language: KnownLanguage }) {
   const own = use(TextsContext);
-  const shown = useTextLanguage(language);
-  if (shown.locale === useLanguage().locale) return null;
+  if (language.locale === useLanguage().locale) return null;
   return (
     <p className={styles.note} lang={own.locale} dir={own.direction}>
       <Languages size="1.25em" aria-hidden="true" />
       <span>
         <Text of={of} />
         {FACT_SEPARATOR}
-        <span lang={shown.locale} dir={shown.direction}>
-          {shown.originalTitle}
+        <span lang={language.locale} dir={language.direction}>
+          {language.originalTitle}
         </span>
       </span>
     </p>

@@ -24,7 +24,11 @@ export function RecognitionLink({ variant = 'button', onPicture = false }: Recog
   const colour = isColoured ? ` ${styles.recognition}` : '';
   if (variant === 'round')
     return (
-      <Link to={to} className={iconButtonClass(onPicture) + colour} label={text('use_camera')}>
+      <Link
+        to={to}
+        className={`${iconButtonClass(onPicture)} ${styles.round}${colour}`}
+        label={text('use_camera')}
+      >
         <CameraSign />
       </Link>
     );
