@@ -392,7 +392,7 @@ test('marks content that the museum has only in another language, and sets its l
   });
   await expect.element(page.getByRole('radio', { name: 'For children\u00a0· Español' })).toBeInTheDocument();
   await expect.element(page.css('label [lang=es]')).toHaveTextContent('Español');
-  await expect.element(page.css('main p [lang=es]')).toHaveTextContent('hacia 1936');
+  await expect.element(page.css('main p > [lang=es]')).toHaveTextContent('hacia 1936');
   await page.getByText('For children').click();
   await expect.element(page.css('main div[lang=es]')).toHaveTextContent('Mira la vela blanca.');
   await expectAccessible();

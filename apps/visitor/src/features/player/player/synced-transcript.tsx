@@ -29,10 +29,12 @@ export function CurrentSentence({ recording, onPress }: { recording: Recording; 
     <button type="button" className={styles.spoken} onClick={onPress}>
       <span className="visually-hidden">{text('show_transcript')}: </span>
       {cues ? (
-        <span className={styles.sentences} lang={spoken?.locale} dir={spoken?.direction}>
-          <span className={styles.longest} aria-hidden="true">
-            {longestOf(cues)}
-          </span>
+        <span
+          className={styles.sentences}
+          data-longest={longestOf(cues)}
+          lang={spoken?.locale}
+          dir={spoken?.direction}
+        >
           <span>{cues[Math.max(current, 0)]?.text}</span>
         </span>
       ) : (
