@@ -45,23 +45,12 @@ export function ScanDialog({ title, onFound, onClose }: ScanDialogProps) {
           <X aria-hidden="true" />
         </IconButton>
       </div>
-      {cameraError !== undefined && (
+      {cameraError === undefined ? (
+        <Target isRefused={refusal !== null} />
+      ) : (
         <div className={styles.noCamera}>
           <NoCameraDrawing />
         </div>
-      )}
-      {cameraError === undefined && (
-        <>
-          <div className={styles.corners} data-refused={refusal !== null} aria-hidden="true">
-            <i />
-            <i />
-            <i />
-            <i />
-          </div>
-          <p className={styles.hint}>
-            <Text of="scanning" />
-          </p>
-        </>
       )}
       <div className={styles.footer}>
         <p role="alert" className={styles.message}>
@@ -82,5 +71,22 @@ export function ScanDialog({ title, onFound, onClose }: ScanDialogProps) {
         </Button>
       </div>
     </dialog>
+  );
+}
+
+/** Corners around the area where the code should be, and a hint. */
+function Target({ isRefused }: { isRefused: boolean }) {
+  return (
+    <>
+      <div className={styles.corners} data-refused={isRefused} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+      </div>
+      <p className={styles.hint}>
+        <Text of="scanning" />
+      </p>
+    </>
   );
 }
