@@ -17,7 +17,9 @@ const sharedColours: Explanations = {
   mainButtonsCustomizationEnabled: { meaning: 'true: the button colours below are used' },
   mainButtonsColor: { meaning: 'Background of the main buttons' },
   mainButtonsTextColor: { meaning: 'Text colour of the main buttons', example: '#ffffff' },
-  recognitionColor: { meaning: 'Background of the button that opens the camera' },
+  recognitionColor: {
+    meaning: 'Background of the button that opens the camera; without it the button is neutral',
+  },
   artworkCustomizationEnabled: { meaning: 'true: the colours and the picture of work pages below are used' },
   artworkTextColor: { meaning: 'Text colour of work pages', example: '#2b2b2b' },
   artworkBackgroundColor: { meaning: 'Background colour of work pages', example: '#fbf6ec' },
