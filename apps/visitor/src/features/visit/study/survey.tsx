@@ -84,7 +84,7 @@ export function Survey({ questions, about, ...ends }: SurveyProps) {
   );
 }
 
-/** A later question counts, too: what is sent before it will be linked to it. */
+/** A later question counts, too, because the earlier answers will be linked to it. */
 const asksForPersonalData = ({ answers }: StudyQuestion) => answers.some(({ type }) => isPersonal(type));
 
 /** Ids of the answers whose errors are shown: those that were left, and all after an attempt to continue. */
