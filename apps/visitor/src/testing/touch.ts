@@ -27,6 +27,13 @@ export async function swipe(from: number, to: number, y = 300, ms?: number): Pro
   await touch('touchEnd', [], time(6));
 }
 
+/** Moves a finger down or up from one y to another. */
+export async function pull(x: number, from: number, to: number): Promise<void> {
+  await touch('touchStart', [{ x, y: from }]);
+  for (let step = 1; step <= 6; step++) await touch('touchMove', [{ x, y: from + ((to - from) * step) / 6 }]);
+  await touch('touchEnd', []);
+}
+
 /** Pinches in the middle of the screen, with these distances from it at the start and at the end. */
 export async function pinch(from: number, to: number): Promise<void> {
   const { innerWidth, innerHeight } = window;

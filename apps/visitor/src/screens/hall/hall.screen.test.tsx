@@ -145,3 +145,28 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
     }
   });
+
+test('while it loads, it has the geometry of the hall: nothing moves when the content arrives', async () => {
+  await page.viewport(390, 844);
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await openGuide(HALL, {
+    prepare: ({ network }) => {
+      network.instead = async (path) => {
+        if (path.includes('/all-data/')) await gate;
+        return undefined;
+      };
+    },
+  });
+  const skeleton = page.css('[data-kind="hall"] > span');
+  await expect.element(skeleton).toBeInTheDocument();
+  const { top, left, width, height } = skeleton.element().getBoundingClientRect();
+  release();
+  const picture = page.getByRole('img', { name: 'A bright hall with three paintings.' });
+  await expect.element(picture).toBeVisible();
+  await expect.element(skeleton).not.toBeInTheDocument();
+  const shown = picture.element().getBoundingClientRect();
+  expect([shown.top, shown.left, shown.width, shown.height]).toEqual([top, left, width, height]);
+});
