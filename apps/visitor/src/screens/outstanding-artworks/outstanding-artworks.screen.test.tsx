@@ -77,7 +77,8 @@ test('[RECO-25, BRAND-13, CONST-04] the camera button has the museum’s colour 
   await expect.element(camera()).toHaveStyle({ backgroundColor: 'rgba(0, 0, 0, 0)' });
   await expect.element(camera().css('img')).not.toBeInTheDocument();
   await guide.goto(`${M}/artworks/101`);
-  const heart = page.getByRole('button', { name: 'favourites' });
+  const heart = page.getByRole('button', { name: 'Add to favourites' });
+  await expect.element(heart).toBeVisible();
   await expect
     .poll(() => getComputedStyle(camera().element()).backgroundColor)
     .toBe(getComputedStyle(heart.element()).backgroundColor);

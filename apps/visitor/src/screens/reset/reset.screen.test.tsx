@@ -131,7 +131,7 @@ test('[RESET-05, ERR-03, ERR-04] a loan device asks for its password', async () 
 test('the button that ends the visit is on the first screen, also with a souvenir', async () => {
   await page.viewport(390, 844);
   const guide = await openGuide(`${M}/artworks/101`, { museum: noSlides });
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => guide.stored('current-artwork-visit')).not.toBeNull();
   await guide.goto(`${M}/goodbye`);
   await expect.element(page.css('canvas[data-ready=true]')).toBeVisible();
   expect(end().element().getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
