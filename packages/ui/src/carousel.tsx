@@ -28,8 +28,8 @@ export interface CarouselProps {
   loop?: boolean;
   /** The initial page. When the property changes, the carousel goes to the new page. */
   page?: number;
-  /** Buttons and dots, below the pages or over their lower edge; false if the screen has its own. */
-  controls?: boolean | 'over';
+  /** Buttons and dots, below the pages or over their lower edge; only the dots; false if the screen has its own. */
+  controls?: boolean | 'over' | 'dots';
   /** For long pages: the carousel is as tall as the visible page, and only that and its neighbours are rendered. */
   tall?: boolean;
   /** Shows the edge of the next page. */
@@ -87,6 +87,7 @@ export function Carousel(props: CarouselProps) {
       {controls && pages.length > 1 && (
         <Controls
           isOver={controls === 'over'}
+          hasButtons={controls !== 'dots'}
           {...{ loops, page, words, turn }}
           pages={pages.length}
           onChoose={(place) => embla?.scrollTo(place)}
@@ -157,6 +158,7 @@ function turnOfKey({ key, target, ctrlKey, metaKey, altKey, shiftKey }: Keyboard
 
 interface ControlsProps {
   isOver: boolean;
+  hasButtons: boolean;
   loops: boolean;
   page: number;
   pages: number;
@@ -166,12 +168,14 @@ interface ControlsProps {
 }
 
 /** Buttons and dots. If there are too many dots to fit over a picture, the page number instead. */
-function Controls({ isOver, loops, page, pages, words, turn, onChoose }: ControlsProps) {
+function Controls({ isOver, hasButtons, loops, page, pages, words, turn, onChoose }: ControlsProps) {
   return (
-    <div className={styles.controls} data-over={isOver}>
-      <IconButton label={words.previous} off={!loops && page === 0} onPress={() => turn(-1)}>
-        <ArrowLeft className="mirrored" aria-hidden="true" />
-      </IconButton>
+    <div className={styles.controls} data-over={isOver} data-buttons={hasButtons}>
+      {hasButtons && (
+        <IconButton label={words.previous} off={!loops && page === 0} onPress={() => turn(-1)}>
+          <ArrowLeft className="mirrored" aria-hidden="true" />
+        </IconButton>
+      )}
       {isOver && pages > MAX_DOTS_OVER ? (
         <span className={styles.count} aria-hidden="true">
           {words.pageOf(page + 1, pages)}
@@ -179,9 +183,11 @@ function Controls({ isOver, loops, page, pages, words, turn, onChoose }: Control
       ) : (
         <Dots count={pages} page={page} words={words} onChoose={onChoose} />
       )}
-      <IconButton label={words.next} off={!loops && page === pages - 1} onPress={() => turn(1)}>
-        <ArrowRight className="mirrored" aria-hidden="true" />
-      </IconButton>
+      {hasButtons && (
+        <IconButton label={words.next} off={!loops && page === pages - 1} onPress={() => turn(1)}>
+          <ArrowRight className="mirrored" aria-hidden="true" />
+        </IconButton>
+      )}
     </div>
   );
 }

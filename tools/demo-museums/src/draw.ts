@@ -148,6 +148,11 @@ const pictures: Record<string, () => Promise<void>> = {
   welcome: async () => {
     await walkthrough().save(file('house/walkthrough.jpg'), { quality: 80 });
     await writeFile(file('house/number.jpg'), await numberBesideTheWork(file('works/101-sunflower.jpg')));
+    // The middle of the hall, upright for a phone.
+    await sharp(file('house/hall-2.jpg'))
+      .extract({ left: 400, top: 0, width: 800, height: 1000 })
+      .jpeg({ quality: 80 })
+      .toFile(file('house/look.jpg'));
     await poster(sponsorsTile(), 'house/sponsors');
     await poster(honeycomb(), 'house/honeycomb');
     await poster(singingBowl(), 'house/bowl');

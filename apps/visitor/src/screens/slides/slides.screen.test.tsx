@@ -30,7 +30,7 @@ test('[GUARD-08, GUARD-13, SLIDE-01, SLIDE-02, SLIDE-03, SLIDE-05, SLIDE-06, ROU
   video.loop = true;
   await video.play();
   await expect.poll(() => video.currentTime).toBeGreaterThan(0.2);
-  await button('Previous').click();
+  await button('Go to page 2').click();
   await expect.poll(() => video.paused).toBe(true);
   await button('Next').click();
   await expectAccessible();
@@ -39,6 +39,26 @@ test('[GUARD-08, GUARD-13, SLIDE-01, SLIDE-02, SLIDE-03, SLIDE-05, SLIDE-06, ROU
   expect(guide.stored('slides-seen')).toBe('true');
   await guide.goto(`${M}/tutorial`);
   await expect.poll(guide.url).toBe(`${M}/options`);
+});
+
+test('[SLIDE-05] Skip leaves the slides at once and for good; the last slide has only Continue', async () => {
+  await page.viewport(390, 844);
+  const guide = await openGuide(`${M}/options`, { museum: {} });
+  await expect.poll(guide.url).toBe(`${M}/tutorial`);
+  const skip = button('Skip').element().getBoundingClientRect();
+  expect(skip.height).toBeGreaterThanOrEqual(48);
+  expect(skip.right).toBe(370);
+  for (const place of [1, 2, 3]) {
+    const next = button(place < 3 ? 'Next' : 'Continue');
+    await expect.element(next).toBeInViewport({ ratio: 1 });
+    expect(next.element().getBoundingClientRect().width).toBe(350);
+    if (place < 3) await next.click();
+  }
+  await expect.element(button('Skip')).not.toBeInTheDocument();
+  await button('Go to page 1').click();
+  await button('Skip').click();
+  await expect.poll(guide.url).toBe(`${M}/options`);
+  expect(guide.stored('slides-seen')).toBe('true');
 });
 
 test('[SLIDE-07] shows a message if announced slides are missing, and lets the visitor continue', async () => {

@@ -5,7 +5,8 @@ import { LoadingPage } from '@museummate/ui/loading-page';
 import { MessagePage } from '@museummate/ui/message-page';
 import { Picture } from '@museummate/ui/picture';
 import { usePageTitle } from '@museummate/ui/use-page-title';
-import { useState } from 'react';
+import { ArrowRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useLocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
 import { useNavigationStore } from '#features/foundation/navigation/navigation.ts';
 import { museumName, useContent, useMuseumStore, useMuseumSummary } from '#features/museum/museum/museum.ts';
@@ -14,7 +15,7 @@ import { Text, useTexts } from '#i18n/text.ts';
 import { SlideContent } from './slide-content.tsx';
 import styles from './slides.module.css';
 
-/** Slides shown before the visit, page by page; the last one has the button to continue. */
+/** Slides shown before the visit, page by page. Skip and the last slide's button lead on. */
 export function Slides() {
   const head = useMuseumSummary();
   const content = useContent();
@@ -45,34 +46,66 @@ export function Slides() {
   const { slides, error } = slidesInOrder(content.content.slides);
   // The summary announces slides, but the content, which may be older, has none: let the visitor continue.
   if (error) return <NoSlides why="no_resources" action="continue" onPress={finish} />;
-  const background = safeUrl(head.walktroughImageUrl);
   return (
     <div className={styles.screen}>
-      {background && (
-        <div className={styles.background}>
-          <Picture url={background} info={head.media[background]} alt="" sizes="100vw" first />
-        </div>
-      )}
+      <Background />
       <main className={styles.main}>
         <h1 className="visually-hidden">
           <Text of="tutorial" />
         </h1>
-        <Carousel label={text('tutorial')} onPage={setPage}>
-          {slides.map((slide, place) => (
-            <div key={slide.idSlide} className={styles.slide}>
-              <SlideContent slide={slide} media={content.content.media} front={place === page} />
-            </div>
-          ))}
-        </Carousel>
-        <div className={styles.proceed}>
-          {page === slides.length - 1 && (
-            <Button onPress={finish}>
-              <Text of="continue" />
-            </Button>
-          )}
-        </div>
+        <Steer isLast={page === slides.length - 1} onNext={() => setPage(page + 1)} onFinish={finish}>
+          <Carousel label={text('tutorial')} page={page} onPage={setPage} controls="dots">
+            {slides.map((slide, place) => (
+              <div key={slide.idSlide} className={styles.slide}>
+                <SlideContent slide={slide} media={content.content.media} front={place === page} />
+              </div>
+            ))}
+          </Carousel>
+        </Steer>
       </main>
     </div>
+  );
+}
+
+/** The museum's picture behind the slides. */
+function Background() {
+  const { walktroughImageUrl, media } = useMuseumSummary();
+  const url = safeUrl(walktroughImageUrl);
+  return (
+    url && (
+      <div className={styles.background}>
+        <Picture url={url} info={media[url]} alt="" sizes="100vw" first />
+      </div>
+    )
+  );
+}
+
+interface SteerProps {
+  isLast: boolean;
+  onNext: () => void;
+  onFinish: () => void;
+  children: ReactNode;
+}
+
+/** Skip above the slides, and Next below them; the last slide has Continue instead of both. */
+function Steer({ isLast, onNext, onFinish, children }: SteerProps) {
+  return (
+    <>
+      <div className={styles.top}>
+        {!isLast && (
+          <button type="button" className={styles.skip} onClick={onFinish}>
+            <Text of="skip" />
+          </button>
+        )}
+      </div>
+      {children}
+      <div className={styles.proceed}>
+        <Button onPress={isLast ? onFinish : onNext}>
+          <Text of={isLast ? 'continue' : 'next'} />
+          <ArrowRight className="mirrored" size="1.25em" aria-hidden="true" />
+        </Button>
+      </div>
+    </>
   );
 }
 
