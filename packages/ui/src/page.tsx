@@ -2,13 +2,24 @@ import type { ReactNode } from 'react';
 import { fitTitle } from './fit-title.ts';
 import styles from './page.module.css';
 
+interface PageProps {
+  bar: ReactNode;
+  children: ReactNode;
+  footer?: ReactNode;
+  /** For tiles and columns, which can use a wide window; text keeps its readable width. */
+  wide?: boolean;
+  /** Stays at the window's lower edge while the page scrolls. */
+  lowerBar?: ReactNode;
+}
+
 /** Screen with a top bar and its content in a column of readable width. */
-export function Page({ bar, children, footer }: { bar: ReactNode; children: ReactNode; footer?: ReactNode }) {
+export function Page({ bar, children, footer, wide, lowerBar }: PageProps) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-wide={wide}>
       {bar}
       <main className={styles.main}>{children}</main>
       {footer && <footer className={styles.footer}>{footer}</footer>}
+      {lowerBar && <div className={styles.lowerBar}>{lowerBar}</div>}
     </div>
   );
 }

@@ -40,6 +40,8 @@ export const profileSchema = z.object({
   iconSet: z.enum(['default', 'second']),
   extrasSource: z.enum(['otherResources', 'extraResources']),
   autoplay: z.boolean(),
+  /** The tile of the keypad is a bar at the lower edge of Options. */
+  keypadBar: z.optional(z.boolean()),
   /** Initial size of reading text, until the visitor changes it (A112). */
   textSize: z.optional(
     z.number().check(z.gte(TEXT_SIZE.min), z.lte(TEXT_SIZE.max), z.multipleOf(TEXT_SIZE.step)),

@@ -17,6 +17,7 @@ const profile = z.strictObject({
   iconSet: z.enum(['default', 'second']).optional(),
   extrasSource: z.enum(['otherResources', 'extraResources']).optional(),
   autoplay: z.boolean().optional(),
+  keypadBar: z.boolean().optional(),
   textSize: z
     .int()
     .min(TEXT_SIZE.min)

@@ -160,6 +160,9 @@ export const byKind: Readonly<Record<string, Explanations>> = {
     profile: { meaning: 'Settings in which this museum differs from others' },
     'profile.font': { meaning: 'The font; Nunito Sans is used for Avenir' },
     'profile.tileOrder': { meaning: 'The order of the tiles; each of the seven once' },
+    'profile.keypadBar': {
+      meaning: 'true: the keypad tile is a bar at the lower edge, with the camera beside it',
+    },
     'profile.iconSet': { meaning: 'Which of the two icon sets' },
     'profile.extrasSource': { meaning: 'Which list of a work contains its extras' },
     'profile.autoplay': { meaning: 'true: the audio of a work starts automatically' },

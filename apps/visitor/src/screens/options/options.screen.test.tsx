@@ -34,6 +34,41 @@ test('[OPT-14, OPT-16, GEN-12, GEN-13, OPT-06, OPT-08, OPT-10, OPT-12] shows til
   await expect.poll(guide.url).toBe(`${M}/keyboard`);
 });
 
+test('[OPT-05, OPT-06] the keypad can be a bar at the lower edge, with the camera beside it', async () => {
+  const museum = { ...noSlides, 'museum.yaml': { profile: { keypadBar: true } } };
+  const guide = await openGuide(`${M}/options`, { museum });
+  const bar = page.getByRole('navigation', { name: 'Find a work' });
+  await expect.element(bar).toBeInViewport({ ratio: 1 });
+  await expect.element(tileTo(`${M}/keyboard`)).not.toBeInTheDocument();
+  expect(bar.element().getBoundingClientRect().bottom).toBe(window.innerHeight);
+  await expect.element(bar.getByRole('link', { name: 'Use the camera' })).toBeVisible();
+  await expectAccessible();
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await expect.element(page.getByRole('link', { name: 'End visit' })).toBeInViewport({ ratio: 1 });
+  await expect.element(bar).toBeInViewport({ ratio: 1 });
+  await bar.getByRole('link', { name: 'Find a work' }).click();
+  await expect.poll(guide.url).toBe(`${M}/keyboard`);
+  guide.device.network.museum = { ...museum, 'navigation-sections/1.yaml': { enableSection: false } };
+  await guide.goto(`${M}/options`);
+  await expect.element(title()).toBeVisible();
+  await expect.element(bar).not.toBeInTheDocument();
+});
+
+test('on a wide window the tiles are in three columns of at most 1,120 px, aligned with the bar above', async () => {
+  await page.viewport(1440, 900);
+  await openGuide(`${M}/options`);
+  await expect.element(tiles().first()).toBeVisible();
+  const boxes = tiles()
+    .elements()
+    .map((link) => (link.closest('li') as HTMLElement).getBoundingClientRect());
+  const [first] = boxes;
+  const row = boxes.filter(({ top }) => top === first?.top);
+  expect(row).toHaveLength(3);
+  expect((row.at(-1)?.right ?? 0) - (first?.left ?? 0)).toBe(1120);
+  const icon = page.getByRole('button', { name: 'Menu' }).css('svg').element().getBoundingClientRect();
+  expect(icon.left).toBeCloseTo(first?.left ?? 0, 0);
+});
+
 test('[OPT-20, OPT-21, OPT-22, OPT-23] a highlighted route opens its list or itself', async () => {
   const guide = await openGuide(`${M}/options`);
   await tile(/The Walk of Colours/).click();

@@ -15,16 +15,19 @@ import { SideMenu } from '#features/widgets/side-menu/side-menu.tsx';
 import { TopLinks } from '#features/widgets/top-links/top-links.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import '#features/kids/kids/kids-tokens.css';
+import { KeypadBar } from './keypad-bar.tsx';
 import styles from './options.module.css';
 import { TileLink } from './tile-link.tsx';
-import { tilesOf } from './tiles.ts';
+import { isBar, tilesOf } from './tiles.ts';
 
 /** Start screen: the museum's sections as a wall of posters. */
 export function Options() {
   const head = useMuseumSummary();
   const { locale } = useLanguage();
   const text = useTexts();
-  const tiles = tilesOf(head, locale, text);
+  const all = tilesOf(head, locale, text);
+  const tiles = all.filter((tile) => !isBar(head, tile));
+  const keypad = all.find((tile) => isBar(head, tile));
   usePageTitle(museumName(head));
   return (
     <Page
@@ -36,9 +39,11 @@ export function Options() {
         />
       }
       footer={<EndVisitLink />}
+      wide
+      lowerBar={keypad && <KeypadBar tile={keypad} />}
     >
       <Title>{text('options_title')}</Title>
-      {tiles.length === 0 && <Nothing hasWorks={head.counts.artworks > 0} />}
+      {all.length === 0 && <Nothing hasWorks={head.counts.artworks > 0} />}
       <ul className={styles.tiles}>
         {tiles.map((tile, place) => {
           const url = safeUrl(tile.imageUrl);

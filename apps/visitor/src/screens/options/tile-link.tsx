@@ -26,7 +26,7 @@ export function TileLink({
     '--tile-size': `${style.fontSize / 16}rem`,
   } as CSSProperties;
   return (
-    <div className={styles.tile} style={look}>
+    <div className={styles.tile} style={look} data-tile>
       {url && (
         <div className={styles.picture}>
           <Picture url={url} info={info} alt="" sizes="(max-width: 40rem) 60vw, 20rem" first={first} />

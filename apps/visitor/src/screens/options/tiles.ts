@@ -60,6 +60,11 @@ export function tilesOf(head: MuseumSummary, locale: string, text: InterfaceText
   return head.profile.tileOrder.flatMap((kind) => makers[kind]());
 }
 
+/** The tile that the museum shows as a bar at the lower edge. */
+export function isBar(head: MuseumSummary, { key }: Tile): boolean {
+  return head.profile.keypadBar === true && key === 'KEYBOARD';
+}
+
 function sectionOf(head: MuseumSummary, type: SectionType): NavigationSection | undefined {
   return head.navigationSections.find((section) => section.sectionType === type && isSectionEnabled(section));
 }
