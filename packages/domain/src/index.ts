@@ -142,7 +142,7 @@ export {
   visitStudyQuestionAnswerShape,
 } from './entities/visit-study-question-answer.ts';
 export { idVisitShape, type VisitV2 } from './entities/visit-v2.ts';
-export { artworkWithCode, digitOfKey, eraseDigit, pressDigit } from './keyboard-input.ts';
+export { artworkWithCode, canBecomeCode, digitOfKey, eraseDigit, pressDigit } from './keyboard-input.ts';
 export { gameCount, gameFindOf, gameStart, nextInGame } from './kids/game.ts';
 export {
   artworksOfTags,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { artworkWithCode, digitOfKey, eraseDigit, pressDigit } from './keyboard-input.ts';
+import { artworkWithCode, canBecomeCode, digitOfKey, eraseDigit, pressDigit } from './keyboard-input.ts';
 
 describe('the keypad’s display', () => {
   it('accepts seven digits', () => {
@@ -33,4 +33,11 @@ describe('finding an artwork by its code', () => {
     expect(artworkWithCode(artworks, '101')).toBe(artworks[2]);
     for (const code of ['10', '1011', '0101', '']) expect(artworkWithCode(artworks, code)).toBeUndefined();
   });
+});
+
+it('tells whether further digits can lead to an artwork; leading zeros count', () => {
+  const artworks = [{ code: '101' }, { code: '0102' }, { code: null }];
+  for (const display of ['', '1', '10', '101', '01', '0102'])
+    expect(canBecomeCode(artworks, display)).toBe(true);
+  for (const display of ['2', '1011', '102', '00']) expect(canBecomeCode(artworks, display)).toBe(false);
 });

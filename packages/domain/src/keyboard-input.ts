@@ -23,3 +23,8 @@ export function artworkWithCode<A extends { code: string | null }>(
 ): A | undefined {
   return code === '' ? undefined : artworks.find((artwork) => artwork.code === code);
 }
+
+/** Whether further digits can turn the display into an artwork's code. */
+export function canBecomeCode(artworks: readonly { code: string | null }[], display: string): boolean {
+  return artworks.some(({ code }) => code?.startsWith(display));
+}

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import { fitTitle, longestWordWidth } from './fit-title.ts';
+import { fitLine, fitTitle, lineWidth, longestWordWidth } from './fit-title.ts';
 
 it('never underestimates the width of a word, and hardly overestimates it', () => {
   // As measured in the default font at the font weight of titles.
@@ -25,4 +25,10 @@ it('the longest part without a possible line break counts', () => {
 it('words inside elements count, too', () => {
   const title = ['Die ', createElement('span', { lang: 'de' }, 'Datenschutzerklärung')];
   expect(fitTitle(title)).toEqual({ '--word': longestWordWidth('Datenschutzerklärung') });
+});
+
+it('a whole line counts spaces, and characters that are as wide as high', () => {
+  expect(lineWidth('作品の番号')).toBe(5);
+  expect(lineWidth('a b')).toBeGreaterThan(lineWidth('ab'));
+  expect(fitLine('')).toEqual({ '--line': 1 });
 });

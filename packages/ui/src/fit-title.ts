@@ -6,6 +6,8 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[frtJ1-]/, 0.43],
   [/[mwMWæœÆŒжшщюыфЖШЩЮФМ]/, 1.06],
   [/\p{Lu}/u, 0.8],
+  [/\s/, 0.3],
+  [/[\u2e80-\u9fff\uac00-\ud7ff\uf900-\ufaff\uff00-\uffef]/, 1],
 ];
 const LETTER = 0.68;
 /** Where a line can break: spaces, dashes, and the characters of languages without spaces. */
@@ -29,6 +31,16 @@ function sum(word: string): number {
  */
 export function fitTitle(title: ReactNode): CSSProperties {
   return { '--word': longestWordWidth(textOf(title)) } as CSSProperties;
+}
+
+/** Width of a whole text, in em. */
+export function lineWidth(text: string): number {
+  return Math.max(1, sum(text));
+}
+
+/** Passes that width to the style sheet as `--line`, which reduces the font size until the text fits one line. */
+export function fitLine(text: string): CSSProperties {
+  return { '--line': lineWidth(text) } as CSSProperties;
 }
 
 /** The text of elements. The text that components render is not known here. */

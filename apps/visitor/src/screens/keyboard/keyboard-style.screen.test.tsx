@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { M, noSlides, openGuide } from '#testing/guide.tsx';
@@ -94,6 +94,34 @@ test('every key is large, and OK is visible on small screens and in landscape', 
     expect({ scrollWidth, scrollHeight }).toEqual({ scrollWidth: width, scrollHeight: height });
   }
 });
+
+test.each(['en', 'es', 'fr'])(
+  'at double text size, labels are on one line and nothing is out of sight (%s)',
+  async (language) => {
+    await page.viewport(390, 844);
+    document.documentElement.style.fontSize = '200%';
+    onTestFinished(() => {
+      document.documentElement.style.fontSize = '';
+    });
+    await openGuide(`${M}/keyboard?lang=${language}`);
+    const keys = page.css('[role=group] button');
+    await expect.element(keys.first()).toBeVisible();
+    for (const element of keys.elements()) {
+      const { width, height, bottom } = element.getBoundingClientRect();
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(64);
+      expect(bottom).toBeLessThanOrEqual(844);
+    }
+    const scan = page.css('main button:has(svg.lucide-qr-code)');
+    const camera = page.css(`main a[href="${M}/recognition"]`);
+    for (const way of [scan, camera]) await expect.element(way).toBeInViewport({ ratio: 1 });
+    for (const element of [scan, camera, page.css('main p').first()].map((each) => each.element())) {
+      const range = document.createRange();
+      range.selectNodeContents(element.lastChild ?? element);
+      expect(new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size).toBe(1);
+      expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth);
+    }
+  },
+);
 
 test.each(['he', 'tr'])(
   'the word on the OK key fits into its circle on a small phone (%s)',

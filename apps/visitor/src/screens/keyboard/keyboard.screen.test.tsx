@@ -113,6 +113,33 @@ test('[KEYB-12, GEN-08] the artwork slides in with its last digit, moves no key,
   await expect.poll(guide.url).toBe(`${M}/artworks/101?from=Keyboard`);
 });
 
+test('[KEYB-04, KEYB-14] a hint says before OK that no artwork can match; OK plays a found one', async () => {
+  await page.viewport(390, 844);
+  const guide = await openGuide(`${M}/keyboard`);
+  const hint = page.getByText('There is no work with the number', { exact: false });
+  const icon = () => key('OK').element().querySelectorAll('svg').length;
+  await type('10');
+  await expect.element(hint).not.toBeInTheDocument();
+  expect(icon()).toBe(0);
+  const before = key('5').element().getBoundingClientRect();
+  await type('9');
+  await expect.element(hint).toHaveTextContent('There is no work with the number 109');
+  await expect.element(page.css('main').getByRole('link', { name: /^Number 101/ })).toBeVisible();
+  expect(key('5').element().getBoundingClientRect()).toEqual(before);
+  await expectAccessible();
+  await key('OK').click();
+  await expect.element(wrongNumber()).toBeVisible();
+  await expect.element(label()).toBeVisible();
+  await type('101');
+  await expect.element(hint).not.toBeInTheDocument();
+  await expect.poll(icon).toBe(1);
+  await expect.element(key('OK')).toHaveTextContent('OK');
+  const card = page.css('main').getByRole('link', { name: /The Red Kite/ });
+  const keys = key('1').element().getBoundingClientRect();
+  expect(keys.top - card.element().getBoundingClientRect().bottom).toBe(24);
+  expect(guide.url()).toBe(`${M}/keyboard`);
+});
+
 test('[KEYB-13] accepts only the exact number; leading zeros count', async () => {
   const museum = { ...noSlides, 'artworks/102.yaml': { code: '0102' } };
   const guide = await openGuide(`${M}/keyboard`, { museum });

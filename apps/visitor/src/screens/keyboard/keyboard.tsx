@@ -1,5 +1,6 @@
 import { pageTitle } from '@museummate/domain';
 import { buttonClass } from '@museummate/ui/button';
+import { fitLine, lineWidth } from '@museummate/ui/fit-title';
 import { Page, Title } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
@@ -56,12 +57,18 @@ export function Keyboard() {
   );
 }
 
+/** Width in em of the longest label that fits a phone beside its icon; longer ones are below it. */
+const MAX_BESIDE_ICON = 9;
+
 /** Alternatives to typing: scanning a code, and the recognition camera. */
 function OtherWays() {
   const { camera } = usePlatform();
   const store = useMuseumStore();
   const navigation = useNavigationStore();
   const [scanning, setScanning] = useState(false);
+  const text = useTexts();
+  const labels = [text('scan_code'), text('use_camera')];
+  const longest = labels.toSorted((a, b) => lineWidth(b) - lineWidth(a))[0] ?? '';
 
   const follow = async (value: string): Promise<PlainTextKey | null> => {
     const state = await store.contentReady();
@@ -73,14 +80,22 @@ function OtherWays() {
   };
   return (
     <>
-      <div className={styles.actions}>
+      <div
+        className={styles.actions}
+        style={fitLine(longest)}
+        data-long={lineWidth(longest) > MAX_BESIDE_ICON}
+      >
         {camera.supported() && (
-          <button type="button" className={buttonClass('secondary')} onClick={() => setScanning(true)}>
-            <QrCode size="1.25em" aria-hidden="true" />
-            <Text of="scan_code" />
-          </button>
+          <div>
+            <button type="button" className={buttonClass('secondary')} onClick={() => setScanning(true)}>
+              <QrCode size="1.25em" aria-hidden="true" />
+              <Text of="scan_code" />
+            </button>
+          </div>
         )}
-        <RecognitionLink variant="keypad" />
+        <div>
+          <RecognitionLink variant="keypad" />
+        </div>
       </div>
       {scanning && <ScanDialog title="scan_code" onFound={follow} onClose={() => setScanning(false)} />}
     </>

@@ -1,6 +1,7 @@
 import { artworkNameOf } from '@museummate/domain';
+import { fitLine } from '@museummate/ui/fit-title';
 import { LiveRegion } from '@museummate/ui/live-region';
-import { Delete } from 'lucide-react';
+import { Delete, Play } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigationStore } from '#features/foundation/navigation/navigation.ts';
 import { usePlatform } from '#features/foundation/platform/platform.ts';
@@ -43,7 +44,7 @@ export function Keypad() {
   });
   return (
     <>
-      <div className={styles.display} data-label={text('enter_number')}>
+      <div className={styles.display} style={fitLine(text('enter_number'))}>
         <p className={styles.label}>
           {!keypad.display && !keypad.wrong && !keypad.waiting && <Text of="enter_number" />}
         </p>
@@ -62,7 +63,7 @@ export function Keypad() {
           <NearNumbers unknown={keypad.unknown} wrong={keypad.wrong} />
         )}
       </div>
-      <Pad pressed={pressed} press={press} />
+      <Pad pressed={pressed} press={press} isFound={keypad.candidate !== undefined} />
     </>
   );
 }
@@ -71,9 +72,11 @@ interface PadProps {
   /** The key that was just pressed on a real keyboard. */
   pressed: PadKey | undefined;
   press: (key: PadKey) => void;
+  /** The number in the display belongs to an artwork, which OK plays. */
+  isFound: boolean;
 }
 
-function Pad({ pressed, press }: PadProps) {
+function Pad({ pressed, press, isFound }: PadProps) {
   const text = useTexts();
   const keyOf = (name: PadKey, look: string | undefined, children: ReactNode, label?: string) => (
     <button
@@ -96,7 +99,14 @@ function Pad({ pressed, press }: PadProps) {
       ))}
       {keyOf('erase', styles.erase, <Delete aria-hidden="true" />, text('erase'))}
       {keyOf('0', undefined, '0')}
-      {keyOf('ok', styles.ok, <Text of="ok" />)}
+      {keyOf(
+        'ok',
+        styles.ok,
+        <>
+          {isFound && <Play aria-hidden="true" />}
+          <Text of="ok" />
+        </>,
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import {
   type Artwork,
   artworksWithSimilarCodes,
   artworkWithCode,
+  canBecomeCode,
   ERROR_DISPLAY_MS,
   eraseDigit,
   type MuseumContent,
@@ -22,7 +23,10 @@ interface Keypad {
   waiting: boolean;
   /** The artwork with the number in the display. */
   candidate: Artwork | undefined;
-  /** The last unknown number with the artworks that may have been meant; until the next digit (A114). */
+  /**
+   * A number without artwork, with the artworks that may have been meant: after OK, until the next digit (A114), or
+   * while no further digit could complete it.
+   */
   unknown: { number: string; near: Artwork[] } | undefined;
   digit: (digit: string) => void;
   erase: () => void;
@@ -132,16 +136,17 @@ export function useKeypad(): Keypad {
 
   const isBusy = () => waiting || isLeaving.current;
   const artworks = content.kind === 'loaded' ? content.content.artworks : undefined;
+  const number = unknown || (artworks && !canBecomeCode(artworks, display) ? display : '');
   const near = useMemo(
-    () => (unknown && artworks ? artworksWithSimilarCodes(artworks, unknown, NEAR) : []),
-    [artworks, unknown],
+    () => (number && artworks ? artworksWithSimilarCodes(artworks, number, NEAR) : []),
+    [artworks, number],
   );
   return {
     display,
     wrong,
     waiting,
     candidate: artworks && artworkWithCode(artworks, display),
-    unknown: unknown ? { number: unknown, near } : undefined,
+    unknown: number ? { number, near } : undefined,
     digit: (digit) => {
       if (isBusy()) return;
       setWrong(false);
