@@ -32,7 +32,7 @@ test('[RLIST-01, RLIST-02, RLIST-04, RLIST-05, RLIST-09, RLIST-11, RLIST-12, RLI
   await expect.element(dots().nth(1)).toHaveAttribute('aria-current', 'true');
   await expect.element(name()).toHaveTextContent('Behind the Doors');
   await expect.element(name()).toBeInViewport();
-  await expect.element(page.getByText('The Route to Come')).not.toBeInViewport();
+  await expect.element(pages().first().getByText('The Route to Come')).not.toBeInViewport();
   await expect.element(start()).toBeVisible();
 
   await dots().nth(3).click();
@@ -48,6 +48,30 @@ test('[RLIST-01, RLIST-02, RLIST-04, RLIST-05, RLIST-09, RLIST-11, RLIST-12, RLI
   // On return, the list is at the same page.
   await guide.back();
   await expect.element(name()).toHaveTextContent('What Flies');
+});
+
+test('[RLIST-01, RLIST-09] a compact list of all routes moves the carousel', async () => {
+  await page.viewport(390, 844);
+  const guide = await openGuide(LIST);
+  const rows = page.css('main ul[aria-label]').getByRole('button');
+  await expect.poll(() => rows.length).toBe(4);
+  await expect.element(rows.first()).toHaveAttribute('aria-current', 'true');
+  for (const row of rows.elements()) expect(row.getBoundingClientRect().height).toBeGreaterThanOrEqual(72);
+  await rows.nth(3).click();
+  await expect.element(name()).toHaveTextContent('What Flies');
+  await expect.element(name()).toBeInViewport();
+  await expect.element(dots().nth(3)).toHaveAttribute('aria-current', 'true');
+  await expect.element(rows.nth(3)).toHaveAttribute('aria-current', 'true');
+  await expect.element(rows.first()).not.toHaveAttribute('aria-current');
+  expect(guide.url()).toContain('fromRoute=');
+  await button('Next').click();
+  await expect.element(rows.first()).toHaveAttribute('aria-current', 'true');
+  await expectAccessible();
+  // On a wide window the list is beside the carousel.
+  await page.viewport(1280, 800);
+  const list = page.css('main ul[aria-label]').element().getBoundingClientRect();
+  const carousel = page.css('main section').element().getBoundingClientRect();
+  expect(list.left).toBeGreaterThanOrEqual(carousel.right);
 });
 
 test('[RLIST-06, RLIST-07, RLIST-08, RLIST-10, RLIST-15] shows a highlighted route with all others, plays its audio, and passes it on', async () => {

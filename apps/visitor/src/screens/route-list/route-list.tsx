@@ -3,7 +3,7 @@ import { EmptyState } from '@museummate/ui/empty-state';
 import { Page, Title } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { BackLink } from '#features/foundation/link/back-button.tsx';
 import { HomeButton } from '#features/foundation/link/home-button.tsx';
 import { useLocation, useNavigationStore } from '#features/foundation/navigation/navigation.ts';
@@ -18,6 +18,7 @@ import { Text, useTexts } from '#i18n/text.ts';
 import { introRecording } from './intro-recording.ts';
 import styles from './route-list.module.css';
 import { RoutePage } from './route-page.tsx';
+import { RouteRows } from './route-rows.tsx';
 
 /** The museum's routes or exhibitions, one per page. */
 export function RouteList() {
@@ -31,6 +32,7 @@ export function RouteList() {
       bar={
         <TopBar start={<BackLink to={{ screen: 'Options' }} />} end={<RecognitionLink variant="round" />} />
       }
+      wide
     >
       <div className={styles.title}>
         <Title>{title}</Title>
@@ -53,6 +55,7 @@ function Pages({ content, title }: { content: MuseumContent; title: string }) {
   const { query } = useLocation();
   const idRoute = query.get('idRoute');
   const { routes, error } = listedRoutes(useRoutes(content), { isExhibition, idRoute });
+  const carousel = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState(() => listStart(routes, query.get('fromRoute'), idRoute));
   if (error)
     return (
@@ -66,14 +69,24 @@ function Pages({ content, title }: { content: MuseumContent; title: string }) {
     // Stored in the URL, so that the list is at the same page on return.
     navigation.setQueryQuietly({ fromRoute: String(routes[place]?.idRoute ?? '') });
   };
+  const choose = (place: number) => {
+    show(place);
+    // The list may be far below the carousel that it moves.
+    carousel.current?.scrollIntoView({ block: 'nearest' });
+  };
   const shown = routes[page];
   return (
-    <div className={styles.list}>
-      <Carousel label={title} onPage={show} page={page} loop tall>
-        {routes.map((route, place) => (
-          <RoutePage key={route.idRoute} route={route} content={content} first={place === page} />
-        ))}
-      </Carousel>
+    <div className={styles.list} data-many={routes.length > 1}>
+      <div ref={carousel} className={styles.carousel}>
+        <Carousel label={title} onPage={show} page={page} loop tall>
+          {routes.map((route, place) => (
+            <RoutePage key={route.idRoute} route={route} content={content} first={place === page} />
+          ))}
+        </Carousel>
+      </div>
+      {routes.length > 1 && (
+        <RouteRows label={title} routes={routes} content={content} page={page} onChoose={choose} />
+      )}
       <BackgroundPlayer shown={shown ? introRecording(shown, content, title, idRoute) : null} />
     </div>
   );

@@ -1,15 +1,7 @@
-import {
-  isRouteLocked,
-  type MuseumContent,
-  READ_MORE_HEIGHTS,
-  type Route,
-  routeSteps,
-  safeUrl,
-} from '@museummate/domain';
-import { FACT_SEPARATOR } from '@museummate/i18n';
+import { type MuseumContent, READ_MORE_HEIGHTS, type Route, routeSteps, safeUrl } from '@museummate/domain';
 import { buttonClass } from '@museummate/ui/button';
 import { Picture } from '@museummate/ui/picture';
-import { ArrowRight, Lock } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { Link } from '#features/foundation/link/link.tsx';
 import { useLocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
 import { useLocation } from '#features/foundation/navigation/navigation.ts';
@@ -28,6 +20,7 @@ import { Html } from '#features/widgets/html/html.tsx';
 import { ReadMore } from '#features/widgets/read-more/read-more.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import { introRecording } from './intro-recording.ts';
+import { RouteFacts } from './route-facts.tsx';
 import styles from './route-list.module.css';
 
 const { title: TITLE, subtitle: SUBTITLE } = READ_MORE_HEIGHTS.routes;
@@ -52,7 +45,7 @@ export function RoutePage({ route, content, first }: RoutePageProps) {
   return (
     <article className={styles.route}>
       {picture && (
-        <div className={styles.picture}>
+        <div className={styles.picture} data-grown-picture>
           <Picture
             url={picture}
             info={content.media[picture]}
@@ -63,7 +56,7 @@ export function RoutePage({ route, content, first }: RoutePageProps) {
         </div>
       )}
       <CreditLine credits={picture ? content.media[picture]?.credits : undefined} />
-      <Facts route={route} content={content} />
+      <RouteFacts route={route} content={content} className={styles.facts} />
       <div lang={spoken.locale} dir={spoken.direction} className={styles.text}>
         <ReadMore height={TITLE}>
           <h2 className={styles.name}>
@@ -82,38 +75,6 @@ export function RoutePage({ route, content, first }: RoutePageProps) {
       {recording && <AudioPlayer recording={recording} />}
       {route.steps.length > 0 && <StartLink route={route} content={content} />}
     </article>
-  );
-}
-
-/** The duration, or the visitor's progress. */
-function Facts({ route, content }: { route: Route; content: MuseumContent }) {
-  const keys = useLocalStorageStore();
-  const text = useTexts();
-  const steps = routeSteps(route.steps, content);
-  const far = howFar(steps, keys.routeProgress(route.idRoute), route.minutes);
-  const facts = far.begun
-    ? [
-        far.finished ? text('route_done') : text('step_of', { page: far.place + 1, pages: steps.length }),
-        !far.finished && far.minutes !== null && text('minutes_left', { count: far.minutes }),
-      ]
-    : [
-        steps.length > 0 && text('steps', { count: steps.length }),
-        route.minutes !== null && text('minutes', { count: route.minutes }),
-      ];
-  const shown = facts.filter(Boolean);
-  const locked = isRouteLocked(route, keys.unlockedRoutes);
-  if (shown.length === 0 && !locked) return null;
-  return (
-    <p className={styles.facts}>
-      {locked && (
-        <Lock
-          size="1.125em"
-          aria-label={text(route.isExhibition ? 'exhibition_code_title' : 'route_code_title')}
-          role="img"
-        />
-      )}
-      {shown.join(FACT_SEPARATOR)}
-    </p>
   );
 }
 
