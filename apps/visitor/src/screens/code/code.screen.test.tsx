@@ -58,6 +58,15 @@ test('[CODE-19, ERR-20, GEN-37] does not check the code offline, and shows why',
   await expect.poll(guide.url).toBe(`${M}/options`);
 });
 
+test('shows the museum’s picture and name, as the screen before', async () => {
+  await openGuide(`${M}/code`, { museum });
+  await expect.element(page.css('main').getByText('Museum of Mathematical Forms')).toBeVisible();
+  const picture = page.css('img').first();
+  const { width, height } = picture.element().getBoundingClientRect();
+  expect({ width, height }).toEqual({ width: window.innerWidth, height: window.innerHeight });
+  await expectAccessible();
+});
+
 test('[CODE-04] Close leads to Presentation', async () => {
   const guide = await openGuide(`${M}/code`, { museum });
   await page.getByRole('link', { name: 'Close' }).click();
@@ -99,6 +108,10 @@ test('[CODE-05, CODE-20] shows the scan button only if the museum enables it, an
   };
   await guide.reload();
   const camera = cameraShowing(guide, '');
+  await expect.element(scan).toBeVisible();
+  expect(confirm().element().getBoundingClientRect().bottom).toBeLessThan(
+    scan.element().getBoundingClientRect().top,
+  );
   await scan.click();
   const view = page.getByRole('dialog', { name: 'Scan a QR code' });
   await expect.poll(camera.live).toBe(1);

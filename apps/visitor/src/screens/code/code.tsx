@@ -1,17 +1,27 @@
-import { pageTitle } from '@museummate/domain';
-import { Page, Title } from '@museummate/ui/page';
+import { pageTitle, safeUrl } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
+import { fitTitle } from '@museummate/ui/fit-title';
+import { Title } from '@museummate/ui/page';
+import { Picture } from '@museummate/ui/picture';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { checkCode } from '#features/access/access/access.ts';
 import { CodeForm } from '#features/access/access/code-form.tsx';
 import { ScanButton } from '#features/find/scanner/scan-button.tsx';
+import { useLanguage } from '#features/foundation/language/language.ts';
 import { CloseLink } from '#features/foundation/link/back-button.tsx';
 import { useLocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
 import { useLocation, useNavigationStore } from '#features/foundation/navigation/navigation.ts';
 import { usePlatform } from '#features/foundation/platform/platform.ts';
-import { museumName, useMuseumStore, useMuseumSummary } from '#features/museum/museum/museum.ts';
+import {
+  contentLanguage,
+  museumName,
+  useMuseumStore,
+  useMuseumSummary,
+} from '#features/museum/museum/museum.ts';
 import { useTexts } from '#i18n/text.ts';
+import styles from './code.module.css';
 
 /** The museum's access code: typed, scanned or from the link. */
 export function Code() {
@@ -44,7 +54,7 @@ export function Code() {
   }, [fromLink, navigation]);
 
   return (
-    <Page bar={<TopBar end={<CloseLink to={{ screen: 'Presentation' }} />} />}>
+    <Poster>
       <Title>{text('access_code_title')}</Title>
       <CodeForm
         label="access_code"
@@ -56,6 +66,30 @@ export function Code() {
       >
         {head.accessCodeQrEnabled && <ScanButton onFound={setCode} />}
       </CodeForm>
-    </Page>
+    </Poster>
+  );
+}
+
+/** The museum's picture and name, as on the screen before, with the form on a sheet above them. */
+function Poster({ children }: { children: ReactNode }) {
+  const head = useMuseumSummary();
+  const language = contentLanguage(head, useLanguage());
+  const url = safeUrl(head.homeImageUrl);
+  const name = museumName(head);
+  return (
+    <div className={styles.screen}>
+      {url && (
+        <div className={styles.picture}>
+          <Picture url={url} info={head.media[url]} alt={head.imageAlts.home ?? ''} sizes="100vw" first />
+        </div>
+      )}
+      <TopBar onPicture end={<CloseLink to={{ screen: 'Presentation' }} onPicture />} />
+      <main className={styles.main}>
+        <p className={styles.name} style={fitTitle(name)}>
+          <InLanguage language={language}>{name}</InLanguage>
+        </p>
+        <div className={styles.sheet}>{children}</div>
+      </main>
+    </div>
   );
 }

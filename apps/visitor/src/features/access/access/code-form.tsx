@@ -92,12 +92,12 @@ export function CodeForm(props: CodeFormProps) {
       <p id={ids.hint} className={styles.hint}>
         <Text of={hint} />
       </p>
-      {children}
       <div className={styles.confirm}>
         <Button type="submit" busy={busy}>
           <Text of={busy ? 'checking' : 'confirm'} />
         </Button>
       </div>
+      {children}
     </form>
   );
 }

@@ -15,10 +15,10 @@ export function BackLink({ to, onPicture }: { to: Target; onPicture?: boolean })
 }
 
 /** Close button that leads to a fixed screen. */
-export function CloseLink({ to }: { to: Target }) {
+export function CloseLink({ to, onPicture }: { to: Target; onPicture?: boolean }) {
   const text = useTexts();
   return (
-    <Link to={to} className={iconButtonClass()} label={text('close')}>
+    <Link to={to} className={iconButtonClass(onPicture)} label={text('close')}>
       <X aria-hidden="true" />
     </Link>
   );
