@@ -37,6 +37,7 @@ export function HeroPage({ start, end, name, hero, children }: HeroPageProps) {
           <div
             ref={stage}
             className={`${styles.hero} ${styles[hero.fit]}`}
+            data-grown-picture
             style={{ '--shape': hero.shape, '--hero-ground': hero.ground } as CSSProperties}
           >
             {hero.picture}

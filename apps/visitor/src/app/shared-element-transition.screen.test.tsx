@@ -9,17 +9,21 @@ const WORK = `${M}/artworks/101?from=OutstandingArtworks`;
 const tile = () => page.getByRole('link', { name: /The Red Kite/ });
 /** Number of moving pictures above the page plus pictures hidden until the movement ends. */
 const onTheWay = () => document.querySelectorAll('body > img, [style*="visibility: hidden"]').length;
-/** Whether the picture belongs to a tile or to the artwork screen. */
-const whose = (picture: Element) =>
-  picture.closest('[data-work-picture]') ? 'work' : (picture.closest('a')?.pathname ?? 'another');
+/** Whether the picture belongs to a tile, to a list or to the artwork screen. */
+function whose(picture: Element): string {
+  if (picture.closest('[data-work-picture]')) return 'work';
+  if (picture.closest('[data-grown-picture]')) return 'list';
+  const link = picture.closest('a') ?? picture.closest('[data-tile]')?.querySelector('a');
+  return link ? link.pathname + (link.closest('[data-tile]') ? link.search : '') : 'another';
+}
 
 /** Uses the real transitions and records what moves where. */
-async function openWall() {
+async function openRecorded(path: string) {
   const moved: string[] = [];
   const done: Promise<void>[] = [];
   const real = browserImageTransition();
   let from = '';
-  const guide = await openGuide(WALL, {
+  const guide = await openGuide(path, {
     prepare: (device) => {
       device.pictureFlight = {
         wanted: real.wanted,
@@ -36,10 +40,15 @@ async function openWall() {
       };
     },
   });
+  return { guide, moved, over: () => Promise.all(done) };
+}
+
+async function openWall() {
+  const recorded = await openRecorded(WALL);
   await expect.element(tile()).toBeVisible();
   // A picture that is not loaded does not move.
   await expect.poll(() => tile().element().querySelector('img[data-state="shown"]')).not.toBeNull();
-  return { guide, moved, over: () => Promise.all(done) };
+  return recorded;
 }
 
 test('the picture of a tile grows into the artwork, and shrinks back into its tile on return', async () => {
@@ -75,6 +84,29 @@ test('a navigation during the transition opens the screen that was requested las
   await over();
   await expect.element(page.getByRole('heading', { level: 1, name: 'The Blue Bowl' })).toBeVisible();
   expect(onTheWay()).toBe(0);
+});
+
+test('a tile of Options grows into its list, and the list shrinks back into the same tile', async () => {
+  const { guide, moved, over } = await openRecorded(`${M}/options`);
+  for (const query of ['from=Options', 'from=Options&idRoute=31']) {
+    const link = page.css(`main a[href="${M}/routes?${query}"]`);
+    await expect.element(link).toBeVisible();
+    link.element().scrollIntoView({ block: 'center' });
+    const box = link.element().closest('[data-tile]') as HTMLElement;
+    await expect.poll(() => box.querySelector('img[data-state="shown"]')).not.toBeNull();
+    moved.length = 0;
+    await link.click();
+    const there = `${M}/routes?${query} → list`;
+    await expect.poll(() => moved).toEqual([there]);
+    await over();
+    expect(onTheWay()).toBe(0);
+    const picture = page.css('[role=group]:not([inert]) [data-grown-picture] img[data-state="shown"]');
+    await expect.element(picture).toBeInTheDocument();
+    await guide.back();
+    await expect.poll(() => moved).toEqual([there, `list → ${M}/routes?${query}`]);
+    await over();
+    expect(onTheWay()).toBe(0);
+  }
 });
 
 test('nothing moves with reduced motion', async () => {

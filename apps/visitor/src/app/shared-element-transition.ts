@@ -3,17 +3,21 @@ import type { Location, NavigationStore } from '#features/foundation/navigation/
 import type { ImageTransition } from '#platform/image-transition/image-transition.ts';
 
 const WORKS = ['Artwork', 'ByHallsArtwork'];
+/** Lists that the tiles of Options grow into. */
+const LISTS = ['RouteList', 'ExhibitionList', 'TimelineList'];
 
 /**
- * Shared element transition between the picture of a tile and the page of the artwork. Any link to the artwork that
- * contains a picture counts as a tile.
+ * Shared element transition between the picture of a tile and the page that the tile opens: an artwork, or a list of
+ * Options. Any link to the artwork that contains a picture counts as a tile.
  */
 export class SharedElementTransition {
   readonly #navigation: NavigationStore;
   readonly #flight: ImageTransition;
   #shown: Location;
-  /** Path of the screen with the tile that the current artwork was opened from. */
+  /** Path of the screen with the tile that the current page was opened from. */
   #origin: string | undefined;
+  /** The tile's link, because several tiles of Options lead to one list. */
+  #link: string | undefined;
 
   constructor(navigation: NavigationStore, flight: ImageTransition) {
     this.#navigation = navigation;
@@ -40,12 +44,14 @@ export class SharedElementTransition {
   #pictures(from: Location, to: Location): [HTMLElement?, (() => HTMLElement | undefined)?] {
     const isReturn = to.by === 'return';
     if (!this.#flight.wanted(isReturn)) return [];
-    if (isWork(to) && !isReturn) {
+    if (grows(from, to) && !isReturn) {
       this.#origin = this.#path(from);
-      return [pictureOfLink(this.#path(to), isInSight), () => pictureOfWork()];
+      const link = linkWithPicture(this.#path(to), isInSight);
+      this.#link = link?.href;
+      return [pictureOf(link), () => grownPicture(isDrawn)];
     }
-    if (!isWork(from) || this.#path(to) !== this.#origin) return [];
-    return [pictureOfWork(), () => pictureOfLink(this.#path(from), isDrawn)];
+    if (!grows(to, from) || this.#path(to) !== this.#origin) return [];
+    return [grownPicture(isInSight), () => pictureOf(linkWithPicture(this.#path(from), isDrawn, this.#link))];
   }
 
   #path({ match }: Location): string {
@@ -55,22 +61,42 @@ export class SharedElementTransition {
   }
 }
 
-function isWork({ match }: Location): boolean {
-  return match.kind === 'screen' && WORKS.includes(match.screen);
+/** Whether a tile of `from` opens `to`: an artwork from anywhere, a list from Options. */
+function grows(from: Location, to: Location): boolean {
+  return isOneOf(to, WORKS) || (isOneOf(from, ['Options']) && isOneOf(to, LISTS));
 }
 
-/** The picture in a link to this path. If there are several, the focused link comes first. */
-function pictureOfLink(path: string, isEligible: (picture: Element) => boolean): HTMLElement | undefined {
+function isOneOf({ match }: Location, screens: readonly string[]): boolean {
+  return match.kind === 'screen' && screens.includes(match.screen);
+}
+
+/** A link to this path with an eligible picture. If there are several, the focused or known one comes first. */
+function linkWithPicture(
+  path: string,
+  isEligible: (picture: Element) => boolean,
+  known?: string,
+): HTMLAnchorElement | undefined {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(`a[href^=${JSON.stringify(path)}]`)].filter(
     (link) => link.pathname === path,
   );
-  const pressed = links.filter((link) => link === document.activeElement);
-  return [...pressed, ...links].map(pictureIn).find((picture) => picture && isEligible(picture));
+  const first = links.filter((link) => (known ? link.href === known : link === document.activeElement));
+  return [...first, ...links].find((link) => {
+    const picture = pictureOf(link);
+    return picture && isEligible(picture);
+  });
 }
 
-function pictureOfWork(): HTMLElement | undefined {
-  const pictures = [...document.querySelectorAll('[data-work-picture]')].map(pictureIn);
-  return pictures.find((picture) => picture && isInSight(picture));
+/** The picture of a link: in it, or beside it in the same tile of Options. */
+function pictureOf(link: HTMLAnchorElement | undefined): HTMLElement | undefined {
+  return link && pictureIn(link.closest('[data-tile]') ?? link);
+}
+
+/** The large picture of an artwork or list, on the visible page of its carousel. */
+function grownPicture(isEligible: (picture: Element) => boolean): HTMLElement | undefined {
+  const pictures = [...document.querySelectorAll('[data-work-picture], [data-grown-picture]')]
+    .filter((element) => !element.closest('[inert]'))
+    .map(pictureIn);
+  return pictures.find((picture) => picture && isEligible(picture));
 }
 
 /** The box around a picture; it shows a preview until the picture has loaded. */

@@ -18,7 +18,7 @@ export function browserImageTransition(): ImageTransition {
     take(box) {
       const image = imageIn(box);
       if (!image?.currentSrc || !image.complete || image.naturalWidth === 0) return undefined;
-      const frame = box.closest('a') ?? box;
+      const frame = box.closest('a, [data-tile]') ?? box;
       const radius = Number.parseFloat(getComputedStyle(frame).borderTopLeftRadius) || 0;
       return { src: image.currentSrc, place: box.getBoundingClientRect(), radius };
     },
