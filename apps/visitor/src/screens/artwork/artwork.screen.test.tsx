@@ -254,7 +254,7 @@ test('keeps the beginning of the text visible below a name of two lines in a pho
 
 for (const [width, height] of [
   [844, 390],
-  [820, 1180],
+  [900, 1180],
   [1280, 800],
 ] as const)
   test(`shows picture and text side by side, with the player below the text: ${width} × ${height}`, async () => {
@@ -273,6 +273,15 @@ for (const [width, height] of [
     expect(box('footer').left).toBeGreaterThanOrEqual(stage.right - 1);
     await expectAccessible();
   });
+
+test('on an upright tablet, the text is below the picture', async () => {
+  await page.viewport(820, 1180);
+  await openGuide(WORK);
+  await expect.element(title()).toBeVisible();
+  const stage = page.css('[data-shape]').element().getBoundingClientRect();
+  expect(stage.width).toBe(820);
+  expect(title().element().getBoundingClientRect().top).toBeGreaterThanOrEqual(stage.bottom);
+});
 
 test('[ART-02, ART-19, CONST-05] applies the museum’s own theme for artworks, or the defaults', async () => {
   const look = {

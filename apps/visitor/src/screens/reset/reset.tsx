@@ -45,6 +45,7 @@ export function Reset() {
   return (
     <Page
       bar={<TopBar end={<CloseButton instead={{ screen: 'Options' }} />} />}
+      wide
       footer={
         <>
           <p className={styles.text}>

@@ -32,7 +32,7 @@ export function ArtworkPictures({ artwork, media, stage }: ArtworkPicturesProps)
         aria-label={`${text('zoom_picture')}: ${picture.alt}`}
         onClick={() => setZoomed(place)}
       >
-        <Picture {...picture} sizes="(min-width: 43.75rem) 53vw, 100vw" first={place === 0} />
+        <Picture {...picture} sizes="(min-width: 56.25rem) 53vw, 100vw" first={place === 0} />
         <Expand className={styles.expand} size={20} aria-hidden="true" />
       </button>
     </div>
