@@ -16,8 +16,6 @@ export class SharedElementTransition {
   #shown: Location;
   /** Path of the screen with the tile that the current page was opened from. */
   #origin: string | undefined;
-  /** The tile's link, because several tiles of Options lead to one list. */
-  #link: string | undefined;
 
   constructor(navigation: NavigationStore, flight: ImageTransition) {
     this.#navigation = navigation;
@@ -46,12 +44,23 @@ export class SharedElementTransition {
     if (!this.#flight.wanted(isReturn)) return [];
     if (grows(from, to) && !isReturn) {
       this.#origin = this.#path(from);
-      const link = linkWithPicture(this.#path(to), isInSight);
-      this.#link = link?.href;
-      return [pictureOf(link), () => grownPicture(isDrawn)];
+      return [this.#tile(to, isInSight), () => grownPicture(isDrawn)];
     }
     if (!grows(to, from) || this.#path(to) !== this.#origin) return [];
-    return [grownPicture(isInSight), () => pictureOf(linkWithPicture(this.#path(from), isDrawn, this.#link))];
+    return [grownPicture(isInSight), () => this.#tile(from, isDrawn)];
+  }
+
+  /** The picture of a link to this page. If there are several, the focused one comes first. */
+  #tile(page: Location, isEligible: (picture: Element) => boolean): HTMLElement | undefined {
+    const path = this.#path(page);
+    const selector = `a[href^=${JSON.stringify(path)}]`;
+    // Several tiles of Options lead to one list, each for another route.
+    const links = [...document.querySelectorAll<HTMLAnchorElement>(selector)].filter(
+      ({ pathname, search }) =>
+        pathname === path && new URLSearchParams(search).get('idRoute') === page.query.get('idRoute'),
+    );
+    const pressed = links.filter((link) => link === document.activeElement);
+    return [...pressed, ...links].map(pictureOf).find((picture) => picture && isEligible(picture));
   }
 
   #path({ match }: Location): string {
@@ -70,25 +79,9 @@ function isOneOf({ match }: Location, screens: readonly string[]): boolean {
   return match.kind === 'screen' && screens.includes(match.screen);
 }
 
-/** A link to this path with an eligible picture. If there are several, the focused or known one comes first. */
-function linkWithPicture(
-  path: string,
-  isEligible: (picture: Element) => boolean,
-  known?: string,
-): HTMLAnchorElement | undefined {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>(`a[href^=${JSON.stringify(path)}]`)].filter(
-    (link) => link.pathname === path,
-  );
-  const first = links.filter((link) => (known ? link.href === known : link === document.activeElement));
-  return [...first, ...links].find((link) => {
-    const picture = pictureOf(link);
-    return picture && isEligible(picture);
-  });
-}
-
 /** The picture of a link: in it, or beside it in the same tile of Options. */
-function pictureOf(link: HTMLAnchorElement | undefined): HTMLElement | undefined {
-  return link && pictureIn(link.closest('[data-tile]') ?? link);
+function pictureOf(link: HTMLAnchorElement): HTMLElement | undefined {
+  return pictureIn(link.closest('[data-tile]') ?? link);
 }
 
 /** The large picture of an artwork or list, on the visible page of its carousel. */

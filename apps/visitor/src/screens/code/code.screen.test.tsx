@@ -59,6 +59,7 @@ test('[CODE-19, ERR-20, GEN-37] does not check the code offline, and shows why',
 });
 
 test('shows the museum’s picture and name, as the screen before', async () => {
+  await page.viewport(390, 844);
   await openGuide(`${M}/code`, { museum });
   await expect.element(page.css('main').getByText('Museum of Mathematical Forms')).toBeVisible();
   const picture = page.css('img').first();

@@ -35,6 +35,7 @@ test('[OPT-14, OPT-16, GEN-12, GEN-13, OPT-06, OPT-08, OPT-10, OPT-12] shows til
 });
 
 test('[OPT-05, OPT-06] the keypad can be a bar at the lower edge, with the camera beside it', async () => {
+  await page.viewport(390, 844);
   const museum = { ...noSlides, 'museum.yaml': { profile: { keypadBar: true } } };
   const guide = await openGuide(`${M}/options`, { museum });
   const bar = page.getByRole('navigation', { name: 'Find a work' });
