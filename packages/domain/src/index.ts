@@ -131,7 +131,7 @@ export {
 } from './entities/side-menu-customization.ts';
 export type { Slide } from './entities/slide.ts';
 export type { Sponsor } from './entities/sponsor.ts';
-export type { Find, Step, StepArtwork } from './entities/step.ts';
+export type { Find, GameCount, Step, StepArtwork } from './entities/step.ts';
 export type { Study } from './entities/study.ts';
 export type { StudyQuestion } from './entities/study-question.ts';
 export { type Timeline, type TimelineHall, timelineSchema } from './entities/timeline.ts';

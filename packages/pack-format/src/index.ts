@@ -22,7 +22,13 @@ export {
   RESOURCE_CONTENT,
   type ResourceDocument,
 } from './documents/resource.ts';
-export type { FindDocument, RouteDocument, StepDocument, TimelineDocument } from './documents/route.ts';
+export type {
+  CountDocument,
+  FindDocument,
+  RouteDocument,
+  StepDocument,
+  TimelineDocument,
+} from './documents/route.ts';
 export type { SecretsDocument } from './documents/secrets.ts';
 export type {
   BeaconDocument,

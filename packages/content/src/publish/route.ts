@@ -1,5 +1,11 @@
-import type { Find, Route, RouteSummary, Step, Timeline } from '@museummate/domain';
-import type { FindDocument, RouteDocument, StepDocument, TimelineDocument } from '@museummate/pack-format';
+import type { Find, GameCount, Route, RouteSummary, Step, Timeline } from '@museummate/domain';
+import type {
+  CountDocument,
+  FindDocument,
+  RouteDocument,
+  StepDocument,
+  TimelineDocument,
+} from '@museummate/pack-format';
 import { publishStepArtwork } from './artwork.ts';
 import { publishTimelineHall } from './hall.ts';
 import type { MuseumDocuments } from './museum-documents.ts';
@@ -50,7 +56,25 @@ function publishFind(find: FindDocument, publisher: Publisher): Find {
     clueUrl: clue.url,
     clueAlt: clue.alt,
     stickerUrl: publisher.picture(find.sticker).url,
-    locale: { name: publisher.text(find.name), cheer: publisher.spoken(find.cheer) },
+    ...(find.count ? { count: publishCount(find.count, publisher) } : {}),
+    locale: {
+      name: publisher.text(find.name),
+      cheer: publisher.spoken(find.cheer),
+      ...(find.remark ? { remark: publisher.text(find.remark) } : {}),
+    },
+  };
+}
+
+function publishCount(count: CountDocument, publisher: Publisher): GameCount {
+  const { answer, others, question, right, wrong } = count;
+  return {
+    answer,
+    choices: [answer, ...others].toSorted((a, b) => a - b),
+    locale: {
+      question: publisher.text(question),
+      right: publisher.text(right),
+      wrong: publisher.text(wrong),
+    },
   };
 }
 

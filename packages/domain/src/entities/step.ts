@@ -13,16 +13,34 @@ const stepArtworkSchema = z.object({
 });
 export type StepArtwork = z.infer<typeof stepArtworkSchema>;
 
+/** A question about the object whose answer is a number: the child taps one of the choices. */
+const countSchema = z.object({
+  answer: z.int(),
+  /** The answer and the other numbers, in ascending order. */
+  choices: z.array(z.int()),
+  locale: z.object({
+    /** Shown above the numbers; without it, the text of the step asks. */
+    question: textField,
+    /** What the pet says to the right number, and to another one. */
+    right: textField,
+    wrong: textField,
+  }),
+});
+export type GameCount = z.infer<typeof countSchema>;
+
 /** What the children's game shows of a step (not in the specification). All of it is optional. */
 const findSchema = z.object({
   /** A detail that is shown through the magnifying glass. */
   clueUrl: urlField,
   clueAlt: textField,
   stickerUrl: urlField,
+  count: z.optional(countSchema),
   locale: z.object({
     /** The label below the sticker. */
     name: textField,
     cheer: z.nullable(spokenSchema),
+    /** What the pet notices about this very object, once it is found. */
+    remark: z.optional(textField),
   }),
 });
 export type Find = z.infer<typeof findSchema>;

@@ -177,6 +177,23 @@ test('warns about game finds that the game never reaches', () => {
   expect(listFindings().some((fault) => fault.startsWith('error: timelines/1.yaml'))).toBe(true);
 });
 
+test('a number to count in the game needs one key per number', () => {
+  const game = (others: string) => {
+    const find = `{ count: { answer: 8, others: ${others}, question: How many?, right: Yes!, wrong: Again! }, remark: Look! }`;
+    write({
+      'museum.yaml': museum,
+      'routes/1.yaml': `idRoute: 1\nname: Game\nsteps:\n  - { instructions: Hop., find: ${find} }\n`,
+    });
+    return faultsOf();
+  };
+  expect(game('[6, 7]')).toEqual([]);
+  expect(game('[8, 7]')).toEqual([
+    expect.stringMatching(/^error: routes\/1\.yaml: steps\[0\]\.find\.count\.others: has a number twice/),
+  ]);
+  for (const wrong of ['[]', '[1, 2, 3]', '[-1]', '[x]'])
+    expect(game(wrong)[0]).toMatch(/^error: routes\/1\.yaml: steps\[0\]\.find\.count\.others/);
+});
+
 test('reports two artworks with the same code', () => {
   write({
     'museum.yaml': museum,

@@ -40,6 +40,29 @@ const stepDocument = z.strictObject({
     .optional(),
 });
 
+/** A number that the child counts and taps, in place of only reading on. */
+const countDocument = z
+  .strictObject({
+    answer: z.int().min(0).max(999).describe('The right number'),
+    others: z
+      .array(z.int().min(0).max(999))
+      .min(1)
+      .max(2)
+      .describe('One or two other numbers, for the keys beside it'),
+    question: text()
+      .describe('The question above the keys; by default the text of the step asks it')
+      .optional(),
+    right: text().describe('What the pet says to the right number').optional(),
+    wrong: text()
+      .describe('What the pet says to another number: kind, and with a way to the right one')
+      .optional(),
+  })
+  .refine(({ answer, others }) => new Set([answer, ...others]).size === others.length + 1, {
+    path: ['others'],
+    error: 'has a number twice: each key needs its own',
+  });
+export type CountDocument = z.infer<typeof countDocument>;
+
 /** What the children's game shows of a step. Missing parts are taken from the artwork. */
 const findDocument = z.strictObject({
   name: text()
@@ -52,6 +75,10 @@ const findDocument = z.strictObject({
     .describe('What the child collects; by default the picture of the work, or the icon of the step')
     .optional(),
   cheer: spoken.describe('What is said when the child has found it').optional(),
+  remark: text()
+    .describe('What the pet notices about it, once it is found: a question, or a thing to try')
+    .optional(),
+  count: countDocument.describe('A number to count and tap before going on').optional(),
 });
 export type FindDocument = z.infer<typeof findDocument>;
 

@@ -263,6 +263,8 @@ export const byKind: Readonly<Record<string, Explanations>> = {
     title: { meaning: 'A second line below its name' },
     ...stepFields,
     'steps[].find.name': { example: bilingual('sun', 'sol') },
+    'steps[].find.count.answer': { example: 8 },
+    'steps[].find.count.others': { example: [6, 7] },
   },
   timeline: {
     ...stepFields,

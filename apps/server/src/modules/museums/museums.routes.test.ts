@@ -203,7 +203,12 @@ test('includes the finds of the game’s steps, and the text at its end', async 
   expect(steps[1]?.find).toMatchObject({
     clueUrl: null,
     stickerUrl: expect.stringMatching(/\.svg$/),
-    locale: { name: 'stairs', cheer: null },
+    count: {
+      answer: 8,
+      choices: [6, 7, 8],
+      locale: { question: 'How many stairs are there?', right: 'Eight it is!', wrong: null },
+    },
+    locale: { name: 'stairs', cheer: null, remark: 'Up, up, up!' },
   });
   expect(steps[2]).not.toHaveProperty('find');
   expect(kids?.gameEnd).toMatchObject({
