@@ -17,8 +17,10 @@ import { NoArtwork } from '#features/artworks/artwork/no-artwork.tsx';
 import { accessTypeOf, exitOf, originQuery } from '#features/artworks/artwork/origin.ts';
 import { useArtwork } from '#features/artworks/artwork/use-artwork.ts';
 import layout from '#features/artworks/artwork/work-page.module.css';
+import { lazyComponent } from '#features/foundation/lazy-component/lazy-component.tsx';
 import { BackLink } from '#features/foundation/link/back-button.tsx';
 import { useLocation } from '#features/foundation/navigation/navigation.ts';
+import { useIsKids } from '#features/kids/kids/kids.ts';
 import { museumName, useContent, useMuseumSummary } from '#features/museum/museum/museum.ts';
 import { ContentBoundary } from '#features/museum/museum/with-content.tsx';
 import { useVisitStore } from '#features/visit/visit/visit.ts';
@@ -37,7 +39,26 @@ export function Artwork() {
 function Found({ id, content }: { id: number; content: MuseumContent }) {
   const { query } = useLocation();
   const artwork = useArtwork(content, id);
-  return artwork ? <Work artwork={artwork} content={content} /> : <NoArtwork exit={exitOf(query, '')} />;
+  return artwork ? <Visited artwork={artwork} content={content} /> : <NoArtwork exit={exitOf(query, '')} />;
+}
+
+/** Loaded only in the children's mode. */
+const KidsArtwork = lazyComponent(async () => (await import('./kids-artwork.tsx')).KidsArtwork);
+
+/** Records the visit to the artwork, and shows it for adults or for children. */
+function Visited({ artwork, content }: { artwork: ArtworkData; content: MuseumContent }) {
+  const { query } = useLocation();
+  const visits = useVisitStore();
+  const isKids = useIsKids();
+  usePageTitle(pageTitle(artworkNameOf(artwork), museumName(useMuseumSummary())));
+  const { idArtwork } = artwork;
+  const accessType = accessTypeOf(query);
+  useEffect(() => {
+    void visits.openArtwork(idArtwork, accessType);
+  }, [visits, idArtwork, accessType]);
+  useEffect(() => () => void visits.leaveArtwork(idArtwork), [visits, idArtwork]);
+  const Variant = isKids ? KidsArtwork : Work;
+  return <Variant artwork={artwork} content={content} />;
 }
 
 function Waiting() {
@@ -60,16 +81,8 @@ function Waiting() {
 function Work({ artwork, content }: { artwork: ArtworkData; content: MuseumContent }) {
   const head = useMuseumSummary();
   const { query } = useLocation();
-  const visits = useVisitStore();
-  usePageTitle(pageTitle(artworkNameOf(artwork), museumName(head)));
   const { idArtwork } = artwork;
   const stage = useRef<HTMLDivElement>(null);
-  const accessType = accessTypeOf(query);
-  useEffect(() => {
-    void visits.openArtwork(idArtwork, accessType);
-  }, [visits, idArtwork, accessType]);
-  useEffect(() => () => void visits.leaveArtwork(idArtwork), [visits, idArtwork]);
-
   const { customization, keyboardCustomization, profile } = head;
   const own = hasArtworkColours(head);
   const ground = themeColours(

@@ -22,7 +22,7 @@ test('[KIDS-09, KIDS-10, ROUTETAB-13] the wall shows the artworks of the selecte
 test('an artwork opens with the children’s track, asks nothing on leaving, and returns to its place with a star', async () => {
   const guide = await openGuide(WALL, withTags(21));
   await hung('The Red Kite').click();
-  await expect.element(page.getByRole('radio', { name: 'For children' })).toBeChecked();
+  await expect.element(page.getByText('How high would you fly?')).toBeVisible();
   // The adult's own choice is unchanged.
   expect(guide.stored('track')).toBeNull();
   guide.later?.visits.heard(101, 5);
@@ -40,7 +40,7 @@ test('a sticker can be removed, and the focus stays among the stickers', async (
   await expect.element(hung('The Red Kite')).not.toBeInTheDocument();
   await expect.element(off('Birds')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('no artworks for this section')).toBeVisible();
+  await expect.element(page.getByText('Your wall is still empty. Let’s hang something up!')).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   await expectAccessible();
   await page.getByRole('link', { name: 'More stickers' }).click();
@@ -54,7 +54,7 @@ test.each([
   ['what is no JSON', '[21'],
 ])('shows an empty wall with %s selected', async (_what, stored) => {
   await openGuide(WALL, { keys: { 'selected-tags': stored } });
-  await expect.element(page.getByText('no artworks for this section')).toBeVisible();
+  await expect.element(page.getByText('Your wall is still empty. Let’s hang something up!')).toBeVisible();
   await expect.element(works()).not.toBeInTheDocument();
 });
 

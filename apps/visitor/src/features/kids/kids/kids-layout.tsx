@@ -47,14 +47,23 @@ export function RoundLink({ to, label, children }: { to: Target; label: string; 
 export function RoundButton({
   onPress,
   label,
+  pressed,
   children,
 }: {
   onPress: () => void;
   label: string;
+  /** Only for a button that switches something on and off. */
+  pressed?: boolean;
   children: ReactNode;
 }) {
   return (
-    <button type="button" className={styles.round} aria-label={label} onClick={onPress}>
+    <button
+      type="button"
+      className={styles.round}
+      aria-label={label}
+      aria-pressed={pressed}
+      onClick={onPress}
+    >
       {children}
     </button>
   );

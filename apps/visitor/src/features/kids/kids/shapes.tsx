@@ -37,3 +37,15 @@ export function Hills({ className, far, near }: ShapeProps & { far: string; near
     </svg>
   );
 }
+
+/** Two clouds for the top of a sky, in the current colour. */
+export function Clouds({ className }: ShapeProps) {
+  return (
+    <svg className={className} viewBox="0 0 390 80" aria-hidden="true">
+      <g fill="currentColor">
+        <path d="M98 66a14 14 0 0 1 2-27a24 24 0 0 1 43-8a17 17 0 0 1 22 17a9 9 0 0 1-2 18Z" />
+        <path d="M226 46a12 12 0 0 1 2-23a20 20 0 0 1 36-5a14 14 0 0 1 18 14a8 8 0 0 1-2 14Z" />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { inArabic, M, noSlides, openGuide } from '#testing/guide.tsx';
+import { prefer } from '#testing/preferences.ts';
+
+const WORK = `${M}/artworks/101`;
+const title = () => page.getByRole('heading', { level: 1 });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const camera = () => page.getByRole('link', { name: 'Use the camera' });
+const kids = { keys: { mode: 'kids', 'selected-tags': '[21]' } };
+
+test('an artwork stays in the children’s world: large text, the pet, no tracks, text size, extras or camera (A126)', async () => {
+  const guide = await openGuide(`${WORK}?from=ArtworksKids`, kids);
+  await expect.element(title()).toHaveTextContent('The Red Kite');
+  const words = page.getByText('How high would you fly?');
+  await expect.element(words).toBeVisible();
+  await expect.poll(() => getComputedStyle(words.element()).fontSize).toBe('20px');
+  await expect.element(page.css('main [data-mood]')).toBeVisible();
+  for (const none of [
+    page.getByRole('radio'),
+    camera(),
+    button('Text size'),
+    page.getByRole('button', { name: /extras/ }),
+    page.getByRole('link', { name: /The letter/ }),
+  ])
+    await expect.element(none).not.toBeInTheDocument();
+  await expectAccessible();
+
+  await button('Play').click();
+  await expect.element(button('Pause')).toBeVisible();
+  await expect.element(page.css('[data-mood=hello]')).toBeVisible();
+  guide.device.sound.tell('unplayable');
+  await expect.element(page.getByText('I’ve lost my voice just now. But you can read it!')).toBeVisible();
+  await expectAccessible();
+});
+
+test('leads on along the wall or the drawer, and back to it', async () => {
+  const guide = await openGuide(`${WORK}?from=ArtworksKids`, kids);
+  await page.getByRole('link', { name: 'Next: The Black Bird' }).click();
+  await expect.poll(guide.url).toBe(`${M}/artworks/107?from=ArtworksKids`);
+  await expect.element(title()).toHaveTextContent('The Black Bird');
+  await expect.element(page.getByRole('link', { name: /^Next:/ })).not.toBeInTheDocument();
+  await button('Back').click();
+  await expect.poll(guide.url).toBe(`${M}/artworks/kids?artwork=107`);
+
+  await guide.goto(`${WORK}?from=Sections`);
+  await expect.element(page.getByRole('link', { name: /^Next:/ })).toBeVisible();
+  await button('Back').click();
+  await expect.poll(guide.url).toBe(`${M}/sections?artwork=101`);
+});
+
+test('without an origin Back leads to the children’s start, never to that of adults', async () => {
+  const guide = await openGuide(WORK, kids);
+  await expect.element(title()).toHaveTextContent('The Red Kite');
+  await button('Back').click();
+  await expect.poll(guide.url).toBe(`${M}/options/kids`);
+});
+
+test('adults keep their own artwork with camera and tracks', async () => {
+  await openGuide(WORK);
+  await expect.element(camera()).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: 'For children' })).toBeInTheDocument();
+});
+
+test('an artwork without picture and recording is readable, and can be a favourite', async () => {
+  const guide = await openGuide(`${M}/artworks/107?from=ArtworksKids`, {
+    ...kids,
+    museum: { ...noSlides, 'artworks/107.yaml': { pictures: [], mainAudio: null, tracks: null } },
+  });
+  await expect.element(title()).toHaveTextContent('The Black Bird');
+  await expect.element(button('Play')).not.toBeInTheDocument();
+  await button('Add to favourites').click();
+  await expect.element(button('Add to favourites')).toHaveAttribute('aria-pressed', 'true');
+  expect(guide.stored('favourites')).toContain('107');
+  await expectAccessible();
+});
+
+test.each([
+  [320, 568],
+  [844, 390],
+  [1280, 800],
+])(
+  'fits a screen of %i × %i, right to left and in the dark, with the player in sight',
+  async (width, height) => {
+    await prefer({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await page.viewport(width, height);
+    await openGuide(`${WORK}?from=Sections&lang=ar`, { ...kids, museum: inArabic });
+    await expect.element(page.css('[data-play]')).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    const { bottom } = page.css('[data-play]').element().getBoundingClientRect();
+    expect(bottom).toBeLessThanOrEqual(height);
+    await expectAccessible();
+  },
+);

@@ -1,0 +1,87 @@
+import type { Pet as PetData } from '@museummate/domain';
+import { afterPaint } from '@museummate/ui/after-paint';
+import { ArrowRight, Pause, Play, RotateCcw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { usePlatform } from '#features/foundation/platform/platform.ts';
+import { RoundButton, RoundLink } from '#features/kids/kids/kids-layout.tsx';
+import { Pet } from '#features/kids/kids/pet.tsx';
+import { useRegisterControls } from '#features/player/player/controls-visibility.ts';
+import { OnThisPhone } from '#features/player/player/on-this-phone.tsx';
+import { usePlayerStore } from '#features/player/player/player.ts';
+import type { Recording } from '#features/player/player/recording.ts';
+import { SeekBar } from '#features/player/player/transport.tsx';
+import { usePlayToggle } from '#features/player/player/use-play-toggle.ts';
+import { useRecordingState } from '#features/player/player/use-recording-state.ts';
+import { useTexts } from '#i18n/text.ts';
+import type { NextArtwork } from './kids-places.ts';
+import styles from './kids-player.module.css';
+
+interface KidsPlayerProps {
+  recording: Recording;
+  pet: PetData | null | undefined;
+  next: NextArtwork | null;
+  autoplay: boolean;
+}
+
+/** The children's player: the pet speaks beside it; play again, play and pause, and the next artwork. */
+export function KidsPlayer({ recording, pet, next, autoplay }: KidsPlayerProps) {
+  const player = usePlayerStore();
+  const text = useTexts();
+  const { keepAwake } = usePlatform();
+  const place = useRef<HTMLElement>(null);
+  useRegisterControls(recording.id, place);
+  const { status, stalled, ended } = useRecordingState(recording);
+  const isOn = status === 'playing' || status === 'loading';
+  const toggle = usePlayToggle(recording, isOn);
+  useEffect(() => (isOn ? keepAwake() : undefined), [isOn, keepAwake]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the object is new in every render
+  useEffect(() => {
+    // After the first paint, because starting audio would delay the artwork's picture.
+    if (autoplay) return afterPaint(() => player.open(recording, { autoplay }));
+    return undefined;
+  }, [player, recording.id, recording.url, autoplay]);
+  const again = () => {
+    player.open(recording);
+    player.seek(0);
+    player.play();
+  };
+  const trouble = status === 'failed' ? 'game_no_voice' : stalled ? 'audio_stalled' : null;
+  const mood = trouble ? 'kind' : isOn ? 'hello' : ended ? 'joy' : 'curious';
+  return (
+    <section ref={place} className={styles.player} aria-label={text('player')}>
+      <Pet pet={pet} mood={mood} className={`${styles.pet} mirrored`} awake={isOn} />
+      <div className={styles.controls}>
+        <p role="status" className={trouble ? styles.trouble : 'visually-hidden'}>
+          {trouble && text(trouble)}
+        </p>
+        {status === 'failed' && <OnThisPhone />}
+        <SeekBar recording={recording} />
+        <div className={styles.buttons}>
+          <RoundButton label={text('game_again')} onPress={again}>
+            <RotateCcw aria-hidden="true" />
+          </RoundButton>
+          <button
+            type="button"
+            className={styles.play}
+            data-play
+            aria-label={text(isOn ? 'pause' : 'play')}
+            {...toggle}
+          >
+            {isOn ? (
+              <Pause aria-hidden="true" fill="currentColor" />
+            ) : (
+              <Play aria-hidden="true" fill="currentColor" />
+            )}
+          </button>
+          {next ? (
+            <RoundLink to={next.place} label={text('next_up', { name: next.name ?? text('artwork') })}>
+              <ArrowRight className="mirrored" aria-hidden="true" />
+            </RoundLink>
+          ) : (
+            <span className={styles.gap} />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
