@@ -1,5 +1,5 @@
 import { FACT_SEPARATOR } from '@museummate/i18n';
-import { use } from 'react';
+import { type RefObject, use, useEffect, useRef } from 'react';
 import { LanguageName } from '#features/museum/museum-text/museum-text.tsx';
 import { TRACK_DISPLAY, type TrackKind } from '#features/player/player/player.ts';
 import { Text, TextsContext, useTexts } from '#i18n/text.ts';
@@ -16,8 +16,10 @@ interface TrackChoiceProps {
 export function TrackChoice({ tracks, chosen, choose }: TrackChoiceProps) {
   const text = useTexts();
   const { locale, direction } = use(TextsContext);
+  const row = useRef<HTMLFieldSetElement>(null);
+  useChosenInView(row, chosen);
   return (
-    <fieldset className={styles.tracks} aria-label={text('tracks')} lang={locale} dir={direction}>
+    <fieldset ref={row} className={styles.tracks} aria-label={text('tracks')} lang={locale} dir={direction}>
       {tracks.map((track) => {
         const { kind } = track;
         const { name, Sign } = TRACK_DISPLAY[kind];
@@ -40,4 +42,20 @@ export function TrackChoice({ tracks, chosen, choose }: TrackChoiceProps) {
       })}
     </fieldset>
   );
+}
+
+/** Space in pixels between the chosen chip and the row's faded edge. */
+const EDGE = 24;
+
+/** Scrolls the row sideways until the chosen chip is whole in view; the page does not move. */
+function useChosenInView(row: RefObject<HTMLElement | null>, chosen: TrackKind | undefined): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again for another choice
+  useEffect(() => {
+    const { current } = row;
+    const chip = current?.querySelector('label:has(:checked)')?.getBoundingClientRect();
+    if (!current || !chip) return;
+    const { left, right } = current.getBoundingClientRect();
+    const beyond = Math.max(0, chip.right - (right - EDGE)) || Math.min(0, chip.left - (left + EDGE));
+    current.scrollBy({ left: beyond, behavior: 'instant' });
+  }, [row, chosen]);
 }
