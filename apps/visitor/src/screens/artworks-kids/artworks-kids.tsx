@@ -142,7 +142,7 @@ function Nothing({ content }: { content: MuseumContent }) {
   return (
     <div className={styles.nothing}>
       <p className={styles.said}>
-        <Text of="no_artworks_category" />
+        <Text of="kids_wall_empty" />
       </p>
       {hasTags && (
         <>

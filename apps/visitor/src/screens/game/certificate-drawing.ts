@@ -6,6 +6,8 @@ export interface CertificateParts {
   thanks: string;
   /** The name that the child typed; without one, a blank line to write on. */
   name: string;
+  /** Shown on the line until a name is typed; it is not in the saved picture. */
+  namePrompt: string;
   praise: string;
   stickers: { label: string; picture: CanvasImageSource | null }[];
   /** Picture credits. */
@@ -19,7 +21,7 @@ export interface CertificateParts {
   fonts: string;
 }
 
-export const CERTIFICATE = { width: 1080, height: 1747 } as const;
+export const CERTIFICATE = { width: 1080, height: 1376 } as const;
 const { width: WIDTH, height: HEIGHT } = CERTIFICATE;
 const MIDDLE = WIDTH / 2;
 const INK = '#241c12';
@@ -31,13 +33,13 @@ export function drawCertificate(context: CanvasRenderingContext2D, parts: Certif
   context.textBaseline = 'alphabetic';
   drawSheet(context);
   const write = writer(context, parts.fonts);
-  write(parts.thanks, { y: 160, size: 48, weight: 620, colour: '#6b5a35', lines: 3, width: 840, line: 1.2 });
+  write(parts.thanks, { y: 126, size: 44, weight: 620, colour: '#6b5a35', lines: 2, width: 860, line: 1.2 });
   drawName(context, parts);
-  write(parts.praise, { y: 528, size: 84, weight: 780, colour: INK, lines: 1, width: 900 });
+  write(parts.praise, { y: 446, size: 72, weight: 780, colour: INK, lines: 1, width: 900 });
   drawStickers(context, parts);
   // Between the stickers and the pet.
   if (parts.credits)
-    write(parts.credits, { y: 1240, size: 20, weight: 480, colour: '#6b5a35', lines: 2, width: 900 });
+    write(parts.credits, { y: 1004, size: 20, weight: 480, colour: '#6b5a35', lines: 2, width: 900 });
   const isMirrored = parts.direction === 'rtl';
   if (parts.pet) drawPet(context, parts.pet, isMirrored ? WIDTH - 300 : 300);
   drawSeal(context, parts, isMirrored ? 270 : WIDTH - 270);
@@ -66,18 +68,19 @@ function roundRect(context: CanvasRenderingContext2D, inset: number, radius: num
   context.roundRect(inset, inset, WIDTH - 2 * inset, HEIGHT - 2 * inset, radius);
 }
 
-function drawName(context: CanvasRenderingContext2D, { name, fonts }: CertificateParts): void {
+function drawName(context: CanvasRenderingContext2D, { name, namePrompt, fonts }: CertificateParts): void {
   context.save();
-  context.translate(MIDDLE, 378);
+  context.translate(MIDDLE, 308);
   context.rotate(-0.03);
-  writer(context, fonts)(name, {
+  const shown = name || namePrompt;
+  writer(context, fonts)(shown, {
     x: 0,
     y: 0,
-    size: 116,
+    size: shown.length > 24 ? 62 : 100,
     weight: 720,
-    colour: '#b8401d',
+    colour: name ? '#b8401d' : '#b3754f',
     width: 860,
-    lines: name.length > 24 ? 2 : 1,
+    lines: shown.length > 24 ? 2 : 1,
     line: 1,
   });
   context.strokeStyle = '#dcc68c';
@@ -85,8 +88,8 @@ function drawName(context: CanvasRenderingContext2D, { name, fonts }: Certificat
   context.lineCap = 'round';
   context.setLineDash([0.1, 18]);
   context.beginPath();
-  context.moveTo(-380, 36);
-  context.lineTo(380, 36);
+  context.moveTo(-380, 30);
+  context.lineTo(380, 30);
   context.stroke();
   context.restore();
 }
@@ -107,9 +110,9 @@ function drawStickers(
     const inRow = Math.min(ROW, stickers.length - row * ROW);
     const step = ((place % ROW) - (inRow - 1) / 2) * 292;
     const x = MIDDLE + (direction === 'rtl' ? -step : step);
-    const y = rows === 1 ? 860 : 720 + row * 306;
+    const y = rows === 1 ? 690 : 580 + row * 232;
     drawSticker(context, picture, x, y, place);
-    write(label, { x, y: y + 162, size: 44, weight: 660, colour: INK, width: 270, lines: 1 });
+    write(label, { x, y: y + 128, size: 38, weight: 660, colour: INK, width: 270, lines: 1 });
   }
 }
 
@@ -123,6 +126,7 @@ function drawSticker(
   context.save();
   context.translate(x, y);
   context.rotate(TILTS[place % TILTS.length] ?? 0);
+  context.scale(0.78, 0.78);
   context.shadowColor = 'rgb(40 25 5 / 22%)';
   context.shadowBlur = 14;
   context.shadowOffsetY = 9;
@@ -157,10 +161,10 @@ function scallop(radius: number, waves: number, depth: number): Path2D {
 
 function drawPet(context: CanvasRenderingContext2D, pet: CanvasImageSource, x: number): void {
   const [width = 1, height = 1] = sizeOf(pet);
-  const scale = Math.min(500 / width, 390 / height);
+  const scale = Math.min(420 / width, 300 / height);
   const w = width * scale;
   const h = height * scale;
-  context.drawImage(pet, x - w / 2, 1668 - h, w, h);
+  context.drawImage(pet, x - w / 2, 1316 - h, w, h);
 }
 
 function drawSeal(
@@ -169,8 +173,9 @@ function drawSeal(
   x: number,
 ): void {
   context.save();
-  context.translate(x, 1490);
+  context.translate(x, 1172);
   context.rotate(-0.15);
+  context.scale(0.92, 0.92);
   context.fillStyle = '#f2633f';
   context.fill(scallop(132, 21, 27));
   context.strokeStyle = '#ffd9c8';

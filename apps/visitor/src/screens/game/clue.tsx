@@ -1,8 +1,16 @@
-import { gameFindOf, type Media, type RouteStep, safeUrl } from '@museummate/domain';
+import {
+  type Artwork,
+  gameFindOf,
+  type Media,
+  type PetMood,
+  type RouteStep,
+  safeUrl,
+  stripTags,
+} from '@museummate/domain';
 import { LiveRegion } from '@museummate/ui/live-region';
 import { Picture } from '@museummate/ui/picture';
 import { ArrowRight, Lightbulb, Sparkles } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { KidsLayout } from '#features/kids/kids/kids-layout.tsx';
 import { Pet } from '#features/kids/kids/pet.tsx';
 import { Hills } from '#features/kids/kids/shapes.tsx';
@@ -10,8 +18,10 @@ import { MapButton } from '#features/widgets/map/map.tsx';
 import { useTexts } from '#i18n/text.ts';
 import look from './clue.module.css';
 import { ContinueButton } from './continue-button.tsx';
+import { Count } from './count.tsx';
 import styles from './game.module.css';
 import { GameBar } from './game-bar.tsx';
+import { OtherArtwork, useOtherArtwork } from './other-artwork.tsx';
 import { Rays } from './scenery.tsx';
 import { Speech } from './speech.tsx';
 import { Trail } from './trail.tsx';
@@ -19,63 +29,100 @@ import { useMuseumLanguage } from './use-museum-language.ts';
 import { usePetMood } from './use-pet-mood.ts';
 import type { ViewProps } from './view.ts';
 
+type ClueProps = ViewProps & { step: RouteStep; locked: boolean };
+
 /** A clue: a picture, then a text with audio, and the button to continue. */
-export function Clue(props: ViewProps & { step: RouteStep; locked: boolean }) {
-  const { game, steps, content, recording, step, locked } = props;
+export function Clue(props: ClueProps) {
+  const { game, steps, content, recording, step } = props;
   const text = useTexts();
-  const { mood, speaks } = usePetMood(recording);
-  const [hinted, setHinted] = useState(0);
-  const isHinted = hinted === step.step.idStep;
+  const other = useOtherArtwork(content, step);
+  // A child who showed another artwork to the camera gets the hint at once.
+  const [isHinted, setHinted] = useState(other !== undefined);
+  const [tapped, setTapped] = useState<number | null>(null);
   const hintId = useId();
-  const { pet } = content.kids;
-  const { clueUrl, clueAlt } = gameFindOf(step);
-  const isWork = step.kind === 'artwork';
-  const label = text(isWork ? 'game_found' : 'game_next');
-  const unlocked = useUnlocked(locked, step.step.idStep);
+  const { find, locale } = step.step;
+  const isBare = !recording && !isHinted && !stripTags(locale.instructions ?? '').trim();
+  const isCounted = tapped !== null && tapped === find?.count?.answer;
+  const feels = isCounted ? 'joy' : other ? 'point' : isHinted ? 'kind' : null;
   return (
     <KidsLayout className={`${styles.game} ${look.clue}`}>
-      <GameBar count={game.count} />
+      <GameBar count={game.count} {...(step.kind === 'artwork' ? { hunted: step } : {})} />
       <div className={`${styles.body} ${styles.scenes} ${styles.columns}`}>
-        <div className={look.scene}>
-          <Rays className={look.rays} />
-          <Lens url={clueUrl} alt={clueAlt} media={content.media} />
-          <Pet
-            pet={pet}
-            mood={isHinted ? 'kind' : mood}
-            className={clueUrl ? look.pet : `${look.pet} ${look.alone}`}
-            awake={speaks}
-          />
-        </div>
+        <ClueScene {...props} other={other} feels={feels} />
         <div className={look.background}>
           <Hills className={look.hills} far="var(--game-hill)" near="var(--game-hill-near)" />
           <ClueTitle step={step} steps={steps} />
-          <div className={`${styles.card} ${look.card}`}>
-            <Speech pet={pet} words={step.step.locale.instructions} recording={recording} />
+          <div className={`${styles.card} ${look.card}`} data-bare={isBare}>
+            {other && (
+              <p role="status" className={look.notThis}>
+                {text('game_not_this')}
+              </p>
+            )}
+            <Speech pet={content.kids.pet} words={locale.instructions} recording={recording} />
             <div id={hintId}>{isHinted && <Hint step={step} media={content.media} />}</div>
           </div>
+          {find?.count && <Count count={find.count} tapped={tapped} onTap={setTapped} />}
           <Trail game={game} steps={steps} media={content.media} />
         </div>
       </div>
-      <div className={styles.footer}>
+      <ClueFooter {...props}>
         {hasHint(step) && (
-          <HintButton
-            isHinted={isHinted}
-            controls={hintId}
-            onPress={() => setHinted(isHinted ? 0 : step.step.idStep)}
-          />
+          <HintButton isHinted={isHinted} controls={hintId} onPress={() => setHinted(!isHinted)} />
         )}
-        <ContinueButton
-          label={label}
-          icon={
-            isWork ? <Sparkles aria-hidden="true" /> : <ArrowRight className="mirrored" aria-hidden="true" />
-          }
-          waitsFor={locked ? recording : null}
-          onPress={isWork ? game.find : game.next}
-        />
-        {/* Announces that the button is enabled now, because it is easy to miss. */}
-        <LiveRegion>{unlocked && label}</LiveRegion>
-      </div>
+      </ClueFooter>
     </KidsLayout>
+  );
+}
+
+interface ClueSceneProps extends ClueProps {
+  /** The artwork that the camera recognised in place of the right one. */
+  other: Artwork | undefined;
+  /** The pet's reaction to what the child did; otherwise its mood follows the recording. */
+  feels: PetMood | null;
+}
+
+/** The pet, with a detail of the object in its magnifying glass. */
+function ClueScene({ content, recording, step, other, feels }: ClueSceneProps) {
+  const { mood, speaks } = usePetMood(recording);
+  const { clueUrl, clueAlt } = gameFindOf(step);
+  return (
+    <div className={look.scene}>
+      <Rays className={look.rays} />
+      {other ? (
+        <OtherArtwork artwork={other} media={content.media} />
+      ) : (
+        <Lens url={clueUrl} alt={clueAlt} media={content.media} />
+      )}
+      <Pet
+        pet={content.kids.pet}
+        mood={feels ?? mood}
+        className={clueUrl || other ? look.pet : `${look.pet} ${look.alone}`}
+        awake={speaks}
+      />
+    </div>
+  );
+}
+
+/** The button to continue, after the hint's. */
+function ClueFooter({ game, recording, step, locked, children }: ClueProps & { children: ReactNode }) {
+  const text = useTexts();
+  const isWork = step.kind === 'artwork';
+  const label = text(isWork ? 'game_found' : 'game_next');
+  const unlocked = useUnlocked(locked);
+  return (
+    <div className={styles.footer}>
+      {children}
+      <ContinueButton
+        label={label}
+        icon={
+          isWork ? <Sparkles aria-hidden="true" /> : <ArrowRight className="mirrored" aria-hidden="true" />
+        }
+        waitsFor={locked ? recording : null}
+        onPress={isWork ? game.find : game.next}
+      />
+      {/* Announces that the button is enabled now, because it is easy to miss. */}
+      <LiveRegion>{unlocked && label}</LiveRegion>
+    </div>
   );
 }
 
@@ -89,13 +136,13 @@ function ClueTitle({ step, steps }: { step: RouteStep; steps: readonly RouteStep
   );
 }
 
-/** Whether the button was locked at this step and is enabled now. */
-function useUnlocked(locked: boolean, idStep: number): boolean {
-  const [waited, setWaited] = useState(0);
+/** Whether the button was locked and is enabled now. */
+function useUnlocked(locked: boolean): boolean {
+  const [waited, setWaited] = useState(false);
   useEffect(() => {
-    if (locked) setWaited(idStep);
-  }, [locked, idStep]);
-  return !locked && waited === idStep;
+    if (locked) setWaited(true);
+  }, [locked]);
+  return !locked && waited;
 }
 
 /** A detail of the object to find, in a magnifying glass; nothing without a picture. */
@@ -142,8 +189,11 @@ function Hint({ step: { step }, media }: { step: RouteStep; media: Media }) {
   const museumLanguage = useMuseumLanguage();
   const map = safeUrl(step.locationImageUrl);
   const { location } = step.locale;
+  const box = useRef<HTMLDivElement>(null);
+  // On a small phone, or with large text, the answer would be below the screen's edge.
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <div className={look.hint}>
+    <div className={look.hint} ref={box}>
       {map && (
         <div className={look.map}>
           <MapButton url={map} info={media[map]} alt={step.locationImageAlt ?? ''} label={text('show_map')} />

@@ -1,5 +1,5 @@
 import { gameFindOf, mayBeReused, type RouteStep } from '@museummate/domain';
-import { House, ImageDown, Share } from 'lucide-react';
+import { ArrowRight, House, ImageDown, Share } from 'lucide-react';
 import { type RefObject, use, useId, useRef, useState } from 'react';
 import { Link } from '#features/foundation/link/link.tsx';
 import { KidsLayout, primaryButtonClass, RoundButton } from '#features/kids/kids/kids-layout.tsx';
@@ -14,7 +14,7 @@ import look from './end.module.css';
 import { EXIT_TARGET } from './exit-target.ts';
 import styles from './game.module.css';
 import { GameBar } from './game-bar.tsx';
-import { Confetti } from './scenery.tsx';
+import { ConfettiMargins } from './scenery.tsx';
 import { Speech } from './speech.tsx';
 import { type CertificateTexts, useCertificate } from './use-certificate.ts';
 import type { ViewProps } from './view.ts';
@@ -34,12 +34,12 @@ export function End({ game, steps, content, recording }: ViewProps) {
   const { canvas, ready, file } = useCertificate(words, pet);
   const input = useRef<HTMLInputElement>(null);
   const { take, outcome, canShare } = useTakeHome(ready, file);
-  const isAll = game.count.found === game.count.total;
   const many = { page: game.count.found, pages: game.count.total };
   return (
     <KidsLayout className={`${styles.game} ${look.end}`}>
-      <Confetti count={64} seed={41} />
+      <ConfettiMargins />
       <GameBar
+        title={game.isComplete ? text('game_ended') : text('game_found_count', many)}
         end={
           canShare && (
             <RoundButton label={text('game_share')} onPress={() => void take('share')}>
@@ -49,7 +49,6 @@ export function End({ game, steps, content, recording }: ViewProps) {
         }
       />
       <div className={`${styles.body} ${look.body}`}>
-        <h1 className={look.title}>{isAll ? text('game_ended') : text('game_found_count', many)}</h1>
         <canvas
           ref={canvas}
           className={look.certificate}
@@ -61,13 +60,18 @@ export function End({ game, steps, content, recording }: ViewProps) {
           onPointerUp={() => input.current?.focus()}
         />
         <div className={look.side}>
-          {(recording || gameEnd?.mainText) && (
-            <div className={styles.card}>
-              <Speech pet={pet} words={gameEnd?.mainText ?? null} recording={recording} />
-            </div>
-          )}
           <NameField input={input} name={name} onChange={setName} />
-          <button type="button" className={primaryButtonClass()} onClick={() => void take('save')}>
+          {!game.isComplete && (
+            <button type="button" className={primaryButtonClass()} onClick={game.resume}>
+              <Text of="game_next" />
+              <ArrowRight className="mirrored" aria-hidden="true" />
+            </button>
+          )}
+          <button
+            type="button"
+            className={primaryButtonClass(game.isComplete ? 'primary' : 'secondary')}
+            onClick={() => void take('save')}
+          >
             <ImageDown aria-hidden="true" />
             <Text of="game_save" />
           </button>
@@ -79,6 +83,12 @@ export function End({ game, steps, content, recording }: ViewProps) {
             <Text of="game_back" />
           </Link>
         </div>
+        {/* Below the buttons, so that they are on the first screen; the pet's voice starts anyway. */}
+        {game.isComplete && (recording || gameEnd?.mainText) && (
+          <div className={`${styles.card} ${look.speech}`}>
+            <Speech pet={pet} words={gameEnd?.mainText ?? null} recording={recording} />
+          </div>
+        )}
       </div>
     </KidsLayout>
   );
@@ -155,6 +165,7 @@ function useCertificateTexts(
     ),
     thanks: text('game_thanks', { museum: museumName(head), name: petName }),
     name: name.trim(),
+    namePrompt: text('game_your_name'),
     praise: text('game_well_done'),
     stickers: steps.filter(isFound).map((each, place) => {
       const { name: label, stickerUrl } = gameFindOf(each);

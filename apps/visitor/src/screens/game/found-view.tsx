@@ -23,14 +23,15 @@ export function FoundView({ game, steps, content, step }: ViewProps & { step: Ro
   const { artwork, step: place } = step;
   const url = safeUrl((artwork ?? place.artwork)?.mainImageUrl) ?? gameFindOf(step).stickerUrl;
   const cheer = place.find?.locale.cheer?.mainText?.trim();
+  const remark = place.find?.locale.remark?.trim();
   const isLast = nextInGame(steps, game.index, game.found) === GAME_INDEX.end;
   return (
     <KidsLayout className={`${styles.game} ${look.joy}`}>
       <Rays className={look.rays} />
-      <Confetti count={56} />
       <GameBar count={game.count} />
       <div className={`${styles.body} ${styles.scenes}`}>
         <div className={look.scene}>
+          <Confetti />
           <div className={look.burst}>
             <Sunburst className={look.petals} />
             <span className={look.work}>
@@ -48,6 +49,11 @@ export function FoundView({ game, steps, content, step }: ViewProps & { step: Ro
           <h1 className={styles.headline} {...(cheer ? museumLanguage : {})}>
             {cheer || text('game_hooray')}
           </h1>
+          {remark && (
+            <p className={look.remark} {...museumWords}>
+              {remark}
+            </p>
+          )}
           {artwork && <StoryLink idArtwork={artwork.idArtwork} seconds={storySeconds(step, content.media)} />}
         </div>
       </div>

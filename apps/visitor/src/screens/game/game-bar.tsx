@@ -1,14 +1,25 @@
+import type { RouteStep } from '@museummate/domain';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { KidsTopBar, RoundLink } from '#features/kids/kids/kids-layout.tsx';
 import { Star } from '#features/kids/kids/shapes.tsx';
+import { useMuseumSummary } from '#features/museum/museum/museum.ts';
+import { CameraSign } from '#features/widgets/recognition-link/recognition-link.tsx';
 import { useTexts } from '#i18n/text.ts';
 import { EXIT_TARGET } from './exit-target.ts';
 import styles from './game.module.css';
 import type { GameState } from './use-game.ts';
 
+interface GameBarProps {
+  count?: GameState['count'];
+  title?: ReactNode;
+  end?: ReactNode;
+  /** The step whose artwork the camera may confirm. */
+  hunted?: RouteStep;
+}
+
 /** Top bar: the exit, and the number of found objects or another element. */
-export function GameBar({ count, end }: { count?: GameState['count']; end?: ReactNode }) {
+export function GameBar({ count, title, end, hunted }: GameBarProps) {
   const text = useTexts();
   return (
     <KidsTopBar
@@ -17,8 +28,31 @@ export function GameBar({ count, end }: { count?: GameState['count']; end?: Reac
           <X aria-hidden="true" />
         </RoundLink>
       }
-      end={count ? <Counter count={count} /> : end}
+      title={title}
+      end={
+        count ? (
+          <span className={styles.barEnd}>
+            {hunted && <HuntLink step={hunted} />}
+            <Counter count={count} />
+          </span>
+        ) : (
+          end
+        )
+      }
     />
+  );
+}
+
+/** Opens the camera, which says whether this is the object; without it, the child decides alone. */
+function HuntLink({ step: { step } }: { step: RouteStep }) {
+  const text = useTexts();
+  const { recognitionAvailable } = useMuseumSummary();
+  if (!recognitionAvailable || step.idArtwork === null) return null;
+  const query = { from: 'Game', artwork: String(step.idArtwork), step: String(step.idStep) };
+  return (
+    <RoundLink to={{ screen: 'Recognition', query }} label={text('kids_camera')}>
+      <CameraSign />
+    </RoundLink>
   );
 }
 

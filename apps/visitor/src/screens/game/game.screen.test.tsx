@@ -251,7 +251,7 @@ test('the certificate: the name is not stored, the picture has the exact size, a
   await expect.element(page.getByText('Your picture is saved!')).toBeVisible();
   const [picture] = guide.device.keepsake.saved;
   const bitmap = await createImageBitmap(picture as File);
-  expect([picture?.type, bitmap.width, bitmap.height]).toEqual(['image/png', 1080, 1747]);
+  expect([picture?.type, bitmap.width, bitmap.height]).toEqual(['image/png', 1080, 1376]);
   // The saved file is what is shown.
   const canvas = certificate.element() as HTMLCanvasElement;
   expect(await pixels(bitmap)).toEqual(await pixels(await createImageBitmap(canvas)));
@@ -295,6 +295,7 @@ test('works in Arabic, in the dark scheme, at 320 px and by keyboard, also at th
   await expect.element(heading()).toHaveTextContent('التلميح 2 من 6');
   narrow();
   await guide.goto(`${GAME}?step=end`);
+  await expect.element(heading()).toHaveTextContent('1 من 6');
   await page.getByRole('textbox', { name: 'اسمك' }).fill('ليلى');
   await expect.element(page.getByRole('img', { name: /^شهادة.*ليلى/ })).toBeVisible();
   await expectAccessible();

@@ -1,4 +1,4 @@
-import { gameCount, gameFindOf, type Route, type RouteStep, stepIcon } from '@museummate/domain';
+import { gameCount, gameFindOf, type Route, type RouteStep, stepIcon, stripTags } from '@museummate/domain';
 import { fitTitle } from '@museummate/ui/fit-title';
 import { Accessibility, ArrowUpDown, Clock, Footprints, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -37,9 +37,11 @@ export function Intro(props: ViewProps & { route: Route; locked: boolean }) {
         </div>
         <div className={look.background}>
           <Hills className={look.hills} far="var(--kids-sand)" near="var(--kids-sand-near)" />
-          <div className={styles.card}>
-            <Speech pet={pet} words={route.locale.description} recording={recording} />
-          </div>
+          {(recording || stripTags(route.locale.description ?? '').trim()) && (
+            <div className={styles.card}>
+              <Speech pet={pet} words={route.locale.description} recording={recording} />
+            </div>
+          )}
           <Facts route={route} steps={steps} />
         </div>
       </div>

@@ -33,7 +33,10 @@ export function Play({ route, steps, content }: PlayProps) {
     index === GAME_INDEX.intro
       ? introRecording(route, context)
       : !step
-        ? endRecording(content.kids.gameEnd, context)
+        ? // It says that everything is found.
+          game.isComplete
+          ? endRecording(content.kids.gameEnd, context)
+          : null
         : isFound
           ? cheerRecording(step, context)
           : clueRecording(step, context);
@@ -42,5 +45,9 @@ export function Play({ route, steps, content }: PlayProps) {
   const shared = { game, steps, content, title, recording };
   if (index === GAME_INDEX.intro) return <Intro {...shared} route={route} locked={locked} />;
   if (!step) return <End {...shared} />;
-  return isFound ? <FoundView {...shared} step={step} /> : <Clue {...shared} step={step} locked={locked} />;
+  return isFound ? (
+    <FoundView {...shared} step={step} />
+  ) : (
+    <Clue key={step.step.idStep} {...shared} step={step} locked={locked} />
+  );
 }

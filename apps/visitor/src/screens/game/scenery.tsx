@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import styles from './scenery.module.css';
 
 /** Decorative backgrounds of the game. */
@@ -64,8 +65,8 @@ function pieces(count: number, seed: number) {
   }));
 }
 
-/** Confetti over the whole screen. */
-export function Confetti({ count = 70, seed = 17 }: { count?: number; seed?: number }) {
+/** Confetti behind a scene without text. */
+export function Confetti() {
   return (
     <svg
       className={styles.confetti}
@@ -73,11 +74,31 @@ export function Confetti({ count = 70, seed = 17 }: { count?: number; seed?: num
       preserveAspectRatio="xMidYMin slice"
       aria-hidden="true"
     >
-      {pieces(count, seed).map(({ x, y, turn, colour, shape }) => (
-        <path key={`${x}`} d={shape} transform={`translate(${x} ${y}) rotate(${turn})`} fill={colour} />
-      ))}
+      <Pieces count={56} seed={17} />
     </svg>
   );
+}
+
+/** Confetti along both sides of the page, where no text is. */
+export function ConfettiMargins() {
+  const id = useId();
+  return ['start', 'end'].map((side, place) => (
+    <svg key={side} className={styles.margin} data-side={side} aria-hidden="true">
+      <defs>
+        {/* A pattern in pixels: the pieces have the same size in a margin of any width. */}
+        <pattern id={`${id}${side}`} patternUnits="userSpaceOnUse" width="390" height="844">
+          <Pieces count={140} seed={41 + place} />
+        </pattern>
+      </defs>
+      <rect width="100%" height="100%" fill={`url(#${id}${side})`} />
+    </svg>
+  ));
+}
+
+function Pieces({ count, seed }: { count: number; seed: number }) {
+  return pieces(count, seed).map(({ x, y, turn, colour, shape }) => (
+    <path key={`${x}`} d={shape} transform={`translate(${x} ${y}) rotate(${turn})`} fill={colour} />
+  ));
 }
 
 /** A sky full of stars. */

@@ -61,7 +61,7 @@ function Voice({ pet, recording }: { pet: SpeechProps['pet']; recording: Recordi
               <i key={place} style={{ blockSize: `${height}%` }} />
             ))}
           </span>
-          {text('game_speaks', { name })}
+          <span className={styles.speaker}>{text('game_speaks', { name })}</span>
         </p>
         {/* Player buttons are left to right in every language. */}
         <span className={styles.controls} dir="ltr">

@@ -36,10 +36,10 @@ export function useCertificate(words: CertificateTexts, pet: Pet | null | undefi
     };
   }, [urls, pet]);
 
-  useEffect(() => {
+  const draw = (also: Partial<CertificateWords> = {}) => {
     const context = canvas.current?.getContext('2d');
     if (!context) return;
-    const { stickers, ...rest } = words;
+    const { stickers, ...rest } = { ...words, ...also };
     const parts: CertificateParts = {
       ...rest,
       stickers: stickers.map(({ label }, place) => ({ label, picture: pictures?.stickers[place] ?? null })),
@@ -47,10 +47,17 @@ export function useCertificate(words: CertificateTexts, pet: Pet | null | undefi
       fonts: getComputedStyle(document.body).fontFamily,
     };
     drawCertificate(context, parts);
-  });
+  };
+  useEffect(() => draw());
   return {
     canvas,
     ready: pictures !== undefined,
-    file: () => canvasToFile(canvas.current, 'certificate.png'),
+    file: async () => {
+      // The saved picture has an empty line to write on.
+      draw({ namePrompt: '' });
+      const file = canvasToFile(canvas.current, 'certificate.png');
+      await file.finally(() => draw());
+      return file;
+    },
   };
 }

@@ -12,10 +12,14 @@ export interface GameState {
   found: ReadonlySet<number>;
   /** Number of objects open today, and how many of them are found. */
   count: { found: number; total: number };
+  /** Whether everything that is open today is found. A child who jumped to the end by URL may have skipped clues. */
+  isComplete: boolean;
   /** Marks the object of this step as found; the step stays, and celebrates. */
   find: () => void;
   /** Goes to the next clue, or to the end; does nothing at the end. */
   next: () => void;
+  /** Goes from the end to the first clue that is not found yet. */
+  resume: () => void;
 }
 
 /** State of the game: finds are stored on the device, the position in the URL. */
@@ -28,6 +32,8 @@ export function useGame(idRoute: number, steps: readonly RouteStep[]): GameState
     const progress = keys.gameProgress;
     const kept = new Set(progress?.idRoute === idRoute ? progress.found : []);
     const { found, total } = gameCount(steps, kept);
+    // There is no reward for a URL alone.
+    if (index === GAME_INDEX.end && found === 0) return { index: GAME_INDEX.intro, found: kept };
     // A finished game starts again when it is opened.
     return { index, found: index === GAME_INDEX.intro && found === total ? new Set<number>() : kept };
   });
@@ -42,16 +48,26 @@ export function useGame(idRoute: number, steps: readonly RouteStep[]): GameState
     keys.gameProgress = { idRoute, found: [...all] };
     return all;
   };
-  const next = () => {
-    if (index === GAME_INDEX.end) return;
-    const to = nextInGame(steps, index, keep());
+  const goTo = (to: number) => {
     setIndex(to);
     const place = to === GAME_INDEX.end ? 'end' : String(steps[to]?.step.idStep);
-    navigation.setQueryQuietly({ step: place, artwork: undefined });
+    navigation.setQueryQuietly({ step: place, artwork: undefined, seen: undefined });
+  };
+  const next = () => {
+    if (index !== GAME_INDEX.end) goTo(nextInGame(steps, index, keep()));
   };
   useVisitOf(idRoute);
   useTop(`${index} ${here && found.has(here.step.idStep)}`);
-  return { index, found, count: gameCount(steps, found), find: keep, next };
+  const count = gameCount(steps, found);
+  return {
+    index,
+    found,
+    count,
+    isComplete: count.found === count.total,
+    find: keep,
+    next,
+    resume: () => goTo(nextInGame(steps, GAME_INDEX.intro, found)),
+  };
 }
 
 /** Records the game's route in the visit; an open record continues. */

@@ -12,11 +12,13 @@ import styles from './landscape-foreground.module.css';
 
 /** Foreground of the landscape: the pet, the game, and three more links. */
 export function LandscapeForeground({ content }: { content: MuseumContent }) {
-  const { recognitionAvailable } = useMuseumSummary();
+  const { recognitionAvailable, customization } = useMuseumSummary();
   const text = useTexts();
   const { tags } = useSelectedTags(content.kids);
   const hanging = artworksOfTags(content.artworks, tags).length;
   const game = gameRoute(content.routes, content.kids);
+  // Without pictures in its sections the screen would be a dead end (A106).
+  const hasPictures = content.sections.some(({ artworks }) => artworks.length > 0);
   return (
     <div className={styles.background}>
       <div className={styles.front} data-game={game !== undefined}>
@@ -50,11 +52,17 @@ export function LandscapeForeground({ content }: { content: MuseumContent }) {
             </>
           )}
         </DockLink>
-        <DockLink to={{ screen: 'Sections' }} sign={<GalleryHorizontalEnd aria-hidden="true" />}>
-          <Text of="kids_sections" />
-        </DockLink>
+        {hasPictures && (
+          <DockLink to={{ screen: 'Sections' }} sign={<GalleryHorizontalEnd aria-hidden="true" />}>
+            <Text of="kids_sections" />
+          </DockLink>
+        )}
         {recognitionAvailable && (
-          <DockLink to={{ screen: 'Recognition' }} sign={<CameraSign />} variant="camera">
+          <DockLink
+            to={{ screen: 'Recognition' }}
+            sign={<CameraSign />}
+            hasOwnColour={Boolean(customization?.recognitionColor)}
+          >
             <Text of="kids_camera" />
           </DockLink>
         )}
@@ -66,14 +74,14 @@ export function LandscapeForeground({ content }: { content: MuseumContent }) {
 interface DockLinkProps {
   to: Target;
   sign: ReactNode;
-  /** The camera button has the museum's own colour. */
-  variant?: 'camera';
+  /** The camera link has the museum's colour, if it has one (A126). */
+  hasOwnColour?: boolean;
   children: ReactNode;
 }
 
-function DockLink({ to, sign, variant, children }: DockLinkProps) {
+function DockLink({ to, sign, hasOwnColour = false, children }: DockLinkProps) {
   return (
-    <Link to={to} className={variant ? `${styles.docked} ${styles[variant]}` : styles.docked}>
+    <Link to={to} className={hasOwnColour ? `${styles.docked} ${styles.camera}` : styles.docked}>
       {sign}
       <span>{children}</span>
     </Link>

@@ -184,3 +184,43 @@ test('the landscape is mirrored in Arabic, and everything has a text', async () 
   expect(box('حائطي').left).toBeGreaterThan(box('كل الصور').left);
   await expectAccessible();
 });
+
+test('all pictures is left out if no section has any (A106)', async () => {
+  const empty = { artworkIds: [] };
+  const museums: Record<string, Record<string, unknown> | null>[] = [
+    { 'sections/': null },
+    { 'sections/1.yaml': empty, 'sections/2.yaml': empty },
+  ];
+  for (const sections of museums) {
+    await openGuide(KIDS, { museum: { ...noSlides, ...sections } });
+    await expect.element(page.getByRole('link', { name: 'My wall' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'All pictures' })).not.toBeInTheDocument();
+  }
+});
+
+test('a single category fills the land', async () => {
+  await page.viewport(390, 844);
+  await openGuide(KIDS, {
+    museum: {
+      ...noSlides,
+      'kids.yaml': { sections: [{ idKidsSection: 1, name: { en: 'Colours' }, tags: [] }] },
+    },
+  });
+  await expect.element(hill('Colours')).toBeVisible();
+  const element = hill('Colours').element();
+  const land = element.closest('ul')?.getBoundingClientRect();
+  expect(element.getBoundingClientRect().width).toBe(land?.width);
+});
+
+test('in Arabic no hill covers the name of its neighbour', async () => {
+  await page.viewport(320, 640);
+  await openGuide(`${KIDS}?lang=ar`, { museum: inArabic });
+  await expect.element(page.css('main ul a').first()).toBeVisible();
+  const hills = page.css('main ul a').elements();
+  for (const [place, each] of hills.entries()) {
+    const name = each.firstElementChild?.getBoundingClientRect();
+    // Later hills are drawn over earlier ones.
+    const after = hills[place + 1]?.getBoundingClientRect();
+    if (place % 2 === 0 && after) expect(name?.left).toBeGreaterThanOrEqual(after.right);
+  }
+});

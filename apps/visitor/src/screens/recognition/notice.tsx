@@ -2,16 +2,13 @@ import { Button } from '@museummate/ui/button';
 import { Dialog } from '@museummate/ui/dialog';
 import { Page } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
-import { Camera, Globe, Lock } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import type { FrameDestination } from '#features/find/recognition/frame-destination.ts';
-import { storedIndex } from '#features/find/recognition-index/recognition-index.ts';
 import { CloseButton } from '#features/foundation/link/back-button.tsx';
 import { useAutoOpenModal } from '#features/foundation/overlay/overlay.ts';
-import { usePlatform } from '#features/foundation/platform/platform.ts';
-import { useMuseumSummary } from '#features/museum/museum/museum.ts';
 import { Text } from '#i18n/text.ts';
 import styles from './notice.module.css';
+import { NoticePoints } from './notice-points.tsx';
 
 /** Consent before the camera's first use: where pictures are sent, and whether a network is needed (RECO-07). */
 export function Notice({ place, onAnswer }: { place: FrameDestination; onAnswer: (yes: boolean) => void }) {
@@ -37,20 +34,7 @@ export function Notice({ place, onAnswer }: { place: FrameDestination; onAnswer:
         describedBy={id}
         onClose={() => onAnswer(answer.current)}
       >
-        <ul className={styles.points} id={id}>
-          <li>
-            {place.kind === 'device' ? <Lock aria-hidden="true" /> : <Camera aria-hidden="true" />}
-            <span>
-              {place.kind === 'device' && <Text of="recognition_notice_stays" />}
-              {place.kind === 'server' && <Text of="recognition_notice_server" />}
-              {place.kind === 'service' && <Text of="recognition_notice_service" name={place.name} />}
-            </span>
-          </li>
-          <li>
-            <Globe aria-hidden="true" />
-            <span>{place.kind === 'device' ? <NetworkNeed /> : <Text of="recognition_notice" />}</span>
-          </li>
-        </ul>
+        <NoticePoints place={place} id={id} />
         <div className={styles.answers}>
           <Button variant="secondary" onPress={() => close(false)}>
             <Text of="no" />
@@ -62,15 +46,4 @@ export function Notice({ place, onAnswer }: { place: FrameDestination; onAnswer:
       </Dialog>
     </>
   );
-}
-
-/** On the device, the network is needed only until the recognition index is loaded. */
-function NetworkNeed() {
-  const { idMuseum } = useMuseumSummary();
-  const { database } = usePlatform();
-  const [isHere, setIsHere] = useState(false);
-  useEffect(() => {
-    void storedIndex(database, idMuseum).then((index) => setIsHere(index !== null));
-  }, [database, idMuseum]);
-  return <Text of={isHere ? 'recognition_notice_here' : 'recognition_notice_first'} />;
 }

@@ -9,6 +9,7 @@ import type { FrameDestination } from '#features/find/recognition/frame-destinat
 import type { RecognitionState } from '#features/find/recognition/recognition-store.ts';
 import { CameraErrorText } from '#features/find/scanner/scanner.tsx';
 import { Link } from '#features/foundation/link/link.tsx';
+import { useIsKids } from '#features/kids/kids/kids.ts';
 import { ProgressAmount } from '#features/pwa/downloads/progress-amount.tsx';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { Text, useTexts } from '#i18n/text.ts';
@@ -84,8 +85,10 @@ export function Panel({ state, backend, place, content, refusal, onRetry, onCode
   );
 }
 
-/** Link to the keypad, which always works. */
+/** Link to the keypad, which always works; children stay in their own screens. */
 function NumberLink({ isMain }: { isMain: boolean }) {
+  const isKids = useIsKids();
+  if (isKids) return null;
   return (
     <Link to={{ screen: 'Keyboard' }} className={`${buttonClass('secondary')} ${isMain ? styles.sure : ''}`}>
       <Hash size="1.25em" aria-hidden="true" />

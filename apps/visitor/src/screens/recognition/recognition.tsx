@@ -8,10 +8,12 @@ import {
   type FrameDestination,
   needsConsent,
 } from '#features/find/recognition/frame-destination.ts';
+import { lazyComponent } from '#features/foundation/lazy-component/lazy-component.tsx';
 import { CloseButton } from '#features/foundation/link/back-button.tsx';
 import { useLocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
-import { useNavigationStore } from '#features/foundation/navigation/navigation.ts';
+import { type Target, useNavigationStore } from '#features/foundation/navigation/navigation.ts';
 import { usePlatform } from '#features/foundation/platform/platform.ts';
+import { useIsKids } from '#features/kids/kids/kids.ts';
 import { museumName, useContent, useMuseumSummary } from '#features/museum/museum/museum.ts';
 import { ContentBoundary } from '#features/museum/museum/with-content.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
@@ -21,7 +23,13 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { useFrameDestination } from './use-frame-destination.ts';
 import { Viewfinder } from './viewfinder.tsx';
 
-const START = { screen: 'Options' } as const;
+/** Loaded only in the children's mode. */
+const KidsNotice = lazyComponent(async () => (await import('./kids-notice.tsx')).KidsNotice);
+
+/** Where leaving leads if there is no previous page. */
+function useStart(): Target {
+  return { screen: useIsKids() ? 'OptionsKids' : 'Options' };
+}
 
 /** The camera that recognises artworks. */
 export function Recognition() {
@@ -29,19 +37,21 @@ export function Recognition() {
   const text = useTexts();
   const navigation = useNavigationStore();
   const content = useContent();
+  const { screen: start } = useStart();
   usePageTitle(pageTitle(text('recognition'), museumName(head)));
   const { recognitionAvailable } = head;
   useEffect(() => {
     // Without recognition no link leads here, but the URL may be typed (A66).
-    if (!recognitionAvailable) navigation.go(START, { replace: true });
-  }, [navigation, recognitionAvailable]);
+    if (!recognitionAvailable) navigation.go({ screen: start }, { replace: true });
+  }, [navigation, recognitionAvailable, start]);
   if (!recognitionAvailable) return null;
   return content.kind === 'loaded' ? <Asked content={content.content} /> : <Waiting />;
 }
 
 function Waiting() {
+  const start = useStart();
   return (
-    <Page bar={<TopBar start={<CloseButton instead={START} />} />}>
+    <Page bar={<TopBar start={<CloseButton instead={start} />} />}>
       <h1 className="visually-hidden">
         <Text of="recognition" />
       </h1>
@@ -57,14 +67,17 @@ function Asked({ content }: { content: MuseumContent }) {
   const { place, retry } = useFrameDestination();
   const [agreed, setAgreed] = useState(keys.recognitionPlace);
   const parts = useParts();
+  const isKids = useIsKids();
+  const start = useStart();
   if (place === 'unknown') return <OfflineNotice onRetry={retry} />;
   if (!place || !parts) return <Waiting />;
   const answer = (yes: boolean, to: FrameDestination) => {
     keys.setRecognitionPlace(destinationKey(to), yes);
     if (yes) setAgreed(destinationKey(to));
-    else navigation.back(START);
+    else navigation.back(start);
   };
-  if (needsConsent(agreed, place)) return <Notice place={place} onAnswer={(yes) => answer(yes, place)} />;
+  const Question = isKids ? KidsNotice : Notice;
+  if (needsConsent(agreed, place)) return <Question place={place} onAnswer={(yes) => answer(yes, place)} />;
   return <Viewfinder content={content} place={place} parts={parts} />;
 }
 

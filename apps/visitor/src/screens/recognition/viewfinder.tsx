@@ -11,6 +11,9 @@ import type { RecognitionState, RecognitionStore } from '#features/find/recognit
 import { readScanned } from '#features/find/scanner/scanned.ts';
 import { CloseButton } from '#features/foundation/link/back-button.tsx';
 import { useNavigationStore } from '#features/foundation/navigation/navigation.ts';
+import '#features/kids/kids/kids-tokens.css';
+import { useIsKids } from '#features/kids/kids/kids.ts';
+import { Pet } from '#features/kids/kids/pet.tsx';
 import { FavouriteButton } from '#features/widgets/favourite-button/favourite-button.tsx';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { Text, useTexts } from '#i18n/text.ts';
@@ -18,10 +21,12 @@ import type { RecognitionPlatform, Sighting } from '#platform/recognition/recogn
 import { DebugDisplay } from './debug-display.tsx';
 import { FoundPanel } from './found-panel.tsx';
 import { FoundPicture } from './found-picture.tsx';
+import kids from './kids-camera.module.css';
 import { Outlines } from './outlines.tsx';
 import { Panel } from './panel.tsx';
 import { Points } from './points.tsx';
 import { useCameraSize } from './use-camera-size.ts';
+import { useHunt } from './use-hunt.ts';
 import { useRecognition } from './use-recognition.ts';
 import styles from './viewfinder.module.css';
 import { workIn } from './works.ts';
@@ -43,10 +48,14 @@ export function Viewfinder({ content, place, parts }: ViewfinderProps) {
   });
   const stage = useCameraSize();
   const { view } = state;
-  const open = useOpenArtwork(parts);
+  const open = useOpenArtwork(parts, content);
+  const isKids = useIsKids();
   const found = view.kind === 'found' ? workIn(content, view.sighting.idArtwork) : undefined;
   return (
-    <main className={styles.screen} data-view={found ? 'found' : view.kind}>
+    <main
+      className={isKids ? `${styles.screen} ${kids.kids}` : styles.screen}
+      data-view={found ? 'found' : view.kind}
+    >
       <h1 className="visually-hidden">
         <Text of="recognition" />
       </h1>
@@ -58,6 +67,14 @@ export function Viewfinder({ content, place, parts }: ViewfinderProps) {
           isUnable={backend.error !== null}
           onOpen={open}
         />
+        {isKids && (
+          <Pet
+            pet={content.kids.pet}
+            mood={found ? 'joy' : 'curious'}
+            className={`${kids.pet} mirrored`}
+            awake
+          />
+        )}
       </div>
       <div className={styles.bar}>
         <ViewfinderBar store={store} state={state} found={found} />
@@ -91,10 +108,13 @@ export function Viewfinder({ content, place, parts }: ViewfinderProps) {
 }
 
 /** Opens a found artwork, and remembers it for the next time this screen is opened. */
-function useOpenArtwork(parts: RecognitionPlatform): (idArtwork: number) => void {
+function useOpenArtwork(parts: RecognitionPlatform, content: MuseumContent): (idArtwork: number) => void {
   const navigation = useNavigationStore();
+  const hunt = useHunt(content);
   return (idArtwork) => {
     parts.session.lastOpened = idArtwork;
+    // The clue replaces the camera, so that Back does not lead to it again.
+    if (hunt) return navigation.go(hunt(idArtwork), { replace: true });
     navigation.go({
       screen: 'Artwork',
       params: { idArtwork: String(idArtwork) },
@@ -113,7 +133,7 @@ function ViewfinderBar({ store, state, found }: ViewfinderBarProps) {
   return (
     <TopBar
       onPicture
-      start={<CloseButton instead={{ screen: 'Options' }} onPicture />}
+      start={<CloseButton instead={{ screen: useIsKids() ? 'OptionsKids' : 'Options' }} onPicture />}
       end={
         found ? (
           <FavouriteButton idArtwork={found.idArtwork} onPicture />

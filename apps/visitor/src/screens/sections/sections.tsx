@@ -41,7 +41,12 @@ export function Sections() {
           <House aria-hidden="true" />
         </RoundLink>
         {head.recognitionAvailable && (
-          <Link to={{ screen: 'Recognition' }} className={styles.camera}>
+          <Link
+            to={{ screen: 'Recognition' }}
+            className={
+              head.customization?.recognitionColor ? `${styles.camera} ${styles.ownColour}` : styles.camera
+            }
+          >
             <CameraSign />
             <Text of="kids_camera" />
           </Link>

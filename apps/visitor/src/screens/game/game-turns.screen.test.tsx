@@ -1,0 +1,137 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { M, noSlides, openGuide } from '#testing/guide.tsx';
+import { texts } from '#testing/locators.ts';
+import { prefer } from '#testing/preferences.ts';
+
+const GAME = `${M}/game`;
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const link = (name: string) => page.getByRole('link', { name });
+const heading = () => page.getByRole('heading', { level: 1 });
+const START = 'Start playing';
+const FOUND = 'Press here when you find it';
+const NEXT = 'Go to the next clue';
+
+// Reduced motion: otherwise the test would wait for moving buttons to come to rest.
+beforeEach(() => prefer({ reducedMotion: 'reduce' }));
+
+/** A game without audio: clues as text, at artworks or between them. */
+const silent = (...steps: object[]) => ({
+  ...noSlides,
+  'studies/': null,
+  'routes/31.yaml': { mainAudio: null, steps },
+  'kids.yaml': { gameEnd: null },
+});
+const words = (text: string) => ({ instructions: { en: text } });
+
+test('a jump to the end claims nothing: without finds it is the intro, with some it leads on to the others', async () => {
+  const guide = await openGuide(`${GAME}?step=end`, { museum: { ...noSlides, 'studies/': null } });
+  await expect.element(heading()).toHaveTextContent('The Walk of Colours');
+  await guide.goto(`${GAME}?artwork=101`);
+  await button(FOUND).click();
+  await guide.goto(`${GAME}?step=end`);
+  await expect.element(heading()).toHaveTextContent('Found: 1 of 6');
+  await expect.element(page.getByText('Thank you. See you soon!')).not.toBeInTheDocument();
+  await button(NEXT).click();
+  await expect.element(heading()).toHaveTextContent('Clue 2 of 6');
+});
+
+test('the reward is on one phone screen, and beside its buttons on a landscape phone', async () => {
+  const found = [31001, 31002, 31003, 31004, 31005, 31006];
+  const keys = { 'game-progress': JSON.stringify({ idRoute: 31, found }) };
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.viewport(width, height);
+    await openGuide(`${GAME}?step=end`, { museum: { ...noSlides, 'studies/': null }, keys });
+    await expect.element(heading()).toHaveTextContent('You have found them all!');
+    for (const part of [
+      page.getByRole('img', { name: /^Certificate/ }),
+      page.getByRole('textbox', { name: 'Your name' }),
+      button('Save my picture'),
+      link('Back to the main screen'),
+    ]) {
+      await expect.element(part).toBeVisible();
+      expect(part.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(height);
+    }
+  }
+});
+
+test.each([
+  [320, 568],
+  [844, 390],
+])(
+  'at %i × %i the clue is readable at once, the button is in sight, and so is the answer of the hint',
+  async (width, height) => {
+    await page.viewport(width, height);
+    const clue = 'My ribbon is gone! It is long and bendy and has many colours. You never find its end.';
+    await openGuide(`${GAME}?artwork=101`, {
+      museum: silent({ idArtwork: 101, location: 'Hall 1, by the entrance', ...words(clue) }),
+    });
+    const go = () => button(FOUND).element().getBoundingClientRect();
+    await expect.element(page.getByText(clue)).toBeVisible();
+    expect(page.getByText(clue).element().getBoundingClientRect().bottom).toBeLessThanOrEqual(go().top);
+    expect(go().bottom).toBeLessThanOrEqual(height);
+    await button('Hint').click();
+    const answer = page.getByText('Look here: Hall 1, by the entrance');
+    await expect.element(answer).toBeVisible();
+    const { top, bottom } = answer.element().getBoundingClientRect();
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(bottom).toBeLessThanOrEqual(go().top);
+  },
+);
+
+test('a number is counted and tapped; any other gets a kind answer, and nothing is locked', async () => {
+  const count = {
+    answer: 8,
+    others: [7, 6],
+    question: { en: 'How many hops come next?' },
+    right: { en: 'Eight it is!' },
+  };
+  await openGuide(GAME, {
+    museum: silent({ ...words('Hop with me.'), find: { count } }, words('Walk on.')),
+  });
+  await button(START).click();
+  const keys = page.getByRole('group', { name: 'How many hops come next?' }).getByRole('button');
+  await expect.poll(() => texts(keys)).toEqual(['6', '7', '8']);
+  await button('6').click();
+  await expect.element(page.getByText('Almost! Let’s count again together.')).toBeVisible();
+  await expectAccessible();
+  await button('8').click();
+  await expect.element(page.getByText('Eight it is!')).toBeVisible();
+  await expect.element(button('8')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(page.css('[data-mood=joy]')).toBeVisible();
+  await expectAccessible();
+  await button(NEXT).click();
+  await expect.element(page.getByText('Walk on.')).toBeVisible();
+  await expect.element(page.getByRole('group')).not.toBeInTheDocument();
+});
+
+test('the pet has a remark about the very object that was found', async () => {
+  const find = { remark: { en: 'Does its tail ever end?' } };
+  await openGuide(`${GAME}?artwork=101`, { museum: silent({ idArtwork: 101, find }, words('Walk on.')) });
+  await button(FOUND).click();
+  await expect.element(page.getByText('Does its tail ever end?')).toBeVisible();
+  await expectAccessible();
+});
+
+test('a game without a description and a clue without text have no empty card', async () => {
+  await openGuide(GAME, {
+    museum: {
+      ...silent({ idArtwork: 101 }),
+      'routes/31.yaml': { mainAudio: null, description: null, steps: [{ idArtwork: 101 }] },
+    },
+  });
+  await expect.element(button(START)).toBeVisible();
+  const empty = () =>
+    page
+      .css('main [class*="card"]')
+      .elements()
+      .filter((card) => card.checkVisibility() && !card.textContent.trim());
+  expect(empty()).toEqual([]);
+  await button(START).click();
+  await expect.element(button(FOUND)).toBeVisible();
+  expect(empty()).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { NOTHING_SEEN } from '#platform/recognition/memory.ts';
+import { expectAccessible } from '#testing/accessible.ts';
+import { cameraShowing } from '#testing/camera.ts';
+import { M, noSlides, openGuide } from '#testing/guide.tsx';
+
+const AGREED = { 'recognition-notification-seen': 'true' };
+const KIDS = { mode: 'kids' };
+const CLUE = `${M}/game?artwork=101`;
+const heading = () => page.getByRole('heading', { level: 1 });
+const camera = () => page.getByRole('link', { name: 'Magic camera' });
+const FOUND = 'Press here when you find it';
+
+/** Opens the clue of the kite, then the camera, which shows the artwork `id`. */
+async function hunting(id: number) {
+  const guide = await openGuide(CLUE, {
+    keys: { ...KIDS, ...AGREED },
+    museum: { ...noSlides, 'studies/': null },
+  });
+  cameraShowing(guide, '');
+  const corners = [
+    { x: 0.2, y: 0.2 },
+    { x: 0.8, y: 0.2 },
+    { x: 0.8, y: 0.8 },
+    { x: 0.2, y: 0.8 },
+  ];
+  guide.device.recognition.look = () => ({
+    ...NOTHING_SEEN,
+    sightings: [{ idArtwork: id, score: 20, corners }],
+  });
+  await expect.element(heading()).toHaveTextContent('Clue 1 of 6');
+  await camera().click();
+  return guide;
+}
+
+test('the camera confirms the object of a clue', async () => {
+  const guide = await hunting(101);
+  await expect.element(heading()).toHaveTextContent('Hooray, my kite!');
+  expect(JSON.parse(guide.stored('game-progress') ?? '')).toEqual({ idRoute: 31, found: [31001] });
+  await expect.poll(guide.url).toBe(`${CLUE}&step=31001`);
+});
+
+test('another artwork is no mistake: the pet says so kindly, and where to look', async () => {
+  const guide = await hunting(103);
+  await expect.element(page.getByText('Not this one, look again!')).toBeVisible();
+  await expect.element(page.getByText('The Green Fish')).toBeVisible();
+  await expect.element(page.getByText('Look here: Hall 1, by the entrance')).toBeVisible();
+  expect(guide.stored('game-progress')).toBeNull();
+  await expectAccessible();
+  await page.getByRole('button', { name: FOUND }).click();
+  await expect.element(heading()).toHaveTextContent('Hooray, my kite!');
+});
+
+test('without recognition the game has no camera, and everything else', async () => {
+  const museum = { ...noSlides, 'museum.yaml': { recognitionAvailable: false } };
+  await openGuide(CLUE, { keys: KIDS, museum });
+  await expect.element(page.getByRole('button', { name: FOUND })).toBeVisible();
+  await expect.element(camera()).not.toBeInTheDocument();
+});
+
+test('notice and camera are dressed for children, and lead back to their world', async () => {
+  const guide = await openGuide(`${M}/options/kids`, { keys: KIDS });
+  const { live } = cameraShowing(guide, '');
+  await camera().click();
+  await expect.element(heading()).toHaveTextContent('Magic camera');
+  await expect.element(page.css('main [data-mood]')).toBeVisible();
+  await expect.element(page.getByText(/stays on your phone/)).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expectAccessible();
+  expect(live()).toBe(0);
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await expect.poll(guide.url).toBe(`${M}/options/kids`);
+  expect(guide.stored('recognition-notification-seen')).toBe('false');
+
+  await camera().click();
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect.element(page.getByText('Point the camera at a work and hold still')).toBeVisible();
+  expect(guide.stored('recognition-notification-seen')).toBe('true');
+  await expect.element(page.css('main [data-mood]')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Number' })).not.toBeInTheDocument();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(guide.url).toBe(`${M}/options/kids`);
+});

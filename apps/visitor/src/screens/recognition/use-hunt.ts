@@ -1,0 +1,24 @@
+import { gameRoute, type MuseumContent } from '@museummate/domain';
+import { useLocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
+import { type Target, useLocation } from '#features/foundation/navigation/navigation.ts';
+
+/**
+ * The children's game may open the camera to check a find. Returns where a recognised artwork leads then: to the find if
+ * it is the right one, else to the clue, which says so kindly. Returns null outside the game.
+ */
+export function useHunt(content: MuseumContent): ((idArtwork: number) => Target) | null {
+  const keys = useLocalStorageStore();
+  const { query } = useLocation();
+  const wanted = query.get('artwork');
+  const idStep = Number(query.get('step'));
+  const route = gameRoute(content.routes, content.kids);
+  if (query.get('from') !== 'Game' || !route || !wanted) return null;
+  return (idArtwork) => {
+    const place: Target = { screen: 'Game', query: { artwork: wanted, step: String(idStep) } };
+    if (String(idArtwork) !== wanted) return { ...place, query: { ...place.query, seen: String(idArtwork) } };
+    const { gameProgress } = keys;
+    const found = gameProgress?.idRoute === route.idRoute ? gameProgress.found : [];
+    keys.gameProgress = { idRoute: route.idRoute, found: [...new Set([...found, idStep])] };
+    return place;
+  };
+}
