@@ -14,6 +14,9 @@ export interface CapturedScreen {
 /** Keys of a visitor who has passed the gates (slides, study). */
 const OPEN = { 'slides-seen': 'true', 'study-seen': 'true', 'current-museum': '12' };
 const KIDS = { ...OPEN, mode: 'kids' };
+/** The stored finds of the first steps of the demonstration museum's game. */
+const gameProgress = (count: number) =>
+  JSON.stringify({ idRoute: 36, found: Array.from({ length: count }, (_, place) => 36001 + place) });
 const FAVOURITES = { ...OPEN, favourites: '[101,112,128]' };
 const SEARCH = 'main button:has(svg.lucide-search)';
 
@@ -69,7 +72,15 @@ export const PLACES: readonly CapturedScreen[] = [
   { name: 'options-kids', path: 'options/kids', keys: KIDS },
   { name: 'artworks-kids', path: 'artworks/kids', keys: { ...KIDS, 'selected-tags': '[11]' } },
   { name: 'sections', path: 'sections', keys: KIDS },
+  { name: 'kids-category', path: 'options/kids?category=1', keys: KIDS },
+  { name: 'kids-wall-empty', path: 'artworks/kids', keys: KIDS },
+  { name: 'kids-artwork', path: 'artworks/101?from=Sections', keys: KIDS },
+  { name: 'kids-notice', path: 'recognition', keys: KIDS },
   { name: 'game', path: 'game', keys: KIDS },
+  { name: 'game-clue', path: 'game?artwork=102', keys: KIDS },
+  { name: 'game-count', path: 'game?step=36002', keys: KIDS },
+  { name: 'game-found', path: 'game?artwork=102', keys: { ...KIDS, 'game-progress': gameProgress(1) } },
+  { name: 'game-end', path: 'game?step=end', keys: { ...KIDS, 'game-progress': gameProgress(6) } },
   { name: 'recognition-notice', path: 'recognition' },
   { name: 'recognition', path: 'recognition', keys: { ...OPEN, 'recognition-notification-seen': 'true' } },
   { name: 'not-found', path: 'no-such-screen' },

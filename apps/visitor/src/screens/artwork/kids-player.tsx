@@ -32,7 +32,6 @@ export function KidsPlayer({ recording, pet, next, autoplay }: KidsPlayerProps) 
   useRegisterControls(recording.id, place);
   const { status, stalled, ended } = useRecordingState(recording);
   const isOn = status === 'playing' || status === 'loading';
-  const toggle = usePlayToggle(recording, isOn);
   useEffect(() => (isOn ? keepAwake() : undefined), [isOn, keepAwake]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the object is new in every render
   useEffect(() => {
@@ -45,14 +44,14 @@ export function KidsPlayer({ recording, pet, next, autoplay }: KidsPlayerProps) 
     player.seek(0);
     player.play();
   };
-  const trouble = status === 'failed' ? 'game_no_voice' : stalled ? 'audio_stalled' : null;
-  const mood = trouble ? 'kind' : isOn ? 'hello' : ended ? 'joy' : 'curious';
+  const error = status === 'failed' ? 'game_no_voice' : stalled ? 'audio_stalled' : null;
+  const mood = error ? 'kind' : isOn ? 'hello' : ended ? 'joy' : 'curious';
   return (
     <section ref={place} className={styles.player} aria-label={text('player')}>
       <Pet pet={pet} mood={mood} className={`${styles.pet} mirrored`} awake={isOn} />
       <div className={styles.controls}>
-        <p role="status" className={trouble ? styles.trouble : 'visually-hidden'}>
-          {trouble && text(trouble)}
+        <p role="status" className={error ? styles.error : 'visually-hidden'}>
+          {error && text(error)}
         </p>
         {status === 'failed' && <OnThisPhone />}
         <SeekBar recording={recording} />
@@ -60,19 +59,7 @@ export function KidsPlayer({ recording, pet, next, autoplay }: KidsPlayerProps) 
           <RoundButton label={text('game_again')} onPress={again}>
             <RotateCcw aria-hidden="true" />
           </RoundButton>
-          <button
-            type="button"
-            className={styles.play}
-            data-play
-            aria-label={text(isOn ? 'pause' : 'play')}
-            {...toggle}
-          >
-            {isOn ? (
-              <Pause aria-hidden="true" fill="currentColor" />
-            ) : (
-              <Play aria-hidden="true" fill="currentColor" />
-            )}
-          </button>
+          <PlayButton recording={recording} isOn={isOn} />
           {next ? (
             <RoundLink to={next.place} label={text('next_up', { name: next.name ?? text('artwork') })}>
               <ArrowRight className="mirrored" aria-hidden="true" />
@@ -83,5 +70,25 @@ export function KidsPlayer({ recording, pet, next, autoplay }: KidsPlayerProps) 
         </div>
       </div>
     </section>
+  );
+}
+
+function PlayButton({ recording, isOn }: { recording: Recording; isOn: boolean }) {
+  const text = useTexts();
+  const toggle = usePlayToggle(recording, isOn);
+  return (
+    <button
+      type="button"
+      className={styles.play}
+      data-play
+      aria-label={text(isOn ? 'pause' : 'play')}
+      {...toggle}
+    >
+      {isOn ? (
+        <Pause aria-hidden="true" fill="currentColor" />
+      ) : (
+        <Play aria-hidden="true" fill="currentColor" />
+      )}
+    </button>
   );
 }

@@ -15,7 +15,7 @@ interface CountProps {
 /** A question answered with a number: three large keys. There is no wrong answer, only one to count again. */
 export function Count({ count: { answer, choices, locale }, tapped, onTap }: CountProps) {
   const text = useTexts();
-  const museumWords = useMuseumWords();
+  const museumText = useMuseumWords();
   const id = useId();
   const questionId = `${id}question`;
   const isRight = tapped === answer;
@@ -23,7 +23,7 @@ export function Count({ count: { answer, choices, locale }, tapped, onTap }: Cou
   return (
     <div className={styles.count}>
       {locale.question && (
-        <p id={questionId} className={styles.question} {...museumWords}>
+        <p id={questionId} className={styles.question} {...museumText}>
           {locale.question}
         </p>
       )}
@@ -46,7 +46,7 @@ export function Count({ count: { answer, choices, locale }, tapped, onTap }: Cou
           </button>
         ))}
       </fieldset>
-      <p id={id} role="status" className={styles.reply} {...(own ? museumWords : {})}>
+      <p id={id} role="status" className={styles.reply} {...(own ? museumText : {})}>
         {tapped !== null && (own || text(isRight ? 'game_right' : 'game_count_again'))}
       </p>
     </div>

@@ -61,27 +61,7 @@ export function End({ game, steps, content, recording }: ViewProps) {
         />
         <div className={look.side}>
           <NameField input={input} name={name} onChange={setName} />
-          {!game.isComplete && (
-            <button type="button" className={primaryButtonClass()} onClick={game.resume}>
-              <Text of="game_next" />
-              <ArrowRight className="mirrored" aria-hidden="true" />
-            </button>
-          )}
-          <button
-            type="button"
-            className={primaryButtonClass(game.isComplete ? 'primary' : 'secondary')}
-            onClick={() => void take('save')}
-          >
-            <ImageDown aria-hidden="true" />
-            <Text of="game_save" />
-          </button>
-          <p role="status" className={outcome ? look.outcome : 'visually-hidden'}>
-            {outcome && <Text of={outcome} />}
-          </p>
-          <Link to={EXIT_TARGET} className={primaryButtonClass('secondary')}>
-            <House aria-hidden="true" />
-            <Text of="game_back" />
-          </Link>
+          <Actions game={game} outcome={outcome} onSave={() => void take('save')} />
         </div>
         {/* Below the buttons, so that they are on the first screen; the pet's voice starts anyway. */}
         {game.isComplete && (recording || gameEnd?.mainText) && (
@@ -91,6 +71,42 @@ export function End({ game, steps, content, recording }: ViewProps) {
         )}
       </div>
     </KidsLayout>
+  );
+}
+
+interface ActionsProps {
+  game: ViewProps['game'];
+  /** Message about the saved picture. */
+  outcome: 'game_saved' | 'game_save_failed' | null;
+  onSave: () => void;
+}
+
+/** Goes on with the game if something is missing; saves the certificate; leaves. */
+function Actions({ game, outcome, onSave }: ActionsProps) {
+  return (
+    <>
+      {!game.isComplete && (
+        <button type="button" className={primaryButtonClass()} onClick={game.resume}>
+          <Text of="game_next" />
+          <ArrowRight className="mirrored" aria-hidden="true" />
+        </button>
+      )}
+      <button
+        type="button"
+        className={primaryButtonClass(game.isComplete ? 'primary' : 'secondary')}
+        onClick={onSave}
+      >
+        <ImageDown aria-hidden="true" />
+        <Text of="game_save" />
+      </button>
+      <p role="status" className={outcome ? look.outcome : 'visually-hidden'}>
+        {outcome && <Text of={outcome} />}
+      </p>
+      <Link to={EXIT_TARGET} className={primaryButtonClass('secondary')}>
+        <House aria-hidden="true" />
+        <Text of="game_back" />
+      </Link>
+    </>
   );
 }
 

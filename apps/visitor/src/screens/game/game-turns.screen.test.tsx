@@ -83,6 +83,28 @@ test.each([
   },
 );
 
+test('with text of 200 % the clue is readable before scrolling, and the answer of the hint is in sight', async () => {
+  await page.viewport(390, 844);
+  const clue = 'My ribbon is gone! It is long and has many colours.';
+  await openGuide(`${GAME}?artwork=101`, {
+    museum: silent({ idArtwork: 101, location: 'Hall 1, by the entrance', ...words(clue) }),
+  });
+  document.documentElement.style.fontSize = '200%';
+  try {
+    await expect.poll(() => page.getByText(clue).element().getBoundingClientRect().bottom).toBeLessThan(844);
+    await expect.element(page.getByText(clue)).toBeVisible();
+    await button('Hint').click();
+    const answer = page.getByText('Look here: Hall 1, by the entrance');
+    await expect.element(answer).toBeVisible();
+    const { top, bottom } = answer.element().getBoundingClientRect();
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(bottom).toBeLessThanOrEqual(844);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  } finally {
+    document.documentElement.style.fontSize = '';
+  }
+});
+
 test('a number is counted and tapped; any other gets a kind answer, and nothing is locked', async () => {
   const count = {
     answer: 8,

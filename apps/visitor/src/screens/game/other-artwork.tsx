@@ -20,7 +20,7 @@ export function useOtherArtwork(content: MuseumContent, { step }: RouteStep): Ar
 
 /** It hangs as a photo beside the pet, in place of the magnifying glass. */
 export function OtherArtwork({ artwork, media }: { artwork: Artwork; media: Media }) {
-  const museumWords = useMuseumWords();
+  const museumText = useMuseumWords();
   const url = safeUrl(artwork.mainImageUrl);
   return (
     <figure className={styles.photo}>
@@ -29,7 +29,7 @@ export function OtherArtwork({ artwork, media }: { artwork: Artwork; media: Medi
           <Picture url={url} info={media[url]} alt="" sizes="12rem" first />
         </span>
       )}
-      <figcaption className={styles.name} {...museumWords}>
+      <figcaption className={styles.name} {...museumText}>
         {artworkNameOf(artwork)}
       </figcaption>
     </figure>

@@ -41,7 +41,7 @@ test('the camera confirms the object of a clue', async () => {
   await expect.poll(guide.url).toBe(`${CLUE}&step=31001`);
 });
 
-test('another artwork is no mistake: the pet says so kindly, and where to look', async () => {
+test('for another artwork the pet says kindly where to look', async () => {
   const guide = await hunting(103);
   await expect.element(page.getByText('Not this one, look again!')).toBeVisible();
   await expect.element(page.getByText('The Green Fish')).toBeVisible();

@@ -49,11 +49,10 @@ export function Viewfinder({ content, place, parts }: ViewfinderProps) {
   const stage = useCameraSize();
   const { view } = state;
   const open = useOpenArtwork(parts, content);
-  const isKids = useIsKids();
   const found = view.kind === 'found' ? workIn(content, view.sighting.idArtwork) : undefined;
   return (
     <main
-      className={isKids ? `${styles.screen} ${kids.kids}` : styles.screen}
+      className={useIsKids() ? `${styles.screen} ${kids.kids}` : styles.screen}
       data-view={found ? 'found' : view.kind}
     >
       <h1 className="visually-hidden">
@@ -67,14 +66,6 @@ export function Viewfinder({ content, place, parts }: ViewfinderProps) {
           isUnable={backend.error !== null}
           onOpen={open}
         />
-        {isKids && (
-          <Pet
-            pet={content.kids.pet}
-            mood={found ? 'joy' : 'curious'}
-            className={`${kids.pet} mirrored`}
-            awake
-          />
-        )}
       </div>
       <div className={styles.bar}>
         <ViewfinderBar store={store} state={state} found={found} />
@@ -154,11 +145,20 @@ interface SightProps {
   onOpen: (idArtwork: number) => void;
 }
 
-/** Overlays on the camera picture. */
+/** Overlays on the camera picture; in the children's mode also their pet. */
 function Sight({ state, content, found, size, isUnable, onOpen }: SightProps) {
   const { view } = state;
+  const isKids = useIsKids();
   return (
     <>
+      {isKids && (
+        <Pet
+          pet={content.kids.pet}
+          mood={found ? 'joy' : 'curious'}
+          className={`${kids.pet} mirrored`}
+          awake
+        />
+      )}
       {!found && <Frame state={state} isUnable={isUnable} />}
       {view.kind === 'looking' && <Points seen={view.seen} size={size} />}
       {view.kind === 'several' && (
