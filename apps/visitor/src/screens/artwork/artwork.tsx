@@ -27,6 +27,7 @@ import { useVisitStore } from '#features/visit/visit/visit.ts';
 import { Text } from '#i18n/text.ts';
 import styles from './artwork.module.css';
 import { ArtworkBody } from './artwork-body.tsx';
+import { kidsExitOf } from './kids-places.ts';
 
 /** One artwork: picture, name, recording and text. */
 export function Artwork() {
@@ -39,7 +40,9 @@ export function Artwork() {
 function Found({ id, content }: { id: number; content: MuseumContent }) {
   const { query } = useLocation();
   const artwork = useArtwork(content, id);
-  return artwork ? <Visited artwork={artwork} content={content} /> : <NoArtwork exit={exitOf(query, '')} />;
+  const isKids = useIsKids();
+  if (artwork) return <Visited artwork={artwork} content={content} />;
+  return <NoArtwork exit={isKids ? kidsExitOf(query, '') : exitOf(query, '')} />;
 }
 
 /** Loaded only in the children's mode. */
@@ -64,10 +67,11 @@ function Visited({ artwork, content }: { artwork: ArtworkData; content: MuseumCo
 function Waiting() {
   const isLoading = useContent().kind === 'waiting';
   usePageTitle(museumName(useMuseumSummary()));
+  const start = useIsKids() ? 'OptionsKids' : 'Options';
   return (
     <Page
       bar={
-        <TopBar onPicture={isLoading} start={<BackLink to={{ screen: 'Options' }} onPicture={isLoading} />} />
+        <TopBar onPicture={isLoading} start={<BackLink to={{ screen: start }} onPicture={isLoading} />} />
       }
     >
       <h1 className="visually-hidden">

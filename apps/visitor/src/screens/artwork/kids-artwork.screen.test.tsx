@@ -55,6 +55,9 @@ test('without an origin Back leads to the children’s start, never to that of a
   await expect.element(title()).toHaveTextContent('The Red Kite');
   await button('Back').click();
   await expect.poll(guide.url).toBe(`${M}/options/kids`);
+  await guide.goto(`${M}/artworks/99999`);
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect.poll(guide.url).toBe(`${M}/options/kids`);
 });
 
 test('adults keep their own artwork with camera and tracks', async () => {

@@ -1,4 +1,4 @@
-import { artworksOfTags, gameRoute, type MuseumContent } from '@museummate/domain';
+import { artworksOfTags, gameRoute, hasRecognitionColour, type MuseumContent } from '@museummate/domain';
 import { Frame, GalleryHorizontalEnd, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '#features/foundation/link/link.tsx';
@@ -12,7 +12,7 @@ import styles from './landscape-foreground.module.css';
 
 /** Foreground of the landscape: the pet, the game, and three more links. */
 export function LandscapeForeground({ content }: { content: MuseumContent }) {
-  const { recognitionAvailable, customization } = useMuseumSummary();
+  const head = useMuseumSummary();
   const text = useTexts();
   const { tags } = useSelectedTags(content.kids);
   const hanging = artworksOfTags(content.artworks, tags).length;
@@ -57,11 +57,11 @@ export function LandscapeForeground({ content }: { content: MuseumContent }) {
             <Text of="kids_sections" />
           </DockLink>
         )}
-        {recognitionAvailable && (
+        {head.recognitionAvailable && (
           <DockLink
             to={{ screen: 'Recognition' }}
             sign={<CameraSign />}
-            hasOwnColour={Boolean(customization?.recognitionColor)}
+            hasOwnColour={hasRecognitionColour(head)}
           >
             <Text of="kids_camera" />
           </DockLink>

@@ -83,3 +83,16 @@ test('notice and camera are dressed for children, and lead back to their world',
   await page.getByRole('button', { name: 'Close' }).click();
   await expect.poll(guide.url).toBe(`${M}/options/kids`);
 });
+
+test('the children’s links to the camera are neutral if the museum sets no colour (A126)', async () => {
+  const museum = {
+    ...noSlides,
+    'customization.yaml': { recognitionColor: null },
+    'keyboard-customization.yaml': { recognitionColor: null },
+  };
+  const guide = await openGuide(`${M}/options/kids`, { keys: KIDS, museum });
+  for (const path of ['options/kids', 'sections']) {
+    await guide.follow(`${M}/${path}`);
+    await expect.element(camera()).toHaveStyle({ backgroundColor: 'rgb(255, 255, 255)' });
+  }
+});

@@ -1,4 +1,11 @@
-import { type KidsTint, kidsTint, type MuseumContent, pageTitle, type Section } from '@museummate/domain';
+import {
+  hasRecognitionColour,
+  type KidsTint,
+  kidsTint,
+  type MuseumContent,
+  pageTitle,
+  type Section,
+} from '@museummate/domain';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { House } from 'lucide-react';
 import { useState } from 'react';
@@ -43,9 +50,7 @@ export function Sections() {
         {head.recognitionAvailable && (
           <Link
             to={{ screen: 'Recognition' }}
-            className={
-              head.customization?.recognitionColor ? `${styles.camera} ${styles.ownColour}` : styles.camera
-            }
+            className={hasRecognitionColour(head) ? `${styles.camera} ${styles.ownColour}` : styles.camera}
           >
             <CameraSign />
             <Text of="kids_camera" />
