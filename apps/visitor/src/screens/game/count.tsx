@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { useTexts } from '#i18n/text.ts';
 import styles from './count.module.css';
-import { useMuseumWords } from './use-museum-words.ts';
+import { useMuseumLanguage } from './use-museum-language.ts';
 
 interface CountProps {
   count: GameCount;
@@ -15,7 +15,7 @@ interface CountProps {
 /** A question answered with a number: three large keys. There is no wrong answer, only one to count again. */
 export function Count({ count: { answer, choices, locale }, tapped, onTap }: CountProps) {
   const text = useTexts();
-  const museumText = useMuseumWords();
+  const museumText = useMuseumLanguage();
   const id = useId();
   const questionId = `${id}question`;
   const isRight = tapped === answer;

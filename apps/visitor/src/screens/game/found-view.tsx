@@ -50,7 +50,7 @@ export function FoundView({ game, steps, content, step }: ViewProps & { step: Ro
             {cheer || text('game_hooray')}
           </h1>
           {remark && (
-            <p className={look.remark} {...museumWords}>
+            <p className={look.remark} {...museumLanguage}>
               {remark}
             </p>
           )}

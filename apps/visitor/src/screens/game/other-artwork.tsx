@@ -9,7 +9,7 @@ import {
 import { Picture } from '@museummate/ui/picture';
 import { useLocation } from '#features/foundation/navigation/navigation.ts';
 import styles from './other-artwork.module.css';
-import { useMuseumWords } from './use-museum-words.ts';
+import { useMuseumLanguage } from './use-museum-language.ts';
 
 /** The artwork that the camera recognised in place of the object of this step. */
 export function useOtherArtwork(content: MuseumContent, { step }: RouteStep): Artwork | undefined {
@@ -20,7 +20,7 @@ export function useOtherArtwork(content: MuseumContent, { step }: RouteStep): Ar
 
 /** It hangs as a photo beside the pet, in place of the magnifying glass. */
 export function OtherArtwork({ artwork, media }: { artwork: Artwork; media: Media }) {
-  const museumText = useMuseumWords();
+  const museumText = useMuseumLanguage();
   const url = safeUrl(artwork.mainImageUrl);
   return (
     <figure className={styles.photo}>

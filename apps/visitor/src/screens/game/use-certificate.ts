@@ -36,7 +36,7 @@ export function useCertificate(words: CertificateTexts, pet: Pet | null | undefi
     };
   }, [urls, pet]);
 
-  const draw = (also: Partial<CertificateWords> = {}) => {
+  const draw = (also: Partial<CertificateTexts> = {}) => {
     const context = canvas.current?.getContext('2d');
     if (!context) return;
     const { stickers, ...rest } = { ...words, ...also };
