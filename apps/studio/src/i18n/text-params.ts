@@ -179,4 +179,12 @@ export interface TextParams {
   editing_bring_back: 'name';
   preview_until: 'name' | 'moment';
   preview_end_named: 'name';
+  route_lack_minutes: 'count';
+  route_minutes_given: 'total' | 'walking';
+  route_no_minutes_left: 'total';
+  route_share: 'count' | 'minutes';
+  route_listening: 'minutes';
+  route_looking: 'minutes';
+  route_walking: 'minutes';
+  home_works_closed: 'count';
 }
