@@ -23,6 +23,10 @@ export function browserDevice(): Device {
         document.removeEventListener('visibilitychange', visible);
       };
     },
+    fileUrl(file) {
+      const url = URL.createObjectURL(file);
+      return { url, end: () => URL.revokeObjectURL(url) };
+    },
     warnBeforeLeaving(isAtRisk) {
       const ask = (event: BeforeUnloadEvent) => {
         if (isAtRisk()) event.preventDefault();

@@ -12,6 +12,8 @@ export interface Device {
   languages(): readonly string[];
   /** Copies a text to the clipboard; resolves with whether it succeeded. */
   copy(text: string): Promise<boolean>;
+  /** Returns a URL under which a file can be shown, and a function that ends it. */
+  fileUrl(file: Blob): { url: string; end: () => void };
   /** Returns a choice stored in this browser. */
   remembered(key: string): string | undefined;
   remember(key: string, value: string): void;

@@ -16,6 +16,10 @@ export function manualDevice(): Device & { time: number; runTimers: () => void; 
       timers.add(run);
       return () => timers.delete(run);
     },
+    fileUrl(file) {
+      const url = URL.createObjectURL(file);
+      return { url, end: () => URL.revokeObjectURL(url) };
+    },
     onReturn(run) {
       returns.add(run);
       return () => returns.delete(run);

@@ -3,7 +3,13 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, FORMS, openStudio } from '#testing/studio.tsx';
 
 const WORKS = '/studio/museums/12/works';
-const file = (name: string, type = 'image/png') => new File(['bytes'], name, { type });
+/** A picture of one pixel. */
+const PIXEL = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (char) => char.charCodeAt(0),
+);
+const file = (name: string, type = 'image/png') =>
+  new File([type === 'image/png' && name.endsWith('.png') ? PIXEL : 'bytes'], name, { type });
 
 function drop(onto: Element, ...files: File[]): void {
   const dataTransfer = new DataTransfer();
@@ -30,11 +36,17 @@ test('dropped files are matched to artworks by number, confirmed, and files with
   await expect.element(page.getByText('2 of 3 were matched to their works')).toBeVisible();
   await page.getByLabelText('Work number for IMG_9.HEIC').fill('103');
   await expect.element(row(/IMG_9/).getByText('A Fern in Numbers')).toBeVisible();
+  const picture = (name: RegExp) => row(name).element().querySelector('img')?.getAttribute('src') ?? '';
+  await expect.poll(() => picture(/102\.png/)).toMatch(/^blob:/);
+  // Sound has an icon, and so has a picture that the browser cannot decode.
+  expect(picture(/101-fr\.mp3/)).toBe('');
   await look('media-proposals');
   await expectAccessible();
   await page.getByRole('button', { name: 'Upload 3 files' }).click();
   await expect.poll(() => uploader.lines.size).toBe(3);
   uploader.lines.get('102.png')?.onProgress(3);
+  const sending = page.getByRole('listitem').filter({ hasText: '102.png' }).element();
+  await expect.poll(() => sending.querySelector('img')?.getAttribute('src') ?? '').toMatch(/^blob:/);
   await look('media-sending');
   uploader.arrive('101-fr.mp3');
   uploader.refuse('IMG_9.HEIC', 'heic');

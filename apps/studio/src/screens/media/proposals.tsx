@@ -1,7 +1,7 @@
 import { useStore } from '@museummate/store/react';
 import { X } from 'lucide-react';
 import { type ArtworkRow, useHallGroups } from '#features/content/artworks/artworks.ts';
-import { useSize } from '#features/content/upload-ui/upload-ui.tsx';
+import { FilePicture, useSize } from '#features/content/upload-ui/upload-ui.tsx';
 import { Button, inputClass, SelectField } from '#features/controls/basic-controls/basic-controls.tsx';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import {
@@ -64,9 +64,23 @@ export function Proposals() {
   );
 }
 
+function FileCell({ file }: { file: File }) {
+  const size = useSize();
+  return (
+    <th scope="row">
+      <span className={styles.named}>
+        <FilePicture file={file} name={file.name} />
+        <span>
+          <span dir="auto">{file.name}</span>
+          <small>{size(file.size)}</small>
+        </span>
+      </span>
+    </th>
+  );
+}
+
 function Row({ proposal, work }: { proposal: FileMatch; work: ArtworkRow | undefined }) {
   const t = useTexts();
-  const size = useSize();
   const { uploads } = useMuseum();
   const languages = useDraft((view) => view.languages);
   const { key, file, code, use } = proposal;
@@ -82,10 +96,7 @@ function Row({ proposal, work }: { proposal: FileMatch; work: ArtworkRow | undef
   };
   return (
     <tr>
-      <th scope="row">
-        <span dir="auto">{file.name}</span>
-        <small>{size(file.size)}</small>
-      </th>
+      <FileCell file={file} />
       <td>
         <input
           className={inputClass}

@@ -8,9 +8,11 @@ import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { isAt, needsAttention, type QueuedUpload } from '#features/draft/upload-queue/upload-queue.ts';
 import { useTexts } from '#i18n/text.ts';
 import { ChooseFiles } from './choose-files.tsx';
+import { UploadPicture } from './file-picture.tsx';
 import styles from './upload-ui.module.css';
 import { useProblem, useRemark, useSize } from './words.ts';
 
+export { FilePicture } from './file-picture.tsx';
 export { BulkUpload } from './files-for-works.tsx';
 export { useSize } from './words.ts';
 
@@ -111,6 +113,7 @@ function UploadRow({ item }: { item: QueuedUpload }) {
   const isWrong = needsAttention(item);
   return (
     <li className={styles.row} data-wrong={isWrong}>
+      <UploadPicture item={item} />
       {isWrong && <TriangleAlert size={18} aria-hidden="true" className={styles.icon} />}
       {state === 'ready' && !isWrong && <CircleCheck size={18} aria-hidden="true" className={styles.good} />}
       <span className={styles.text}>

@@ -45,6 +45,8 @@ export interface QueuedUpload {
   limit?: number | undefined;
   /** Warnings about lines of a transcript. */
   remarks?: readonly TranscriptWarning[] | undefined;
+  /** The file itself, until the server has it; undefined if this device does not have it. */
+  file?: Blob | undefined;
   /** Type of the file, as determined by the server. */
   is?: Medium;
   medium?: DraftMedium;
@@ -108,7 +110,7 @@ export class UploadQueue {
       .map(({ key, name, bytes, target, file, url }): QueuedUpload => {
         this.#jobs.set(key, { file, url, sending: undefined });
         const state = file ? 'waiting' : 'lost';
-        return { key, name, bytes, state, sent: 0, isCutOff: false, target: target as Target };
+        return { key, name, bytes, state, sent: 0, isCutOff: false, target: target as Target, file };
       });
     this.items.set([...this.items.get(), ...items]);
     this.#turn();
@@ -143,7 +145,7 @@ export class UploadQueue {
     const { device, keptFiles, idMuseum, idStaff } = this.#options;
     const key = device.uuid();
     const { name, size: bytes } = file;
-    const item: QueuedUpload = { key, name, bytes, sent: 0, state: 'waiting', target, isCutOff: false };
+    const item: QueuedUpload = { key, name, bytes, sent: 0, state: 'waiting', target, isCutOff: false, file };
     const problem = bytes === 0 ? 'empty' : bytes > MAX_UPLOAD_BYTES ? 'too_large' : undefined;
     if (problem) {
       const limit = problem === 'too_large' ? MAX_UPLOAD_BYTES : undefined;
@@ -158,7 +160,7 @@ export class UploadQueue {
   #takeUp(key: string, file: File): void {
     const job = this.#jobs.get(key);
     if (job) job.file = file;
-    this.#change(key, { state: 'waiting' });
+    this.#change(key, { state: 'waiting', file });
   }
 
   pause(key?: string): void {
@@ -285,7 +287,8 @@ export class UploadQueue {
       draft.know(medium);
       const item = this.items.get().find((each) => each.key === key);
       const fits = !item || assign(draft, item.target, medium.path, is);
-      this.#change(key, { state: 'ready', medium, is, remarks, problem: fits ? undefined : 'misfit' });
+      const problem = fits ? undefined : 'misfit';
+      this.#change(key, { state: 'ready', medium, is, remarks, problem, file: undefined });
       this.#forget(key);
       return;
     }
