@@ -56,6 +56,56 @@ test('an artwork is added after the selected step, and directions are entered in
   await expectAccessible();
 });
 
+const withoutMinutes = {
+  ...FORMS,
+  documents: FORMS.documents.map((document) =>
+    document.kind === 'route'
+      ? {
+          ...document,
+          value: {
+            ...document.value,
+            steps: [
+              { idArtwork: 101, minutes: 8 },
+              { iconType: 'walk', minutes: 2, instructions: { en: 'Through the door' } },
+              { idArtwork: 103 },
+              { idArtwork: 102 },
+            ],
+          },
+        }
+      : document,
+  ),
+};
+
+test('missing minutes are proposed, and shared among the works that have none', async () => {
+  const { api, device } = openStudio(ROUTE, { content: withoutMinutes });
+  await expect.poll(rows).toHaveLength(4);
+  await expect.element(page.getByText('2 works lack minutes')).toBeVisible();
+  expect(document.querySelectorAll('[data-proposed="true"]')).toHaveLength(2);
+  const minutes = () => (api.valueOf(at('steps')) as { minutes?: number }[]).map((step) => step.minutes);
+  expect(minutes()).toEqual([8, 2, undefined, undefined]);
+  await expectAccessible();
+  press('Share 60 minutes among 3 works');
+  device.runTimers();
+  await expect.poll(minutes).toEqual([8, 2, 25, 25]);
+  await expect.element(page.getByText('2 works lack minutes')).not.toBeInTheDocument();
+  expect(document.querySelector('figure')?.textContent).toContain('Minute by minute');
+  expect(document.querySelector('figure')?.textContent).toContain('Walking 2');
+  press('Undo');
+  device.runTimers();
+  await expect.poll(minutes).toEqual([8, 2, undefined, undefined]);
+});
+
+test('directions use the whole row', async () => {
+  openStudio(ROUTE);
+  await expect.poll(rows).toHaveLength(4);
+  await expect.poll(() => document.querySelector('[data-small="true"] [role="gridcell"]')).not.toBeNull();
+  const width = (element: Element | null | undefined) => element?.getBoundingClientRect().width ?? 0;
+  const row = document.querySelector('[data-small="true"]');
+  const words = row?.querySelector('[data-walk="true"]');
+  // All but the handle and the padding.
+  expect(width(words)).toBeGreaterThan(width(row) - 70);
+});
+
 test('findings are listed with links to their fields, in this and in other documents', async () => {
   const said = { severity: 'error' as const, isLive: false, reason: 'in English', advice: 'in English' };
   const findings: DraftFinding[] = [

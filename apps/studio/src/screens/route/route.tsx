@@ -14,6 +14,7 @@ import styles from './route.module.css';
 import { StepDetails } from './step-details.tsx';
 import { StepList } from './step-list.tsx';
 import { withStepNumbers } from './steps.ts';
+import { useWalk } from './use-walk.ts';
 import { WalkMinutes } from './walk-minutes.tsx';
 
 const FIELDS = new Map(fieldsOf(documentFormats.route.schema).map((field) => [field.name, field]));
@@ -37,6 +38,7 @@ export function RouteScreen({ kind, id, place, path }: RouteScreenProps) {
   const t = useTexts();
   const { idMuseum } = useMuseum();
   const [selected, setSelected] = useState<string>();
+  const walk = useWalk(kind, id);
   const isHighlighted = useDraft(
     ({ documents }) => documents.get(documentKey(kind, id))?.value.highlighted === true,
   );
@@ -50,9 +52,9 @@ export function RouteScreen({ kind, id, place, path }: RouteScreenProps) {
       fields: named('steps', 'minutes'),
       content: (
         <div className={styles.walk}>
-          <StepList {...{ kind, id, selected }} onSelect={setSelected} newNumber={generateId} />
+          <StepList {...{ walk, selected }} onSelect={setSelected} newNumber={generateId} />
           <div className={styles.beside}>
-            <WalkMinutes kind={kind} id={id} />
+            <WalkMinutes walk={walk} />
             <StepDetails kind={kind} id={id} selected={selected} />
           </div>
         </div>
@@ -79,6 +81,7 @@ export function RouteScreen({ kind, id, place, path }: RouteScreenProps) {
       current={place}
       back={museumPath(idMuseum, `/${path}`)}
       sign={isHighlighted && <Pill tone="busy">{t('field_highlighted')}</Pill>}
+      isWide
       seen={withStepNumbers}
       onLead={lead}
     />

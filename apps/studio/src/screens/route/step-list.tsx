@@ -12,12 +12,11 @@ import {
   Volume2,
 } from 'lucide-react';
 import { useMemo } from 'react';
-import { type HallGroup, useHallGroups } from '#features/content/artworks/artworks.ts';
+import type { HallGroup } from '#features/content/artworks/artworks.ts';
 import { useClosedText } from '#features/content/museum-time/closed-text.ts';
 import { Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
 import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
 import { Sortable } from '#features/controls/sortable/sortable.tsx';
-import { documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft } from '#features/draft/museum/museum.tsx';
 import { ArtworkPicker } from '#features/editing/artwork-picker/artwork-picker.tsx';
 import {
@@ -28,8 +27,10 @@ import {
   useEditing,
 } from '#features/editing/fields/fields.tsx';
 import { useNumber, useTexts } from '#i18n/text.ts';
+import { MissingMinutes } from './missing-minutes.tsx';
 import styles from './route.module.css';
-import { type Step, type StepRow, stepName, stepRows, stepsOf } from './steps.ts';
+import { type Step, type StepRow, stepName } from './steps.ts';
+import type { Walk } from './use-walk.ts';
 
 const ICONS: Record<string, typeof Footprints> = {
   walk: Footprints,
@@ -42,23 +43,19 @@ const ICONS: Record<string, typeof Footprints> = {
 const USUAL = { work: 5, walk: 1 };
 
 interface StepListProps {
-  kind: 'route' | 'exhibition';
-  id: number;
+  walk: Walk;
   selected: string | undefined;
   onSelect: (name: string) => void;
   newNumber: () => number;
 }
 
 /** Steps of a route in their order: artworks as cards, directions as lines. */
-export function StepList({ kind, id, selected, onSelect, newNumber }: StepListProps) {
+export function StepList({ walk, selected, onSelect, newNumber }: StepListProps) {
   const t = useTexts();
   const change = useChanges();
   const isReadOnly = !useCanEdit()();
-  const halls = useHallGroups();
   const textOfStep = useStepText();
-  const value = useDraft(({ documents }) => documents.get(documentKey(kind, id))?.value);
-  const steps = useMemo(() => stepsOf(value ?? {}), [value]);
-  const rows = useMemo(() => stepRows(steps, halls), [steps, halls]);
+  const { steps, rows, shares } = walk;
   const { faults } = useEditing();
   const isFaulty = (name: string) => faults.some(({ path }) => path[0] === 'steps' && path[1] === name);
 
@@ -69,6 +66,7 @@ export function StepList({ kind, id, selected, onSelect, newNumber }: StepListPr
   };
   return (
     <div className={styles.steps} data-field={fieldName(['steps'])}>
+      {shares && <MissingMinutes shares={shares} />}
       {rows.length === 0 && <p className={styles.empty}>{t('editing_no_steps')}</p>}
       <Sortable
         label={t('field_steps')}
@@ -83,7 +81,13 @@ export function StepList({ kind, id, selected, onSelect, newNumber }: StepListPr
             id: name,
             name: text,
             isSmall: row.work === undefined,
-            content: <StepLine row={row} text={text} isReadOnly={isReadOnly} isFaulty={isFaulty(name)} />,
+            content: (
+              <StepLine
+                {...{ row, text, isReadOnly }}
+                isFaulty={isFaulty(name)}
+                proposed={shares?.proposals.get(name)}
+              />
+            ),
             tools: (
               <Button
                 variant="quiet"
@@ -155,9 +159,11 @@ interface StepLineProps {
   isReadOnly: boolean;
   /** Whether the step has findings; they are shown beside its fields when it is selected. */
   isFaulty: boolean;
+  /** Minutes that are proposed, if the step has none. */
+  proposed: number | undefined;
 }
 
-function StepLine({ row, text, isReadOnly, isFaulty }: StepLineProps) {
+function StepLine({ row, text, isReadOnly, isFaulty, proposed }: StepLineProps) {
   const t = useTexts();
   const ownLanguage = useDraft((view) => view.ownLanguage);
   const closedText = useClosedText();
@@ -201,19 +207,25 @@ function StepLine({ row, text, isReadOnly, isFaulty }: StepLineProps) {
       {isFaulty && (
         <TriangleAlert size={17} className={styles.faulty} role="img" aria-label={t('editing_warning')} />
       )}
-      <Minutes step={step} text={text} isReadOnly={isReadOnly} />
+      <Minutes {...{ step, text, proposed }} isReadOnly={isReadOnly || place === undefined} />
     </div>
   );
 }
 
-function Minutes({ step, text, isReadOnly }: { step: Step; text: string; isReadOnly: boolean }) {
+interface MinutesProps extends Pick<StepLineProps, 'text' | 'isReadOnly' | 'proposed'> {
+  step: Step;
+}
+
+/** Minutes of a step. Those of directions are text here, because the words need the row; the details change them. */
+function Minutes({ step, text, isReadOnly, proposed }: MinutesProps) {
   const t = useTexts();
   const number = useNumber();
   const change = useChanges();
-  const { minutes = 0 } = step;
+  const isProposed = !step.minutes && proposed !== undefined;
+  const minutes = isProposed ? proposed : (step.minutes ?? 0);
   const set = (after: number) => change([{ path: ['steps', stepName(step), 'minutes'], after }]);
   return (
-    <span className={styles.minutes}>
+    <span className={styles.minutes} data-proposed={isProposed}>
       {!isReadOnly && (
         <Button
           variant="quiet"
@@ -226,6 +238,7 @@ function Minutes({ step, text, isReadOnly }: { step: Step; text: string; isReadO
       )}
       <span>
         <b>{number(minutes)}</b> {t('editing_min')}
+        {isProposed && <span className="visually-hidden"> {t('route_proposed')}</span>}
       </span>
       {!isReadOnly && (
         <Button

@@ -1,25 +1,19 @@
-import { useHallGroups } from '#features/content/artworks/artworks.ts';
-import { Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
 import { Button, inputClass } from '#features/controls/basic-controls/basic-controls.tsx';
-import { documentKey } from '#features/draft/draft/draft.ts';
-import { useDraft } from '#features/draft/museum/museum.tsx';
 import { FieldFindings, fieldName, useCanEdit, useChanges } from '#features/editing/fields/fields.tsx';
 import { useNumber, useTexts } from '#i18n/text.ts';
+import { MinuteBar } from './minute-bar.tsx';
 import styles from './route.module.css';
-import { minutesOf, type StepRow, stepName, stepRows, stepsOf } from './steps.ts';
+import { minutesOf } from './steps.ts';
+import type { Walk } from './use-walk.ts';
 
 /** Duration of a route: the sum of its steps, and the value that visitors read. */
-export function WalkMinutes({ kind, id }: { kind: 'route' | 'exhibition'; id: number }) {
+export function WalkMinutes({ walk }: { walk: Walk }) {
   const t = useTexts();
   const number = useNumber();
   const change = useChanges();
   const isReadOnly = !useCanEdit()();
-  const halls = useHallGroups();
-  const value = useDraft(({ documents }) => documents.get(documentKey(kind, id))?.value) ?? {};
-  const steps = stepsOf(value);
-  const rows = stepRows(steps, halls);
+  const { steps, rows, visitorMinutes } = walk;
   const { all, works, walking } = minutesOf(steps);
-  const minutes = typeof value.minutes === 'number' ? value.minutes : undefined;
   const set = (after: number | undefined) => change([{ path: ['minutes'], after }]);
   return (
     <div className={styles.total}>
@@ -31,7 +25,7 @@ export function WalkMinutes({ kind, id }: { kind: 'route' | 'exhibition'; id: nu
         <span>{t('editing_looking', { minutes: number(works) })}</span>
         <span>{t('editing_walking', { minutes: number(walking) })}</span>
       </p>
-      {all > 0 && <MinutesBar rows={rows} />}
+      <MinuteBar walk={walk} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere */}
       <div
         className={styles.told}
@@ -46,37 +40,16 @@ export function WalkMinutes({ kind, id }: { kind: 'route' | 'exhibition'; id: nu
             className={inputClass}
             min={1}
             readOnly={isReadOnly}
-            value={minutes ?? ''}
+            value={visitorMinutes ?? ''}
             placeholder={all > 0 ? String(all) : ''}
             onChange={({ target }) => set(target.value === '' ? undefined : target.valueAsNumber)}
           />
         </label>
-        {!isReadOnly && all > 0 && minutes !== all && (
+        {!isReadOnly && all > 0 && visitorMinutes !== all && (
           <Button onPress={() => set(all)}>{t('editing_take_minutes', { count: all })}</Button>
         )}
         <FieldFindings path={['minutes']} />
       </div>
-    </div>
-  );
-}
-
-/** Bar whose parts are the steps, as long as their durations. */
-function MinutesBar({ rows }: { rows: readonly StepRow[] }) {
-  return (
-    <div className={styles.bar} aria-hidden="true">
-      {rows
-        .filter(({ step }) => (step.minutes ?? 0) > 0)
-        .map(({ step, work, place, isClosed }) => (
-          <span
-            key={stepName(step)}
-            style={{ flexGrow: step.minutes }}
-            data-walk={place === undefined}
-            data-closed={isClosed}
-          >
-            {work && <Thumbnail file={work.picture} size={40} />}
-            <i />
-          </span>
-        ))}
     </div>
   );
 }

@@ -1,0 +1,45 @@
+import { type Step, stepName } from './steps.ts';
+
+/** Minutes that a route has left for works without minutes. */
+export interface MinuteShares {
+  /** Minutes that visitors read for the whole route. */
+  total: number;
+  /** Number of works in the route. */
+  works: number;
+  /** Minutes of the steps on foot. */
+  walking: number;
+  /** Works without minutes. */
+  empty: number;
+  /** Proposed minutes by step name; empty if too few minutes are left. */
+  proposals: ReadonlyMap<string, number>;
+}
+
+const isWork = ({ idArtwork }: Step) => idArtwork !== undefined;
+const isEmpty = (step: Step) => isWork(step) && !step.minutes;
+
+/**
+ * Shares the minutes that are left of a route among its works without minutes, at least one each. The rest of the
+ * division goes to the longest recordings. Returns undefined if no work lacks minutes or the total is unknown.
+ */
+export function shareMinutes(
+  steps: readonly Step[],
+  total: unknown,
+  secondsOf: (step: Step) => number,
+): MinuteShares | undefined {
+  const empty = steps.filter(isEmpty);
+  if (empty.length === 0 || typeof total !== 'number' || !Number.isFinite(total)) return undefined;
+  const sum = (some: readonly Step[]) => some.reduce((all, { minutes = 0 }) => all + minutes, 0);
+  const left = Math.floor(total - sum(steps));
+  const each = Math.floor(left / empty.length);
+  const byLength = empty.toSorted((one, other) => secondsOf(other) - secondsOf(one));
+  const more = new Set(byLength.slice(0, left - each * empty.length));
+  return {
+    total,
+    works: steps.filter(isWork).length,
+    walking: sum(steps.filter((step) => !isWork(step))),
+    empty: empty.length,
+    proposals: new Map(
+      each < 1 ? [] : empty.map((step) => [stepName(step), each + (more.has(step) ? 1 : 0)] as const),
+    ),
+  };
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { useHallGroups } from '#features/content/artworks/artworks.ts';
+import { documentKey } from '#features/draft/draft/draft.ts';
+import { useDraft } from '#features/draft/museum/museum.tsx';
+import { type MinuteShares, shareMinutes } from './share-minutes.ts';
+import { type Step, type StepRow, stepRows, stepsOf } from './steps.ts';
+
+export interface Walk {
+  steps: Step[];
+  rows: StepRow[];
+  /** Minutes that visitors read; undefined if the museum gives none. */
+  visitorMinutes: number | undefined;
+  shares: MinuteShares | undefined;
+  /** Length of the recording at a step, in the museum's own language. */
+  secondsOf: (step: Step) => number;
+}
+
+/** Steps of a route with their artworks, recordings and missing minutes. */
+export function useWalk(kind: 'route' | 'exhibition', id: number): Walk {
+  const halls = useHallGroups();
+  const value = useDraft(({ documents }) => documents.get(documentKey(kind, id))?.value);
+  const media = useDraft((view) => view.media);
+  const ownLanguage = useDraft((view) => view.ownLanguage);
+  return useMemo(() => {
+    const steps = stepsOf(value ?? {});
+    const rows = stepRows(steps, halls);
+    const works = new Map(rows.map(({ step, work }) => [step, work]));
+    const secondsOf = (step: Step) => {
+      const audio = works.get(step)?.document.value.mainAudio as Record<string, unknown> | undefined;
+      const { file } = (audio?.[ownLanguage] ?? audio ?? {}) as { file?: unknown };
+      return (typeof file === 'string' && media.get(file)?.duration) || 0;
+    };
+    const visitorMinutes = typeof value?.minutes === 'number' ? value.minutes : undefined;
+    const shares = shareMinutes(steps, visitorMinutes, secondsOf);
+    return { steps, rows, visitorMinutes, secondsOf, shares };
+  }, [value, halls, media, ownLanguage]);
+}
