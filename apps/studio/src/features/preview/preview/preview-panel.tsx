@@ -1,7 +1,6 @@
 import type { DocumentKind } from '@museummate/pack-format';
 import {
   PREVIEW_PATHS,
-  PREVIEW_READY,
   PREVIEW_SCREENS,
   type PreviewScreen,
   type PreviewView,
@@ -10,15 +9,15 @@ import { Baby, Crosshair, Moon, QrCode, Sun, X } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button, SelectField } from '#features/controls/basic-controls/basic-controls.tsx';
 import { LazyPart } from '#features/controls/lazy-part/lazy-part.tsx';
-import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
+import { useDraft } from '#features/draft/museum/museum.tsx';
 import { languageName } from '#features/foundation/language-name/language-name.ts';
 import { lazyWithPreload } from '#features/foundation/preload/preload.ts';
-import { useServices } from '#features/foundation/services/services.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { useTexts } from '#i18n/text.ts';
+import { useFrameState, useGuide } from './guide-frame.ts';
 import { useModalPanel } from './modal-panel.ts';
 import styles from './preview.module.css';
-import { PreviewPublisher } from './preview-feed.ts';
+import { PreviewCover } from './preview-cover.tsx';
 
 const PreviewLinks = lazyWithPreload(() => import('./preview-links.tsx').then((part) => part.PreviewLinks));
 
@@ -60,10 +59,9 @@ export function PreviewPanel({ kind, id, language: written, onClose }: PreviewPa
   useEffect(() => setLanguage(written), [written]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the document changes, show the new one
   useEffect(() => setScreen(undefined), [kind, id]);
-  const frame = useRef<HTMLIFrameElement>(null);
   const panel = useRef<HTMLElement>(null);
   const isCovering = useModalPanel(panel, onClose);
-  useGuide(frame, { type: 'view', place: { kind, id }, screen, language, mode, turn });
+  const view: PreviewView = { type: 'view', place: { kind, id }, screen, language, mode, turn };
   return (
     <section
       ref={panel}
@@ -79,18 +77,7 @@ export function PreviewPanel({ kind, id, language: written, onClose }: PreviewPa
         }}
         onPhone={() => setShowsLinks(true)}
       />
-      <Phone>
-        <iframe
-          ref={frame}
-          src={PREVIEW_PATHS.page}
-          title={t('preview_title')}
-          width={PHONE.width}
-          height={PHONE.height}
-          // Sets prefers-color-scheme inside the frame.
-          style={{ colorScheme: isDark ? 'dark' : 'light' }}
-          allow="autoplay 'none'; camera 'none'; microphone 'none'"
-        />
-      </Phone>
+      <GuideFrame view={view} isDark={isDark} />
       <p className={styles.note}>{t('preview_note')}</p>
       {showsLinks && (
         <LazyPart>
@@ -101,6 +88,33 @@ export function PreviewPanel({ kind, id, language: written, onClose }: PreviewPa
         </LazyPart>
       )}
     </section>
+  );
+}
+
+/** The guide in its phone, and the cover until it is there. */
+function GuideFrame({ view, isDark }: { view: PreviewView; isDark: boolean }) {
+  const t = useTexts();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { state, attempt, onReady, onLoad, retry } = useFrameState();
+  useGuide(frame, view, onReady);
+  return (
+    <Phone>
+      <iframe
+        key={attempt}
+        ref={frame}
+        // Invisible until the guide reports: without a connection it shows the browser's error page.
+        data-ready={state === 'ready'}
+        onLoad={onLoad}
+        src={PREVIEW_PATHS.page}
+        title={t('preview_title')}
+        width={PHONE.width}
+        height={PHONE.height}
+        // Sets prefers-color-scheme inside the frame.
+        style={{ colorScheme: isDark ? 'dark' : 'light' }}
+        allow="autoplay 'none'; camera 'none'; microphone 'none'"
+      />
+      {state !== 'ready' && <PreviewCover {...view.place} hasFailed={state === 'failed'} onRetry={retry} />}
+    </Phone>
   );
 }
 
@@ -160,47 +174,6 @@ function PreviewBar({ language, setLanguage, screen, setScreen, ...props }: Prev
       </span>
     </div>
   );
-}
-
-/** Sends draft and view to the frame when it reports that it has loaded. Messages from other sources are ignored. */
-function useGuide(frame: React.RefObject<HTMLIFrameElement | null>, view: PreviewView): void {
-  const { draft, idMuseum } = useMuseum();
-  const { device } = useServices();
-  const wanted = useRef(view);
-  wanted.current = view;
-  // A layout effect, so that the listener exists before the frame can send a message.
-  useLayoutEffect(() => {
-    const { origin } = window.location;
-    const post = (message: object) => frame.current?.contentWindow?.postMessage(message, origin);
-    const feed = new PreviewPublisher({
-      idMuseum,
-      content: draft.view,
-      post,
-      later: device.later.bind(device),
-    });
-    const hear = ({ source, origin: from, data }: MessageEvent) => {
-      if (source !== frame.current?.contentWindow || from !== origin || data !== PREVIEW_READY) return;
-      post(wanted.current);
-      feed.begin();
-    };
-    window.addEventListener('message', hear);
-    return () => {
-      window.removeEventListener('message', hear);
-      feed.end();
-    };
-  }, [draft, idMuseum, device, frame]);
-  const { place, screen, language, mode, turn } = view;
-  useEffect(() => {
-    const message: PreviewView = {
-      type: 'view',
-      screen,
-      language,
-      mode,
-      turn,
-      place: { kind: place.kind, id: place.id },
-    };
-    frame.current?.contentWindow?.postMessage(message, window.location.origin);
-  }, [frame, place.kind, place.id, screen, language, mode, turn]);
 }
 
 interface LanguagesProps {

@@ -1,6 +1,7 @@
+import { PREVIEW_READY } from '@museummate/studio-api/previews';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, openStudio } from '#testing/studio.tsx';
+import { expectAccessible, FORMS, openStudio } from '#testing/studio.tsx';
 
 const WORK = '/studio/museums/12/works/101';
 
@@ -32,6 +33,44 @@ test.each(['en', 'ar'])(
     await expect.poll(() => document.querySelector('code')).toBeNull();
   },
 );
+
+const thumbhash = '1QcSHQRnh493V4dIh4eXh1h4kJUI';
+
+test('the browser’s error page is never shown: the blur, then a message, then the guide', async () => {
+  const media = FORMS.media?.map((file) => ({ ...file, placeholder: thumbhash })) ?? [];
+  const { device } = openStudio(WORK, { content: { ...FORMS, media } });
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  const frame = () => document.querySelector('iframe') as HTMLIFrameElement;
+  await expect.poll(() => document.querySelector('iframe')).not.toBeNull();
+  expect(getComputedStyle(frame()).visibility).toBe('hidden');
+  const blur = () => document.querySelector('[data-failed] > div')?.getAttribute('style') ?? '';
+  expect(blur()).toContain('url("data:image/png');
+  // The page of the test server loads, but never reports, like an error page.
+  frame().dispatchEvent(new Event('load'));
+  const message = page.getByText(/^No connection to the preview/).first();
+  await expect
+    .poll(() => {
+      device.runTimers();
+      return document.querySelector('[data-failed="true"]');
+    })
+    .not.toBeNull();
+  await expect.element(message).toBeVisible();
+  expect(getComputedStyle(frame()).visibility).toBe('hidden');
+  await expectAccessible();
+  // When the connection returns, it is loaded again.
+  const before = frame();
+  device.comeBack();
+  await expect.poll(() => frame() !== before).toBe(true);
+  window.dispatchEvent(
+    new MessageEvent('message', {
+      source: frame().contentWindow,
+      origin: window.location.origin,
+      data: PREVIEW_READY,
+    }),
+  );
+  await expect.element(message).not.toBeInTheDocument();
+  expect(getComputedStyle(frame()).visibility).toBe('visible');
+});
 
 test('on a phone it is modal: the page behind is inert, Escape closes it, and the focus is restored', async () => {
   await page.viewport(390, 844);

@@ -1,0 +1,113 @@
+import { PREVIEW_READY, type PreviewView } from '@museummate/studio-api/previews';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useMuseum } from '#features/draft/museum/museum.tsx';
+import { useServices } from '#features/foundation/services/services.ts';
+import { PreviewPublisher } from './preview-feed.ts';
+
+/** Calls back when the guide in the frame has drawn its first screen; it reports earlier, before it has content. */
+function whenDrawn(frame: HTMLIFrameElement | null | undefined, run: () => void): (() => void) | undefined {
+  const root = frame?.contentDocument?.getElementById('root');
+  if (!root || root.firstElementChild) {
+    run();
+    return undefined;
+  }
+  const observer = new MutationObserver(() => {
+    if (!root.firstElementChild) return;
+    observer.disconnect();
+    run();
+  });
+  observer.observe(root, { childList: true });
+  return () => observer.disconnect();
+}
+
+/** Sends draft and view to the frame when it reports that it has loaded. Messages from other sources are ignored. */
+export function useGuide(
+  frame: RefObject<HTMLIFrameElement | null>,
+  view: PreviewView,
+  onReady: () => void,
+): void {
+  const { draft, idMuseum } = useMuseum();
+  const { device } = useServices();
+  const wanted = useRef(view);
+  wanted.current = view;
+  const tellReady = useEffectEvent(onReady);
+  // A layout effect, so that the listener exists before the frame can send a message.
+  useLayoutEffect(() => {
+    const { origin } = window.location;
+    const post = (message: object) => frame.current?.contentWindow?.postMessage(message, origin);
+    const feed = new PreviewPublisher({
+      idMuseum,
+      content: draft.view,
+      post,
+      later: device.later.bind(device),
+    });
+    const hear = ({ source, origin: from, data }: MessageEvent) => {
+      if (source !== frame.current?.contentWindow || from !== origin || data !== PREVIEW_READY) return;
+      post(wanted.current);
+      feed.begin();
+      stop?.();
+      stop = whenDrawn(frame.current, () => tellReady());
+    };
+    let stop: (() => void) | undefined;
+    window.addEventListener('message', hear);
+    return () => {
+      window.removeEventListener('message', hear);
+      stop?.();
+      feed.end();
+    };
+  }, [draft, idMuseum, device, frame]);
+  const { place, screen, language, mode, turn } = view;
+  useEffect(() => {
+    const message: PreviewView = {
+      type: 'view',
+      screen,
+      language,
+      mode,
+      turn,
+      place: { kind: place.kind, id: place.id },
+    };
+    frame.current?.contentWindow?.postMessage(message, window.location.origin);
+  }, [frame, place.kind, place.id, screen, language, mode, turn]);
+}
+
+/** Milliseconds for the guide to report after its page has loaded; the browser's error page never does. */
+const REPORT_MS = 5000;
+/** Milliseconds between attempts: long enough for a slow connection to load the guide. */
+const AGAIN_MS = 30_000;
+
+export interface FrameState {
+  /** `loading`: not there yet; `failed`: the page did not load, the next attempt follows. */
+  state: 'loading' | 'ready' | 'failed';
+  /** Number of the attempt: key of the frame, so that each attempt has a new one. */
+  attempt: number;
+  onReady: () => void;
+  /** Handler of the frame's load event, which also fires for the browser's error page. */
+  onLoad: () => void;
+  retry: () => void;
+}
+
+/** Loads the guide, again and again until it reports: at once if the connection may be back. */
+export function useFrameState(): FrameState {
+  const { device } = useServices();
+  const [state, setState] = useState<FrameState['state']>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const [isLoaded, setLoaded] = useState(false);
+  const retry = () => {
+    setLoaded(false);
+    setAttempt((before) => before + 1);
+  };
+  const again = useEffectEvent(retry);
+  useEffect(() => {
+    if (state !== 'loading' || !isLoaded) return;
+    return device.later(() => setState('failed'), REPORT_MS);
+  }, [device, state, isLoaded]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every failed attempt is followed by another
+  useEffect(() => {
+    if (state !== 'failed') return;
+    const stops = [device.onReturn(() => again()), device.later(() => again(), AGAIN_MS)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [device, state, attempt]);
+  return { state, attempt, retry, onReady: () => setState('ready'), onLoad: () => setLoaded(true) };
+}
