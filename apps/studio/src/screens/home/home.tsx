@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@museummate/studio-api';
 import { useQuery } from '@tanstack/react-query';
-import { Captions, Check, History, Image, Languages, type LucideIcon, Mic } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useMemo } from 'react';
 import { documentsOfKind } from '#features/content/artworks/artworks.ts';
 import {
@@ -8,11 +8,10 @@ import {
   goneDocuments,
   useKnownDocument,
 } from '#features/content/document-name/document-name.ts';
-import { firstPicture, Thumbnail, usePictureUrl } from '#features/content/thumbnails/thumbnails.tsx';
-import { Avatar, buttonClass, Pill } from '#features/controls/basic-controls/basic-controls.tsx';
+import { firstPicture, Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
+import { Avatar, Pill } from '#features/controls/basic-controls/basic-controls.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
-import { documentKey } from '#features/draft/draft/draft.ts';
-import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
+import { useDraft, useMuseum, useScreenState } from '#features/draft/museum/museum.tsx';
 import { useOutdatedTranslations } from '#features/draft/outdated-translations/outdated-translations.ts';
 import { useFormatDateTime } from '#features/foundation/dates/dates.ts';
 import { useRegionalLocale } from '#features/foundation/interface-language/interface-language.tsx';
@@ -24,13 +23,12 @@ import { GuideAddress } from '#features/publishing/guide-address/guide-address.t
 import { useVersionText } from '#features/publishing/versions/versions.tsx';
 import { QueryStatus } from '#features/session/query-status/query-status.tsx';
 import { Shell } from '#features/shell/shell/shell.tsx';
-import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './home.module.css';
-import { UnpublishedCard, WhoIsOnline } from './sidebar.tsx';
-import { type Progress, progressOf, type Share, type ToDo, toDos } from './to-do.ts';
-
-const MAX_TO_DOS = 5;
+import { InTheHouse } from './in-the-house.tsx';
+import { NextToDo } from './next-to-do.tsx';
+import { type Progress, progressOf, type Share, toDos } from './to-do.ts';
+import { Waiting } from './waiting.tsx';
 
 export function Home() {
   const t = useTexts();
@@ -51,6 +49,8 @@ export function Home() {
     [progress, mine],
   );
   const open = useMemo(() => toDos(own, stale, works), [own, stale, works]);
+  const [skipped, setSkipped] = useScreenState('home-skipped', 0);
+  const next = open[skipped % Math.max(1, open.length)];
   const hour = new Date(device.now()).getHours();
   const greeting = hour < 12 ? 'good_morning' : hour < 18 ? 'good_afternoon' : 'good_evening';
   const today = new Intl.DateTimeFormat(locale, {
@@ -72,65 +72,21 @@ export function Home() {
     >
       <div className={layout.columns}>
         <div className={layout.column}>
-          <Hero works={works.length} />
-          <Completeness progress={progress} />
-          <GuideAddress />
+          <NextToDo
+            {...{ next, stale }}
+            hasWorks={works.length > 0}
+            onSkip={open.length > 1 ? () => setSkipped(skipped + 1) : undefined}
+          />
+          <Waiting open={open.filter((toDo) => toDo !== next)} stale={stale} />
+          {works.length > 0 && <Completeness progress={progress} />}
         </div>
         <div className={layout.column}>
-          <ToDoCard open={open} hasWorks={works.length > 0} />
-          <UnpublishedCard />
-          <WhoIsOnline />
+          <InTheHouse />
           <LastChanges />
+          <GuideAddress />
         </div>
       </div>
     </Shell>
-  );
-}
-
-function ToDoCard({ open, hasWorks }: { open: readonly ToDo[]; hasWorks: boolean }) {
-  const t = useTexts();
-  const { idMuseum } = useMuseum();
-  return (
-    <section className={layout.card} aria-labelledby="to-do">
-      <div className={layout.head}>
-        <h2 id="to-do">{t('to_do')}</h2>
-        {open.length > MAX_TO_DOS && (
-          <span className={layout.small}>{t('some_of', { some: MAX_TO_DOS, all: open.length })}</span>
-        )}
-      </div>
-      {open.length === 0 && <p className={layout.small}>{t(hasWorks ? 'nothing_to_do' : 'empty_works')}</p>}
-      {!hasWorks && (
-        <Link to={museumPath(idMuseum, '/works')} className={buttonClass}>
-          {t('works')}
-        </Link>
-      )}
-      <ul className={layout.list}>
-        {open.slice(0, MAX_TO_DOS).map((each) => (
-          <ToDoItem key={`${each.is} ${each.language}`} {...each} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** The museum's picture and name, and the number of its artworks in the guide. */
-function Hero({ works }: { works: number }) {
-  const t = useTexts();
-  const { name } = useMuseum();
-  const ownLanguage = useDraft((view) => view.ownLanguage);
-  const file = useDraft(({ documents }) => {
-    const museum = documents.get(documentKey('museum', 0));
-    return museum && firstPicture(museum);
-  });
-  const url = usePictureUrl(file, 1280);
-  return (
-    <div className={styles.hero}>
-      {url && <img src={url} alt="" />}
-      <p>
-        <bdi lang={ownLanguage}>{name}</bdi>
-        <strong>{t('works_count', { count: works })}</strong>
-      </p>
-    </div>
   );
 }
 
@@ -140,7 +96,7 @@ function Completeness({ progress }: { progress: readonly Progress[] }) {
   const t = useTexts();
   return (
     <div className={layout.card}>
-      <div className={layout.head}>
+      <div className={layout.header}>
         <h2 id="complete">{t('complete_in', { count: progress.length })}</h2>
         <span>
           <Pill tone="good">{t('complete')}</Pill> <Pill tone="busy">{t('under_way')}</Pill>{' '}
@@ -220,38 +176,6 @@ function Bar({ share: { done, of } }: { share: Share }) {
   );
 }
 
-const TO_DOS: Record<ToDo['is'], { Sign: LucideIcon; text: `todo_${ToDo['is']}`; verb: PlainTextKey }> = {
-  text: { Sign: Languages, text: 'todo_text', verb: 'todo_text_verb' },
-  voice: { Sign: Mic, text: 'todo_voice', verb: 'todo_voice_verb' },
-  transcript: { Sign: Captions, text: 'todo_transcript', verb: 'todo_transcript_verb' },
-  description: { Sign: Image, text: 'todo_description', verb: 'todo_description_verb' },
-  old: { Sign: History, text: 'todo_old', verb: 'todo_old_verb' },
-};
-
-function ToDoItem({ is, language, works }: ToDo) {
-  const t = useTexts();
-  const { idMuseum } = useMuseum();
-  const { Sign, text, verb } = TO_DOS[is];
-  return (
-    <li className={styles.item}>
-      <span className={layout.sign}>
-        <Sign size={18} aria-hidden="true" />
-      </span>
-      <div>
-        {t(text, { count: works.length, language: languageName(language) })}
-        <span className={styles.thumbs}>
-          {works.slice(0, 5).map((work) => (
-            <Thumbnail key={work.id} file={firstPicture(work)} size={26} />
-          ))}
-        </span>
-      </div>
-      <Link to={museumPath(idMuseum, `/works/${works[0]?.id}`)} className={buttonClass}>
-        {t(verb)}
-      </Link>
-    </li>
-  );
-}
-
 function LastChanges() {
   const t = useTexts();
   const { api } = useServices();
@@ -261,7 +185,7 @@ function LastChanges() {
   const gone = useMemo(() => goneDocuments(history.data?.gone ?? []), [history.data]);
   return (
     <section className={layout.card} aria-labelledby="last-changes">
-      <div className={layout.head}>
+      <div className={layout.header}>
         <h2 id="last-changes">{t('last_changes')}</h2>
         <Link to={museumPath(idMuseum, '/history')}>{t('home_all')}</Link>
       </div>

@@ -1,6 +1,6 @@
 import type { DraftDocument } from '@museummate/studio-api';
 import { expect, test } from 'vitest';
-import { progressOf, toDos } from './to-do.ts';
+import { fieldOfToDo, progressOf, toDos } from './to-do.ts';
 
 const work = (id: number, value: object): DraftDocument => ({
   kind: 'artwork',
@@ -55,4 +55,20 @@ test('outdated translations are first, then the tasks that are nearest to comple
     'description fr',
     'voice fr',
   ]);
+});
+
+test('a to-do leads to the field where its work begins', () => {
+  const [spoken, pictured] = works as [DraftDocument, DraftDocument];
+  const path = (is: 'text' | 'voice' | 'transcript' | 'description' | 'old', document: DraftDocument) =>
+    fieldOfToDo({ is, language: 'fr', works: [document] }, new Map());
+  expect(path('text', spoken)).toEqual(['mainText', 'fr']);
+  expect(path('text', pictured)).toEqual(['name', 'fr']);
+  expect(path('voice', spoken)).toEqual(['mainAudio', 'fr']);
+  expect(path('transcript', spoken)).toEqual(['mainAudio', 'fr', 'transcript', 'fr']);
+  // The first picture has an empty description, because it is decorative.
+  expect(path('description', pictured)).toEqual(['pictures', 1, 'alt', 'fr']);
+  const old = { path: ['author'], language: 'fr', before: 'A', after: 'B' };
+  const stale = new Map([['artwork/1', [old]]]) as unknown as Parameters<typeof fieldOfToDo>[1];
+  expect(fieldOfToDo({ is: 'old', language: 'fr', works: [spoken] }, stale)).toEqual(['author', 'fr']);
+  expect(path('old', spoken)).toEqual([]);
 });

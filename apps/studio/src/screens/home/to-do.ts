@@ -75,3 +75,25 @@ export function toDos(
     .filter((each) => each.works.length > 0)
     .sort((one, other) => order[one.is] - order[other.is] || one.works.length - other.works.length);
 }
+
+/** Returns the field where the work on a to-do begins, in its first artwork; empty if the artwork itself is shown. */
+export function fieldOfToDo(
+  { is, language, works: [work] }: ToDo,
+  stale: Map<string, OutdatedTranslation[]>,
+): (string | number)[] {
+  if (!work) return [];
+  const { kind, id, value } = work;
+  if (is === 'text') return [isGiven(value.mainText) ? 'mainText' : 'name', language];
+  if (is === 'voice') return ['mainAudio', language];
+  if (is === 'transcript') return ['mainAudio', language, 'transcript', language];
+  if (is === 'description') {
+    const pictures = Array.isArray(value.pictures) ? (value.pictures as { alt?: unknown }[]) : [];
+    const place = pictures.findIndex(
+      ({ alt }) =>
+        typeof alt !== 'object' || (alt as Record<string, unknown> | null)?.[language] === undefined,
+    );
+    return place < 0 ? ['pictures'] : ['pictures', place, 'alt', language];
+  }
+  const [field] = stale.get(`${kind}/${id}`)?.find((text) => text.language === language)?.path ?? [];
+  return field === undefined ? [] : [field, language];
+}

@@ -104,7 +104,7 @@ function FindingItem({ fault }: { fault: DraftFinding }) {
   ].filter(Boolean);
   return (
     <li className={layout.item}>
-      <span className={`${layout.sign} ${styles.icon}`} data-severity={severity}>
+      <span className={`${layout.icon} ${styles.icon}`} data-severity={severity}>
         {severity === 'error' ? (
           <OctagonAlert size={17} role="img" aria-label={t('publish_error')} />
         ) : (

@@ -108,7 +108,7 @@ function ScheduledItem({ publication, when, answer, cancel }: ScheduledItemProps
   return (
     <li className={layout.item}>
       <span
-        className={`${layout.sign} ${styles.icon}`}
+        className={`${layout.icon} ${styles.icon}`}
         data-severity={failed === undefined ? 'planned' : 'error'}
       >
         <CalendarClock size={17} aria-hidden="true" />

@@ -14,7 +14,7 @@ export function GuideAddress() {
   if (guide === undefined) return null;
   return (
     <section className={layout.card} aria-labelledby="guide-address">
-      <div className={layout.head}>
+      <div className={layout.header}>
         <h2 id="guide-address">{t('guide_title')}</h2>
         <a className={buttonClass} href={guide} target="_blank" rel="noreferrer">
           <ExternalLink size={16} aria-hidden="true" />

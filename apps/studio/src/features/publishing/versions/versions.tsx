@@ -38,7 +38,7 @@ export function LastVersions({ most = 4 }: { most?: number }) {
   const versions = known ?? [];
   return (
     <section className={`${layout.card} ${styles.card}`} aria-labelledby="versions">
-      <div className={`${layout.head} ${styles.header}`}>
+      <div className={`${layout.header} ${styles.header}`}>
         <h2 id="versions">{t('history')}</h2>
         {known && (
           <Link to={museumPath(idMuseum, '/history')}>{t('history_versions', { count: known.length })}</Link>

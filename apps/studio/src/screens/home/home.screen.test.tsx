@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible, FORMS, openStudio } from '#testing/studio.tsx';
+
+const HOME = '/studio/museums/12';
+
+test('home proposes one task, lists open tasks with one link each, and names closed halls', async () => {
+  const { address } = openStudio(HOME);
+  const next = page.getByRole('region', { name: 'Do this next' });
+  await expect.element(next.getByText('2 works have no text in Français')).toBeVisible();
+  const waits = page.getByRole('region', { name: 'What waits' });
+  // The proposal is not listed twice.
+  expect(waits.getByText('2 works have no text in Français').elements()).toEqual([]);
+  expect(waits.getByRole('link').elements().length).toBe(waits.getByRole('listitem').elements().length);
+  await expect.element(page.getByRole('region', { name: 'In the house' }).getByText(/Snow/)).toBeVisible();
+  await expectAccessible();
+  // Another proposal, and back to the first by its verb.
+  await next.getByRole('button', { name: 'Not now' }).click();
+  expect(next.getByText('2 works have no text in Français').elements()).toEqual([]);
+  await waits.getByRole('listitem').filter({ hasText: 'no text in Français' }).getByRole('link').click();
+  await expect.poll(() => address.get()).toContain('/works/103#at=mainText');
+});
+
+test('home of an empty museum leads to the first work', async () => {
+  openStudio(HOME, { content: { ...FORMS, documents: FORMS.documents.slice(0, 1), media: [] } });
+  await expect.element(page.getByText(/^No works yet/)).toBeVisible();
+  await expect.element(page.getByText('All halls are open')).toBeVisible();
+  await expectAccessible();
+});
+
+test('the rail shows the logo of the museum', async () => {
+  const documents = FORMS.documents.map((document) =>
+    document.kind === 'museum'
+      ? { ...document, value: { ...document.value, topBarLogoImage: { file: 'media/0.svg' } } }
+      : document,
+  );
+  openStudio(HOME, { content: { ...FORMS, documents } });
+  await expect
+    .poll(() => document.querySelector('nav picture img')?.getAttribute('src'))
+    .toContain('data:image/svg');
+});

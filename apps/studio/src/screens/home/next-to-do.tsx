@@ -1,0 +1,66 @@
+import { firstPicture, Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
+import { Button, buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { layout } from '#features/controls/layout/layout.ts';
+import { useMuseum } from '#features/draft/museum/museum.tsx';
+import type { OutdatedTranslation } from '#features/draft/outdated-translations/outdated-translations.ts';
+import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';
+import { useTexts } from '#i18n/text.ts';
+import styles from './home.module.css';
+import type { ToDo } from './to-do.ts';
+import { useToDoText } from './to-do-text.tsx';
+
+interface NextToDoProps {
+  next: ToDo | undefined;
+  /** Shows another proposal; undefined if there is none. */
+  onSkip: (() => void) | undefined;
+  stale: Map<string, OutdatedTranslation[]>;
+  hasWorks: boolean;
+}
+
+/** One proposal what to do next; "Not now" shows the one after it. */
+export function NextToDo({ next, onSkip, stale, hasWorks }: NextToDoProps) {
+  const t = useTexts();
+  const { idMuseum } = useMuseum();
+  const textOf = useToDoText(stale);
+  const text = next && textOf(next);
+  return (
+    <section className={layout.card} aria-labelledby="to-do">
+      <h2 id="to-do" className={layout.small}>
+        {t('home_do_next')}
+      </h2>
+      <div className={styles.next} aria-live="polite">
+        {next && text ? (
+          <>
+            <Thumbnail file={next.works[0] && firstPicture(next.works[0])} size={140} />
+            <div>
+              <p className={styles.proposal}>{text.title}</p>
+              <p className={layout.muted}>
+                <bdi>{text.names}</bdi>
+              </p>
+            </div>
+          </>
+        ) : (
+          <p className={styles.proposal}>{t(hasWorks ? 'nothing_to_do' : 'empty_works')}</p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {text && (
+          <Link to={text.path} className={`${buttonClass} ${styles.strong}`}>
+            <text.Icon size={17} aria-hidden="true" />
+            {text.verb}
+          </Link>
+        )}
+        {onSkip && (
+          <Button variant="quiet" onPress={onSkip}>
+            {t('home_not_now')}
+          </Button>
+        )}
+        {!hasWorks && (
+          <Link to={museumPath(idMuseum, '/works')} className={buttonClass}>
+            {t('works')}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}
