@@ -85,6 +85,7 @@ test('a rollback restores a version with its pictures for visitors', async ({
   const bo = await pageOf({ browser, server, origin }, { name: 'Bo', roles: { 12: 'publisher' } });
   await bo.goto(WORK);
   await bo.getByRole('textbox', { name: 'Name, English', exact: true }).fill('The Blue Kite');
+  await bo.getByText('Details', { exact: true }).first().click();
   await bo.getByRole('button', { name: 'Remove Pictures 1' }).click();
   await bo.getByRole('link', { name: 'Publish', exact: true }).click();
   await bo.getByRole('button', { name: /^Publish \d+ changes$/ }).click();

@@ -63,7 +63,82 @@ test('a conflict with a deletion is shown as a deletion, not as two sentences', 
 test('an unknown artwork is shown with its number', async () => {
   openStudio('/studio/museums/12/works/999999');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Work 999999');
-  await expect.element(page.getByText('There’s nothing here.')).toBeVisible();
+  await expect.element(page.getByText(/^There is nothing at this address/)).toBeVisible();
+});
+
+test('an unknown artwork has a way on and claims neither saved changes nor something to undo', async () => {
+  const { address } = openStudio('/studio/museums/12/works/99999');
+  const list = page.getByRole('link', { name: 'Back to the list' });
+  await expect.element(list).toBeVisible();
+  expect(document.body.textContent).not.toContain('All changes saved');
+  expect(page.getByRole('button', { name: 'Undo' }).elements()).toEqual([]);
+  await expectAccessible();
+  await list.click();
+  await expect.poll(() => address.get()).toBe('/studio/museums/12/works');
+});
+
+const PICTURES = Array.from({ length: 6 }, (_, place) => ({
+  file: `media/${place}.svg`,
+  alt: { en: `Picture of a sunflower, number ${place + 1}` },
+}));
+const withPictures = {
+  ...FORMS,
+  documents: FORMS.documents.map((document) =>
+    document.id === 101 ? { ...document, value: { ...document.value, pictures: PICTURES } } : document,
+  ),
+};
+
+test('at 1440 px, voice and text begin within a screen and a half below six folded pictures', async () => {
+  await page.viewport(1440, 900);
+  openStudio(WORK, { content: withPictures });
+  await expect.element(page.getByText('Picture of a sunflower, number 6')).toBeVisible();
+  const top = (id: string) => document.querySelector(id)?.getBoundingClientRect().top ?? 0;
+  expect(top('#voice')).toBeGreaterThan(top('#pictures'));
+  expect(top('#voice')).toBeLessThan(1350);
+  // The details of a picture open on request.
+  const alt = page.getByRole('textbox', { name: /^Alternative text.*English$/ });
+  expect(alt.elements()).toEqual([]);
+  await page.getByText('Details', { exact: true }).nth(1).click();
+  await expect.element(alt).toHaveValue('Picture of a sunflower, number 2');
+  await expectAccessible();
+  await page.viewport(1280, 800);
+});
+
+test('the tabs mark the section that is read, and stay in sight', async () => {
+  await page.viewport(1440, 900);
+  openStudio(WORK, { content: withPictures });
+  const tabs = page.getByRole('navigation', { name: 'Sections' });
+  await expect.element(tabs).toBeVisible();
+  const current = () => tabs.element().querySelector('[aria-current]')?.textContent;
+  expect(current()).toBe('Basics');
+  const form = document.querySelector('section[tabindex]') as HTMLElement;
+  const seen = new Set<string | undefined | null>();
+  for (let at = 0; at <= form.scrollHeight; at += 60) {
+    form.scrollTop = at;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    seen.add(current());
+  }
+  const names = [...tabs.element().querySelectorAll('a')].map(({ textContent }) => textContent);
+  expect([...seen]).toEqual(names);
+  expect(tabs.element().getBoundingClientRect().top).toBeLessThan(80);
+  // A short section near the end cannot reach the top, but is marked if its tab is pressed.
+  await tabs.getByRole('link', { name: 'Recognition' }).click();
+  await expect.poll(current).toBe('Recognition');
+  await page.viewport(1280, 800);
+});
+
+test('undo and redo are shown only while there is something to undo or redo', async () => {
+  openStudio(WORK);
+  const name = page.getByRole('textbox', { name: 'Name, English' });
+  await expect.element(name).toBeVisible();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  expect(undo.elements()).toEqual([]);
+  await name.fill('The Sum');
+  await undo.click();
+  await expect.element(name).toHaveValue('The Sunflower’s Count');
+  // Redo keeps its place beside it.
+  await expect.element(undo).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'Redo' })).toBeEnabled();
 });
 
 test('a language that another person removes during editing is still shown by name', async () => {

@@ -43,7 +43,7 @@ test('a collapsed section opens by keyboard, by the list of sections, and by the
   await expect.element(sectionButton(/^Pictures 1 entry/)).toBeVisible();
   (sectionButton(/^Pictures 1 entry/).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('textbox', { name: /^Alternative text.*English$/ })).toBeVisible();
+  await expect.element(page.getByText('Details', { exact: true })).toBeVisible();
   await userEvent.keyboard(' ');
   expect(isOpen(/^Pictures 1 entry/)).toBe(false);
   const list = page.getByRole('navigation', { name: 'Sections' });
@@ -58,6 +58,7 @@ test('the section with the focus stays open when a tablet is turned, and wide pa
   await page.viewport(1180, 820);
   openStudio(WORK);
   const alt = page.getByRole('textbox', { name: /^Alternative text.*English$/ });
+  await page.getByText('Details', { exact: true }).click();
   await expect.element(alt).toBeVisible();
   expect(document.querySelectorAll('[hidden="until-found"], h2 button')).toHaveLength(0);
   (alt.element() as HTMLElement).focus();
@@ -67,7 +68,7 @@ test('the section with the focus stays open when a tablet is turned, and wide pa
 });
 
 test.each(['de', 'fr', 'ja'])(
-  'the top bar of an artwork has two lines on a phone, and its buttons have accessible names (%s)',
+  'the top of an artwork is one bar of 56 px on a phone, then tabs of 48, and buttons have names (%s)',
   async (language) => {
     // Control height on touch screens.
     document.documentElement.style.setProperty('--control-height', '3rem');
@@ -79,15 +80,26 @@ test.each(['de', 'fr', 'ja'])(
     };
     const [preview, publish] = names[language as 'de'] as [string, string];
     await expect.element(page.getByRole('button', { name: preview, exact: true })).toBeVisible();
-    const middle = (element: Element) => {
-      const { top, height } = element.getBoundingClientRect();
-      return Math.round(top + height / 2);
+    await expect.element(page.getByRole('link', { name: publish })).toBeVisible();
+    const height = (selector: string) =>
+      Math.round(document.querySelector(selector)?.getBoundingClientRect().height ?? 0);
+    // The line below each belongs to it.
+    expect([height('main > header'), height('nav:has([href="#basics"])')]).toEqual([57, 48]);
+    const middle = (element: Element | null) => {
+      const { top = 0, height: high = 0 } = element?.getBoundingClientRect() ?? {};
+      return Math.round(top + high / 2);
     };
-    const bar = document.querySelector('main > header');
-    const line = middle(page.getByRole('button', { name: preview, exact: true }).element());
-    expect(middle(page.getByRole('link', { name: publish }).element())).toBe(line);
-    expect([...(bar?.querySelectorAll('button') ?? [])].map(middle)).toEqual([line, line, line]);
-    expect(bar?.getBoundingClientRect().height).toBeLessThan(140);
+    const back = document.querySelector('main > header a');
+    const menu = document.querySelector('nav [aria-expanded]');
+    expect([middle(menu), middle(page.getByRole('link', { name: publish }).element())]).toEqual([
+      middle(back),
+      middle(back),
+    ]);
+    // They stay at the top of the window when the page is scrolled.
+    document.querySelector('#voice')?.scrollIntoView();
+    await expect.poll(() => document.documentElement.scrollTop).toBeGreaterThan(200);
+    expect(Math.round(document.querySelector('main > header')?.getBoundingClientRect().top ?? -1)).toBe(0);
+    expect(document.querySelector('nav:has([href="#basics"])')?.getBoundingClientRect().top).toBe(57);
     document.documentElement.style.removeProperty('--control-height');
   },
 );

@@ -68,7 +68,10 @@ const isElsewhere = (target: EventTarget | null) =>
   !target.matches('[type="checkbox"], [type="radio"]') &&
   !target.closest('[data-field]');
 
-/** Undo and redo buttons. Their keyboard shortcuts also work in fields of the draft, instead of the browser's undo. */
+/**
+ * Undo and redo buttons, only while there is something to undo or redo. Both are shown together: if Undo disappeared
+ * first, Redo would move under the pointer. Their keyboard shortcuts also work in fields of the draft.
+ */
 export function UndoRedo() {
   const t = useTexts();
   const { draft } = useMuseum();
@@ -87,6 +90,7 @@ export function UndoRedo() {
     document.addEventListener('keydown', press, { capture: true });
     return () => document.removeEventListener('keydown', press, { capture: true });
   }, [draft]);
+  if (!canUndo && !canRedo) return null;
   return (
     <span className={styles.group}>
       <Button variant="quiet" label={t('undo')} disabled={!canUndo} onPress={() => draft.undo()}>

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { deletionChanges } from '#features/content/references/references.ts';
 import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
-import { CollapsibleForm, expand } from '#features/controls/collapsible/collapsible.tsx';
+import { CollapsibleForm } from '#features/controls/collapsible/collapsible.tsx';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { useEditing } from '#features/editing/fields/fields.tsx';
 import { Findings } from '#features/editing/findings/findings.tsx';
@@ -12,7 +12,7 @@ import { mayIn } from '#features/session/session/session.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './editor.module.css';
 import { LanguageBar, type LanguagePair } from './language-pair.tsx';
-import { contentOf, type EditorSection, Section } from './section.tsx';
+import { type EditorSection, Section } from './section.tsx';
 
 interface EditorFormProps {
   form: RefObject<HTMLElement | null>;
@@ -40,7 +40,6 @@ export function EditorForm({ form, title, sections, canDelete = true, ...props }
       aria-label={title}
       onFocus={({ target: focused }) => onWrite(languageOfField(focused, languages))}
     >
-      {sections.length > 1 && <SectionAnchors sections={sections} />}
       <LanguageBar pair={pair} />
       <Findings kind={kind} id={id} here={faults} onLead={lead} />
       <CollapsibleForm>
@@ -50,24 +49,6 @@ export function EditorForm({ form, title, sections, canDelete = true, ...props }
       </CollapsibleForm>
       {canDelete && mayIn(museum, 'edit') && <DeleteButton title={title} />}
     </section>
-  );
-}
-
-function SectionAnchors({ sections }: { sections: readonly EditorSection[] }) {
-  const t = useTexts();
-  const open = (section: string) => {
-    const content = contentOf(section);
-    if (content) expand(content);
-  };
-  return (
-    <nav className={styles.anchors} aria-label={t('sections')}>
-      {sections.map(({ id: anchor, name, isMarked }) => (
-        <a key={anchor} href={`#${anchor}`} onClick={() => open(anchor)}>
-          {name}
-          {isMarked && <i />}
-        </a>
-      ))}
-    </nav>
   );
 }
 

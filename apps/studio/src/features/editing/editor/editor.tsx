@@ -6,6 +6,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { useDocumentName, useNameLanguage } from '#features/content/document-name/document-name.ts';
 import { restoreChanges } from '#features/content/references/references.ts';
 import { Avatar, Button, buttonClass, IconLabel } from '#features/controls/basic-controls/basic-controls.tsx';
+import { EmptyState } from '#features/controls/empty-state/empty-state.tsx';
 import { LazyPart } from '#features/controls/lazy-part/lazy-part.tsx';
 import { SkipLink } from '#features/controls/skip-link/skip-link.tsx';
 import { documentKey } from '#features/draft/draft/draft.ts';
@@ -26,6 +27,7 @@ import styles from './editor.module.css';
 import { EditorForm } from './editor-form.tsx';
 import { type LanguagePair, useLanguagePair } from './language-pair.tsx';
 import type { EditorSection } from './section.tsx';
+import { SectionTabs } from './section-tabs.tsx';
 
 export type { EditorSection } from './section.tsx';
 
@@ -42,6 +44,8 @@ interface EditorProps {
   sections: readonly EditorSection[];
   /** False for kinds of which a museum has only one document. */
   canDelete?: boolean;
+  /** Whether the form uses the whole width of the window instead of the grid. */
+  isWide?: boolean;
   /** Maps the document to the value that the form shows; see Editing. */
   seen?: Editing['seen'];
   /** Makes the value of a finding visible before it is focused, if it is not always rendered. */
@@ -87,8 +91,7 @@ function useLead({ kind, seen, onLead }: EditorProps, { document, pair, form }: 
 
 /** Frame of every editor: title, save state, language pair, sections, presence. */
 export function Editor(props: EditorProps) {
-  const { kind, id, current, back, sign, list, seen } = props;
-  const t = useTexts();
+  const { kind, id, current, back, sign, list, sections, seen, isWide = false } = props;
   const view = useDraft((each) => each);
   const document = view.documents.get(documentKey(kind, id));
   const pair = useLanguagePair();
@@ -100,6 +103,7 @@ export function Editor(props: EditorProps) {
   const title = useDocumentName()(document, { kind, id });
   const isGone = !document || document.state === 'deleted';
   const lead = useLead(props, { document, pair, form });
+  const preview = !isGone && <PreviewButton isOpen={showsPreview} onChange={setShowsPreview} />;
   return (
     <Shell
       current={current}
@@ -111,22 +115,22 @@ export function Editor(props: EditorProps) {
       beside={
         <>
           <OthersHere kind={kind} id={id} />
-          {!isGone && <PreviewButton isOpen={showsPreview} onChange={setShowsPreview} />}
+          <span className={styles.onWide}>{preview}</span>
         </>
       }
     >
       <UnsavedChangesBar />
       {isGone ? (
-        <DeletedDocument document={document} title={title} />
+        <DeletedDocument document={document} title={title} back={back} />
       ) : (
         <EditingContext value={editing}>
-          <div className={`${styles.editor} ${list ? '' : styles.solo}`} data-preview={showsPreview}>
-            {list && (
-              <div className={styles.list}>
-                <SkipLink words={t('skip_to_fields')} to={() => form.current} />
-                {list}
-              </div>
-            )}
+          <TabRow {...{ form, sections, isWide, preview }} />
+          <div
+            className={`${styles.editor} ${list ? '' : styles.solo}`}
+            data-preview={showsPreview}
+            data-wide={isWide}
+          >
+            {list && <Neighbours form={form}>{list}</Neighbours>}
             <EditorForm
               {...props}
               form={form}
@@ -144,6 +148,35 @@ export function Editor(props: EditorProps) {
         </EditingContext>
       )}
     </Shell>
+  );
+}
+
+interface TabRowProps {
+  form: RefObject<HTMLElement | null>;
+  sections: readonly EditorSection[];
+  isWide: boolean;
+  /** Preview button, which is in the bar on wide pages. */
+  preview: ReactNode;
+}
+
+function TabRow({ form, sections, isWide, preview }: TabRowProps) {
+  return (
+    <div className={styles.tabs} data-wide={isWide}>
+      <div>
+        {sections.length > 1 && <SectionTabs form={form} sections={sections} />}
+        <span className={styles.onNarrow}>{preview}</span>
+      </div>
+    </div>
+  );
+}
+
+function Neighbours({ form, children }: { form: RefObject<HTMLElement | null>; children: ReactNode }) {
+  const t = useTexts();
+  return (
+    <div className={styles.list}>
+      <SkipLink words={t('skip_to_fields')} to={() => form.current} />
+      {children}
+    </div>
   );
 }
 
@@ -165,7 +198,7 @@ function EditorTitle({ title, document, back, sign }: EditorTitleProps) {
       <h1 dir="auto" lang={titleLanguage} style={fitTitle(title)}>
         {title}
       </h1>
-      {isQuiet(saveState) && <SaveState />}
+      {document && isQuiet(saveState) && <SaveState />}
     </div>
   );
 }
@@ -193,14 +226,14 @@ function OthersHere({ kind, id }: { kind: DocumentKind; id: number }) {
 }
 
 /** Instead of the form, if the document was deleted or never existed. */
-function DeletedDocument({ document, title }: { document: DraftDocument | undefined; title: string }) {
+function DeletedDocument({ document, title, back }: Omit<EditorTitleProps, 'sign'>) {
   const t = useTexts();
   const museum = useMuseum();
   const view = useDraft((each) => each);
   const waiting = useUnpublishedChanges(museum.idMuseum).data;
   return (
-    <div className={styles.gone}>
-      <p>{document ? t('deleted', { name: title }) : t('not_found')}</p>
+    <EmptyState>
+      <p>{document ? t('deleted', { name: title }) : t('gone_lead')}</p>
       {document && mayIn(museum, 'edit') && (
         <Button
           variant="primary"
@@ -209,6 +242,9 @@ function DeletedDocument({ document, title }: { document: DraftDocument | undefi
           {t('bring_back')}
         </Button>
       )}
-    </div>
+      <Link to={back} className={buttonClass}>
+        {t('gone_list')}
+      </Link>
+    </EmptyState>
   );
 }

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { nameOfItem } from '#features/content/format/format.ts';
 import { Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button, Pill } from '#features/controls/basic-controls/basic-controls.tsx';
 import { useCollapsible } from '#features/controls/collapsible/collapsible.tsx';
 import { useDraft } from '#features/draft/museum/museum.tsx';
 import { FindingsBadge } from '#features/editing/finding-text/finding-text.tsx';
@@ -64,15 +64,59 @@ interface ItemProps {
   children: ReactNode;
 }
 
-/** List item. On narrow pages it is a collapsible row with a summary. */
-export function Item({ path, label, item, place, startsOpen, tools, children }: ItemProps) {
+/** List item. Pictures are rows that open; other items do so on narrow pages only. */
+export function Item(props: ItemProps) {
+  return props.path.at(-1)?.startsWith('file=') ? <PictureItem {...props} /> : <PlainItem {...props} />;
+}
+
+/** Whether a translation at a path or below it is outdated. */
+function useIsOld(path: ChangePath): boolean {
+  const { stale, target } = useEditing();
+  const own = `${fieldName(path)}\n`;
+  return stale.some((text) => text.language === target && `${fieldName(text.path)}\n`.startsWith(own));
+}
+
+/** A picture as a row with its description. The native element opens for the browser's search in the page. */
+function PictureItem({ path, label, item, tools, children }: ItemProps) {
+  const t = useTexts();
+  const own = useDraft((view) => view.ownLanguage);
+  const count = useFindingsIn(path);
+  const isOld = useIsOld(path);
+  const description = nameOfItem(item, own);
+  return (
+    <li className={styles.picture}>
+      <details data-field={fieldName(path)}>
+        <summary>
+          <Thumbnail file={path.at(-1)?.slice('file='.length)} size={44} />
+          <span className={styles.about}>
+            <strong>{label}</strong>
+            <span className={styles.said} dir="auto" lang={description ? own : undefined}>
+              {description || t('picture_undescribed')}
+            </span>
+          </span>
+          <FindingsBadge count={count} />
+          {isOld && <Pill tone="warn">{t('state_old')}</Pill>}
+          <span className={styles.more}>
+            {t('item_details')}
+            <ChevronDown size={16} aria-hidden="true" />
+          </span>
+        </summary>
+        <div className={styles.items}>
+          {children}
+          {tools}
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function PlainItem({ path, label, item, place, startsOpen, tools, children }: ItemProps) {
   const own = useDraft((view) => view.ownLanguage);
   const { button, content } = useCollapsible({ startsOpen });
   const count = useFindingsIn(path);
-  const name = path.at(-1) ?? '';
   return (
     <li className={styles.item} data-field={fieldName(path)}>
-      {name.startsWith('file=') ? <Thumbnail file={name.slice(5)} size={72} /> : <span>{place + 1}</span>}
+      <span>{place + 1}</span>
       {button && (
         <button type="button" className={styles.opener} {...button}>
           <span>

@@ -19,6 +19,7 @@ test('focus is restored after closing a dialog, removing an item or leaving a sc
     .getByRole('link', { name: /Sunflower/ })
     .first()
     .click();
+  await page.getByText('Details', { exact: true }).click();
   const remove = page.getByRole('button', { name: 'Remove Pictures 1' });
   await expect.element(remove).toBeVisible();
   (remove.element() as HTMLElement).focus();

@@ -24,8 +24,10 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { documentsOfKind } from '#features/content/artworks/artworks.ts';
+import { usePictureUrl } from '#features/content/thumbnails/thumbnails.tsx';
 import { Avatar, Button, buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
 import { SkipLink } from '#features/controls/skip-link/skip-link.tsx';
+import { type DraftView, documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { isQuiet, SaveState, UndoRedo } from '#features/draft/save-state/save-state.tsx';
 import { useUnpublishedChanges } from '#features/draft/unpublished-changes/unpublished-changes.ts';
@@ -134,8 +136,8 @@ export function Shell(props: ShellProps) {
       <main className={styles.main}>
         <header className={styles.top}>
           {head ?? <h1 style={fitTitle(title)}>{title}</h1>}
-          <UndoRedo />
           <span className={styles.space} />
+          <UndoRedo />
           {beside}
           <Published tellsSaved={tellsSaved} />
         </header>
@@ -160,7 +162,7 @@ function Rail({ current }: { current: ShellArea }) {
       onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
     >
       <Link to="/studio" className={styles.brand} title={name}>
-        <img src="/studio/icon.svg" width="34" height="34" alt="" />
+        <Logo />
         <span lang={ownLanguage} style={fitTitle(name)}>
           {name}
         </span>
@@ -204,6 +206,32 @@ function Rail({ current }: { current: ShellArea }) {
         <SignOut />
       </div>
     </nav>
+  );
+}
+
+const museumPicture = ({ documents }: Pick<DraftView, 'documents'>, field: string) =>
+  (documents.get(documentKey('museum', 0))?.value[field] as { file?: string } | undefined)?.file;
+
+/** Width of a logo, as a multiple of its height, from which it is taken to contain the museum's name. */
+const LOCKUP = 2;
+
+/** The museum's logo, or the studio's icon. Logos that contain the name replace it in the wide rail. */
+function Logo() {
+  const onLight = useDraft((view) => museumPicture(view, 'topBarLogoImage'));
+  const onPicture = useDraft((view) => museumPicture(view, 'logoImage'));
+  const isLockup = useDraft(({ media }) => {
+    const { width, height } = media.get(onLight ?? onPicture ?? '') ?? {};
+    return width && height ? width / height >= LOCKUP : false;
+  });
+  const light = usePictureUrl(onLight, 320);
+  // The logo for the welcome picture is a light one: it suits the dark scheme, and needs a dark plate otherwise.
+  const dark = usePictureUrl(onPicture, 320);
+  if (!light && !dark) return <img src="/studio/icon.svg" alt="" />;
+  return (
+    <picture className={styles.logo} data-lockup={isLockup} data-plate={!light}>
+      {light && dark && <source srcSet={dark} media="(prefers-color-scheme: dark)" />}
+      <img src={light ?? dark} alt="" />
+    </picture>
   );
 }
 
@@ -264,7 +292,7 @@ function Published({ tellsSaved }: { tellsSaved: boolean }) {
       </span>
       {mayIn(museum, 'publish') && (
         <PublishLink to={museumPath(idMuseum, '/publish')} title={t('changes_waiting', { count })}>
-          {t('publish')}
+          <span className={styles.word}>{t('publish')}</span>
           {count > 0 && (
             <b className={styles.badge} aria-hidden="true">
               {number(count)}
