@@ -1,12 +1,13 @@
 import type { DocumentKind } from '@museummate/pack-format';
 import { type ChangePath, type DraftDocument, languageOfPath, pathOfField } from '@museummate/studio-api';
+import { EmptyState } from '@museummate/ui/empty-state';
 import { fitTitle } from '@museummate/ui/fit-title';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useDocumentName, useNameLanguage } from '#features/content/document-name/document-name.ts';
 import { restoreChanges } from '#features/content/references/references.ts';
 import { Avatar, Button, buttonClass, IconLabel } from '#features/controls/basic-controls/basic-controls.tsx';
-import { EmptyState } from '#features/controls/empty-state/empty-state.tsx';
+import { EmptyFramesDrawing } from '#features/controls/empty-frames-drawing/empty-frames-drawing.tsx';
 import { LazyPart } from '#features/controls/lazy-part/lazy-part.tsx';
 import { SkipLink } from '#features/controls/skip-link/skip-link.tsx';
 import { documentKey } from '#features/draft/draft/draft.ts';
@@ -232,19 +233,24 @@ function DeletedDocument({ document, title, back }: Omit<EditorTitleProps, 'sign
   const view = useDraft((each) => each);
   const waiting = useUnpublishedChanges(museum.idMuseum).data;
   return (
-    <EmptyState>
-      <p>{document ? t('deleted', { name: title }) : t('gone_lead')}</p>
-      {document && mayIn(museum, 'edit') && (
-        <Button
-          variant="primary"
-          onPress={() => museum.draft.changeAll(restoreChanges(document, view, waiting?.documents ?? []))}
-        >
-          {t('bring_back')}
-        </Button>
-      )}
-      <Link to={back} className={buttonClass}>
-        {t('gone_list')}
-      </Link>
-    </EmptyState>
+    <EmptyState
+      drawing={<EmptyFramesDrawing />}
+      text={document ? t('deleted', { name: title }) : t('gone_lead')}
+      action={
+        <>
+          {document && mayIn(museum, 'edit') && (
+            <Button
+              variant="primary"
+              onPress={() => museum.draft.changeAll(restoreChanges(document, view, waiting?.documents ?? []))}
+            >
+              {t('bring_back')}
+            </Button>
+          )}
+          <Link to={back} className={buttonClass}>
+            {t('gone_list')}
+          </Link>
+        </>
+      }
+    />
   );
 }
