@@ -78,13 +78,13 @@ function Poster({ children }: { children: ReactNode }) {
   const name = museumName(head);
   return (
     <div className={styles.screen}>
-      {url && (
-        <div className={styles.picture}>
-          <Picture url={url} info={head.media[url]} alt={head.imageAlts.home ?? ''} sizes="100vw" first />
-        </div>
-      )}
       <TopBar onPicture end={<CloseLink to={{ screen: 'Presentation' }} onPicture />} />
       <main className={styles.main}>
+        {url && (
+          <div className={styles.picture}>
+            <Picture url={url} info={head.media[url]} alt={head.imageAlts.home ?? ''} sizes="100vw" first />
+          </div>
+        )}
         <p className={styles.name} style={fitTitle(name)}>
           <InLanguage language={language}>{name}</InLanguage>
         </p>
