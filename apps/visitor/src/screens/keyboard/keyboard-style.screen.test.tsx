@@ -130,7 +130,7 @@ test.each(['he', 'tr'])(
     await openGuide(`${M}/keyboard?lang=${language}`, {
       museum: { ...noSlides, 'museum.yaml': { languages: ['es', 'en', 'fr', language] } },
     });
-    const word = page.getByText({ he: 'אישור', tr: 'OK' }[language] ?? '', { exact: true });
+    const word = page.getByText({ he: 'אישור', tr: 'Tamam' }[language] ?? '', { exact: true });
     await expect.element(word).toBeVisible();
     const range = document.createRange();
     range.selectNodeContents(word.element());

@@ -93,7 +93,13 @@ function Pad({ pressed, press, isFound }: PadProps) {
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these are keys
-    <div className={styles.pad} role="group" aria-label={text('enter_number')} dir="ltr">
+    <div
+      className={styles.pad}
+      role="group"
+      aria-label={text('enter_number')}
+      dir="ltr"
+      style={fitLine(text('ok'))}
+    >
       {DIGITS.map((digit) => (
         <span key={digit}>{keyOf(digit, undefined, digit)}</span>
       ))}

@@ -203,7 +203,7 @@ test('in Arabic a swipe to the right turns the page; everything fits in the dark
   await prefer({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.viewport(320, 568);
   await openGuide(`${LIST}?lang=ar`, { museum: inArabic });
-  const second = page.getByRole('button', { name: /2/ }).and(page.css('[aria-current]'));
+  const second = page.getByRole('button', { name: /2/ }).and(page.css('section [aria-current]'));
   await expect.poll(() => shown().length).toBe(1);
   await expect.poll(() => document.documentElement.dir).toBe('rtl');
   await swipe(60, 280, 250);
