@@ -184,7 +184,7 @@ test('a number to count in the game needs one key per number', () => {
       'museum.yaml': museum,
       'routes/1.yaml': `idRoute: 1\nname: Game\nsteps:\n  - { instructions: Hop., find: ${find} }\n`,
     });
-    return faultsOf();
+    return listFindings();
   };
   expect(game('[6, 7]')).toEqual([]);
   expect(game('[8, 7]')).toEqual([

@@ -70,9 +70,7 @@ function Waiting() {
   const start = useIsKids() ? 'OptionsKids' : 'Options';
   return (
     <Page
-      bar={
-        <TopBar onPicture={isLoading} start={<BackLink to={{ screen: start }} onPicture={isLoading} />} />
-      }
+      bar={<TopBar onPicture={isLoading} start={<BackLink to={{ screen: start }} onPicture={isLoading} />} />}
     >
       <h1 className="visually-hidden">
         <Text of="artwork" />

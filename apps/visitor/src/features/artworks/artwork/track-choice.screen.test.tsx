@@ -15,7 +15,8 @@ test.each([
   await expect.element(row.css('input:checked')).toBeInTheDocument();
   const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
   const sides = () => {
-    const [chip, whole] = [box('main fieldset label:has(:checked)'), box('main fieldset')];
+    const chip = box('main fieldset label:has(:checked)');
+    const whole = box('main fieldset');
     return chip && whole ? Math.min(chip.left - whole.left, whole.right - chip.right) : -1;
   };
   expect(row.element().scrollWidth).toBeGreaterThan(row.element().clientWidth);
