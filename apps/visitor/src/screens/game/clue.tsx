@@ -191,7 +191,10 @@ function Hint({ step: { step }, media }: { step: RouteStep; media: Media }) {
   const { location } = step.locale;
   const box = useRef<HTMLDivElement>(null);
   // On a small phone, or with large text, the answer would be below the screen's edge.
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers return a promise here, which is not a cleanup function.
+    void box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div className={look.hint} ref={box}>
       {map && (
