@@ -131,7 +131,7 @@ export function Editor(props: EditorProps) {
             data-preview={showsPreview}
             data-wide={isWide}
           >
-            {list && <Neighbours form={form}>{list}</Neighbours>}
+            {list && <div className={styles.list}>{list}</div>}
             <EditorForm
               {...props}
               form={form}
@@ -160,23 +160,16 @@ interface TabRowProps {
   preview: ReactNode;
 }
 
+/** Tabs of the form. Keyboard users can skip them and the list of neighbours. */
 function TabRow({ form, sections, isWide, preview }: TabRowProps) {
+  const t = useTexts();
   return (
     <div className={styles.tabs} data-wide={isWide}>
+      <SkipLink words={t('skip_to_fields')} to={() => form.current} />
       <div>
         {sections.length > 1 && <SectionTabs form={form} sections={sections} />}
         <span className={styles.onNarrow}>{preview}</span>
       </div>
-    </div>
-  );
-}
-
-function Neighbours({ form, children }: { form: RefObject<HTMLElement | null>; children: ReactNode }) {
-  const t = useTexts();
-  return (
-    <div className={styles.list}>
-      <SkipLink words={t('skip_to_fields')} to={() => form.current} />
-      {children}
     </div>
   );
 }
