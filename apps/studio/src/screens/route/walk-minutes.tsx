@@ -1,10 +1,13 @@
 import { Button, inputClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { LazyPart } from '#features/controls/lazy-part/lazy-part.tsx';
 import { FieldFindings, fieldName, useCanEdit, useChanges } from '#features/editing/fields/fields.tsx';
+import { lazyWithPreload } from '#features/foundation/preload/preload.ts';
 import { useNumber, useTexts } from '#i18n/text.ts';
-import { MinuteBar } from './minute-bar.tsx';
 import styles from './route.module.css';
 import { minutesOf } from './steps.ts';
 import type { Walk } from './use-walk.ts';
+
+const MinuteBar = lazyWithPreload(() => import('./minute-bar.tsx').then((part) => part.MinuteBar));
 
 /** Duration of a route: the sum of its steps, and the value that visitors read. */
 export function WalkMinutes({ walk }: { walk: Walk }) {
@@ -25,7 +28,9 @@ export function WalkMinutes({ walk }: { walk: Walk }) {
         <span>{t('editing_looking', { minutes: number(works) })}</span>
         <span>{t('editing_walking', { minutes: number(walking) })}</span>
       </p>
-      <MinuteBar walk={walk} />
+      <LazyPart fallback={null}>
+        <MinuteBar walk={walk} />
+      </LazyPart>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere */}
       <div
         className={styles.told}

@@ -1,25 +1,21 @@
 import type { DocumentKind } from '@museummate/pack-format';
 import { type ChangePath, type DraftDocument, languageOfPath, pathOfField } from '@museummate/studio-api';
-import { EmptyState } from '@museummate/ui/empty-state';
 import { fitTitle } from '@museummate/ui/fit-title';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useDocumentName, useNameLanguage } from '#features/content/document-name/document-name.ts';
-import { restoreChanges } from '#features/content/references/references.ts';
-import { Avatar, Button, buttonClass, IconLabel } from '#features/controls/basic-controls/basic-controls.tsx';
-import { EmptyFramesDrawing } from '#features/controls/empty-frames-drawing/empty-frames-drawing.tsx';
+import { Avatar, buttonClass, IconLabel } from '#features/controls/basic-controls/basic-controls.tsx';
 import { LazyPart } from '#features/controls/lazy-part/lazy-part.tsx';
 import { SkipLink } from '#features/controls/skip-link/skip-link.tsx';
 import { documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { isQuiet, SaveState } from '#features/draft/save-state/save-state.tsx';
-import { useUnpublishedChanges } from '#features/draft/unpublished-changes/unpublished-changes.ts';
 import { UnsavedChangesBar } from '#features/editing/conflict/conflict.tsx';
 import { type Editing, EditingContext } from '#features/editing/fields/fields.tsx';
 import { focusField } from '#features/editing/findings/findings.tsx';
 import { Link, useAddress } from '#features/foundation/navigation/navigation.tsx';
+import { lazyWithPreload } from '#features/foundation/preload/preload.ts';
 import { PreviewButton, PreviewPanel, usePreview } from '#features/preview/preview/preview.tsx';
-import { mayIn } from '#features/session/session/session.ts';
 import { fieldOfHash } from '#features/shell/areas/areas.ts';
 import { Shell, type ShellArea } from '#features/shell/shell/shell.tsx';
 import { useTexts } from '#i18n/text.ts';
@@ -31,6 +27,10 @@ import type { EditorSection } from './section.tsx';
 import { SectionTabs } from './section-tabs.tsx';
 
 export type { EditorSection } from './section.tsx';
+
+const DeletedDocument = lazyWithPreload(() =>
+  import('./deleted-document.tsx').then((part) => part.DeletedDocument),
+);
 
 interface EditorProps {
   kind: DocumentKind;
@@ -122,7 +122,9 @@ export function Editor(props: EditorProps) {
     >
       <UnsavedChangesBar />
       {isGone ? (
-        <DeletedDocument document={document} title={title} back={back} />
+        <LazyPart>
+          <DeletedDocument document={document} title={title} back={back} />
+        </LazyPart>
       ) : (
         <EditingContext value={editing}>
           <TabRow {...{ form, sections, isWide, preview }} />
@@ -216,34 +218,5 @@ function OthersHere({ kind, id }: { kind: DocumentKind; id: number }) {
       <Avatar name={here[0].name} />
       <IconLabel>{t('is_here', { name: [...new Set(here.map(({ name }) => name))].join(', ') })}</IconLabel>
     </span>
-  );
-}
-
-/** Instead of the form, if the document was deleted or never existed. */
-function DeletedDocument({ document, title, back }: Omit<EditorTitleProps, 'sign'>) {
-  const t = useTexts();
-  const museum = useMuseum();
-  const view = useDraft((each) => each);
-  const waiting = useUnpublishedChanges(museum.idMuseum).data;
-  return (
-    <EmptyState
-      drawing={<EmptyFramesDrawing />}
-      text={document ? t('deleted', { name: title }) : t('gone_lead')}
-      action={
-        <>
-          {document && mayIn(museum, 'edit') && (
-            <Button
-              variant="primary"
-              onPress={() => museum.draft.changeAll(restoreChanges(document, view, waiting?.documents ?? []))}
-            >
-              {t('bring_back')}
-            </Button>
-          )}
-          <Link to={back} className={buttonClass}>
-            {t('gone_list')}
-          </Link>
-        </>
-      }
-    />
   );
 }
