@@ -136,10 +136,7 @@ export function Editor(props: EditorProps) {
             {list && <div className={styles.list}>{list}</div>}
             <EditorForm
               {...props}
-              form={form}
-              title={title}
-              pair={pair}
-              lead={lead}
+              {...{ form, title, pair, lead }}
               onWrite={(language) => setWritten(language ?? written)}
             />
             {showsPreview && (
