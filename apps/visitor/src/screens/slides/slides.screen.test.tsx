@@ -45,6 +45,7 @@ test('[SLIDE-05] Skip leaves the slides at once and for good; the last slide has
   await page.viewport(390, 844);
   const guide = await openGuide(`${M}/options`, { museum: {} });
   await expect.poll(guide.url).toBe(`${M}/tutorial`);
+  await expect.element(button('Skip')).toBeVisible();
   const skip = button('Skip').element().getBoundingClientRect();
   expect(skip.height).toBeGreaterThanOrEqual(48);
   expect(skip.right).toBe(370);
