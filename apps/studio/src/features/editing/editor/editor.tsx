@@ -10,7 +10,6 @@ import { SkipLink } from '#features/controls/skip-link/skip-link.tsx';
 import { documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { isQuiet, SaveState } from '#features/draft/save-state/save-state.tsx';
-import { UnsavedChangesBar } from '#features/editing/conflict/conflict.tsx';
 import { type Editing, EditingContext } from '#features/editing/fields/fields.tsx';
 import { focusField } from '#features/editing/findings/findings.tsx';
 import { Link, useAddress } from '#features/foundation/navigation/navigation.tsx';
@@ -30,6 +29,9 @@ export type { EditorSection } from './section.tsx';
 
 const DeletedDocument = lazyWithPreload(() =>
   import('./deleted-document.tsx').then((part) => part.DeletedDocument),
+);
+const UnsavedChangesBar = lazyWithPreload(() =>
+  import('#features/editing/conflict/conflict.tsx').then((part) => part.UnsavedChangesBar),
 );
 
 interface EditorProps {
@@ -120,7 +122,7 @@ export function Editor(props: EditorProps) {
         </>
       }
     >
-      <UnsavedChangesBar />
+      <UnsavedChanges />
       {isGone ? (
         <LazyPart>
           <DeletedDocument document={document} title={title} back={back} />
@@ -215,5 +217,19 @@ function OthersHere({ kind, id }: { kind: DocumentKind; id: number }) {
       <Avatar name={here[0].name} />
       <IconLabel>{t('is_here', { name: [...new Set(here.map(({ name }) => name))].join(', ') })}</IconLabel>
     </span>
+  );
+}
+
+/** Loads the bar only if a change could not be saved, which is rare. */
+function UnsavedChanges() {
+  const hasAny = useDraft(({ pending }) =>
+    pending.some(({ state }) => state === 'conflict' || state === 'refused'),
+  );
+  return (
+    hasAny && (
+      <LazyPart>
+        <UnsavedChangesBar />
+      </LazyPart>
+    )
   );
 }
