@@ -12,7 +12,7 @@ import { keptMedia, untilAppIsKept } from './device.ts';
 import { dial } from './keypad.ts';
 import { Phone } from './phone.ts';
 import { expect, M, withoutAutoplay } from './test.ts';
-import { at, dots } from './walk.ts';
+import { at, stops } from './walk.ts';
 
 /** How the visitor finds artworks, and which routes they take. */
 export interface OfflineVisit {
@@ -199,8 +199,8 @@ async function byFavourites(page: Page, works: readonly number[], listen: Listen
 
 async function walkRoute(page: Page, idRoute: number) {
   await page.goto(`${M}/routes/${idRoute}`);
-  await expect(dots(page).first()).toBeVisible();
-  const steps = await dots(page).count();
+  await expect(stops(page)).toBeVisible();
+  const steps = Number(await stops(page).getAttribute('max')) + 1;
   for (let step = 1; step <= steps; step++) {
     await at(page, step, steps);
     if (step < steps) await page.getByRole('button', { name: 'Next stop' }).click();

@@ -4,12 +4,12 @@ import { expect } from './test.ts';
 /** Locators for a route: the current step, the position, and the steps. */
 export const shown = (page: Page) => page.locator('[role=group][aria-roledescription]:not([inert])');
 const where = (page: Page) => page.locator('main').getByText(/^Stop \d+ of \d+(\s·|$)/);
-export const dots = (page: Page) => page.locator('main ol button');
+export const stops = (page: Page) => page.locator('main input[type=range]').first();
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 export const name = (page: Page) => shown(page).getByRole('heading', { level: 2 });
 export const at = async (page: Page, step: number, of = 8) => {
   await expect(where(page)).toContainText(`Stop ${step} of ${of}`);
-  await expect(dots(page).nth(step - 1)).toHaveAttribute('aria-current', 'step');
+  await expect(stops(page)).toHaveValue(String(step - 1));
 };
 /** Waits until the step is in place: after the phone was turned, the page is measured again before a swipe works. */
 export const settled = async (page: Page) => {

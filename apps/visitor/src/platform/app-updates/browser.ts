@@ -61,9 +61,10 @@ export function browserAppUpdates(): AppUpdates {
   };
 }
 
-/** Registers the service worker, with retries if it or a file that it needs did not arrive. */
+/** Registers the service worker while online, with retries if it or a file that it needs did not arrive. */
 async function register(workers: ServiceWorkerContainer): Promise<ServiceWorkerRegistration> {
   for (const delay of RETRY_DELAYS_MS) {
+    await untilOnline();
     try {
       const registration = await workers.register('/sw.js');
       // If an update fails, the earlier worker stays active.
@@ -75,7 +76,15 @@ async function register(workers: ServiceWorkerContainer): Promise<ServiceWorkerR
     }
     await new Promise((resolve) => setTimeout(resolve, delay));
   }
+  await untilOnline();
   return workers.register('/sw.js');
+}
+
+function untilOnline(): Promise<void> {
+  return new Promise((resolve) => {
+    if (navigator.onLine) resolve();
+    else window.addEventListener('online', () => resolve(), { once: true });
+  });
 }
 
 function hasInstalled(worker: ServiceWorker | null): Promise<boolean> {
