@@ -110,7 +110,7 @@ test('[DOWN-11, DOWN-12, DOWN-15, DOWN-16, DOWN-18, DOWN-19, DOWN-21, DOWN-22, D
 
   await page.evaluate(() => localStorage.setItem('quota', '1048586'));
   await all(page).click();
-  await expect(downloadError(page)).toContainText(/not enough room on this device: .*b more is needed/);
+  await expect(downloadError(page)).toContainText(/Not enough space on this device: .*b more needed/);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(`${M}/options`);

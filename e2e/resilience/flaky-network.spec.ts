@@ -41,8 +41,8 @@ for (const failure of ['reset', 'cut', 'bad-gateway'] satisfies Failure[])
     await page.goto(WORK);
     await opened(page);
     // The style sheet has loaded as well.
-    await expect(page.locator('main').first()).toHaveCSS('display', /grid|flex|block/);
-    await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).fontFamily)).not.toBe('');
+    const token = () => getComputedStyle(document.documentElement).getPropertyValue('--space-8');
+    await expect.poll(() => page.evaluate(token)).not.toBe('');
     await expect(page.locator('#load-failure')).toHaveCount(0);
     const failed = network.failed.join(' ');
     for (const file of [
