@@ -170,13 +170,15 @@ test('[ART-10, RES-01] a text is a sheet over the picture of its artwork, with t
   await openGuide(`${R}/301`);
   await expect.element(title()).toHaveTextContent('The letter');
   const picture = page.css('main picture img').first().element().getBoundingClientRect();
-  const heading = title().element().getBoundingClientRect();
   expect(picture.top).toBe(0);
   expect(picture.width).toBe(390);
   const sheet = title().element().parentElement as HTMLElement;
-  expect(sheet.getBoundingClientRect().top).toBeLessThan(picture.bottom);
+  // It rises to its place.
+  await expect.poll(() => sheet.getBoundingClientRect().top).toBeLessThan(picture.bottom);
   const size = page.getByRole('button', { name: 'Text size' });
-  expect(size.element().getBoundingClientRect().top).toBeLessThan(heading.bottom);
+  expect(size.element().getBoundingClientRect().top).toBeLessThan(
+    title().element().getBoundingClientRect().bottom,
+  );
   const words = page.getByText('“Today I painted the wind,” wrote Ribera.');
   expect(words.element().getBoundingClientRect().top).toBeGreaterThan(
     size.element().getBoundingClientRect().bottom,
