@@ -129,21 +129,6 @@ test('a screen whose code does not load shows a connection error, and opens afte
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
 });
 
-test('a server-rendered page shows its content and a message until its code arrives', async ({
-  page,
-  network,
-}) => {
-  network.fails = (pathname) => (/\/assets\/artwork-\S+\.js$/.test(pathname) ? 'reset' : undefined);
-  await page.goto(WORK);
-  const message = page.locator('aside#load-failure');
-  await expect(message.getByRole('alert')).toContainText('This page has not loaded completely');
-  await expect(page.getByRole('heading', { level: 1, name: 'The Red Kite' })).toBeVisible();
-  await expectAccessible(page);
-  network.fails = () => undefined;
-  await expect(message).toHaveCount(0, { timeout: 40_000 });
-  await opened(page);
-});
-
 test('code that only later screens need may be missing: only those screens say so', async ({
   page,
   network,
