@@ -264,7 +264,7 @@ for (const [width, height] of [
     const box = (css: string) => page.css(css).element().getBoundingClientRect();
     const stage = box('[data-shape]');
     expect([stage.left, stage.top, stage.height]).toEqual([0, 0, height]);
-    expect(box('main').left).toBeGreaterThanOrEqual(stage.right - 1);
+    expect(title().element().getBoundingClientRect().left).toBeGreaterThanOrEqual(stage.right - 1);
     expect(box('footer').left).toBeGreaterThanOrEqual(stage.right - 1);
     expect(Math.round(box('footer').bottom)).toBe(height);
     window.scrollTo(0, 400);
