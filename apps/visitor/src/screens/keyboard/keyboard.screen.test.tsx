@@ -82,7 +82,7 @@ test('[KEYB-09, KEYB-10, KEYB-11, CONST-17] accepts seven digits, erased one by 
 
 test('[KEYB-12, GEN-08] the artwork slides in with its last digit, moves no key, and OK or a tap opens it', async () => {
   const guide = await openGuide(`${M}/keyboard`);
-  const card = page.css('main').getByRole('link', { name: /The Red Kite/ });
+  const card = page.css('main').getByRole('link', { name: /^The Red Kite/ });
   await type('10');
   const before = key('5').element().getBoundingClientRect();
   await expect.element(card).not.toBeInTheDocument();
@@ -134,9 +134,10 @@ test('[KEYB-04, KEYB-14] a hint says before OK that no artwork can match; OK pla
   await expect.element(hint).not.toBeInTheDocument();
   await expect.poll(icon).toBe(1);
   await expect.element(key('OK')).toHaveTextContent('OK');
-  const card = page.css('main').getByRole('link', { name: /The Red Kite/ });
-  const keys = key('1').element().getBoundingClientRect();
-  expect(keys.top - card.element().getBoundingClientRect().bottom).toBeCloseTo(24, 1);
+  const card = page.css('main').getByRole('link', { name: /^The Red Kite/ });
+  const below = () => key('1').element().getBoundingClientRect().top;
+  // The card slides in.
+  await expect.poll(() => below() - card.element().getBoundingClientRect().bottom).toBeCloseTo(24, 1);
   expect(guide.url()).toBe(`${M}/keyboard`);
 });
 
