@@ -21,11 +21,19 @@ export interface Header {
 
 /** Longer texts are not headers, and ambiguous patterns would take long to match them. */
 const MAX_TITLE_LENGTH = 200;
+/** Unknown headings that get a suggestion: each is compared with thousands of known ones. */
+const MAX_SUGGESTIONS = 200;
 
 export function readHeaders(titles: readonly string[], kind: DocumentKind): Header[] {
-  return titles.flatMap((title, position) =>
-    title.trim() ? [readHeader(title.trim().slice(0, MAX_TITLE_LENGTH), position, kind)] : [],
-  );
+  let unknown = 0;
+  return titles.flatMap((whole, position) => {
+    const title = whole.trim().slice(0, MAX_TITLE_LENGTH);
+    if (!title) return [];
+    const header = readHeader(title, position, kind);
+    if (header.meaning) return [header];
+    unknown += 1;
+    return [unknown > MAX_SUGGESTIONS ? header : { ...header, near: meant(title, kind) }];
+  });
 }
 
 function readHeader(title: string, position: number, kind: DocumentKind): Header {
@@ -44,7 +52,7 @@ function readHeader(title: string, position: number, kind: DocumentKind): Header
     const place = Math.max(1, Number(digits ?? 1)) - 1;
     return { ...head, meaning: { column: found, spot: { template: found.template, language, place } } };
   }
-  return { ...head, meaning: undefined, near: meant(title, kind) };
+  return { ...head, meaning: undefined };
 }
 
 /**

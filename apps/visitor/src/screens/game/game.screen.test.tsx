@@ -295,7 +295,7 @@ test('works in Arabic, in the dark scheme, at 320 px and by keyboard, also at th
   await expect.element(heading()).toHaveTextContent('التلميح 2 من 6');
   narrow();
   await guide.goto(`${GAME}?step=end`);
-  await expect.element(heading()).toHaveTextContent('1 من 6');
+  await expect.element(heading()).toMatchTextContent(/1.{0,2} من .{0,2}6/);
   await page.getByRole('textbox', { name: 'اسمك' }).fill('ليلى');
   await expect.element(page.getByRole('img', { name: /^شهادة.*ليلى/ })).toBeVisible();
   await expectAccessible();
