@@ -147,9 +147,10 @@ describe('beyond the eighteen (A105)', () => {
       const guide = await openGuide(work, { museum, languages: [browser] });
       await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(name);
       await expect.element(html).toHaveAttribute('lang', catalogueFor(locale));
-      const main = page.css('main');
-      await expect.element(main).toHaveAttribute('lang', locale);
-      await expect.element(main).toHaveAttribute('dir', dir);
+      const ofTitle = (name: string) =>
+        document.querySelector('main h1')?.closest(`[${name}]`)?.getAttribute(name);
+      await expect.poll(() => ofTitle('lang')).toBe(locale);
+      expect(ofTitle('dir')).toBe(dir);
       await expectAccessible();
       await expect.poll(() => parsed(guide, 'visit')).toMatchObject({ idLanguage: id, languageCode: locale });
       expect(guide.requests).toContain(`/api/museums/detail/all-data/12/${id}`);

@@ -33,7 +33,6 @@ function announcements(): string[] {
 
 test.each([
   { screen: 'an artwork', path: 'artworks/101', words: /painter saw it from her window/ },
-  { screen: 'an artwork of the children’s mode', path: 'artworks/101?mode=kids', words: /./ },
   { screen: 'a work in its hall', path: 'hall/1/artworks/101/by-halls', words: /painter saw it/ },
   { screen: 'a step of a route', path: 'routes/31', words: /./ },
 ])(
@@ -62,6 +61,15 @@ test.each([
     await expect.poll(guide.url).toBe(`${M}/downloads`);
   },
 );
+
+test('the pet says that there is no sound, and Play and the way to the downloads stay', async () => {
+  const guide = await openGuide(`${M}/artworks/101?mode=kids`, { museum });
+  await playOffline(guide);
+  await expect.element(page.getByText('I’ve lost my voice just now.')).toBeVisible();
+  await expect.element(play().first()).toBeVisible();
+  await expect.element(downloads().first()).toBeVisible();
+  await expectAccessible();
+});
 
 test('shows the transcript for a step whose text is nowhere else', async () => {
   const said = 'From here you look to the north.';
