@@ -27,6 +27,7 @@ export default defineConfig({
       'react-dom/client',
       'lucide-react',
       'idb',
+      'thumbhash',
       'zod',
       'zod/mini',
       '@tanstack/react-query',
