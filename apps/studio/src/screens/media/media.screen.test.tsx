@@ -82,6 +82,7 @@ test('a picture is uploaded to an artwork, and its focal point moves by pointer 
     device.runTimers();
     return focus();
   };
+  await page.getByText('Details', { exact: true }).first().click();
   await across.click();
   across.element().focus();
   await userEvent.keyboard('{Home}{ArrowRight}');
