@@ -8,7 +8,7 @@ test('home proposes one task, lists open tasks with one link each, and names clo
   const { address } = openStudio(HOME);
   const next = page.getByRole('region', { name: 'Do this next' });
   await expect.element(next.getByText('2 works have no text in Français')).toBeVisible();
-  const waits = page.getByRole('region', { name: 'What waits' });
+  const waits = page.getByRole('region', { name: 'To do' });
   // The proposal is not listed twice.
   expect(waits.getByText('2 works have no text in Français').elements()).toEqual([]);
   expect(waits.getByRole('link').elements().length).toBe(waits.getByRole('listitem').elements().length);

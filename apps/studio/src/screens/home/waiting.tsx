@@ -33,7 +33,7 @@ export function Waiting({ open, stale }: WaitingProps) {
   return (
     <section className={layout.card} aria-labelledby="waits">
       <div className={layout.header}>
-        <h2 id="waits">{t('home_waits')}</h2>
+        <h2 id="waits">{t('to_do')}</h2>
         {open.length > shown.length && (
           <span className={layout.small}>{t('some_of', { some: shown.length, all: open.length })}</span>
         )}
