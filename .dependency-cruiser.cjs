@@ -351,7 +351,8 @@ module.exports = {
   options: {
     // TypeScript 7 has no parser API: without swc every file would be skipped silently.
     parser: 'swc',
-    // Our own builds only: with the dist/ of libraries excluded, imports of those would be ignored silently.
+    // Excludes only our own builds. If the dist/ folders of libraries were excluded, imports of libraries would be
+    // ignored silently.
     exclude: { path: '^apps/[^/]+/(dist|dist-server|dist-preview|data)/' },
     doNotFollow: { path: 'node_modules' },
     moduleSystems: ['es6', 'cjs'],

@@ -21,8 +21,12 @@ function neededBy(...names) {
 }
 if (!readdirSync('apps/studio/dist').includes('index.html')) throw new Error('has the studio been built?');
 
-/** Any screen can be opened by its URL, so the largest one is checked, too. */
-const screens = Object.keys(parts).filter((name) => name.startsWith('src/screens/'));
+/**
+ * Any screen can be opened by its URL, so the largest one is checked, too. A screen is in the file with its folder's
+ * name; other chunks are parts that a screen loads later.
+ */
+const screens = Object.keys(parts).filter((name) => /^src\/screens\/([^/]+)\/\1\.tsx$/.test(name));
+if (screens.length < 20) throw new Error('the screens of the studio have other names: correct this pattern');
 const bytes = (files) => files.reduce((sum, file) => sum + statSync(file).size, 0);
 const [largest] = screens.map((name) => neededBy(name)).sort((one, other) => bytes(other) - bytes(one));
 

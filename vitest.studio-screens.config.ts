@@ -33,6 +33,8 @@ export default defineConfig({
       '@tanstack/react-query',
       '@tanstack/react-virtual',
       'react-aria-components',
+      'd3-scale',
+      'd3-shape',
       'node-diff3',
       'tus-js-client',
       'uqr',

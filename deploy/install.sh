@@ -31,7 +31,8 @@ previous=$(readlink "$current" 2>/dev/null || true)
 mkdir -p "$opt" "$root/usr/local/bin" "$root/etc/museummate" "$root/etc/systemd/system"
 
 # Open pages still request assets of the release that they were loaded from (A101). These assets stay for 30 days after
-# that release was replaced. old-assets lists the files of other releases as "SECONDS PATH": time of replacement, file.
+# that release was replaced. The file old-assets lists them as "SECONDS PATH": time of the replacement, and path of the
+# file.
 carry_assets() {
   from=$1 to=$2
   now=$(date +%s)
@@ -54,7 +55,7 @@ carry_assets() {
     $1 == "to" { present[$2] }
     END {
       for (file in offered) {
-        # Files that belong to the release itself are not on its list.
+        # Files of the release itself are not in its old-assets.
         if (file in present && !(file in kept)) continue
         if (!(file in since)) since[file] = now
         if (!(file in kept) || kept[file] < since[file]) kept[file] = since[file]
@@ -66,14 +67,14 @@ carry_assets() {
     }' >"$to/old-assets.steps"
   sed -n 's/^copy [0-9]* //p' "$to/old-assets.steps" | (cd "$from" && xargs -r cp -p --parents -t "$to" --)
   sed -n 's/^drop [0-9]* //p' "$to/old-assets.steps" | (cd "$to" && xargs -r rm -f --)
-  # Written last, so that the next run repeats an interrupted one.
+  # The list is written last, so that the next run repeats an interrupted one.
   sed -n -E 's/^(copy|stay) //p' "$to/old-assets.steps" | sort -k2 >"$to/old-assets.new"
   mv "$to/old-assets.new" "$to/old-assets"
   rm "$to/old-assets.steps"
 }
 
 if [ ! -e "$target" ]; then
-  # Under another name until complete, so that an interrupted copy never counts as a release.
+  # The copy has another name until it is complete, so that an interrupted copy never counts as a release.
   rm -rf "$target.partial"
   cp -R -P -p "$here" "$target.partial"
   chmod -R u=rwX,go=rX "$target.partial"
@@ -81,7 +82,7 @@ if [ ! -e "$target" ]; then
   [ ! -d "$current" ] || carry_assets "$(readlink -f "$current")" "$target.partial"
   mv "$target.partial" "$target"
 elif [ "$(readlink -f "$current")" != "$(readlink -f "$target")" ]; then
-  # Going back to an installed release: open pages of the newer one must keep working as well.
+  # The operator goes back to an installed release. Open pages of the newer release must keep working as well.
   [ ! -d "$current" ] || carry_assets "$(readlink -f "$current")" "$target"
 fi
 ln -sfn "museummate-$version" "$current.new"
@@ -108,8 +109,8 @@ Settings: /etc/museummate/museummate.env
 Start:    sudo systemctl enable --now museummate@3001
 Restart:  sudo museummate restart, which restarts one server after the other
 WORDS
-# The first command fails, before anything changes, if this release has already migrated the database. The last one is
-# this release's, because an older release may not have the command.
+# The first command fails before anything changes, if this release has already migrated the database. The last command
+# belongs to this release, because an older release may not have it.
 if [ -z "$root" ] && [ -n "$previous" ] && [ "$previous" != "museummate-$version" ] && [ -d "$opt/$previous" ]; then
   echo "Back to ${previous#museummate-}:"
   echo "  sudo /opt/$previous/bin/museummate list >/dev/null && sudo /opt/$previous/install.sh && sudo $target/bin/museummate restart"

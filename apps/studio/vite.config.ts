@@ -3,6 +3,7 @@ import path from 'node:path';
 import { loadGuard } from '@museummate/ui/load-guard.vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { manual } from './manual.vite.ts';
 import { LOCALES } from './src/i18n/locales.ts';
 
 const spoken = Object.keys(LOCALES);
@@ -33,7 +34,12 @@ export default defineConfig(({ mode }) => {
   return {
     // Separate from /assets/, so that the visitor app's service worker never caches the studio.
     base: '/studio/',
-    plugins: [react(), ownLanguagesOnly, loadGuard({ texts: loadTexts, languageKey: 'studio-language' })],
+    plugins: [
+      react(),
+      ownLanguagesOnly,
+      manual(),
+      loadGuard({ texts: loadTexts, languageKey: 'studio-language' }),
+    ],
     build: {
       target: 'baseline-widely-available',
       // An older Chrome among the targets would turn :dir() into :lang(), which ignores the direction of a name.
@@ -42,7 +48,7 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       // Pages opened before an update still request the assets of their own build (A101).
       emptyOutDir: false,
-      // size-limit reads the chunks of each screen from it.
+      // size-limit reads the chunks of each screen from the manifest.
       manifest: true,
     },
     server: { proxy: { '/api': `http://127.0.0.1:${PORT || 3000}` } },

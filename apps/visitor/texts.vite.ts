@@ -13,7 +13,7 @@ const catalogue = (locale: string) =>
   JSON.parse(readFileSync(path.join(folder, `${locale}.json`), 'utf8')) as Record<string, string>;
 const english = catalogue('en');
 
-/** The message of a page whose scripts failed to load, English first; the server keeps only the visitor's language. */
+/** The message of a page whose scripts failed to load, English first. The server keeps only the visitor's language. */
 export const loadTexts = Object.fromEntries(
   ['en', ...locales].map((locale) => {
     const { load_failed = '', load_failed_text = '', retry = '' } = catalogue(locale);

@@ -31,7 +31,7 @@ const FIRST_VIEW = {
   ),
 };
 
-/** The layout of nearly every screen except the first, for the same reason. */
+/** The layout of nearly every screen except the first, in one file for the same reason. */
 const FRAME = {
   name: 'frame',
   test: new RegExp(
@@ -58,7 +58,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       assetsInlineLimit: 0,
       // Pages opened before an update still request the assets of their own build (A101).
       emptyOutDir: false,
-      // The server reads it to list the assets of the first page's screen.
+      // The server reads the manifest to list the assets of the first page's screen.
       manifest: !isSsrBuild,
       rolldownOptions: {
         ...(isSsrBuild ? {} : { input: ['index.html', 'licences.html'] }),

@@ -1,8 +1,9 @@
 import { Agent, get } from 'node:http';
 
 /**
- * Process with clients that send an access code again and again, without a pause. The parent sends "go" and "rest". It
- * gets a reply when each client has sent its first code, and at the end the number of responses and of wrong ones.
+ * Process with clients that send an access code again and again, without a pause. The parent process sends "go" and
+ * "rest". It gets a reply when each client has sent its first code. At the end, it gets the number of responses and the
+ * number of wrong ones.
  */
 const [url = '', count = '60'] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: Number(count) });

@@ -14,7 +14,10 @@ const root = path.resolve(import.meta.dirname, '../..');
 const TURNS = 7;
 const CALL = '/api/museums/detail/all-data/12/2';
 
-/** all-data of the fixture museum, compared with a bare Node server that sends the same bytes, and behind nginx. */
+/**
+ * Measures all-data of the fixture museum, directly and behind nginx. A bare Node server that sends the same bytes is
+ * the baseline.
+ */
 export async function run(): Promise<{ missed: string[] }> {
   if (!hasWrk) {
     console.log('not run: wrk is not installed');
@@ -50,7 +53,7 @@ export async function run(): Promise<{ missed: string[] }> {
       file,
     ]);
     console.log(`all-data of museum 12: ${Math.round(bytes.length / 1024)} KB`);
-    // Alternating, so that a slow minute of the machine affects both.
+    // The runs alternate, so that a slow minute of the machine affects both servers.
     const peers: Load[] = [];
     const mine: Load[] = [];
     for (let turn = 0; turn < TURNS; turn++) {
@@ -135,7 +138,7 @@ http {
   });
   try {
     await pause(500);
-    // With TLS, as in production: without it, wrk reaches its limit before nginx does.
+    // nginx uses TLS, as in production. Without TLS, wrk reaches its limit before nginx does.
     const url = `https://127.0.0.1:${port}`;
     const { pid } = nginx;
     await load(url + CALL, { seconds: 2 }); // Fills nginx's cache.

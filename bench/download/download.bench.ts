@@ -13,7 +13,7 @@ const RUNS = 3;
 const SLOWER = 4;
 const bars = { rate: 0.8, coldStartMs: 1500, large: 1.5, heapMb: 150 };
 
-/** Downloads in a real browser from a real server. */
+/** Measures downloads in a real browser from a real server. */
 export async function run(): Promise<{ missed: string[] }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'museummate-bench-'));
   const missed: string[] = [];
@@ -52,7 +52,7 @@ async function serve(dataDir: string, pack: string): Promise<MuseumServer> {
   return server;
 }
 
-/** Opens a phone browser with a profile folder that survives its process. */
+/** Opens a phone browser. Its profile folder remains when the browser process ends. */
 async function open(profile: string): Promise<{ context: BrowserContext; page: Page }> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('Chromium is not installed');
@@ -66,7 +66,7 @@ async function open(profile: string): Promise<{ context: BrowserContext; page: P
   return { context, page: context.pages()[0] ?? (await context.newPage()) };
 }
 
-/** Median MB per second of several runs, each with a new profile. */
+/** Returns the median MB per second of several runs, each with a new profile. */
 async function measureRate(url: string) {
   const runs: { download: number; plain: number; bytes: number; files: number }[] = [];
   for (let turn = 0; turn < RUNS; turn++) {
@@ -122,7 +122,7 @@ async function downloadAll(page: Page, url: string): Promise<number> {
   );
 }
 
-/** Median time to Options in a new browser process, without a server. */
+/** Returns the median time to the Options screen in a new browser process, without a server. */
 async function measureColdStart(server: MuseumServer, profile: string): Promise<number> {
   mkdirSync(profile);
   const first = await open(profile);
@@ -141,13 +141,13 @@ async function measureColdStart(server: MuseumServer, profile: string): Promise<
   return runs.sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN;
 }
 
-/** Returns the milliseconds until the tiles of Options are painted. */
+/** Returns the milliseconds until the tiles of the Options screen are painted. */
 async function optionsAfter(page: Page, museum: string): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.addInitScript(() => {
     const look = () => {
-      // Painted by the frame after the one in which they exist.
+      // The tiles are painted in the frame after the one in which they exist.
       if (document.querySelector('main ul')) requestAnimationFrame(() => performance.mark('options'));
       else requestAnimationFrame(look);
     };
@@ -158,7 +158,7 @@ async function optionsAfter(page: Page, museum: string): Promise<number> {
   return Number(await mark.jsonValue());
 }
 
-/** Heap size once it no longer grows: the content is passed to the page after the first paint. */
+/** Returns the heap size when it no longer grows. The page receives the content after the first paint. */
 async function settledHeap(context: BrowserContext, page: Page): Promise<number> {
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
@@ -175,7 +175,10 @@ async function settledHeap(context: BrowserContext, page: Page): Promise<number>
   return megabytes;
 }
 
-/** Runs in the page. Checks that the database exists first, because opening it would create an empty one. */
+/**
+ * Runs in the page. Returns whether the content is stored. It first checks that the database exists, because opening a
+ * missing database would create it.
+ */
 async function contentIsKept(): Promise<boolean> {
   if (!(await indexedDB.databases()).some(({ name }) => name === 'MuseumMate')) return false;
   return new Promise((resolve) => {
@@ -190,7 +193,10 @@ async function contentIsKept(): Promise<boolean> {
   });
 }
 
-/** Measures a second visit to a museum with this many artworks: time to Options, and memory after loading. */
+/**
+ * Measures a second visit to a museum with this many artworks: the time to the Options screen, and the memory after
+ * loading.
+ */
 async function measureSize(folder: string, works: number): Promise<{ ms: number; heapMb: number }> {
   const pack = path.join(folder, `pack-${works}`);
   await writeLargePack(pack, works, 50);

@@ -8,7 +8,7 @@ import { pauseEncoder } from '../support/process.ts';
 
 const RUNS = 5;
 const bars = { scriptKb: 110, totalKb: 200, requests: 15, lcpMs: 1300, blockingMs: 100, shift: 0.02 };
-/** A mid-range phone on weak Wi-Fi. */
+/** Screen size of a simulated mid-range phone. `NETWORK` simulates weak Wi-Fi. */
 const PHONE = { width: 390, height: 844 };
 const NETWORK = {
   latency: 150,
@@ -34,14 +34,14 @@ interface Loaded {
   startedMs: number;
 }
 
-/** First page of the demonstration museum with an empty browser cache. */
+/** Measures the first page of the demonstration museum with an empty browser cache. */
 export async function run(): Promise<{ missed: string[] }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'museummate-bench-'));
   const server = await serveMuseum(path.join(folder, 'data'), path.join(root, 'content/forms'));
   const browser = await launchBrowser();
   try {
     const url = `${server.url}/museums/MTItZGVtbw`;
-    // The first visitor makes the server generate the page and picture copies: measure the second one.
+    // The first visitor makes the server generate the page and picture copies, so the second visitor is measured.
     await picturesEncoded(server.url, url);
     pauseEncoder(server.pid);
     await measure(browser, url);
@@ -90,7 +90,7 @@ async function measure(browser: Browser, url: string): Promise<Run> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.addInitScript(watchPaint);
   const loaded = listen(session);
-  // Requested by a worker, which the page's CDP session does not see.
+  // A worker requests all-data, so the page's CDP session does not see the request.
   let allData = 0;
   page.on('requestfinished', async (request) => {
     if (request.url().includes('/all-data/')) allData = (await request.sizes()).responseBodySize;
@@ -143,7 +143,7 @@ interface Watched {
   watched: { lcp: number; shift: number; blocking: number; takenOver: number };
 }
 
-/** Runs in the page, before all other scripts. */
+/** Runs in the page before all other scripts. Records when the page is painted. */
 function watchPaint(): void {
   const watched = { lcp: 0, shift: 0, blocking: 0, takenOver: 0 };
   let painted = Number.POSITIVE_INFINITY;
@@ -159,7 +159,7 @@ function watchPaint(): void {
   watch('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') painted = startTime;
   });
-  // Polled in the page at short intervals: files loaded after hydration must not count.
+  // The page polls at short intervals, because files loaded after hydration must not count.
   const look = () => {
     const link = document.querySelector('main a') ?? {};
     if (Object.keys(link).some((key) => key.startsWith('__react'))) watched.takenOver = performance.now();

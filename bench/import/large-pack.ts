@@ -36,7 +36,7 @@ export async function writeLargePack(folder: string, works: number, pictures: nu
   }
 }
 
-/** One artwork; its id is also the number that visitors type. */
+/** Returns one artwork. Its id is also the number that visitors type. */
 function largeWork(number: number, pictures: number) {
   const perLanguage = (length: number) =>
     Object.fromEntries(
@@ -54,7 +54,7 @@ function largeWork(number: number, pictures: number) {
   };
 }
 
-/** Writes the same museum as a spreadsheet. */
+/** Writes the museum of `writeLargePack` as a spreadsheet. */
 export async function writeLargeSheet(file: string, works: number, pictures: number): Promise<void> {
   const museum = { idMuseum: 901, code: 'sheet', name: 'Large sheet', languages: ['en', 'es', 'fr'] };
   await writeSheet(

@@ -9,7 +9,10 @@ import { pauseEncoder } from '../support/process.ts';
 
 const M = '/museums/MTItZGVtbw';
 
-/** Cold loads with Lighthouse's default phone and network. The median counts: single runs differ by several points. */
+/**
+ * Pages that are loaded with an empty cache, on Lighthouse's default phone and network. The median counts, because
+ * single runs differ by several points.
+ */
 const pages = [
   { name: 'Presentation', url: M, bars: { performance: 95 } },
   { name: 'Options', url: `${M}/options`, bars: { performance: 90 } },
@@ -17,7 +20,7 @@ const pages = [
 const RUNS = 5;
 const OTHERS = { accessibility: 95, 'best-practices': 95, seo: 95 };
 
-/** The demonstration museum without its slides, which would be shown before Options. */
+/** Measures the demonstration museum without its slides, which would be shown before the Options screen. */
 export async function run(): Promise<{ missed: string[] }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'museummate-bench-'));
   const pack = path.join(folder, 'pack');

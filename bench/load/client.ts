@@ -19,24 +19,24 @@ interface Request {
   body?: string;
 }
 
-/** Request timeout of the guide, which then retries (apps/visitor/src/platform/network/request.ts). */
+/** Request timeout of the guide, which retries after it (apps/visitor/src/platform/network/request.ts). */
 const TIMEOUT_MS = 10_000;
 const MAX_TRIES = 40;
 
 /** Sends requests like a browser and records the response times. */
 export class Client {
   readonly times: Record<RequestKind, number[]> = { api: [], media: [] };
-  /** Number of retries by reason, with the last fault. */
+  /** Number of retries, by reason and last simulated fault. */
   readonly repeats: Record<string, number> = {};
   /** The last simulated fault; empty before the first one. */
   happened = '';
-  /** Maximum attempts of one request, and the longest time until it succeeded. */
+  /** Maximum number of attempts of one request. `longestMs` is the longest time until a request succeeded. */
   mostTries = 1;
   longestMs = 0;
   /** Requests that never succeeded. */
   readonly failed: string[] = [];
   bytes = 0;
-  /** False at the end, when all visitors leave at the same time: not a realistic load. */
+  /** False at the end, when all visitors leave at the same time, because that is not a realistic load. */
   isMeasuring = true;
   readonly #agent = new http.Agent({ keepAlive: true });
   readonly #url: URL;
@@ -49,7 +49,7 @@ export class Client {
     return this.times.api.length + this.times.media.length;
   }
 
-  /** Retries until it succeeds; undefined if it never did. */
+  /** Sends a request until it succeeds. Resolves with undefined if it never succeeds. */
   async send(request: Request): Promise<Buffer | undefined> {
     const began = performance.now();
     for (let tries = 1; tries <= MAX_TRIES; tries++) {
@@ -105,7 +105,7 @@ export class Client {
       });
       request.once('error', (error: NodeJS.ErrnoException) => {
         clearTimeout(timer);
-        // The server closed the idle connection: browsers retry silently, and so does this client.
+        // The server closed the idle connection. Browsers retry silently in this case, and so does this client.
         if (request.reusedSocket && error.code === 'ECONNRESET') resolve(this.#attempt(wanted));
         else resolve(error.code ?? error.message);
       });

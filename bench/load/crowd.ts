@@ -24,14 +24,14 @@ export interface Figures {
   memory: number[][];
   /** Number of cores that the servers kept busy together. */
   cores: number;
-  /** 99th percentile of this process's own delay: the accuracy of its measurements. */
+  /** 99th percentile of this process's own delay, which limits the accuracy of its measurements. */
   ownDelayMs: number;
   seconds: number;
 }
 
 /**
- * Simulates a crowd of visitors. `meanwhile` is called with the elapsed share of the time, triggers faults, and returns
- * the last one.
+ * Simulates a crowd of visitors. `meanwhile` is called with the elapsed share of the time. It triggers faults, and
+ * returns the last fault.
  */
 export async function crowd(
   url: string,
@@ -92,7 +92,7 @@ async function sightsOf(url: string): Promise<Sights> {
   return sights;
 }
 
-/** Measures one visitor alone: the same requests, one after the other. */
+/** Measures one visitor alone, who sends the same requests one after the other. */
 async function idleCall(url: string, sights: Sights): Promise<number> {
   const client = new Client(url);
   const stop = new AbortController();
@@ -111,7 +111,10 @@ export function percentile(times: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** Median memory in the second and last thirds: caches are filled in the first, and then memory must not grow. */
+/**
+ * Returns the median memory in the second and the last third of the time. Caches fill in the first third. After that,
+ * memory must not grow.
+ */
 export function growth(memory: readonly number[]): { early: number; late: number } {
   const third = Math.ceil(memory.length / 3);
   return {

@@ -14,16 +14,16 @@ import { startProgram } from '../support/process.ts';
 
 type Program = Awaited<ReturnType<typeof startProgram>>;
 
-/** Returns which programs are missing for two servers; undefined if none. */
+/** Returns the programs that two servers need and that are missing; undefined if none is missing. */
 export function missingPrograms(): string | undefined {
   const missing = [hasNginx ? '' : 'nginx', findPostgres() ? '' : 'PostgreSQL'].filter(Boolean);
   return missing.length > 0 ? `${missing.join(' and ')} not installed` : undefined;
 }
 
-/** Two servers behind nginx with a shared PostgreSQL and bucket; the methods simulate faults. */
+/** Two servers behind nginx that share PostgreSQL and a bucket. The methods simulate faults. */
 export class TwoServers {
   readonly url: string;
-  /** Environment variables for the same database. */
+  /** Environment variables with which a server uses the same database. */
   readonly env: Record<string, string>;
   readonly #postgres: TestPostgres;
   readonly #line: SlowLine;
@@ -65,7 +65,7 @@ export class TwoServers {
       NEW_VISITS_PER_MINUTE: '100000000',
     };
     const importer = [path.join(root, 'apps/server/src/cli/museum.ts'), 'import', pack];
-    // Asynchronous, because the bucket runs in this process and must keep responding.
+    // The import runs asynchronously, because the bucket runs in this process and must keep responding.
     const importing = spawn(process.execPath, importer, {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -169,7 +169,7 @@ http {
   };
 }
 
-/** Proxy for a local port that can be slowed down. */
+/** Proxy for a local port. The proxy can be slowed down. */
 class SlowLine {
   delayMs = 0;
   readonly #server;

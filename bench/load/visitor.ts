@@ -35,25 +35,31 @@ export interface Walk {
   sights: Sights;
   /** Minimum and maximum pause between two actions, in seconds. */
   pauseSeconds: [least: number, most: number];
-  /** Aborted at the end: no visitor starts anything new. */
+  /** Aborted at the end. After that, no visitor starts anything new. */
   signal: AbortSignal;
   acknowledged: Map<string, Acknowledged>;
 }
 
 const WORKS = 10;
-/** At the end, all visitors leave within this time. */
+/** Milliseconds within which all visitors leave at the end. */
 const LEAVING_MS = 10_000;
-/** A player first requests the beginning of a recording. */
+/** Range of the first request of a player, which loads the beginning of a recording. */
 const RANGE = 'bytes=0-131071';
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
-/** Simulates one visitor after the other until the end; the simulations start at different times. */
+/**
+ * Simulates one visitor after the other until the end. Several such simulations run in parallel and start at different
+ * times.
+ */
 export async function keepVisiting(walk: Walk): Promise<void> {
   await wait(walk, [0, walk.pauseSeconds[1]]);
   while (!walk.signal.aborted) await visit(walk);
 }
 
-/** Simulates a visit: arrive, load the content, play ten artworks, take a route, leave. When aborted, leave early. */
+/**
+ * Simulates a visit: arrive, load the content, play ten artworks, take a route, leave. If the signal is aborted, the
+ * visitor leaves early.
+ */
 async function visit(walk: Walk): Promise<void> {
   const { client, sights, signal } = walk;
   const visit = new SimulatedVisit(walk);
@@ -91,7 +97,7 @@ async function wait({ pauseSeconds: [least, most], signal }: Walk, range = [leas
   await pause((from + Math.random() * (to - from)) * 1000, undefined, { signal }).catch(() => undefined);
 }
 
-/** A visit record as the guide stores it: the whole record is sent whenever a part of it is complete (A70). */
+/** A visit record as the guide stores it. The whole record is sent whenever a part of it is complete (A70). */
 class SimulatedVisit {
   readonly #walk: Walk;
   readonly #visitorToken = randomUUID();

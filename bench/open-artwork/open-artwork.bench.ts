@@ -15,7 +15,7 @@ const phone = {
   locale: 'en-GB',
 };
 const WORKS = ['101', '104', '107', '110', '112'];
-/** The limit for painting is also a ratio, because absolute times depend on the machine. */
+/** Limits. Painting is also limited by its ratio to the baseline, because absolute times depend on the machine. */
 const bars = {
   paintedRatio: { slowed: 7, plain: 2.5 },
   paintedMs: 150,
@@ -26,7 +26,7 @@ const SLOWER = 4;
 
 interface Watched {
   watch: {
-    /** Times of the pointerup event, of the artwork's paint, and of its first sound. */
+    /** Time of the pointerup event. The other two are the times of the artwork's paint and of its first sound. */
     pressed: number;
     painted: number;
     heard: number;
@@ -34,12 +34,15 @@ interface Watched {
   };
 }
 
-/** Time from OK on the keypad to the painted artwork and to its sound, and the response time of every control. */
+/**
+ * Measures the time from OK on the keypad to the painted artwork and to its sound, and the response time of every
+ * control.
+ */
 export async function run(): Promise<{ missed: string[] }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'museummate-bench-'));
   const server = await serveMuseum(path.join(folder, 'data'), path.join(root, 'content/forms'));
   pauseEncoder(server.pid);
-  // As after the visitor's first tap, which allows audio.
+  // Audio is allowed, as after the visitor's first tap.
   const browser = await launchBrowser('--autoplay-policy=no-user-gesture-required');
   const missed: string[] = [];
   try {
@@ -48,7 +51,7 @@ export async function run(): Promise<{ missed: string[] }> {
       const plain = await plainVisitor(browser, server.url);
       const opened = [];
       const plainMs: number[] = [];
-      // Alternating, so that other processes affect both equally.
+      // The guide and the baseline alternate, so that other processes affect both equally.
       for (const code of WORKS) {
         const work = await slowed(page, slower, () => open(page, code));
         opened.push(work);
@@ -120,14 +123,14 @@ async function visitor(browser: Browser, url: string): Promise<Page> {
     voices,
   );
   await key(page, 'OK').waitFor();
-  // Wait until the app has stored everything and preloaded the next screens.
+  // The wait gives the app time to store everything and to preload the next screens.
   await pause(3000);
   return page;
 }
 
 /**
- * Throttles a page's CPU only during an action: Chromium throttles by keeping a core busy, even while the page is idle,
- * and this machine may have only as many cores as there are pages.
+ * Throttles a page's CPU only during an action. Chromium throttles by keeping a core busy, even while the page is idle.
+ * The machine may have only as many cores as there are pages.
  */
 async function slowed<T>(page: Page, rate: number, work: () => Promise<T>): Promise<T> {
   const session = await page.context().newCDPSession(page);
@@ -157,13 +160,15 @@ async function plainVisitor(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-/** Returns the time until the same picture and text are painted on the baseline page, measured like the guide's. */
+/**
+ * Returns the time until the baseline page has painted the same picture and text. It is measured like the guide's time.
+ */
 async function openPlain(page: Page, { title, picture, text }: OpenedWork): Promise<number> {
   await page.reload();
   await page.evaluate(
     async (work) => {
       Object.assign(window, { work, watch: {} });
-      // The guide has already loaded the picture for the card, too.
+      // The picture is loaded before, because the guide has also loaded it for the card.
       await fetch(work.picture);
     },
     { title, picture, text },
@@ -195,7 +200,7 @@ function watchPaint(): void {
   const keypad = title();
   const painted = () => {
     if (!title() || title() === keypad) return requestAnimationFrame(painted);
-    // Painted by the frame after the one that contains it.
+    // The title is painted in the frame after the one that contains it.
     return requestAnimationFrame(() => Object.assign(watch, { painted: performance.now() }));
   };
   requestAnimationFrame(painted);

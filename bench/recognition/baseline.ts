@@ -1,11 +1,11 @@
 import type { GreyPicture, Reference } from '@museummate/recognition';
 
 /**
- * Plain JavaScript that does part of the recognition. It is timed in the same run, so that the speed of the machine
- * cancels out of the ratio.
+ * Plain JavaScript that does a part of the recognition. It is timed in the same run. The ratio of both times does not
+ * depend on the speed of the machine.
  */
 
-/** Only the blurs of a scale pyramid, implemented naively: five per octave, in floating point. */
+/** Computes only the blurs of a scale pyramid, in a naive way: five per octave, in floating point. */
 export function plainBlurs({ width, height, data }: GreyPicture): number {
   let picture = Float32Array.from(data);
   let w = width;
@@ -50,7 +50,7 @@ function blurred(
   return both;
 }
 
-/** Brute-force search: compares every descriptor of a frame with all references; returns the sum of best distances. */
+/** Compares every descriptor of a frame with all references (brute force). Returns the sum of the best distances. */
 export function plainSearch(frame: Uint32Array, references: readonly Reference[]): number {
   const all = references.map(({ descriptors }) => new Uint32Array(descriptors.slice().buffer));
   let sum = 0;

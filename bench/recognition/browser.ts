@@ -22,13 +22,16 @@ interface Work {
   height: number;
 }
 
-/** Milliseconds per frame: the median frame with the fastest round of each, and with all rounds. */
+/**
+ * Milliseconds per frame. `quickest` is the median frame if the fastest round of each frame counts. `median` uses all
+ * rounds.
+ */
 interface Timed {
   quickest: number;
   median: number;
   slowest: number;
   loadMs: number;
-  /** Time of a fixed loop, which tells how fast the environment is. */
+  /** Fastest time of a fixed loop, which shows how fast the environment is. */
   quickestLoop: number;
   medianLoop: number;
   told: string[];
@@ -50,8 +53,9 @@ export function describeResult({ sightings, candidates, light }: RecognitionResu
 }
 
 /**
- * Times the same frames in a worker of Chromium, and with CPU throttling. The debugger does not throttle workers, so
- * the script also runs on the page itself, which is throttled. A plain loop measures by how much.
+ * Times the same frames in a worker of Chromium, and with CPU throttling. The debugger does not throttle workers. The
+ * script therefore also runs on the page itself, which is throttled. A plain loop measures the actual throttling
+ * factor.
  */
 export async function timeInBrowser(
   references: readonly Reference[],
@@ -76,10 +80,10 @@ export async function timeInBrowser(
     };
     const worker = await timed(browser, script, core, work, { inWorker: true });
     const slowed = await timed(browser, script, core, work, { inWorker: false });
-    // Other processes run, too: they did not affect the fastest loop, and they affected loops and frames of the throttled
-    // page equally.
+    // Other processes also use the CPU. They did not affect the fastest loop in the worker. On the throttled page, they
+    // affected loops and frames equally.
     const slower = slowed.medianLoop / worker.quickestLoop;
-    // Normalised to the intended throttling factor.
+    // The time is normalised to the intended throttling factor.
     const asSlow = (slowed.median * SLOWER) / slower;
     console.log(
       `worker of Chromium, ${references.length} references: ${worker.quickest.toFixed(1)} ms per frame, slowest ` +
@@ -187,7 +191,7 @@ const MEASURE = `
   };
   onmessage = async ({ data }) => data?.records && postMessage(await measure(data));`;
 
-/** Runs in the page. */
+/** Runs in the page. Times the frames in a worker. */
 function inOwnWorker(work: Work): Promise<Timed> {
   const worker = new Worker('/worker.js');
   return new Promise((resolve, reject) => {
@@ -197,7 +201,7 @@ function inOwnWorker(work: Work): Promise<Timed> {
   });
 }
 
-/** Runs in the page. */
+/** Runs in the page. Times the frames on the page itself. */
 function onPage(work: Work): Promise<Timed> {
   return (globalThis as unknown as { measure(work: Work): Promise<Timed> }).measure(work);
 }

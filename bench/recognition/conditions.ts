@@ -10,7 +10,7 @@ export interface Condition {
   readonly blur?: number;
   /** Standard deviation of the noise, in grey levels. */
   readonly noise?: number;
-  /** Factor of the light: 0.5 is half, 2 is double. */
+  /** Factor of the light: 0.5 is half the light, 2 is double. */
   readonly exposure?: number;
   /** Whether a lamp is reflected. */
   readonly glare?: boolean;
@@ -47,7 +47,7 @@ export const hard: Readonly<Record<string, Condition>> = {
   '15 %, side, noise': { view: { size: FIFTEEN_PERCENT, yaw: 35 }, noise: 8 },
 };
 
-/** Two artworks side by side, each slightly less than half as wide as the frame. */
+/** Conditions for two artworks side by side, each slightly less than half as wide as the frame. */
 export const sideBySide: Readonly<Record<string, Condition>> = {
   straight: { view: { size: 0.45 } },
   'from the side, 25 degrees, noise': { view: { size: 0.45, yaw: 25 }, noise: 5 },
@@ -70,7 +70,10 @@ function wall(seed: number): GreyPicture {
   return { width, height, data };
 }
 
-/** Draws the camera frame of an artwork, or of two side by side, with the other one on the left. */
+/**
+ * Draws the camera frame of an artwork. With a second artwork, draws both side by side, with the second one on the
+ * left.
+ */
 export async function frameOf(
   work: GreyPicture,
   condition: Condition,

@@ -1,7 +1,7 @@
 import type { GreyPicture } from '@museummate/recognition';
 import { paint } from '../../packages/recognition/testing/pictures.ts';
 
-// Pictures that are not paintings, or that resemble another one. They are generated, so any number is available.
+// Pictures that are not paintings, or that resemble another picture. They are generated, so any number is available.
 
 /** Copies a picture, replacing every pixel inside a box. */
 function changed(
@@ -19,7 +19,7 @@ function changed(
 const at = ({ width, height, data }: GreyPicture, x: number, y: number) =>
   data[Math.max(0, Math.min(height - 1, y)) * width + Math.max(0, Math.min(width - 1, x))] ?? 0;
 
-/** The next sheet of a series: a part of the picture is replaced. */
+/** Returns the next sheet of a series, in which a part of the picture is replaced. */
 export function nextSheet(picture: GreyPicture, other: GreyPicture): GreyPicture {
   return changed(picture, [0.3, 0.25, 0.75, 0.8], (x, y) => {
     const u = x / picture.width;
@@ -28,7 +28,7 @@ export function nextSheet(picture: GreyPicture, other: GreyPicture): GreyPicture
   });
 }
 
-/** The same motif painted again by hand: everything is displaced by up to a sixteenth of the width. */
+/** Returns the same motif as if painted again by hand: everything is displaced by up to a sixteenth of the width. */
 export function paintedAgain(picture: GreyPicture): GreyPicture {
   const { width, height } = picture;
   const far = width / 32;
@@ -43,13 +43,13 @@ export function paintedAgain(picture: GreyPicture): GreyPicture {
   });
 }
 
-/** Another print from the same plate, with a different stamp in the corner. */
+/** Returns another print from the same plate, with a different stamp in the corner. */
 export function otherStamp(picture: GreyPicture): GreyPicture {
   const stamp = paint(4711, 60, 60, 40);
   return changed(picture, [0.84, 0.86, 0.96, 0.96], (x, y) => at(stamp, x % 60, y % 60));
 }
 
-/** A picture in a carved frame, which is identical for all pictures. */
+/** Returns a picture in a carved frame, which is identical for all pictures. */
 export function framed(picture: GreyPicture): GreyPicture {
   const width = 480;
   const height = 400;

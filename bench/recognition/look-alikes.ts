@@ -12,7 +12,7 @@ import {
 } from './hard-cases.ts';
 import { readWorks } from './picture-files.ts';
 
-/** A picture in the frame with its artwork's id; no id if the museum does not have it. */
+/** A picture in the frame, with the id of its artwork. It has no id if the museum does not have the artwork. */
 interface Shown {
   readonly picture: GreyPicture;
   readonly idArtwork?: number;
@@ -21,7 +21,7 @@ interface Shown {
 interface Kind {
   readonly known: readonly { readonly picture: GreyPicture; readonly idArtwork: number }[];
   readonly shown: readonly Shown[];
-  /** Minimum share of frames in which it is found, alone or among indistinguishable ones. */
+  /** Minimum share of frames in which the artwork is found, alone or among artworks that cannot be distinguished. */
   readonly least?: number;
 }
 
@@ -31,7 +31,9 @@ const conditions: Readonly<Record<string, Condition>> = {
   small: { view: { size: 0.5, roll: 8 } },
 };
 
-/** Tests pictures that are easily confused. A single wrong artwork is an error; several to choose from are correct. */
+/**
+ * Tests pictures that are easily confused. A single wrong artwork is an error. A choice of several artworks is correct.
+ */
 export async function compareLookAlikes(recogniser: Recogniser): Promise<string[]> {
   const missed: string[] = [];
   for (const [name, { known, shown, least = 0 }] of Object.entries(await kinds())) {

@@ -5,8 +5,8 @@ import { frameOf, hard, medium } from './conditions.ts';
 import { readGrey } from './picture-files.ts';
 
 /**
- * Photographs of real paintings. They are not in the repository, because their rights are unclear: put them into
- * shared/data/paintings beside one of its parent folders, or set PAINTINGS.
+ * Returns the folder with photographs of real paintings. They are not in the repository, because their rights are
+ * unclear. Put them into shared/data/paintings beside one of the repository's parent folders, or set PAINTINGS.
  */
 function paintingsFolder(): string {
   if (process.env.PAINTINGS) return process.env.PAINTINGS;
@@ -63,7 +63,10 @@ export async function comparePaintings(recogniser: Recogniser): Promise<string[]
   return [...missed, ...(await sampleConditions(recogniser, pictures, references))];
 }
 
-/** Sampling: one in 41 combinations of picture and condition; each again without an eighth of the references. */
+/**
+ * Sampling rate: one in 41 combinations of picture and condition is tested. Each is tested again without an eighth of
+ * the references.
+ */
 const ONE_IN = 41;
 const PARTS = 8;
 

@@ -13,7 +13,7 @@ import { readWorks } from './picture-files.ts';
 
 const bars = { extractMs: 15, allMs: 45, moreMs: 20, recordBytes: 7 * 1024, memoryMb: 40 };
 const ROUNDS = 5;
-/** Keypoints per frame, as in the app. */
+/** Number of keypoints per frame, as in the app. */
 const KEYPOINTS = 500;
 
 /** Measures time on one core, size of the records and memory, with 300, 1,000 and 5,000 references. */
@@ -46,7 +46,7 @@ function measureRecords(references: readonly Reference[]): string[] {
   return largest > bars.recordBytes ? [`records of at most ${bars.recordBytes} bytes`] : [];
 }
 
-/** Extracts the keypoints of a frame and returns their number. Without `wanted`, it only builds the pyramid. */
+/** Extracts the keypoints of a frame and returns their number. If `wanted` is 0, it only builds the pyramid. */
 function extract(core: Core, frame: GreyPicture, wanted: number): number {
   new Uint8Array(core.memory.buffer, core.greyAddress(), frame.data.length).set(frame.data);
   return wanted ? core.extract(frame.width, frame.height, wanted) : core.scanOnly(frame.width, frame.height);
@@ -64,7 +64,7 @@ function timeExtraction(core: Core, frames: readonly GreyPicture[]): string[] {
   return extractMs <= bars.extractMs ? [] : [`extraction in at most ${bars.extractMs} ms`];
 }
 
-/** Prints the time of the simplest search, for comparison. */
+/** Prints the time of a brute-force search, for comparison. */
 function timePlainSearch(
   core: Core,
   [first]: readonly GreyPicture[],
@@ -77,7 +77,7 @@ function timePlainSearch(
   console.log(`search: comparing with all of 300 references in plain script takes ${searchMs.toFixed(0)} ms`);
 }
 
-/** Measures whole frames, with the artwork among the references and without it. */
+/** Measures whole frames, with and without the artwork among the references. */
 function timeRecognition(
   recogniser: Recogniser,
   real: readonly Reference[],
@@ -91,7 +91,7 @@ function timeRecognition(
     recogniser.load(strangers(real, count));
     const nothing = perFrame(frames, (frame) => recogniser.recognise(frame));
     all.set(count, { found, nothing });
-    // Memory of the core, and of the coarse pictures beside it (600 bytes each).
+    // The sum contains the memory of the core and that of the coarse pictures beside it (600 bytes each).
     const memory = (recogniser.memoryBytes + count * 600) / 1e6;
     console.log(
       `${count} references: ${found.toFixed(1)} ms where the work is among them, ${nothing.toFixed(1)} ms where ` +
@@ -107,7 +107,7 @@ function timeRecognition(
   return missed;
 }
 
-/** Median CPU time per frame. Not the elapsed time, because other programs may be running. */
+/** Returns the median CPU time per frame. The elapsed time would include other programs. */
 function perFrame<Frame>(frames: readonly Frame[], look: (frame: Frame) => unknown): number {
   for (const frame of frames.slice(0, 3)) look(frame);
   const rounds = Array.from({ length: ROUNDS }, () => {
@@ -121,7 +121,7 @@ function perFrame<Frame>(frames: readonly Frame[], look: (frame: Frame) => unkno
 
 /**
  * Generates references of artworks that do not exist, from real keypoints with one in six bits changed. They are as
- * similar to each other as real ones, so that the tables are filled as unevenly.
+ * similar to each other as real references, so that the tables are filled as unevenly.
  */
 function strangers(real: readonly Reference[], count: number): Reference[] {
   const random = randomNumbers(5);

@@ -9,11 +9,11 @@ import { largeHall } from './large-hall.ts';
 
 const WORKS = 300;
 const ROUNDS = 5;
-/** A fast swipe: pixels, and pixels per second. */
+/** A fast swipe: distance in pixels, and speed in pixels per second. */
 const SCROLL = { distance: 8000, speed: 2500 };
 const bars = { ratio: 0.9, taskMs: 50 };
 
-/** A hall of 300 artworks compared with a page of 300 plain boxes, scrolled alternately in one browser. */
+/** Compares a hall of 300 artworks with a page of 300 plain boxes. Both are scrolled alternately in one browser. */
 export async function run(): Promise<{ missed: string[] }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'museummate-bench-'));
   const pack = path.join(folder, 'pack');
@@ -49,7 +49,7 @@ async function inTurns(browser: Browser, url: string, slower: number) {
   await hall.goto(url);
   await hall.waitForFunction((works) => document.querySelectorAll('main li').length === works, WORKS);
   await boxes.setContent(plainBoxes());
-  // Scroll once without measuring, so that all pictures are loaded.
+  // The pages are scrolled once without measuring, so that all pictures are loaded.
   for (const page of [hall, boxes]) await scroll(page);
   for (const page of [hall, boxes]) {
     const session = await page.context().newCDPSession(page);
@@ -96,5 +96,5 @@ async function scroll(page: Page): Promise<Scrolled> {
       gestureSourceType: 'touch',
     });
   await session.detach();
-  return page.evaluate(() => (window as unknown as Watched).stopWatching());
+  return page.evaluate(() => (window as unknown as Watched).stopRecording());
 }

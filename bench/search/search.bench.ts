@@ -6,13 +6,16 @@ import type { Searchable, SearchIndex } from '../../apps/visitor/src/features/fi
 import { findChromium } from '../../scripts/tools/chromium.mjs';
 import { makeQueries, makeTexts, makeWorks } from './works.ts';
 
-/** A museum with names only, and one with texts to search as well. */
+/** Two museums: one with names only, and one with texts to search as well. */
 const MUSEUMS = [
-  { works: 10_000, wordsEach: 0 },
-  { works: 2000, wordsEach: 150 },
+  { works: 10_000, termsPerWork: 0 },
+  { works: 2000, termsPerWork: 150 },
 ];
 const SLOWER = 4;
-/** Each round uses a new page, so that the code is cold as for the first visitor; the median reduces noise. */
+/**
+ * Number of rounds. Each round uses a new page, so that the code is cold as for the first visitor. The median reduces
+ * noise.
+ */
 const ROUNDS = 5;
 const bars = { keystrokeMs: 50 };
 
@@ -33,19 +36,19 @@ interface Museum {
   queries: string[];
 }
 
-/** Search time per key press over thousands of artworks, in a browser with CPU throttling. */
+/** Measures the search time per key press over thousands of artworks, in a browser with CPU throttling. */
 export async function run(): Promise<{ missed: string[] }> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('Chromium is not installed');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const missed: string[] = [];
-    for (const { works: count, wordsEach } of MUSEUMS) {
+    for (const { works: count, termsPerWork } of MUSEUMS) {
       const works = makeWorks(count);
-      const texts = wordsEach > 0 ? makeTexts(works, wordsEach) : [];
+      const texts = termsPerWork > 0 ? makeTexts(works, termsPerWork) : [];
       const museum = { works, texts, queries: makeQueries(works) };
       const times = together(await measured(browser, museum));
-      console.log(`${count} works${wordsEach > 0 ? `, each with a text of ${wordsEach} words` : ''}`);
+      console.log(`${count} works${termsPerWork > 0 ? `, each with a text of ${termsPerWork} words` : ''}`);
       tell(times, museum);
       if (Math.max(...times.ours) > bars.keystrokeMs)
         missed.push(`every key at most ${bars.keystrokeMs} ms, with ${count} works`);
@@ -82,7 +85,7 @@ function tell(times: Times, { queries }: Museum): void {
   );
 }
 
-/** Serves the feature's source files without their types; the page contains nothing else. */
+/** Serves the source files of the search without their types. The page contains nothing else. */
 async function serveSource(page: Page): Promise<void> {
   await page.route('http://search.test/**', (route) => {
     const { pathname } = new URL(route.request().url());
@@ -92,9 +95,9 @@ async function serveSource(page: Page): Promise<void> {
   });
 }
 
-/** Runs in the browser. */
+/** Runs in the page. Measures the search time of each key press. */
 async function measure({ works, texts, queries }: Museum): Promise<Times> {
-  // In a variable: bundlers and compilers would resolve a literal as a file.
+  // The path is in a variable, because bundlers and compilers would resolve a literal as a file.
   const address = '/search-index.ts';
   const module = (await import(address)) as { SearchIndex: new () => SearchIndex };
   const start = performance.now();

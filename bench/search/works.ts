@@ -1,6 +1,6 @@
 import type { Searchable } from '../../apps/visitor/src/features/find/search/search-index.ts';
 
-/** Syllables of several scripts: they yield as many different and similar words as real names. */
+/** Syllables of several scripts. The words made from them are as different and as similar as real names. */
 const SCRIPTS = {
   latin: 'ka ri mo sel tan vi dor na lu pe gra fen ist or bel cha wi zu que ndo lin ta ro sa'.split(' '),
   accented: 'é án ção ü ñe ló gra mi ter dès où pa cô re ín vel so tá na él'.split(' '),
@@ -11,7 +11,7 @@ const SCRIPTS = {
 } as const;
 type Script = keyof typeof SCRIPTS;
 
-/** Generates the same artworks every time: a very large museum with names in seven languages. */
+/** Generates the artworks of a very large museum with names in seven languages. They are the same every time. */
 export function makeWorks(count: number): Searchable[] {
   const random = seeded(7);
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
@@ -26,7 +26,7 @@ export function makeWorks(count: number): Searchable[] {
     arabic: vocabulary('arabic', 8_000),
     japanese: [],
   };
-  // Squared: a few words are in many names, most in few.
+  // The random number is squared, so that a few words are in many names and most words in few.
   const often = (list: readonly string[]) => list[Math.floor(random() ** 2 * list.length)] as string;
   const name = (script: Script) =>
     script === 'japanese'
@@ -45,11 +45,11 @@ export function makeWorks(count: number): Searchable[] {
 }
 
 /** Generates a text for each artwork, in the visitor's language only. */
-export function makeTexts(works: readonly Searchable[], wordsEach: number): string[] {
+export function makeTexts(works: readonly Searchable[], termsPerWork: number): string[] {
   const random = seeded(11);
   const vocabulary = works.flatMap(({ names }) => names.slice(0, 4)).flatMap((name) => name.split(' '));
   const often = () => vocabulary[Math.floor(random() ** 2 * vocabulary.length)] as string;
-  return works.map(() => Array.from({ length: wordsEach }, often).join(' '));
+  return works.map(() => Array.from({ length: termsPerWork }, often).join(' '));
 }
 
 /** Queries that visitors type letter by letter. */
@@ -64,7 +64,7 @@ export function makeQueries(works: readonly Searchable[]): string[] {
     '1',
     '7777',
     'nothing at all like this',
-    // Every word has a typo, so that each is searched twice.
+    // Every word in this query has a typo, so that each word is searched twice.
     'karmio seltna dorvii lupee granfe istoor belchaa wizuqe',
   ];
 }

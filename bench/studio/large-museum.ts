@@ -15,7 +15,7 @@ export class LargeMuseum {
   #made: Promise<string> | undefined;
   #session: ReturnType<typeof benchSession> | undefined;
 
-  /** With `kept`, the museum is stored there for the next run, which uses a copy. */
+  /** With `kept`, the museum is stored in that folder for the next run, which uses a copy. */
   constructor(kept?: string) {
     this.#kept = kept;
   }

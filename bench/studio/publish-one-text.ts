@@ -12,8 +12,8 @@ import { type Studio, signIn } from './sign-in.ts';
 const bars = { seconds: 3, waitMs: 100, share: 0.35 };
 
 /**
- * Time from Publish until visitors get one changed text in all-data, in a museum of 10,000 artworks, beside a program
- * that writes continuously. Compared with a whole import of the same change in the same run.
+ * Measures the time from Publish until visitors get one changed text in all-data. The museum has 10,000 artworks, and
+ * another program writes continuously. A whole import of the same change in the same run is the comparison.
  */
 export async function publishOneText(museum: LargeMuseum): Promise<string[]> {
   const pack = await museum.pack();
@@ -23,7 +23,7 @@ export async function publishOneText(museum: LargeMuseum): Promise<string[]> {
     (await fetch(`${server.url}/api/museums/detail/all-data/${museum.idMuseum}/2`)).text();
   try {
     const studio = signIn(server.url, museum.idMuseum, await museum.session());
-    // As with an open studio page: the draft is checked, and visitors have requested the museum.
+    // As with an open studio page, the draft has been checked, and visitors have requested the museum.
     await studio('GET', 'check');
     await allData();
     const idle = await besideWrites(dataDir, () => pause(2_000));
@@ -78,7 +78,7 @@ async function timePublications(
 }
 
 interface Measured {
-  /** Other writes without any publication. */
+  /** Waiting times of the other program's writes without any publication. */
   idle: Timed;
   published: readonly Timed[];
   desk: Timed;
@@ -125,7 +125,7 @@ async function besideWrites(dataDir: string, work: () => Promise<unknown>): Prom
     timed.seconds = (performance.now() - began) / 1000;
     ended = true;
   });
-  // Awaited after the loop; without a handler, an earlier rejection would end the process.
+  // The promise is awaited after the loop. Without a handler, an earlier rejection would end the process.
   end.catch(() => undefined);
   while (!ended) {
     const at = performance.now();

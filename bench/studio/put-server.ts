@@ -4,7 +4,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 
-/** Baseline for uploads: a server that writes a PUT to one file and responds when it is on the disk. */
+/**
+ * Baseline for uploads: a server that writes the body of a PUT to one file, and responds when the file is on the disk.
+ */
 const [, , file = ''] = process.argv;
 const server = createServer(async (request, response) => {
   await pipeline(request, createWriteStream(file));

@@ -4,11 +4,14 @@ import { launchBrowser } from '../support/museum-server.ts';
 import type { LargeMuseum } from './large-museum.ts';
 
 const ROUNDS = 5;
-/** A fast turn of the mouse wheel: pixels, and pixels per second. */
+/** A fast turn of the mouse wheel: distance in pixels, and speed in pixels per second. */
 const SCROLL = { distance: 12_000, speed: 4000 };
 const bar = 0.9;
 
-/** The list of 10,000 artworks compared with a page of as many plain boxes, scrolled alternately in one browser. */
+/**
+ * Compares the list of 10,000 artworks with a page of as many plain boxes. Both are scrolled alternately in one
+ * browser.
+ */
 export async function scrollWorks(museum: LargeMuseum): Promise<string[]> {
   const server = await museum.serve();
   const browser = await launchBrowser();
@@ -21,7 +24,7 @@ export async function scrollWorks(museum: LargeMuseum): Promise<string[]> {
     await works.goto(`${server.url}/studio/museums/${museum.idMuseum}/works`);
     await works.locator('tbody a').first().waitFor();
     await boxes.setContent(plainBoxes(museum.works));
-    // Scroll once without measuring, so that thumbnails are loaded.
+    // The pages are scrolled once without measuring, so that thumbnails are loaded.
     for (const page of [works, boxes]) await scroll(page);
     const rounds: { works: Scrolled; boxes: Scrolled }[] = [];
     for (let round = 0; round < ROUNDS; round++)
@@ -60,5 +63,5 @@ async function scroll(page: Page): Promise<Scrolled> {
       gestureSourceType: 'mouse',
     });
   await session.detach();
-  return page.evaluate(() => (window as unknown as Watched).stopWatching());
+  return page.evaluate(() => (window as unknown as Watched).stopRecording());
 }

@@ -8,14 +8,14 @@ const PARTS: Record<string, (museum: LargeMuseum) => Promise<string[]>> = {
   upload: uploadVideo,
   scroll: scrollWorks,
   keys: previewLatency,
-  // Last, because it changes the museum.
+  // The publication is last, because it changes the museum.
   publish: publishOneText,
 };
 
 /**
- * Waiting times of staff in the studio, and the time until visitors get a change. `--part upload,scroll` runs some
- * parts; `--museum FOLDER` keeps the museum of 10,000 artworks for the next run. The initial download size is checked by
- * size-limit with every build.
+ * Measures waiting times of staff in the studio, and the time until visitors get a change. `--part upload,scroll` runs
+ * only these parts. `--museum FOLDER` keeps the museum of 10,000 artworks for the next run. size-limit checks the
+ * initial download size with every build.
  */
 export async function run({
   part,

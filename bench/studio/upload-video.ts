@@ -11,15 +11,19 @@ import { benchSession } from './bench-session.ts';
 import { inHeader } from './sign-in.ts';
 
 const MEGABYTES = 200;
-/** The fastest round counts for both, because other processes can slow down either one. */
+/**
+ * Number of rounds. The fastest round counts for both kinds of upload, because other processes can slow down either
+ * one.
+ */
 const ROUNDS = 6;
 const MUSEUM = 12;
 const FIXTURE = path.join(root, 'packages/content/fixture');
 const share = 0.8;
 
 /**
- * Upload of a 200 MB video: time until the server has it on its disk, and until it can be shown in the draft. Compared
- * with a plain PUT of the same file in the same run. Then again with an interrupted connection.
+ * Measures the upload of a 200 MB video: the time until the server has it on its disk, and until it can be shown in the
+ * draft. A plain PUT of the same file in the same run is the comparison. Then the upload is measured again with an
+ * interrupted connection.
  */
 export async function uploadVideo(): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'museummate-bench-'));
@@ -35,7 +39,7 @@ export async function uploadVideo(): Promise<string[]> {
     const cookie = inHeader(await benchSession(dataDir, MUSEUM));
     const uploads = new Uploads(server.url, cookie);
     const rounds: { put: number; upload: number; ready: number }[] = [];
-    // CPU time as well, because the elapsed time includes other processes.
+    // CPU time is measured as well, because the elapsed time includes other processes.
     const work = { put: 0, upload: 0 };
     for (let round = 1; round <= ROUNDS; round += 1) {
       const video = await writeVideo(path.join(folder, `film-${round}.mp4`));
@@ -94,7 +98,10 @@ async function writeVideo(file: string): Promise<VideoFile> {
   return { file, bytes: video.length + spare.length, hash };
 }
 
-/** Sends a part of a file like a browser; returns status and headers. `cutAt` cuts the connection after these bytes. */
+/**
+ * Sends a part of a file like a browser. Returns status and headers. `cutAt` is the number of bytes after which the
+ * connection is cut.
+ */
 async function send(
   url: string,
   method: string,
@@ -187,7 +194,7 @@ async function survivesCut(uploads: Uploads, video: VideoFile): Promise<boolean>
   const id = await uploads.begin(video.bytes);
   for (const cutAt of [1, 5, 9].map((megabytes) => megabytes * 1024 * 1024))
     await uploads.piece(id, video.file, await uploads.offset(id), video.bytes, cutAt).catch(() => undefined);
-  // The server needs a moment to notice a dead connection; a client that returns earlier takes the upload over.
+  // The server needs a moment to notice a dead connection. A client that returns earlier takes over the upload.
   await uploads.send(id, video, await uploads.offset(id));
   return (await uploads.ready(id)) === video.hash;
 }

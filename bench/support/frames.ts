@@ -5,10 +5,10 @@ export interface Scrolled {
 }
 
 export interface Watched {
-  stopWatching: () => Scrolled;
+  stopRecording: () => Scrolled;
 }
 
-/** Runs in the page. */
+/** Runs in the page. Records frames and long tasks. */
 export function watch(): void {
   const begun = performance.now();
   let frames = 0;
@@ -22,7 +22,7 @@ export function watch(): void {
   };
   const observer = new PerformanceObserver((list) => note(list.getEntries()));
   observer.observe({ type: 'longtask' });
-  (window as unknown as Watched).stopWatching = () => {
+  (window as unknown as Watched).stopRecording = () => {
     cancelAnimationFrame(frame);
     note(observer.takeRecords());
     observer.disconnect();
@@ -30,7 +30,7 @@ export function watch(): void {
   };
 }
 
-/** Combines rounds: the median of the frames, and the longest task. */
+/** Combines rounds: the median of the frames, and the longest of the tasks. */
 export function together(rounds: Scrolled[]): Scrolled {
   const frames = rounds.map(({ framesPerSecond }) => framesPerSecond).sort((a, b) => a - b);
   return {

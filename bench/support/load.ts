@@ -4,7 +4,10 @@ import { readFileSync } from 'node:fs';
 export interface Load {
   perSecond: number;
   errors: number;
-  /** Share of its core that the load generator used; near 1, it measures itself. */
+  /**
+   * Share of its core that the load generator used. Near 1, the result shows the limit of the load generator, not of
+   * the server.
+   */
   makerBusy: number;
   /** Requests per second of the server's CPU time, which is independent of the load generator and other processes. */
   perServerSecond: number;
@@ -13,11 +16,16 @@ export interface Load {
 export const hasWrk = spawnSync('wrk', ['-v'], { stdio: 'ignore' }).error === undefined;
 export const hasNginx = spawnSync('nginx', ['-v'], { stdio: 'ignore' }).error === undefined;
 
-/** Server and load generator run on different cores, so that they do not slow each other down. */
+/**
+ * Command prefix that runs the server on its own core. The load generator uses another core, so that they do not slow
+ * each other down.
+ */
 export const onServerCore = ['taskset', '-c', '0'];
 const onLoadCore = ['taskset', '-c', '1'];
 
-/** Load test with wrk. A run in which wrk itself was at its limit is discarded and repeated with fewer clients. */
+/**
+ * Runs a load test with wrk. A run in which wrk itself was at its limit is discarded and repeated with fewer clients.
+ */
 export async function load(
   url: string,
   {
@@ -67,7 +75,7 @@ export async function load(
   return { perSecond, errors, makerBusy, perServerSecond };
 }
 
-/** CPU time of a process and its threads (user and system), in hundredths of a second. */
+/** Returns the CPU time of a process and its threads (user and system), in hundredths of a second. */
 export function cpuTicks(pid: number | undefined): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -77,14 +85,14 @@ export function cpuTicks(pid: number | undefined): number {
   }
 }
 
-/** Sorts runs from slowest to fastest, without those in which the load generator was at its limit. */
+/** Sorts runs from slowest to fastest. Runs in which the load generator was at its limit are left out. */
 function byRate(runs: Load[]): Load[] {
   const counting = runs.filter((run) => run.makerBusy <= LIMIT);
   const rate = (run: Load) => run.perServerSecond || run.perSecond;
   return (counting.length > 0 ? counting : runs).toSorted((a, b) => rate(a) - rate(b));
 }
 
-/** Returns the median run. Used for comparisons, because CPU time varies in both directions. */
+/** Returns the median run. It is used for comparisons, because CPU time varies in both directions. */
 export function middleOf(runs: Load[]): Load {
   const sorted = byRate(runs);
   const middle = sorted[Math.floor(sorted.length / 2)];
@@ -95,13 +103,13 @@ export function middleOf(runs: Load[]): Load {
 export async function best(runs: number, run: () => Promise<Load>): Promise<Load> {
   const results: Load[] = [];
   for (let count = 0; count < runs; count++) results.push(await run());
-  // The fastest counts, because other processes can only slow a run down.
+  // The fastest run counts, because other processes can only slow a run down.
   const quickest = byRate(results).at(-1);
   if (!quickest) throw new Error('no run');
   return quickest;
 }
 
-/** Share of its core above which the load generator measures itself. */
+/** Share of its core above which the load generator is at its limit. */
 const LIMIT = 0.97;
 
 export function describeLoad({ perSecond, errors, makerBusy, perServerSecond }: Load): string {

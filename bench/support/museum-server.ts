@@ -48,7 +48,7 @@ export async function launchBrowser(...args: string[]): Promise<Browser> {
   });
 }
 
-/** Waits until the phone-sized copies are AVIF, and not the temporary WebP. */
+/** Waits until the phone-sized copies of pictures are AVIF instead of the temporary WebP. */
 export async function picturesEncoded(server: string, url: string): Promise<void> {
   const html = await (await fetch(url)).text();
   const copies = new Set(html.match(/\/media\/\w+-800\.avif/g));

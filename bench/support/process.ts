@@ -36,7 +36,7 @@ export async function startProgram(
 /** Returns the CPU time of a program so far, including all threads. */
 export function processorMs(pid: number | undefined): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  // User and system time, in hundredths of a second.
+  // The two fields are user and system time, in hundredths of a second.
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 

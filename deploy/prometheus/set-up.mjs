@@ -43,7 +43,7 @@ function fail(message) {
   process.exit(1);
 }
 
-/** Returns the items of a list in a YAML document; creates the list if it is missing or empty. */
+/** Returns the items of a list in a YAML document. Creates the list if it is missing or empty. */
 function listIn(document, ...keys) {
   const found = document.getIn(keys);
   if (isSeq(found)) return found;
@@ -56,7 +56,9 @@ function listIn(document, ...keys) {
   return document.getIn(keys);
 }
 
-/** Replaces the entry with the same value under a key, or adds it at the end or the beginning. */
+/**
+ * Replaces the entry that has the same value under `key`. If there is none, adds the entry at the end or the beginning.
+ */
 function put(document, list, key, entry, atBeginning = false) {
   const place = list.items.findIndex(
     (item) => JSON.stringify(item?.get?.(key)) === JSON.stringify(entry[key]),
@@ -74,7 +76,7 @@ function read(name) {
   return { document, text };
 }
 
-/** Writes a file only if its program accepts it; the earlier file stays as NAME.before-museummate. */
+/** Writes a file only if its program accepts it. The earlier file is kept as NAME.before-museummate. */
 function write(name, text, before, check) {
   if (text === before) return console.log(`${to(name)} is as it should be`);
   const aside = to(`${name}.new`);

@@ -5,7 +5,7 @@ const START = `${M}/options/by-halls`;
 const steps = (page: Page) => page.locator('main ol > li');
 const cells = (page: Page) => page.locator('main li[id^="work-"]');
 
-test('[GEN-23] a whole visit by keyboard, right to left, with the device turned halfway and offline', async ({
+test('[GEN-23] a whole visit works by keyboard and right to left, with the device rotated and offline', async ({
   page,
   museum,
   context,

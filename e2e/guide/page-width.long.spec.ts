@@ -11,7 +11,7 @@ declare global {
 
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichensammlung';
 
-/** Runs in the page before everything else: looks in every frame, because what is too wide may be gone in the next. */
+/** Runs in the page before everything else. Measures every frame: an element may be too wide for only one. */
 function watchWidth(): void {
   window.tooWide = [];
   const look = () => {
@@ -28,14 +28,14 @@ function watchWidth(): void {
   requestAnimationFrame(look);
 }
 
-/** Pictures and fonts come one after the other, late, each at another time. */
+/** Delays pictures and fonts by different times, so that they arrive one after the other. */
 async function slowMedia(page: Page): Promise<void> {
   let count = 0;
   await page.route(/\/media\/|\.woff2$/, async (route) => {
     count += 1;
     await new Promise((resolve) => setTimeout(resolve, 150 + (count % 5) * 150));
     await route.continue().catch(() => {
-      // The page was left before the file came.
+      // The page was left before the file was sent.
     });
   });
 }

@@ -49,7 +49,7 @@ test(
         await late;
         await route.fulfill({ contentType: 'text/javascript', body: thirdPartyScript(origin) });
       });
-      // The second host name of the server, which a proxy would forward.
+      // The server's second host name. In production, a proxy forwards its requests.
       await page.route('https://pay.example.org/**', async (route) => {
         const { pathname, host } = new URL(route.request().url());
         const { statusCode, headers, body } = await server.app.inject({ url: pathname, headers: { host } });

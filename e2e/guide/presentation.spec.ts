@@ -51,7 +51,7 @@ test.describe('without JavaScript', () => {
     const tiles = page.locator('main ul a');
     await expect(tiles).toHaveCount(9);
     await expect(page.locator('main img').first()).toBeVisible();
-    // Its colours are inline styles, which the content security policy must allow.
+    // The colours of the tiles are inline styles, which the content security policy must allow.
     await expect(page.locator('main li > div').first()).toHaveCSS('border-left-width', '8px');
     expect(refused).toEqual([]);
   });
@@ -107,7 +107,7 @@ test(
     await expect(page).toHaveURL(`${M}/options`);
     await expect.poll(async () => (await views())?.length).toBe(2);
     await expectNoDataLeaked(frame, 'refused');
-    // Opened directly, without the frame's sandbox attribute, it must have an opaque origin as well.
+    // Opened directly, without the frame's sandbox attribute, the document must have an opaque origin as well.
     const alone = await page.request.get('/tags/12');
     expect(alone.headers()['content-security-policy']).toContain('sandbox allow-scripts;');
   },

@@ -75,7 +75,7 @@ testOther(
   async ({ page }) => {
     await store(page, { 'slides-seen': 'true', 'recognition-notification-seen': 'true' });
     await page.goto(`${M}/recognition`);
-    // Appears after four seconds: by then the video has shown all its frames four times.
+    // The heading appears after four seconds: by then the video has shown all its frames four times.
     await expect(page.getByRole('heading', { name: /Is it one of these\?|Not found yet/ })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Enter the number instead' })).toBeVisible();
     await expectAccessible(page);

@@ -5,7 +5,7 @@ import { at, name, settled, shown } from '../support/walk.ts';
 
 const ROUTE = `${M}/routes/31`;
 
-test('a route by touch, with the phone turned and offline, continues, also from the lock screen', async ({
+test('a route by touch continues when the phone is rotated or offline, and from the lock screen', async ({
   page,
   museum,
   context,

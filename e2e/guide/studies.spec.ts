@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ReportRepository } from '../../apps/server/src/modules/statistics/report.repository.ts';
-import { makeReport } from '../../apps/server/src/modules/statistics/report.service.ts';
+import { MuseumFactsReader } from '../../apps/server/src/modules/statistics/figures/museum-facts.ts';
+import { formatAnswer } from '../../apps/server/src/modules/statistics/report-answers.ts';
 import type { TestServer } from '../../apps/server/testing/servers/test-server.ts';
 import { records, untilAppIsKept } from '../support/device.ts';
 import {
@@ -64,12 +64,21 @@ const everyType = {
   ],
 };
 
-/** Returns the answers as in the staff report: texts by question. */
+/** Returns the stored answers: values by question, choices as their labels. */
 async function answersOf(server: TestServer): Promise<Record<string, string>> {
-  const range = { idMuseum: 12, from: '2000-01-01', until: '2100-01-01' };
-  const { tables } = await makeReport(range, new ReportRepository(server.storage.db), server.store);
-  const rows = tables.find(({ title }) => title === 'Answers')?.rows ?? [];
-  return Object.fromEntries(rows.map(([, asked, words]) => [String(asked), String(words)]));
+  const facts = await new MuseumFactsReader(server.store).of(12);
+  const rows = await server.storage.db
+    .selectFrom('visit_answer')
+    .select(['id_study_question_answer', 'value'])
+    .where('value', '!=', '')
+    .where('aside', 'is', null)
+    .execute();
+  return Object.fromEntries(
+    rows.flatMap(({ id_study_question_answer, value }) => {
+      const field = facts.asked.find((each) => each.idStudyQuestionAnswer === id_study_question_answer);
+      return field ? [[field.words, formatAnswer(value, field)]] : [];
+    }),
+  );
 }
 
 /** Deletes the answers for the following tests of this worker. */

@@ -4,7 +4,7 @@ import { visitRows } from '../support/visit-rows.ts';
 
 const WORK = `${M}/artworks/101`;
 const VERSION = '13.02.2025.16.31.05';
-/** Without autoplay: while the browser decides whether to allow it, the button is Pause. */
+/** A museum without autoplay: while the browser decides whether to allow autoplay, the button is Pause. */
 const plain = {
   ...noSlides,
   'studies/': null,

@@ -196,7 +196,7 @@ test('[DOWN-07, ERR-20, ERR-22, ERR-25, ERR-40] a server error and a full device
   await expect(downloadError(page)).toContainText(
     'You must be connected to the internet to complete this action',
   );
-  // Online again, it resumes automatically.
+  // Online again, the download resumes automatically.
   await context.setOffline(false);
   await expect(page.getByText('Content downloaded successfully').last()).toBeVisible();
   expect(await records(page, 'artworks')).toHaveLength(12);

@@ -19,7 +19,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => server.close());
 
-/** Past the code, where the museum has one, and past its slides. */
+/** Enters the museum without slides and study, with the access code if the museum has one. */
 async function enter(page: Page, M: string): Promise<void> {
   await page.goto(`${M}?lang=en`);
   for (const key of ['slides-seen', 'study-seen'])
@@ -33,7 +33,7 @@ async function enter(page: Page, M: string): Promise<void> {
   await expect(page).not.toHaveURL(/\/code/);
 }
 
-/** Pictures in sight that were not drawn. */
+/** Returns the URLs of visible pictures that were not drawn. */
 const undrawn = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>('#root img')]
@@ -45,7 +45,7 @@ const undrawn = (page: Page) =>
       .map(({ src }) => src),
   );
 
-/** Opens a screen without network: it has its heading and its pictures, and asks nobody for a connection. */
+/** Opens a screen without network. Expects a heading and all pictures, and no message about the connection. */
 async function look(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator('h1').first(), address).toBeAttached();
@@ -116,7 +116,7 @@ for (const { pack, link, lendsDevices = false } of museums)
       page.getByRole('dialog').locator(`a[href*="/artworks/${work.idArtwork}"]`).first(),
     ).toBeVisible();
 
-    // The children's mode stays until another is asked for.
+    // The children's mode stays until another mode is requested.
     for (const each of ['options/kids', 'artworks/kids', 'game', 'normal']) await look(page, `${M}/${each}`);
     await page.goto(`${M}/goodbye`);
     await page.getByRole('button', { name: 'End visit', exact: true }).click();

@@ -208,7 +208,7 @@ test.describe('storage', () => {
     await page.goto(`${M}/options`);
     await expect(page.getByText('The Walk of Colours')).toBeVisible();
     await expect.poll(() => stored(page, 'visit')).toMatch(/"idVisit":"[^"]/);
-    // An invalid record in every store, under the key of a valid one if there is one.
+    // Put an invalid record into every store, under the key of a valid record if there is one.
     await page.evaluate(async () => {
       for (const name of ['MuseumMate', 'MuseumMateDevice']) {
         const database = await new Promise<IDBDatabase>((resolve) => {

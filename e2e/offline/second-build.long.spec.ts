@@ -22,7 +22,7 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Builds the app with one text changed. Like a release, it has its own files, with the old ones beside them. */
+/** Builds the app with one text changed. As in a release, the new files are beside the old files. */
 async function buildWith(from: string, to: string): Promise<void> {
   // Playwright sets NODE_ENV to `test`, which would select React's development build.
   process.env.NODE_ENV = 'production';

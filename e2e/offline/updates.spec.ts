@@ -14,7 +14,7 @@ interface Work {
 let server: TestServer;
 let origin: string;
 let folder: string;
-/** Half of the first file is sent, nothing of the second; neither response ends. */
+/** The server sends half of the first file, and nothing of the second. Neither response ends. */
 const HANGING = ['ee', 'ff'].map((byte) => `/media/${byte.repeat(32)}.mp3`);
 
 test.beforeEach(async () => {
@@ -91,10 +91,10 @@ test('[SW-01, SW-02, SW-03, SW-04, SW-05] a new version waits until the visitor 
   const work = () =>
     page.evaluate(() => JSON.parse(localStorage.getItem('current-artwork-visit') ?? '{}') as Work);
   await expect.poll(async () => (await work()).duration).toBeGreaterThanOrEqual(1);
-  // A third version is deployed while it plays.
+  // A third version is deployed while the artwork plays.
   appendFileSync(path.join(folder, 'dist/sw.js'), '\n// the one after it\n');
   await update(page);
-  // Wait until it is installed: otherwise it would be offered after the next start.
+  // Wait until the third version is installed: otherwise it would be offered after the next start.
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing))
     .toBeNull();

@@ -45,7 +45,7 @@ test('[DOWN-07] with every kind of fault, a download reports it, keeps complete 
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     expect(line.met.flatMap(filesOf).filter((name) => before.has(hashOf(name)))).toEqual([]);
     expect(await brokenMedia(page)).toEqual([]);
-    // Items completed before the fault count, but not all items are complete.
+    // Some items may be complete before the fault, but not all.
     expect((await records(page, 'artworks')).length).toBeLessThan(12);
   }
   expect((await keptMedia(page)).length).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ test('[DOWN-07] with every kind of fault, a download reports it, keeps complete 
   line.after = 0;
   line.met.length = 0;
   const tabs = [page, other];
-  // Click in both tabs at once: a moment later, the second one would show the progress of the first.
+  // Click in both tabs at once. A moment later, the second tab would show the progress of the first tab.
   const buttons = await Promise.all(tabs.map((tab) => all(tab).elementHandle()));
   await Promise.all(buttons.map((button) => button?.evaluate((element) => (element as HTMLElement).click())));
   for (const tab of tabs) await expect(downloadError(tab)).toContainText('The connection was lost');
@@ -66,7 +66,7 @@ test('[DOWN-07] with every kind of fault, a download reports it, keeps complete 
   line.fault = 'good';
   line.met.length = 0;
   for (const tab of tabs) await expect(done(tab)).toBeVisible();
-  // Each file was loaded once, by either tab.
+  // Each file was loaded once, by one of the two tabs.
   const asked = line.met.flatMap(filesOf);
   expect(asked).toHaveLength(new Set(asked).size);
   expect(await brokenMedia(page)).toEqual([]);

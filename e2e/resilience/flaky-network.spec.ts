@@ -104,6 +104,53 @@ test('files that are gone after an update are loaded with the page of the new bu
   await opened(page);
 });
 
+test('the button of a page without its style sheet loads the sheet, not the page', async ({
+  page,
+  network,
+}) => {
+  const isStyle = (pathname: string) => /\/index-.*\.css$/.test(pathname);
+  let pages = 0;
+  let isDown = true;
+  network.fails = (pathname) => {
+    if (pathname === WORK) pages += 1;
+    return isDown && isStyle(pathname) ? 'reset' : undefined;
+  };
+  await page.goto(WORK);
+  await expect(page.locator('#load-failure')).toBeVisible();
+  await started(page);
+  isDown = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('#load-failure')).toHaveCount(0);
+  await opened(page);
+  expect(pages).toBe(1);
+});
+
+test('the button leaves the message where it is while the page itself cannot be fetched', async ({
+  page,
+  network,
+}) => {
+  let failing = Number.POSITIVE_INFINITY;
+  network.fails = (pathname, nth) => {
+    if (pathname === WORK && nth > 1 && failing-- > 0) return 'reset';
+    return failing > 0 && /\/index-.*\.js$/.test(pathname) ? 'gone' : undefined;
+  };
+  await page.goto(WORK);
+  // The browser's own error page, and a reloaded page, would not have this attribute.
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
+  // The browser itself may repeat the reset request, so the proxy counts several for one press of the button.
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => failed.push(new URL(request.url()).pathname));
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await retry.click();
+  await expect.poll(() => failed.filter((each) => each === WORK).length).toBe(1);
+  await expect(page.locator('html')).toHaveAttribute('data-same-page', '');
+  await expect(retry).toBeVisible();
+  await expect(retry).not.toHaveAttribute('aria-busy', 'true');
+  failing = 0;
+  await retry.click();
+  await opened(page);
+});
+
 test('a stalled style sheet does not block the page for ever', LONG, async ({ page, network }) => {
   const isOfFirstView = (pathname: string) => /\/(index|shared)-.*\.css$/.test(pathname);
   network.fails = (pathname, nth) => (isOfFirstView(pathname) && nth === 1 ? 'stuck' : undefined);
@@ -204,7 +251,7 @@ test('the studio and the preview open although every file fails once', async ({
   await context.close();
 });
 
-test('lazy parts of the studio say that the server does not answer, and open with another try', async ({
+test('lazy parts of the studio show that the server does not respond, and open after a retry', async ({
   browser,
   server,
   network,
@@ -218,7 +265,7 @@ test('lazy parts of the studio say that the server does not answer, and open wit
   await page.goto('/studio/museums/12/works/101');
   const name = page.getByRole('textbox', { name: 'Name, English' }).first();
   await name.fill('The Red Kite, again');
-  // A page that is loaded again would not have it.
+  // A reloaded page would not have this attribute.
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
 
   await page.getByRole('button', { name: 'Preview' }).click();

@@ -55,7 +55,7 @@ function phone() {
     network,
     locks,
     background: { ask: async () => {} },
-    // The same backoff as in the guide, but at most a tenth as long.
+    // The backoff is the same as in the guide, but at most a tenth as long.
     random: () => Math.random() * 0.1,
     arrived: ({ id }, acknowledgement) => visits.arrived(id, acknowledgement),
   });

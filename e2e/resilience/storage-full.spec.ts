@@ -44,7 +44,7 @@ test('with localStorage full, adding a favourite shows a notice, and everything 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(notice(page)).toHaveCount(0);
-  // The text size is a stored setting, too; it lasts as long as the page.
+  // The text size is a stored setting, too. Without storage it lasts as long as the page.
   await page.getByRole('button', { name: 'Text size' }).click();
   await expect(notice(page)).toBeVisible();
   // The notice disappears on the next screen; the favourite lasts as long as the guide is open.

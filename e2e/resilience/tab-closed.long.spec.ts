@@ -6,7 +6,7 @@ import { expect, M, stored, test, withoutAutoplay } from '../support/test.ts';
 import { visitRows } from '../support/visit-rows.ts';
 
 const MOMENTS = 10;
-/** All have the long audio of artwork 101, so that none ends before its tab is closed. */
+/** Gives these artworks the long audio of artwork 101, so that none ends before its tab is closed. */
 const audible = Object.fromEntries(
   [102, 103].map((id) => [
     `artworks/${id}.yaml`,
@@ -65,7 +65,7 @@ test(`a download whose tab is closed at ${MOMENTS} random moments resumes automa
     line.dropMs = 1000;
     for (let moment = 0; moment <= MOMENTS; moment++) {
       const tab = await context.newPage();
-      // So slow that the download does not finish before the last tab.
+      // The connection is so slow that the download does not finish before the last tab.
       line.fault = moment === MOMENTS ? 'good' : 'slow';
       await tab.goto(`${line.origin}${M}/${moment % 2 ? 'options' : 'downloads'}`);
       if (moment === 0) await tab.getByRole('button', { name: /^Download everything/ }).click();

@@ -90,7 +90,7 @@ test('a device with full storage still sends its visit', async ({ page, context,
       try {
         for (let turn = 0; ; turn++) localStorage.setItem(`full-${size}-${turn}`, 'x'.repeat(size));
       } catch {
-        // Full for this size.
+        // The storage is full for this size.
       }
   });
   const { visitorToken } = JSON.parse((await stored(page, 'visit')) ?? '{}');
@@ -98,7 +98,7 @@ test('a device with full storage still sends its visit', async ({ page, context,
   await look(page, 101);
   await look(page, 102);
   await expect.poll(works).toEqual([101, 102]);
-  // localStorage could not store them either.
+  // The artworks are not in localStorage either, because nothing could be stored.
   expect(JSON.parse((await stored(page, 'visit')) ?? '{}').artworks).toEqual([]);
   await page.reload();
   await look(page, 103);

@@ -53,7 +53,7 @@ test('a screen that cannot be loaded shows an error, and opens when it can', asy
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(/^The server isn’t responding/)).toBeVisible();
   await page.unroute(people);
-  // Opens without a press when the connection returns.
+  // The screen opens without a click when the connection returns.
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
   await page.context().close();

@@ -1,5 +1,5 @@
 import { proxyTo } from '../support/proxy.ts';
-import { pageOf } from '../support/studio.ts';
+import { pageOf, savedSign } from '../support/studio.ts';
 import { expect as hasty, M, noSlides, test } from '../support/test.ts';
 
 /** Generous timeout: three browsers run at once, and the first save starts a thread on the server. */
@@ -29,7 +29,7 @@ test('two editors in one artwork, and a connection lost while typing', async ({
   ]);
   await Promise.all([ana.goto(WORK), bo.goto(WORK)]);
   const field = (whose: typeof ana, name: string) => whose.getByRole('textbox', { name, exact: true });
-  const saved = (whose: typeof ana) => expect(whose.getByText('All changes saved')).toBeVisible();
+  const saved = (whose: typeof ana) => expect(savedSign(whose)).toBeVisible();
 
   await test.step('different fields merge, and each editor sees the other', async () => {
     await field(ana, 'Name, Español').fill('La cometa verde');

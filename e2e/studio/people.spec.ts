@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { phone } from '../support/phone-browser.ts';
-import { pageOf, signIn } from '../support/studio.ts';
+import { pageOf, savedSign, signIn } from '../support/studio.ts';
 import { expect, M, noSlides, test } from '../support/test.ts';
 
 test('the front desk closes a hall on a phone: open guide pages show it on return, and new ones at once', async ({
@@ -71,7 +71,7 @@ test('a translator edits one language, cannot change the rest, and signs in with
   await page.goto(`${named}/studio/museums/12/works/101`);
   const french = page.getByRole('textbox', { name: 'Name, Français' });
   await french.fill('Le cerf-volant bleu');
-  await expect(page.getByText('All changes saved')).toBeVisible();
+  await expect(savedSign(page)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name, Español' })).not.toBeEditable();
   await expect(page.getByRole('link', { name: 'Publish', exact: true })).toHaveCount(0);
   // The server rejects a direct request as well, with a message.
@@ -85,7 +85,7 @@ test('a translator edits one language, cannot change the rest, and signs in with
     status: 403,
     message: expect.stringContaining('Your role here is translator'),
   });
-  const { data } = (await server.app.inject('/api/Artwork/Detail/101?idLanguage=3')).json();
+  const { data } = (await server.app.inject('/api/Artwork/Detail/101?idLanguage=4')).json();
   expect(data.artworkName).not.toBe('Le cerf-volant bleu');
   await page.goto(`${named}/studio/museums/12/people`);
   await expect(page.getByText('There’s nothing here.')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pageOf } from '../support/studio.ts';
+import { pageOf, savedSign } from '../support/studio.ts';
 import { expect, FRAME, test } from '../support/test.ts';
 
 /** Generous timeout: two apps and a server start at once, possibly on a busy machine. */
@@ -9,7 +9,7 @@ const LARGE = {
   viewport: { width: 1440, height: 900 },
   isMobile: false,
   hasTouch: false,
-  // Not emulated: Playwright's setting would override the colour scheme that the studio sets for the frame.
+  // The scheme is not emulated: Playwright's setting would override the scheme that the studio sets for the frame.
   colorScheme: null,
 };
 
@@ -43,8 +43,11 @@ test(
     await look(studio, 'desk');
 
     // The preview follows the language of the focused field.
-    await studio.getByRole('textbox', { name: 'Name, English' }).first().focus();
+    await studio.getByRole('textbox', { name: 'Name, English', exact: true }).fill('The Blue Kite');
     await expect.poll(() => guide.locator('html').getAttribute('lang')).toBe('en');
+    await expect(guide.getByRole('heading', { level: 1 })).toHaveText('The Blue Kite');
+    // The phone gets the draft from the server.
+    await expect(savedSign(studio)).toBeVisible();
     await studio.getByRole('button', { name: 'Dark' }).click();
     await expect
       .poll(() => guide.locator('html').evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches))
@@ -63,7 +66,7 @@ test(
     lena.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await lena.goto(link);
     // The phone opens the document that is being edited, in its language.
-    await expect(lena.getByRole('heading', { level: 1 })).toHaveText('The Red Kite');
+    await expect(lena.getByRole('heading', { level: 1 })).toHaveText('The Blue Kite');
     await look(lena, 'phone');
     // Nothing is stored, no visit is counted, and no visitor endpoint is called.
     expect(

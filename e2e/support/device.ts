@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the app has created a database; opening it earlier would create an empty one instead. */
+/** Waits until the app has created a database. Opening the database earlier would create an empty one instead. */
 async function made(page: Page, database: string): Promise<void> {
   await page.waitForFunction(
     async (wanted) => (await indexedDB.databases()).some(({ name }) => name === wanted),

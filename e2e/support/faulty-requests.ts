@@ -28,7 +28,7 @@ export interface FaultyRequests extends Line {
   fault: NetworkFault;
   /** Number of requests that succeed before the faults begin. */
   after: number;
-  /** Milliseconds between two pieces of a slow response, which has twenty. */
+  /** Milliseconds between two pieces of a slow response, which is sent in twenty pieces. */
   dropMs: number;
   /** Every matching request with its fault, including `good`. */
   readonly met: HandledRequest[];

@@ -47,7 +47,7 @@ export async function flakyNetwork(server: string): Promise<FlakyNetwork> {
   return network;
 }
 
-/** Drops a share of all requests. The same seed drops the same ones, in any order and in every build. */
+/** Drops a share of all requests. The same seed drops the same requests, in any order and in every build. */
 export const dropShare =
   (share: number, seed: number): FlakyNetwork['fails'] =>
   (pathname, nth) => {

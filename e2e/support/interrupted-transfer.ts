@@ -47,7 +47,10 @@ export async function interruptedTransfer(
   return result;
 }
 
-/** Removes the duration from an MP3's first frame: it is that of one copy, so that seeking would be wrong. */
+/**
+ * Removes the duration from the first frame of an MP3. The file repeats one recording, and the frame contains the
+ * duration of a single repetition, so that seeking would be wrong.
+ */
 function hideLength(file: Buffer): void {
   for (const mark of ['Xing', 'Info']) {
     const place = file.subarray(0, 1000).indexOf(mark);

@@ -34,7 +34,7 @@ export interface HeardWork {
 
 const fixtureWorks = [101, 102, 103, 104, 105, 106, 107, 205, 206, 207, 401, 405];
 
-/** Returns a museum in which all these artworks have audio; those that the fixture lacks are added. */
+/** Returns a museum in which all these artworks have audio. Artworks that the fixture lacks are added. */
 function museum({ keypad, search, favourites, french }: OfflineVisit): Overrides {
   const works: Overrides = {};
   for (const idArtwork of new Set([...keypad, ...search, ...favourites, ...french])) {
@@ -244,7 +244,7 @@ async function expectRows(dataDir: string, heard: readonly HeardWork[], routes: 
       expect(duration).toBeGreaterThan(really - 1.15);
       expect(Date.parse(end_date) - Date.parse(start_date)).toBe(duration * 1000);
     }
-    // A single visit despite the kills, and it has ended.
+    // There is a single visit despite the kills, and the visit has ended.
     const ids = new Set(rows.map(({ id_visit }) => id_visit));
     expect(ids.size).toBe(1);
     const [id] = [...ids];

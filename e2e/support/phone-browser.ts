@@ -9,7 +9,7 @@ export const phone = {
   locale: 'en-GB',
 };
 
-/** The browser of all tests, and, if both kinds are installed, the one in which tests of frames run again. */
+/** The browser of all tests. If both kinds of Chromium are installed, tests of frames also run in the other one. */
 const [executablePath, otherChromium] = findChromiums();
 
 export { otherChromium };
@@ -25,7 +25,7 @@ export const chromiumOptions = {
     '--disable-sync',
     '--no-first-run',
     '--disable-quic',
-    // As on a phone: no sound before a user gesture.
+    // No sound is played before a user gesture, as on a phone.
     '--autoplay-policy=document-user-activation-required',
   ],
 };

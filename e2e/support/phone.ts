@@ -50,7 +50,7 @@ function killed(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // Already ended with the first process.
+    // This process has already ended with the first one.
   }
 }
 

@@ -18,7 +18,7 @@ export function cameraShowing(text: string): string[] {
   return cameraVideo(luma);
 }
 
-/** The same with a picture of something printed, on a light wall. */
+/** Returns Chromium arguments for a fake camera that shows a picture of something printed, on a light wall. */
 export async function cameraLookingAt(picture: Buffer): Promise<string[]> {
   const luma = await sharp(picture)
     .resize({ width: WIDTH, height: HEIGHT, fit: 'contain', background: '#ddd' })

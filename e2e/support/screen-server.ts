@@ -18,12 +18,12 @@ interface ScreenAnswer {
   retryAfter: number | null;
 }
 
-/** As many as pages that run tests in parallel, and one for a test that changes its museum. */
+/** One server for each page that runs tests in parallel, and one for a test that changes its museum. */
 const MAX_SERVERS = 3;
 
 interface MuseumServer {
   server: TestServer;
-  /** Changes to the fixture in its museum, as JSON. */
+  /** Changes to the fixture in this server's museum, as JSON. */
   changes: string;
   /** Requests in progress: the museum must not be replaced during them. */
   busy: Promise<unknown>;

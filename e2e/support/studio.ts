@@ -1,8 +1,8 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { signedInPerson } from '../../apps/server/testing/fixtures/studio.ts';
 import type { TestServer } from '../../apps/server/testing/servers/test-server.ts';
 
-/** A desktop screen too narrow for the preview, which is a whole guide in a frame. Preview tests use a larger one. */
+/** A desktop screen that is too narrow for the preview, which is a whole guide. Preview tests use a larger screen. */
 export const DESK = {
   viewport: { width: 1280, height: 800 },
   isMobile: false,
@@ -28,6 +28,13 @@ export async function signIn(
   const cookies = Object.entries(browser.cookies);
   await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: `${origin}/api/studio` })));
 }
+
+/**
+ * The sign that the draft is saved. After a problem, the same text is also announced in a hidden live region, which
+ * this locator leaves out.
+ */
+export const savedSign = (page: Page): Locator =>
+  page.locator('[data-state="saved"]').getByText('All changes saved');
 
 /** Opens a page for a signed-in person, in a separate browser context. */
 export async function pageOf(

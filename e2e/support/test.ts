@@ -8,10 +8,11 @@ import { chromiumOptions, phone } from './phone-browser.ts';
 export const M = '/museums/MTItZGVtbw';
 
 /**
- * Messages of the browser, not of the app: failed requests, whose handling is tested elsewhere, and a note on a header
- * that has no effect over plain HTTP.
+ * Messages of the browser, not of the app: failed requests, whose handling is tested elsewhere, a service worker that
+ * cannot be checked for updates offline, and a note on a header that has no effect over plain HTTP.
  */
-const BROWSERS_OWN = /^Failed to load resource|^The Cross-Origin-Opener-Policy header has been ignored/;
+const BROWSERS_OWN =
+  /^Failed to load resource|^An unknown error occurred when fetching the script|^The Cross-Origin-Opener-Policy header has been ignored/;
 
 type BringMuseum = (overrides?: Overrides) => Promise<void>;
 
@@ -73,7 +74,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const noise: string[] = [];
       page.on('pageerror', (error) => noise.push(String(error)));
       page.on('console', (message) => {
-        // Blocked attempts of third-party test scripts log errors; those come from https, our own from plain HTTP.
+        // Blocked attempts of third-party test scripts log errors. Their URLs begin with https, our own with http.
         const isOurs = !message.location().url.startsWith('https:');
         if (message.type() === 'error' && isOurs && !BROWSERS_OWN.test(message.text()))
           noise.push(message.text());
@@ -130,8 +131,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * For files whose tests load one page each: without a download they do not use the service worker, but it would load
- * the whole app beside them, which takes a third of the time.
+ * Blocks the service worker, for files whose tests load one page each. Tests without downloads do not need the service
+ * worker, which would load the whole app and take a third of the time.
  */
 export const withoutServiceWorker = { serviceWorkers: 'block' } as const;
 
@@ -142,8 +143,8 @@ export const withoutServiceWorker = { serviceWorkers: 'block' } as const;
 export const LONG = { tag: '@long' } as const;
 
 /**
- * Details of a test about frames. If both are installed, it runs in the headless shell and in full Chromium, because
- * they treat frames differently.
+ * Details of a test about frames. If both kinds of Chromium are installed, the test runs in the headless shell and in
+ * full Chromium, because they treat frames differently.
  */
 export const FRAME = { tag: '@frame' } as const;
 

@@ -27,7 +27,7 @@ function spy(home: string): void {
     'api at its own address': async () => (await fetch('/api/Museum/12')).text(),
     'api, blindly': async () => (await fetch(`${home}/api/Visit`, { method: 'POST', mode: 'no-cors' })).type,
     'own page': async () => (await fetch(location.href)).text(),
-    // A refused navigation throws; a successful one leaves the guide, which the test notices.
+    // A refused navigation throws. A successful navigation leaves the guide, which the test notices.
     'another page': () => {
       if (!window.top) return 'no top';
       window.top.location.href = `${home}/museums/none`;

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Returns the real state of a video element. */
+/** Returns the state of a video element itself, not what its controls show. */
 export const videoState = (video: Locator) =>
   video.evaluate((element: HTMLVideoElement) => ({
     time: element.currentTime,

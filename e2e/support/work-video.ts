@@ -10,7 +10,7 @@ const HEIGHT = 640;
 interface OnTheWall {
   /** Path of a picture. */
   file: string;
-  /** Returns the camera's view of it at a time of the video, from 0 to 1. */
+  /** Returns the camera's view of the picture at a time of the video, from 0 to 1. */
   view: (time: number) => View;
 }
 
@@ -44,7 +44,7 @@ export async function cameraBefore(
 }
 
 async function channelsOf(file: string): Promise<Channels> {
-  // With a dark picture frame, as most have.
+  // Add a dark picture frame, as most pictures have one.
   const { data, info } = await sharp(file)
     .resize({ width: 720, height: 720, fit: 'inside' })
     .flatten({ background: '#fff' })
@@ -61,7 +61,7 @@ async function channelsOf(file: string): Promise<Channels> {
   return [channel(0), channel(1), channel(2)];
 }
 
-/** Draws a wall with a lamp above, a skirting board and a floor; it moves slightly with the hand. */
+/** Draws a wall with a lamp above, a skirting board and a floor. The wall moves slightly with the hand. */
 function wallIn(time: number): Channels {
   const tint = (red: number): GreyPicture => ({
     width: WIDTH,

@@ -57,7 +57,7 @@ export class WebDriver {
         await this.#post(`element/${element}/click`, {});
         return true;
       } catch (error) {
-        // Temporary: replaced by a render, moving or covered.
+        // The error is temporary: the element was replaced by a render, is moving or is covered.
         if (error instanceof DriverError && PASSING.has(error.code)) return false;
         throw error;
       }

@@ -1,4 +1,5 @@
-// Shared by the builds of both apps: detects changed sources, compresses the built files and removes old ones.
+// Functions that the builds of both apps share. They detect changed sources, compress the built files and remove old
+// files.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +8,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { root } from '../start/bootstrap.mjs';
 
 const KEEP_DAYS = 30;
-/** For larger files (the scanner's decoder), the best Brotli quality takes three times as long to save 3 %. */
+/**
+ * Size in bytes above which Brotli uses a lower quality. For the scanner's decoder, the best quality takes three times
+ * as long to save 3 %.
+ */
 const LARGE = 512 * 1024;
 const compressed = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
@@ -24,7 +28,10 @@ function* files(folder) {
   }
 }
 
-/** Returns the app's files, the sources of our packages that it uses, the given others, and the lock file. */
+/**
+ * Returns the files that a build depends on: the app's files, the sources of our packages that it uses, `others`, and
+ * the lock file.
+ */
 function inputs(app, others) {
   const { dependencies = {} } = JSON.parse(readFileSync(path.join(app, 'package.json'), 'utf8'));
   const packages = Object.keys(dependencies)
@@ -32,7 +39,8 @@ function inputs(app, others) {
     .flatMap((name) =>
       ['src', 'wasm'].map((part) => path.join(root, 'packages', name.slice('@museummate/'.length), part)),
     );
-  const folders = [app, ...others.folders, ...packages.filter((folder) => existsSync(folder))];
+  // Git stores no empty folders, so a fresh clone may lack one.
+  const folders = [app, ...[...others.folders, ...packages].filter((folder) => existsSync(folder))];
   const single = ['package-lock.json', 'tsconfig.base.json', ...others.files].map((name) =>
     path.join(root, name),
   );
@@ -57,7 +65,7 @@ export async function buildIfChanged(app, force, build, others = { folders: [], 
   const stamp = path.join(app, 'dist', '.built');
   const wanted = fingerprint(app, others);
   if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return 0;
-  // Removed before the build begins, so that an interrupted build does not look finished.
+  // The stamp is removed before the build begins, so that an interrupted build does not look finished.
   rmSync(stamp, { force: true });
   const code = await build();
   if (code === 0) writeFileSync(stamp, wanted);
@@ -66,7 +74,7 @@ export async function buildIfChanged(app, force, build, others = { folders: [], 
 
 /**
  * Writes compressed copies beside each text file, so that the server need not compress. Brotli (`br`) makes smaller
- * files than gzip, but takes long: builds that few people load do without it.
+ * files than gzip, but takes long. Builds that few people load do not use Brotli.
  */
 export async function compress(folder, forms = ['br', 'gz']) {
   const entries = readdirSync(folder, { withFileTypes: true });
@@ -94,7 +102,7 @@ async function compressFile(file, forms) {
   );
 }
 
-/** Removes assets of builds older than 30 days. Newer ones stay for pages that are still open (A101). */
+/** Removes assets of builds older than 30 days. Newer assets stay for pages that are still open (A101). */
 export function removeOldAssets(app, built = 'dist') {
   const assets = path.join(app, built, 'assets');
   const oldest = Date.now() - KEEP_DAYS * 86_400_000;

@@ -6,7 +6,7 @@ import { buildIfChanged, compress, removeOldAssets } from './build-if-changed.mj
 const visitor = path.join(root, 'apps', 'visitor');
 const licences = path.join(root, 'scripts', 'licences');
 
-/** Builds the first paint, which the server renders, and the preview, the guide with a draft for staff. */
+/** Builds the first paint, which the server renders, and the preview, which shows the guide with a draft to staff. */
 async function buildOthers(node, vite) {
   const firstPage = await run(node, [vite, 'build', '--ssr', 'src/app/first-paint.tsx'], { cwd: visitor });
   if (firstPage !== 0) return firstPage;

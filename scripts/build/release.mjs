@@ -25,11 +25,11 @@ const node = prepare({ serving: true });
 if (((await buildVisitor({ node })) || (await buildStudio({ node }))) !== 0) process.exit(1);
 const version = archiveVersion();
 const name = `museummate-${version}-linux-${arch}`;
-// npm changes into the project's folder, but people give paths relative to the folder that they are in.
+// npm changes to the project folder, but the user gives paths relative to the folder in which the command was started.
 const from = (given) => path.resolve(process.env.INIT_CWD ?? '.', given);
 const out = values.folder ? path.dirname(from(values.folder)) : from(values.out ?? path.join(root, 'dist'));
 mkdirSync(out, { recursive: true });
-// In the target folder, so that a rename moves it there; it has a temporary name until it is complete.
+// The archive is written into the target folder under a temporary name, and renamed when it is complete.
 const temporary = mkdtempSync(path.join(out, '.release-'));
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 const folder = path.join(temporary, name);
@@ -40,7 +40,8 @@ if (values.folder) {
   console.log(`Made ${from(values.folder)}`);
 } else {
   const archive = `${name}.tar.gz`;
-  // Reproducible: the same input gives the same archive (sorted by name, no owner, fixed time).
+  // The archive is reproducible: files are sorted by name, have no owner and a fixed time, so the same input gives the
+  // same archive.
   const same = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--mtime=2026-01-01 00:00Z'];
   const tar = ['--format=gnu', ...same, '-I', 'gzip -6 -n', '-cf', path.join(temporary, archive), name];
   if (spawnSync('tar', tar, { cwd: temporary, stdio: 'inherit' }).status !== 0) {

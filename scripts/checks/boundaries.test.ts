@@ -18,7 +18,10 @@ const library = (name: string, ...needed: string[]) =>
     dependencies: Object.fromEntries(needed.map((each) => [each, '1'])),
   });
 
-/** Writes a small tree with the layout of this repository: the files that every tree needs, and the given ones. */
+/**
+ * Writes a small tree with the layout of this repository. It contains the files that every tree needs, and the given
+ * files.
+ */
 function tree(files: Record<string, string>): string {
   const root = mkdtempSync(path.join(tmpdir(), 'boundaries-'));
   trees.push(root);
@@ -57,7 +60,7 @@ function tree(files: Record<string, string>): string {
     'apps/visitor/src/app/screen-loaders.tsx': `export const routes = import('../screens/home/home.tsx');`,
     'apps/visitor/src/app/providers.tsx': `import { read } from '../platform/storage/browser.ts';\nexport const p = read;`,
     'node_modules/zod/index.js': 'export const z = 1;',
-    // In dist/, like most libraries: the check must not skip it as if it were one of our builds.
+    // The entry is in dist/, as in most libraries. The check must not skip this dist/ as if it were one of our builds.
     'node_modules/kysely/package.json': '{"main":"dist/index.js"}',
     'node_modules/kysely/dist/index.js': 'export const sql = 1;',
     'node_modules/vitest/package.json': '{"main":"dist/index.js"}',
@@ -80,7 +83,7 @@ const modules = 'apps/server/src/modules/';
 const home = `${visitor}screens/home/x.ts`;
 const featureA = `${visitor}features/visit/a/a.ts`;
 
-/** Per rule: files that break it, added to a tree without findings. */
+/** Files that break a rule, by rule. They are added to a tree without findings. */
 const breaches: Record<string, Record<string, string>> = {
   '1-domain-stands-alone': { 'packages/domain/src/x.ts': `import fs from 'node:fs';\nexport const x = fs;` },
   '1-pack-format-runs-anywhere': {

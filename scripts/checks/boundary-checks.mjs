@@ -6,6 +6,7 @@ import { cruise } from 'dependency-cruiser';
 import { checkIdioms } from './check-idioms.mjs';
 import { checkNames } from './check-names.mjs';
 import { checkRawValues } from './check-raw-values.mjs';
+import { checkUnusedStyles } from './check-unused-styles.mjs';
 import { functionLengths } from './function-length.mjs';
 import { filesWithProse, listFiles, listRootFiles } from './list-files.mjs';
 import { stripNonCode } from './tokenize-source.mjs';
@@ -29,13 +30,14 @@ const why = {
     'readers who are new to the project read such a sentence twice: use the ordinary word (scripts/checks/idioms.mjs)',
   'design-tokens':
     'both apps share one scale (packages/ui/src/tokens.css): use a token, or say why not in a comment /* raw: REASON */ in the line before',
+  'no-unused-styles': 'readers and browsers read it for nothing: delete it, or use it',
   'every-import-is-declared':
     'a package that is not declared is installed by chance, in any version, until the package that brought it drops it',
   'function-length':
     'a function of more than 60 lines does several things: split it into parts with names of their own',
 };
 
-/** Folders with sources: those of the packages, and those that the root package.json serves. */
+/** Folders that contain packages. The folders in `rootFolders` belong to the root package.json instead. */
 const packageFolders = ['apps', 'packages', 'tools'];
 const rootFolders = ['bench', 'e2e', 'scripts'];
 
@@ -50,7 +52,7 @@ const isKey = (code, match) =>
 
 function browserGlobals(file, source) {
   if (!/^(apps\/(visitor|studio)|packages\/(ui|i18n|store))\/src\/(?!platform\/)/.test(file)) return [];
-  // The studio's client for the server's API.
+  // This folder is the studio's client for the server's API, so it may use fetch.
   if (file.startsWith('apps/studio/src/api/')) return [];
   if (/\.test\.tsx?$/.test(file)) return [];
   const code = stripNonCode(source);
@@ -62,7 +64,7 @@ function browserGlobals(file, source) {
     });
 }
 
-/** Finds dialogs opened without features/foundation/overlay: Back would not close them. */
+/** Finds dialogs that are opened without features/foundation/overlay. The Back button would not close such a dialog. */
 function ownDialogs(file, source) {
   if (!/^apps\/visitor\/src\/(?!features\/foundation\/overlay\/)/.test(file)) return [];
   return [...stripNonCode(source).matchAll(/\.showModal\b/g)].map(() => ({
@@ -73,7 +75,7 @@ function ownDialogs(file, source) {
 
 const reExport = /export\s+(?:type\s+)?(?:\*(?:\s+as\s+\w+)?|\{[^}]*\})\s+from\s+(['"])[^'"]*\1;?/g;
 
-/** Returns the files in the exports of the packages; a package may have several entries. */
+/** Returns the files in the exports of the packages. A package may have several entries. */
 function packageEntries(root) {
   return packageFolders.flatMap((group) =>
     (existsSync(path.join(root, group)) ? readdirSync(path.join(root, group)) : []).flatMap((name) => {
@@ -139,7 +141,10 @@ function circles(rule, modules, folderOf) {
     .map((way) => ({ rule, what: way.join(' → ') }));
 }
 
-/** `@scope/name/file` belongs to the package `@scope/name`; our own paths and Node's modules belong to none. */
+/**
+ * Returns the package of an import: `@scope/name/file` belongs to `@scope/name`. Our own paths and Node's modules
+ * belong to no package.
+ */
 function packageName({ module, coreModule }) {
   if (coreModule || /^([./#]|virtual:)/.test(module)) return undefined;
   return module.split('/', module.startsWith('@') ? 2 : 1).join('/');
@@ -148,7 +153,7 @@ function packageName({ module, coreModule }) {
 /** The folder whose package.json must declare the imports of a file. */
 const packageOf = (file) => /^(?:apps|packages|tools)\/[^/]+(?=\/)/.exec(file)?.[0] ?? '.';
 
-/** Tests may import devDependencies; servers are installed without those. */
+/** Whether a file is only for tests and may import devDependencies. Servers are installed without devDependencies. */
 const isForTests = (file) => /\.test\.tsx?$|\/testing\//.test(file) || packageOf(file) === '.';
 
 /** Returns the packages that the files of a folder may import according to its package.json, including itself. */
@@ -186,7 +191,7 @@ export function sourceFiles(root) {
   if (inPackages.length === 0) throw new Error('there is no source file in apps/ and packages/');
   const others = [
     ...rootFolders.flatMap((folder) => listFiles(root, folder, isSource)),
-    // Configuration files beside package.json.
+    // These are configuration files beside package.json.
     ...listRootFiles(root, isSource),
   ];
   return { inPackages, files: [...inPackages, ...others] };
@@ -203,7 +208,7 @@ export async function checkBoundaries(root) {
   };
   const { output } = await cruise(files, options);
 
-  // If dependency-cruiser reads no files, it finds nothing: that must not count as a success.
+  // If dependency-cruiser reads no files, it finds no breaches. This must not count as a success.
   const cruised = new Set(output.modules.map(({ source }) => source));
   const missed = files.filter((file) => !cruised.has(file));
   if (missed.length > 0)
@@ -227,6 +232,7 @@ export async function checkBoundaries(root) {
     ...functionLengths(root, files),
     ...checkNames(root, files),
     ...checkRawValues(root),
+    ...checkUnusedStyles(root),
     ...checkIdioms(root, filesWithProse(root)),
   ];
   return {

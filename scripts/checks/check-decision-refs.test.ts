@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { findUnknownDecisions, namedNumbers } from './check-decision-refs.ts';
 
-// Numbers that do not exist are put together here, so that the check does not find them in this file.
+// Unknown decision numbers are composed here, so that the check does not find them in this file.
 const missing = `A${999}`;
 
 test('every decision that code, tests and documents name is in docs/decisions', () => {

@@ -1,16 +1,17 @@
-// Comments, tests and documents name decisions by their numbers: (A81) or (A21, A52) those on the specification, and
-// "decision 009" or "decisions 041 and 043" the records in docs/decisions. Readers must find each number there.
+// Checks the numbers of decisions in comments, tests and documents. (A81) or (A21, A52) name decisions on the
+// specification. "decision 009" or "decisions 041 and 043" name records in docs/decisions. Each number must exist in
+// docs/decisions.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const PLACES = ['apps', 'packages', 'tools', 'scripts', 'e2e', 'bench', 'docs'];
 const SKIPPED = new Set(['node_modules', 'dist', 'dist-server', 'dist-preview', 'data']);
 const READ = /\.(tsx?|[cm]?js|css|md|tsv|ya?ml)$/;
-/** Not a colour (#A81…), and not part of a longer name. */
+/** Matches a decision number, but not a colour (#A81…) or a part of a longer name. */
 const SPECIFICATION = /(?<![\w#&-])A\d+(?![\w-])/g;
 const RECORDS = /\bdecisions? (\d+)(?: and (\d+))?\b/gi;
 
-/** Returns the numbers that a text names, each with its line; records as they are written. */
+/** Returns the decision numbers in a text, each with its line. Numbers of records are returned as they are written. */
 export function namedNumbers(text: string): { number: string; line: number }[] {
   const found = [
     ...[...text.matchAll(SPECIFICATION)].map(({ 0: number, index }) => ({ number, index })),
@@ -21,7 +22,10 @@ export function namedNumbers(text: string): { number: string; line: number }[] {
   return found.map(({ number, index }) => ({ number, line: text.slice(0, index).split('\n').length }));
 }
 
-/** Returns one sentence per number that docs/decisions does not have; documents write records with three digits. */
+/**
+ * Returns one sentence per number that is missing in docs/decisions. Documents must write record numbers with three
+ * digits.
+ */
 export function findUnknownDecisions(root: string): string[] {
   const known = knownNumbers(path.join(root, 'docs/decisions'));
   return textFiles(root).flatMap((file) =>
@@ -31,10 +35,10 @@ export function findUnknownDecisions(root: string): string[] {
   );
 }
 
-/** Comments may leave the zeros out. */
+/** Adds leading zeros to the number of a record, because comments may leave them out. */
 const padded = (number: string) => (number.startsWith('A') ? number : number.padStart(3, '0'));
 
-/** Headings such as "### A81. …", and records such as 009-downloads.md. */
+/** Returns the numbers of headings such as "### A81. …" and of records such as 009-downloads.md. */
 function knownNumbers(folder: string): Set<string> {
   const specification = readFileSync(path.join(folder, 'specification.md'), 'utf8');
   const headings = [...specification.matchAll(/^### (A\d+)\./gm)].map((match) => match[1] ?? '');
@@ -42,7 +46,7 @@ function knownNumbers(folder: string): Set<string> {
   return new Set([...headings, ...records.map((name) => name.slice(0, 3))]);
 }
 
-/** All texts written by people, as paths from the root; files of the first level are documents and settings. */
+/** Returns all texts written by people, as paths from the root. Files in the root folder are documents and settings. */
 function textFiles(root: string): string[] {
   const here = readdirSync(root).filter((name) => READ.test(name));
   return [...here, ...PLACES.flatMap((place) => filesBelow(root, place))];

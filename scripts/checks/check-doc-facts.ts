@@ -1,12 +1,12 @@
-// Numbers, lists and rules that README.md, ARCHITECTURE.md and the READMEs of folders state.
+// Reads the facts that README.md, ARCHITECTURE.md and the READMEs of folders state: numbers, lists and rules.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** In words. */
+/** Maximum length of ARCHITECTURE.md in words. */
 export const MAX_ARCHITECTURE_LENGTH = 900;
 
-/** Words with a letter or a digit; lines of diagrams do not count. */
+/** Counts the words that contain a letter or a digit. Lines of diagrams do not count. */
 export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

@@ -1,5 +1,5 @@
-// Documents name files and folders in backticks, and link to each other. Readers must find them, also after a file has
-// moved.
+// Checks that files and folders in backticks, and the links between documents, exist. They can become wrong when a file
+// is moved.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -18,7 +18,7 @@ interface Tree {
   documents: string[];
 }
 
-/** Lists all files of a repository, and its documents. Museum packs are data. */
+/** Lists all files of a repository, and its documents. Museum packs are left out, because they are data. */
 function readTree(root: string): Tree {
   const files = readdirSync(root, { withFileTypes: true }).flatMap((entry) => {
     if (entry.isFile()) return [entry.name];
@@ -50,7 +50,10 @@ export function findBrokenPaths(root: string): string[] {
   });
 }
 
-/** A section may say where its paths begin: "Paths begin in `apps/x` or, from 3, in `apps/y`." */
+/**
+ * Returns the paths of a section that do not exist. A section may name the folders in which its paths begin: "Paths
+ * begin in `apps/x` or, from 3, in `apps/y`."
+ */
 function brokenNames(tree: Tree, section: string): string[] {
   const prose = section.replace(/^ *```[\s\S]*?^ *```$/gm, '');
   const [where] = /Paths begin in [^.]*\./.exec(prose) ?? [];
@@ -76,7 +79,7 @@ function brokenLinks({ root }: Tree, document: string, text: string): string[] {
   });
 }
 
-/** The anchors of headings, as GitHub writes them, and those that are set by hand. */
+/** Returns the anchors of headings, as GitHub generates them, and anchors that are set by hand. */
 function anchors(text: string): Set<string> {
   const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
     title

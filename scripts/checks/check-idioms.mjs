@@ -1,5 +1,5 @@
-// Refuses the idioms of idioms.mjs in comments, test titles and documents. idioms.json lists how many each file had
-// before the rule; that number may only shrink.
+// Refuses the idioms of idioms.mjs in comments, test titles and documents. idioms.json lists the number of older idioms
+// per file. These numbers may only shrink.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ALLOWED, IDIOMS } from './idioms.mjs';
@@ -41,7 +41,7 @@ function markdownBlocks(file, source) {
   return blocks;
 }
 
-/** Code in a sentence, link targets and paths contain names, which are checked elsewhere. */
+/** Removes inline code, link targets and paths. They contain names, which are checked elsewhere. */
 const withoutNames = (text) =>
   text
     .replace(/`[^`]*`/g, 'x')
@@ -74,7 +74,10 @@ function formatHits(found) {
   return `${shown.join('')}${rest > 0 ? `\n      and ${rest} more` : ''}`;
 }
 
-/** Returns the files with more idioms than are listed, and those with fewer: then the list must be shrunk. */
+/**
+ * Returns the files with more idioms than the list allows, and the files with fewer, whose number in the list must be
+ * reduced.
+ */
 export function checkIdioms(root, files) {
   const all = collect(root, files);
   const { exceptions: listed } = list.read(root);

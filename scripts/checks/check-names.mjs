@@ -1,5 +1,5 @@
 // Refuses the old words of the vocabulary (old-words.mjs) in names of functions, classes, types, variables, files and
-// folders. Names that are older than the rule are listed in old-names.json; that list may only shrink.
+// folders. old-names.json lists the names that are older than this rule. That list may only shrink.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { betterWord } from './old-words.mjs';
@@ -15,14 +15,16 @@ const list = shrinkingList({
   advice: 'rename them',
 });
 
-/** `type` also precedes imported names, so only a `type` followed by = or < is a declaration. */
+/** Matches the declaration of a name. `type` also precedes imported names, so a `type` must be followed by = or <. */
 const declaration =
   /(?<![\w$.])(?:(?:function\s*\*?|class|interface|enum|const|let|var)\s+([A-Za-z_$][\w$]*)|type\s+([A-Za-z_$][\w$]*)(?=\s*[=<]))/g;
 
 /** Splits a path into segments without extensions: `quarantine.service.test.ts` becomes `quarantine`. */
 const segmentsOf = (file) => file.split('/').map((part) => part.replace(/^(\.?[^.]*).*$/, '$1'));
 
-/** Returns the names with an old word in a file: declared names, and `/name` for the file or its folders. */
+/**
+ * Returns the names with an old word in a file: declared names, and the names of the file and its folders as `/name`.
+ */
 function oldNames(file, source) {
   const declared = [...stripNonCode(source).matchAll(declaration)].map(([, name, type]) => name ?? type);
   const names = declared.filter((name) => betterWord(name) !== undefined);

@@ -1,5 +1,5 @@
-// Refuses raw colours, spacings, font sizes, radii, durations and shadows in style sheets: they belong to the tokens.
-// A comment /* raw: REASON */ in the line before, or in the same line, allows one declaration.
+// Refuses raw colours, spacings, font sizes, line heights, radii, durations and shadows in style sheets, which must use
+// design tokens. A comment /* raw: REASON */ in the line before, or in the same line, allows one declaration.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from './list-files.mjs';
@@ -17,12 +17,15 @@ const SPACING =
 const DURATION = /(?<![\w.-])-?(?:\d*\.)?\d+m?s\b/g;
 const LENGTH = /(?<![\w.-])-?((?:\d*\.)?\d+)(rem|px)\b/g;
 
-/** The scale ends at 72 px: longer distances are dimensions of a layout, like widths. Lines of 1 or 2 px have no step. */
+/**
+ * Whether a length must be a step of the spacing scale, which ends at 72 px. Longer distances are layout dimensions,
+ * like widths. Lines of 1 or 2 px have no step.
+ */
 const isOnScaleRange = (px) => px > 2 && px <= 72;
 
 const toPixels = ([, number, unit]) => Number(number) * (unit === 'rem' ? 16 : 1);
 
-/** Blanks the innermost functions that match, again and again, so that only the outer value is left. */
+/** Replaces the matching functions in a CSS value by spaces, from the innermost outwards. */
 function blankFunctions(value, isBlank) {
   let before = value;
   for (;;) {
@@ -34,7 +37,10 @@ function blankFunctions(value, isBlank) {
   }
 }
 
-/** Spacing that is computed from a size, such as half of it, is geometry. Pixels in min() and max() are limits. */
+/**
+ * Whether a value contains raw spacing. A length that is computed from another size, for example half of it, is
+ * geometry and allowed. Pixels in min() and max() are limits and allowed.
+ */
 function hasRawSpacing(value) {
   const plain = blankFunctions(value, (name, content) => name === 'calc' && /[%/]/.test(content));
   const outside = blankFunctions(plain, () => true);
@@ -52,7 +58,7 @@ const hasRawRadius = (value) =>
 
 const hasRawDuration = (value) => [...value.matchAll(DURATION)].some(([time]) => Number.parseFloat(time) > 0);
 
-/** A shadow without blur is a ring or an edge, and not an elevation. */
+/** Whether a shadow has blur. A shadow without blur is a ring or an edge, and not an elevation. */
 const hasBlur = (value) =>
   blankFunctions(value, () => true)
     .split(',')
@@ -62,13 +68,19 @@ const hasBlur = (value) =>
     });
 
 const RULES = [
-  // Only the opacity of a mask counts.
+  // Colours of masks are allowed, because only the opacity of a mask has an effect.
   { what: 'colour', of: (name) => !name.startsWith('mask'), isRaw: (value) => COLOUR.test(value) },
   { what: 'spacing', of: (name) => SPACING.test(name), isRaw: hasRawSpacing },
   {
     what: 'font size',
     of: (name) => name === 'font' || name === 'font-size',
     isRaw: (value) => [...value.matchAll(LENGTH)].length > 0,
+  },
+  // 0 and 1 fit an icon or one figure to its box; a length is the height of a box, too.
+  {
+    what: 'line height',
+    of: (name) => name === 'line-height',
+    isRaw: (value) => /^\d*\.\d+$/.test(value.trim()),
   },
   { what: 'radius', of: (name) => /^border(-[a-z]+)*-radius$/.test(name), isRaw: hasRawRadius },
   { what: 'duration', of: (name) => /^(transition|animation)/.test(name), isRaw: hasRawDuration },
@@ -111,7 +123,10 @@ export function rawValues(source) {
 /** Names of design tokens, including the prefix that the studio's tokens had before they were shared. */
 const TOKEN_USE = /var\(\s*(--(?:colour|duration|line|radius|shadow|space|studio|text)-[\w-]+)\s*\)/g;
 
-/** Returns the tokens that are used without a fallback although no style sheet declares them: a typo, or an old name. */
+/**
+ * Returns the tokens that are used without a fallback although no style sheet declares them. Such a token is a typo or
+ * an old name.
+ */
 function unknownTokens(sources) {
   const declared = new Set(sources.flatMap(({ source }) => declarations(source).map(({ name }) => name)));
   return sources.flatMap(({ file, source }) =>

@@ -17,6 +17,7 @@ test.each([
   ['--layout-card-gap: 0.75rem', 'spacing'],
   ['font-size: 15px', 'font size'],
   ['font-size: min(1.4rem, 7vw)', 'font size'],
+  ['line-height: 1.35', 'line height'],
   ['border-radius: 0.75rem', 'radius'],
   ['border-start-start-radius: 10px', 'radius'],
   ['transition: opacity 300ms ease-out', 'duration'],
@@ -30,13 +31,15 @@ test.each([
 
 test.each([
   'color: var(--colour-text)',
+  'line-height: 1',
+  'line-height: 1.8125rem',
   'background: color-mix(in srgb, currentcolor 20%, transparent)',
   'background: url("data:image/svg+xml,%23fff")',
   'mask-image: linear-gradient(#000, transparent)',
   'padding: 0 0.5em 2px 10%',
   'padding: var(--space-8) max(var(--space-16), 12px)',
   'margin-inline: calc(-1 * var(--space-12)) auto',
-  // Geometry: half of a size, and a place for something that is longer than the scale.
+  // These values are geometry: half of a size, and a distance that is longer than the scale.
   'inset-inline-start: calc(50% - 0.9rem)',
   'margin: calc((1.75rem - var(--pointer-target)) / 2)',
   'padding-block-end: 7.5rem',

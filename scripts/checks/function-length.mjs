@@ -1,4 +1,4 @@
-// Finds functions longer than MAX_FUNCTION_LINES. long-functions.json lists those that are still to be split.
+// Finds functions longer than MAX_FUNCTION_LINES. long-functions.json lists the functions that still have to be split.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, Visitor } from 'rolldown/utils';
@@ -6,10 +6,10 @@ import { parseSync, Visitor } from 'rolldown/utils';
 const MAX_FUNCTION_LINES = 60;
 
 const isTest = (file) => /\.(test|spec|bench)\.tsx?$/.test(file);
-/** Migrations have run on servers and are not edited. */
+/** Whether a file is a migration. Migrations have run on servers and are not edited. */
 const isMigration = (file) => file.includes('/migrations/');
 
-/** A callback gets the name of the call that it is passed to: `useEffect(…)`, `get("/museums")`. */
+/** Returns the name of a call, which a callback in its arguments gets as well: `useEffect(…)`, `get("/museums")`. */
 function calleeName(call) {
   const callee = call.callee.property?.name ?? call.callee.name ?? 'call';
   const [first] = call.arguments;
@@ -67,13 +67,13 @@ function longFunctions(file, source) {
   }));
 }
 
-/** `{ "path/of/file.ts Name": lines }` */
+/** Returns the listed exceptions: `{ "path/of/file.ts Name": lines }`. */
 function readExceptions(root) {
   const file = path.join(root, 'scripts/checks/long-functions.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-/** Returns new long functions, and exceptions whose length has changed: the list may only shrink. */
+/** Returns new long functions, and exceptions whose length has changed. The list of exceptions may only shrink. */
 export function functionLengths(root, files) {
   const exceptions = readExceptions(root);
   const long = new Map();

@@ -1,5 +1,5 @@
 // Idioms that make English hard to understand, and what to write instead. Words that are ordinary English in most
-// places ("line", "sign", "call", "words") are not listed: a pattern cannot tell which meaning they have.
+// places ("line", "sign", "call", "words") are not listed, because a pattern cannot distinguish their meanings.
 
 /** Matches whole words only, not parts of names such as stand-in and 5-nobody-needs-the-studio. */
 const word = (forms) => new RegExp(`(?<![\\w-])(?:${forms})(?![\\w-])`, 'gi');
@@ -8,7 +8,10 @@ const word = (forms) => new RegExp(`(?<![\\w-])(?:${forms})(?![\\w-])`, 'gi');
 const START = String.raw`(?<=^\s*(?:\[[A-Z0-9-, ]+\]\s*)?|[.:;(!?|*>–]\s+|\(|^[-*#\d.\s]+)`;
 const AUXILIARY = '(?:can|has|is|may|must|was|will)';
 
-/** The main verb after a clause that is the subject. A label such as “What is stored on the device” has none. */
+/**
+ * Matches if a main verb follows a clause that is the subject. A label such as “What is stored on the device” has no
+ * main verb.
+ */
 const MAIN_VERB = String.raw`(?= (?:(?!\b(?:and|how|if|or|since|that|until|what|when|where|which|while|who|whom|why)\b)[^.:;|?])*?\b(?:${[
   '(?:is|are|was|were|has|have|had|do|does|did|may|must|can|cannot|could|will|would|should)',
   '(?:beg[ia]n|choose|come|count|find|get|give|go|goe|keep|know|make|mean|need|point|see|send|sign|start|stay|stop|take|wait|want)s?',
@@ -78,7 +81,7 @@ export const IDIOMS = [
   { name: 'film', pattern: word('films?'), use: 'video' },
 ];
 
-/** Correct uses of these words. */
+/** Correct uses of the words in these idioms. */
 export const ALLOWED = [
   { phrase: /\bthere (?:is|are|was|were) no\b/gi, reason: 'says that something does not exist' },
   {

@@ -1,4 +1,5 @@
-// Lists the files of the repository. Not with git, because tests check temporary folders that are not repositories.
+// Lists the files of the repository. It does not use git, because tests check temporary folders that are not
+// repositories.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
@@ -26,7 +27,10 @@ export const listRootFiles = (root, isWanted) =>
 
 const FOLDERS = ['apps', 'bench', 'deploy', 'docs', 'e2e', 'packages', 'scripts', 'tools'];
 
-/** Museum content, translations, generated files and the history of measurements are not the project's own prose. */
+/**
+ * Whether a file is excluded. Museum content, translations, generated files and the history of measurements are not the
+ * project's own prose.
+ */
 const isExcluded = (file) =>
   /\/catalogues\/|\/(fixture|template)\/.*\.ya?ml$|\.generated\.|^docs\/measurements\.md$/.test(file);
 

@@ -11,10 +11,13 @@ export function splitName(name) {
 }
 
 const anywhere = (...words) => new RegExp(` (${words.join('|')}) `);
-/** Only refused as a part of a longer name: alone the word is ordinary English. */
+/** Matches a word only as part of a longer name, because the word alone is ordinary English. */
 const compound = (word) => new RegExp(`\\S ${word} | ${word} \\S`);
 
-/** Each entry: a pattern of the old words, the word to use instead, and correct uses of the old words. */
+/**
+ * List of old words. Each entry has a pattern of the old words, the word to use instead, and correct uses of the old
+ * words.
+ */
 export const OLD_WORDS = [
   { old: anywhere('mend', 'mends', 'mended', 'mending'), use: 'fix' },
   {
@@ -55,7 +58,7 @@ export const OLD_WORDS = [
   { old: anywhere('cautions'), use: 'warnings' },
 ];
 
-/** Names that are refused by their form; the pattern is applied to the whole name. */
+/** Names that are refused because of their form. The pattern is applied to the whole name. */
 export const OLD_FORMS = [
   { old: /^(MOST|LONGEST|LARGEST)(_|$)/, use: 'MAX_…' },
   { old: /^(Place|Thing)$/, use: 'what it is: path, target, area, point, location' },

@@ -7,7 +7,7 @@ const TEST_FILE = /\.(test|spec)\.[cm]?[jt]sx?$/;
 /** Matches the code before a test title: `test('…`, `it.skip('…` and `test.each([…])('…`. */
 const BEFORE_TITLE = /((?<![\w.])(test|it|describe|bench)(\.\w+)*\(|\)\()\s*$/;
 
-/** Instructions to tools are not sentences. */
+/** Matches instructions to tools, which are not sentences. */
 const DIRECTIVE =
   /^(biome-ignore|@ts-|eslint|c8 |v8 |@vitest|knip|\/ <reference|<reference|#__|@__|@vite|istanbul|shellcheck)/;
 
@@ -31,7 +31,7 @@ function* hashComments(source) {
   }
 }
 
-/** Yields block comments only: in CSS, two slashes are part of a URL. */
+/** Yields the comments of a style sheet. Only block comments count, because two slashes in CSS are part of a URL. */
 function* cssComments(source) {
   for (const match of source.matchAll(/\/\*[\s\S]*?\*\//g)) {
     const line = source.slice(0, match.index).split('\n').length;
@@ -69,7 +69,7 @@ function readerOf(file) {
   return file.endsWith('.css') ? cssComments : slashComments;
 }
 
-/** Returns the comments of a file, each as { line, endLine, raw, lines, text }; text is all lines as one. */
+/** Returns the comments of a file, each as { line, endLine, raw, lines, text }. `text` is all lines joined. */
 export function commentsOf(file, source) {
   return joinLines(readerOf(file)(source))
     .map(({ line, endLine, raw }) => ({ line, endLine, raw, lines: plainLines(raw) }))

@@ -19,8 +19,8 @@ export interface SlowText {
 }
 
 /**
- * Returns every regular expression of a file, including those that `new RegExp` builds from constants of that file. Other
- * parts of such a pattern count as one letter.
+ * Returns every regular expression of a file, including expressions that `new RegExp` builds from constants of that
+ * file. Other parts of such an expression count as one letter.
  */
 export function regularExpressionsIn(file: string, source: string): SourceRegExp[] {
   const program = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'esnext' });
@@ -107,17 +107,22 @@ export function shippedRegularExpressions(root: string): SourceRegExp[] {
 }
 
 const SHORT = 6_000;
-/** Four times the short text: linear time grows fourfold, quadratic time sixteenfold. */
+/**
+ * Length of the long text, which is four times the short one. Linear time grows fourfold, quadratic time sixteenfold.
+ */
 const LONG = 4 * SHORT;
 const MAX_GROWTH = 8;
-/** Linear expressions take microseconds for the short text; a quadratic one reads the text thousands of times. */
+/**
+ * Time above which an expression is suspicious. For the short text, a linear expression takes microseconds. A quadratic
+ * one reads the text thousands of times.
+ */
 const SUSPECT_MS = 3;
 const SLOW_MS = 30;
 const SURELY_SLOW_MS = 200;
-/** Stops expressions that would never end. */
+/** Time limit of an expression, because some would never end. */
 const TIMEOUT_MS = 3_000;
 
-/** Repeated in the attack texts, in addition to the literals of the expression. */
+/** Parts that the attack texts repeat, in addition to the literals of the expression. */
 const COMMON = [' ', '\t', '\n', 'a', 'A', '0', '<', '<a', '/', '"', '-', '.', '=', '\\', '\u00e9'];
 
 /** Returns a text for which an expression takes quadratic time or longer; undefined if none was found. */
@@ -149,7 +154,7 @@ function isSlow(match: (text: string) => unknown, { begin, repeated, end }: Slow
     match(text);
     return performance.now() - start;
   };
-  // The best of three, because another process may have used the processor.
+  // The best of three measurements counts, because another process may have used the processor.
   const best = (length: number) => Math.min(time(length), time(length), time(length));
   if (time(SHORT) < SUSPECT_MS) return false;
   const short = best(SHORT);

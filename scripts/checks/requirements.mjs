@@ -18,12 +18,12 @@ function* testFiles(folder) {
   }
 }
 
-/** Reads only strings: a comment is not a test, and `rows[N-1]` is code. */
+/** Returns the row ids in the strings of a source file. Comments are not tests, and `rows[N-1]` is code. */
 export function idsIn(source) {
   return texts(source).flatMap((text) => [...text.matchAll(list)].flatMap((match) => match[1].split(/,\s*/)));
 }
 
-/** Returns the number of rows and the open rows per area, and ids in tests that no row has. */
+/** Returns the number of rows and the open rows per area, and the ids in tests that belong to no row. */
 export function coverageByArea(rows, named) {
   const areas = new Map();
   for (const id of rows) {

@@ -36,7 +36,7 @@ export function drawSample(items, count, seed) {
 /** Returns the line of code that a comment belongs to: its own line if that contains code, else the next line. */
 function codeLine(lines, { line, endLine, raw }) {
   const own = lines[line - 1].replace(raw.split('\n')[0], '').trim();
-  // In JSX a comment is enclosed in braces.
+  // Braces alone do not count as code, because a comment in JSX is enclosed in braces.
   return (
     (/\w/.test(own) && own) ||
     (lines

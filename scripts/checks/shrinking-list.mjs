@@ -1,4 +1,5 @@
-// A JSON file with exceptions that are older than a rule, and their number. The number may only shrink.
+// A JSON file with exceptions that are older than a rule, and with the number of exceptions. This number may only
+// shrink.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -11,7 +12,7 @@ export function shrinkingList({ file, key, countOf, what, advice }) {
     return { count, exceptions };
   }
 
-  /** Finds a list that was extended by hand. */
+  /** Finds a list that someone has extended by hand. */
   function findGrowth(root) {
     const { count, exceptions } = read(root);
     const actual = countOf(exceptions);

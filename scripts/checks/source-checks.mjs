@@ -1,4 +1,4 @@
-// The checks of the source for `npm test` and `npm run check`; each takes one core for a few seconds.
+// The checks of the source for `npm test` and `npm run check`. Each check takes one core for a few seconds.
 import path from 'node:path';
 import { root } from '../start/bootstrap.mjs';
 
@@ -11,7 +11,7 @@ export const check = (command) => async (run) => [
 export async function sourceChecks(steps, programs, node) {
   const script = (name) =>
     check((run) => run(node, [path.join(root, 'scripts', 'checks', name)], { cwd: root }));
-  // Colour codes make a log file unreadable; Biome has its own option to turn them off.
+  // Colour codes make a log file unreadable. Biome needs its own option to turn them off.
   const colours = process.stdout.isTTY ? [] : ['--colors=off'];
   await steps.stepBeside(
     'lint',

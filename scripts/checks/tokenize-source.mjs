@@ -1,7 +1,9 @@
 // Splits TypeScript into code, comments, texts and regular expressions, as far as the checks in this folder need it.
 // A parser would be exact, but these checks also run on Node 20 before any package is installed.
 
-/** Whether a slash after this code begins a regular expression; otherwise it is a division, or closes a JSX tag. */
+/**
+ * Whether a slash after this code begins a regular expression. Otherwise the slash is a division, or closes a JSX tag.
+ */
 const beginsRegex = (before) => /([=(,:;!&|?{[+\-*%~^]|=>|\b(return|typeof|case|in|of))\s*$/.test(before);
 const regex = /\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+\/[a-z]*/y;
 const quoted = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/y;
@@ -14,7 +16,7 @@ function matchAt(pattern, text, at) {
 
 /** Yields { kind: 'code' | 'comment' | 'text' | 'regex', value } in order; all values together are the source. */
 export function* tokens(source) {
-  // One entry per open template: the number of open braces inside its current ${…}.
+  // The list has one entry per open template: the number of open braces inside its current ${…}.
   const templates = [];
   let at = 0;
   let code = '';
@@ -35,7 +37,7 @@ export function* tokens(source) {
         kind = 'regex';
       }
     } else if ((char === "'" || char === '"') && !/\w$/.test(code)) {
-      // After a letter it is an apostrophe in JSX text, as in <p>Don't</p>.
+      // A quotation mark after a letter is an apostrophe in JSX text, as in <p>Don't</p>.
       value = matchAt(quoted, source, at);
       kind = 'text';
     } else if (char === '`' || (char === '}' && templates.at(-1) === 0)) {

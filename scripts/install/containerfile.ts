@@ -4,7 +4,10 @@ export interface Step {
   rest: string;
 }
 
-/** Returns the stages of a container file, each beginning with FROM. Comments are removed, continued lines joined. */
+/**
+ * Returns the stages of a container file, each beginning with FROM. Comments are removed, and continued lines are
+ * joined.
+ */
 export function stagesOf(text: string): Step[][] {
   const lines = text
     .replace(/^\s*#.*\n/gm, '')

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type DocumentedCommand, documentedCommands } from './documented-commands.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** Programs in the documents that may not be installed here. */
+/** Programs that the documents mention and that may not be installed on this computer. */
 const PROGRAMS = [
   'amtool',
   'certbot',

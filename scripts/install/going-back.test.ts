@@ -18,13 +18,13 @@ beforeAll(() => {
     cpSync(path.join(DEPLOY, 'install.sh'), path.join(release, 'install.sh'));
     put(`${version}/VERSION`, `${version}\n`);
     put(`${version}/runtime/bin/node`, '#!/bin/sh\n');
-    // Stand-in for the launcher. Like the real one, `list` fails if a newer version has changed the database.
+    // This script replaces the launcher. Like the real one, `list` fails if a newer version has changed the database.
     put(
       `${version}/bin/museummate`,
       `#!/bin/sh\necho "${version} $*"\n[ "$1" != list ] || [ ! -e ${folder}/newer ]\n`,
     );
   }
-  // Stand-ins, so that the test restarts nothing.
+  // These scripts replace the real programs, so that the test restarts nothing.
   put('bin/sudo', '#!/bin/sh\nexec "$@"\n');
   put('bin/systemctl', '#!/bin/sh\n');
 });
@@ -36,7 +36,7 @@ function put(name: string, text: string): void {
   writeFileSync(file, text, { mode: 0o755 });
 }
 
-/** Runs a script with its own mounts, so that changes to /opt, /etc, /usr/local/bin and /var/lib vanish afterwards. */
+/** Runs a script with its own mounts. Its changes to /opt, /etc, /usr/local/bin and /var/lib vanish afterwards. */
 function onMachine(script: string): string {
   const etc = path.join(folder, 'etc');
   const setUp = `
@@ -73,7 +73,7 @@ test.skipIf(!canUnshare)('an update prints one command for going back, and that 
   const links = text.match(/^museummate-[\d.]+$/gm);
   expect(links).toEqual(['museummate-1.1.0', 'museummate-1.1.0', 'museummate-1.0.0']);
   expect(text).toContain('refused');
-  // The newer release restarts the servers, because an older one may not have the command.
+  // The newer release restarts the servers, because an older release may not have the command.
   expect(text).toContain('1.1.0 restart');
   expect(text.match(/^Back to /gm)).toHaveLength(2);
 });

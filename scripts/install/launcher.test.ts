@@ -12,7 +12,8 @@ beforeAll(() => {
   chmodSync(folder, 0o755);
   writeFileSync(path.join(folder, 'museummate.env'), '');
   put('release/bin/museummate', readFileSync(path.join(DEPLOY, 'bin/museummate'), 'utf8'));
-  // Stand-in for Node: prints its user, the caller and the folder, then runs the words after the script's path.
+  // This script replaces Node. It prints its user, the caller and the folder, then runs the words after the script's
+  // path.
   put('release/runtime/bin/node', `#!/bin/sh\necho "$(id -un) $MUSEUMMATE_CALLER $(pwd)"\nshift\n"$@"\n`);
   put('release/VERSION', '1.0.0\n');
   put(
@@ -64,7 +65,8 @@ test.skipIf(!canUnshare)(
     done
     ${LAUNCHER()} import
   `);
-    // The stand-in for Node then tries to run the command's name, which is not a program here: only the output counts.
+    // The script that replaces Node then tries to run the command's name, which is not a program. Only its output
+    // counts.
     expect(text.match(new RegExp(`^museummate 1234:1235 ${closed}$`, 'gm'))).toHaveLength(6);
     const written = asRoot(`
     cd ${closed}

@@ -37,7 +37,7 @@ describe.skipIf(whyNoMachine !== undefined)(
       expect(code, stdout + stderr).toBe(0);
     }
 
-    /** Kills one server and lets another fail to start, as the runbook expects. */
+    /** Kills one server and makes another one fail to start, as the runbook expects. */
     async function causeFailures(): Promise<void> {
       const { stderr, code } = await machine.run(`
         set -e

@@ -24,8 +24,8 @@ interface RunOptions {
 }
 
 /**
- * Boots systemd as process 1 on a copy of a Debian (overlay), in its own namespaces: the only network is a loopback of
- * its own. The mounts are those required by systemd.io/CONTAINER_INTERFACE.
+ * Boots systemd as process 1 on a copy of a Debian (overlay), in its own namespaces. Its only network is its own
+ * loopback. The mounts are those that systemd.io/CONTAINER_INTERFACE requires.
  */
 const BOOT = `
 echo $$ >"$CGROUP/cgroup.procs"

@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Sends the requests of a browser, a phone and a curious person; prints one line for each. */
+/** Sends the requests of a browser, a phone and a curious person. Prints one line for each request. */
 const journey = `
 import { randomUUID } from 'node:crypto';
 const ask = async (name, url, init = {}) => {
@@ -118,7 +118,7 @@ test.skipIf(whyNot !== undefined)(
   },
 );
 
-/** Two test servers in place of MuseumMate's. Each returns its port; the URL selects delays and errors. */
+/** Two test servers that replace MuseumMate's. Each returns its port. The URL selects delays and errors. */
 const servers = `
 import { createServer } from 'node:http';
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));

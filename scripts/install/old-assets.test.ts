@@ -32,7 +32,7 @@ const served = (app = ASSETS[0] ?? '') =>
     .map((name) => `${name}: ${readFileSync(path.join(folder, 'root/opt/museummate', app, name))}`)
     .sort();
 
-/** Writes a release as its archive unpacks: all files have the same date. */
+/** Writes a release as its archive unpacks it: all files have the same date. */
 function unpack(version: string, chunks: string[]): string {
   const release = path.join(folder, `museummate-${version}`);
   const put = (name: string, text: string) => {
@@ -75,7 +75,8 @@ test('assets of the previous release stay for 30 days after the update, in all a
 
   later('2', 29);
   install(unpack('3', ['index-c.js']));
-  // Assets of the first release are still there 29 days after their update; the second was only replaced now.
+  // Assets of the first release are still present 29 days after that release was replaced. The second release was only
+  // replaced now.
   for (const app of ASSETS)
     expect(served(app)).toEqual([
       'index-a.js.br: 1',
@@ -96,7 +97,7 @@ test('after going back, an older release also serves the assets of the newer one
   install(unpack('2', ['index-b.js']));
   install(installed('1'));
   expect(served()).toEqual(['index-a.js: 1', 'index-b.js: 2']);
-  // Its own assets are never removed, however long it is installed.
+  // The assets of the installed release itself are never removed, however long it is installed.
   later('1', 31);
   install(installed('2'));
   expect(served()).toEqual(['index-a.js: 1', 'index-b.js: 2']);

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, w
 import path from 'node:path';
 
 const BUILDS = ['visitor/dist', 'visitor/dist-preview', 'studio/dist'].map((name) => `apps/${name}`);
-/** File names by Vite: a word, a hash of eight characters, an extension. */
+/** Matches file names of Vite: a word, a hash of eight characters, an extension. */
 const HASHED = /^(.+)-([\w-]{8})(\.\w+)$/;
 
 /** Unpacks a release and renames all assets of its apps, as if its sources were different. Returns its folder. */
@@ -12,7 +12,7 @@ export function olderRelease(archive: string, folder: string): string {
   execFileSync('tar', ['xzf', archive, '-C', folder, '--strip-components=1']);
   writeFileSync(path.join(folder, 'VERSION'), '0.0.1-older\n');
   for (const build of BUILDS) rename(path.join(folder, build));
-  // The date that every file of a release has.
+  // Every file of a release has this date.
   const released = new Date('2026-01-01T00:00:00Z');
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     if (BUILDS.some((build) => name.startsWith(build)))

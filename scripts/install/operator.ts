@@ -1,7 +1,7 @@
 import type { OperatorCommand } from './documents.ts';
 import type { Machine, Printed } from './machine.ts';
 
-/** Commands that cannot run in a machine without network, npm packages or containers; each with the reason. */
+/** Commands that cannot run in a machine without network, npm packages or containers. The value is the reason. */
 const NOT_RUN: [RegExp, string][] = [
   [/^npm (start|run (release|bench|test:long))\b/, 'in a checkout, not on a server'],
   [/^[A-Z_]+=.* npm start$/, 'in a checkout, not on a server'],
@@ -15,7 +15,7 @@ const NOT_RUN: [RegExp, string][] = [
   [/^DATA_DIR=\S+ npm run museum -- restore/, 'would restore into the server of these settings'],
 ];
 
-/** Creates a certificate that this machine trusts, in place of certbot. */
+/** Creates a certificate that this machine trusts. It replaces certbot, which needs Let’s Encrypt. */
 const CERTIFICATE = `sudo sh -eu -c '
   mkdir -p /etc/letsencrypt/live/guide.museum.org && cd /etc/letsencrypt/live/guide.museum.org
   openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 90 -subj /CN=guide.museum.org \\
@@ -68,7 +68,10 @@ export class Operator {
   }
 }
 
-/** Keyboard input for commands that ask: `new` proposes names, which Enter accepts; others ask for confirmation. */
+/**
+ * Returns the keyboard input for commands that ask. `new` proposes names, which Enter accepts. Other commands ask for
+ * confirmation.
+ */
 function answersTo(typed: string): string | undefined {
   if (!/\bsudo museummate\b/.test(typed)) return undefined;
   return (/\bmuseummate new\b/.test(typed) ? '\n' : 'y\n').repeat(5);

@@ -4,7 +4,10 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Builds the release of this checkout and returns its archive; MUSEUMMATE_RELEASE names an existing one instead. */
+/**
+ * Builds the release of this checkout and returns its archive. If MUSEUMMATE_RELEASE names an existing archive, that
+ * one is used.
+ */
 export function makeRelease(folder: string): string {
   if (process.env.MUSEUMMATE_RELEASE) return process.env.MUSEUMMATE_RELEASE;
   execFileSync(process.execPath, ['scripts/build/release.mjs', '--out', folder], {

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 /** Starts a program with its own mounts and processes, and with a loopback as its only network. */
 const UNSHARE = ['unshare', '--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];
 
-/** Why the sandbox cannot be used here; undefined if it can. */
+/** The reason why the sandbox cannot be used on this computer; undefined if it can. */
 export const sandboxUnavailable =
   process.getuid?.() !== 0
     ? 'only root may mount'
@@ -12,14 +12,14 @@ export const sandboxUnavailable =
       : 'unshare (util-linux) or ip (iproute2) may not be used here';
 
 /**
- * Runs a shell script without network and with its own mounts. Its mounts and processes end with it.
- * Resolves with its output; rejects with that output if the script fails.
+ * Runs a shell script without network and with its own mounts. Its mounts and processes end with the script. Resolves
+ * with the output. Rejects with the output if the script fails.
  */
 export function runInSandbox(script: string, env: Record<string, string> = {}): Promise<string> {
   const lines = `ip link set lo up\n${script}`;
   const [program = '', ...args] = [...UNSHARE, 'sh', '-eu', '-c', lines];
   const child = spawn(program, args, {
-    // Without this computer's environment, and without Node on the path.
+    // The script does not get the environment of this computer, and has no Node on its path.
     env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -20,9 +20,20 @@ const ASSETS = {
 };
 const whyNot = whyNoMachine ?? (chromiumOptions.executablePath ? undefined : 'there is no Chromium');
 
-/** The steps of docs/operating.md up to the ninth; machine.long.test.ts types them exactly as written there. */
+/**
+ * The steps of docs/operating.md up to the ninth. machine.long.test.ts types them exactly as the document contains
+ * them.
+ */
 const INSTALL = `
 set -eu
+# With loopback alone, Chromium takes itself for offline, and the guide then installs no service worker. The interface
+# gets its addresses long before the browser starts, because a change of them ends its requests.
+ip link add museum0 type veth peer name museum1
+ip link set museum0 addrgenmode none
+ip link set museum1 addrgenmode none
+ip address add 192.0.2.1/24 dev museum0
+ip link set museum0 up
+ip link set museum1 up
 export DEBIAN_FRONTEND=noninteractive
 apt-get update -qq
 apt-get install -y -qq postgresql nginx ssl-cert curl
@@ -58,6 +69,7 @@ describe.skipIf(whyNot !== undefined)(`an update${whyNot ? ` (${whyNot})` : ''}`
   const folder = mkdtempSync(path.join(tmpdir(), 'museummate-update-'));
   let machine: Machine;
   let browser: Browser;
+  let updateOutput = '';
   const run = async (lines: string) => {
     const { code, stdout, stderr } = await machine.run(lines);
     if (code !== 0) throw new Error(`${lines}\n${stdout}${stderr}`);
@@ -67,7 +79,7 @@ describe.skipIf(whyNot !== undefined)(`an update${whyNot ? ` (${whyNot})` : ''}`
     const newer = makeRelease(folder);
     machine = await Machine.boot(ensureDebian(documentedPackages(operatorCommands())));
     await unpack(newer, '/tmp/newer');
-    // The older release: that of another commit if one is given, else this release with renamed assets.
+    // The older release is that of another commit, if one is given. Otherwise it is this release with renamed assets.
     const named = process.env.MUSEUMMATE_OLDER_RELEASE;
     if (named) await unpack(named, '/tmp/older');
     else machine.put(olderRelease(newer, path.join(folder, 'older')), '/tmp/');
@@ -99,7 +111,7 @@ describe.skipIf(whyNot !== undefined)(`an update${whyNot ? ` (${whyNot})` : ''}`
     );
   }
 
-  /** Opens a page and records asset requests and errors. Without a service worker, no asset is cached by the guide. */
+  /** Opens a page and records asset requests and errors. Without a service worker, the guide caches no assets. */
   async function openPage(url: string, serviceWorkers: 'block' | 'allow' = 'block') {
     const context = await browser.newContext({ ...phone, serviceWorkers, ignoreHTTPSErrors: true });
     const page = await context.newPage();
@@ -121,6 +133,8 @@ describe.skipIf(whyNot !== undefined)(`an update${whyNot ? ` (${whyNot})` : ''}`
   /** Opens every screen that the start screen links to, and returns to the start screen each time. */
   async function walk(page: Page): Promise<string[]> {
     const seen: string[] = [];
+    const heading = () => page.getByRole('heading').first().textContent();
+    const start = await heading();
     const links = await page
       .locator('a[href^="/museums/"]:visible')
       .evaluateAll((all) => [...new Set(all.map((each) => each.getAttribute('href') ?? ''))]);
@@ -128,11 +142,13 @@ describe.skipIf(whyNot !== undefined)(`an update${whyNot ? ` (${whyNot})` : ''}`
       const link = page.locator(`a[href="${href}"]:visible`).first();
       if ((await link.count()) === 0) continue;
       await link.click();
+      // The start screen stays visible until the code of the next one has arrived.
+      await expect.poll(heading, { timeout: 60_000 }).not.toBe(start);
       await page.waitForLoadState('networkidle');
-      seen.push(`${new URL(page.url()).pathname}: ${await page.getByRole('heading').first().textContent()}`);
+      seen.push(`${new URL(page.url()).pathname}: ${await heading()}`);
       expect(await page.locator('body').textContent()).not.toContain('Something went wrong');
       await page.goBack();
-      await page.waitForLoadState('networkidle');
+      await expect.poll(heading, { timeout: 60_000 }).toBe(start);
     }
     return seen;
   }
@@ -148,7 +164,7 @@ describe.skipIf(whyNot !== undefined)(`an update${whyNot ? ` (${whyNot})` : ''}`
       const oldStudio = await openPage(`${ORIGIN}/studio`);
       const kept = await openPage(`${GUIDE}/options`, 'allow');
       await kept.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-      // Only a page that the service worker controls is told about the next version.
+      // The page is reloaded, because only a page that the service worker controls learns about the next version.
       await kept.page.reload();
       const oldParts: string[] = [];
       for (const [url, place] of Object.entries(ASSETS)) {
@@ -168,7 +184,8 @@ describe.skipIf(whyNot !== undefined)(`an update${whyNot ? ` (${whyNot})` : ''}`
         `NODE_TLS_REJECT_UNAUTHORIZED=0 /tmp/older/runtime/bin/node /root/visitors.mjs ${ORIGIN} /root/stop 2>/dev/null`,
       );
       const began = performance.now();
-      console.log(await run(UPDATE));
+      updateOutput = await run(UPDATE);
+      console.log(updateOutput);
       const seconds = Math.round((performance.now() - began) / 1000);
       await run('touch /root/stop');
       const { counts, resent, longestMs } = JSON.parse(await visitors) as {
@@ -183,7 +200,7 @@ describe.skipIf(whyNot !== undefined)(`an update${whyNot ? ` (${whyNot})` : ''}`
       // All requests succeeded, also while the two servers ran different versions.
       expect.soft(Object.keys(counts).filter((each) => !each.endsWith(' 200'))).toEqual([]);
       expect.soft(counts['page 200']).toBeGreaterThan(3);
-      // Each of the three visitors has few connections, and nginx is reloaded once.
+      // The number is small, because each of the three visitors has few connections, and nginx is reloaded only once.
       expect.soft(resent).toBeLessThan(10);
 
       const still = (await statuses(oldParts)).trim();
@@ -225,5 +242,22 @@ describe.skipIf(whyNot !== undefined)(`an update${whyNot ? ` (${whyNot})` : ''}`
       expect(kept.errors).toEqual([]);
     },
     20 * MINUTES,
+  );
+
+  test(
+    'the printed command goes back, or refuses before it changes anything',
+    async () => {
+      const [, command = ''] = /^Back to .*:\n(.*)$/m.exec(updateOutput) ?? [];
+      expect(command).toContain('install.sh');
+      const newer = await run('readlink /opt/museummate');
+      const { code, stdout, stderr } = await machine.run(command);
+      console.log(`going back ended with ${code}: ${stdout}${stderr}`);
+      const older = path.basename(/\/opt\/museummate-[^/]+/.exec(command)?.[0] ?? '');
+      // The older release cannot use a database with migrations that it does not know.
+      if (code !== 0) expect(stderr).toContain('this database was made by a newer version of MuseumMate');
+      expect(await run('readlink /opt/museummate')).toBe(code === 0 ? `${older}\n` : newer);
+      await run('for port in 3001 3002; do curl -fsS http://127.0.0.1:$port/health; done');
+    },
+    10 * MINUTES,
   );
 });

@@ -1,5 +1,6 @@
-// Simulates visitors while servers are updated: loads pages with all their assets and content, and sends visits, until
-// the file STOP exists. Runs in the machine with the Node of a release. Prints how often each response was received.
+// Simulates visitors while servers are updated. It loads pages with all their assets and content, and sends visits,
+// until the file STOP exists. It runs in the machine with the Node of a release, and prints how often each response was
+// received.
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,7 +10,10 @@ const counts = {};
 let longest = 0;
 let resent = 0;
 
-/** Retries once: nginx closes idle connections on reload, and browsers and the guide then send the request again. */
+/**
+ * Sends a request and retries it once. nginx closes idle connections on reload, and browsers and the guide then send
+ * the request again.
+ */
 async function request(path, init) {
   try {
     return await fetch(origin + path, init);

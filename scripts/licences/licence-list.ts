@@ -4,18 +4,18 @@ import { authorOf, knownText, ownLicenceText, SHARED_TEXTS } from './licence-tex
 import { type PackageLock, type ShippedPackage, shippedPackages } from './shipped-packages.ts';
 
 export interface ListedPackage {
-  /** Several if a package has variants for different systems, which differ in nothing else. */
+  /** Names of the package. There are several if it has variants for different systems that differ in nothing else. */
   names: string[];
   version: string;
   licence: string;
   apps: string[];
   /** The licence text that the package contains. */
   text: string | undefined;
-  /** Keys of SHARED_TEXTS whose texts apply to it, too. */
+  /** Keys of SHARED_TEXTS whose texts also apply to the package. */
   shared: string[];
 }
 
-/** `root` is the root folder of the repository, with its packages installed. */
+/** Returns the list. `root` is the root folder of the repository, with its packages installed. */
 export function licenceList(lock: PackageLock, root: string): ListedPackage[] {
   return grouped(shippedPackages(lock)).map((group) => listed(group, root));
 }
@@ -46,7 +46,7 @@ function listed(group: ShippedPackage[], root: string): ListedPackage {
   return { names: group.map((one) => one.name), version, licence, apps, text, shared };
 }
 
-/** Returns the first result. Of the variants for different systems, only that of this system is installed. */
+/** Returns the first result of `find`. Of the variants for different systems, only that of this system is installed. */
 function firstOf<T>(folders: string[], find: (folder: string) => T | undefined): T | undefined {
   for (const folder of folders) {
     const found = find(folder);

@@ -1,6 +1,6 @@
-// Licences that may ship: a museum may use, change and pass on the guide without giving anything back.
+// Licences that may ship. They allow a museum to use, change and pass on the guide without giving anything back.
 
-/** Add an SPDX name only after you have read the text of the licence. */
+/** SPDX names of licences that may ship. Add a name only after you have read the text of the licence. */
 const PERMISSIVE = new Set([
   '0BSD',
   'Apache-2.0',
@@ -11,13 +11,13 @@ const PERMISSIVE = new Set([
   'ISC',
   'MIT',
   'MIT-0',
-  // Fonts: they may be passed on with the guide, but not sold alone.
+  // This licence is for fonts, which may be passed on with the guide, but not sold alone.
   'OFL-1.1',
 ]);
 
 /**
- * sharp decodes and encodes pictures with libvips, which is under the LGPL. libvips is a separate, unchanged library
- * that npm installs and that anyone can replace with another build, so the LGPL does not apply to the code around it.
+ * sharp decodes and encodes pictures with libvips, which is under the LGPL. libvips is a separate, unchanged library.
+ * npm installs it, and anyone can replace it with another build. So the LGPL does not apply to the code around it.
  */
 const REPLACEABLE = { name: /^@img\/sharp-/, licence: 'LGPL-3.0-or-later' };
 
@@ -37,7 +37,10 @@ export function refusedLicences(packages: LicensedPackage[]): string[] {
     });
 }
 
-/** All parts of an AND must be allowed, or one part of an OR; the licences of our packages are not nested deeper. */
+/**
+ * Whether a package may ship. All parts of an AND must be allowed, or one part of an OR. The licences of our packages
+ * are not nested deeper.
+ */
 function mayShip({ name, licence }: LicensedPackage): boolean {
   if (!licence) return false;
   return licence

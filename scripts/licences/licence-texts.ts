@@ -4,10 +4,12 @@ import path from 'node:path';
 
 const LICENCE_FILE = /^(licen[cs]e|copying|copyright|notice)/i;
 const LICENCE_HEADING = /^#+\s*licen[cs](e|ing)\s*$/i;
-/** A shorter README section only names the licence. */
+/** Minimum length of a licence text in a README. A shorter section only names the licence. */
 const SHORTEST_TEXT = 400;
 
-/** Returns the text of the package's licence files, or the licence section of its README; undefined without either. */
+/**
+ * Returns the text of the package's licence files, or the licence section of its README; undefined if there is neither.
+ */
 export function ownLicenceText(folder: string): string | undefined {
   if (!existsSync(folder)) return undefined;
   const names = readdirSync(folder).sort();
@@ -53,7 +55,7 @@ export function knownText(licences: readonly string[], holder: () => string): st
   return text && `Copyright (c) ${holder()}\n\n${text}`;
 }
 
-/** Licence texts that contain no names: the page prints each once, for all packages under that licence. */
+/** Licence texts that contain no names. The page prints each text once, for all packages under that licence. */
 export const SHARED_TEXTS: Record<string, { title: string; file: string }[]> = {
   'Apache-2.0': [{ title: 'Apache License 2.0', file: 'LICENSE' }],
   'LGPL-3.0-or-later': [

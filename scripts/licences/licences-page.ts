@@ -5,13 +5,13 @@ import { paragraphs } from './paragraphs.ts';
 
 interface PageContent {
   packages: ListedPackage[];
-  /** The repository's NOTICE: paragraphs, and one-line headings without a full stop. */
+  /** The repository's NOTICE, which consists of paragraphs and one-line headings without a full stop. */
   notice: string;
   /** Reads a file that SHARED_TEXTS names. */
   readText: (file: string) => string;
 }
 
-/** Headings for the packages of an app; an app that is missing here gets the name of its folder. */
+/** Headings for the packages of an app. An app without a heading in this list gets the name of its folder. */
 const APPS: Record<string, string> = { visitor: 'In the guide', server: 'On the server' };
 
 export function licencesPage({ packages, notice, readText }: PageContent): string {
@@ -55,7 +55,7 @@ const section = ({ id, title, body }: Section) =>
   `      <section aria-labelledby="${id}">\n<h2 id="${id}">${title}</h2>\n${body}\n      </section>`;
 
 function noticeSection(notice: string): Section {
-  // Without the name and copyright (first block), the introduction (second), and the link to this page (last).
+  // The name and copyright (first block), the introduction (second) and the link to this page (last) are left out.
   const blocks = notice
     .trim()
     .split(/\n\s*\n/)
@@ -66,7 +66,10 @@ function noticeSection(notice: string): Section {
   return { id: 'credits', title: 'Credits', body: body.join('\n') };
 }
 
-/** Packages that the visitor's device loads come first, then those that run only on the server. */
+/**
+ * Returns the sections of the packages: first those that the visitor's device loads, then those that run only on the
+ * server.
+ */
 function packageSections(packages: ListedPackage[]): Section[] {
   const apps = [...new Set([...Object.keys(APPS), ...packages.flatMap((one) => one.apps)])];
   const firstApp = (one: ListedPackage) => apps.find((app) => one.apps.includes(app));
@@ -93,7 +96,7 @@ ${paragraphs(text)
   .join('\n')}
 </details>\n`;
 
-/** Prints texts without names once, for all packages that use them. */
+/** Returns the section of licence texts without names. Each text is printed once, for all packages that use it. */
 function sharedSection(readText: (file: string) => string): Section {
   const body = Object.entries(SHARED_TEXTS).map(([id, texts]) => {
     const words = texts.map(({ title, file }) => details(escaped(title), readText(file)));
@@ -102,7 +105,7 @@ function sharedSection(readText: (file: string) => string): Section {
   return { id: 'texts', title: 'Licences that several share', body: body.join('\n') };
 }
 
-/** Text for screen readers, which do not see the surroundings. */
+/** Adds text that only screen readers read, because their users do not see the surroundings. */
 const onlyHeard = (text: string) => `<span class="visually-hidden">${escaped(text)}</span>`;
 
 const idOf = (licence: string) => `licence-${licence.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;

@@ -8,7 +8,7 @@ import type { PackageLock } from './shipped-packages.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** Not in git: each build of the visitor app writes and includes this file. */
+/** The file that each build of the visitor app writes and includes. It is not in git. */
 export const PAGE = path.join(root, 'apps/visitor/licences.html');
 
 export const currentLock = (): PackageLock => JSON.parse(read('package-lock.json'));

@@ -1,7 +1,7 @@
 // Licence texts are wrapped for terminals with 80 columns, but a phone has 40. Joins wrapped lines, so that the page
 // can wrap them itself.
 
-/** A line of at least this length was wrapped because it was full. */
+/** Minimum length of a line that was wrapped because it was full. */
 const FULL_LINE = 55;
 /** Lines that always begin on a new line: list items, copyright holders, rules, quotations, links. */
 const OWN_LINE = /^([-*•|>=]|\(?[0-9a-z]{1,3}[.)]\s|copyright\s+(\(c\)|©|\d)|\(c\)\s|©|https?:)/i;
@@ -28,7 +28,7 @@ function joined(lines: string[]): string[] {
   return result;
 }
 
-/** Removes Markdown marks; a table row becomes “• name: licence”. */
+/** Removes Markdown marks. A table row becomes “• name: licence”. */
 function plain(line: string): string {
   const words = line
     .trim()

@@ -29,13 +29,13 @@ export interface PackageLock {
 export interface ShippedPackage {
   name: string;
   version: string;
-  /** The SPDX expression in its package.json; some packages have none. */
+  /** The SPDX expression in the package's package.json; undefined if there is none. */
   licence: string | undefined;
-  /** The folder in which it is installed, from the root of the repository. */
+  /** The folder in which the package is installed, from the root of the repository. */
   folder: string;
-  /** The apps that it ships with: `visitor`, `server`. */
+  /** The apps that the package ships with: `visitor`, `server`. */
   apps: string[];
-  /** npm installs it on some systems only, so its files may be missing here. */
+  /** Whether npm installs the package on some systems only, so that its files may be missing on this system. */
   forSomeSystems: boolean;
 }
 
@@ -55,7 +55,7 @@ export function shippedPackages(lock: PackageLock): ShippedPackage[] {
   return [...found.values()].sort((one, other) => (nameAndVersion(one) < nameAndVersion(other) ? -1 : 1));
 }
 
-/** Licences of packages whose package.json names none; read from their README. */
+/** Licences of packages whose package.json names no licence. They were read from the README of the package. */
 const SAID_ELSEWHERE: Record<string, string> = { 'combine-errors@3.0.3': 'MIT' };
 
 const nameAndVersion = ({ name, version }: ShippedPackage) => `${name} ${version}`;
@@ -72,7 +72,10 @@ function shippedPackage(folder: string, entry: LockEntry, forSomeSystems: boolea
   };
 }
 
-/** Returns the folders of all packages that `start` depends on, and its own; `enters` decides which are followed. */
+/**
+ * Returns the folders of `start` and of all packages that it depends on. `enters` decides which dependencies are
+ * followed.
+ */
 function closure(lock: PackageLock, start: string, enters: (entry: LockEntry) => boolean): Set<string> {
   const reached = new Set<string>();
   const waiting = [start];
@@ -87,7 +90,7 @@ function closure(lock: PackageLock, start: string, enters: (entry: LockEntry) =>
 
 function neededBy(lock: PackageLock, folder: string, entry: LockEntry): string[] {
   const { dependencies, optionalDependencies = {}, peerDependencies, peerDependenciesMeta = {} } = entry;
-  // Optional peers are skipped: they ship only if another package depends on them.
+  // Optional peers are skipped, because they ship only if another package depends on them.
   const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta[name]?.optional);
   const names = new Set([...Object.keys(dependencies ?? {}), ...Object.keys(optionalDependencies), ...peers]);
   return [...names]
@@ -100,7 +103,7 @@ function neededBy(lock: PackageLock, folder: string, entry: LockEntry): string[]
     });
 }
 
-/** Resolves like Node: in the package's node_modules, then in those of its parent folders. */
+/** Finds the folder of a dependency like Node: in the package's node_modules, then in those of its parent folders. */
 function placeOf(lock: PackageLock, folder: string, name: string): string | undefined {
   for (let around = folder; ; around = around.slice(0, Math.max(0, around.lastIndexOf('/')))) {
     const place = `${around && `${around}/`}node_modules/${name}`;

@@ -20,7 +20,8 @@ export async function compileCore(folder: string): Promise<void> {
       ...features,
       '--runtime',
       'stub',
-      // In pages of 64 KiB: 12 MB, enough for camera frames (assembly/layout.ts). It grows for an index of references.
+      // The value is in pages of 64 KiB: 12 MB, enough for camera frames (assembly/layout.ts). The memory grows for an
+      // index of references.
       '--initialMemory',
       '192',
       '--noAssert',

@@ -5,9 +5,9 @@ import { loadCore } from '@museummate/recognition/node';
 import sharp from 'sharp';
 
 /**
- * Prints the thresholds for packages/recognition/src/model.ts: for each component of a descriptor, the median over all
- * keypoints of the demonstration museums' artworks, so that each bit is one in half of the cases. If you change the
- * thresholds, raise REFERENCE_VERSION: references depend on them.
+ * Prints the thresholds for packages/recognition/src/model.ts. The threshold of a descriptor component is its median
+ * over all keypoints of the demonstration museums' artworks, so that each bit is one in half of the cases. If you
+ * change the thresholds, increase REFERENCE_VERSION, because references depend on them.
  */
 const content = path.resolve(import.meta.dirname, '../../content');
 const core = await loadCore();

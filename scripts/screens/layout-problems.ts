@@ -1,6 +1,6 @@
 /**
  * Runs in the page. Returns one line per layout problem that axe does not detect: a page that scrolls sideways, text
- * that is cut off, and controls that are covered or outside the window.
+ * that is cut off or has the colour of its background, and controls that are covered or outside the window.
  */
 export function findLayoutProblems(): string[] {
   const problems: string[] = [];
@@ -13,17 +13,28 @@ export function findLayoutProblems(): string[] {
   };
   const isSeen = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  /** Elements for screen readers only are one pixel large. */
+  /** Whether an element is for screen readers only. Such elements are one pixel large. */
   const isHidden = (element: Element) => {
     const { width: wide, height: high } = element.getBoundingClientRect();
-    return wide <= 2 || high <= 2 || element.closest('[aria-hidden="true"], [inert]') !== null;
+    return Math.min(wide, high) <= 2 || !!element.closest('[aria-hidden=true], [inert], .visually-hidden');
   };
   const scrollsSideways = (element: Element | null): boolean => {
     if (!element || element === document.body) return false;
     const { overflowX } = getComputedStyle(element);
     if (['auto', 'scroll'].includes(overflowX) && element.scrollWidth > element.clientWidth) return true;
-    // A carousel scrolls its content itself.
+    // A carousel may contain more than fits, because it scrolls its content itself.
     return element.matches('[aria-roledescription="carousel"]') || scrollsSideways(element.parentElement);
+  };
+
+  /** Whether text has the colour of its plain background. axe does not report a contrast of 1:1. */
+  const isInvisible = (element: Element): boolean => {
+    const { color } = getComputedStyle(element);
+    for (let holder: Element | null = element; holder; holder = holder.parentElement) {
+      const { backgroundColor, backgroundImage } = getComputedStyle(holder);
+      if (backgroundImage !== 'none') return false;
+      if (backgroundColor !== 'rgba(0, 0, 0, 0)') return backgroundColor === color;
+    }
+    return false;
   };
 
   const { scrollWidth } = document.scrollingElement ?? document.documentElement;
@@ -50,7 +61,8 @@ export function findLayoutProblems(): string[] {
       element.scrollHeight > element.clientHeight + 2
     )
       problems.push(`text is cut off at the bottom: ${called(element)}`);
-    // Only the element's own text: child elements for screen readers are cut off on purpose.
+    if (isInvisible(element)) problems.push(`text has the colour of its background: ${called(element)}`);
+    // Only the element's own text is checked, because child elements for screen readers are cut off on purpose.
     const rects = [...element.childNodes].flatMap((node) => {
       if (node.nodeType !== Node.TEXT_NODE) return [];
       const range = document.createRange();
@@ -71,7 +83,7 @@ export function findLayoutProblems(): string[] {
     if (!isSeen(element) || isHidden(element) || element.matches(':disabled')) continue;
     const { left, right, top: upper, bottom, width: wide, height: high } = element.getBoundingClientRect();
     if (wide < 2 || high < 2 || scrollsSideways(element)) continue;
-    // In the children's mode, a link shaped like a hill may extend beyond the screen; its label is inside.
+    // In the children's mode, a link shaped like a hill may extend beyond the screen, because its label is inside.
     const outside = Math.max(0, -left) + Math.max(0, right - width);
     if (outside > (element.localName === 'a' ? wide / 4 : 2)) {
       problems.push(`a control is outside the window: ${called(element)}`);
@@ -93,9 +105,9 @@ export function findLayoutProblems(): string[] {
       above !== null &&
       (element.contains(above) || above.contains(element) || above.closest('label')?.contains(element));
     const above = document.elementFromPoint(x, y);
-    // Below the edge of the window there is no element.
+    // A point below the edge of the window has no element.
     if (above === null) continue;
-    // A large picture that is a link may have a button in its middle.
+    // A large picture that is a link may have another button in its middle.
     const isLarge = wide > 150 && high > 150;
     const isOwn =
       isAt(above) || (isLarge && isAt(document.elementFromPoint(left + wide / 4, (upper + y) / 2)));

@@ -7,7 +7,7 @@ import type { Browser, Page } from '@playwright/test';
 import { launchBrowser, root, serveMuseum } from '../../bench/support/museum-server.ts';
 import { buildVisitor } from '../build/build-visitor.mjs';
 import { type CapturedScreen, PLACES } from './places.ts';
-import { type Look, ScreenshotRun } from './round.ts';
+import { type Look, largeTextFlag, ScreenshotRun } from './round.ts';
 
 const MUSEUM = '/museums/MTItZGVtbw';
 
@@ -75,11 +75,13 @@ const round = new ScreenshotRun({
 if ((await buildVisitor({ node: process.execPath })) !== 0) throw new Error('the visitor cannot be built');
 const data = mkdtempSync(path.join(tmpdir(), 'museummate-looks-'));
 const server = await serveMuseum(data, path.join(root, 'content/forms'));
-const browser = await launchBrowser('--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream');
+const cameraFlags = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+const browser = await launchBrowser(...cameraFlags);
+const largeText = await launchBrowser(...cameraFlags, largeTextFlag(2));
 try {
-  await round.walk((look) => lookAt(browser, server.url, look));
+  await round.walk((look) => lookAt(look.text === 1 ? browser : largeText, server.url, look));
 } finally {
-  await browser.close();
+  await Promise.all([browser.close(), largeText.close()]);
   await server.end();
   rmSync(data, { recursive: true, force: true });
 }

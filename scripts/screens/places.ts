@@ -1,13 +1,13 @@
 /** A screen of the demonstration museum in one of its states. */
 export interface CapturedScreen {
   readonly name: string;
-  /** Its URL below museums/{idMuseum}. */
+  /** URL of the screen below museums/{idMuseum}. */
   readonly path: string;
   /** localStorage keys that are set before the page opens. */
   readonly keys?: Readonly<Record<string, string>>;
   /** Selector of an element to click once the screen is loaded. */
   readonly press?: string;
-  /** Text to type after that; a line break is Enter. */
+  /** Text to type after the click. A line break means Enter. */
   readonly type?: string;
 }
 
@@ -20,7 +20,7 @@ const gameProgress = (count: number) =>
 const FAVOURITES = { ...OPEN, favourites: '[101,112,128]' };
 const SEARCH = 'main button:has(svg.lucide-search)';
 
-/** Every screen of the route table that the demonstration museum has, and overlays. */
+/** Every screen of the route table that the demonstration museum has, and its overlays. */
 export const PLACES: readonly CapturedScreen[] = [
   { name: 'presentation', path: '', keys: {} },
   { name: 'slides', path: 'tutorial', keys: {} },
@@ -58,6 +58,13 @@ export const PLACES: readonly CapturedScreen[] = [
   { name: 'info-table', path: 'info-sections/4' },
   { name: 'no-info-section', path: 'info-sections/999' },
   { name: 'hall', path: 'hall/1' },
+  { name: 'map', path: 'map' },
+  { name: 'map-upper', path: 'map?floor=2' },
+  { name: 'map-work', path: 'map?place=artwork-118' },
+  { name: 'map-toilets', path: 'map?place=toilets' },
+  { name: 'map-way', path: 'map?here=artwork-101&place=artwork-126&way=1' },
+  { name: 'map-list', path: 'map?list=1' },
+  { name: 'map-kids', path: 'map', keys: KIDS },
   { name: 'by-halls-options', path: 'options/by-halls' },
   { name: 'by-halls-here', path: 'options/by-halls?hall=2' },
   { name: 'by-halls-hall', path: 'hall/1/by-halls' },

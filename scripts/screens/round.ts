@@ -15,7 +15,7 @@ interface Size {
 type Scheme = 'light' | 'dark';
 const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 
-/** Wide screens are used with a mouse, others with a finger. */
+/** Whether a screen is used with a mouse. Wide screens are used with a mouse, other screens with a finger. */
 const hasMouse = ({ width }: Size) => width > 1000;
 
 /** One page to open, with one language, colour scheme and kind of pointer. */
@@ -24,9 +24,11 @@ export interface Look<Place> {
   readonly language: string;
   readonly scheme: Scheme;
   readonly hasTouch: boolean;
-  /** Options of the browser context that shows it. */
+  /** Text size of the browser to use, see `largeTextFlag`. */
+  readonly text: number;
+  /** Options of the browser context that shows the page. */
   readonly context: BrowserContextOptions;
-  /** Takes a screenshot in each size and reports layout problems and those that `alsoWrong` finds. */
+  /** Takes a screenshot in each size. Reports layout problems, and the problems that `alsoWrong` finds. */
   take(page: Page, alsoWrong?: (isFirst: boolean) => Promise<string[]>): Promise<void>;
 }
 
@@ -37,7 +39,9 @@ interface RoundOptions<Place> {
   languages: readonly string[];
   places: readonly Place[];
   isWanted: (name: string, wanted: string) => boolean;
-  /** Several at once, because a page spends most of its time loading pictures. */
+  /**
+   * Number of pages that are open at once. There are several, because a page spends most of its time loading pictures.
+   */
   pagesAtOnce: number;
 }
 
@@ -79,7 +83,9 @@ export class ScreenshotRun<Place extends { readonly name: string }> {
     for (const scheme of this.#schemes)
       for (const language of this.#languages) {
         const waiting = this.#places.flatMap((place) =>
-          [true, false].flatMap((hasTouch) => this.#look({ place, language, scheme, hasTouch })),
+          [true, false].flatMap((hasTouch) =>
+            this.#textSizes.flatMap((text) => this.#look({ place, language, scheme, hasTouch, text })),
+          ),
         );
         const one = async (): Promise<void> => {
           for (let next = waiting.shift(); next; next = waiting.shift())
@@ -103,9 +109,14 @@ export class ScreenshotRun<Place extends { readonly name: string }> {
     process.exitCode = this.#bad > 0 ? 1 : 0;
   }
 
-  #look(what: Pick<Look<Place>, 'place' | 'language' | 'scheme' | 'hasTouch'>): Look<Place>[] {
-    const { place, language, scheme, hasTouch } = what;
-    const sizes = this.#sizes.filter(([, size]) => hasMouse(size) !== hasTouch);
+  /** Text sizes of the captured sizes. */
+  get #textSizes(): number[] {
+    return [...new Set(this.#sizes.map(([, { text }]) => text))];
+  }
+
+  #look(what: Pick<Look<Place>, 'place' | 'language' | 'scheme' | 'hasTouch' | 'text'>): Look<Place>[] {
+    const { place, language, scheme, hasTouch, text } = what;
+    const sizes = this.#sizes.filter(([, size]) => hasMouse(size) !== hasTouch && size.text === text);
     const [first] = sizes;
     if (!first) return [];
     return [
@@ -155,6 +166,14 @@ export class ScreenshotRun<Place extends { readonly name: string }> {
   }
 }
 
+const FONT_SIZE_PX = 16;
+
+/**
+ * The browser's own setting for large text. A font size of the root element would not have the same effect: media
+ * queries in rem ignore it.
+ */
+export const largeTextFlag = (text: number) => `--blink-settings=defaultFontSize=${FONT_SIZE_PX * text}`;
+
 const titleOf = ({ name }: { name: string }, language: string, size: string, scheme: Scheme) =>
   [name, language, size.replace(' %', ''), scheme].join('-');
 
@@ -162,16 +181,12 @@ const viewportOf = ({ width, height }: Size) => ({ width, height });
 
 async function turnTo(page: Page, size: Size): Promise<void> {
   await page.setViewportSize(viewportOf(size));
-  await page.evaluate((scale) => {
-    // Same effect as the browser's setting for large text.
-    document.documentElement.style.fontSize = scale === 1 ? '' : `${scale * 100}%`;
-  }, size.text);
   await settled(page);
 }
 
-/** Waits until fonts and pictures are loaded and requests have responses. */
+/** Waits until fonts and pictures are loaded and no request is running. */
 export async function settled(page: Page): Promise<void> {
-  // With a limit, because some pages poll continuously (presence, changes).
+  // The wait is limited, because some pages poll continuously (presence, changes).
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
   await page.evaluate(async () => {
     await document.fonts.ready;

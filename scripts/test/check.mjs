@@ -10,7 +10,10 @@ import { testTmpDir } from './test-tmp-dir.mjs';
 import { baseOf, changedFiles, nearestFirst, subjectWarnings } from './touched.mjs';
 
 const LIMIT_MINUTES = 2;
-/** No batch of test files starts after this time: a change of shared code affects more tests than fit. */
+/**
+ * Time after which no further batch of test files starts. A change of shared code affects more tests than fit into two
+ * minutes.
+ */
 const LAST_BEGIN_MS = 75_000;
 const BATCH_FILES = 20;
 

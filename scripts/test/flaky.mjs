@@ -1,4 +1,5 @@
-// Reruns each failed test file once, alone. If it passes then, it is flaky: the run succeeds, and the file is reported.
+// Reruns each failed test file once, alone. A file that passes then is flaky. The run succeeds, and the file is
+// reported.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { failureLines } from './test-summary.mjs';
@@ -17,7 +18,7 @@ export function mergeRerun(results, file, again) {
   const others = results.filter((result) => result.file !== file);
   const first = results.filter((result) => result.file === file);
   const failures = first.filter(hasFailed);
-  // A failure without a file, for instance an unexplained exit code, belongs to the rerun, too.
+  // A failure of the rerun without a file, for example an unexplained exit code, counts as a failure of this file.
   const second = again.filter((result) => result.file === file || (!result.file && hasFailed(result)));
   const passed = new Set(second.filter(({ state }) => state === 'passed').map(({ title }) => title));
   const isFlaky =
@@ -25,7 +26,7 @@ export function mergeRerun(results, file, again) {
     passed.size > 0 &&
     failures.every(({ title, noTest }) => noTest || passed.has(title));
   if (isFlaky) return { results: [...others, ...second], flaky: failures };
-  // A test that failed in either run has failed.
+  // A test counts as failed if it failed in either run.
   const worse = first.map((result) =>
     hasFailed(result)
       ? result
@@ -36,14 +37,14 @@ export function mergeRerun(results, file, again) {
   return { results: [...others, ...worse, ...added.map((result) => ({ ...result, file }))], flaky: [] };
 }
 
-/** Each flaky test with its first error. */
+/** Returns one line per flaky test, with its first error. */
 export const flakyLines = (flaky) =>
   flaky.flatMap((result) => {
     const [name, ...why] = failureLines(result);
     return [`flaky: ${name}`, ...why];
   });
 
-/** Writes the list to `folder`/flaky.json; it is empty if no test was flaky. */
+/** Writes the list to `folder`/flaky.json. The list is empty if no test was flaky. */
 export function writeFlaky(folder, flaky) {
   mkdirSync(folder, { recursive: true });
   const list = flaky.map(({ step, file, title, why }) => ({ step, file, title, error: why }));

@@ -61,10 +61,10 @@ test('checks and failures without a file are not rerun', () => {
   ).toEqual([file]);
 });
 
-/** A limit against hanging, not a target: ten programs run one after the other, and the machine may be busy. */
+/** Time limit against hanging, not a target. Ten programs run one after the other, and the machine may be busy. */
 const LIMIT_MS = 400_000;
 
-/** Fails on the first call and passes on later ones, across processes. */
+/** Code of a test that fails on the first call and passes on later ones, across processes. */
 const luck = `
 import { existsSync, writeFileSync } from 'node:fs';
 export function isUnlucky(name) {

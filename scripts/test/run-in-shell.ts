@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
-/** Variables set by Vitest and `npm test`; programs that a test starts must not get them. */
+/** Matches variables that Vitest and `npm test` set. Programs that a test starts must not get them. */
 const OF_TESTS = /VITEST|^TEST|^TALLY|^NODE_ENV$|^npm_/;
 
 /** Runs a program as from a user's shell: with the environment, but without the variables of a test run. */

@@ -16,12 +16,12 @@ const node = prepare();
 const tool = (name, args, env) =>
   run(node, [path.join(root, 'node_modules/.bin', name), ...args], { cwd: root, env });
 
-// Tests of a program that cannot be installed are skipped; Vitest prints the reason beside the test's title.
+// Tests of a program that cannot be installed are skipped. Vitest prints the reason beside the test's title.
 const nginx = await ensureNginx();
 if (nginx.why) console.log(`not run: the test of nginx: ${nginx.why}`);
 // Without debootstrap, Vitest prints why the tests on a systemd machine are skipped.
 if (!existsSync('/usr/sbin/debootstrap') && canInstallWithApt()) await installWithApt('debootstrap');
-// Built first: servers that tests start need the apps, and releases that are made in parallel must not build them.
+// The apps are built first. Servers in tests need the apps, and releases that are made in parallel must not build them.
 const codes = [await buildVisitor({ node }), await buildStudio({ node })];
 codes.push(await tool('vitest', ['run', '--project', 'long', '--passWithNoTests', ...patterns]));
 const chromium = await ensureChromium(node);

@@ -1,10 +1,13 @@
-// Runs Vitest and Playwright as steps of `npm test`; each returns the results of its run (test-summary.mjs).
+// Runs Vitest and Playwright as steps of `npm test`. Each step returns the results of its run (test-summary.mjs).
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root as home } from '../start/bootstrap.mjs';
 import { playwrightResults, settle } from './test-summary.mjs';
 
-/** Against hanging. Shorter than the limit for a whole `npm test` (90 minutes), so that it still prints a summary. */
+/**
+ * Time limit of a program against hanging. It is shorter than the limit of a whole `npm test` (90 minutes), so that a
+ * summary is still printed.
+ */
 const LIMIT_MS = 70 * 60_000;
 
 /** Escapes special characters, because Playwright reads file names as regular expressions. */
@@ -19,8 +22,8 @@ export class TestPrograms {
   #latest;
 
   /**
-   * `temporary` is a folder for reports; `patterns` select test files by name, all if there is none. A program that
-   * still runs after `limitMs` is killed and counts as failed.
+   * `temporary` is a folder for reports. `patterns` select test files by name; without patterns, all files run. A
+   * program that still runs after `limitMs` is killed and counts as failed.
    */
   constructor({ node, root = home, temporary, env, patterns = [], limitMs = LIMIT_MS }) {
     this.#node = node;
@@ -38,7 +41,7 @@ export class TestPrograms {
     return run(this.#node, [program, ...args], { cwd: this.#root, env: { ...this.#env, ...env }, limitMs });
   }
 
-  /** Returns a new report file and a function to read it; a program may end without writing one. */
+  /** Returns the path of a new report and a function to read it. A program may end without writing its report. */
   report(name) {
     const file = path.join(this.#temporary, name);
     rmSync(file, { force: true });
@@ -62,7 +65,7 @@ export class TestPrograms {
     return settle(report.read(), code);
   }
 
-  /** Runs test files, or only `file` if it is given; then pictures and traces of the first run are kept. */
+  /** Runs test files, or only `file` if it is given. With `file`, pictures and traces of the first run are kept. */
   async playwright(run, { options = [], file } = {}) {
     const report = this.report('playwright.json');
     const args = ['test', ...options, '--reporter=list,json'];

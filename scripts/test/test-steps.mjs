@@ -1,9 +1,11 @@
-// The steps of `npm test`: each runs programs, prints its results, and is part of the summary at the end.
+// The steps of `npm test`. Each step runs programs, prints its results, and is part of the summary at the end.
 import { run } from '../start/bootstrap.mjs';
 import { failedFiles, flakyLines, mergeRerun, writeFlaky } from './flaky.mjs';
 import { count, failureLines, notRunLines, settle, slowestLines } from './test-summary.mjs';
 
-/** No rerun starts after this time: with that many failed files the cause is not flakiness, and the run has failed. */
+/**
+ * Time after which no rerun starts. If reruns take longer, too many files have failed, and the cause is not flakiness.
+ */
 const MAX_RERUN_MS = 10 * 60_000;
 
 const inSeconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
@@ -25,7 +27,7 @@ export class TestSteps {
 
   /**
    * Runs a step and prints the output of its programs immediately. `work` gets a function that runs a program, and
-   * returns results. For each failed file in these results, `work` is called once more with that file.
+   * returns results. For each failed file in the results, `work` is called again with that file.
    */
   async step(title, work) {
     if (this.#stopped) return;
@@ -33,7 +35,7 @@ export class TestSteps {
     await this.#measured(title, work, () => work(run));
   }
 
-  /** Like `step`, for a step that runs in parallel with another: its output is printed when it has ended. */
+  /** Runs a step in parallel with another one. Its output is printed when the step has ended. */
   async stepBeside(title, work) {
     if (this.#stopped) return;
     const printed = [];
@@ -49,7 +51,7 @@ export class TestSteps {
 
   async #measured(title, work, begin, told = () => {}) {
     const since = Date.now();
-    // A check is one test without a title; it gets the title of the step.
+    // A check is one test without a title, so it gets the title of the step.
     const results = (await this.#resultsOf(begin)).map((result) => ({ title, ...result }));
     told();
     const ms = Date.now() - since;

@@ -9,7 +9,10 @@ const noReason = 'skipped without a reason';
 const notReached = 'not reached after a failure';
 
 const failed = (file, title, why) => ({ file, title, state: 'failed', why });
-/** A file that cannot be loaded, a failed hook or process, or an unhandled error. */
+/**
+ * Creates the result of a failure outside a test: a file that cannot be loaded, a failed hook or process, or an
+ * unhandled error.
+ */
 const failedWithoutTest = (file, why, title = 'outside of a test') => ({
   ...failed(file, title, why),
   noTest: true,
@@ -26,7 +29,9 @@ function* playwrightTests(suites = []) {
   }
 }
 
-/** A skipped test without a skip annotation did not run because of an earlier failure. */
+/**
+ * Returns why a test was skipped. A skipped test without a skip annotation did not run because of an earlier failure.
+ */
 function reasonOf({ annotations = [] }) {
   const skip = annotations.find(({ type }) => type === 'skip' || type === 'fixme');
   return skip ? (skip.description ?? noReason) : notReached;
@@ -45,7 +50,7 @@ export function playwrightResults(report, root) {
     return { ...failed(named.file, title, saidBy(runs.flatMap(({ errors }) => errors ?? []))), ms };
   });
   const errors = (report.errors ?? []).map((error) => {
-    // If Playwright does not know the file, it is `<anonymous>`.
+    // If Playwright does not know the file of an error, its name is `<anonymous>`.
     const file = error.location?.file ?? '';
     return failedWithoutTest(path.isAbsolute(file) ? from(file) : undefined, saidBy([error]));
   });
@@ -72,15 +77,17 @@ function vitestResult(test, file) {
 
 const isOver = (module) => !['queued', 'pending'].includes(module.state());
 
-/** Returns the test file of an unhandled error: given directly, or in the message about a process that ended. */
+/**
+ * Returns the test file of an unhandled error. The error names the file, or its message about an ended process does.
+ */
 function fileOfError(error, files) {
   const said = `${error.message} ${error.cause?.message}`;
   return files.find((file) => error.VITEST_TEST_PATH === file) ?? files.find((file) => said.includes(file));
 }
 
 /**
- * Reads the arguments of a Vitest reporter; Vitest's own JSON report lacks the reasons for skipping. `files` are all
- * files of the run: a file whose process died may have no module.
+ * Reads the arguments of a Vitest reporter, because Vitest's own JSON report lacks the reasons for skipping. `files`
+ * are all files of the run. A file whose process died may have no module.
  */
 export function vitestResults({ files, modules, errors }, root) {
   const from = (file) => file && path.relative(root, file);
@@ -96,7 +103,8 @@ export function vitestResults({ files, modules, errors }, root) {
   });
   const unhandled = errors.map((error) => ({ error, file: fileOfError(error, files) }));
   const lost = saidBy(unhandled.filter(({ file }) => !file).map(({ error }) => error));
-  // An error without a file explains the files that did not finish; if all finished, it is a failure of its own.
+  // An error without a file is the reason of the files that did not finish. If all files finished, the error is a
+  // failure of its own.
   for (const file of unfinished)
     if (!unhandled.some((one) => one.file === file))
       results.push(failedWithoutTest(from(file), lost || 'did not finish'));
@@ -117,7 +125,7 @@ export function count(results) {
   return { passed: of('passed'), failed: of('failed'), notRun: of('not run') };
 }
 
-/** One line per reason, the most frequent first. */
+/** Returns one line per reason why tests did not run, the most frequent reason first. */
 export function notRunLines(results) {
   const counts = new Map();
   for (const { state, why } of results) if (state === 'not run') counts.set(why, (counts.get(why) ?? 0) + 1);
@@ -126,7 +134,10 @@ export function notRunLines(results) {
 
 export const testName = ({ file, title }) => (file ? `${file} › ${title}` : title);
 
-/** Returns a test's name with the first lines of its message, because a log may contain only the end of a long run. */
+/**
+ * Returns a test's name with the first lines of its message. The message is repeated here, because a log may contain
+ * only the end of a long run.
+ */
 export const failureLines = (result) => [
   testName(result),
   ...result.why.split('\n', 12).map((line) => `    ${line}`),

@@ -13,7 +13,7 @@ import { TestSteps } from './test-steps.mjs';
 import { playwrightCount, settle } from './test-summary.mjs';
 import { testTmpDir } from './test-tmp-dir.mjs';
 
-/** On two cores without other work. */
+/** Maximum duration of a run, on two cores without other work. */
 const limitMinutes = 15;
 const patterns = process.argv.slice(2);
 const node = prepare();
@@ -53,15 +53,15 @@ async function postgres(run, file) {
 }
 
 let chromiumFound;
-/** Shared by the steps that need it, because it may have to be downloaded. */
+/** Finds Chromium. The result is shared by the steps that need it, because Chromium may have to be downloaded. */
 const chromiumHere = () => (chromiumFound ??= ensureChromium(node));
 
-/** Tests of an app's single screens in a browser. */
+/** Runs the tests of an app's single screens in a browser. */
 const screens = (project, config) => async (run, file) => {
   const chromium = await chromiumHere();
   const options = ['--config', config];
   if (chromium.path) return programs.vitest(run, [project], { options, file });
-  // Only the browser knows how many tests a file contains, so each file counts as one.
+  // Only the browser knows how many tests a file contains, so each file counts as one test.
   const list = (output) =>
     tool(run, 'vitest', ['list', '--filesOnly', ...options, `--json=${output}`, ...patterns]);
   return notRun(chromium.why, list, (files) => files.length);
@@ -88,7 +88,7 @@ async function checks() {
 
 async function build() {
   if (patterns.length === 0) {
-    // Always built, even if nothing changed, because a build that did not run must not count as passed.
+    // The apps are always built, even if nothing changed, because a build that did not run must not count as passed.
     await steps.step(
       'visitor build',
       check(() => buildVisitor({ node, force: true })),
@@ -109,7 +109,10 @@ async function build() {
   }
 }
 
-/** Steps that run in parallel with the browser tests. The checks of the source do not wait for the built apps. */
+/**
+ * Runs the steps that are parallel to the browser tests. The checks of the source do not need the built apps, so they
+ * run first.
+ */
 async function besideBrowserTests(built) {
   if (patterns.length === 0) await checks();
   await built;
@@ -118,8 +121,8 @@ async function besideBrowserTests(built) {
   await steps.stepBeside('studio screens', screens('studio-screens', 'vitest.studio-screens.config.ts'));
 }
 
-// Tests often wait for disks, processes, players and timers. Two sequences of about the same length in parallel use
-// that time; a third one would gain nothing on two cores.
+// Tests often wait for disks, processes, players and timers. Two parallel sequences of about the same length use that
+// time. A third sequence would gain nothing on two cores.
 const built = build();
 const beside = besideBrowserTests(built);
 await built;

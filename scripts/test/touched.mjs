@@ -7,7 +7,7 @@ function git(root, ...args) {
   return status === 0 ? stdout.split('\n').filter(Boolean) : undefined;
 }
 
-/** Returns the merge base with main; without a main branch it is HEAD, so that only uncommitted files count. */
+/** Returns the merge base with main. Without a main branch it is HEAD, so that only uncommitted files count. */
 export function baseOf(root) {
   for (const main of ['origin/main', 'main']) {
     const [base] = git(root, 'merge-base', 'HEAD', main) ?? [];
@@ -22,7 +22,7 @@ export const changedFiles = (root, base) => [
   ...(git(root, 'ls-files', '--others', '--exclude-standard') ?? []),
 ];
 
-/** Sorts test files by distance: changed ones first, then those in the same folder, then those of the same package. */
+/** Sorts test files by distance: changed files first, then files in the same folder, then files of the same package. */
 export function nearestFirst(tests, changed) {
   const folders = new Set(changed.map((file) => path.dirname(file)));
   const packageOf = (file) => file.split('/', 2).join('/');
@@ -37,7 +37,9 @@ export function nearestFirst(tests, changed) {
 
 const MAX_SUBJECT = 72;
 
-/** Returns what is wrong with a commit subject, which must be imperative and about one change; undefined if fine. */
+/**
+ * Returns the error in a commit subject; undefined if there is none. A subject must be imperative and about one change.
+ */
 export function subjectError(subject) {
   if (subject.length > MAX_SUBJECT) return `longer than ${MAX_SUBJECT} characters`;
   if (subject.includes(';')) return 'a semicolon: one change, one commit';
@@ -52,7 +54,7 @@ export function subjectError(subject) {
   return undefined;
 }
 
-/** Returns one line for each commit since `base` whose subject breaks these rules. */
+/** Returns one line for each commit since `base` whose subject has an error. */
 export const subjectWarnings = (root, base) =>
   (git(root, 'log', '--no-merges', '--format=%h %s', `${base}..HEAD`) ?? []).flatMap((line) => {
     const [hash, ...words] = line.split(' ');

@@ -30,7 +30,7 @@ test('a change consists of commits that main does not have, edits and new files'
   writeFileSync(path.join(root, 'new.ts'), '');
   expect(baseOf(root)).toBe(base);
   expect(changedFiles(root, base).sort()).toEqual(['committed.ts', 'new.ts', 'old.ts', 'other.ts']);
-  // Commits on main are not checked.
+  // Subjects of commits on main are not checked.
   expect(subjectWarnings(root, base)).toEqual([expect.stringContaining('small letter: the other one')]);
   git('branch', '--quiet', '-D', 'main');
   expect(baseOf(root)).toBe('HEAD');

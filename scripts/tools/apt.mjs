@@ -2,7 +2,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { root } from '../start/bootstrap.mjs';
 
-/** Runs a command. Resolves with true if it succeeds in time; a slow one is ended with all its child processes. */
+/**
+ * Runs a command. Resolves with true if it succeeds in time. A command that takes longer is ended with all its child
+ * processes.
+ */
 export function within(minutes, command, args, env) {
   console.log(`$ ${[command, ...args].join(' ')}`);
   const child = spawn(command, args, {

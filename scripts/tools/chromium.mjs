@@ -1,15 +1,15 @@
-// Finds the browser for the browser tests: an installed one, else Debian's, else Playwright's own.
+// Finds Chromium for the browser tests: an installed Chromium, otherwise Debian's, otherwise Playwright's own.
 import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { environment, root } from '../start/bootstrap.mjs';
 import { canInstallWithApt, installWithApt, within } from './apt.mjs';
 
-/** The headless shell draws no windows, and uses a quarter less processor time. */
+/** Names of the headless shell, which draws no windows and uses a quarter less processor time. */
 const headlessShells = ['chromium-headless-shell', 'chrome-headless-shell'];
 const wholeBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const macApps = ['Google Chrome', 'Chromium'].map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`);
-/** The last choice: a snap can read neither /tmp nor /dev/shm, where tests write. */
+/** The last choice, because a snap can read neither /tmp nor /dev/shm, where tests write. */
 const snap = '/snap/bin/chromium';
 
 function isProgram(file) {
@@ -21,14 +21,20 @@ function isProgram(file) {
   }
 }
 
-/** A launcher script is shorter than this, a browser longer. */
+/** Maximum size of a launcher script. A browser is larger. */
 const MAX_SCRIPT_BYTES = 64 * 1024;
 
-/** Ubuntu's /usr/bin/chromium-browser starts the snap; if that is not installed, it only prints a message. */
+/**
+ * Whether a file is a script that starts the snap, like Ubuntu's /usr/bin/chromium-browser. Without the snap, that
+ * script only prints a message.
+ */
 const startsSnap = (file) =>
   statSync(file).size < MAX_SCRIPT_BYTES && readFileSync(file, 'utf8').includes(snap);
 
-/** Returns the path of the browser that Playwright downloads. Required lazily, because it may not be installed yet. */
+/**
+ * Returns the path of the browser that Playwright downloads. Playwright is loaded lazily, because it may not be
+ * installed yet.
+ */
 function playwrightsOwn() {
   try {
     return createRequire(import.meta.url)('playwright-core').chromium.executablePath();

@@ -1,4 +1,4 @@
-// Finds nginx for the test of deploy/nginx: an installed one, else Debian's.
+// Finds nginx for the test of deploy/nginx: an installed nginx, otherwise Debian's.
 import { existsSync } from 'node:fs';
 import { canInstallWithApt, installWithApt } from './apt.mjs';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 const packages = [
   'webkit2gtk-driver',
   'xvfb',
-  // Decoders, and an audio output for machines without a loudspeaker.
+  // These packages contain decoders, and an audio output for machines without a loudspeaker.
   'gstreamer1.0-plugins-good',
   'gstreamer1.0-plugins-bad',
 ];

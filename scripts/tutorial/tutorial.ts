@@ -59,11 +59,14 @@ function apply({ language, lines }: Block, folder: string): void {
 
 function createFile(file: string, lines: string[]): void {
   mkdirSync(path.dirname(file), { recursive: true });
-  // Fails if the file exists already.
+  // The flag makes writing fail if the file exists already.
   writeFileSync(file, `${lines.join('\n')}\n`, { flag: 'wx' });
 }
 
-/** Inserts lines with a plus after those without, which must be in the file exactly once; indentation is ignored. */
+/**
+ * Inserts the lines with a plus after the lines without. The lines without a plus must be in the file exactly once.
+ * Indentation is ignored.
+ */
 function addLines(file: string, lines: string[]): void {
   const known = lines.filter((line) => !line.startsWith('+')).map((line) => line.trim());
   const added = lines.filter((line) => line.startsWith('+')).map((line) => line.slice(1));
@@ -77,7 +80,7 @@ function addLines(file: string, lines: string[]): void {
   writeFileSync(file, text.toSpliced(place, 0, ...added).join('\n'));
 }
 
-/** Adds a text to every catalogue, each in its language. */
+/** Adds a text to the catalogue of every language. */
 function addTexts(folder: string, { key, before }: { key: string; before: string }, lines: string[]): void {
   const texts = new Map(lines.map((line) => line.split(': ') as [string, string]));
   for (const name of readdirSync(folder)) {
@@ -96,14 +99,14 @@ export const git = (folder: string, ...args: string[]) =>
 
 /**
  * Copies the repository with uncommitted changes and returns the folder. The copy is inside the repository, where git
- * ignores it, so that npm packages are found in the folders above; our own packages are copied.
+ * ignores it. So npm packages are found in the folders above. Our own packages are copied.
  */
 export function copyRepository(): string {
   const results = path.join(root, 'test-results');
   mkdirSync(results, { recursive: true });
   const folder = mkdtempSync(path.join(results, 'tutorial-'));
   const files = git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0');
-  // A link, because the demonstration museums are large and do not change.
+  // The content is a link, because the demonstration museums are large and do not change.
   symlinkSync(path.join(root, 'content'), path.join(folder, 'content'));
   const made = new Set<string>();
   for (const file of files.filter((name) => name && !name.startsWith('content/'))) {
@@ -135,7 +138,7 @@ function linkPackages(folder: string): void {
   const to = path.join(folder, 'node_modules');
   mkdirSync(path.join(to, '@museummate'), { recursive: true });
   symlinkSync(path.join(from, '.bin'), path.join(to, '.bin'));
-  // Marks all packages as installed.
+  // This file marks all packages as installed.
   copyFileSync(path.join(from, '.museummate'), path.join(to, '.museummate'));
   for (const place of ['packages', 'apps', 'tools'])
     for (const name of readdirSync(path.join(folder, place))) {

@@ -16,6 +16,7 @@ import type { ScheduledPublicationsService } from './modules/drafts/publications
 import { registerDrafts } from './modules/drafts/register.ts';
 import { registerEntities } from './modules/entities/register.ts';
 import { registerIiif } from './modules/iiif/register.ts';
+import { registerLabels } from './modules/labels/register.ts';
 import { registerMedia } from './modules/media/register.ts';
 import type { ModuleContext } from './modules/module-context.ts';
 import { registerMonitoring } from './modules/monitoring/register.ts';
@@ -56,7 +57,7 @@ export interface Server {
 }
 
 export interface ServerOptions {
-  /** The folder of the visitor app's build. */
+  /** Path of the folder with the visitor app's build. */
   visitorBuild?: string;
   /** Whether slow work runs in background processes. Most tests are faster without it. */
   background?: boolean;
@@ -66,7 +67,10 @@ export interface ServerOptions {
   passwordCost?: PasswordCost;
 }
 
-/** Builds the server; main.ts listens. Closing the app stops everything that was started here. */
+/**
+ * Builds the server but does not listen, which main.ts does. Closing the app stops everything that this function
+ * started.
+ */
 export async function buildApp(
   config: Config,
   storage: Storage,
@@ -90,19 +94,23 @@ export async function buildApp(
   const { museums, watch } = await registerMuseums(context, { preparedResponses, passes, canSignIn });
   const { entities } = await registerEntities(context, { passes });
   await registerAccess(context, { museums, passes });
-  const { truth } = await registerStatistics(context);
-  const { visits, writes } = await registerVisits(context, { museums, truth });
+  const { plausibility } = await registerStatistics(context, {
+    studio,
+    museumExists: (idMuseum) => museums.exists(idMuseum),
+  });
+  const { visits, writes } = await registerVisits(context, { museums, plausibility });
   const { records } = await registerRecognition(context, { museums, passes, visits });
   const { media } = await registerMedia(context, { museums, passes, records });
   await registerBackgroundJobs(context);
   await registerIiif(context, { museums, media, gatekeeper });
   await registerTiles(context, { museums });
-  const { answers } = await registerStudies(context, { writes, truth });
+  const { answers } = await registerStudies(context, { writes, plausibility });
   const { signIn } = await registerVisitorSignIn(context, { museums, providers });
   await registerPayments(context, { entities });
   await registerPublishing(context);
   const { scheduled, drafts } = await registerDrafts(context, { studio, watch });
   await registerNewMuseum(context, { studio, watch });
+  await registerLabels(context, { studio, drafts });
   await registerUploads(context, { studio });
   await registerPreviews(context, { studio, drafts, records });
   const { pages } = await registerPages(context, { museums, entities, media, gatekeeper, visitorBuild });

@@ -30,7 +30,8 @@ async function start(shutdown: Shutdown): Promise<void> {
   const { app, watch, pages } = await buildApp(config, storage);
   shutdown.atEnd(() => app.close());
   const museums = await listOpenMuseums(storage);
-  // Before listening: proxies and systemd expect a server that listens to answer quickly.
+  // Pages are prepared before the server listens, because proxies and systemd expect a listening server to answer
+  // quickly.
   await pages.prepare(museums.map(({ url }) => url));
   if (shutdown.signal.aborted) return;
   await app.listen({ port: config.port, host: config.host });
@@ -52,7 +53,7 @@ async function start(shutdown: Shutdown): Promise<void> {
 
   manager.ready();
   await imports.bringOthers(waiting, async (idMuseum) => {
-    // Before the link is printed, so that it works at once.
+    // The new museum is loaded before its link is printed, so that the link works at once.
     await watch.refresh();
     const museum = (await listOpenMuseums(storage)).find((each) => each.idMuseum === idMuseum);
     if (museum) console.log(museumReadyLine(museum, url));

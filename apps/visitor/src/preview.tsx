@@ -34,7 +34,7 @@ function start(): void {
     const sign = document.body.appendChild(document.createElement('p'));
     sign.className = 'preview-sign';
     sign.textContent = words.sign;
-    // Another link in the same tab is another draft or another view.
+    // Another link in the same tab shows another draft or another view, so the page is reloaded.
     window.addEventListener('hashchange', () => window.location.reload());
     void openSharedLink(link, { root, words, open: (beginning) => new PreviewGuide(root, beginning) });
   }

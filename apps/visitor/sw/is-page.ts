@@ -1,4 +1,4 @@
-/** Whether a path is a page of the app: the root and those of museums, but not files below them. */
+/** Whether a path is a page of the app: the root or a page of a museum, but not a file below it. */
 export function isPage(pathname: string): boolean {
   if (pathname === '/') return true;
   const last = pathname.split('/').at(-1) ?? '';

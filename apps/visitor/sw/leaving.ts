@@ -8,7 +8,7 @@ export function leave(): void {
   leaving.abort();
 }
 
-/** Also aborts with `signal`: the page no longer needs the response, or it takes too long. */
+/** Fetches until the update. Also aborts with `signal`, if the page needs no response or has waited too long. */
 export function fetchUntilLeft(request: Request, signal: AbortSignal = request.signal): Promise<Response> {
   return fetch(request, { signal: AbortSignal.any([signal, left]) });
 }

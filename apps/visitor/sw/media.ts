@@ -8,7 +8,8 @@ import { readRange } from './range.ts';
 const PATIENCE_MS = 4000;
 
 /**
- * Whether the worker handles this request. A download bypasses it, because it must not get the file it will replace.
+ * Whether the worker handles this request. Downloads bypass the worker, because they must not get the old file that
+ * they will replace.
  */
 export function asksForMedia(request: Request, pathname: string): boolean {
   return request.cache !== 'no-store' && request.cache !== 'reload' && readMediaName(pathname) !== null;
@@ -35,7 +36,7 @@ function isEnough(kept: Response, width: number | null): boolean {
   return own === null || (width !== null && own >= width);
 }
 
-/** Supports Range requests, which players use, and iOS always does. */
+/** Returns the requested range of a file. Players send Range requests, on iOS always. */
 async function part(request: Request, kept: Response): Promise<Response> {
   const headers = new Headers({
     'content-type': kept.headers.get('content-type') ?? 'application/octet-stream',
@@ -54,7 +55,7 @@ async function part(request: Request, kept: Response): Promise<Response> {
   return new Response(whole.slice(start, end + 1), { status: 206, headers });
 }
 
-/** Whether the visitor has downloaded anything; then the whole app is cached, too. */
+/** Whether the visitor has downloaded anything. If so, the whole app is cached, too. */
 export async function hasDownloads(): Promise<boolean> {
   if (!(await caches.has(MEDIA_CACHE))) return false;
   const cache = await caches.open(MEDIA_CACHE);

@@ -29,7 +29,7 @@ self.addEventListener('message', (event) => {
   // A new version takes over only when the visitor agrees (A101).
   if (event.data === 'skipWaiting') void self.skipWaiting();
   else if (event.data === 'leave') leave();
-  // Files that the page loaded before this worker was active.
+  // Cache the files that the page loaded before this worker was active.
   else if (Array.isArray(event.data?.keep)) event.waitUntil(keep(event.data.keep));
   else if (event.data?.keep === 'all') event.waitUntil(keepAll(event));
 });
@@ -51,8 +51,8 @@ self.addEventListener('fetch', (event) => {
 async function install(): Promise<void> {
   const shells = await caches.open(SHELL);
   const { page, html } = await withRetries(fetchPage);
-  // While two servers are updated one after the other, this worker may come from the new one and the page from the old
-  // one. Its files would be missing offline; the browser tries the whole version again later.
+  // While two servers are updated one after the other, this worker may be of the new build and the page of the old one.
+  // The page's files would be missing offline. So the installation fails, and the browser tries it again later.
   if (!namesOwnFiles(html)) throw new Error('index.html is of another build');
   await shells.put('/index.html', page);
   await keep((await hasDownloads()) ? __ASSETS__ : __PRECACHE__);
@@ -90,7 +90,7 @@ async function keep(paths: unknown[]): Promise<void> {
 
 const RETRY_DELAYS_MS = [500, 2000];
 
-/** Retries a request of an installation: one that fails among two hundred must not undo it. */
+/** Retries a request of an installation: one failure among two hundred requests must not undo the installation. */
 async function withRetries<Result>(request: () => Promise<Result>): Promise<Result> {
   for (const delay of RETRY_DELAYS_MS)
     try {
@@ -110,7 +110,7 @@ async function tidy(): Promise<void> {
   for (const { url } of await cache.keys()) if (!known.has(new URL(url).pathname)) await cache.delete(url);
 }
 
-/** Returns the app shell, the same page for every URL; the app reads the URL. */
+/** Returns the app shell, which is the same page for every URL. The app reads the URL. */
 async function shell(request: Request): Promise<Response> {
   const cache = await caches.open(SHELL);
   return (await cache.match('/index.html')) ?? fetch(request);

@@ -24,7 +24,7 @@ async function send({ navigator }: ServiceWorkerGlobalScope): Promise<void> {
     database: browserDatabase(),
     network: { postJson, online: () => navigator.onLine },
     locks: browserLocks(),
-    // The browser fires the event again as long as this fails.
+    // No other sync needs to be requested: the browser fires the event again as long as this one fails.
     background: { ask: async () => {} },
   });
   if ((await outbox.send({ hurry: true })) === 'kept') throw new Error('something still waits to be sent');

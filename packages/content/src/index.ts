@@ -1,7 +1,7 @@
-export { checkPack } from './check/check-pack.ts';
+export { checkPack, checkRawPack } from './check/check-pack.ts';
 export { type AppliedFix, fixPack } from './check/fix-pack.ts';
-export { openMediaCheckCache } from './check/media-check-cache.ts';
-export { exportPack, writeSchemas } from './export/export-pack.ts';
+export { memoryMediaCheckCache, openMediaCheckCache } from './check/media-check-cache.ts';
+export { exportPack, packDocument, writeSchemas } from './export/export-pack.ts';
 export { readStoredPack } from './export/stored-pack.ts';
 export {
   type ArchivedVersion,

@@ -17,7 +17,7 @@ function readYaml(text: string) {
   const lines = new LineCounter();
   const document = parseYaml(text, lines);
   const finding = yamlFinding('x.yaml', text, document, lines);
-  // An alias without its anchor is a ReferenceError of the parser, which `readPack` puts into words.
+  // For an alias without its anchor the parser throws a ReferenceError, which `readPack` reports as a finding.
   if (document.errors.length === 0 && !/[*&]/.test(text)) document.toJS();
   return finding;
 }

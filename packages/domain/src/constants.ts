@@ -2,7 +2,7 @@ import type { SectionType } from './entities/navigation-section.ts';
 
 /** A release may change this text: a device with a different text deletes its visit and museum data (A12). */
 export const APP_VERSION = '13.02.2025.16.31.05';
-/** Used if the museum has no name (A97). */
+/** Name of a museum that has no name (A97). */
 export const DEFAULT_NAME = 'MuseumMate';
 
 export const DATABASE_NAME = 'MuseumMate';
@@ -112,12 +112,12 @@ export const LIMITS = {
   studyValueLength: 2000,
   answersPerCall: 200,
   visitItems: 2000,
-  /** At most a day per artwork: more means that a clock was wrong. */
+  /** Maximum seconds per artwork: one day. More means that a clock was wrong. */
   artworkSeconds: 86_400,
   bodyBytes: 256 * 1024,
-  /** For the bodies of registerVisit and registerAnswers. */
+  /** Maximum size of the bodies of registerVisit and registerAnswers. */
   largeBodyBytes: 1024 * 1024,
-  /** For a recognition frame (A62): its file size, and its decoded size, which is more than a 4K frame has. */
+  /** Maximum file size and number of pixels of a recognition frame (A62). A 4K frame has fewer pixels. */
   frameBytes: 2 * 1024 * 1024,
   framePixels: 12_000_000,
 } as const;

@@ -77,10 +77,15 @@ export { panoramaRatio } from './content/panorama-ratio.ts';
 export { safeUrl } from './content/safe-url.ts';
 export { sameContent } from './content/same-content.ts';
 export { isSectionEnabled } from './content/section-enabled.ts';
-export { AMENITY_KINDS, type Amenity } from './entities/amenity.ts';
+export type { Amenity } from './entities/amenity.ts';
 export { ANSWER_TYPES, type Answer, type AnswerType } from './entities/answer.ts';
 export { type Artwork, type ArtworkFacts, type ArtworkTrack, artworkSchema } from './entities/artwork.ts';
-export { type ArtworkVisit, artworkVisitShape } from './entities/artwork-visit.ts';
+export {
+  type AccessWay,
+  type ArtworkVisit,
+  artworkVisitShape,
+  type HeardTrack,
+} from './entities/artwork-visit.ts';
 export type { AudioExtraInformation } from './entities/audio-extra-information.ts';
 export { type Beacon, beaconSchema } from './entities/beacon.ts';
 export type { Credits } from './entities/credits.ts';
@@ -113,6 +118,13 @@ export { type MuseumContent, museumContentSchema } from './entities/museum-conte
 export { type ContentCounts, type MuseumSummary, museumSummarySchema } from './entities/museum-summary.ts';
 export { type NavigationSection, SECTION_TYPES, type SectionType } from './entities/navigation-section.ts';
 export { type OneMinute, oneMinuteSchema } from './entities/one-minute.ts';
+export {
+  type PlanPoint,
+  type Space,
+  WAY_KINDS,
+  type Way,
+  type WayEnd,
+} from './entities/plan.ts';
 export { defaultProfile, type Profile, TILE_KINDS, type TileKind } from './entities/profile.ts';
 export {
   type RecognitionAnswer,
@@ -135,6 +147,13 @@ export type { Find, GameCount, Step, StepArtwork } from './entities/step.ts';
 export type { Study } from './entities/study.ts';
 export type { StudyQuestion } from './entities/study-question.ts';
 export { type Timeline, type TimelineHall, timelineSchema } from './entities/timeline.ts';
+export {
+  USAGE_KINDS,
+  type UsageKind,
+  type UsageReport,
+  usageItem,
+  usageReportShape,
+} from './entities/usage-report.ts';
 export { type StoredUser, storedUserSchema, type User, userSchema } from './entities/user.ts';
 export { tokenShape, type Visit, visitShape } from './entities/visit.ts';
 export {
@@ -185,6 +204,20 @@ export { parseTime } from './lib/parse-time.ts';
 export { Semaphore } from './lib/semaphore.ts';
 export { htmlToLine, stripTags } from './lib/strip-tags.ts';
 export { webVttBlocks, webVttText } from './lib/web-vtt.ts';
+export { AMENITY_KINDS, type AmenityKind } from './map/amenity-kinds.ts';
+export {
+  type Building,
+  buildingOf,
+  isStepFree,
+  type PlaceKey,
+  placeAt,
+  placeOfEnd,
+} from './map/building.ts';
+export { type Directions, findDirections, type Leg, type Spot } from './map/directions.ts';
+export { isInArea, MAX_CORNERS } from './map/geometry.ts';
+export { hasMap } from './map/has-map.ts';
+export { reachablePlaces } from './map/reachable.ts';
+export { stepsOf, type WayStep } from './map/way-steps.ts';
 export { nextTextSize } from './text-size.ts';
 export { activeTimeline } from './tours/active-timeline.ts';
 export { adjacentArtwork } from './tours/adjacent-artwork.ts';
@@ -205,7 +238,7 @@ export { highlightedRouteList, highlightedRoutes } from './tours/highlighted-rou
 export { listedRoutes, listStart } from './tours/route-list.ts';
 export { decodePaidRoutes, encodePaidRoutes, isRouteLocked } from './tours/route-lock.ts';
 export { gameSteps, minutesLeft, type RouteStep, routeSteps, stepTowards } from './tours/route-steps.ts';
-export { artworksWithSimilarCodes } from './tours/similar-codes.ts';
+export { artworksWithSimilarCodes, isAssigned } from './tours/similar-codes.ts';
 export { STEP_ICONS, stepIcon, stepKind } from './tours/step-kind.ts';
 export { isAccessCodeExpired, type StoredAccessCode } from './visits/access-code.ts';
 export {

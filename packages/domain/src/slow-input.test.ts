@@ -34,7 +34,7 @@ test('external values are parsed in linear time, whatever they contain', async (
     isLanguage: (text) => isSameLanguage(text, text),
     iiifService: (text) => iiifService(`/${text}`, 'https://x.example'),
     answerValue: (text) => TYPES.map((type) => answerValue(type, text)),
-    answerFault: (text) => TYPES.map((type) => validateAnswer(type, text, 2026)),
+    validateAnswer: (text) => TYPES.map((type) => validateAnswer(type, text, 2026)),
   });
   expect(slow).toEqual([]);
 });
@@ -48,7 +48,7 @@ test('a function that takes quadratic time is reported', async () => {
   expect(slow.every((line) => line.startsWith('trimmed: '))).toBe(true);
 });
 
-test('a function that fails is named: a mistake is not a refusal', async () => {
+test('reports a function that fails by mistake, instead of rejecting the text', async () => {
   const options = { length: 100 };
   const nothing = undefined as unknown as { length: number };
   expect((await slowFunctions({ failed: () => nothing.length }, options))[0]).toMatch(

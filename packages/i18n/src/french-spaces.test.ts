@@ -4,19 +4,21 @@ import { expect, it } from 'vitest';
 
 const apps = path.join(import.meta.dirname, '../../../apps');
 
-/** The French catalogues of every app: texts, and in the studio also findings. */
+/** The French catalogues of every app: texts, findings, statistics and the map. */
 const catalogues = readdirSync(apps, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /^\w+\/src\/i18n\/\w+\/fr\.json$/.test(file))
+  .filter((file) => /^\w+\/src\/i18n\/[\w-]+\/fr\.json$/.test(file))
   .sort();
 
 /** An ordinary space where French has a no-break space: a line must not begin with “?” nor end with “«”. */
 const BREAKABLE = / [;:!?»%]|« /;
 
-it('finds the texts of the guide and of the studio, and the findings', () => {
+it('finds the French texts of the guide and of the studio', () => {
   expect(catalogues).toEqual([
     'studio/src/i18n/catalogues/fr.json',
     'studio/src/i18n/findings/fr.json',
+    'studio/src/i18n/statistics/fr.json',
     'visitor/src/i18n/catalogues/fr.json',
+    'visitor/src/i18n/map-catalogues/fr.json',
   ]);
 });
 

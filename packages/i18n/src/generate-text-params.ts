@@ -11,6 +11,9 @@ for (const app of readdirSync(apps)) {
   const english = path.join(folder, 'catalogues', 'en.json');
   if (!existsSync(english)) continue;
   const catalogue = JSON.parse(readFileSync(english, 'utf8'));
+  // Texts of the studio's statistics, which load with their screen.
+  const statistics = path.join(folder, 'statistics', 'en.json');
+  if (existsSync(statistics)) Object.assign(catalogue, JSON.parse(readFileSync(statistics, 'utf8')));
   write(path.join(folder, 'text-params.ts'), textParamsSource(catalogue));
   if (app === 'visitor')
     write(path.join(root, 'packages', 'pack-format', 'src', 'interface-texts.json'), textsOf(catalogue));

@@ -13,9 +13,9 @@ export function textParamsSource(catalogue: CatalogueFile): string {
     return union ? [`  ${key}: ${union};`] : [];
   });
   return [
-    '// Made from the English catalogue by `npm run generate:texts`; a test fails where both differ.',
+    '// Generated from the English catalogue by `npm run generate:texts`. A test fails if the two differ.',
     '',
-    '/** What is put into a text, by its key. A text that is not listed here is said as it stands. */',
+    '/** The parameters of each text. Texts without parameters are not listed. */',
     'export interface TextParams {',
     ...lines,
     '}',
@@ -24,8 +24,8 @@ export function textParamsSource(catalogue: CatalogueFile): string {
 }
 
 /**
- * The same as JSON, to check interface texts that packs contain: the parameter names of each text, or `count` if the
- * text has plural forms.
+ * Returns the parameter names of each text as JSON, or `count` if the text has plural forms. The check of interface
+ * texts in packs uses it.
  */
 export function textsOf(catalogue: CatalogueFile): string {
   const lines = Object.entries(catalogue).map(([key, text]) => {

@@ -41,11 +41,11 @@ export class Texts<T extends TextTypes<T>> {
   readonly locale: string;
   readonly direction: TextLanguage['direction'];
   readonly #catalogues: readonly Catalogue<T>[];
-  // Created once: creating a NumberFormat costs as much as formatting a hundred numbers.
+  // The formatter is created once, because creating one costs as much as formatting a hundred numbers.
   #numbers: Intl.NumberFormat | undefined;
   #plurals: Intl.PluralRules | undefined;
 
-  /** A language given as a string is a locale, for which a catalogue exists. */
+  /** If `language` is a string, it is a locale that has a catalogue. */
   constructor(language: string | TextLanguage, ...catalogues: readonly Catalogue<T>[]) {
     const { locale, direction } = typeof language === 'string' ? interfaceLanguage(language) : language;
     this.locale = locale;
@@ -67,7 +67,8 @@ export class Texts<T extends TextTypes<T>> {
 
   /** Formats a number with the decimal separator of the language. */
   readonly number = (value: number): string => {
-    // Same in all our languages. Creating the first NumberFormat takes 100 ms on a slow phone.
+    // Small integers look the same in all our languages, and creating the first NumberFormat takes 100 ms on a slow
+    // phone.
     if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
     this.#numbers ??= new Intl.NumberFormat(this.#region(), { numberingSystem: 'latn' });
     return this.#numbers.format(value);
@@ -79,8 +80,8 @@ export class Texts<T extends TextTypes<T>> {
   }
 
   /**
-   * Wraps a parameter in bidi isolation marks if it or the text is right-to-left: otherwise the punctuation beside it
-   * could be reordered.
+   * Wraps a parameter in bidi isolation marks if the parameter or the text is right-to-left. Without the marks, the
+   * punctuation beside the parameter could be reordered.
    */
   #isolated(value: string): string {
     return this.direction === 'rtl' || RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value;

@@ -109,7 +109,7 @@ test('whole spreadsheets and guides are read in linear time', async () => {
       xlsx: (text) => rowsOf('works.xlsx', workbook({ Works: [['name'], [text]] }), openXlsx),
       izi: (text) => draftOf('guide.json', JSON.stringify([exhibit(text)])),
     },
-    // Files are written and packed for each.
+    // The budget is higher, because every text is written to a file, and some are packed.
     { maxScans: 50_000, length: 64_000 },
   );
   expect(slow).toEqual([]);

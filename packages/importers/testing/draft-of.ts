@@ -6,10 +6,12 @@ import { checkDocuments } from '@museummate/pack-format/check';
 import { PackDraft } from '../src/core/draft.ts';
 import { DraftMedia } from '../src/core/draft-media.ts';
 import type { SourceContext } from '../src/core/format.ts';
+import { leaveOutErrors } from '../src/core/leave-out.ts';
 import { MediaSource } from '../src/core/media-source.ts';
 import { newMuseum } from '../src/core/new-museum.ts';
 import { formatNote } from '../src/core/notes.ts';
 import { formatOf } from '../src/formats.ts';
+import { checkWithoutFiles } from '../src/preview-source.ts';
 
 export interface DraftOfOptions {
   base?: RawDocuments['documents'];
@@ -43,6 +45,7 @@ export async function draftOf(name: string, content: string | Uint8Array, option
     });
     const context = options.fetchText ? { fetchText: options.fetchText } : {};
     await (await formatOf(file)).read(file, draft, context);
+    await leaveOutErrors(draft, checkWithoutFiles);
     const works = draft.all('artwork').map(({ value }) => value);
     const documents = draft.documents();
     return { draft, works, notes: draft.notes.map(formatNote), documents, errors: errorsOf(documents) };
@@ -53,7 +56,7 @@ export async function draftOf(name: string, content: string | Uint8Array, option
 
 /** Errors that would prevent the import of the pack. */
 function errorsOf(documents: RawDocuments['documents']): string[] {
-  const { pack, findings: faults } = parsePack({ documents, findings: [] });
-  const all = [...faults, ...(pack ? checkDocuments(pack) : [])];
+  const { pack, findings } = parsePack({ documents, findings: [] });
+  const all = [...findings, ...(pack ? checkDocuments(pack) : [])];
   return all.filter(({ severity }) => severity === 'error').map(formatFinding);
 }

@@ -23,7 +23,7 @@ type Documents = RawDocuments['documents'];
 const each = <T>(value: (language: string) => T) =>
   Object.fromEntries(LANGUAGES.map((language) => [language, value(language)]));
 
-/** The media of its artworks: one picture, and a recording per language. */
+/** Media of the museum's artworks: one picture, and a recording per language. */
 export const MEDIA = ['pictures/work.jpg', ...LANGUAGES.map((language) => `audio/${language}.mp3`)];
 
 /** A realistic museum: many artworks in fifteen languages, each with a recording per language. */
@@ -66,7 +66,7 @@ export function fifteenLanguageMuseum(works: number): Documents {
       ...(hall < 3 ? { number: String(hall) } : {}),
       artworkIds: numbers.filter((number) => number % 3 === hall - 1),
     });
-  // Only if the format has amenities.
+  // Amenities are added only if the format has them.
   if ('amenity' in documentFormats)
     for (const [place, kind] of ['toilets', 'cafe', 'accessibleToilets', 'toilets'].entries())
       add('amenity' as DocumentKind, place + 1, {

@@ -101,6 +101,7 @@ test('checks a pack, cleans its HTML and makes the schemas without Node', async 
       'warning: museum.yaml: homeImage: has no alternative text (alt)',
       'warning: customization.yaml: mainButtonsColor: #ffffff on #777777 has a contrast of 4.4, below 4.5',
       expect.stringMatching(/^warning: museum\.yaml: accessCodeRequired: is on, but/),
+      'warning: artworks/1.yaml: pictures: has no picture, so visitors cannot recognise the work in lists',
     ],
     media: ['media/one.mp3', 'media/one.vtt', 'media/home.jpg'],
     cleaned: '<p>Kept</p>',

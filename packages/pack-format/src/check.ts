@@ -1,2 +1,4 @@
-/** A separate entry point, because the checks load the HTML library, which forms and publishing do not need. */
+/**
+ * The checks are a separate entry point, because they load the HTML library, which forms and publishing do not need.
+ */
 export { checkDocuments } from './check/check-documents.ts';

@@ -17,9 +17,9 @@ const PAGES = new Map(
 );
 
 /**
- * Guesses the code page of a text that is not UTF-8 from the languages that it may be in, likeliest first. `readAs`
- * decodes the text with a code page. The bytes alone do not tell, but a wrong page gives symbols inside words (Za¿ó³æ
- * for Zażółć) or words of accented letters only (Ìëèí for Млин).
+ * Guesses the code page of a text that is not UTF-8. `languages` are the languages that the text may be in, likeliest
+ * first. `readAs` decodes the text with a code page. A wrong code page gives symbols inside words (Za¿ó³æ for Zażółć)
+ * or words that consist of accented letters (Ìëèí for Млин).
  */
 export function codePageOf(readAs: (page: CodePage) => string, languages: readonly string[]): CodePage {
   const pages = new Set<CodePage>([...languages.map(pageFor), 'windows-1252']);

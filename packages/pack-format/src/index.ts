@@ -16,6 +16,7 @@ export {
 export type { FloorDocument, HallDocument, SectionDocument } from './documents/hall.ts';
 export { type MuseumDocument, museumDocument } from './documents/museum.ts';
 export type { NavigationSectionDocument } from './documents/navigation-section.ts';
+export type { SpaceDocument, WayDocument } from './documents/plan.ts';
 export {
   type AudioExtraInformationDocument,
   type OtherResourceDocument,
@@ -40,7 +41,7 @@ export type {
 export type { QuestionDocument, StudyDocument } from './documents/study.ts';
 export { jsonSchemas, schemaLine } from './json-schemas.ts';
 export { tagOfName } from './language-codes.ts';
-export { isLocalTime, isTimeZone, startOfLocal, timeZoneOf } from './local-time.ts';
+export { isLocalTime, isTimeZone, localDayAndHour, startOfLocal, timeZoneOf } from './local-time.ts';
 export { editDistance } from './pack/edit-distance.ts';
 export {
   FINDING_PARAMS,

@@ -48,7 +48,7 @@ export function isTimeZone(name: string): boolean {
 const DEFAULT_TIME_ZONE = 'UTC';
 const zones = new Map<unknown, string>();
 
-/** The museum's time zone, or UTC if it is unknown: a draft may contain any text, for instance while it is typed. */
+/** The museum's time zone, or UTC if the zone is unknown. A draft may contain an unknown zone while an editor types. */
 export function timeZoneOf(written: unknown): string {
   const known = zones.get(written);
   if (known) return known;
@@ -78,8 +78,8 @@ function wallClock({ year, month, day, hour, minute }: LocalTime): number {
 }
 
 /**
- * The instants of a local time: one, or two in the night in which the clock goes back. Times that the clock skips when
- * it goes forward count as the same number of minutes after the jump.
+ * The instants of a local time: one instant, or two in the night in which the clock goes back. When the clock goes
+ * forward, a skipped time counts as the same number of minutes after the jump.
  */
 function instants(wall: number, timeZone: string): { first: number; last: number } {
   const before = offsetAt(wall - DAY_MS, timeZone);
@@ -91,6 +91,12 @@ function instants(wall: number, timeZone: string): { first: number; last: number
   return { first: Math.min(...shown), last: Math.max(...shown) };
 }
 
+/** Day (as 2026-11-30) and hour that clocks show at an instant. */
+export function localDayAndHour(moment: number, timeZone: string): { day: string; hour: number } {
+  const shown = new Date(moment + offsetAt(moment, timeZone));
+  return { day: shown.toISOString().slice(0, 10), hour: shown.getUTCHours() };
+}
+
 /** Offset of a time zone from UTC at an instant. */
 function offsetAt(moment: number, timeZone: string): number {
   const parts = clockOf(timeZone).formatToParts(moment);
@@ -99,7 +105,7 @@ function offsetAt(moment: number, timeZone: string): number {
   return shown - Math.floor(moment / 1000) * 1000;
 }
 
-/** Cached, one per time zone: creating a formatter takes longer than using it thousands of times. */
+/** Cache of formatters by time zone: creating a formatter takes longer than using it thousands of times. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {

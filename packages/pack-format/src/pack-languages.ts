@@ -6,7 +6,7 @@ import type { MuseumDocument } from './documents/museum.ts';
  * The languages of a museum's published content: a two-letter code for one of the 18 languages of the specification,
  * else a BCP 47 tag. Spanish if the museum lists none (A84).
  */
-export function packLanguages(museum: MuseumDocument): string[] {
+export function packLanguages(museum: Pick<MuseumDocument, 'languages'>): string[] {
   const known = museumLanguages(museum.languages ?? []).map(({ language }) => language);
   return known.length > 0 ? known : ['es'];
 }

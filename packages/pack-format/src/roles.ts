@@ -21,9 +21,9 @@ export type Role =
   /** Minutes and seconds of a recording. */
   | { is: 'timecode' }
   | { is: 'timeZone' }
-  /** Yes, no, or left to what another field says. */
+  /** Yes, no, or decided by another field. */
   | { is: 'threeWay' }
-  /** Any word; the guide treats these specially. */
+  /** Any word. The guide treats the words in `values` specially. */
   | { is: 'suggested'; values: readonly string[] };
 
 export type Medium = 'picture' | 'audio' | 'video' | 'subtitles';
@@ -44,6 +44,7 @@ export type IdKind =
   | 'route'
   | 'section'
   | 'slide'
+  | 'space'
   | 'study'
   | 'studyQuestion'
   | 'studyQuestionAnswer'

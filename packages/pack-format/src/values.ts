@@ -58,7 +58,7 @@ export function reference(kind: IdKind) {
 export const index = () =>
   z.int().describe('Position in the list; by default the order of the numbers').optional();
 
-/** A colour is hex or rgb(a). Nothing else is allowed, so that it cannot inject other CSS into a style (A95). */
+/** A colour in hex or rgb(a). Nothing else is allowed, so that a colour cannot inject other CSS (A95). */
 export function colour() {
   return z
     .string()
@@ -67,7 +67,7 @@ export function colour() {
     .register(roles, { is: 'colour' });
 }
 
-/** `dark:` beside colours sets some of them for the dark theme; the others are derived (A113). */
+/** `dark:` beside colours sets some colours for the dark theme. The other dark colours are derived (A113). */
 export function dark<T extends string>(...names: readonly T[]) {
   const shape = Object.fromEntries(names.map((name) => [name, colour().optional()]));
   return z

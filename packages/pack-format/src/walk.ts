@@ -20,15 +20,20 @@ export function isPlainObject(value: unknown): value is Record<string, unknown> 
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The schema of a field. Every object inherits names such as `constructor`, which no format has as a field. */
+export function ownField<T>(shape: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(shape, key) ? shape[key] : undefined;
+}
+
 /** Whether a localised value is given per language; `{}` counts as given per language. */
 export function isPerLanguage(value: unknown): value is Record<string, unknown> {
   return isPlainObject(value) && Object.keys(value).every(isLanguageCode);
 }
 
 /**
- * Visits every value with a role, parents before children, and returns the value with the replacements. The only walker
- * for ids, media, texts and colours: a new field of the format is checked, imported and exported as soon as its schema
- * declares it.
+ * Visits every value with a role, parents before children, and returns the value with the replacements. All code that
+ * handles ids, media, texts and colours uses this walker. So a new field of the format is checked, imported and
+ * exported as soon as its schema declares it.
  */
 export function walk(schema: z.ZodType, value: unknown, visit: Visit): unknown {
   return step(schema, value, visit, [], undefined);
@@ -65,7 +70,7 @@ function step(
   if (def.shape && isPlainObject(current)) {
     const shape = def.shape;
     return mapEntries(current, (key, each) => {
-      const field = shape[key];
+      const field = ownField(shape, key);
       return field ? step(field, each, visit, [...path, key], language) : each;
     });
   }
@@ -94,7 +99,10 @@ export function withoutDefaults(schema: z.ZodType, value: unknown): unknown {
     const shape = def.shape;
     return Object.fromEntries(
       Object.entries(value)
-        .map(([key, each]) => [key, shape[key] ? withoutDefaults(shape[key], each) : each] as const)
+        .map(([key, each]) => {
+          const field = ownField(shape, key);
+          return [key, field ? withoutDefaults(field, each) : each] as const;
+        })
         .filter(([, each]) => each !== undefined),
     );
   }

@@ -4,7 +4,7 @@ import { KERNELS, ROW, ROWS } from './layout.ts';
 import { expMinus } from './numbers.ts';
 
 const KERNEL_BYTES: usize = 64;
-/** Space before a row for the longest kernel. */
+/** Number of pixels before a row, as space for the longest kernel. */
 const MARGIN: i32 = 16;
 
 /** Writes the kernel of a blur: its radius, then the weights from the centre outwards, which sum to one. */

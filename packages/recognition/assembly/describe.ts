@@ -1,6 +1,6 @@
-// The descriptor of a keypoint: gradients of 20×20 samples around it, rotated upright, in 4×4 cells with 8 directions
-// each, reduced to one bit per number. A gradient is split along the two nearest of the eight directions, which needs
-// neither an angle nor a square root.
+// The descriptor of a keypoint: gradients of 20×20 samples around the keypoint, rotated upright. They are summed in 4×4
+// cells with 8 directions each, and each sum is reduced to one bit. A gradient is split along the two nearest of the
+// eight directions, which needs neither an angle nor a square root.
 import {
   DESCRIPTORS,
   DIFFERENCE,
@@ -14,13 +14,15 @@ import { expMinus } from './numbers.ts';
 import { octaveHeight, octaveStride, octaveWidth, pictureOf } from './pyramid.ts';
 
 const SAMPLES: i32 = 20;
-/** A cell is three sigma wide and has four samples. */
+/** Distance of two samples in sigma. A cell is three sigma wide and has four samples. */
 const STEP: f32 = 0.75;
-/** A number between these multiples of its threshold is uncertain: its bit could as well be the other one. */
+/** A number between these multiples of its threshold is uncertain: noise could change its bit. */
 const DOUBT_FROM: f32 = 0.5;
 const DOUBT_TO: f32 = 2;
 const ROOT_TWO: f32 = <f32>Math.SQRT2;
-/** Per sample: the cell before it (-1 to 3, stored as 0 to 4), and the weights of that cell and the next one. */
+/**
+ * Per sample: the cell before the sample (-1 to 3, stored as 0 to 4), and the weights of this cell and the next cell.
+ */
 const SHARES: usize = WINDOW + 256;
 /** Histogram of one row of samples: six cells by eight directions, including one extra cell at each end. */
 const LINE: usize = HISTOGRAM + 2048;
@@ -86,7 +88,7 @@ export function describe(
   cut(index);
 }
 
-/** Written without branches, because the direction is unpredictable. */
+/** Adds a sample to the histogram of its row. It has no branches, because the direction is unpredictable. */
 function addToLine(share: usize, rx: f32, ry: f32): void {
   const ax = abs(rx);
   const ay = abs(ry);
@@ -116,7 +118,7 @@ function addLine(sample: i32): void {
   addWeighted(upper + LINE_BYTES, load<f32>(share, 8));
 }
 
-/** The extra cells at both ends are omitted: they are outside the descriptor. */
+/** Adds a row's histogram to a row of cells. The extra cells at both ends are outside the descriptor and omitted. */
 function addWeighted(to: usize, weight: f32): void {
   if (ASC_FEATURE_SIMD) {
     const factor = f32x4.splat(weight);
@@ -158,8 +160,8 @@ function cut(index: i32): void {
 let keepsRaw: bool = false;
 
 /**
- * Whether to store descriptors before they are reduced to bits, too, which only learning the thresholds needs. They
- * overwrite the differences, which are not needed any more when keypoints are described.
+ * Whether descriptors are also stored before they are reduced to bits. Only the learning of thresholds needs this. The
+ * stored descriptors overwrite the differences, which are not needed any more at this point.
  */
 export function keepRawDescriptors(keep: bool): void {
   keepsRaw = keep;

@@ -1,11 +1,11 @@
-// Extrema of the differences of Gaussians, in position and scale. Each is compared with its 26 neighbours, located with
-// subpixel precision, and dropped if its contrast is low or if it is on an edge.
+// Extrema of the differences of Gaussians, in position and scale. An extremum is compared with its 26 neighbours and
+// located with subpixel precision. It is dropped if its contrast is low, or if it is on an edge.
 import { DIFFERENCE, EXTREMA, EXTREMUM_BYTES, LEVEL, MAX_EXTREMA } from './layout.ts';
 import { exp2Near } from './numbers.ts';
 
-/** One grey level (64 steps). */
+/** Minimum contrast of an extremum: one grey level (64 steps). */
 const LEAST_CONTRAST: f32 = 64;
-/** Lower than `LEAST_CONTRAST`, because the interpolated extremum may be stronger than its nearest pixel. */
+/** Minimum value of a pixel. It is below `LEAST_CONTRAST`, because the interpolated extremum may be stronger. */
 const LEAST_PIXEL: i32 = 48;
 const EDGE_RATIO: f32 = 10;
 const BORDER: i32 = 4;

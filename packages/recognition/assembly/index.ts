@@ -80,7 +80,7 @@ export function pairUp(reference: i32, count: i32, ratio: i32): i32 {
   return match(reference, count, ratio);
 }
 
-/** Verifies those pairs and returns the score. */
+/** Verifies the pairs that `pairUp` has found, and returns the score. */
 export function score(pairs: i32, width: i32, height: i32): i32 {
   return verify(pairs, width, height);
 }
@@ -101,7 +101,7 @@ export function extract(width: i32, height: i32, wanted: i32): i32 {
   return describeChosen(chosen);
 }
 
-/** The first steps of `extract` alone, so that a benchmark can measure each. */
+/** Runs only the first steps of `extract`, so that a benchmark can measure them separately. */
 export function scanOnly(width: i32, height: i32): i32 {
   return scan(width, height);
 }
@@ -127,7 +127,7 @@ function describeChosen(chosen: i32): i32 {
       store<f32>(to, sigma * scale, 8);
       store<f32>(to, cosine, 12);
       store<f32>(to, sine, 16);
-      // In the same units as in a reference.
+      // A reference stores the scale in the same units.
       store<u8>(to, <u8>scaleStep(sigma * scale), 20);
       store<u8>(to, <u8>(<i32>(turnsOf(cosine, sine) * 256 + <f32>0.5) & 255), 21);
       count++;

@@ -6,7 +6,7 @@ const MAX_SIDE: i32 = 640;
 const MAX_PIXELS: i32 = MAX_SIDE * MAX_SIDE;
 const LEVEL_BYTES: i32 = MAX_PIXELS * 2;
 
-/** Two scales per octave need five blurred pictures, and the four differences between them. */
+/** Number of differences per octave. Two scales need five blurred pictures, and the four differences between them. */
 const DIFFERENCES: i32 = 4;
 export const MAX_OCTAVES: i32 = 6;
 
@@ -14,16 +14,16 @@ export const MAX_OCTAVES: i32 = 6;
 export const MAX_EXTREMA: i32 = 16384;
 export const MAX_KEYPOINTS: i32 = 640;
 
-/** An extremum: x, y, sigma, strength (f32, in pixels of its octave), octave, layer (i32). */
+/** Size of an extremum: x, y, sigma, strength (f32, in pixels of its octave), octave, layer (i32). */
 export const EXTREMUM_BYTES: i32 = 24;
 /**
- * A keypoint: x, y, sigma (f32, in pixels of the frame), cosine and sine of its direction (f32), scale and direction
- * (u8).
+ * Size of a keypoint: x, y, sigma (f32, in pixels of the frame), cosine and sine of its direction (f32), scale and
+ * direction (u8).
  */
 export const KEYPOINT_BYTES: i32 = 32;
 const DESCRIPTOR_BYTES: i32 = 16;
 
-/** Small tables: kernels, weights, histograms, the model. The first 64 KB belong to the compiler. */
+/** Address of the small tables: kernels, weights, histograms, the model. The first 64 KB belong to the compiler. */
 export const KERNELS: usize = 65536;
 export const ROWS: usize = KERNELS + 1024;
 export const WINDOW: usize = ROWS + 1024;
@@ -35,7 +35,7 @@ export const SCALES: usize = ANGLES + 4096;
 export const OCTAVES: usize = SCALES + 4096;
 
 export const GREY: usize = KERNELS + 65536;
-/** One row between its vertical and horizontal blur, with space for the kernel on both sides. */
+/** One row after its vertical and before its horizontal blur, with space for the kernel on both sides. */
 export const ROW: usize = GREY + MAX_PIXELS;
 /** Blurred pictures that only the current octave needs: the first, the fourth and the fifth. */
 export const PASSING: usize = ROW + 4096;
@@ -51,8 +51,8 @@ export const KEYPOINTS: usize = BUCKETS + 16385 * 4 + 60;
 export const DESCRIPTORS: usize = KEYPOINTS + MAX_KEYPOINTS * KEYPOINT_BYTES;
 /** Per keypoint: its uncertain bits. */
 export const DOUBTS: usize = DESCRIPTORS + MAX_KEYPOINTS * DESCRIPTOR_BYTES;
-/** Working memory for matching one reference: for each of its keypoints the best of the frame. */
+/** Working memory for matching one reference: the best keypoint of the frame for each keypoint of the reference. */
 export const MATCHES: usize = DOUBTS + MAX_KEYPOINTS * DESCRIPTOR_BYTES;
-/** One byte per keypoint of the frame: whether it must not vote, because it is on an artwork that was already found. */
+/** One byte per keypoint of the frame: whether it does not vote, because it is on an artwork that was already found. */
 export const LEFT_OUT: usize = MATCHES + 262144;
 export const FIXED_END: usize = LEFT_OUT + 1024;

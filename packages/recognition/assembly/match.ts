@@ -4,18 +4,20 @@ import { ANGLES, DESCRIPTORS, KEYPOINT_BYTES, KEYPOINTS, MATCHES, SCALES } from 
 import { descriptorsAt, firstKeypoint, geometryOf } from './store.ts';
 
 const FARTHEST: i32 = 40;
-/** Maximum distance in bits for a search at a known position, where there is no second best to compare with. */
+/**
+ * Maximum distance in bits at a known position. It is strict, because there is no second best match for a ratio test.
+ */
 const FARTHEST_NEAR: i32 = 32;
 
 /** Per keypoint of the reference: the most similar keypoint of the frame, and its distance in bits. */
 const TAKEN: usize = MATCHES;
-/** After them the matches: x, y, scale, cosine, sine in the reference, the same in the frame, mark, keypoint. */
+/** The matches: x, y, scale, cosine and sine in the reference, the same in the frame, mark, keypoint. */
 export const PAIRS: usize = MATCHES + 16384;
 export const PAIR_BYTES: usize = 48;
 
 /**
- * Writes the matches with a reference at PAIRS and returns their number. Ratio test: a match is accepted if its
- * distance is at most `ratio` percent of the distance of the second best keypoint of the reference; 100 accepts all.
+ * Writes the matches with a reference at PAIRS and returns their number. A match must pass the ratio test: its distance
+ * is at most `ratio` percent of the distance to the second best keypoint of the reference. 100 accepts all matches.
  */
 export function match(reference: i32, count: i32, ratio: i32): i32 {
   const first = firstKeypoint(reference);
@@ -54,7 +56,7 @@ export function match(reference: i32, count: i32, ratio: i32): i32 {
 
 /**
  * Searches the frame for a keypoint of the reference near its expected position, with the expected size and direction.
- * Writes the most similar as a pair that agrees. Returns how many it found, 0 or 1.
+ * Writes the most similar keypoint as an agreeing pair. Returns the number of keypoints found, 0 or 1.
  */
 export function matchNear(
   known: i32,

@@ -4,10 +4,10 @@ import { expMinus, turnsOf } from './numbers.ts';
 import { octaveHeight, octaveStride, octaveWidth, pictureOf } from './pyramid.ts';
 
 const SAMPLES: usize = 16;
-/** Samples extend to 4.5 sigma; their weights are a Gaussian of 1.5 sigma. */
+/** Distance of two samples in sigma. Samples extend to 4.5 sigma; their weights are a Gaussian of 1.5 sigma. */
 const STEP: f32 = 0.5625;
 const BINS: i32 = 36;
-/** Per bin: weight, sum of gradients in x and y, smoothed weight. */
+/** Size of a bin, as a shift. A bin has a weight, sums of gradients in x and y, and a smoothed weight. */
 const BIN_SHIFT: usize = 4;
 const SECOND_PEAK: f32 = 0.8;
 /** Output: cosine and sine of each direction. */

@@ -3,13 +3,15 @@ import { blur, makeKernel } from './blur.ts';
 import { detect } from './detect.ts';
 import { DIFFERENCE, GREY, KEPT, LEVEL, MAX_OCTAVES, OCTAVES, PASSING } from './layout.ts';
 
-/** Blur of an octave's first picture in its own pixels; a camera's picture is assumed to have half a pixel. */
+/**
+ * Sigma of an octave's first picture, in pixels of the octave. A camera's picture is assumed to have a sigma of 0.5.
+ */
 const FIRST_SIGMA: f64 = 1.0;
 const CAMERA_SIGMA: f64 = 0.5;
-/** Smaller pictures have no space for a keypoint and its surroundings. */
+/** Minimum side of a picture. Smaller pictures have no space for a keypoint and its surroundings. */
 const LEAST_SIDE: i32 = 20;
 
-/** Data of an octave: width, height, stride (i32), its two kept pictures (usize). */
+/** Size of an octave's data: width, height, stride (i32), addresses of the two kept pictures (usize). */
 const OCTAVE_BYTES: usize = 32;
 
 export function octaveWidth(octave: i32): i32 {

@@ -6,8 +6,8 @@ const STRENGTHS: i32 = 16384;
 const TAKEN: i32 = -1;
 
 /**
- * Puts the selected extrema first in ORDER and returns their number. Every cell of a 6×6 grid may contribute its
- * strongest up to an equal share; the rest is filled with the strongest of all.
+ * Puts the selected extrema first in ORDER and returns their number. Every cell of a 6×6 grid contributes its strongest
+ * extrema, up to an equal share. The remaining extrema are the strongest of the whole picture.
  */
 export function select(found: i32, wanted: i32, width: i32, height: i32): i32 {
   sortByStrength(found);
@@ -26,7 +26,7 @@ export function select(found: i32, wanted: i32, width: i32, height: i32): i32 {
     const taken = load<i32>(field);
     if (taken >= share) continue;
     store<i32>(field, taken + 1);
-    // The buckets are not needed any more: their memory takes the selected ones.
+    // The buckets are not needed any more, so their memory is reused for the selected extrema.
     store<i32>(BUCKETS + ((<usize>chosen) << 2), extremum);
     store<i32>(entry, TAKEN);
     chosen++;

@@ -38,7 +38,7 @@ export function shortlist(count: i32, wanted: i32, cap: i32, flips: bool): i32 {
       const key = keyOf(descriptor, table);
       voteOf(i, descriptor, table, key, cap);
       if (!flips) continue;
-      // Only uncertain bits are flipped: the others are rarely wrong, and there are many of them.
+      // Only uncertain bits are flipped, because the many other bits are rarely wrong.
       let doubts = keyOf(DOUBTS + ((<usize>i) << 4), table);
       for (; doubts; doubts &= doubts - 1) voteOf(i, descriptor, table, key ^ (doubts & -doubts), cap);
     }

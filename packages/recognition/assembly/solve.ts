@@ -2,7 +2,7 @@
 
 const SIZE: i32 = 8;
 
-/** Eight rows of nine numbers: a linear system with eight unknowns and its right-hand side. */
+/** Clears a linear system with eight unknowns: eight rows of eight coefficients and the right-hand side. */
 export function clearSystem(system: usize): void {
   memory.fill(system, 0, SIZE * (SIZE + 1) * 8);
 }

@@ -1,8 +1,8 @@
-// The references that frames are compared with, stored after the frame's own memory. `reserve` sets their maximum
-// number once; then they are added one by one, and the tables are built.
+// The references that frames are compared with, stored after the frame's own memory. `reserve` sets the maximum number
+// of references once. Then references are added one by one, and the tables are built.
 import { ANGLES, FIXED_END, SCALES } from './layout.ts';
 
-/** Hash tables for similar descriptors: each uses KEY_BITS bits, one after the other from the first bit. */
+/** Number of hash tables for similar descriptors. Each table uses the next KEY_BITS bits of the descriptor. */
 export const TABLES: i32 = 6;
 const KEY_BITS: i32 = 18;
 const KEYS: i32 = 1 << KEY_BITS;
@@ -12,7 +12,7 @@ let keypointRoom: i32 = 0;
 export let references: i32 = 0;
 let keypoints: i32 = 0;
 
-/** Per reference: index of its first keypoint, then votes, stamp and last vote of the current frame. */
+/** Size of a reference's data: index of its first keypoint, then votes, stamp and last vote of the current frame. */
 const REFERENCE_BYTES: usize = 16;
 let referencesAt: usize = 0;
 /** Per keypoint: x and y in 64ths of a pixel (u16), reference (u16), scale and direction (u8). */
@@ -77,7 +77,7 @@ export function nextDescriptors(): usize {
 /** The bits of a descriptor that are the key of a table. */
 export function keyOf(descriptor: usize, table: i32): u32 {
   const bit = table * KEY_BITS;
-  // Loads eight bytes, from the one with the first bit on; the last table ends before the descriptor does.
+  // Loads eight bytes, beginning with the byte that contains the first bit, but never beyond the end of the descriptor.
   const at = min(bit >> 3, 8);
   return <u32>(load<u64>(descriptor + <usize>at) >> <u64>(bit - (at << 3))) & <u32>(KEYS - 1);
 }
@@ -96,7 +96,7 @@ export function makeTables(): void {
       before += load<i32>(bucket);
       store<i32>(bucket, before);
     }
-    // Counting sort, filled from the end: each bucket's end moves to its start, so the start is stored one entry later.
+    // Counting sort from the end. It moves the end of each bucket to its start, so starts are stored one entry later.
     for (let i = keypoints - 1; i >= 0; i--) {
       const bucket = bucketAt(table, keyOf(descriptorsAt + ((<usize>i) << 4), table) + 1);
       const place = load<i32>(bucket) - 1;
@@ -106,7 +106,7 @@ export function makeTables(): void {
   }
 }
 
-/** Start of a bucket; it ends where the next one starts, and the last one ends with the keypoints. */
+/** Start of a bucket. A bucket ends where the next bucket starts. The last bucket ends with the keypoints. */
 export function bucketStart(table: i32, key: u32): i32 {
   return load<i32>(bucketAt(table, key + 1));
 }

@@ -11,7 +11,7 @@ const TRANSFORM: usize = EQUATION + 128;
 /** Cells of a grid that contain a match, one byte each: of the frame, then of the reference. */
 const FIELDS: usize = HISTOGRAM;
 const FIELDS_BYTES: usize = 1600;
-/** With fewer consistent matches a hypothesis is rejected. */
+/** Minimum number of consistent matches of a hypothesis. */
 const LEAST: i32 = 5;
 const TRIES: i32 = 3;
 const UNIT: f64 = 100;
@@ -169,9 +169,9 @@ function mark(pairs: i32, reach: f64): i32 {
 const NEAR: f32 = 6;
 
 /**
- * With the homography known, searches every keypoint of the reference at its expected position. Keypoints that occur
- * several times in a picture (tiles, letters) fail the ratio test before, and match now. Writes the pairs again, only
- * those that agree. Returns their number, or 0 if the score is not higher than before.
+ * Searches every keypoint of the reference at the position that the homography predicts. Keypoints that occur several
+ * times in a picture (tiles, letters) failed the ratio test, and match now. Replaces the pairs by those that agree.
+ * Returns their number, or 0 if the score is not higher than before.
  */
 export function grow(reference: i32, count: i32, width: i32, height: i32, scoreBefore: i32): i32 {
   const first = firstKeypoint(reference);
@@ -181,7 +181,7 @@ export function grow(reference: i32, count: i32, width: i32, height: i32, scoreB
     const geometry = geometryOf(first + i);
     const x = <f64>load<u16>(geometry) / 64;
     const y = <f64>load<u16>(geometry, 2) / 64;
-    // The local scale and rotation: where one step to the right and one step down are mapped to.
+    // The local scale and rotation follow from the images of one step to the right and one step down.
     if (!map(x + 1, y)) continue;
     const rightX = mappedX;
     const rightY = mappedY;

@@ -8,7 +8,7 @@ test.each([true, false])(
   async (simd) => {
     const recogniser = new Recogniser(await loadCore({ simd }));
     const { taken, refused, slowestMs } = fuzz(recogniser, 1, 8);
-    // Both must happen, otherwise the test is meaningless.
+    // Some records must be accepted and some rejected, otherwise the test is meaningless.
     expect(taken).toBeGreaterThan(8);
     expect(refused).toBeGreaterThan(1);
     // A safety limit against endless loops, not a benchmark.

@@ -80,7 +80,7 @@ function addRows(line: Float64Array, picture: GreyPicture, rows: Shares, y: numb
   }
 }
 
-/** For each pixel of the smaller side: the first and last pixel that it covers, and how much of each. */
+/** For each pixel of the smaller side: the first and last pixel that it covers, and the covered part of both. */
 interface Shares {
   readonly first: Int32Array;
   readonly last: Int32Array;
@@ -102,7 +102,7 @@ function shares(from: number, to: number): Shares {
     const last = Math.min(Math.floor(end), from - 1);
     result.first[i] = first;
     result.last[i] = last;
-    // Scaling down covers at least one pixel, so first and last are equal only at the very end.
+    // A pixel covers at least one source pixel, so `first` and `last` are equal only at the very end.
     result.ofFirst[i] = last === first ? end - start : first + 1 - start;
     result.ofLast[i] = last === first ? 0 : Math.min(end, from) - last;
   }

@@ -1,6 +1,6 @@
 /** The learned parameters, and the extractor version that they belong to. */
 export interface Model {
-  /** The dimension of the descriptor for each bit, ordered so that the bits of a hash table are adjacent. */
+  /** For each bit, its dimension in the descriptor. The bits of a hash table are adjacent in this order. */
   readonly order: readonly number[];
   /** Threshold of each bit: a share of the descriptor's sum, in 65,536ths. */
   readonly thresholds: readonly number[];

@@ -18,7 +18,7 @@ import { likeness, makeThumbnailGrid } from './thumbnail-similarity.ts';
 /** Longer side of a frame in pixels; larger frames are scaled down. */
 const FRAME_SIDE = 640;
 const FRAME_KEYPOINTS = 500;
-/** The core stores reference numbers in 16 bits. */
+/** Maximum number of references: the core stores their numbers in 16 bits. */
 const MAX_REFERENCES = 65_535;
 const REFERENCE_KEYPOINTS = 310;
 
@@ -31,8 +31,8 @@ interface Look {
   readonly flips: boolean;
   /**
    * Number of likeliest references that are compared again without the ratio test. In tiles and other repeating
-   * patterns the second best match is always as good. Without the test some matches are right by chance, which is
-   * enough to find the others at their expected positions. The whole picture must then be clearly similar.
+   * patterns, the second best match is as good as the best, so the test rejects every match. Without the test, some
+   * matches are right by chance, and the other matches are found from these. The whole picture must then be similar.
    */
   readonly patterns: number;
 }
@@ -53,7 +53,7 @@ const ANY_RATIO = 100;
 
 /** Data of a reference that is not in the core's memory. */
 interface Known extends Pick<Reference, 'idArtwork' | 'width' | 'height' | 'coarse'> {
-  /** Share of its keypoints in the central area. */
+  /** Share of the reference's keypoints that are in the central area. */
   readonly inMiddle: number;
 }
 
@@ -117,7 +117,7 @@ export class Recogniser {
   }
 
   #add({ keypoints, geometry, descriptors }: Reference): void {
-    // Read every time, because growing the memory replaces its buffer.
+    // The buffer is read every time, because growing the memory replaces the buffer.
     const { buffer } = this.#core.memory;
     const to = new Uint8Array(buffer, this.#core.nextGeometry(), keypoints * 8);
     for (let i = 0; i < keypoints; i++) {
@@ -162,7 +162,7 @@ export class Recogniser {
   }
 
   /**
-   * Searches for more artworks beside those found, which had fewer votes: keypoints outside the found ones vote again.
+   * Searches for further artworks, which had fewer votes: keypoints outside the artworks found so far vote again.
    */
   #lookAround(looked: Map<number, Compared>, keypoints: number, view: Seen): void {
     for (let round = 0; round < MAX_AROUND; round++) {

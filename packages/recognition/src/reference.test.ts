@@ -56,7 +56,7 @@ test('rejects other versions, other kinds of files, huge counts and impossible s
     changed(coarseAt, 0, 0),
     changed(coarseAt, 64, 64),
     changed(coarseAt, 2, 2),
-    // All bytes 0xff: invalid or far out of range for any type of number.
+    // All bytes are 0xff, which is invalid or far out of range for any type of number.
     record.map((byte, i) => (i < 16 ? byte : 0xff)),
     new Uint8Array(record.length).fill(0xff),
     new Uint8Array(100_000),

@@ -21,9 +21,12 @@ export interface Reference {
   readonly coarse: ThumbnailGrid;
 }
 
-/** Must be raised with every change of the extractor, its model or this record: other versions do not match. */
+/**
+ * Version of the record. Raise it with every change of the extractor, its model or the record. Other versions do not
+ * match.
+ */
 export const REFERENCE_VERSION = 2;
-/** The maximum that fits into 7 KB. */
+/** Maximum number of keypoints that fits into 7 KB. */
 export const MAX_REFERENCE_KEYPOINTS = 313;
 export const REFERENCE_SIDE = 480;
 

@@ -5,12 +5,13 @@ import type { Similarity } from './thumbnail-similarity.ts';
 export const ACCEPTED_SCORE = 8;
 export const SAFE_SCORE = 10;
 
-/** Similarity in percent from which the frame as a whole looks like the artwork, and from which that is certain. */
+/** Similarity in percent from which the frame looks like the artwork (ALIKE), and from which it surely does. */
 const ALIKE = 70;
 export const SURELY_ALIKE = 85;
 /**
- * Minimum scores below that similarity. Points alone must then decide: a partly covered artwork, or one with glare,
- * still has many, while artworks that share a figure or a frame have few. Fewer suffice if nearly all matches agree.
+ * Minimum scores if the similarity is below ALIKE, so that the matching points alone decide. A partly covered artwork
+ * still has many matching points. Artworks that share only a figure or a frame have few. If nearly all matches agree,
+ * a lower score is enough.
  */
 const UNLIKE_SCORE = 46;
 const UNLIKE_CLEAR_SCORE = 26;
@@ -51,11 +52,11 @@ export interface Candidate {
 
 /** An artwork in the frame. Points are in pixels of the original picture. */
 export interface Sighting extends Candidate {
-  /** Similarity of the frame and the reference at that position, in percent. */
+  /** Similarity of the frame and the reference at the position of the artwork, in percent. */
   readonly likeness: number;
-  /** Artworks that this frame cannot distinguish from it. Each of them is also a sighting at the same position. */
+  /** Artworks that this frame cannot distinguish from this artwork. Each is also a sighting at the same position. */
   readonly alike: readonly number[];
-  /** Its corners, clockwise from the upper left of the artwork. */
+  /** Corners of the artwork in the frame, clockwise from the upper left corner of the artwork. */
   readonly corners: readonly Point[];
   /** Matching points, in pixels of the frame and of the reference. */
   readonly points: readonly Match[];
@@ -63,15 +64,15 @@ export interface Sighting extends Candidate {
 
 export interface RecognitionResult {
   /**
-   * The artworks in the frame, most certain first; empty if nothing was recognised. There is one per position, except
-   * for artworks that this frame cannot distinguish: all of these are included and list each other.
+   * The artworks in the frame, most certain first; empty if nothing was recognised. At each position there is one
+   * sighting. But artworks that the frame cannot distinguish are all included, and list each other.
    */
   readonly sightings: readonly Sighting[];
   /** The likeliest artworks, accepted or not, likeliest first; each once. */
   readonly candidates: readonly Candidate[];
   /**
-   * Points of the frame that agree with the likeliest artwork, in pixels of the original picture. Also given if they
-   * are too few for a sighting, so that a viewfinder can show where something was detected.
+   * Points of the frame that agree with the likeliest artwork, in pixels of the original picture. Even if there are too
+   * few for a sighting, they are returned, so that a viewfinder can show where something was detected.
    */
   readonly seen: readonly Point[];
   /** Average brightness of the frame, from 0 (black) to 255. */
@@ -97,7 +98,8 @@ export function buildResult(compared: readonly Compared[], light: number): Recog
     if (!place) continue;
     const better = found.filter(({ corners }) => coincide(corners, place.corners));
     const sighting: Found = { ...candidate, ...place, points, alike: [] };
-    // Of two artworks at one position, the worse one only resembles the better one, or cannot be distinguished from it.
+    // Of two artworks at one position, the worse one counts only if the frame cannot distinguish it from the better
+    // one.
     if (better.some((other) => isDistinguished(other, sighting))) continue;
     for (const other of better) {
       other.alike.push(sighting.idArtwork);
@@ -116,8 +118,8 @@ export function buildResult(compared: readonly Compared[], light: number): Recog
 type Found = Sighting & { readonly alike: number[] };
 
 /**
- * Whether a frame distinguishes an artwork from another one at the same position: significantly more points must
- * support only this one than only the other (sign test at 2.5 standard deviations).
+ * Whether a frame distinguishes the better artwork from the worse one at the same position. Significantly more points
+ * must support only the better one than only the worse one (sign test at 2.5 standard deviations).
  */
 function isDistinguished(better: Sighting, worse: Sighting): boolean {
   const ofBetter = new Set(better.points.map(({ frame }) => `${frame.x} ${frame.y}`));

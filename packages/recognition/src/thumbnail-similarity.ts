@@ -3,8 +3,8 @@ import { isInMiddle, type Projection } from './plane.ts';
 
 /**
  * A very coarse version of a picture: a few hundred cells, each with its brightness relative to its surroundings.
- * Keypoints show that parts of two pictures are the same; this shows whether the whole is. Two paintings in the same
- * frame, a print after a painting, or a series with one figure have many keypoints in common.
+ * Keypoints show only whether parts of two pictures are the same. This grid shows whether the whole pictures are. Two
+ * paintings in the same frame, a print after a painting, or a series with one figure have many keypoints in common.
  */
 export interface ThumbnailGrid {
   readonly columns: number;
@@ -25,7 +25,7 @@ const LEAST_DEVIATION = 2;
 
 /** Samples of the frame per cell of the reference, in each direction. */
 const SAMPLES = 5;
-/** If a smaller share of the artwork is in the frame, the similarity cannot be judged. */
+/** Minimum share of the artwork in the frame. With less, the similarity cannot be judged. */
 const LEAST_SHARE = 0.1;
 
 export function makeThumbnailGrid(picture: GreyPicture): ThumbnailGrid {
@@ -49,13 +49,13 @@ export function makeThumbnailGrid(picture: GreyPicture): ThumbnailGrid {
 /** Similarity of a frame and a reference, in percent: 100 is identical, 0 is unrelated. */
 export interface Similarity {
   readonly whole: number;
-  /** Of the central area only, which does not contain the frame around the picture. */
+  /** Similarity of the central area only, which does not contain the frame around the picture. */
   readonly middle: number;
 }
 
 /**
- * Similarity of a frame and a reference at the detected position. Exposure, blur and noise have little effect; covering
- * a part of the artwork reduces it by about that part.
+ * Similarity of a frame and a reference at the detected position. Exposure, blur and noise have little effect. If a
+ * part of the artwork is covered, the similarity is lower by about this part.
  */
 export function likeness(coarse: ThumbnailGrid, frame: GreyPicture, projection: Projection): Similarity {
   const { columns, rows } = coarse;

@@ -51,7 +51,7 @@ export function cornersIn(picture: GreyPicture, frame: GreyPicture, view: View):
 export function photograph(picture: GreyPicture, background: GreyPicture, view: View): GreyPicture {
   const { width, height } = background;
   const corners = cornersIn(picture, background, view);
-  // Scaled down to about its size in the frame, so that one sample per pixel of the frame is enough.
+  // The picture is first scaled down to about its size in the frame, so that one sample per pixel is enough.
   const seen = view.size * Math.min(width / picture.width, height / picture.height);
   const source = shrink(picture, Math.ceil(Math.max(picture.width, picture.height) * Math.min(1, seen)));
   const [a, b, c, d, e, f, g, h, i] = invert(homography(source, corners));

@@ -6,7 +6,7 @@ export interface ReadableStore<T> {
 }
 
 /**
- * Observable value outside React. Only the owner of the store changes it; other code gets it as a
+ * Observable value outside React. Only the owner of the store changes the value. Other code gets the store as a
  * `ReadableStore`.
  */
 export class Store<T> implements ReadableStore<T> {
@@ -37,7 +37,7 @@ export class Store<T> implements ReadableStore<T> {
     this.set(change(this.#value));
   }
 
-  /** Changes the value without notifying the subscribers: they see it the next time they read the store. */
+  /** Changes the value without notifying the subscribers, which get the value when they next read the store. */
   setQuietly(value: T): void {
     this.#value = value;
   }

@@ -6,7 +6,7 @@ import type { ReadableStore } from './store.ts';
  * (`Object.is`). So the selector must return a number, a text or an object that the store holds, and never create a new
  * object in each call.
  *
- * `onServer` selects the value for server rendering and hydration: both must show the same, even if this device
+ * `onServer` selects the value for server rendering and hydration. Both must render the same value, even if this device
  * already has newer data.
  */
 export function useStore<T, Selected>(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { exposeInWorker, startRemote, wrapWorker } from './worker-bridge.ts';
 
-/** Both ends in one thread, connected by a channel that copies messages as a worker does. */
+/** Creates both ends of the bridge in one thread, connected by a channel that copies messages as a worker does. */
 function joined(methods: object) {
   const { port1, port2 } = new MessageChannel();
   port1.start();

@@ -20,7 +20,7 @@ export function wrapWorker<T extends { [K in keyof T]: Methods[string] }>(worker
   });
   return new Proxy({} as T, {
     get(_target, method) {
-      // `await` reads `then` of every object: the proxy must not answer with a method.
+      // `await` reads the property `then` of every object, so the proxy must not return a method for `then`.
       if (typeof method !== 'string' || method === 'then') return undefined;
       return (...args: unknown[]) => {
         last += 1;

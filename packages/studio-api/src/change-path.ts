@@ -2,8 +2,9 @@ import { type DocumentKind, documentFormats, isPerLanguage, roles } from '@museu
 import type * as z from 'zod';
 
 /**
- * Where a value is in a document. A part is a field, a language, a list item by its key (`file=media/a.jpg`,
- * `idStep=7`) or, if items have no key, by its index (`#0`). `#order` is the order of a list: the keys of its items.
+ * Path of a value in a document. A part is a field, a language, or a list item. A list item is identified by its key
+ * (`file=media/a.jpg`, `idStep=7`) or by its index (`#0`) if items have no key. `#order` is the order of a list: the
+ * keys of its items.
  */
 export type ChangePath = readonly string[];
 
@@ -59,7 +60,7 @@ function inner(schema: z.ZodType): z.ZodType {
   return innerType ? inner(innerType) : schema;
 }
 
-/** The keys of a list's items; undefined if they have none, so that the list is treated as one value. */
+/** The keys of a list's items; undefined if the items have no keys, so that the list is treated as one value. */
 export function itemNames(element: z.ZodType, items: readonly unknown[]): string[] | undefined {
   const field = nameField(element);
   if (!field) return undefined;

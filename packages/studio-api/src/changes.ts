@@ -27,8 +27,8 @@ export interface Change {
 export class PathNotFoundError extends Error {}
 
 /**
- * Returns the value at a path, or undefined. A text without languages is in the museum's own language; inside a value
- * of one language, such as the transcript of a recording, it is in that language.
+ * Returns the value at a path, or undefined. A text without languages is in the museum's own language. But if the text
+ * is part of a value of one language, such as the transcript of a recording, the text is in that language.
  */
 export function valueAt(
   document: unknown,
@@ -101,7 +101,7 @@ function withoutMissing(fields: Record<string, unknown>): Record<string, unknown
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** A text without any language left becomes undefined. */
+/** Returns undefined if no language of a text is left. */
 function withoutEmpty(fields: Record<string, unknown>): Record<string, unknown> | undefined {
   const left = withoutMissing(fields);
   return Object.keys(left).length > 0 ? left : undefined;

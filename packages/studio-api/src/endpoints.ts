@@ -5,14 +5,17 @@ interface StudioCall {
   /** Relative to /api/studio/. */
   path: string;
   /**
-   * Who may call it: everyone (to sign in, or with a secret link), signed-in staff, server administrators, or people
-   * with this permission in the museum that the path names. Endpoints that change values also check them in the
-   * service: translators may change certain languages only.
+   * Who may call the endpoint: everyone (to sign in, or with a secret link), signed-in staff, server administrators, or
+   * people with this permission in the museum that the path names. The services also check each changed value, because
+   * translators may change certain languages only.
    */
   for: 'public' | 'staff' | 'server-admin' | StudioPermission;
 }
 
-/** Request header with the staff number that a page was loaded for. With another person's cookie, it gets a 401. */
+/**
+ * Request header with the staff number that a page was loaded for. If the cookie is another person's, the response is
+ * 401.
+ */
 export const STAFF_HEADER = 'x-studio-staff';
 
 /** All endpoints of the studio. The server registers no others, and a test calls each of them with each role. */
@@ -68,13 +71,23 @@ export const STUDIO_ENDPOINTS = {
 
   draft: { method: 'GET', path: 'museums/:idMuseum/draft', for: 'read' },
   save: { method: 'POST', path: 'museums/:idMuseum/changes', for: 'translate' },
-  discardChanges: { method: 'POST', path: 'museums/:idMuseum/changes/thrown-away', for: 'translate' },
+  discardChanges: { method: 'POST', path: 'museums/:idMuseum/changes/discarded', for: 'translate' },
   presence: { method: 'POST', path: 'museums/:idMuseum/presence', for: 'read' },
-  unpublishedChanges: { method: 'GET', path: 'museums/:idMuseum/waiting', for: 'read' },
+  unpublishedChanges: { method: 'GET', path: 'museums/:idMuseum/unpublished-changes', for: 'read' },
   history: { method: 'GET', path: 'museums/:idMuseum/history', for: 'read' },
   check: { method: 'GET', path: 'museums/:idMuseum/check', for: 'read' },
   translations: { method: 'GET', path: 'museums/:idMuseum/translations', for: 'read' },
   confirmTranslation: { method: 'POST', path: 'museums/:idMuseum/translations', for: 'translate' },
+  previewImport: { method: 'POST', path: 'museums/:idMuseum/imports/preview', for: 'edit' },
+  takeImport: { method: 'POST', path: 'museums/:idMuseum/imports', for: 'edit' },
+  imports: { method: 'GET', path: 'museums/:idMuseum/imports', for: 'read' },
+  undoImport: { method: 'POST', path: 'museums/:idMuseum/imports/:idImport/undo', for: 'translate' },
+  exportList: { method: 'GET', path: 'museums/:idMuseum/export', for: 'read' },
+  exportPack: { method: 'GET', path: 'museums/:idMuseum/pack', for: 'edit' },
+  translationWork: { method: 'GET', path: 'museums/:idMuseum/translation-work', for: 'translate' },
+  translationSheet: { method: 'GET', path: 'museums/:idMuseum/translation-sheet', for: 'translate' },
+  previewDelivery: { method: 'POST', path: 'museums/:idMuseum/deliveries/preview', for: 'translate' },
+  takeDelivery: { method: 'POST', path: 'museums/:idMuseum/deliveries', for: 'translate' },
   setOpenState: { method: 'POST', path: 'museums/:idMuseum/desk', for: 'openClose' },
   listCodes: { method: 'GET', path: 'museums/:idMuseum/codes', for: 'administer' },
   updateCodes: { method: 'PUT', path: 'museums/:idMuseum/codes', for: 'administer' },
@@ -86,12 +99,13 @@ export const STUDIO_ENDPOINTS = {
   uploadOffset: { method: 'HEAD', path: 'museums/:idMuseum/uploads/:idUpload', for: 'translate' },
   upload: { method: 'PATCH', path: 'museums/:idMuseum/uploads/:idUpload', for: 'translate' },
   cancelUpload: { method: 'DELETE', path: 'museums/:idMuseum/uploads/:idUpload', for: 'translate' },
+  fetchRemoteMedium: { method: 'POST', path: 'museums/:idMuseum/remote-media', for: 'edit' },
   createPreview: { method: 'POST', path: 'museums/:idMuseum/previews', for: 'read' },
   previews: { method: 'GET', path: 'museums/:idMuseum/previews', for: 'read' },
   deletePreview: { method: 'DELETE', path: 'museums/:idMuseum/previews/:idPreview', for: 'read' },
   previewMedia: { method: 'GET', path: 'museums/:idMuseum/preview-media/:name', for: 'read' },
   publish: { method: 'POST', path: 'museums/:idMuseum/publications', for: 'publish' },
-  plannedPublication: {
+  scheduledPublication: {
     method: 'GET',
     path: 'museums/:idMuseum/publications/:idPublication',
     for: 'read',
@@ -103,7 +117,25 @@ export const STUDIO_ENDPOINTS = {
   },
   versions: { method: 'GET', path: 'museums/:idMuseum/versions', for: 'read' },
   version: { method: 'GET', path: 'museums/:idMuseum/versions/:version', for: 'read' },
-  rollbackVersion: { method: 'POST', path: 'museums/:idMuseum/versions/:version/return', for: 'publish' },
+  rollbackVersion: { method: 'POST', path: 'museums/:idMuseum/versions/:version/rollback', for: 'publish' },
+
+  labels: { method: 'GET', path: 'museums/:idMuseum/labels', for: 'read' },
+  labelSheet: { method: 'GET', path: 'museums/:idMuseum/labels/sheet', for: 'read' },
+  checkLabels: { method: 'GET', path: 'museums/:idMuseum/labels/check', for: 'read' },
+  recordLabelPrint: { method: 'POST', path: 'museums/:idMuseum/labels/prints', for: 'edit' },
+
+  statistics: { method: 'GET', path: 'museums/:idMuseum/statistics', for: 'edit' },
+  visitorsNow: { method: 'GET', path: 'museums/:idMuseum/statistics/now', for: 'edit' },
+  surveyTexts: { method: 'GET', path: 'museums/:idMuseum/statistics/texts', for: 'edit' },
+  hideText: { method: 'PUT', path: 'museums/:idMuseum/statistics/texts/:idText', for: 'edit' },
+  addAnnotation: { method: 'POST', path: 'museums/:idMuseum/statistics/annotations', for: 'edit' },
+  removeAnnotation: {
+    method: 'DELETE',
+    path: 'museums/:idMuseum/statistics/annotations/:idAnnotation',
+    for: 'edit',
+  },
+  monthlyMail: { method: 'PUT', path: 'museums/:idMuseum/statistics/monthly-mail', for: 'edit' },
+  exportStatistics: { method: 'GET', path: 'museums/:idMuseum/statistics/export', for: 'edit' },
 } as const satisfies Record<string, StudioCall>;
 
 export type StudioEndpointName = keyof typeof STUDIO_ENDPOINTS;

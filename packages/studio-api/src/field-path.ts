@@ -13,7 +13,7 @@ import {
 
 /**
  * Converts the field of a finding into a change path. Findings refer to list items by index, and omit the language of
- * texts without languages. For an item of a list that is treated as one value, it returns the path of the list.
+ * texts without languages. If a list is treated as one value, the result for an item is the path of the list.
  */
 export function pathOfField(
   document: unknown,

@@ -25,10 +25,12 @@ export { OIDC_CODE_PAGE, OIDC_REFUSED, STUDIO_LINKS, type StudioLink } from './l
 export { type Merged, merge } from './merge.ts';
 export { type MergedPart, mergedParts, sentences } from './merge-texts.ts';
 export { PASSWORD_LENGTH, type PasswordError, validatePassword } from './passwords.ts';
+export { withPlainTextsUnder } from './plain-texts.ts';
 export { can, STUDIO_ROLES, type StudioPermission, type StudioRole } from './roles.ts';
 export * from './schemas/codes.ts';
 export * from './schemas/drafts.ts';
 export * from './schemas/editing.ts';
+export * from './schemas/imports.ts';
 export * from './schemas/uploads.ts';
 export { type DiffPart, diffText } from './text-diff.ts';
 export { type TranslationUpdate, translationUpdates } from './translations.ts';

@@ -6,9 +6,12 @@ export type MergedPart = string | { ours: string; theirs: string };
 /** Three versions of a text: the common base, ours and theirs. */
 export type TextMerge = readonly [before: string, ours: string, theirs: string];
 
-/** In characters, about 15,000 words. Longer texts are not compared by sentence. */
+/** Maximum length in characters, about 15,000 words. Longer texts are not compared by sentence. */
 const MAX_COMPARED_LENGTH = 100_000;
-/** Reached with 1,000 different or 100 equal sentences: node-diff3 compares each pair with every common one. */
+/**
+ * Limit for node-diff3, which compares each pair of equal sentences with every sentence: 1,000 different or 100 equal
+ * ones.
+ */
 const MAX_COMPARISONS = 1_000_000;
 
 /** Three-way merge by sentence. Sentences that only one person changed are merged automatically. */
@@ -28,8 +31,8 @@ export function mergedParts(before: string, ours: string, theirs: string): Merge
 }
 
 /**
- * Resolves a conflict of several adjacent sentences one by one: diff3 reports them together, even if each was changed
- * by one person only. If the number of sentences differs, they cannot be matched, and the whole block is a conflict.
+ * Resolves a conflict of several adjacent sentences one by one: diff3 reports them together, even if each sentence was
+ * changed by only one person. If the number of sentences differs, the whole block is a conflict.
  */
 function choices({ a, o, b }: { a: string[]; o: string[]; b: string[] }): MergedPart[] {
   if (a.length !== o.length || b.length !== o.length) return [{ ours: a.join(''), theirs: b.join('') }];
@@ -41,7 +44,7 @@ function choices({ a, o, b }: { a: string[]; o: string[]; b: string[] }): Merged
   });
 }
 
-/** Returns undefined if both changed the same sentence, or if the merged text would have unbalanced tags. */
+/** Merges a text. Returns undefined if both people changed the same sentence, or if tags would be unbalanced. */
 export function mergeText(...[before, ours, theirs]: TextMerge): string | undefined {
   const parts = mergedParts(before, ours, theirs);
   if (parts.some((part) => typeof part !== 'string')) return undefined;
@@ -51,7 +54,7 @@ export function mergeText(...[before, ours, theirs]: TextMerge): string | undefi
 
 /**
  * Ends of sentences in all scripts of the guide, and ends of paragraphs, list items and lines, with the white space
- * after them. No alternative can begin inside a run that another one has matched, so matching takes linear time.
+ * after them. Matching takes linear time, because no alternative can begin inside the match of another alternative.
  */
 const END =
   /[.!?…。！？؟।]["'»”’)\]]*\s+|[。！？]|<\/(?:p|li|h[1-6]|td|th|tr)>\s*|<br(?:\s+\/?|\/)?>\s*|\n\s*/gu;

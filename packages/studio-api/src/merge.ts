@@ -5,8 +5,8 @@ import { mergeText } from './merge-texts.ts';
 export type Merged = { state: 'same' | 'merged'; value: unknown } | { state: 'conflict' };
 
 /**
- * Merges two changes of one value that both began with `before`. Texts are merged by sentence and orders by item; if
- * that is impossible, it is a conflict. The server passes a `mergeTexts` that does not block its main thread.
+ * Merges two changes of one value that both began with `before`. Texts are merged by sentence, and orders by item. The
+ * result is a conflict if merging is impossible. The server passes a `mergeTexts` that does not block its main thread.
  */
 export function merge(
   path: ChangePath,
@@ -26,7 +26,10 @@ export function merge(
 
 const asNames = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** If only one person has sorted, items that the other one added are put at the end. */
+/**
+ * Merges two orders of a list. If only one person sorted the list, items that the other person added are put at the
+ * end.
+ */
 function mergeOrder(before: string[], ours: string[], theirs: string[]): Merged {
   const inBefore = new Set(before);
   const inOurs = new Set(ours);

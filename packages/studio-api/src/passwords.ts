@@ -3,9 +3,9 @@ export const PASSWORD_LENGTH = { min: 12, max: 200 } as const;
 export type PasswordError = 'short' | 'long' | 'simple' | 'yours';
 
 /**
- * Returns why a password is rejected; undefined if it is accepted. Length matters more than special characters, so the
- * only other rule is that it must not be easy to guess: a keyboard row, one word repeated or with a year, the person's
- * name or email address. The server also compares it with lists of common passwords (common-passwords.ts).
+ * Returns why a password is rejected; undefined if it is accepted. A password must be long, and not easy to guess: a
+ * keyboard row, one word repeated or with a year, the person's name or email address. Special characters are not
+ * required. The server also compares the password with lists of common passwords (common-passwords.ts).
  */
 export function validatePassword(
   password: string,

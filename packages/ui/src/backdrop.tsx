@@ -6,7 +6,7 @@ import { placeholderUrl } from './placeholder.ts';
 
 interface BackdropProps {
   info: MediaInfo | undefined;
-  /** Visible at once. The others are drawn later, with low priority. */
+  /** Whether the picture is visible at once. Other backdrops are drawn later, with low priority. */
   first?: boolean;
 }
 

@@ -5,8 +5,8 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'onCl
   onPress?: (() => void) | undefined;
   variant?: keyof typeof variants;
   /**
-   * The action is running: the button keeps its position and focus, and ignores clicks. With `aria-disabled` it does so
-   * because the action is not possible now.
+   * Whether the action is running: the button keeps its position and focus, and ignores clicks. With `aria-disabled`
+   * the button behaves the same, because the action is not possible now.
    */
   busy?: boolean | undefined;
   /** Accessible name of a round button that shows only an icon. */
@@ -16,7 +16,7 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'onCl
 
 const variants = {
   primary: styles.button,
-  /** Filled with the text colour: the main action where the accent would shout. */
+  /** Main action on screens where the accent colour would be too loud. It is filled with the text colour. */
   strong: `${styles.button} ${styles.strong}`,
   /** Outlined, beside a primary button. */
   secondary: `${styles.button} ${styles.secondary}`,

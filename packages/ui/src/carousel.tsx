@@ -24,17 +24,23 @@ export interface CarouselProps {
   children: ReactNode;
   /** Called when another page is shown. */
   onPage?: (page: number) => void;
-  /** The last page is followed by the first. */
+  /** Whether the first page follows the last one. */
   loop?: boolean;
   /** The initial page. When the property changes, the carousel goes to the new page. */
   page?: number;
-  /** Buttons and dots, below the pages or over their lower edge; only the dots; false if the screen has its own. */
+  /**
+   * Controls of the carousel. true: buttons and dots below the pages; over: both on the lower edge of the pages; dots:
+   * only dots; false: none, because the screen has its own controls.
+   */
   controls?: boolean | 'over' | 'dots';
-  /** For long pages: the carousel is as tall as the visible page, and only that and its neighbours are rendered. */
+  /**
+   * Whether pages are long. Then the carousel is as tall as the visible page, and renders only this page and its
+   * neighbours.
+   */
   tall?: boolean;
-  /** Shows the edge of the next page. */
+  /** Whether the edge of the next page is visible. */
   peek?: boolean;
-  /** Overrides what the arrow keys do. By default they go to the next or previous page. */
+  /** Replaces the effect of the arrow keys. By default they go to the next or previous page. */
   onTurn?: (by: 1 | -1) => void;
 }
 
@@ -128,8 +134,8 @@ function useEmbla({ wanted, loops, peek, rtl, onPage }: EmblaOptions) {
   const [page, setPage] = useState(wanted);
   useEffect(() => {
     const begin = () => watch(box.current);
-    // Measuring is as slow as drawing. The first page is visible without it, so it can wait; other pages must be
-    // scrolled to.
+    // Measuring is as slow as drawing. The first page is visible without measuring, so that can wait; to show another
+    // page, the carousel must be measured and scrolled.
     if (startIndex > 0 || loops) return begin();
     return afterPaint(begin);
   }, [watch, startIndex, loops]);
@@ -167,7 +173,7 @@ interface ControlsProps {
   onChoose: (page: number) => void;
 }
 
-/** Buttons and dots. If there are too many dots to fit over a picture, the page number instead. */
+/** Buttons and dots. If there are too many dots to fit, the page number instead. */
 function Controls({ isOver, hasButtons, loops, page, pages, words, turn, onChoose }: ControlsProps) {
   return (
     <div className={styles.controls} data-over={isOver} data-buttons={hasButtons}>
@@ -176,12 +182,12 @@ function Controls({ isOver, hasButtons, loops, page, pages, words, turn, onChoos
           <ArrowLeft className="mirrored" aria-hidden="true" />
         </IconButton>
       )}
-      {isOver && pages > MAX_DOTS_OVER ? (
+      {pages > (isOver ? MAX_DOTS_OVER : MAX_DOTS) ? (
         <span className={styles.count} aria-hidden="true">
           {words.pageOf(page + 1, pages)}
         </span>
       ) : (
-        <Dots count={pages} page={page} words={words} onChoose={onChoose} />
+        <Dots count={pages} page={page} words={words} onChoose={isOver ? undefined : onChoose} />
       )}
       {hasButtons && (
         <IconButton label={words.next} off={!loops && page === pages - 1} onPress={() => turn(1)}>
@@ -192,8 +198,10 @@ function Controls({ isOver, hasButtons, loops, page, pages, words, turn, onChoos
   );
 }
 
-/** More dots would cover too much of the picture. */
+/** Maximum number of dots over a picture. More dots would cover too much of the picture. */
 const MAX_DOTS_OVER = 5;
+/** More dots would be too narrow for a finger beside the buttons of a small phone. */
+const MAX_DOTS = 8;
 
 /** Dragging a slider must not turn the page. */
 const watchDrag = (_: unknown, { target }: Event) => !(target as Element).closest('input, select, dialog');
@@ -205,22 +213,27 @@ interface DotsProps {
   count: number;
   page: number;
   words: CarouselTexts;
-  onChoose: (page: number) => void;
+  onChoose: ((page: number) => void) | undefined;
 }
 
+/** The dots over a picture are not buttons: they would be too narrow for a finger, or cover the picture. */
 function Dots({ count, page, words, onChoose }: DotsProps) {
   return (
-    <ul className={styles.dots}>
+    <ul className={styles.dots} aria-hidden={onChoose ? undefined : true}>
       {Array.from({ length: count }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: dots have no key other than their index
         <li key={place}>
-          <button
-            type="button"
-            className={styles.dot}
-            aria-label={words.goToPage(place + 1)}
-            aria-current={place === page ? 'true' : undefined}
-            onClick={() => onChoose(place)}
-          />
+          {onChoose ? (
+            <button
+              type="button"
+              className={styles.dot}
+              aria-label={words.goToPage(place + 1)}
+              aria-current={place === page ? 'true' : undefined}
+              onClick={() => onChoose(place)}
+            />
+          ) : (
+            <span className={styles.dot} aria-current={place === page ? 'true' : undefined} />
+          )}
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useId } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 
-/** A question with its answers; an alert, which screen readers announce at once; a sheet with a close button. */
+/** A question with answers, an alert that screen readers announce at once, or a sheet with a close button. */
 type DialogVariant =
   | { variant?: 'question' | 'alert' }
   | {

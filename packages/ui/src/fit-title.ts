@@ -38,7 +38,9 @@ export function lineWidth(text: string): number {
   return Math.max(1, sum(text));
 }
 
-/** Passes that width to the style sheet as `--line`, which reduces the font size until the text fits one line. */
+/**
+ * Passes the width of a text to the style sheet as `--line`, which reduces the font size until the text fits one line.
+ */
 export function fitLine(text: string): CSSProperties {
   return { '--line': lineWidth(text) } as CSSProperties;
 }

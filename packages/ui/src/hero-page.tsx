@@ -4,7 +4,7 @@ import { useScrolledPast } from './hooks/use-scrolled-past.ts';
 import { TopBar } from './top-bar.tsx';
 
 interface HeroPageProps {
-  /** Buttons of the top bar; over a picture they need their own background. */
+  /** Buttons of the top bar. Over a picture, the buttons need their own background. */
   start: ReactNode;
   end?: ReactNode;
   /** Shown in the bar once the picture is scrolled out of view. */

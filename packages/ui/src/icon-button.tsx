@@ -7,9 +7,9 @@ interface IconButtonProps {
   onPress: () => void;
   expanded?: boolean;
   pressed?: boolean;
-  /** Disabled, for instance at the last page: it keeps its position and focus. */
+  /** Whether the button is disabled, for instance at the last page. It keeps its position and focus. */
   off?: boolean;
-  /** Adds a background, for buttons over a picture. */
+  /** Whether the button is over a picture. Then it has a background. */
   onPicture?: boolean;
 }
 

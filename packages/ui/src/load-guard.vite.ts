@@ -5,7 +5,7 @@ import { build, type Plugin } from 'vite';
 type LoadTexts = readonly [title: string, text: string, button: string];
 
 interface LoadGuardOptions {
-  /** By language; the first is the fallback. */
+  /** Texts by language; the first language is the fallback. */
   texts: Record<string, LoadTexts>;
   /** The key in localStorage that contains the chosen language. */
   languageKey: string;
@@ -42,7 +42,7 @@ export function loadGuard({ texts, languageKey }: LoadGuardOptions): Plugin {
         const block = JSON.stringify(texts).replaceAll('<', '\\u003c');
         const guard = `<script>${script}</script><script type="application/json" id="load-texts" data-stored="${languageKey}">${block}</script>`;
         if (!html.includes('<meta charset="utf-8" />')) throw new Error(`${filename} has no charset`);
-        // Before the first file that may fail, but after the charset, which must be at the very beginning.
+        // The guard is inserted before the first file that may fail, but after the charset, which must be first.
         return html.replace('<meta charset="utf-8" />', (charset) => charset + guard);
       },
     },

@@ -3,11 +3,11 @@ import { Skeleton, type SkeletonKind } from './skeleton.tsx';
 
 interface LoadingPageProps {
   title: string;
-  /** The geometry of the page that is loading. Without it, text at the lower edge, as on a poster. */
+  /** The layout of the page that is loading. By default, text at the lower edge, as on a poster. */
   kind?: SkeletonKind | undefined;
 }
 
-/** Skeleton of a page that is loading. A LiveRegion beside it announces it. */
+/** Skeleton of a page that is loading. A LiveRegion beside it tells screen readers that the page is loading. */
 export function LoadingPage({ title, kind }: LoadingPageProps) {
   if (kind)
     return (

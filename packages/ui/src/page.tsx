@@ -6,7 +6,7 @@ interface PageProps {
   bar: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
-  /** For tiles and columns, which can use a wide window; text keeps its readable width. */
+  /** Whether tiles and columns use the whole width of a wide window. Text keeps its readable width. */
   wide?: boolean;
   /** Stays at the window's lower edge while the page scrolls. */
   lowerBar?: ReactNode;
@@ -36,7 +36,7 @@ interface PageHeadProps {
 export function PageHeader({ drawing, children, lead }: PageHeadProps) {
   return (
     <div className={styles.header}>
-      <div className={styles.headWords}>
+      <div className={styles.headText}>
         {children}
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>

@@ -24,7 +24,7 @@ export function pictureSources(
   ];
 }
 
-/** The `sizes` attribute of a picture that fills the window: the cropped side counts in full. */
+/** Returns the `sizes` attribute of a picture that fills the window, including the parts that are cropped. */
 export function coverSizes(info: Pick<MediaInfo, 'width' | 'height'> | undefined): string {
   if (!info?.width || !info.height) return '100vw';
   return `max(100vw, calc(100vh * ${(info.width / info.height).toFixed(3)}))`;

@@ -20,19 +20,19 @@ interface PictureProps {
   alt: string;
   /** Displayed width, as in the `sizes` attribute. */
   sizes: string;
-  /** The main picture of the screen, loaded at once. All others are loaded when they are near the viewport. */
+  /** Whether this is the main picture of the screen, which is loaded at once. Others are loaded near the viewport. */
   first?: boolean;
-  /** The next picture to be shown: loaded at once although it is not visible yet. */
+  /** Whether this picture is shown next. Then it is loaded at once, although it is not visible yet. */
   soon?: boolean;
-  /** Blurred preview while loading; false for logos, which would look broken. */
+  /** Whether a blurred preview is shown while loading. False for logos, because a blurred logo looks broken. */
   placeholder?: boolean;
   /** URL of another picture for the dark theme. */
   dark?: string | undefined;
 }
 
 /**
- * Picture that fills its box. `--picture-fit` (default: cover) and `--picture-position` (its focus, or center) adjust
- * it.
+ * Picture that fills its box. The custom properties `--picture-fit` (default: cover) and `--picture-position` (default:
+ * the focus of the picture, or center) adjust the picture.
  */
 export function Picture(props: PictureProps) {
   const { url, info, alt, sizes, first = false, soon = false, placeholder = true, dark } = props;
@@ -46,7 +46,7 @@ export function Picture(props: PictureProps) {
   const isDrawn = state !== 'shown' && (first ? !takenOver : isMounted);
   const preview = useMemo(() => (isDrawn ? placeholderUrl(thumbhash) : null), [isDrawn, thumbhash]);
 
-  // A variable, because boxes that do not crop set their own position: the focus would move pictures off-centre there.
+  // The focus is a variable, because boxes that do not crop override it: there it would move pictures off-centre.
   const style = { '--picture-focus': info?.focus } as CSSProperties;
   return (
     <span className={styles.box}>
@@ -86,7 +86,7 @@ export function Picture(props: PictureProps) {
 
 /** Loading state of an image element. A failed image is loaded again when the network returns. */
 function useArrival(image: RefObject<HTMLImageElement | null>, url: string) {
-  // Stored with the URL, so that another picture in the same element starts again.
+  // The state is stored with the URL, so that it starts again for another picture in the same element.
   const [arrived, setArrived] = useState<{ url: string; whole: boolean }>();
   const state = arrived?.url === url ? (arrived.whole ? 'shown' : 'failed') : 'waiting';
   const show = async () => {

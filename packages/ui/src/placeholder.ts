@@ -1,6 +1,6 @@
 import { thumbHashToDataURL } from 'thumbhash';
 
-/** The shortest thumbhash has a header and one colour. */
+/** Minimum size of a thumbhash: a header and one colour. */
 const MIN_BYTES = 5;
 
 /** Cache of the last result: a picture and its backdrop use the same placeholder, one after the other. */

@@ -12,7 +12,7 @@ export interface ReadMoreProps {
 /** Pixels per rem, unless the visitor has set a larger text size in the browser. */
 const USUAL_TEXT = 16;
 
-/** Collapsible text: shows what fits, and the rest on request. */
+/** Collapsible text: shows the part that fits, and the rest on request. */
 export function ReadMore({ children, height, words: { more, less } }: ReadMoreProps) {
   const words = useRef<HTMLDivElement>(null);
   const id = useId();

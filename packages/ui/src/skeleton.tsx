@@ -33,6 +33,25 @@ const SHAPES = {
   text: lines,
   /** Pictures in columns. */
   tiles,
+  /** A title, and a wall of posters. */
+  posters: (
+    <div className={styles.posters}>
+      {name}
+      {tiles}
+    </div>
+  ),
+  /** Small pictures in three columns. */
+  columns: <div className={styles.columns}>{tiles}</div>,
+  /** A picture up to the upper edge, beside the text in a wide window. */
+  hero: (
+    <div className={styles.heroPage}>
+      <span className={styles.stage} />
+      <div className={styles.beside}>
+        {name}
+        {lines}
+      </div>
+    </div>
+  ),
   /** A large card with rows below it. */
   list: (
     <div className={styles.list}>
@@ -59,7 +78,7 @@ const SHAPES = {
       {tiles}
     </>
   ),
-  /** The same with a picture up to the upper edge. */
+  /** Like `hall`, with the picture up to the upper edge. */
   'hall-below-picture': (
     <>
       <span className={styles.hero} />
@@ -67,7 +86,7 @@ const SHAPES = {
       {tiles}
     </>
   ),
-  /** The same without the picture, which the screen shows itself. */
+  /** Like `hall`, without the picture, which the screen shows itself. */
   'hall-text': (
     <>
       {name}
@@ -111,7 +130,7 @@ export function Skeleton({ kind }: { kind: SkeletonKind }) {
   );
 }
 
-/** The page's skeleton is replaced by that of the screen: the second one continues the animation of the first. */
+/** A skeleton that replaces another one within this time continues its animation. */
 const SAME_MS = 300;
 let began = 0;
 let lastSeen = Number.NEGATIVE_INFINITY;

@@ -5,9 +5,11 @@ interface TopBarProps {
   start?: ReactNode;
   middle?: ReactNode;
   end?: ReactNode;
-  /** The bar is drawn over the first picture of the page. */
+  /** Whether the bar is drawn over the first picture of the page. */
   onPicture?: boolean;
-  /** That picture is scrolled out of view: the bar gets a background, so that no text shows through. */
+  /**
+   * Whether the first picture is scrolled out of view. Then the bar has a background, so that no text shows through.
+   */
   solid?: boolean;
 }
 

@@ -1,4 +1,5 @@
-// Stages a release: the server's sources (Node runs them directly), its dependencies, the built apps, and Node.
+// Collects the files of a release: the server's sources (Node runs them directly), its dependencies, the built apps,
+// and Node.
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -27,7 +28,7 @@ export function archiveVersion() {
   return `${version}+${commit.stdout.trim()}${changed ? '.changed' : ''}`;
 }
 
-/** Only needed for development. */
+/** Folders that a release does not contain, because only development needs them. */
 const LEFT_OUT = new Set(['node_modules', 'testing', 'fixture', 'assembly', 'resilience', 'data']);
 const shipped = (file) =>
   !LEFT_OUT.has(path.basename(file)) && !/\.test\.tsx?$|tsconfig\.json$|write-schemas\.ts$/.test(file);
@@ -49,7 +50,8 @@ export async function stageRelease({ node, arch, folder, version }) {
   const to = (...names) => path.join(folder, ...names);
   mkdirSync(folder, { recursive: true });
   const workspaces = ['apps/server', ...ownPackages('apps/server')];
-  // The lock file lists all workspaces, so npm needs the package.json of each; it installs only the server's packages.
+  // The lock file lists all workspaces, so npm needs the package.json of each of them. Only the server's packages are
+  // installed.
   for (const name of ['package.json', 'package-lock.json', '.npmrc']) cpSync(at(name), to(name));
   for (const place of ['apps', 'packages'])
     for (const name of readdirSync(at(place))) {

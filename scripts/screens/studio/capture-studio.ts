@@ -7,7 +7,7 @@ import type { Browser, Page } from '@playwright/test';
 import { launchBrowser, root } from '../../../bench/support/museum-server.ts';
 import { buildStudio } from '../../build/build-studio.mjs';
 import { buildVisitor } from '../../build/build-visitor.mjs';
-import { type Look, ScreenshotRun, settled } from '../round.ts';
+import { type Look, largeTextFlag, ScreenshotRun, settled } from '../round.ts';
 import { type PreparedServer, prepareServer } from './prepared-server.ts';
 import type { StudioPlace } from './studio-place.ts';
 import { STUDIO_PLACES } from './studio-places.ts';
@@ -21,7 +21,7 @@ async function findingsOf(page: Page): Promise<string[]> {
     type Violation = { id: string; nodes: { html: string; failureSummary: string }[] };
     type Axe = { run: (where: object, options: object) => Promise<{ violations: Violation[] }> };
     const { axe: runner } = globalThis as unknown as { axe: Axe };
-    // Without the preview frame: the guide in it is covered by the visitor screens.
+    // The preview frame is excluded, because the visitor screens already cover the guide in it.
     const where = { exclude: [['iframe']] };
     const { violations } = await runner.run(where, { resultTypes: ['violations'] });
     return violations.map(({ id, nodes }) => `axe ${id}: ${nodes[0]?.html.slice(0, 160)} (${nodes.length})`);
@@ -29,8 +29,8 @@ async function findingsOf(page: Page): Promise<string[]> {
 }
 
 /**
- * Finds content that overflows the shell: downwards, the whole page scrolls past its end; sideways, the main area
- * scrolls horizontally.
+ * Finds content that overflows the shell. Downwards, the whole page would scroll past its end. Sideways, the main area
+ * would scroll horizontally.
  */
 function findOverhang(): string[] {
   const { scrollHeight } = document.documentElement;
@@ -44,7 +44,9 @@ function findOverhang(): string[] {
   return problems;
 }
 
-/** Minimum width and height of a control in pixels, for fingers and for a mouse. */
+/**
+ * Minimum width and height of a control in pixels, if it is used with a finger (`FINGER`) or with a mouse (`MOUSE`).
+ */
 const FINGER = 44;
 const MOUSE = 24;
 
@@ -90,6 +92,7 @@ async function lookAt(browser: Browser, server: PreparedServer, look: Look<Studi
 const round = new ScreenshotRun({
   folder: 'looks-studio',
   sizes: {
+    '1440': { width: 1440, height: 900, text: 1 },
     '1280': { width: 1280, height: 800, text: 1 },
     '820': { width: 820, height: 1180, text: 1 },
     '390': { width: 390, height: 844, text: 1 },
@@ -99,17 +102,20 @@ const round = new ScreenshotRun({
   },
   languages: ['en', 'de', 'ar', 'ja'],
   places: STUDIO_PLACES,
-  isWanted: (name, wanted) => name === wanted || name.startsWith(`${wanted}-`),
+  // `work` also takes work-voice; `work=` takes only work.
+  isWanted: (name, wanted) =>
+    wanted.endsWith('=') ? name === wanted.slice(0, -1) : name === wanted || name.startsWith(`${wanted}-`),
   pagesAtOnce: 2,
 });
 for (const build of [buildVisitor, buildStudio])
   if ((await build({ node: process.execPath })) !== 0) throw new Error('an app cannot be built');
 const server = await prepareServer();
 const browser = await launchBrowser();
+const largeText = await launchBrowser(largeTextFlag(2));
 try {
-  await round.walk((look) => lookAt(browser, server, look));
+  await round.walk((look) => lookAt(look.text === 1 ? browser : largeText, server, look));
 } finally {
-  await browser.close();
+  await Promise.all([browser.close(), largeText.close()]);
   await server.end();
 }
 round.end();

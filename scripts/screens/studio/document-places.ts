@@ -1,10 +1,21 @@
-import { at, fromText, opened, type StudioPlace } from './studio-place.ts';
+import { at, fromText, opened, type Stage, type StudioPlace } from './studio-place.ts';
+
+/** Opens a mode of the map editor, and selects the first item of its list. */
+const chooseMode =
+  (mode: number) =>
+  async ({ page }: Stage): Promise<void> => {
+    await page.locator('header fieldset').last().locator('button').nth(mode).click();
+    await page.locator('main li button, main tbody button').first().click();
+  };
 
 export const DOCUMENT_PLACES: readonly StudioPlace[] = [
   { name: 'halls', path: '/halls' },
   { name: 'hall', path: '/halls/hall/2' },
   { name: 'hall-closed', path: '/halls/hall/5' },
   { name: 'floor', path: '/halls/floor/1' },
+  { name: 'map', path: '/map' },
+  { name: 'map-areas', path: '/map', bring: chooseMode(1) },
+  { name: 'map-ways', path: '/map', bring: chooseMode(2) },
   { name: 'routes', path: '/routes' },
   { name: 'route', path: '/routes/route/31' },
   {
@@ -13,7 +24,7 @@ export const DOCUMENT_PLACES: readonly StudioPlace[] = [
     async bring(stage) {
       const { page } = stage;
       await opened(stage, '#steps');
-      // Click the text: in the middle of the row there may be a button that changes something.
+      // The click must hit the text, because the middle of the row may have a button that changes something.
       await page.locator('#steps [role=row]').nth(1).locator('[dir=auto]').first().click();
     },
   },

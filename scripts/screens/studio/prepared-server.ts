@@ -14,7 +14,7 @@ import {
   valueAt,
 } from '../../../packages/studio-api/src/index.ts';
 
-/** Users of the demonstration museum: an administrator, and two whose roles show less. */
+/** Users of the demonstration museum: an administrator, and two people whose roles show less of the studio. */
 const PEOPLE = {
   administrator: { name: 'Ana Ruiz', role: 'administrator', languages: null },
   translator: { name: 'Lena Vogel', role: 'translator', languages: ['fr', 'ar'] },
@@ -29,6 +29,8 @@ export interface PreparedServer {
   cookie: typeof SESSION_COOKIE;
   /** Id of the almost empty museum. `version` is an earlier version of the demonstration museum. */
   idEmpty: number;
+  /** Id of a museum with examples that was never published. */
+  idNew: number;
   version: string;
   /** The part after # in an invitation link. */
   invitation: string;
@@ -48,15 +50,19 @@ export async function prepareServer(): Promise<PreparedServer> {
   const sessions = await signIn(data);
   const ask = caller(server.url, sessions.everywhere);
   const { idMuseum: idEmpty } = await ask('createMuseum', {
-    body: { name: 'Kite House', languages: ['en', 'de'] },
+    body: { name: 'Kite House', languages: ['en', 'de'], hasExamples: false, timeZone: 'Europe/Madrid' },
   });
   await makeEmpty(ask, Number(idEmpty));
+  const { idMuseum: idNew } = await ask('createMuseum', {
+    body: { name: 'Museum of Wind', languages: ['en', 'de'], hasExamples: true, timeZone: 'Europe/Madrid' },
+  });
   const { version, invitation } = await makeFull(caller(server.url, sessions.administrator));
   return {
     url: server.url,
     sessions,
     cookie: SESSION_COOKIE,
     idEmpty: Number(idEmpty),
+    idNew: Number(idNew),
     version,
     invitation,
     async end() {
@@ -135,7 +141,7 @@ async function makeEmpty(ask: Ask, idMuseum: number): Promise<void> {
     path: [],
     before: value,
   }));
-  await ask('save', { of, body: { from: revision, changes } });
+  if (changes.length > 0) await ask('save', { of, body: { from: revision, changes } });
   await ask('publish', { of, body: {} });
 }
 
@@ -180,7 +186,7 @@ async function makeFull(ask: Ask): Promise<{ version: string; invitation: string
   await ask('publish', {
     body: { at: '2099-12-24T09:30:00.000Z', note: 'The winter hours', leaveOut: [] },
   });
-  // Changes of steps, which have no ids, and of tags.
+  // These are changes of tags, and of steps, which have no ids.
   const turned = ([first, second, ...rest]: object[]) => [second, { ...first, minutes: 7 }, ...rest];
   await change(41, ['steps'], turned, 'exhibition');
   await change(101, ['tagIds'], [1, 2]);

@@ -1,6 +1,6 @@
 import { answer, button, pressed, refuse, type Stage, type StudioPlace } from './studio-place.ts';
 
-/** Simulates a new server without staff accounts; the real one has some. */
+/** Simulates a new server without staff accounts, because the real server has some. */
 const isNew = ({ page }: Stage) =>
   page.route(
     '**/api/studio/session',

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { PreparedServer, Who } from './prepared-server.ts';
 
-/** Passed to the functions that bring a screen into its state. */
+/** Parameters of the functions that bring a screen into its state. */
 export interface Stage {
   page: Page;
   server: PreparedServer;
@@ -11,14 +11,14 @@ export interface Stage {
 
 export interface StudioPlace {
   readonly name: string;
-  /** Relative to the museum's URL; a path that begins with /studio is complete. */
+  /** Path relative to the museum's URL. A path that begins with /studio is complete. */
   readonly path: string | ((server: PreparedServer) => string);
   readonly who?: Who;
-  /** Use the almost empty museum. */
+  /** Whether to use the almost empty museum. */
   readonly isEmpty?: boolean;
-  /** Runs before the page is opened. */
+  /** Called before the page is opened. */
   readonly before?: (stage: Stage) => Promise<unknown>;
-  /** Runs once the screen is loaded. */
+  /** Called when the screen has loaded, to bring it into its state. */
   readonly bring?: (stage: Stage) => Promise<unknown>;
 }
 
@@ -45,7 +45,10 @@ export const button = ({ page, t }: Stage, key: string, params?: Record<string, 
   page.getByRole('button', { name: t(key, params), exact: true }).first();
 export const pressed = (key: string) => async (stage: Stage) => button(stage, key).click();
 
-/** Runs in the page: expands the collapsed section around an element, as find-in-page does, or a whole section. */
+/**
+ * Runs in the page. Expands the element if it is a collapsed section, otherwise the collapsed section around it. It
+ * sends the event that find-in-page sends.
+ */
 function expand(element: Element): void {
   const folded = element.querySelector(':scope > [data-content]') ?? element;
   folded.dispatchEvent(new Event('beforematch', { bubbles: true }));

@@ -1,12 +1,17 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../../../bench/support/museum-server.ts';
 import { DOCUMENT_PLACES } from './document-places.ts';
 import type { PreparedServer } from './prepared-server.ts';
 import { SIGNED_OUT_TARGETS } from './signed-out-targets.ts';
 import { answer, button, from, MOMENT, type Stage, type StudioPlace, savesNothing } from './studio-place.ts';
 import { WORK_PLACES } from './work-places.ts';
 
+const picture = readFileSync(path.join(root, 'content/forms/media/kids/clue-101-sunflower.jpg'));
+
 /** Four files of different kinds for the upload screen; the last one is not really a PNG. */
 const files = [
-  { name: '101.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0]) },
+  { name: '101.jpg', mimeType: 'image/jpeg', buffer: picture },
   { name: 'IMG_2041.HEIC', mimeType: 'image/heic', buffer: Buffer.from('....ftypheic') },
   { name: '104-fr.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('ID3') },
   {
@@ -32,7 +37,8 @@ const REST: readonly StudioPlace[] = [
       ),
     async bring(stage) {
       await choosesFiles(stage);
-      await stage.page.locator('main button[data-variant=primary]').last().click();
+      // The buttons beside the heading: cancel and upload.
+      await stage.page.locator('#proposals').locator('xpath=../..').getByRole('button').nth(1).click();
     },
   },
   { name: 'publish', path: '/publish' },
@@ -72,7 +78,7 @@ const REST: readonly StudioPlace[] = [
     name: 'version-return',
     path: ({ version }: PreparedServer) => `/versions/${version}`,
     async bring(stage) {
-      await button(stage, 'history_return').click();
+      await button(stage, 'history_rollback').click();
       await stage.page.getByRole('alertdialog').or(stage.page.getByRole('dialog')).waitFor();
     },
   },
@@ -95,12 +101,8 @@ const REST: readonly StudioPlace[] = [
     async bring({ page }) {
       await page.getByRole('switch').first().click();
       await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button').last().waitFor();
-      await page
-        .getByRole('alertdialog')
-        .or(page.getByRole('dialog'))
-        .locator('button[data-variant=primary], button[data-variant=strong]')
-        .first()
-        .click();
+      // The last two buttons close the hall and leave it open.
+      await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button').nth(-2).click();
       await page.getByRole('status').first().waitFor();
     },
   },
@@ -178,6 +180,7 @@ const REST: readonly StudioPlace[] = [
     },
   },
   { name: 'codes', path: '/codes' },
+  { name: 'labels', path: '/labels' },
 ];
 
 const EMPTY: readonly StudioPlace[] = [
@@ -196,6 +199,8 @@ const EMPTY: readonly StudioPlace[] = [
   '/desk',
   '/people',
   '/codes',
+  '/statistics',
+  '/labels',
 ].map((path) => ({
   name: `empty-${path.slice(1) || 'home'}`,
   path,
@@ -204,6 +209,25 @@ const EMPTY: readonly StudioPlace[] = [
 }));
 
 const NEW: readonly StudioPlace[] = [
+  {
+    name: 'first-steps',
+    path: ({ idNew }) => `/studio/museums/${idNew}`,
+    who: 'everywhere',
+  },
+  {
+    name: 'first-steps-removed',
+    path: ({ idNew }) => `/studio/museums/${idNew}`,
+    who: 'everywhere',
+    async bring(stage) {
+      await savesNothing(stage.page, (key) => ({ state: 'saved', key }));
+      await button(stage, 'remove_examples').click();
+    },
+  },
+  {
+    name: 'first-publish',
+    path: ({ idNew }) => `/studio/museums/${idNew}/publish`,
+    who: 'everywhere',
+  },
   {
     name: 'new-work',
     path: '/works',

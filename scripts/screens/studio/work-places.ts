@@ -6,10 +6,17 @@ import {
   MOMENT,
   OTHER,
   opened,
+  type Stage,
   type StudioPlace,
   savesNothing,
   write,
 } from './studio-place.ts';
+
+/** Opens the preview. In wide windows it is open at first. */
+async function openPreview(stage: Stage): Promise<void> {
+  const toggle = button(stage, 'preview_open');
+  if ((await toggle.getAttribute('aria-pressed')) === 'false') await toggle.click();
+}
 
 export const WORK_PLACES: readonly StudioPlace[] = [
   { name: 'home', path: '' },
@@ -65,15 +72,34 @@ export const WORK_PLACES: readonly StudioPlace[] = [
     name: 'work-preview',
     path: '/works/101',
     async bring(stage) {
-      await button(stage, 'preview_open').click();
+      await openPreview(stage);
       await stage.page.frameLocator('iframe').locator('h1').first().waitFor();
+    },
+  },
+  {
+    name: 'work-preview-loading',
+    path: '/works/101',
+    // Never answered: the cover stays.
+    before: async ({ page }) => page.route('**/preview/', () => undefined),
+    async bring(stage) {
+      await openPreview(stage);
+      await stage.page.getByText(stage.t('preview_loading')).waitFor({ state: 'attached' });
+    },
+  },
+  {
+    name: 'work-preview-failed',
+    path: '/works/101',
+    before: async ({ page }) => page.route('**/preview/', (route) => route.abort()),
+    async bring(stage) {
+      await openPreview(stage);
+      await stage.page.locator('[data-failed=true]').waitFor();
     },
   },
   {
     name: 'work-preview-links',
     path: '/works/101',
     async bring(stage) {
-      await button(stage, 'preview_open').click();
+      await openPreview(stage);
       await button(stage, 'preview_phone').click();
       await stage.page.getByRole('dialog').last().waitFor();
     },
@@ -95,7 +121,7 @@ export const WORK_PLACES: readonly StudioPlace[] = [
           : answer({ previews: [preview] })(route);
       }),
     async bring(stage) {
-      await button(stage, 'preview_open').click();
+      await openPreview(stage);
       await button(stage, 'preview_phone').click();
       await button(stage, 'preview_make').click();
       await stage.page.locator('[role=dialog] svg[role=img], [role=dialog] [role=img]').first().waitFor();
@@ -108,13 +134,13 @@ export const WORK_PLACES: readonly StudioPlace[] = [
       page.route('**/presence', async (route) => {
         const place = { kind: 'artwork', id: 101 };
         const others = [{ ...OTHER, page: 'another', at: MOMENT, place }];
-        // Errors are ignored: a closed page needs no response, and an open one fails below if the response is missing.
+        // Errors are ignored. A closed page needs no response, and an open page fails below if the response is missing.
         await (async () => {
           const given = await (await route.fetch()).json();
           await answer({ ...given.data, others })(route);
         })().catch(() => undefined);
       }),
-    // Only the name: in Arabic, direction marks separate it from the text around it.
+    // Only the name is searched, because in Arabic direction marks separate it from the text around it.
     bring: async ({ page }) => page.getByText(OTHER.name).first().waitFor(),
   },
   {

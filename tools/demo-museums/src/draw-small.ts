@@ -76,7 +76,7 @@ const onWall = (name: string, x: number, y: number, height: number) => ({
   height,
 });
 
-/** In order of their dependencies: rooms and details are made from the artworks. */
+/** Functions that draw the pictures, in order of their dependencies: rooms and details are made from the artworks. */
 const pictures: Record<string, Record<string, () => Promise<void>>> = {
   atelier: {
     miura: picture('atelier/works/1301-miura.jpg', miura),
@@ -89,6 +89,7 @@ const pictures: Record<string, Record<string, () => Promise<void>>> = {
       await sign('atelier/house/logo.svg', atelierLogo('#fff6e6', ['#f2b53c', '#ef6a4d', '#c8452f']));
       await sign('atelier/house/top-bar-logo.svg', atelierLogo('#4a352b', ['#e0a23a', '#d9573f', '#a93524']));
       await sign('atelier/house/plan.svg', atelierPlan());
+      await sign('atelier/house/map.svg', atelierPlan(true));
     },
     'atelier-rooms': async () => {
       const folded = [
@@ -124,6 +125,7 @@ const pictures: Record<string, Record<string, () => Promise<void>>> = {
       await sign('night/house/logo.svg', nightLogo('#f4f1e6', '#f2c14e'));
       await sign('night/house/top-bar-logo.svg', nightLogo('#26306b', '#9a6a10'));
       await sign('night/house/plan.svg', nightPlan());
+      await sign('night/house/map.svg', nightPlan(true));
     },
     'night-rooms': async () => {
       const turning = [
@@ -178,6 +180,7 @@ const pictures: Record<string, Record<string, () => Promise<void>>> = {
       await sign('tide/house/logo.svg', tideLogo('#f7fbf8', '#8fe0d6'));
       await sign('tide/house/top-bar-logo.svg', tideLogo('#0d4f5e', '#12808a'));
       await sign('tide/house/plan.svg', tidePlan());
+      await sign('tide/house/map.svg', tidePlan(true));
     },
     'tide-rooms': async () => {
       const moving = [

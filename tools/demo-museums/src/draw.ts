@@ -87,7 +87,7 @@ const ROOMS = [
   ['#2f4f4f', '131-gyroid', '135-pacioli', '133-moebius'],
 ] as const;
 
-/** In order of their dependencies: rooms and details are made from the artworks. */
+/** Functions that draw the pictures, in order of their dependencies: rooms and details are made from the artworks. */
 const pictures: Record<string, () => Promise<void>> = {
   sunflower: () => sunflower().save(file('works/101-sunflower.jpg')),
   truchet: () => truchet().save(file('works/102-truchet.jpg')),
@@ -137,6 +137,8 @@ const pictures: Record<string, () => Promise<void>> = {
     await writeFile(file('house/top-bar-logo.svg'), logo('#1f7f93', ['#e2762f', '#c59a1c', '#4f9a3c']));
     await writeFile(file('house/plan-1.svg'), plan(1));
     await writeFile(file('house/plan-2.svg'), plan(2));
+    await writeFile(file('house/map-1.svg'), plan(1, true));
+    await writeFile(file('house/map-2.svg'), plan(2, true));
     await writeFile(file('house/nautilo.svg'), nautilo());
     await writeFile(file('house/quarter-turn.svg'), quarterTurn());
     for (const name of ICONS) await writeFile(file(`icons/${name}.svg`), icon(name));

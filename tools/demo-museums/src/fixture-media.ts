@@ -1,5 +1,5 @@
 // Makes the media of the test fixture (packages/content/fixture/media): pictures, speech, one video.
-// Needs pico2wave and ffmpeg, but only here, because the files are committed.
+// Only this script needs pico2wave and ffmpeg, because the files are committed.
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
 // Speaks the texts of a pack: node tools/demo-museums/src/speak.ts content/forms [--only 101,route-31] [--language ja] [--measure]
-// Needs pico2wave, open_jtalk, espeak-ng and ffmpeg, but only here, because its output is committed.
+// Only this script needs pico2wave, open_jtalk, espeak-ng and ffmpeg, because its output is committed.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import path from 'node:path';
@@ -27,7 +27,7 @@ if (!folder) {
   );
   process.exit(2);
 }
-/** Texts spoken in parallel; most of the time is spent waiting for other programs. */
+/** Number of texts that are spoken in parallel. Most of the time is spent waiting for other programs. */
 const AT_ONCE = 4;
 setPriority(Number(process.env.NICE ?? 15));
 if (values.measure) process.exitCode = (await measure(folder, values.language)) ? 0 : 1;

@@ -1,5 +1,5 @@
 // Makes the sunflower video (content/forms/media/house/film.mp4, its poster and captions) and the chord of the
-// harmonograph. Needs ffmpeg with libx264, but only here, because the files are committed.
+// harmonograph. Only this script needs ffmpeg with libx264, because the files are committed.
 //   node tools/demo-museums/src/sunflower-video.ts            about five minutes
 //   node tools/demo-museums/src/sunflower-video.ts 12.5       only this second, as film.png in the current folder
 import { execFile, spawn } from 'node:child_process';
@@ -146,7 +146,7 @@ async function frame(ground: Buffer, second: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A note with its octave and the fifth above, like the four pendulums; it swells and fades. */
+/** Returns a chord that swells and fades: a note, its octave and the fifth above. */
 function chord(base: number, seconds: number, swell: number): string {
   const voices = [1, 2, 3]
     .map(

@@ -1,5 +1,5 @@
 // Makes the media of the museum that `npm run museum -- new` starts with (packages/content/template/media).
-// Needs pico2wave and ffmpeg, but only here, because the files are committed.
+// Only this script needs pico2wave and ffmpeg, because the files are committed.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';

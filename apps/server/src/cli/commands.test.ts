@@ -90,21 +90,21 @@ test('creates a museum from three answers, and keeps the ids that the import gen
     'new',
     'sea',
     '--name',
-    'Museu do Mar',
+    'Musée de la Mer',
     '--languages',
-    'pt-br, fr',
+    'fr-ca, de',
     '--hall',
-    'Sala das ondas',
+    'Salle des vagues',
   );
   expect(made.text).toContain('npm run museum -- import sea');
   expect(await museum('check', 'sea')).toEqual({ code: 0, text: 'No problems found.' });
   const read = (name: string) => readFile(inFolder('sea', name), 'utf8');
   expect(await read('museum.yaml')).toMatch(
-    /code: museu-do-mar\n[\s\S]*name: Museu do Mar\n[\s\S]*languages: \[ ?pt-BR, fr ?\]/,
+    /code: musee-de-la-mer\n[\s\S]*name: Musée de la Mer\n[\s\S]*languages: \[ ?fr-CA, de ?\]/,
   );
-  expect(await read('halls/first-hall.yaml')).toContain('name: Sala das ondas\n');
+  expect(await read('halls/first-hall.yaml')).toContain('name: Salle des vagues\n');
   const before = await read('artworks/lighthouse.yaml');
-  expect(before).toContain('name: The Lighthouse\n');
+  expect(before).toContain('name:\n  fr: Le phare\n  de: Der Leuchtturm\n');
 
   const first = await museum('import', 'sea');
   expect(first.text).toMatch(/9 numbers were assigned\.\n {2}Written to .*artworks\/bell\.yaml/);
@@ -145,7 +145,7 @@ test('check summarises many findings of one kind, and fixes what it can after a 
   expect(found.text.match(/nmae: is not a field of this format\n {4}→ Rename it to name\./g)).toHaveLength(3);
   expect(found.text).toContain('error: 5 more in 8 files: is not a field of this format');
   expect(found.text).toMatch(
-    /Use --all to list every one\.\n16 errors, 8 warnings\.\n16 of them can be fixed/,
+    /Use --all to list every one\.\n16 errors, 16 warnings\.\n16 of them can be fixed/,
   );
   expect((await museum('check', 'my-museum', '--all')).text.match(/Rename it to name/g)).toHaveLength(8);
 
@@ -156,7 +156,7 @@ test('check summarises many findings of one kind, and fixes what it can after a 
   const fixed = await museum('check', 'my-museum', '--fix');
   expect(fixed.code).toBe(0);
   expect(fixed.text).toContain('fixed: artworks/501.yaml:3: code: 0501 became "0501"\n');
-  expect(fixed.text).toContain('0 errors, 8 warnings.');
+  expect(fixed.text).toContain('0 errors, 16 warnings.');
   expect(await readFile(work, 'utf8')).toBe('idArtwork: 501 # ours\nname: Work\ncode: "0501"\n');
   await expect(museum('check', 'my-museum', '--dry-run')).rejects.toBeInstanceOf(UsageError);
 });
@@ -168,12 +168,13 @@ test('prints the tables of a museum without visits, as text and as CSV', async (
   for (const title of ['Visits', 'Languages', 'Works', 'Routes', 'Answers']) expect(text).toContain(title);
   const days = ['--from', '2026-11-01', '--to', '2026-11-30'];
   const written = await museum('report', '101', ...days, '--csv');
-  expect(written.text).toContain('report-101-2026-11-01-2026-11-30: visits-101-2026-11-01-2026-11-30.csv, ');
-  const table = inFolder('report-101-2026-11-01-2026-11-30/visits-101-2026-11-01-2026-11-30.csv');
-  expect(await readFile(table, 'utf8')).toMatch(/,2026-11-01,2026-11-30,all,0\r\n$/);
-  await museum('report', '101', '--csv', '--out', 'mine', '--separator', ';');
-  expect(await readFile(inFolder('mine/visits-101.csv'), 'utf8')).toMatch(/;;;all;0\r\n$/);
-  await expect(museum('report', '101', '--out', 'mine')).rejects.toThrow('need --csv');
+  expect(written.text).toContain('report-101-2026-11-01-2026-11-30: summary-101-2026-11-01-2026-11-30.csv, ');
+  const table = inFolder('report-101-2026-11-01-2026-11-30/summary-101-2026-11-01-2026-11-30.csv');
+  expect(await readFile(table, 'utf8')).toMatch(/,2026-11-01,2026-11-30,visits,0,/);
+  await museum('report', '101', ...days, '--csv', '--out', 'mine', '--separator', ';');
+  const semicolons = await readFile(inFolder('mine/summary-101-2026-11-01-2026-11-30.csv'), 'utf8');
+  expect(semicolons).toMatch(/;2026-11-01;2026-11-30;visits;0;/);
+  await expect(museum('report', '101', '--out', 'mine')).rejects.toThrow('needs --csv or --xlsx');
   await expect(museum('report', '101', '--csv', '--separator', 'x')).rejects.toThrow('write "," or ";"');
   await expect(museum('report', '101', '--from', 'yesterday')).rejects.toBeInstanceOf(UsageError);
   const wrongWayRound = museum('report', '101', '--from', '2026-11-30', '--to', '2026-11-01');

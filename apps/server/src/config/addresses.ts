@@ -9,7 +9,7 @@ interface ReachableAddress {
   tls: { cert: string; key: Secret } | undefined;
 }
 
-/** Whether visitors use HTTPS: that of this server, or that of the proxy in front of it. */
+/** Whether visitors use HTTPS, either of this server or of a proxy in front of it. */
 export function usesHttps({ tls, publicUrl }: Pick<ReachableAddress, 'tls' | 'publicUrl'>): boolean {
   return tls !== undefined || publicUrl?.startsWith('https:') === true;
 }
@@ -31,7 +31,7 @@ export function isLoopback(host: string): boolean {
 
 /**
  * Returns the URL that a phone can open, or undefined if there is none. `port` is the actual port, which differs from
- * the setting if that is 0.
+ * the setting if the setting is 0.
  */
 export function phoneAddress(
   { host, port: chosenPort, publicUrl, tls }: ReachableAddress,

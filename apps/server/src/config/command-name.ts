@@ -1,6 +1,6 @@
 /**
- * Returns what users type before a museum command. A release (docs/decisions/040-installing.md) has no npm: its own
- * command passes its name in MUSEUMMATE_COMMAND.
+ * Returns what users type before a museum command. A release (docs/decisions/040-installing.md) has no npm. Its
+ * launcher passes its own name in MUSEUMMATE_COMMAND.
  */
 export function museumCommand(): string {
   return process.env.MUSEUMMATE_COMMAND ?? 'npm run museum --';

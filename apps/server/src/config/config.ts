@@ -46,10 +46,10 @@ export interface Config {
   publicUrl: string | undefined;
   /** Further origins that visitors open, in addition to `publicUrl`. */
   otherUrls: string[];
-  /** The contents of the PEM files, read once at start, so that the checked files are the ones in use. */
+  /** The contents of the PEM files. They are read once at start, so that the checked contents are those in use. */
   tls: { cert: string; key: Secret } | undefined;
   /**
-   * `true` means one proxy in front of the server; a list contains the proxies' addresses. See
+   * `true` means that one proxy is in front of the server. A list contains the addresses of the proxies. See
    * http/security/trust-proxy.ts.
    */
   trustProxy: boolean | string[];
@@ -67,6 +67,8 @@ export interface Config {
   mediaSources: string[];
   /** How many visits per museum and minute may begin on this server. */
   newVisitsPerMinute: number;
+  /** Visits that began earlier are erased; undefined: they are kept (A124). */
+  visitRetentionDays: number | undefined;
   /** How long earlier versions are kept for rollback. */
   keepVersionsMonths: number;
   /** Storage limit per museum for uploads, including the media it already has. */
@@ -89,15 +91,18 @@ export interface RecognitionConfig {
   /** The certificate (PEM) of a private authority, trusted in addition to the public ones. */
   ca: string | undefined;
   /**
-   * The name of the external service that gets the camera pictures, as visitors see it; null if they stay on this
+   * Name of the external service that receives camera pictures, as visitors see it. Null if the pictures stay on this
    * server.
    */
   service: string | null;
-  /** Whether the screen shows what it sent and received (A64). */
+  /** Whether the recognition screen shows its requests and responses (A64). */
   debug: boolean;
 }
 
-/** Whether access codes really protect content, which is off by default (A21, A52). See modules/passes/passes.ts. */
+/**
+ * Settings for access codes that really protect content. This protection is off by default (A21, A52). See
+ * modules/passes/passes.ts.
+ */
 export interface PassesConfig {
   secret: Secret | undefined;
   /** Museums whose content requires the access code. */
@@ -108,14 +113,14 @@ export interface PassesConfig {
 
 export class ConfigError extends Error {
   override name = 'ConfigError';
-  readonly faults: readonly string[];
-  constructor(faults: readonly string[]) {
-    super(`These settings are wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
-    this.faults = faults;
+  readonly errors: readonly string[];
+  constructor(errors: readonly string[]) {
+    super(`These settings are wrong:\n${errors.map((error) => `  ${error}`).join('\n')}`);
+    this.errors = errors;
   }
 }
 
-/** Reads all settings before it throws, so that one start reports everything that must be fixed. */
+/** Reads all settings before it throws, so that one error message reports every invalid setting. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const settings = new Settings({ ...env, ...renamedSettings(env) });
   const visitorUrls = readVisitorUrls(settings);
@@ -139,10 +144,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     passes: readPasses(settings),
     mediaSources: settings.read('MEDIA_ALLOWED_HOSTS', hostNames, []),
     newVisitsPerMinute: settings.read('NEW_VISITS_PER_MINUTE', (text) => whole(text, 1, 100_000_000), 6_000),
+    visitRetentionDays: settings.read('VISIT_RETENTION_DAYS', (text) => whole(text, 30, 36_500), undefined),
     keepVersionsMonths: settings.read('VERSION_RETENTION_MONTHS', (text) => whole(text, 1, 120), 12),
     museumMediaBytes: settings.read('MUSEUM_MEDIA_GB', positive, 20) * 1024 ** 3,
   };
-  if (settings.faults.length > 0) throw new ConfigError(settings.faults);
+  if (settings.errors.length > 0) throw new ConfigError(settings.errors);
   return config;
 }
 
@@ -172,7 +178,7 @@ function readTls(settings: Settings): Config['tls'] {
   try {
     createSecureContext({ cert, key });
   } catch {
-    settings.addFault('TLS_KEY: expected the private key (PEM) that belongs to the certificate in TLS_CERT');
+    settings.addError('TLS_KEY: expected the private key (PEM) that belongs to the certificate in TLS_CERT');
   }
   return { cert, key: new Secret(key) };
 }

@@ -14,8 +14,8 @@ interface VisitorUrls {
 }
 
 /**
- * Reads the payment settings. The provider's frames need an origin other than the visitors', so payments have their own
- * host.
+ * Reads the payment settings. Payments have their own host, because the provider's frames must not have the visitors'
+ * origin.
  */
 export function readPayments(
   settings: Settings,
@@ -25,21 +25,21 @@ export function readPayments(
   const url = settings.read('PAYMENTS_URL', secureOrigin, undefined);
   if (!on) return undefined;
   if (!settings.text('PAYMENTS_URL'))
-    settings.addFault(
+    settings.addError(
       'PAYMENTS_URL: nothing was given, expected a second name of this server, like https://pay.example.org, because PAYMENTS is set: the provider’s scripts must not run under the address of the visitors',
     );
-  // PUBLIC_URL decides which site may embed the payment page in a frame.
+  // PUBLIC_URL is required, because it decides which site may embed the payment page in a frame.
   if (!isLoopbackName(settings.text('HOST') ?? 'localhost')) settings.require('PUBLIC_URL', 'PAYMENTS');
   const names = [publicUrl, ...otherUrls].flatMap((each) => (each ? [new URL(each).hostname] : []));
   // Without PUBLIC_URL, the guide and the studio are at the address that the server listens on (A116).
   const own = settings.text('HOST') ?? '127.0.0.1';
   if (url && !publicUrl && new URL(url).hostname === own)
-    settings.addFault(
+    settings.addError(
       `PAYMENTS_URL: ${JSON.stringify(url)} was given, expected another host name than HOST, because the provider’s scripts ` +
         'must not run where visitors and staff are; on this machine: http://localhost:3000, with the guide at http://127.0.0.1:3000',
     );
   if (url && names.includes(new URL(url).hostname))
-    settings.addFault(
+    settings.addError(
       `PAYMENTS_URL: ${JSON.stringify(url)} was given, expected another host name than that of PUBLIC_URL and ADDITIONAL_PUBLIC_URLS`,
     );
   return url === undefined ? undefined : { url };

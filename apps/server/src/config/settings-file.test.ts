@@ -6,7 +6,7 @@ import { readConfig } from './config.ts';
 import { loadSettingsFile } from './settings-file.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'settings-'));
-/** Variables that the tests set, and that vitest does not restore. */
+/** Variables that the tests set and must remove themselves, because vitest does not restore them. */
 const WRITTEN_SETTINGS = [
   'METRICS_TOKEN',
   'PUBLIC_URL',

@@ -2,11 +2,11 @@ import { ConfigError } from './config.ts';
 import { renamedSettings } from './renamed-settings.ts';
 
 /**
- * Loads the file of MUSEUMMATE_ENV_FILE into the environment; existing variables win. Node's own flag (--env-file) is
- * not used, because every child process would inherit it with all secrets.
+ * Loads the file of MUSEUMMATE_ENV_FILE into the environment. Existing variables override the file. Node's flag
+ * --env-file is not used, because every child process would inherit it with all secrets.
  */
 export function loadSettingsFile(): void {
-  // Before the file is read, so that a variable wins over the file under its old name, too.
+  // Old names are renamed before the file is read, so that a variable with an old name overrides the file, too.
   Object.assign(process.env, renamedSettings(process.env));
   loadFile();
   Object.assign(process.env, renamedSettings(process.env));

@@ -1,16 +1,16 @@
 import { Secret } from './secret.ts';
 
-/** Reads environment variables as typed values. Invalid ones are added to `faults` instead of being thrown. */
+/** Reads environment variables as typed values. Errors in values are added to `errors` instead of being thrown. */
 export class Settings {
   readonly #env: Record<string, string | undefined>;
-  readonly #faults: string[] = [];
+  readonly #errors: string[] = [];
 
   constructor(env: Record<string, string | undefined>) {
     this.#env = env;
   }
 
-  get faults(): readonly string[] {
-    return this.#faults;
+  get errors(): readonly string[] {
+    return this.#errors;
   }
 
   /** An empty value counts as absent: compose files and shells pass unset variables that way. */
@@ -27,7 +27,7 @@ export class Settings {
     return this.#read(name, (text) => new Secret(parse(text)), undefined, true);
   }
 
-  /** Reports the missing ones if only some of these settings are given, because they need each other. */
+  /** Some settings need each other. If only some of them are given, reports the missing ones. */
   allOrNone(...names: string[]): void {
     const present = names.filter((name) => this.text(name));
     if (present.length > 0) for (const name of names) this.require(name, present.join(', '));
@@ -36,11 +36,11 @@ export class Settings {
   /** Reports that `name` is missing although another setting (`because`) needs it. */
   require(name: string, because: string): void {
     if (!this.text(name))
-      this.#faults.push(`${name}: nothing was given, expected a value because ${because} is set`);
+      this.#errors.push(`${name}: nothing was given, expected a value because ${because} is set`);
   }
 
-  addFault(fault: string): void {
-    this.#faults.push(fault);
+  addError(message: string): void {
+    this.#errors.push(message);
   }
 
   #read<T, F>(name: string, parse: (text: string) => T, fallback: F, isSecret: boolean): T | F {
@@ -52,7 +52,7 @@ export class Settings {
       // A value with "@" may be a URL with a password, even in the wrong setting.
       const shown = isSecret || text.includes('@') ? 'a value that is not shown' : JSON.stringify(text);
       const expected = error instanceof Error ? error.message : error;
-      this.addFault(`${name}: ${shown} was given, expected ${expected}`);
+      this.addError(`${name}: ${shown} was given, expected ${expected}`);
       return fallback;
     }
   }

@@ -27,8 +27,8 @@ const GOOGLE_ADDRESSES = {
   people: 'https://people.googleapis.com/v1/people/me',
 };
 const OAUTH_ADDRESSES = {
-  // No version in the path: each version ends after two years. Without one, Facebook uses the oldest that the app may
-  // use.
+  // The URLs contain no API version, because each version ends after two years. Without a version, Facebook uses the
+  // oldest one that is available to the app.
   FACEBOOK: {
     authorize: 'https://www.facebook.com/dialog/oauth',
     token: 'https://graph.facebook.com/oauth/access_token',

@@ -19,8 +19,8 @@ export interface StudioOidcConfig {
   /** The label of the sign-in button. */
   name: string;
   /**
-   * Whether email addresses are trusted that the provider does not mark as verified, because its administrators assign
-   * them.
+   * Whether the provider's email addresses are trusted even if they are not marked as verified. This is safe if the
+   * provider's administrators assign the addresses.
    */
   trustsEmail: boolean;
 }
@@ -38,23 +38,23 @@ export function readStudio(
 ): StudioConfig {
   const url = settings.read('STUDIO_URL', origin, undefined);
   if (url && url === publicUrl)
-    settings.addFault(
+    settings.addError(
       'STUDIO_URL: the same as PUBLIC_URL was given, expected another name of this server; leave it out where visitors and ' +
         'staff share one address',
     );
   if (url && otherUrls.includes(url))
-    settings.addFault(
+    settings.addError(
       'STUDIO_URL: an address of ADDITIONAL_PUBLIC_URLS was given, expected a name of this server that is for staff alone',
     );
-  // Cookies ignore ports: on another port of the same host, third-party scripts would share the studio's cookies
-  // (A116).
+  // Cookies ignore ports. If payments used another port of the studio's host, third-party scripts would share the
+  // studio's cookies (A116).
   if (url && payments && new URL(url).hostname === new URL(payments.url).hostname)
-    settings.addFault(
+    settings.addError(
       'STUDIO_URL: the host name of PAYMENTS_URL was given, expected a name of this server that is for staff alone, because ' +
         'the provider’s scripts run under that one and would be where staff are signed in',
     );
   if (url?.startsWith('http:') && publicUrl?.startsWith('https:'))
-    settings.addFault(
+    settings.addError(
       'STUDIO_URL: an http:// address was given, expected https:// as in PUBLIC_URL, because passwords are typed there',
     );
   return { url, oidc: readOidc(settings), mail: readMail(settings) };

@@ -46,14 +46,14 @@ export function randomText(text: string): string {
   return text;
 }
 
-/** The token is sent in a header and written into a file, which would lose spaces and line breaks. */
+/** Rejects spaces and line breaks: the token is sent in a header and stored in a file, and both would lose them. */
 export function metricsToken(text: string): string {
   if (!/^[\x21-\x7e]{16,200}$/.test(text))
     throw new Error('16 to 200 random letters, digits and signs, for example from: openssl rand -hex 24');
   return text;
 }
 
-/** Rejects characters that are invalid in a header: the request would fail. */
+/** Rejects characters that are invalid in a header, because the request would fail. */
 export function headerValue(text: string): string {
   if (!/^[\x20-\x7e]{1,2000}$/.test(text)) throw new Error('letters, digits and signs of ASCII in one line');
   return text;

@@ -1,11 +1,12 @@
 import { type SqlBool, sql } from 'kysely';
 
-/** The clocks of two servers may differ by this much. */
+/** Maximum difference between the clocks of two servers. */
 const CLOCK_SKEW_MS = 5 * 60_000;
 
 /**
- * Condition: the row's `claimed_until` lets another server take the row. A claim that ends later than any new claim could
- * was made before the clock was set back. It would otherwise block the row for as long as the clock had been ahead.
+ * SQL condition: another server may take the row, because its claim (`claimed_until`) has expired. A claim also counts
+ * as expired if it ends later than any new claim could. Such a claim was made before the clock was set back, and would
+ * block the row for too long.
  */
 export function isClaimOver(now: number, claimMs: number) {
   const at = new Date(now).toISOString();

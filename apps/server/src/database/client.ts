@@ -21,6 +21,10 @@ import { previews } from './migrations/022-previews.ts';
 import { uploads } from './migrations/023-uploads.ts';
 import { translations } from './migrations/024-translations.ts';
 import { signInTrust } from './migrations/025-sign-in-trust.ts';
+import { statistics } from './migrations/026-statistics.ts';
+import { unpublishedMuseums } from './migrations/028-unpublished-museums.ts';
+import { imports } from './migrations/032-imports.ts';
+import { labelPrints } from './migrations/035-label-prints.ts';
 import type { Database } from './schema.ts';
 import { EmbeddedDialect } from './sqlite-dialect.ts';
 
@@ -46,6 +50,10 @@ const migrations = {
   '023-uploads': uploads,
   '024-translations': translations,
   '025-sign-in-trust': signInTrust,
+  '026-statistics': statistics,
+  '028-unpublished-museums': unpublishedMuseums,
+  '032-imports': imports,
+  '035-label-prints': labelPrints,
 };
 
 /** How to reach the database. Plain data, because it is also passed to threads. */
@@ -53,11 +61,11 @@ export interface DatabaseSettings {
   dataDir: string;
   /** The URL of PostgreSQL, which is then used instead of SQLite. */
   databaseUrl?: string | undefined;
-  /** Time limit of a PostgreSQL query; 0 means none, for background work. */
+  /** Time limit of a PostgreSQL query. 0 means no limit, which background work uses. */
   queryMs?: number;
   /**
-   * Commits return before they are on the disk. Only for rows that are not served until a later, durable commit: both
-   * databases write in order, so earlier commits are on the disk by then.
+   * Whether commits return before they are on the disk. Only for rows that are not served until a later, durable
+   * commit. Both databases write in order, so the durable commit also secures the earlier ones.
    */
   isHasty?: boolean;
 }
@@ -69,7 +77,7 @@ export function openDatabase(settings: DatabaseSettings): Db {
   return new Kysely<Database>({ dialect: new EmbeddedDialect(file, isHasty) });
 }
 
-/** A request must not wait for ever when the connection to the database is lost. */
+/** Connection timeout, so that a request does not wait forever when the database is unreachable. */
 const CONNECT_MS = 5_000;
 const QUERY_MS = 30_000;
 
@@ -88,8 +96,8 @@ function openPostgres(databaseUrl: string, queryMs: number, isHasty: boolean): D
 }
 
 /**
- * Migrates the tables to the newest version. Several servers may do it at the same time. `isShared`: see
- * `checkDatabase`.
+ * Migrates the tables to the newest version. Several servers may call it at the same time. `isShared` has the same
+ * meaning as in `checkDatabase`.
  */
 export async function migrate(db: Db, isShared = false): Promise<void> {
   await checkDatabase(db, Object.keys(migrations), isShared);

@@ -15,6 +15,33 @@ export interface DraftTables {
   version_absence: VersionAbsenceTable;
   translation_source: TranslationSourceTable;
   translation_version: TranslationVersionTable;
+  draft_import: DraftImportTable;
+  import_column: ImportColumnTable;
+}
+
+/** A list or a translator's sheet that was taken into the draft, with its changes as JSON, so that they can be undone. */
+export interface DraftImportTable {
+  id_import: string;
+  id_museum: number;
+  id_staff: number;
+  staff_name: string;
+  made_at: string;
+  what: 'list' | 'translation';
+  name: string;
+  language: string | null;
+  /** JSON array of names. */
+  translators: string;
+  changes: string;
+  /** Number of changes that were saved. */
+  saved: number;
+  state: 'taking' | 'taken' | 'undone';
+}
+
+/** A field that a person chose for a heading of a list, or an empty one to leave the column out. */
+interface ImportColumnTable {
+  id_museum: number;
+  heading: string;
+  field: string;
 }
 
 /** The latest revision of a museum's change log. A writer locks this row. */
@@ -66,7 +93,7 @@ interface DraftPublicationTable {
   staff_name: string;
   state: 'planned' | 'done' | 'cancelled' | 'failed';
   failed: string | null;
-  /** Until this time, the publication belongs to the server that is publishing it; others leave it alone. */
+  /** End of the claim of the server that is publishing. Until then, other servers must not publish this row. */
   claimed_until: string | null;
 }
 
@@ -92,7 +119,10 @@ export interface UploadTable {
   state: 'coming' | 'checking' | 'ready' | 'refused';
   /** JSON, set when the upload is ready or rejected. */
   outcome: string | null;
-  /** The process that is writing or checking the upload. Others leave it alone until the claim expires. */
+  /**
+   * The process that is writing or checking the upload. Until its claim expires, other processes must not touch the
+   * upload.
+   */
   claim: string | null;
   claimed_until: string | null;
   begun_at: string;
@@ -125,7 +155,7 @@ interface PreviewTable {
 interface VersionNoteTable {
   content_version: string;
   id_museum: number;
-  origin: 'publication' | 'desk' | 'return' | 'import' | 'codes';
+  origin: 'creation' | 'publication' | 'desk' | 'return' | 'import' | 'codes';
   id_staff: number | null;
   staff_name: string | null;
   note: string;
@@ -142,8 +172,8 @@ interface VersionThinTable {
 }
 
 /**
- * Items that the next version has and this one does not: "artwork/7" of content and content_id, a path of
- * content_media.
+ * Items that the next version contains and this version does not. Examples: "artwork/7" of content and content_id, a
+ * path of content_media.
  */
 interface VersionAbsenceTable {
   content_version: string;

@@ -1,11 +1,11 @@
-/** Database failures that are not bugs: it is unreachable, or its disk is full. */
+/** Database failures that are not bugs: the database is unreachable, or its disk is full. */
 type Failure = 'unavailable' | 'full';
 
 /**
- * Codes of better-sqlite3, of PostgreSQL (SQLSTATE) and of the network. 08: lost connection. 40: transaction rolled
- * back because of another one. 53: too few resources. 57: server or query stopped by an operator or a timeout. 58: disk
- * error. 28 and 3D: a restarted server does not accept us yet. 25006: the server is a standby. 25P03: the server closed
- * a connection that was idle in a transaction.
+ * Error codes of better-sqlite3, of PostgreSQL (SQLSTATE) and of the network. PostgreSQL's codes: 08: lost connection.
+ * 40: transaction rolled back because of another transaction. 53: too few resources. 57: server or query stopped by an
+ * operator or a timeout. 58: disk error. 28 and 3D: a restarted server does not accept us yet. 25006: the server is a
+ * standby. 25P03: the server closed a connection that was idle in a transaction.
  */
 const FULL = new Set(['SQLITE_FULL', 'ENOSPC', '53100']);
 const UNAVAILABLE =
@@ -26,7 +26,7 @@ export function databaseError(error: unknown, depth = 0): Failure | undefined {
   const code = 'code' in error ? String(error.code) : '';
   if (FULL.has(code)) return 'full';
   if (UNAVAILABLE.test(code) || LOST_CONNECTION.test(error.message)) return 'unavailable';
-  // A stopped PostgreSQL has no Unix socket file. The error is ENOENT, as for any missing file; only the system call
+  // A stopped PostgreSQL has no Unix socket file, so the error is ENOENT, as for any missing file. Only the system call
   // differs.
   if ('syscall' in error && error.syscall === 'connect') return 'unavailable';
   // Several addresses were tried, and each failed in its own way.
@@ -39,7 +39,10 @@ export function isSerializationFailure(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '40001';
 }
 
-/** Waits for a write that can be made with a later request: on a full disk, staff can still read. */
+/**
+ * Waits for a write and ignores its failure if the disk is full, so that staff can still read. A later request repeats
+ * the write.
+ */
 export async function unlessFull(write: Promise<void>): Promise<void> {
   await write.catch((error: unknown) => {
     if (databaseError(error) !== 'full') throw error;

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 
 /**
- * The database file was moved, deleted or replaced while open. SQLite would continue to write into the old file, and
- * the data would be lost at the end of the process. `code` is SQLite's own for this, so that it counts as a temporary
- * failure.
+ * Thrown when the database file was moved, deleted or replaced while it was open. SQLite would continue to write into
+ * the old file, and the data would be lost when the process ends. `code` is SQLite's code for this case, so that it
+ * counts as a temporary failure.
  */
 class DatabaseMovedError extends Error {
   readonly code = 'SQLITE_READONLY_DBMOVED';
@@ -27,7 +27,10 @@ export class FileIdentity {
     this.#known = this.#identity();
   }
 
-  /** Throws if the file is no longer the same. Costs a few microseconds; a commit takes a thousand times as long. */
+  /**
+   * Throws if the file is no longer the same. The check takes a few microseconds, and a commit takes a thousand times
+   * as long.
+   */
   prove(): void {
     if (this.#identity() !== this.#known) throw new DatabaseMovedError(this.#file);
   }
@@ -39,7 +42,7 @@ export class FileIdentity {
         .map(({ dev, ino }) => `${dev} ${ino}`)
         .join();
     } catch {
-      // If we cannot see the file, the next process cannot either.
+      // If this process cannot see the file, the next process cannot see it either.
       return undefined;
     }
   }

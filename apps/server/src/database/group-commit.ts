@@ -9,8 +9,8 @@ const MAX_BATCH = 500;
 
 /**
  * Group commit: writes that arrive together share one transaction. A commit waits about 4 ms for the disk, whether it
- * contains one row or hundreds; writes that arrive meanwhile share the next one. A write is acknowledged only after its
- * commit.
+ * contains one row or hundreds. Writes that arrive during a commit share the next commit. A write is acknowledged only
+ * after its commit.
  */
 export class GroupCommit<In, Out> {
   readonly #commit: (batch: In[]) => Promise<Out[]>;

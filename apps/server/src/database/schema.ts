@@ -3,12 +3,13 @@ import type { DocumentKind } from '@museummate/pack-format';
 import type { Generated } from 'kysely';
 import type { DraftTables } from './drafts-schema.ts';
 import type { StaffTables } from './staff-schema.ts';
+import type { StatisticsTables } from './statistics-schema.ts';
 
 /**
  * Tables as both SQLite and PostgreSQL return them: numbers and texts only, so that repositories work with both. Dates
  * are ISO texts in UTC, booleans are 0 or 1.
  */
-export interface Database extends StaffTables, DraftTables {
+export interface Database extends StaffTables, DraftTables, StatisticsTables {
   museum: MuseumTable;
   content_version: ContentVersionTable;
   content: ContentTable;
@@ -31,6 +32,22 @@ export interface Database extends StaffTables, DraftTables {
   sign_in_flow: SignInFlowTable;
   health: HealthTable;
   guess_window: AttemptWindowTable;
+  label_print: LabelPrintTable;
+}
+
+/** What the last print of a label said, so that changed and new labels can be offered. */
+interface LabelPrintTable {
+  id_museum: number;
+  sheet: string;
+  /** Key of the item on its sheet, such as the id of a work. */
+  item: string;
+  number: string;
+  name: string;
+  link: string;
+  language: string;
+  printed_at: string;
+  id_staff: number;
+  staff_name: string;
 }
 
 /** Failed attempts at codes, counted for all servers that share a PostgreSQL database. */
@@ -56,6 +73,8 @@ interface MuseumTable {
   name: string;
   active: number;
   is_model: number;
+  /** 0 until the first publication of a museum that was created in the studio (A122). */
+  is_published: Generated<number>;
   content_version: string;
   updated_at: string;
   /** JSON array of the times at which the visible content changes automatically (A119), in order. */
@@ -63,14 +82,15 @@ interface MuseumTable {
 }
 
 /**
- * State of a version: being imported or published; served; archived for rollback (with all rows or, if `thin`, only
- * with those that differ from the next version); or waiting for the deletion of its rows.
+ * State of a version. The version is being imported or published, is served, is archived for rollback, or is waiting
+ * for the deletion of its rows. An archived version has all rows or, if `thin`, only the rows that differ from the next
+ * version.
  */
 interface ContentVersionTable {
   content_version: string;
   id_museum: number;
   state: 'importing' | 'publishing' | 'complete' | 'kept' | 'thin' | 'old';
-  /** During an import, its last heartbeat; afterwards the time when visitors first got the version. */
+  /** During an import, the time of its last heartbeat. Afterwards, the time when visitors first got the version. */
   alive_at: string;
 }
 
@@ -84,12 +104,12 @@ interface ContentTable {
   body: string;
   hash: string;
   update_at: string;
-  /** When visitors start to see it; null means no limit. `ends_at` likewise. */
+  /** When visitors start to see the document; null means no limit. `ends_at` is the corresponding end. */
   begins_at: string | null;
   ends_at: string | null;
 }
 
-/** Every id that a version defines, including nested ones: ids are unique per server (A98). */
+/** Every id that a version defines, including nested ids. Ids are unique per server (A98). */
 interface ContentIdTable {
   id_museum: number;
   content_version: string;
@@ -103,7 +123,7 @@ interface ContentMediaTable {
   content_version: string;
   path: string;
   hash: string;
-  /** When the first document that uses it begins; null if it is used from the start. */
+  /** When the first document that uses the file begins; null if the file is used from the start. */
   begins_at: string | null;
 }
 
@@ -128,11 +148,11 @@ interface MediaTable {
   duration: number | null;
   /** JSON array. */
   widths: string;
-  /** 0 while its bytes are being stored. */
+  /** 0 while the bytes of the file are being stored. */
   complete: number;
-  /** The version that added it. If that import fails, the file is deleted, too. */
+  /** The version that added the file. If the import of that version fails, the file is deleted, too. */
   brought_by: string;
-  /** Since when no version uses it; null while it is in use. */
+  /** Since when no version uses the file; null while a version uses it. */
   unused_since: string | null;
 }
 
@@ -140,16 +160,16 @@ interface MediaVariantTable {
   hash: string;
   width: number;
   format: string;
-  /** null while the copy is still to be made. */
+  /** Null until the copy has been made. */
   bytes: number | null;
   /** Hash of the bytes; null for copies of an older version until the hash is first needed. */
   sha256: string | null;
-  /** Until this time, the copy belongs to the server that is making it; others leave it alone. */
+  /** End of the claim of the server that is making the copy. Until then, other servers must not make it. */
   claimed_until: string | null;
   failed: number;
 }
 
-/** What is known of a remote file since it was fetched (A117). */
+/** HTTP validators of a remote file from when it was fetched (A117). */
 interface MediaSourceTable {
   address: string;
   hash: string;
@@ -161,12 +181,12 @@ interface MediaSourceTable {
 interface RecognitionReferenceTable {
   hash: string;
   version: number;
-  /** Base64; null while it is still to be made. */
+  /** Base64; null until the reference has been made. */
   record: string | null;
-  /** Size and hash of the record, by which devices fetch it; null while it is still to be made. */
+  /** Size of the record, which devices fetch by its hash; null until the reference has been made. */
   bytes: number | null;
   sha256: string | null;
-  /** Until this time, the reference belongs to the server that is making it; others leave it alone. */
+  /** End of the claim of the server that is making the reference. Until then, other servers must not make it. */
   claimed_until: string | null;
   failed: number;
 }
@@ -178,7 +198,7 @@ interface DemonstrationTable {
   content_version: string;
 }
 
-/** The museum and the artworks and routes of all versions ever imported, each with its first import. */
+/** The museum, and the artworks and routes of all versions ever imported, each with the time of its first import. */
 interface ContentHistoryTable {
   id_museum: number;
   kind: 'museum' | 'artwork' | 'route';
@@ -194,7 +214,7 @@ interface StudyHistoryTable {
   body: string;
 }
 
-/** Why a record is quarantined, that is, left out of statistics; null if it is plausible. */
+/** The reason why a record is quarantined, that is, left out of statistics; null if the record is plausible. */
 type QuarantineColumn = Generated<QuarantineReason | null>;
 
 /** The key is generated on the device, so that a visit that is sent twice is one row (A70). */
@@ -210,6 +230,9 @@ export interface VisitTable {
   end_date: string | null;
   received_at: string;
   aside: QuarantineColumn;
+  /** The local day and hour of its start, with which it is in the daily sums; null if it is not counted yet. */
+  day: Generated<string | null>;
+  hour: Generated<number | null>;
 }
 
 interface VisitArtworkTable {
@@ -221,6 +244,13 @@ interface VisitArtworkTable {
   /** Listening time in whole seconds. */
   duration: number | null;
   aside: QuarantineColumn;
+  /** How the visitor came to the artwork; null in records of earlier versions of the app. */
+  way: Generated<string | null>;
+  /** The recording that was heard longest: its kind, language, length and the seconds heard of it. */
+  track: Generated<string | null>;
+  track_language: Generated<string | null>;
+  track_length: Generated<number | null>;
+  track_seconds: Generated<number | null>;
 }
 
 interface VisitRouteTable {
@@ -229,6 +259,9 @@ interface VisitRouteTable {
   start_date: string;
   end_date: string | null;
   aside: QuarantineColumn;
+  /** The furthest step that was reached, and the number of steps. */
+  step: Generated<number | null>;
+  steps: Generated<number | null>;
 }
 
 interface VisitAnswerTable {
@@ -239,9 +272,13 @@ interface VisitAnswerTable {
   id_study_question_answer: number;
   value: string;
   answered_at: string;
-  /** 1 if the answer identifies a person, or may do so; it is then erased after a time. */
+  /** 1 if the answer identifies a person, or may identify one. Such answers are erased after a time. */
   personal: number;
   aside: QuarantineColumn;
+  /** The values under which it is in the daily sums, as a JSON array; null if it is not counted. */
+  counted: Generated<string | null>;
+  /** 1 if staff have hidden the text in the statistics. */
+  hidden: Generated<number>;
 }
 
 interface AppUserTable {

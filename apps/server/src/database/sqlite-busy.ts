@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** After this time, the operation fails with the error that the database is locked. */
+/** Time after which the operation fails with the error that the database is locked. */
 const LIMIT_MS = 10_000;
 const MAX_PAUSE_MS = 16;
 
 /**
  * Retries an operation while another process locks the database. SQLite's own waiting would block the thread that
- * answers all other requests. Pauses grow, so that long waits cost little, and are random, so that two processes do not
- * collide repeatedly. `since` is when the wait began, if that was before this call.
+ * answers all other requests. The pauses grow, so that long waits cost little. They are random, so that two processes
+ * do not collide repeatedly. `since` is the time when the wait began, if that was before this call.
  */
 export async function retryWhileBusy<Result>(
   attempt: () => Result,
@@ -24,8 +24,8 @@ export async function retryWhileBusy<Result>(
 }
 
 /**
- * Whether another process writes, recovers the file after a crash, or is closing it. SQLITE_BUSY_SNAPSHOT is excluded:
- * a transaction that has read before others wrote could wait for ever.
+ * Whether another process is writing, recovering the file after a crash, or closing it. SQLITE_BUSY_SNAPSHOT is
+ * excluded, because such a transaction has read before another process wrote, and could wait forever.
  */
 function isBusy(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

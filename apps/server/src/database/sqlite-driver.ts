@@ -20,24 +20,24 @@ interface Handle {
 }
 
 /**
- * The connections of one process. With WAL, reading never waits for writing, so both have their own: reads continue
- * while a writer waits for another process.
+ * The connections of one process. With WAL, reading never waits for writing. Reading and writing use separate
+ * connections, so that reads continue while a writer waits for another process.
  */
 interface Handles {
   writing: Handle;
-  /** For single statements. Each sees the latest commit. */
+  /** Connection for single statements. Each statement sees the latest commit. */
   reading: Handle;
-  /** For read-only transactions. They see one snapshot until their end. */
+  /** Connection for read-only transactions. A transaction sees one snapshot until its end. */
   snapshots: Handle;
-  /** Verified before and after every write: acknowledged data must be in the file that the next start opens. */
+  /** Verified before and after every write, so that acknowledged data is in the file that the next start opens. */
   file: FileIdentity;
 }
 
 /**
- * SQLite driver for several writing processes. A transaction takes the write lock at its beginning: one that began by
- * reading could no longer write after another process has written. Waiting happens in JavaScript (`retryWhileBusy`),
- * and the writers of a process queue, so that only the first one retries. Kysely's own driver has one connection for
- * everything, begins without the lock, and lets SQLite block the process.
+ * SQLite driver for several writing processes. A transaction takes the write lock at its beginning. A transaction that
+ * began by reading could no longer write after another process has written. Waiting happens in JavaScript
+ * (`retryWhileBusy`), and the writers of a process queue, so that only the first one retries. Kysely's own driver uses
+ * one connection for everything, begins without the lock, and lets SQLite block the process.
  */
 export class SqliteDriver implements Driver {
   readonly #file: string;
@@ -51,11 +51,13 @@ export class SqliteDriver implements Driver {
 
   async init(): Promise<void> {
     mkdirSync(path.dirname(this.#file), { recursive: true, mode: 0o700 });
-    // Created before SQLite opens it, readable by the owner only: SQLite gives its -wal and -shm files the same mode.
+    // The file is created before SQLite opens it, readable by the owner only. SQLite gives its -wal and -shm files the
+    // same mode.
     closeSync(openSync(this.#file, 'a', 0o600));
     const writing = await openHandle(this.#file, async (sqlite) => {
       await retryWhileBusy(() => sqlite.pragma('journal_mode = WAL'));
-      // FULL: a commit is on the disk before it is acknowledged. NORMAL: it is on the disk with the next FULL commit.
+      // With FULL, a commit is on the disk before it is acknowledged. With NORMAL, it is on the disk after the next
+      // FULL commit.
       sqlite.pragma(`synchronous = ${this.#isHasty ? 'NORMAL' : 'FULL'}`);
     });
     const onlyRead = (sqlite: SQLite.Database) => void sqlite.pragma('query_only = on');
@@ -91,7 +93,7 @@ export class SqliteDriver implements Driver {
   /** Closes the connections after the operations that are waiting for them. */
   async destroy(): Promise<void> {
     const { writing, reading, snapshots } = this.#handles ?? {};
-    // The writing connection last: closing it copies the write-ahead log into the file.
+    // The writing connection is closed last, because closing it copies the write-ahead log into the file.
     for (const handle of [reading, snapshots, writing]) {
       await handle?.mutex.acquire();
       handle?.sqlite.close();
@@ -103,7 +105,7 @@ async function openHandle(
   file: string,
   prepare: (sqlite: SQLite.Database) => void | Promise<void>,
 ): Promise<Handle> {
-  // No timeout: SQLite itself must not wait.
+  // The timeout is 0, because SQLite itself must not wait.
   const sqlite = new SQLite(file, { timeout: 0 });
   try {
     await prepare(sqlite);

@@ -16,12 +16,15 @@ export interface StaffTables {
 interface StaffTable {
   id_staff: number;
   name: string;
-  /** In lower case; null for a removed person, whose name is kept for the history. */
+  /** The email address in lower case; null for a removed person, whose name is kept for the history. */
   email: string | null;
   /** 1 for a server administrator: administrator of all museums, including future ones. */
   everywhere: number;
   password_hash: string | null;
-  /** Base32 secret of the active second factor. `factor_waiting` is one whose first code has not been entered yet. */
+  /**
+   * Base32 secret of the active second factor. `factor_waiting` is a new secret whose first code has not been entered
+   * yet.
+   */
   factor_secret: string | null;
   factor_waiting: string | null;
   /** The 30-second step of the last accepted code: each code is valid once. */
@@ -30,8 +33,8 @@ interface StaffTable {
   password_at: string | null;
   factor_at: string | null;
   /**
-   * Sign-in methods added since this time may belong to another person, because an administrator was shown a link that
-   * signs in. Null: nothing is in doubt.
+   * Sign-in methods added since this time may belong to another person, because an administrator saw a link that signs
+   * in. Null if no method is in doubt.
    */
   untrusted_since: string | null;
   created_at: string;

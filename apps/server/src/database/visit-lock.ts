@@ -5,8 +5,9 @@ import type { Database } from './schema.ts';
 const VISITS = 3_112_026;
 
 /**
- * Prevents a server from storing data of a visit that another process is erasing: storing takes a shared lock, erasing
- * an exclusive one, until the end of the transaction. SQLite has only one writer at a time anyway.
+ * Prevents a server from storing data of a visit that another process is erasing. Storing takes a shared lock and
+ * erasing an exclusive lock, until the end of the transaction. SQLite needs no lock, because it has only one writer at
+ * a time.
  */
 export async function lockVisits(trx: Transaction<Database>, whoFor: 'storing' | 'erasing'): Promise<void> {
   if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return;

@@ -7,7 +7,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Lists all routes for visitors, including those not in the API document. The studio's are for staff (A111). */
+/**
+ * Lists all routes for visitors, including routes that are not in the API document. Routes of the studio are excluded,
+ * because they are for staff (A111).
+ */
 function everyRoute(): { url: string; methods: string[] }[] {
   const parents: string[] = [];
   const lines = server.app.printRoutes({ commonPrefix: false }).trim().split('\n');
@@ -26,15 +29,17 @@ test('[GEN-04] visitors have visits only: no accounts, no roles and nothing to m
   const writes = routes.flatMap(({ url, methods }) =>
     methods.filter((method) => !['GET', 'HEAD'].includes(method)).map((method) => `${method} ${url}`),
   );
-  // All endpoints that write. A new one must be added here, with a comment on what it stores.
+  // Lists all endpoints that write. Add a new endpoint here, with a comment on the data that it stores.
   expect(writes.sort()).toEqual([
     'POST /api/Museum/:idMuseum/checkResetPassword',
+    // Stores sums per day and language: unknown numbers, searches without result, errors of the app (A110).
+    'POST /api/Museum/:idMuseum/usageReport',
     'POST /api/Museum/:idMuseum/v2/registerVisit',
     'POST /api/Route/:id/checkCode',
-    // Knowing its visitors is an option of the museum (GEN-06), and a sign-in gives access to this museum only.
+    // A museum may choose to know its visitors (GEN-06). A sign-in gives access to this museum only.
     'POST /api/SocialNetwork/',
     'POST /api/VisitStudyQuestionAnswer/:idMuseum/registerAnswers',
-    // It stores nothing: a frame is analysed and discarded.
+    // This endpoint stores nothing: it analyses and discards a camera frame.
     'POST /api/recognition',
     'POST /api/visitArtwork',
     'POST /api/visitMuseum',

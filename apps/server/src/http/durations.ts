@@ -21,7 +21,10 @@ export class Durations {
     this.#help = help;
   }
 
-  /** Returns the observer for one combination of labels. Keep it, because the lookup is the expensive part. */
+  /**
+   * Returns the observer for one combination of labels. Callers should store the observer, because the lookup is
+   * expensive.
+   */
   observer(method: string, route: string, status: number): (seconds: number) => void {
     const labels = `method="${method}",route="${route.replace(/[\\"\n]/g, '_')}",status="${status}"`;
     let series = this.#series.get(labels);

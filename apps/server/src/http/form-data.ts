@@ -1,4 +1,4 @@
-/** Limits for a form. Legitimate ones have a few fields and short part headers. */
+/** Limits for a form. Legitimate forms have a few fields and short part headers. */
 const MAX_PARTS = 8;
 const MAX_HEAD = 1_024;
 
@@ -6,8 +6,9 @@ const LINE_END = Buffer.from('\r\n');
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /**
- * Returns the parts of a multipart form by name, or undefined if the body is not a valid form. It only searches for the
- * next boundary, so that its time is linear in the size of the body: Node's own parser takes a second for 35,000 parts.
+ * Returns the parts of a multipart form by name, or undefined if the body is not a valid form. The parser only searches
+ * for the next boundary, so its time is linear in the size of the body. Node's own parser takes a second for 35,000
+ * parts.
  */
 export function parseFormData(contentType: string, body: Buffer): Map<string, Buffer> | undefined {
   const boundary = boundaryOf(contentType);

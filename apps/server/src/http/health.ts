@@ -7,7 +7,10 @@ type HealthOptions = {
   timeoutMs?: number;
 };
 
-/** Adds GET /health for load balancers and people. The response says whether the server works; the log says why not. */
+/**
+ * Adds GET /health for load balancers and people. The response says whether the server works. The log contains the
+ * reason if it does not.
+ */
 export async function health(app: FastifyInstance, { check, timeoutMs }: HealthOptions): Promise<void> {
   app.get('/health', { schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -21,7 +24,7 @@ export async function health(app: FastifyInstance, { check, timeoutMs }: HealthO
   });
 }
 
-/** Rejects if the task takes too long: a hanging check is a failed check, and must not block its caller. */
+/** Rejects if the task takes too long. A hanging check counts as failed, and must not block its caller. */
 export async function within(task: () => Promise<unknown>, ms = 2000): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise((_resolve, reject) => {

@@ -19,8 +19,8 @@ import { trustProxy } from './security/trust-proxy.ts';
 const VERSION = '0.1.0';
 
 /**
- * Idle timeout of a connection. Proxies keep theirs open for a minute: if this server closed first, a request could be
- * sent into a connection that is just being closed. It also saves phones a new handshake.
+ * Idle timeout of a connection. Proxies keep idle connections open for a minute. If this server closed them first, a
+ * proxy could send a request into a connection that is being closed. A long timeout also saves phones a new handshake.
  */
 const KEEP_ALIVE_MS = 72_000;
 
@@ -50,7 +50,7 @@ export async function buildHttpServer(config: Config): Promise<HttpServer> {
   });
   const app: FastifyInstance = fastify({
     ...loggingOptions({ level: config.logLevel, genReqId: requestId }),
-    // Our own server, so that cached responses are sent before the framework handles the request.
+    // The HTTP server is our own, so that cached responses are sent before the framework handles the request.
     serverFactory: (handler) =>
       createServer(
         config,
@@ -62,7 +62,7 @@ export async function buildHttpServer(config: Config): Promise<HttpServer> {
     rewriteUrl: ({ url = '/' }) => repairUrl(url),
     trustProxy: trustProxy(config.trustProxy),
     bodyLimit: LIMITS.bodyBytes,
-    // Otherwise the open connections of media players would delay the shutdown.
+    // Without this option, open connections of media players would delay the shutdown.
     forceCloseConnections: true,
   });
   await errors(app);
@@ -90,7 +90,7 @@ function hotObserver(
   status: number,
 ) {
   const measure = durations.observer('GET', route, status);
-  // If info lines are not logged, none is created: it would cost more than the measurement.
+  // If the log level excludes info lines, no line is created, because that would cost more than the measurement.
   if (!['info', 'debug', 'trace'].includes(logLevel))
     return (_requestId: string, seconds: number) => measure(seconds);
   const line = { method: 'GET', route, status };

@@ -85,7 +85,10 @@ export function loggingOptions({
   };
 }
 
-/** Ids have a random prefix per process and a counter: a random id per request would cost more than it is worth. */
+/**
+ * Returns a generator of request ids. An id consists of a random prefix per process and a counter, because a random id
+ * per request would cost more than it is worth.
+ */
 export function requestIdMaker(): () => string {
   const start = randomBytes(6).toString('base64url');
   let count = 0;

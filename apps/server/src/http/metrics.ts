@@ -6,15 +6,16 @@ import { Durations } from './durations.ts';
 import { ApiError } from './responses/api-error.ts';
 
 export interface Metrics {
-  /** For responses that bypass the framework. */
+  /** Durations of responses that bypass the framework. */
   durations: Durations;
-  /** For the metrics of the modules. */
+  /** Registry to which the modules add their metrics. */
   registry: Registry;
 }
 
 /**
- * Measures the duration of each route, and adds GET /metrics for Prometheus if a token is set: its figures are
- * confidential. Call it before any route. No label contains data about a visitor.
+ * Measures the duration of each route. If a token is set, adds GET /metrics for Prometheus. The token protects the
+ * figures, which are confidential. No label contains data about a visitor. Call this function before any route is
+ * added.
  */
 export async function metrics(app: FastifyInstance, token: Secret | undefined): Promise<Metrics> {
   const registry = new Registry();

@@ -27,8 +27,8 @@ type OpenApiOptions = {
 };
 
 /**
- * Uses the schemas of routes (zod and zod/mini) to validate requests, serialize responses and describe both. Call it on
- * the root instance before any route is added: earlier routes are not described.
+ * Uses the schemas of routes (zod and zod/mini) to validate requests, serialize responses and describe both. Call this
+ * function on the root instance before any route is added, because earlier routes are not described.
  */
 export async function openApi(app: FastifyInstance, { version, open }: OpenApiOptions): Promise<void> {
   app.setValidatorCompiler(validatorCompiler);
@@ -55,8 +55,8 @@ export async function openApi(app: FastifyInstance, { version, open }: OpenApiOp
   });
 
   app.addHook('onRequest', async ({ url, headers }) => {
-    // npm gives all files of all packages the same date, and the ETag is size and date: an old copy would count as
-    // current.
+    // npm gives all files of all packages the same date, and the plugin's ETag consists of size and date. An old copy
+    // would count as current.
     if (!url.startsWith('/api/docs')) return;
     delete headers['if-none-match'];
     delete headers['if-modified-since'];

@@ -2,8 +2,8 @@
 const PAGES = ['/museums/', '/studio/'];
 
 /**
- * Escapes an invalid % in the URL of a page, as in truncated or mistyped links. The framework would reject it with
- * JSON; escaped, it reaches the app.
+ * Escapes an invalid % in the URL of a page, as in truncated or mistyped links. The framework would reject the invalid
+ * URL with JSON. The escaped URL reaches the app.
  */
 export function repairUrl(url: string): string {
   if (!url.includes('%') || !PAGES.some((page) => url.startsWith(page))) return url;

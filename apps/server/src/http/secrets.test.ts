@@ -79,7 +79,7 @@ async function everyFile(): Promise<Map<string, string>> {
 
 test('[API-02, API-54] the app contains neither API credentials nor a secret key of the payment provider', async () => {
   const texts = [...(await everyFile()), ...(await everyAnswer())];
-  // Licence texts contain the word "authorization", too; that page makes no requests.
+  // The licences page is excluded. Licence texts contain the word "authorization", but that page makes no requests.
   for (const [where, text] of texts.filter(([name]) => name !== 'licences.html')) {
     expect(text, where).not.toMatch(/\bauthorization\b["']?\s*[:,\]]|\bBasic [A-Za-z0-9+/=]{8,}/i);
     expect(text, where).not.toMatch(/\b[sr]k_(?:live|test)_/);

@@ -9,21 +9,21 @@ type RecordShape = Extract<Shape, { kind: 'record' }>;
 /** Generates values that match a shape. */
 function fitting(shape: Shape): fc.Arbitrary<unknown> {
   switch (shape.kind) {
-    case 'whole':
+    case 'integer':
       return fc.integer({ min: shape.min, max: shape.max });
     case 'text':
       return shape.pattern
         ? fc.stringMatching(shape.pattern, { maxLength: shape.maxLength })
         : fc.string({ maxLength: Math.min(100, shape.maxLength) }).map((text) => text.replaceAll('\0', ''));
-    case 'moment':
+    case 'timestamp':
       return fc
         .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
         .map((date) => date.toISOString());
-    case 'word':
+    case 'oneOf':
       return fc.constantFrom(...shape.words);
     case 'nothing':
       return fc.constant(null);
-    case 'orNull':
+    case 'nullable':
       return fc.option(fitting(shape.of));
     case 'optional':
       return fc.option(fitting(shape.of), { nil: undefined });

@@ -23,17 +23,17 @@ const moment = z.pipe(
 export function schemaOf<T>(shape: Shape<T>): z.ZodMiniType<T>;
 export function schemaOf(shape: Shape): z.ZodMiniType {
   switch (shape.kind) {
-    case 'whole':
+    case 'integer':
       return z.int().check(z.minimum(shape.min), z.maximum(shape.max));
     case 'text':
       return textSchema(shape);
-    case 'moment':
+    case 'timestamp':
       return moment;
-    case 'word':
+    case 'oneOf':
       return z.enum(shape.words as [string, ...string[]]);
     case 'nothing':
       return z.null();
-    case 'orNull':
+    case 'nullable':
       return z.prefault(z.nullable(schemaOf(shape.of)), null);
     case 'optional':
       return z.optional(schemaOf(shape.of));
@@ -52,12 +52,12 @@ export function schemasOf<F extends Readonly<Record<string, Shape>>>(fields: F):
   return Object.fromEntries(schemas) as SchemasOf<F>;
 }
 
-function textSchema({ pattern, maxLength, fault }: TextRule): z.ZodMiniType<string> {
+function textSchema({ pattern, maxLength, message }: TextRule): z.ZodMiniType<string> {
   const checks = [
     ...(Number.isFinite(maxLength) ? [z.maxLength(maxLength)] : []),
     pattern
-      ? z.regex(pattern, fault)
-      : // The only character that PostgreSQL cannot store.
+      ? z.regex(pattern, message)
+      : // NUL is the only character that PostgreSQL cannot store.
         z.refine<string>((text) => !text.includes('\0'), 'has a character that cannot be stored'),
   ];
   return z.string().check(...checks);

@@ -6,8 +6,8 @@ import type { Housekeeping } from '#storage/housekeeping.ts';
 import type { Storage } from '#storage/storage.ts';
 
 /**
- * What every module's register function gets. Dependencies on other modules are passed separately in app.ts, so that
- * they can be read there.
+ * Parameters of every module's register function. Dependencies on other modules are passed separately in app.ts, so
+ * that they can be read there.
  */
 export interface ModuleContext {
   /** The root instance, to which modules add routes and start and close hooks. */
@@ -16,9 +16,9 @@ export interface ModuleContext {
   /** The origins of this server, from which URLs in responses are built. */
   origins: OwnOrigins;
   storage: Storage;
-  /** For tasks that a module runs once a day. */
+  /** Runs tasks of a module once a day. */
   housekeeping: Housekeeping;
-  /** For the Prometheus metrics of a module. */
+  /** Registry for the Prometheus metrics of a module. */
   registry: Registry;
   /** Whether slow work runs outside the server's thread, in a separate process and thread. */
   background: boolean;

@@ -25,7 +25,7 @@ let ana: StudioBrowser;
 let real: number;
 beforeAll(async () => {
   server = await startTestServer();
-  // Signed in some days ago: with the clock set back, a session of today is one of the future.
+  // Ana signed in some days ago. If the clock is set back, a session of today would be in the future.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3 * DAY_MS });
   ana = (await signedInPerson(server, { name: 'Ana', roles: { 12: 'publisher' } })).browser;
   vi.useRealTimers();
@@ -36,12 +36,12 @@ beforeEach(async () => {
     await server.storage.db.deleteFrom(table).execute();
   await server.museum();
   real = Date.now();
-  // Only the time of day: timers and performance.now() go on, as in a process whose computer gets another time.
+  // Only the date is fake. Timers and performance.now() continue, as in a process whose computer gets another time.
   vi.useFakeTimers({ toFake: ['Date'], now: real });
 });
 afterEach(() => vi.useRealTimers());
 
-/** Sets the clock to the right time and `ms` more. */
+/** Sets the clock to the right time plus `ms`. */
 const jump = (ms: number) => vi.setSystemTime(real + ms);
 
 const visitorsGet = async () =>
@@ -73,7 +73,7 @@ test('a writer that died while the clock was ahead blocks others for seconds, no
   jump(DAY_MS);
   await server.store.beginVersion(13, 'dead');
   jump(0);
-  // It could still live: it gets the time in which a living one gives a sign.
+  // The writer could still be alive, so it gets the time in which a living writer sends a heartbeat.
   await expect(server.store.beginVersion(13, 'next')).rejects.toBeInstanceOf(ImportInProgress);
   jump(19_000);
   await expect(server.store.beginVersion(13, 'next')).rejects.toBeInstanceOf(ImportInProgress);
@@ -93,7 +93,7 @@ test('an upload whose server died while the clock was ahead goes on after the cl
   expect(await claim('another')).toBe(false);
   jump(0);
   expect(await claim('another')).toBe(true);
-  // The clocks of two servers may differ: a claim a little ahead is good.
+  // The clocks of two servers may differ, so a claim that is slightly in the future is valid.
   jump(-60_000);
   expect(await claim('third')).toBe(false);
 });
@@ -121,7 +121,7 @@ test('a scheduled publication takes place once when the clock says so, and a cla
   const name = await visitorsGet();
   await write(name, 'Scheduled');
   const at = new Date(real + 2 * DAY_MS).toISOString();
-  expect(await call(ana, 'publish', { body: { at } })).toMatchObject({ state: 'planned' });
+  expect(await call(ana, 'publish', { body: { at } })).toMatchObject({ state: 'scheduled' });
   jump(DAY_MS);
   await server.publishDue();
   expect(await visitorsGet()).toBe(name);
@@ -129,7 +129,7 @@ test('a scheduled publication takes place once when the clock says so, and a cla
   await server.publishDue();
   expect(await visitorsGet()).toBe(name);
 
-  // A server whose clock is four days ahead takes it, and is killed.
+  // A server whose clock is four days ahead claims the publication, and is then killed.
   const scheduled = new ScheduledPublicationsRepository(server.storage.db);
   expect(await scheduled.claim(new Date(real + 4 * DAY_MS))).toBeDefined();
   jump(2 * DAY_MS + 1000);
@@ -198,7 +198,7 @@ test('a second factor: codes of the right time work again after the jump, once e
   const { email, browser } = await signedInPerson(server, { password: PASSWORD, roles: { 12: 'desk' } });
   const { data } = await browser.call('startSecondFactor', { body: { current: PASSWORD } });
   const totp = new TOTP({ secret: String(data.secret).replaceAll(' ', '') });
-  /** The phone's clock is right. */
+  /** Returns a code of the phone, whose clock is right. */
   const code = (after = 0) => totp.generate({ timestamp: real + after });
   const { data: codes } = await browser.call('confirmSecondFactor', { body: { code: code() } });
   const [recovery = ''] = list(codes.recoveryCodes).map(String);
@@ -214,7 +214,7 @@ test('a second factor: codes of the right time work again after the jump, once e
   jump(60_000);
   expect(await signIn(code(60_000))).toBe(200);
   expect(await signIn(code(60_000))).not.toBe(200);
-  // The clock is set back by a minute, and the same codes come again.
+  // The clock is set back by half a minute, so an earlier code would be valid again.
   jump(30_000);
   expect(await signIn(code(30_000))).not.toBe(200);
 });

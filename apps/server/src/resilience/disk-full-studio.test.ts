@@ -11,7 +11,7 @@ import { type StudioBrowser, signedInPerson } from '#testing/fixtures/studio.ts'
 import { SmallDisk } from '#testing/servers/small-disk.ts';
 import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
 
-/** With PostgreSQL, the disk that is full is another one. */
+/** With PostgreSQL, the database is on another disk than the full one. */
 const isSqlite = process.env.TEST_POSTGRES_URL === undefined;
 const params = { idMuseum: 12 };
 const BEFORE = 'Written long ago.';
@@ -41,7 +41,7 @@ afterEach(() => {
 
 const mainText = ['mainText', 'en'];
 const TUS = { 'tus-resumable': '1.0.0' };
-/** Everything that is read of a museum as a whole. */
+/** All endpoints that read data of a whole museum. */
 const READS = Object.entries(STUDIO_ENDPOINTS)
   .filter(([, { method, path: of }]) => method === 'GET' && !/:(?!idMuseum\b)/.test(of))
   .map(([name]) => name as StudioEndpointName);
@@ -51,7 +51,7 @@ test('on a full disk staff can read, are told what is wrong, and lose nothing th
   const { app, storage } = server;
   const live = async () => (await app.inject('/api/Artwork/Detail/101?idLanguage=2')).body;
   expect(await live()).toContain(BEFORE);
-  // There was space when the upload began; another program takes it then.
+  // There was space when the upload began. Then another program fills the disk.
   const room = vi.spyOn(FolderUploadStorage.prototype, 'room').mockResolvedValue(10 ** 12);
   const sound = await readFile(path.join(FIXTURE, 'media/kite.mp4'));
   const video = Buffer.concat([sound, freeBox(8 * 1024 * 1024)]);
@@ -97,7 +97,7 @@ test('on a full disk staff can read, are told what is wrong, and lose nothing th
   }
   expect(refused).toBe(1);
 
-  // Two minutes later the session would be noted as seen.
+  // Two minutes later, the server would store when the session was last used.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
   for (const name of READS) {
     const { status } = await ana.call(name, { params });

@@ -16,7 +16,7 @@ import { startTestServer, type TestServer } from '#testing/servers/test-server.t
 
 const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 200);
 const SEED = Number(process.env.HOSTILE_SEED ?? 21);
-/** After so many, what stands by then is looked at and published. */
+/** Number of requests after which the draft is read and published. */
 const ROUND = 40;
 const idMuseum = 12;
 const params = { idMuseum };
@@ -32,7 +32,7 @@ afterAll(() => server.close());
 
 /** A person with an account, who counts the responses and records every server error. */
 class Attacker {
-  readonly faults: string[] = [];
+  readonly failures: string[] = [];
   readonly counts: Record<string, number> = {};
   readonly #browser: StudioBrowser;
 
@@ -43,7 +43,7 @@ class Attacker {
   async call(name: Parameters<StudioBrowser['call']>[0], options: CallOptions = { params }) {
     const { status, data } = await this.#browser.call(name, options);
     this.count(`${name} ${status}`);
-    if (status >= 500) this.faults.push(`${status} ${name} ${JSON.stringify(options).slice(0, 1000)}`);
+    if (status >= 500) this.failures.push(`${status} ${name} ${JSON.stringify(options).slice(0, 1000)}`);
     return data as unknown;
   }
 
@@ -59,31 +59,33 @@ class Attacker {
     return { idMuseum, revision, documents, versions: versions.map(({ version }) => version) };
   }
 
-  /** Discards unpublished changes of documents with errors; without errors, all unpublished changes. */
+  /**
+   * Discards unpublished changes of documents with errors. If there are no errors, discards all unpublished changes.
+   */
   async discardChanges(errors: DraftFinding[]): Promise<void> {
     const { documents, lost } = (await this.call('unpublishedChanges')) as UnpublishedResponse;
     const waiting = documents.flatMap(({ kind, id, changes }) =>
       changes.map(({ path }) => ({ kind, id, path })),
     );
     const changes = [...waiting, ...lost.map(({ kind, id, path }) => ({ kind, id, path }))].filter(
-      ({ kind, id }) => errors.length === 0 || errors.some((fault) => fault.kind === kind && fault.id === id),
+      ({ kind, id }) => errors.length === 0 || errors.some((error) => error.kind === kind && error.id === id),
     );
     if (changes.length > 0) await this.call('discardChanges', { params, body: { changes } });
   }
 
   async publish(): Promise<void> {
-    const { faults } = (await this.call('check')) as CheckAnswer;
-    const errors = faults.filter(({ severity }) => severity === 'error');
+    const { findings } = (await this.call('check')) as CheckAnswer;
+    const errors = findings.filter(({ severity }) => severity === 'error');
     if (errors.length > 0) await this.discardChanges(errors);
     const { state } = (await this.call('publish', { params, body: {} })) as PublishAnswer;
     this.count(state);
     if (state === 'published') return;
-    // What still cannot be published would keep all that comes after it from visitors.
+    // A change that cannot be published would also prevent all later changes from being published, so it is discarded.
     await this.discardChanges([]);
     await this.publishSound();
   }
 
-  /** A museum stays one that can be published: whatever the dice sent, a sound change reaches visitors. */
+  /** Publishes a valid change, to check that the museum can still be published after all random requests. */
   async publishSound(): Promise<void> {
     const { revision, documents } = (await this.call('draft')) as DraftAnswer;
     const museum = documents.find(({ kind }) => kind === 'museum');
@@ -118,8 +120,8 @@ test('answers any request of staff without a server error, and can read and publ
     }
   }
   if (process.env.HOSTILE_LOG) console.log(JSON.stringify(attacker.counts, null, 1));
-  expect(attacker.faults).toEqual([]);
-  // Which requests the dice make changes with every new endpoint: a round may leave nothing that can be published.
+  expect(attacker.failures).toEqual([]);
+  // The random requests change with every new endpoint, so a round may contain nothing that can be published.
   const { published = 0, sound = 0 } = attacker.counts;
   expect(published + sound).toBe(Math.floor(REQUESTS / ROUND));
 });

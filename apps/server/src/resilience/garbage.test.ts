@@ -20,7 +20,7 @@ const send = async (
   type = 'application/json',
 ) => server.app.inject({ method, url: `/api/${call}`, payload, headers: { 'content-type': type } });
 
-/** Expects a client error, never a server error, in the envelope with an id that says what is wrong. */
+/** Expects a client error in the envelope, with an id that says what is wrong. A server error is never acceptable. */
 function expectRefused(response: Awaited<ReturnType<typeof send>>, what: string): void {
   expect(response.statusCode, what).toBeGreaterThanOrEqual(400);
   expect(response.statusCode, what).toBeLessThan(500);
@@ -76,7 +76,7 @@ test.each(calls)('%s %s rejects every missing field and every wrong type', async
   }
 });
 
-/** Fields that an endpoint does not read may contain anything. */
+/** Whether a wrong value is allowed, because the endpoint does not read the field. */
 function isAllowed(key: string, wrong: unknown): boolean {
   return (
     key === 'artworks' ||
@@ -116,7 +116,7 @@ test.each(calls)(
     const first = (Array.isArray(sound) ? sound[0] : sound) as Record<string, unknown>;
     for (const key of [...Object.keys(first), 'idVisit', 'languageCode'])
       for (const strange of ['\0', 'x\0y', '\ud800', '\u{10ffff}']) {
-        // Each request has its own token, otherwise the rate limit would reject it first.
+        // Each request has its own token, because otherwise the rate limit would reject most requests.
         const value = { ...first, ...('visitorToken' in first ? newVisit() : {}), [key]: strange };
         const { statusCode } = await send(
           method,

@@ -10,7 +10,7 @@ test('neither loses nor duplicates an acknowledged visit when killed ten times d
   await killWithSqlite(10);
 });
 
-// Only our server is killed. PostgreSQL has its own tests for that.
+// Only our server is killed. PostgreSQL's own tests cover a killed database.
 test('neither loses nor duplicates an acknowledged visit in PostgreSQL when killed ten times', async (context) => {
   if (!findPostgres()) return context.skip('no PostgreSQL on this machine');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'museummate-kill-'));

@@ -18,9 +18,12 @@ const ENCODER = path.resolve(import.meta.dirname, '../modules/background-jobs/va
 
 let dataDir: string;
 let server: ServerProcess;
-/** The encoder at normal priority: the server's own, at the lowest, would only run when the machine is idle. */
+/**
+ * An encoder at normal priority. The server's own encoder has the lowest priority, and would only run when the machine
+ * is idle.
+ */
 let encoder: ChildProcess;
-/** The storage of this process, which imports. */
+/** The storage that this test process uses for its imports. */
 let storage: Storage;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'museummate-writers-'));
@@ -53,10 +56,10 @@ test('stores everything that 32 visitors send at once while the encoder and impo
       while (going) await visit(sent);
     }),
   );
-  // Awaited at the end. Until then, a rejection must not count as unhandled.
+  // The promise is awaited at the end. Until then, a rejection must not count as unhandled.
   visitors.catch(() => {});
   const store = new ContentRepository(storage.db);
-  // At least two, and until the encoder, which starts meanwhile, has written something, too.
+  // Imports run at least twice, and until the encoder, which starts meanwhile, has also written something.
   for (let imports = 0; imports < 2 || (await encodedCount()) === 0; imports++)
     await importRawPack(await fixture(), { store, media: storage.media });
   going = false;
@@ -90,7 +93,7 @@ async function encodedCount(): Promise<number> {
   return rows.length;
 }
 
-/** A visit as a phone sends it: started, an artwork listened to, sent again as a whole, a question answered. */
+/** Sends a visit like a phone: starts it, plays an artwork, sends the whole visit again, and answers a question. */
 async function visit(sent: SentRecords): Promise<void> {
   const whole = newVisit();
   const begun = await send(sent, 'POST', REGISTER, whole);

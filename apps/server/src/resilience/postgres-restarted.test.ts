@@ -15,7 +15,7 @@ import { startTestServer, type TestServer } from '#testing/servers/test-server.t
 
 const VISITORS = 8;
 const STAFF = 3;
-/** Restarts of each kind; `RESTARTS=20` runs longer. */
+/** Number of restarts of each kind. `RESTARTS=20` runs longer. */
 const ROUNDS = Number(process.env.RESTARTS ?? 1);
 
 let folder = '';
@@ -25,7 +25,8 @@ beforeAll(async () => {
   if (!findPostgres()) return;
   postgres = await new TestPostgres({ durable: true }).create();
   await runOn(postgres.url('postgres'), 'create database restarted');
-  // With threads, which have their own connections; over TCP and over the Unix socket, as in operating.md.
+  // One server connects over TCP and one over the Unix socket, as in operating.md. Their threads have their own
+  // connections.
   folder = await mkdtemp(path.join(tmpdir(), 'museummate-built-'));
   await writeFile(path.join(folder, 'index.html'), '<!doctype html><title>Guide</title>');
   for (const url of [postgres.url('restarted'), postgres.socketUrl('restarted')])
@@ -44,7 +45,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Counts responses by status, and stores the requests with wrong ones. */
+/** Counts responses by status, and stores the requests that got a wrong status. */
 class ResponseSummary {
   readonly counts: Record<number, number> = {};
   readonly wrong: string[] = [];
@@ -111,7 +112,8 @@ test('returns 503 with Retry-After, and never 500, when PostgreSQL restarts unde
       load.push(staff(new StudioBrowser(server, person.browser.cookies), summary, known, seed, going));
   }
   for (let round = 0; round < ROUNDS; round++) {
-    // Fast shutdown, immediate shutdown (like a crash), and single connections that are cut while it runs.
+    // PostgreSQL is stopped by a fast shutdown and by an immediate shutdown (like a crash). Then single connections are
+    // cut while it runs.
     for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
       await pause(700);
       await postgres.stop(signal);

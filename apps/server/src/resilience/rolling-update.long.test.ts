@@ -57,7 +57,7 @@ test('serves one PostgreSQL with this version and the one before the newest migr
     await visitors;
     expect(acknowledged.length).toBeGreaterThan(0);
 
-    // Both accept visits, and continue those that began on the other.
+    // Both servers accept visits, and continue visits that began on the other server.
     for (let count = 0; count < 20; count++) await Promise.all([register(old), register(young)]);
     for (const [begin, after] of [
       [old, young],
@@ -71,7 +71,7 @@ test('serves one PostgreSQL with this version and the one before the newest migr
     }
     for (const server of servers) expect((await fetch(`${server.url}/health`)).status).toBe(200);
 
-    // Both serve what either version imports, also after a rollback.
+    // Both servers serve the content that either version imports, also after a rollback.
     const minutes = (wanted: unknown) =>
       Promise.all(
         servers.map((server) =>

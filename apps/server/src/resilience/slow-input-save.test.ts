@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const path = ['mainText', 'en'];
 const KB = 1000;
 
-/** Texts from a security review: each blocked the server for seconds, the second one for hours. */
+/** Texts from a security review. Each of them blocked the server for seconds, and the second one for hours. */
 const SLOW_TEXTS: [what: string, text: string][] = [
   ['15 KB of spaces', ' '.repeat(15 * KB)],
   ['1 MB of spaces', ' '.repeat(1000 * KB)],
@@ -38,7 +38,7 @@ test.each(SLOW_TEXTS)('a save with %s blocks the server no longer than a plain o
     const { user, system } = process.threadCpuUsage(start);
     return { state: result?.state, ms: (user + system) / 1000 };
   };
-  // The same length, but nothing to merge.
+  // This text has the same length, but nothing must be merged.
   const plain = await busyFor(`${text}One. `, `Zero. ${text}One. `);
   expect(String(plain.state)).toBe('saved');
   const merged = await busyFor(`${text}Two. `, `${text}Three. `);

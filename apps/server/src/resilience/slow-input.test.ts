@@ -26,7 +26,7 @@ const passes = new Passes({
   https: true,
 });
 
-/** As a search engine and an operator get it. */
+/** Returns the data of an artwork as a search engine gets it. */
 function jsonLd(text: string): string {
   const locale = { name: text, mainText: text, artworkDate: text, author: text };
   const artwork = { locale, tracks: [], pictures: [], facts: { material: text } };
@@ -34,7 +34,7 @@ function jsonLd(text: string): string {
   return jsonLdScript(artworkJsonLd(source as unknown as Parameters<typeof artworkJsonLd>[0]));
 }
 function report(text: string) {
-  const table = { title: 'Answers', columns: ['question', 'answer'], rows: [[text, text]] };
+  const table = { name: 'table', title: 'Answers', columns: ['question', 'answer'], rows: [[text, text]] };
   const days = { from: '2026-11-01', to: '2026-11-30' };
   const made = { idMuseum: 12, museum: text, ...days, tables: [table] };
   return [reportAsText(made), reportAsCsv(made)];
@@ -78,7 +78,7 @@ test('compares the texts of two people within limits', async () => {
     mergeText: (text) => mergeText(text, `One. ${text}`, `${text} Two.`),
     mergedParts: (text) => mergedParts(text, `One. ${text}`, `${text} Two.`),
     textDifference: (text) => diffText(text, `One. ${text}`),
-    passwordFault: (text) => validatePassword(text, { name: text, email: text }),
+    validatePassword: (text) => validatePassword(text, { name: text, email: text }),
   });
   expect(slow).toEqual([]);
   const bounded = await slowFunctions(
@@ -93,7 +93,7 @@ test('compares the texts of two people within limits', async () => {
 
 test('a report may have more rows than a function takes arguments', () => {
   const rows = Array.from({ length: 200_000 }, (_, each) => [each, 'yes']);
-  const table = { title: 'Answers', columns: ['number', 'answer'], rows };
+  const table = { name: 'table', title: 'Answers', columns: ['number', 'answer'], rows };
   const text = reportAsText({ idMuseum: 12, museum: 'Forms', from: '', to: '', tables: [table] });
   expect(text.split('\n')).toHaveLength(200_004);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DraftAnswer } from '@museummate/studio-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectSumsOfVisits } from '#testing/fixtures/daily-sums.ts';
 import { list } from '#testing/fixtures/json.ts';
 import { StudioBrowser, signedInPerson } from '#testing/fixtures/studio.ts';
 import { newVisit, REGISTER } from '#testing/fixtures/visits.ts';
@@ -9,7 +10,7 @@ import { fuzzStaffRequest, type KnownMuseum } from '#testing/fuzz/fuzz-staff-req
 import { createDatabase } from '#testing/servers/postgres.ts';
 import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
 
-/** Two servers with one database, as behind nginx: each request of a client may reach either. */
+/** Two servers share one database, as behind nginx. Each request of a client may reach either server. */
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let servers: [TestServer, TestServer];
 let clock: Date | undefined;
@@ -28,7 +29,7 @@ afterAll(async () => {
 });
 
 const params = { idMuseum: 12 };
-/** Returns a person's browser at both servers. */
+/** Signs a person in at both servers, and returns one browser for each server. */
 async function person(name: string): Promise<[StudioBrowser, StudioBrowser]> {
   const { browser } = await signedInPerson(servers[0], { name, everywhere: true });
   return [browser, new StudioBrowser(servers[1], browser.cookies)];
@@ -63,6 +64,7 @@ test('stores one visit if its parts arrive at both servers at once, and repeated
   const { db } = servers[0].storage;
   expect(await db.selectFrom('visit').select('id_visit').execute()).toHaveLength(60);
   expect(await db.selectFrom('visit_artwork').select('id_visit').execute()).toHaveLength(120);
+  await expectSumsOfVisits(db);
 });
 
 test('reports a conflict to one of two people who save the same text at both servers, and loses nothing', async () => {

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 
 /**
- * Node does not support Unix datagram sockets, on which systemd listens, so its own program sends the message (decision
- * 54).
+ * systemd's own program for messages to systemd. It is needed because systemd listens on a Unix datagram socket, which
+ * Node does not support (decision 54).
  */
 const PROGRAM = 'systemd-notify';
-/** Messages per watchdog period: two may be late before the server counts as hung. */
+/** Number of messages per watchdog period. Two of them may be missing before the server counts as hung. */
 const PER_PERIOD = 3;
 
 /** The connection to systemd (`Type=notify`). Without systemd, its methods do nothing. */
@@ -14,7 +14,9 @@ export class ServiceManager {
   readonly #watchdogMs: number;
   #timer: NodeJS.Timeout | undefined;
 
-  /** Removes systemd's variables from the environment, so that child processes cannot send messages for this one. */
+  /**
+   * Removes systemd's variables from the environment, so that child processes cannot send messages for this process.
+   */
   constructor(environment: NodeJS.ProcessEnv = process.env) {
     const { NOTIFY_SOCKET, WATCHDOG_USEC, PATH = '/usr/bin:/bin' } = environment;
     for (const name of ['NOTIFY_SOCKET', 'WATCHDOG_USEC', 'WATCHDOG_PID']) delete environment[name];

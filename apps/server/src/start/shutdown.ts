@@ -4,7 +4,7 @@ const STOP_MS = 10_000;
 export interface Shutdown {
   /** Aborted at the first signal. */
   signal: AbortSignal;
-  /** Adds a function to call at the end. The last one added is called first. */
+  /** Adds a function that is called at the end. The function that was added last is called first. */
   atEnd(close: () => Promise<unknown>): void;
 }
 

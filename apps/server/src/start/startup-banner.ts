@@ -10,7 +10,7 @@ interface WelcomeContent {
   museums: MuseumLink[];
   /** Whether this server serves the description of its API. */
   api?: boolean;
-  /** The link that creates the first administrator; undefined if there is one. */
+  /** The link that creates the first administrator; undefined if there is an administrator. */
   firstLink?: string | undefined;
   /** Names of the museums that are still being imported. */
   waiting?: string[];
@@ -54,7 +54,7 @@ export function startupBanner({
   const [first] = museums;
   if (phoneUrl && first) {
     const link = at(first.url, phoneUrl);
-    // Scanners need a margin around the code; the edge of the terminal does not count.
+    // Scanners need a margin around the code, because the edge of the terminal may be dark.
     lines.push(`On a phone: ${link}`, '', renderUnicodeCompact(link, { border: 2 }), '');
     if (link.startsWith('http:'))
       lines.push('Camera and offline mode need HTTPS on a phone: set TLS_CERT and TLS_KEY.', '');

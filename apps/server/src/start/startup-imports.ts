@@ -18,7 +18,8 @@ export async function listOpenMuseums({ db }: Pick<Storage, 'db'>) {
 }
 
 /**
- * Runs the imports at start: one before the server listens, if there is no museum yet, and the others while it serves.
+ * Runs the imports at start. If there is no museum yet, one import runs before the server listens. The others run while
+ * it serves.
  */
 export class StartupImports {
   readonly #demonstrations: Demonstrations;
@@ -33,7 +34,10 @@ export class StartupImports {
     shutdown.atEnd(() => this.#running);
   }
 
-  /** Imports until there is a museum that visitors can open. Returns what is still to be imported. */
+  /**
+   * Imports until there is a museum that visitors can open. Returns the demonstration museums that are still to be
+   * imported.
+   */
   async bringFirst(): Promise<Demonstration[]> {
     const waiting = await this.#demonstrations.waiting();
     const progress = progressLine(process.stdout);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as z from 'zod';
 
 const schema = z.object({
-  /** Whether the last backup succeeded. `at` is when it ended. */
+  /** Whether the last backup succeeded. `at` is the time when it ended. */
   succeeded: z.boolean(),
   at: z.iso.datetime(),
   /** The last complete backup; null if there is none. */
@@ -15,8 +15,8 @@ type BackupRecord = z.infer<typeof schema>;
 const FILE = 'backups.json';
 
 /**
- * Stores the outcome of the last backup in a file of DATA_DIR: backups run in their own process, but Prometheus reads
- * from the server.
+ * Stores the outcome of the last backup in a file of DATA_DIR. A backup runs in its own process, but Prometheus reads
+ * the outcome from the server.
  */
 export class BackupOutcome {
   readonly #folder: string;
@@ -25,7 +25,7 @@ export class BackupOutcome {
     this.#folder = dataDir;
   }
 
-  /** `bytes`: the size of a complete backup; undefined if it failed. */
+  /** Records a backup. `bytes` is the size of a complete backup; undefined if it failed. */
   async record(at: string, bytes: number | undefined): Promise<void> {
     const lastGood = bytes === undefined ? ((await this.read())?.lastGood ?? null) : { at, bytes };
     const record: BackupRecord = { succeeded: bytes !== undefined, at, lastGood };
@@ -36,7 +36,7 @@ export class BackupOutcome {
     await rename(temporary, file);
   }
 
-  /** Returns undefined if there was no backup yet, or the file is invalid: the next backup writes it again. */
+  /** Returns undefined if there was no backup yet, or if the file is invalid. The next backup writes the file again. */
   async read(): Promise<BackupRecord | undefined> {
     const text = await readFile(path.join(this.#folder, FILE), 'utf8').catch(() => '');
     try {

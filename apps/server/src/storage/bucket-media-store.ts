@@ -6,7 +6,7 @@ import { S3mini } from 's3mini';
 import type { BucketConfig } from '#config/config.ts';
 import { BucketUploadStorage } from './bucket-upload-storage.ts';
 
-/** A bucket that hangs must not block a visitor or an import for ever. */
+/** Time limit of a request, so that a hanging bucket does not block a visitor or an import forever. */
 const TIMEOUT_MS = 30_000;
 
 /** Stores media in an S3-compatible bucket, under the same keys as in a folder. */
@@ -28,7 +28,7 @@ export class BucketMediaStore implements MediaStore {
     return new BucketUploadStorage(this.#bucket);
   }
 
-  /** Fails with a clear message at start, instead of with the first picture. */
+  /** Checks at start whether the bucket can be used. Otherwise, only the first picture would reveal a wrong setting. */
   async check(): Promise<void> {
     if (!(await this.#bucket.bucketExists()))
       throw new Error('there is no such bucket, or its keys do not open it');
@@ -48,7 +48,7 @@ export class BucketMediaStore implements MediaStore {
   }
 
   async read(key: string, range?: ByteRange): Promise<Readable> {
-    // s3mini's end is exclusive; ours is inclusive, as in HTTP.
+    // The end of a range is exclusive in s3mini. Our end is inclusive, as in HTTP.
     const response = range
       ? await this.#bucket.getObjectRaw(known(key), false, range.start, range.end + 1)
       : await this.#bucket.getObjectRaw(known(key), true);

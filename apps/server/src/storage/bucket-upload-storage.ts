@@ -8,12 +8,12 @@ import type { ReadableStream } from 'node:stream/web';
 import type { S3mini } from 's3mini';
 import { assertUploadId, type UploadChunk, type UploadStorage, type WrittenBytes } from './upload-storage.ts';
 
-/** Size of a piece, which is held in memory until it is in the bucket. */
+/** Size of a piece. A piece is in memory until it is stored in the bucket. */
 const PIECE_BYTES = 4 * 1024 * 1024;
 
 /**
- * Stores uploads as pieces in the media bucket, under uploads/: an object cannot grow, and any server can continue with
- * the pieces of another.
+ * Stores uploads as pieces in the media bucket, under uploads/. Pieces are needed because an object cannot grow. Any
+ * server can continue with the pieces of another server.
  */
 export class BucketUploadStorage implements UploadStorage {
   readonly #bucket: S3mini;
@@ -52,7 +52,7 @@ export class BucketUploadStorage implements UploadStorage {
       await flush();
       return { bytes, pieces };
     } catch (error) {
-      // What arrived before the connection broke is kept, too.
+      // Bytes that arrived before the connection broke are also stored.
       await flush().catch(() => undefined);
       return { bytes, pieces, error };
     }
@@ -81,8 +81,8 @@ export class BucketUploadStorage implements UploadStorage {
 
   async remove(id: string, pieces: readonly UploadChunk[]): Promise<void> {
     const named = pieces.map(({ start }) => keyOf(id, start));
-    // A killed server may have left unrecorded pieces. The credentials may not permit listing, and not every bucket
-    // supports it: then only the recorded pieces are deleted, without an error.
+    // A killed server may have left unrecorded pieces. If listing is not permitted or not supported by the bucket, only
+    // the recorded pieces are deleted, without an error.
     const found = await this.#bucket.listObjects('/', keyOf(id, '')).catch(() => undefined);
     for (const key of new Set([...named, ...(found ?? []).map((each) => each.Key)]))
       await this.#bucket.deleteObject(key);

@@ -68,7 +68,8 @@ test.each([
     expect([await register(), await health()]).toEqual([200, 200]);
     await change(path.join(server.dataDir, 'museummate.sqlite'));
     expect(await register()).toBe(503);
-    // The result of a successful write probe is reused for a second.
+    // Health checks may still succeed for a second, because the result of a successful write probe is reused for that
+    // time.
     await expect.poll(health, { timeout: 10_000 }).toBe(503);
     const content = await server.app.inject('/api/Museum/12?idLanguage=2');
     expect(content.statusCode).toBe(200);

@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Other users of the machine must not be able to read or list visitors' data and codes. */
+/** Permissions of folders. Other users of the machine must not be able to read or list visitors' data and codes. */
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
 
@@ -11,7 +11,7 @@ const DATABASE = 'museummate.sqlite';
 
 /**
  * Creates the data folder and makes it and its contents private to the server. Files of earlier versions, which all
- * users could read, are corrected once: if the folders are already private, nothing more is checked. Returns the paths
+ * users could read, are corrected once. If the folders are already private, nothing more is checked. Returns the paths
  * that belong to another user and cannot be changed.
  */
 export async function restrictPermissions(dataDir: string): Promise<string[]> {
@@ -26,7 +26,10 @@ export async function restrictPermissions(dataDir: string): Promise<string[]> {
   return refused;
 }
 
-/** Works from the inside out, so that a private folder means that everything in it is done. */
+/**
+ * Makes the contents of a folder private before the folder itself. So a private folder means that everything in it is
+ * done.
+ */
 async function closeTree(folder: string, refused: string[]): Promise<void> {
   if (!(await isOpen(folder))) return;
   for (const entry of await readdir(folder, { withFileTypes: true })) {

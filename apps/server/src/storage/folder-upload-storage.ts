@@ -2,17 +2,18 @@ import { type FileHandle, mkdir, open, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { assertUploadId, type UploadStorage, type WrittenBytes } from './upload-storage.ts';
 
-/** After this many bytes, the file is synced to the disk while the next bytes arrive. */
+/** Number of bytes after which the file is synced to the disk, while the next bytes arrive. */
 const SYNC_BYTES = 16 * 1024 * 1024;
 
-/** Minimum interval between progress notes: recording one waits for the disk, and delays the upload. */
+/** Minimum interval between two progress notes. Recording a note waits for the disk and delays the upload. */
 const NOTE_MS = 1000;
 
-/** Bytes per write: fewer and larger writes keep a video from using too much of the server's time. */
+/** Bytes per write. Fewer and larger writes keep a video from using too much of the server's time. */
 const AT_ONCE = 1024 * 1024;
 
 /**
- * Stores uploads as files in a folder beside the media, on the same file system, so that a complete one is only moved.
+ * Stores uploads as files in a folder beside the media. The folder is on the same file system, so that a complete file
+ * only has to be moved.
  */
 export class FolderUploadStorage implements UploadStorage {
   readonly #folder: string;
@@ -49,7 +50,7 @@ export class FolderUploadStorage implements UploadStorage {
       // A killed server may have written more than it recorded.
       if (start > 0) await handle.truncate(start);
       const error = await writeInBatches(content, async (chunks) => {
-        // The next chunks arrive while these are written.
+        // Only one write runs at a time. Further chunks arrive while it runs.
         await writing;
         if (bytes - synced >= SYNC_BYTES) {
           const stays = bytes;
@@ -64,7 +65,7 @@ export class FolderUploadStorage implements UploadStorage {
       await handle.datasync();
       return { bytes, pieces: [], ...(error === undefined ? {} : { error }) };
     } catch (error) {
-      // For example a full disk: only what was stored before is certain.
+      // The write failed, for example because the disk is full. Only bytes that were stored before are certain.
       return { bytes: 0, pieces: [], error };
     } finally {
       await syncing.catch(() => undefined);
@@ -91,7 +92,10 @@ export class FolderUploadStorage implements UploadStorage {
   }
 }
 
-/** Collects chunks into larger writes, including those before the connection broke. Returns the error that broke it. */
+/**
+ * Collects chunks into larger writes. If the connection breaks, the chunks before are written, too, and the error is
+ * returned.
+ */
 async function writeInBatches(
   content: AsyncIterable<Buffer>,
   take: (chunks: Buffer[]) => Promise<void>,
@@ -122,7 +126,7 @@ const lengthOf = (chunks: readonly Buffer[]) => chunks.reduce((sum, { length }) 
 async function writeAll(handle: FileHandle, chunks: Buffer[], start: number): Promise<void> {
   const { bytesWritten } = await handle.writev(chunks, start);
   if (bytesWritten === lengthOf(chunks)) return;
-  // An almost full disk accepts only a part, and reports the error with the next write.
+  // An almost full disk accepts only a part of the bytes, and reports the error with the next write.
   const bytes = Buffer.concat(chunks);
   for (let done = bytesWritten; done < bytes.length; )
     done += (await handle.write(bytes, done, bytes.length - done, start + done)).bytesWritten;

@@ -2,7 +2,10 @@ const DAY_MS = 86_400_000;
 
 type HousekeepingTask = () => Promise<void>;
 
-/** Runs background tasks at start and once a day: deleting unused media, and users after their retention time. */
+/**
+ * Runs background tasks at start and once a day. Examples are deleting unused media, and users after their retention
+ * time.
+ */
 export class Housekeeping {
   readonly #tasks: HousekeepingTask[] = [];
   readonly #onError: (error: unknown) => void;

@@ -6,17 +6,17 @@ export interface ImportOutcome {
   /** The imported folder, file or URL. */
   source: string;
   succeeded: boolean;
-  /** When it ended, as ISO date in UTC. */
+  /** When the import ended, as ISO date in UTC. */
   at: string;
 }
 
 const FILE = 'imports.json';
-/** Maximum number of sources, those of the latest imports. */
+/** Maximum number of sources. The sources of the latest imports are kept. */
 const KEPT = 50;
 
 /**
- * Stores the latest outcomes of imports in a file of DATA_DIR: imports run in their own processes, often at night, but
- * Prometheus reads from the server.
+ * Stores the latest outcomes of imports in a file of DATA_DIR. Imports run in their own processes, often at night, but
+ * Prometheus reads the outcomes from the server.
  */
 export class ImportOutcomes {
   readonly #folder: string;
@@ -36,7 +36,8 @@ export class ImportOutcomes {
   }
 
   /**
-   * Returns outcomes of sources that still exist: a deleted one cannot be imported again, so its alert would never end.
+   * Returns outcomes of sources that still exist. A deleted source cannot be imported again, so its alert would never
+   * end.
    */
   async current(): Promise<ImportOutcome[]> {
     const all = await this.read();
@@ -44,7 +45,9 @@ export class ImportOutcomes {
     return all.filter((_, place) => !gone[place]);
   }
 
-  /** Returns all outcomes, latest first; none if the file is unreadable, which the next import then replaces. */
+  /**
+   * Returns all outcomes, latest first. If the file is unreadable, returns none, and the next import replaces the file.
+   */
   async read(): Promise<ImportOutcome[]> {
     try {
       const read: unknown = JSON.parse(await readFile(path.join(this.#folder, FILE), 'utf8'));
@@ -55,7 +58,7 @@ export class ImportOutcomes {
   }
 }
 
-/** Whether a folder or file no longer exists. One that this process may not access counts as existing. */
+/** Whether a folder or file no longer exists. A source that this process may not access counts as existing. */
 async function isGone(source: string): Promise<boolean> {
   if (!path.isAbsolute(source)) return false;
   const code = await stat(source).then(
@@ -65,7 +68,9 @@ async function isGone(source: string): Promise<boolean> {
   return (code === 'ENOENT' || code === 'ENOTDIR') && !(await isHidden(source));
 }
 
-/** With systemd's PrivateTmp, the server has its own /tmp and cannot see the files of others there. */
+/**
+ * Whether a source may exist where this process cannot see it. With systemd's PrivateTmp, the server has its own /tmp.
+ */
 async function isHidden(source: string): Promise<boolean> {
   const temporary = ['/tmp', '/var/tmp'].find((folder) => source.startsWith(`${folder}/`));
   if (!temporary) return false;

@@ -7,20 +7,20 @@ export interface UploadChunk {
 /** The result of a write: the bytes that are durably stored. */
 export interface WrittenBytes {
   bytes: number;
-  /** The pieces of the bytes, if they are not in one file. */
+  /** The pieces that contain the bytes, if the bytes are not in one file. */
   pieces: UploadChunk[];
-  /** Why the rest was not received. */
+  /** The reason why the rest of the bytes was not received. */
   error?: unknown;
 }
 
 /**
- * Storage of files while they are uploaded. It is beside the media, so that every server with access to those can
- * continue.
+ * Storage of files while they are uploaded. It is beside the media, so that every server with access to the media can
+ * continue an upload.
  */
 export interface UploadStorage {
   /**
-   * Writes bytes from an offset on. It never rejects: if the connection breaks, the bytes before are kept. `note` is
-   * called from time to time with the bytes that are stored, so that a killed server loses little.
+   * Writes bytes from an offset on. The promise never rejects. If the connection breaks, the bytes before are stored.
+   * `note` is called from time to time with the number of stored bytes, so that a killed server loses little.
    */
   write(
     id: string,
@@ -41,7 +41,7 @@ export function isUploadId(id: string): boolean {
   return ID.test(id);
 }
 
-/** Ids come from URLs: an invalid one must never become a file name. */
+/** Throws if an upload id is invalid. Ids are parts of URLs, and an invalid one must never become a file name. */
 export function assertUploadId(id: string): string {
   if (!isUploadId(id)) throw new Error('not an id of an upload');
   return id;

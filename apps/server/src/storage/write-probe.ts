@@ -1,9 +1,9 @@
 import type { Db } from '#database/client.ts';
 
-/** A successful probe is reused for this time: frequent health checks must not cause a write each. */
+/** How long a successful probe is reused, so that frequent health checks do not cause a write each. */
 const KEEP_MS = 1_000;
 
-/** Proves that the database accepts a write, and that the file is the one that the next start opens. */
+/** Proves that the database accepts a write, and that the database file is the one that the next start opens. */
 export class WriteProbe {
   readonly #db: Db;
   readonly #now: () => number;
@@ -14,7 +14,7 @@ export class WriteProbe {
     this.#now = now;
   }
 
-  /** Resolves if a write has succeeded within the last second; otherwise writes, and rejects if that fails. */
+  /** Resolves if a write succeeded within the last second. Otherwise it writes now, and rejects if the write fails. */
   prove(): Promise<void> {
     const at = this.#now();
     if (this.#last && at - this.#last.at < KEEP_MS) return this.#last.proof;

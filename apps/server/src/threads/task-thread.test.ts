@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { databaseError } from '#database/failures.ts';
 import { TaskThread } from './task-thread.ts';
 
-/** A thread that connects to a given target, like one whose database is down. */
+/** A thread that connects to a given target. It simulates a thread whose database is down. */
 const WORKER = `
   import { connect } from 'node:net';
   import { once } from 'node:events';

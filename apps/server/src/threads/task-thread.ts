@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
 
 export interface NumberedTask<Task> {
   number: number;
@@ -7,7 +7,8 @@ export interface NumberedTask<Task> {
 export type NumberedResult<Answer> = { number: number } & ({ answer: Answer } | { error: ThreadError });
 
 /**
- * An error as plain data. A structured clone would lose code and syscall, which distinguish a lost database from a bug.
+ * An error as plain data. A structured clone would lose `code` and `syscall`, which distinguish a lost database from a
+ * bug.
  */
 interface ThreadError {
   message: string;
@@ -25,17 +26,22 @@ function fromThreadError({ message, stack, details }: ThreadError): Error {
   return Object.assign(new Error(message), stack && { stack }, details);
 }
 
-/** A thread that starts with its first task, and again after a failure. `serveTasks` is its counterpart. */
+/**
+ * A thread that starts with its first task, and starts again after a failure. `serveTasks` is the code inside the
+ * thread.
+ */
 export class TaskThread<Task, Answer> {
   readonly #file: URL;
   readonly #settings: unknown;
+  readonly #resourceLimits: ResourceLimits;
   readonly #waiting = new Map<number, (result: NumberedResult<Answer>) => void>();
   #worker: Worker | undefined;
   #last = 0;
 
-  constructor(file: URL, settings: unknown) {
+  constructor(file: URL, settings: unknown, resourceLimits: ResourceLimits = {}) {
     this.#file = file;
     this.#settings = settings;
+    this.#resourceLimits = resourceLimits;
   }
 
   get isIdle(): boolean {
@@ -55,7 +61,10 @@ export class TaskThread<Task, Answer> {
 
   #thread(): Worker {
     if (this.#worker) return this.#worker;
-    const worker = new Worker(this.#file, { workerData: this.#settings });
+    const worker = new Worker(this.#file, {
+      workerData: this.#settings,
+      resourceLimits: this.#resourceLimits,
+    });
     worker.unref();
     worker.on('message', (result: NumberedResult<Answer>) => {
       this.#waiting.get(result.number)?.(result);

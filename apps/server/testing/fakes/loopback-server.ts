@@ -4,7 +4,10 @@ import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
 export interface LoopbackServer {
-  /** With a host name, so that browsers see another site than the server under test, which has an IP address. */
+  /**
+   * The origin, with a host name. The server under test has an IP address, so browsers treat the two as different
+   * sites.
+   */
   origin: string;
   close(): Promise<void>;
 }

@@ -6,12 +6,12 @@ import { formOf, sendJson, startLoopbackServer } from './loopback-server.ts';
 const CLIENT = { id: 'museum', secret: '-secret_of~museum' };
 
 export interface TestOAuthProvider {
-  /** Settings with which a server uses it as Facebook or Twitter. */
+  /** Settings with which a server uses this provider as Facebook or Twitter. */
   env: Record<string, string>;
   /** The response of its profile endpoint to requests with a token. */
   profile: unknown;
   profileCalls: URL[];
-  /** Fixed responses for these paths, until they are removed. */
+  /** Fixed responses of these paths, which replace the normal ones until they are removed. */
   broken: Map<string, { status: number; headers?: Record<string, string>; body?: string }>;
   close(): Promise<void>;
 }

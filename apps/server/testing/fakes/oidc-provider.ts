@@ -16,23 +16,26 @@ export interface Person {
   emailAddresses?: object[];
   genders?: object[];
   birthdays?: object[];
-  /** The email address in the ID token; that of Google's People API may differ. */
+  /** The email address in the ID token. The address in Google's People API may differ. */
   email?: string;
   email_verified?: boolean;
 }
 
 export interface TestOidcProvider {
-  /** Settings with which a server uses it as Google. */
+  /** Settings with which a server uses this provider as Google. */
   env: Record<string, string>;
-  /** Settings with which the studio uses it as the museum's own provider. */
+  /** Settings with which the studio uses this provider as the museum's own. */
   studioEnv: Record<string, string>;
-  /** The person who is signed in there. */
+  /** The person who is signed in at the provider. */
   person: Person;
-  /** withdrawn: the list of keys is empty. foreign: another key has the id of the signing key. */
+  /**
+   * State of the published keys. 'withdrawn' means that the list is empty. 'foreign' means that another key has the id
+   * of the signing key.
+   */
   keys: 'published' | 'withdrawn' | 'foreign';
-  /** Replaces claims in its ID tokens, which are properly signed. */
+  /** Claims that replace those of the ID tokens. The tokens are still signed correctly. */
   tokenClaims: Record<string, unknown>;
-  /** Requests to the People API. */
+  /** Requests that the People API received. */
   peopleCalls: { fields: string | null; authorization: string | undefined; accepted: boolean }[];
   close(): Promise<void>;
 }
@@ -92,7 +95,7 @@ function createProvider(origin: string, key: JWK, person: () => Person): Provide
     jwks: { keys: [key] },
     cookies: { keys: ['test'] },
     pkce: { required: () => true },
-    // Like Google: name and picture are in the ID token.
+    // Name and picture are in the ID token, as with Google.
     conformIdTokenClaims: false,
     claims: { openid: ['sub'], profile: ['name', 'picture'], email: ['email', 'email_verified'] },
     features: { devInteractions: { enabled: false } },

@@ -1,7 +1,10 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { Json } from '../fixtures/json.ts';
 
-/** WebAuthn flags: user present and verified (UP, UV); for a new key also attested data (AT). */
+/**
+ * WebAuthn flags. `present` means that the user is present and verified (UP, UV). `withKey` adds attested data (AT) for
+ * a new key.
+ */
 const FLAGS = { present: 0x05, withKey: 0x45 };
 
 const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');

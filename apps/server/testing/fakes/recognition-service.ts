@@ -10,7 +10,7 @@ interface ReceivedFrame {
 
 export interface TestRecognitionService extends LoopbackServer {
   received: ReceivedFrame[];
-  /** The response: JSON, or a text that is sent unchanged; undefined means no response. */
+  /** The response: JSON, or a text that is sent unchanged. Undefined means that no response is sent. */
   answer: { status?: number; headers?: Record<string, string>; body: unknown } | undefined;
 }
 

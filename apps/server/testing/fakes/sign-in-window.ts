@@ -21,7 +21,9 @@ export function jarOf(answer: LightMyRequestResponse): Jar {
   return Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
 }
 
-/** Signs in at the provider. Returns the URL it redirects to, and the cookies to send there. */
+/**
+ * Signs in at the provider. Returns the URL that the provider redirects to, and the cookies to send with that request.
+ */
 export async function comeBack(at: TestServer, method: string, choice?: 'deny') {
   const started = await start(at, method);
   const back = await answerConsent(String(started.headers.location), choice);

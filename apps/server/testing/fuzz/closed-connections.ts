@@ -6,18 +6,23 @@ import type { FuzzRequest, RawBytes, WellFormed } from './fuzz-requests.ts';
 export type ClosedReason =
   /** The client reset the connection. */
   | 'client-reset'
-  /** This server is not a proxy: Node closes the connection of a CONNECT request. */
+  /** The client sent no bytes, or only empty lines, which RFC 9112 tells servers to ignore: there was no request. */
+  | 'no-request'
+  /** Node closes the connection of a CONNECT request, because this server is not a proxy. */
   | 'connect'
   /**
-   * The client sent its FIN before the response was ready, so Node considers it gone. Without a FIN it gets a response.
+   * The client sent its FIN before the response was ready, so Node considers the client gone. Without a FIN, the client
+   * gets a response.
    */
   | 'half-closed'
-  /** A reused connection was closed because of an earlier request. On a new connection, the request is answered. */
+  /** The connection was closed because of an earlier request. On a new connection, the same request gets a response. */
   | 'kept-alive'
   /** The request was rejected while its body was still being sent. */
   | 'refused-body';
 
-/** Longer than any response of the API takes. */
+const CR = 13;
+const LF = 10;
+/** Maximum wait for a response in milliseconds. It is longer than any response of the API takes. */
 const ANSWER_MS = 10_000;
 
 /** Explains a connection that was closed without a response, by repeating the request. Undefined means a bug. */
@@ -28,6 +33,7 @@ export async function whyClosed(
 ): Promise<ClosedReason | undefined> {
   if (request.kind === 'raw') {
     if (request.afterwards === 'reset') return 'client-reset';
+    if (request.bytes.every((byte) => byte === CR || byte === LF)) return 'no-request';
     if (request.bytes.subarray(0, 8).equals(Buffer.from('CONNECT '))) return 'connect';
     return (await answersWithoutFin(request, url)) ? 'half-closed' : undefined;
   }

@@ -3,7 +3,7 @@ import { newVisit, REGISTER } from '../fixtures/visits.ts';
 import type { TestServer } from '../servers/test-server.ts';
 import { writeEndpoints } from './write-endpoints.ts';
 
-/** Values for path parameters, for items that exist in the fixture. */
+/** Values of path parameters. They refer to items that exist in the fixture. */
 const PARAMETERS: Record<string, string> = { idMuseum: '12', idLanguage: '2', language: '2', id: '101' };
 
 const PAGES = [
@@ -19,7 +19,7 @@ const PAGES = [
   '/sitemap.xml',
 ];
 
-/** Returns a visitor's request for each route: the whole public API by its description, pages and media. */
+/** Returns a visitor's request for each route: the whole public API according to its description, pages and media. */
 export async function everyRequest({ app, storage }: TestServer): Promise<InjectOptions[]> {
   const { paths } = (await app.inject('/api/openapi.json')).json() as {
     paths: Record<string, Record<string, unknown>>;

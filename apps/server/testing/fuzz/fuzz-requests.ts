@@ -57,7 +57,7 @@ export class SeededRandom {
 export function fuzzRequest(
   dice: SeededRandom,
   patterns: AddressPatterns,
-  /** Stored visits, to which other requests then refer. */
+  /** Ids of stored visits, to which some of the requests refer. */
   visits: readonly string[] = [],
 ): FuzzRequest {
   const kind = dice.below(24);
@@ -121,7 +121,7 @@ export function fuzzValue(dice: SeededRandom, depth = 0): unknown {
 
 function writing(dice: SeededRandom, visits: readonly string[]): WellFormed {
   const [method, call, sample] = dice.pick(writeEndpoints());
-  // Each request refers to another visit, otherwise the rate limit would reject most of them first.
+  // Each request refers to another visit, because the rate limit would reject most requests of a single visit.
   const idVisit = visits.length > 0 ? dice.pick(visits) : `x${dice.below(1_000_000)}`;
   const sound = JSON.parse(
     JSON.stringify(sample).replace('"idVisit":"x"', `"idVisit":"${idVisit}"`),
@@ -133,7 +133,7 @@ function writing(dice: SeededRandom, visits: readonly string[]): WellFormed {
   if (kind === 2) return json(method, path, JSON.stringify(fuzzValue(dice)));
   if (kind === 3) return { ...json(method, path, JSON.stringify(sound)), headers: headers(dice) };
   if (kind === 4) return json(dice.pick(METHODS), path, JSON.stringify(sound));
-  // A valid body with one error anywhere in it.
+  // The body is valid except for one error anywhere in it.
   const first = (Array.isArray(sound) ? sound[0] : sound) as Record<string, unknown>;
   const key = dice.pick([...Object.keys(first), 'artworks', 'routes', 'endDate', 'idVisit']);
   const items = Array.from({ length: dice.below(6) }, () => ({
@@ -279,7 +279,7 @@ function rawBytes(dice: SeededRandom, patterns: AddressPatterns): RawBytes {
     head([`GET ${path} HTTP/1.1`, 'Host: x', 'Connection: Upgrade', 'Upgrade: websocket']),
     'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
     '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
-    // Wrong lengths, and two that contradict each other.
+    // These requests have wrong lengths, or two lengths that contradict each other.
     `${head([post, 'Host: x', 'Content-Type: application/json', `Content-Length: ${body.length + 500}`])}${body}`,
     `${head([post, 'Host: x', 'Content-Type: application/json', 'Content-Length: 5', 'Connection: close'])}${body}`,
     `${head([post, 'Host: x', 'Content-Length: 5', 'Content-Length: 6'])}${body}`,

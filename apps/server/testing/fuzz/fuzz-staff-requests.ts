@@ -9,7 +9,7 @@ export interface StaffRequest {
   options: CallOptions;
 }
 
-/** What the person knows of the museum, for requests that pass the first checks. */
+/** Facts about the museum, with which requests pass the first checks. */
 export interface KnownMuseum {
   idMuseum: number;
   revision: string;
@@ -17,7 +17,10 @@ export interface KnownMuseum {
   versions: string[];
 }
 
-/** Excluded, because they would end the test: after signing out, every request is only rejected. */
+/**
+ * Endpoints that are excluded, because they would end the test. After signing out, for example, every request is
+ * rejected.
+ */
 const ENDS_IT: StudioEndpointName[] = ['signOut', 'revokeSession', 'changePerson', 'removePerson'];
 const calls = (Object.keys(STUDIO_ENDPOINTS) as StudioEndpointName[]).filter(
   (name) => !ENDS_IT.includes(name),
@@ -101,7 +104,10 @@ function soundBody(call: StudioEndpointName, dice: SeededRandom, known: KnownMus
   return bodies[call];
 }
 
-/** Returns changes of which many can be saved: another text or number, a list with one error, junk anywhere. */
+/**
+ * Returns changes, many of which can be saved. They contain another text or number, a list with one error, or junk
+ * anywhere.
+ */
 function changes(dice: SeededRandom, { documents }: KnownMuseum): unknown[] {
   return Array.from({ length: 1 + dice.below(3) }, () => {
     const { kind, id, value } = dice.pick(documents);
@@ -130,7 +136,10 @@ function pathInto(dice: SeededRandom, value: unknown): string[] {
 const valueIn = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
 
-/** Returns the value with one error anywhere in it, mostly of the same type, so that it passes the first checks. */
+/**
+ * Returns the value with one error anywhere in it. The error mostly has the right type, so that it passes the first
+ * checks.
+ */
 function wrong(dice: SeededRandom, value: unknown): unknown {
   if (dice.below(8) === 0) return fuzzValue(dice);
   if (typeof value === 'string')

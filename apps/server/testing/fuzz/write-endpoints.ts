@@ -34,7 +34,12 @@ export function writeEndpoints(): WritingCall[] {
     ],
     ['POST', 'Route/34/checkCode', { code: 'x' }],
     ['POST', 'Museum/12/checkResetPassword', { password: 'x' }],
-    // It accepts forms and no JSON; the tests of modules/recognition send it forms in all variants.
+    [
+      'POST',
+      'Museum/12/usageReport',
+      { idReport: visit.visitorToken, idMuseum: 12, languageCode: 'en', items: [] },
+    ],
+    // The recognition endpoint accepts forms and no JSON. The tests of modules/recognition send forms in all variants.
     ['POST', 'recognition', { museumId: 12 }],
   ];
 }

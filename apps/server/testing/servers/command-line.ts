@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { runMuseumCommand } from '#cli/commands.ts';
 
-/** For the tests of a file: runs commands in a new folder per test, and captures their output. */
+/** Sets up command-line tests: each test of a file has a new folder, and the output of commands is captured. */
 export function useCommandLine() {
   let folder = '';
   let output: string[] = [];

@@ -3,7 +3,10 @@ import type { Overrides } from '../fixtures/fixture.ts';
 import { installMuseum } from '../fixtures/install-fixture.ts';
 import { openTestStorage } from './open-test-storage.ts';
 
-/** Imports the fixture museum into a folder, or as the settings say, for a server that is started as a process. */
+/**
+ * Imports the fixture museum for a server that is started as a process. The target is a folder, or the storage in the
+ * settings.
+ */
 export async function importFixture(
   place: string | Record<string, string>,
   overrides: Overrides = {},

@@ -6,7 +6,7 @@ import { knownMigrations } from '#database/client.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
-/** The sources of the version before the newest migration, with the npm packages of this one. */
+/** The sources of the version before the newest migration. They use the npm packages of the current version. */
 export interface EarlierVersion {
   commit: string;
   folder: string;
@@ -15,7 +15,10 @@ export interface EarlierVersion {
 
 const git = (...words: string[]) => execFileSync('git', words, { cwd: ROOT, maxBuffer: 1e9 });
 
-/** Returns undefined if there is no Git history: in an archive of the sources, or in a shallow clone. */
+/**
+ * Checks out the earlier version. Returns undefined if there is no Git history, as in an archive of the sources or a
+ * shallow clone.
+ */
 export function earlierVersion(): EarlierVersion | undefined {
   const commit = commitBefore(`apps/server/src/database/migrations/${knownMigrations.at(-1)}.ts`);
   if (commit === undefined) return undefined;
@@ -42,7 +45,7 @@ function commitBefore(file: string): string | undefined {
   }
 }
 
-/** Links the npm packages of this version; our own packages are those of the earlier version. */
+/** Links the npm packages of this version. Our own packages are not linked, because the earlier version has its own. */
 function linkModules(folder: string): void {
   const modules = path.join(folder, 'node_modules');
   mkdirSync(path.join(modules, '@museummate'), { recursive: true });
@@ -50,7 +53,7 @@ function linkModules(folder: string): void {
     if (name !== '@museummate') symlinkSync(path.join(ROOT, 'node_modules', name), path.join(modules, name));
   for (const name of readdirSync(path.join(folder, 'packages')))
     symlinkSync(path.join(folder, 'packages', name), path.join(modules, '@museummate', name));
-  // The visitor app is from the build of this version; the server only serves its files.
+  // The visitor app is from the build of this version, because the server only serves its files.
   const visitor = path.join(ROOT, 'apps/visitor');
   if (existsSync(visitor)) symlinkSync(visitor, path.join(folder, 'apps/visitor'));
 }

@@ -1,4 +1,4 @@
-// Plain JavaScript, because scripts/test/test.mjs imports it, too, with any version of Node.
+// This file is plain JavaScript, because scripts/test/test.mjs also imports it, with any version of Node.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 

@@ -6,6 +6,7 @@ import SQLite from 'better-sqlite3';
 import { expect } from 'vitest';
 import { readConfig } from '#config/config.ts';
 import { openStorage } from '#storage/storage.ts';
+import { expectSumsOfVisits } from '../fixtures/daily-sums.ts';
 import { newVisit, REGISTER } from '../fixtures/visits.ts';
 import { importFixture } from './data-dir.ts';
 import { ServerProcess } from './server-process.ts';
@@ -25,7 +26,7 @@ export async function killWithSqlite(kills: number): Promise<void> {
 }
 
 /**
- * Kills a server several times while visits are registered, and checks its database: no acknowledged visit is missing,
+ * Kills a server several times while visits are registered. Then checks its database: no acknowledged visit is missing,
  * duplicated or incomplete.
  */
 export async function killWhileRegistering(settings: Record<string, string>, kills: number): Promise<void> {
@@ -36,9 +37,9 @@ export async function killWhileRegistering(settings: Record<string, string>, kil
     const server = await ServerProcess.start(settings);
     const visitors = Array.from({ length: 32 }, () => visitor(server, acknowledged));
     const before = acknowledged.length;
-    while (acknowledged.length < before + 20) await pause(5); // During the registrations, not before.
+    while (acknowledged.length < before + 20) await pause(5); // The kill must happen during the registrations.
     await pause(Math.random() * 200);
-    // Its encoder may take longer to notice; the next server need not wait for that.
+    // The encoder may take longer to notice that its server has ended. The next server need not wait for that.
     ends.push(server.end('SIGKILL'));
     await Promise.all(visitors);
   }
@@ -46,11 +47,12 @@ export async function killWhileRegistering(settings: Record<string, string>, kil
   const { db, close } = await openStorage(readConfig(settings));
   const rows = await db.selectFrom('visit').select(['id_visit', 'visitor_token']).execute();
   const items = await db.selectFrom('visit_artwork').select('id_visit').execute();
+  await expectSumsOfVisits(db);
   await close();
   const stored = new Set(rows.map((row) => row.visitor_token));
   expect(acknowledged.filter((token) => !stored.has(token))).toEqual([]);
   expect(stored.size).toBe(rows.length);
-  // Each visit has its one artwork.
+  // Each visit has exactly one artwork.
   expect(items.map((item) => item.id_visit).sort()).toEqual(rows.map((row) => row.id_visit).sort());
 }
 

@@ -10,10 +10,10 @@ import pg from 'pg';
 import { migrate, openDatabase } from '#database/client.ts';
 import { findPostgres } from './find-postgres.mjs';
 
-/** Settings for a server whose data need not survive a crash of the machine. */
+/** PostgreSQL settings for tests whose data need not survive a crash of the machine. */
 const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-/** A PostgreSQL server for tests in a temporary folder. initdb does not run as root. */
+/** A PostgreSQL server for tests, in a temporary folder. It does not run as root, because initdb refuses that. */
 export class TestPostgres {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'museummate-postgres-'));
   readonly #bin: string;
@@ -22,7 +22,10 @@ export class TestPostgres {
   #port = 0;
   #server: ReturnType<typeof spawn> | undefined;
 
-  /** `durable`: it waits for the disk at every commit, for tests that kill processes and for measurements. */
+  /**
+   * With `durable`, the server waits for the disk at every commit. Tests that kill processes, and measurements, need
+   * this.
+   */
   constructor({ durable }: { durable: boolean }) {
     this.#settings = [
       'listen_addresses=127.0.0.1',
@@ -72,13 +75,13 @@ export class TestPostgres {
       try {
         return await this.#run('select 1');
       } catch {
-        await pause(50); // It takes a moment until it listens.
+        await pause(50); // PostgreSQL takes a moment until it listens.
       }
     }
     throw new Error('PostgreSQL did not start');
   }
 
-  /** Stops it like an operator: open connections are cut. SIGQUIT ends it like a crash. */
+  /** Stops the server like an operator, which cuts open connections. SIGQUIT ends it like a crash. */
   async stop(signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
     const ended = this.#server && once(this.#server, 'exit');
     this.#server?.kill(signal);
@@ -114,7 +117,7 @@ export async function runOn(url: string, statement: string): Promise<void> {
   }
 }
 
-/** The database with all tables from which others are copied, because copying is faster than creating the tables. */
+/** Name of the database with all tables from which others are copied. Copying is faster than creating the tables. */
 const TEMPLATE = 'museummate_template';
 
 interface TestDatabase {
@@ -165,7 +168,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Vitest's global setup of the project `postgres`: one server for all its files. */
+/** Vitest's global setup of the project `postgres`. All its test files share one server. */
 export default async function setup(): Promise<() => Promise<void>> {
   const postgres = await new TestPostgres({ durable: false }).create();
   const server = postgres.url('postgres');

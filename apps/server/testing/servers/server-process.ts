@@ -7,7 +7,7 @@ import { nodeEnvironment } from '#config/node-environment.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../src/main.ts');
 
-/** Lifts the limit on new visits, because tests send as many as they can. */
+/** Setting that lifts the limit on new visits, because tests send as many visits as they can. */
 const NO_CEILING = { NEW_VISITS_PER_MINUTE: '100000000' };
 
 /** The server as operators run it: a separate process, which can be killed. */
@@ -22,7 +22,7 @@ export class ServerProcess {
     this.#output = output;
   }
 
-  /** `main`: the main.ts of another version of the server. */
+  /** Starts a server. `main` is the main.ts of another version of the server. */
   static async start(
     env: Record<string, string>,
     command: string[] = [],
@@ -48,7 +48,9 @@ export class ServerProcess {
     return new ServerProcess(child, url, () => output);
   }
 
-  /** Resolves when its encoder has ended, too, which notices the end of a killed server with a delay. */
+  /**
+   * Resolves when the server and its encoder have ended. The encoder notices the end of a killed server with a delay.
+   */
   async end(signal: NodeJS.Signals): Promise<void> {
     await endProcess(this.child, signal);
   }
@@ -57,7 +59,7 @@ export class ServerProcess {
     return this.send('POST', call, body);
   }
 
-  /** Throws if there is no response; if the server has ended, with its last output. */
+  /** Sends a request. If there is no response, throws an error with the last output of the server. */
   async send(method: 'POST' | 'PUT', call: string, body: object): Promise<Response> {
     try {
       return await fetch(`${this.url}/api/${call}`, {
@@ -85,7 +87,7 @@ export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): P
   while (started.some(isRunning)) await pause(10);
 }
 
-/** Works on Linux only; otherwise returns nothing. */
+/** Returns the child processes of a process. Works on Linux only; otherwise returns an empty list. */
 function childrenOf(pid: number | undefined): number[] {
   try {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);

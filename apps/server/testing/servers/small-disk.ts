@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A disk of a test's own, small enough to fill. Only root may mount one: elsewhere `isMounted` is false. */
+/** A small disk for a test, which can be filled. Only root may mount a disk; otherwise `isMounted` is false. */
 export class SmallDisk {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'museummate-full-'));
   readonly isMounted: boolean;

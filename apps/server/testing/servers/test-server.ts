@@ -13,7 +13,7 @@ import { installMedia, installMuseum } from '../fixtures/install-fixture.ts';
 import { openTestStorage } from './open-test-storage.ts';
 import { createDatabase } from './postgres.ts';
 
-/** A server for a test, with a real database and real media in a folder that is deleted when it is closed. */
+/** A server for a test, with a real database and real media. Closing the server deletes their folder. */
 export interface TestServer {
   app: FastifyInstance;
   storage: Storage;
@@ -21,7 +21,7 @@ export interface TestServer {
   signIn: SignInService;
   answers: AnswersService;
   dataDir: string;
-  /** Installs the fixture with changes (A99) like an import. The server serves it when this resolves. */
+  /** Installs the fixture with changes (A99) like an import. Resolves when the server serves it. */
   museum(overrides?: Overrides): Promise<void>;
   /** Installs the fixture's media without a museum, for tests that import but are not about media. */
   media(): Promise<void>;
@@ -29,7 +29,7 @@ export interface TestServer {
   refresh(): Promise<void>;
   /** Returns the metrics as Prometheus reads them. */
   metrics(): Promise<string>;
-  /** Publishes what is due now, instead of within seconds. */
+  /** Publishes the scheduled publications that are due now, instead of within seconds. */
   publishDue(): Promise<void>;
   /** Starts to listen, and returns the URL for a browser. */
   listen(): Promise<string>;
@@ -40,7 +40,10 @@ const METRICS_TOKEN = 'a-token-of-the-tests-own';
 
 export async function startTestServer(
   env: Record<string, string> = {},
-  /** Off by default: the encoder uses a core for minutes, and the thread takes as long to start as many tests take. */
+  /**
+   * Background work is off by default. The encoder uses a core for minutes, and a thread takes as long to start as many
+   * tests take.
+   */
   { background = false, ...options }: ServerOptions = {},
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'museummate-test-'));

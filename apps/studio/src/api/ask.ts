@@ -7,6 +7,8 @@ export interface AskOptions {
   of?: Record<string, string | number>;
   query?: Record<string, string | undefined>;
   body?: unknown;
+  /** Request timeout in milliseconds, if it differs from the default. */
+  maxWait?: number;
 }
 
 /** Sends a request to an endpoint and returns the parsed response. */

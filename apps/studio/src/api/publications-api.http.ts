@@ -16,8 +16,8 @@ export function publicationsApi(ask: Ask): PublicationsApi {
     unpublishedChanges: (idMuseum) => ask('unpublishedChanges', unpublishedResponse, { of: { idMuseum } }),
     discardChanges: (idMuseum, body) => ask('discardChanges', discardResponse, { of: { idMuseum }, body }),
     publish: (idMuseum, body) => ask('publish', publishResponse, { of: { idMuseum }, body }),
-    plannedPublication: (idMuseum, idPublication) =>
-      ask('plannedPublication', scheduledPublicationResponse, { of: { idMuseum, idPublication } }),
+    scheduledPublication: (idMuseum, idPublication) =>
+      ask('scheduledPublication', scheduledPublicationResponse, { of: { idMuseum, idPublication } }),
     cancelPublication: async (idMuseum, idPublication) =>
       void (await ask('cancelPublication', z.unknown(), { of: { idMuseum, idPublication } })),
     versions: (idMuseum) => ask('versions', versionsResponse, { of: { idMuseum } }),

@@ -14,7 +14,7 @@ export interface PublicationsApi {
   unpublishedChanges(idMuseum: number): Promise<UnpublishedResponse>;
   discardChanges(idMuseum: number, request: DiscardRequest): Promise<DiscardResponse>;
   publish(idMuseum: number, request: PublishRequest): Promise<PublishAnswer>;
-  plannedPublication(idMuseum: number, idPublication: number): Promise<ScheduledPublicationResponse>;
+  scheduledPublication(idMuseum: number, idPublication: number): Promise<ScheduledPublicationResponse>;
   cancelPublication(idMuseum: number, idPublication: number): Promise<void>;
   versions(idMuseum: number): Promise<VersionsAnswer>;
   version(idMuseum: number, version: string): Promise<VersionAnswer>;

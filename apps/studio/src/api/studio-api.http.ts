@@ -26,10 +26,13 @@ import * as z from 'zod/mini';
 import { accountApi } from './account-api.http.ts';
 import type { AskOptions } from './ask.ts';
 import { codesApi } from './codes-api.http.ts';
+import { importsApi } from './imports-api.http.ts';
+import { labelsApi } from './labels-api.http.ts';
 import { publicationsApi } from './publications-api.http.ts';
+import { statisticsApi } from './statistics-api.http.ts';
 import { ApiError, NetworkError, type StudioApi } from './studio-api.ts';
 
-/** Request timeout in milliseconds. Saving is retried after it. */
+/** Request timeout in milliseconds. After a timeout, saving is retried. */
 const MAX_WAIT = 60_000;
 
 /** Body of an error response: an id that never changes, and a message. */
@@ -40,7 +43,7 @@ const WHO: ReadonlySet<unknown> = new Set([sessionAnswer, signedInAnswer]);
 
 /**
  * The studio's endpoints over HTTP; every response is validated by its schema. Each request names the person for whom
- * the page was loaded, so that the server rejects it if another person has signed in meanwhile in another tab.
+ * the page was loaded. The server rejects the request if another person has signed in meanwhile in another tab.
  */
 export function httpApi(fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis)): StudioApi {
   const ask = createAsk(fetch);
@@ -48,7 +51,10 @@ export function httpApi(fetch: typeof globalThis.fetch = globalThis.fetch.bind(g
   return {
     ...accountApi(ask),
     ...codesApi(ask),
+    ...importsApi(ask),
+    ...labelsApi(ask),
     ...publicationsApi(ask),
+    ...statisticsApi(ask),
     session: () => ask('session', sessionAnswer),
     signIn: (body) => ask('signIn', signedInAnswer, { body }),
     signOut: async () => void (await ask('signOut', nothing)),
@@ -90,7 +96,7 @@ function createAsk(fetch: typeof globalThis.fetch) {
   async function ask<T>(
     name: StudioEndpointName,
     shape: z.ZodMiniType<T>,
-    { of, query, body }: AskOptions = {},
+    { of, query, body, maxWait = MAX_WAIT }: AskOptions = {},
   ) {
     const { method, path } = STUDIO_ENDPOINTS[name];
     const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(of?.[key] ?? '')));
@@ -105,13 +111,13 @@ function createAsk(fetch: typeof globalThis.fetch) {
         ...(staff && { [STAFF_HEADER]: String(staff.idStaff) }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
-      signal: AbortSignal.timeout(MAX_WAIT),
+      signal: AbortSignal.timeout(maxWait),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }).catch(noConnection);
     const answer: unknown = await response.json().catch(() => undefined);
     if (!response.ok) throw refused(response, answer);
     const read = z.safeParse(z.object({ data: shape }), answer);
-    // A truncated response, or one from another server version: whether the request succeeded is unknown.
+    // The response is truncated, or from another server version. So it is unknown whether the request succeeded.
     if (!read.success) throw new NetworkError(`the answer to ${name} cannot be read`, { cause: read.error });
     if (WHO.has(shape)) staff = (read.data.data as SessionAnswer).staff;
     return read.data.data;

@@ -20,9 +20,12 @@ import {
   valueAt,
   withValue,
 } from '@museummate/studio-api';
+import type { LabelsAnswer } from '@museummate/studio-api/labels';
 import type { SessionAnswer, StaffMember } from '@museummate/studio-api/people';
 import type { Preview } from '@museummate/studio-api/previews';
-import { MemoryAccountApi } from './account-api.memory.ts';
+import type { StatisticsAnswer, SurveyTextsAnswer } from '@museummate/studio-api/statistics';
+import { MemoryImports } from './imports-api.memory.ts';
+import { MemoryStatisticsApi } from './statistics-api.memory.ts';
 import { ApiError, NetworkError, type StudioApi } from './studio-api.ts';
 
 const MOMENT = '2026-11-16T14:41:00.000Z';
@@ -38,12 +41,15 @@ export interface MemoryContent {
   /** Whether the server has no accounts yet. */
   isNew?: boolean;
   others?: { idStaff: number; name: string; id: number }[];
-  faults?: DraftFinding[];
+  findings?: DraftFinding[];
   older?: TranslationsAnswer['texts'];
+  /** Statistics; without them, the guide has had no visits. */
+  statistics?: StatisticsAnswer;
+  surveyTexts?: SurveyTextsAnswer['texts'];
 }
 
 /** In-memory server for screen tests. It merges like the real one, and `isCutOff` simulates a lost connection. */
-export class MemoryApi extends MemoryAccountApi implements StudioApi {
+export class MemoryApi extends MemoryStatisticsApi implements StudioApi {
   isCutOff = false;
   codes: CodeSummary[] = [{ idCode: 'a', kind: 'access', idRoute: null, days: 3 }];
   /** Content of earlier versions, by version name. */
@@ -60,7 +66,7 @@ export class MemoryApi extends MemoryAccountApi implements StudioApi {
   readonly #older = new Map<string, TranslationsAnswer['texts'][number]>();
 
   constructor(content: MemoryContent) {
-    super();
+    super(content);
     this.#content = content;
     this.staff = content.staff ?? null;
     this.isNew = content.isNew ?? false;
@@ -223,7 +229,7 @@ export class MemoryApi extends MemoryAccountApi implements StudioApi {
     this.#reached<UnpublishedResponse>(() => ({
       revision: String(this.#revision),
       lost: [],
-      planned: [],
+      scheduled: [],
       documents: [...this.#draft.values()]
         .filter(({ kind, id, value }) => !deepEqual(value, this.#live.get(`${kind}/${id}`)?.value))
         .map(({ kind, id }) => ({
@@ -243,13 +249,19 @@ export class MemoryApi extends MemoryAccountApi implements StudioApi {
     }));
 
   check = () =>
-    this.#reached(() => ({ revision: String(this.#revision), faults: this.#content.faults ?? [] }));
+    this.#reached(() => ({ revision: String(this.#revision), findings: this.#content.findings ?? [] }));
   translations = () => this.#reached(() => ({ texts: [...this.#older.values()] }));
   confirmTranslation: StudioApi['confirmTranslation'] = (_idMuseum, place) =>
     this.#reached(() => void this.#older.delete(olderKey(place)));
   createMuseum: StudioApi['createMuseum'] = ({ name, languages }) =>
     this.#reached(() => {
-      const museum = { idMuseum: 12, name, role: 'administrator' as const, languages: null };
+      const museum = {
+        idMuseum: 12,
+        name,
+        isPublished: false,
+        role: 'administrator' as const,
+        languages: null,
+      };
       this.staff = { ...(this.staff ?? PUBLISHER), museums: [museum] };
       this.#content.languages = languages;
       return { idMuseum: 12 };
@@ -270,14 +282,23 @@ export class MemoryApi extends MemoryAccountApi implements StudioApi {
     }));
   /** Storage that the museum's files use, with the default limit of a server. */
   usage = { used: 3.1 * 1024 ** 3, limit: 20 * 1024 ** 3 };
+  readonly lists = new MemoryImports();
+  previewImport: StudioApi['previewImport'] = () => this.lists.previewImport();
+  takeImport: StudioApi['takeImport'] = (...asked) => this.lists.takeImport(...asked);
+  imports: StudioApi['imports'] = () => this.lists.imports();
+  undoImport: StudioApi['undoImport'] = (...asked) => this.lists.undoImport(...asked);
+  fetchRemoteMedium: StudioApi['fetchRemoteMedium'] = (...asked) => this.lists.fetchRemoteMedium(...asked);
+  translationWork: StudioApi['translationWork'] = (...asked) => this.lists.translationWork(...asked);
+  previewDelivery: StudioApi['previewDelivery'] = (...asked) => this.lists.previewDelivery(...asked);
+  takeDelivery: StudioApi['takeDelivery'] = (...asked) => this.lists.takeDelivery(...asked);
   mediaUsage: StudioApi['mediaUsage'] = () => this.#reached(() => this.usage);
   publish: StudioApi['publish'] = () =>
     this.#reached(() => ({ state: 'published' as const, version: String(this.#revision), warnings: [] }));
   discardChanges: StudioApi['discardChanges'] = async (_idMuseum, { changes }) => {
     this.note('discardChanges', changes);
-    return { revision: 'x', thrownAway: changes.length };
+    return { revision: 'x', discarded: changes.length };
   };
-  plannedPublication: StudioApi['plannedPublication'] = async () => ({ changes: [], faults: [] });
+  scheduledPublication: StudioApi['scheduledPublication'] = async () => ({ changes: [], findings: [] });
   cancelPublication: StudioApi['cancelPublication'] = async (_idMuseum, idPublication) =>
     this.note('cancelPublication', idPublication);
   version: StudioApi['version'] = async (_idMuseum, version) => {
@@ -302,6 +323,29 @@ export class MemoryApi extends MemoryAccountApi implements StudioApi {
       })),
     ];
     return { codes: this.codes };
+  };
+
+  labelItems: LabelsAnswer['items'] = [];
+  labels = () =>
+    this.#reached<LabelsAnswer>(() => ({
+      address: 'https://guide.forms.museum',
+      addressProblem: null,
+      languages: this.#content.languages ?? ['en', 'fr'],
+      items: this.labelItems,
+      prints: [],
+    }));
+  labelSheetUrl: StudioApi['labelSheetUrl'] = (_idMuseum, query) =>
+    `data:text/html,${encodeURIComponent(`<title>Sheet</title>${JSON.stringify(query)}`)}`;
+  checkLabels: StudioApi['checkLabels'] = (_idMuseum, { items }) =>
+    this.#reached(() => ({
+      right: items?.split(',').length ?? this.labelItems.length,
+      problems: [],
+      at: MOMENT,
+    }));
+  recordLabelPrint: StudioApi['recordLabelPrint'] = (_idMuseum, request) => {
+    this.note('recordLabelPrint', request);
+    this.labelItems = this.labelItems.map((item) => ({ ...item, change: null }));
+    return this.labels();
   };
 
   readonly #previews: Preview[] = [];
@@ -352,7 +396,15 @@ export const PUBLISHER: StaffMember = {
   everywhere: false,
   hasPassword: true,
   hasSecondFactor: false,
-  museums: [{ idMuseum: 12, name: 'Museum of Mathematical Forms', role: 'publisher', languages: null }],
+  museums: [
+    {
+      idMuseum: 12,
+      name: 'Museum of Mathematical Forms',
+      isPublished: true,
+      role: 'publisher',
+      languages: null,
+    },
+  ],
 };
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7#';

@@ -28,10 +28,19 @@ import type {
 import type { MakePreviewAnswer, MakePreviewBody, PreviewsAnswer } from '@museummate/studio-api/previews';
 import type { AccountApi } from './account-api.ts';
 import type { CodesApi } from './codes-api.ts';
+import type { ImportsApi } from './imports-api.ts';
+import type { LabelsApi } from './labels-api.ts';
 import type { PublicationsApi } from './publications-api.ts';
+import type { StatisticsApi } from './statistics-api.ts';
 
 /** All endpoints that the studio uses. Failed requests reject with `ApiError` or `NetworkError`. */
-export interface StudioApi extends AccountApi, CodesApi, PublicationsApi {
+export interface StudioApi
+  extends AccountApi,
+    CodesApi,
+    ImportsApi,
+    LabelsApi,
+    PublicationsApi,
+    StatisticsApi {
   session(): Promise<SessionAnswer>;
   signIn(body: SignInBody): Promise<SignedInAnswer>;
   signOut(): Promise<void>;
@@ -85,5 +94,5 @@ export class ApiError extends Error {
   }
 }
 
-/** Thrown without a response, or with one that cannot be parsed. A retry may succeed. */
+/** Thrown when there is no response, or one that cannot be parsed. A retry may succeed. */
 export class NetworkError extends Error {}

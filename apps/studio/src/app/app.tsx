@@ -64,7 +64,8 @@ export function App({ services }: { services: Services }) {
         reportStartRecovery();
       } catch {
         if (isOver) return;
-        // No texts at all: the load guard has its own. A page that has texts in another language shows those.
+        // The load guard shows its own message if no texts are loaded yet. Otherwise the page keeps its previous
+        // language.
         if (!hasTexts()) reportStartFailure();
         next = device.later(() => void load(), AGAIN_MS);
       }

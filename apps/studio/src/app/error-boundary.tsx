@@ -8,8 +8,8 @@ import { FormError, SignedOutLayout } from '#features/session/signed-out-layout/
 import { useTexts } from '#i18n/text.ts';
 
 /**
- * Catches screens whose code did not arrive, and bugs of ours. Everything around the screen stays, and so does what was
- * written. Another address is another try.
+ * Catches errors of a screen: code that failed to load, and bugs. The rest of the page stays, with all unsaved changes.
+ * Navigating to another URL resets the error.
  */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useAddress();
@@ -43,7 +43,7 @@ class Catching extends Component<{ at: string; children: ReactNode }, CatchingSt
   }
 }
 
-/** The code of the screen did not arrive: it is loaded again without loading the page again. */
+/** Message for a screen whose code failed to load. The retry loads only the code, not the whole page. */
 function NotLoaded({ retry }: { retry: () => void }) {
   const t = useTexts();
   const { device, address } = useServices();

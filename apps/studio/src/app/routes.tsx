@@ -23,7 +23,7 @@ export const SIGNED_OUT_ROUTES: Record<string, () => ReactNode> = {
   '/studio/sign-in': () => <SignIn />,
 };
 
-/** Only for server administrators. */
+/** Path of the page that creates a museum, only for server administrators. */
 export const NEW_MUSEUM = '/studio/new-museum';
 export const NewMuseum = lazyWithPreload(() =>
   import('#screens/new-museum/new-museum.tsx').then((part) => part.NewMuseum),
@@ -41,6 +41,7 @@ const RouteScreen = lazyWithPreload(() =>
   import('#screens/route/route.tsx').then((part) => part.RouteScreen),
 );
 const Hall = lazyWithPreload(() => import('#screens/hall/hall.tsx').then((part) => part.Hall));
+const MapScreen = lazyWithPreload(() => import('#screens/map/map.tsx').then((part) => part.MapScreen));
 const MuseumPage = lazyWithPreload(() =>
   import('#screens/museum-page/museum-page.tsx').then((part) => part.MuseumPage),
 );
@@ -53,6 +54,14 @@ const Version = lazyWithPreload(() => import('#screens/version/version.tsx').the
 const Desk = lazyWithPreload(() => import('#screens/desk/desk.tsx').then((part) => part.Desk));
 const People = lazyWithPreload(() => import('#screens/people/people.tsx').then((part) => part.People));
 const Account = lazyWithPreload(() => import('#screens/account/account.tsx').then((part) => part.Account));
+const Statistics = lazyWithPreload(() =>
+  import('#screens/statistics/statistics.tsx').then((part) => part.Statistics),
+);
+const Import = lazyWithPreload(() => import('#screens/import/import.tsx').then((part) => part.Import));
+const Translations = lazyWithPreload(() =>
+  import('#screens/translations/translations.tsx').then((part) => part.Translations),
+);
+const Labels = lazyWithPreload(() => import('#screens/labels/labels.tsx').then((part) => part.Labels));
 const Codes = lazyWithPreload(() => import('#screens/codes/codes.tsx').then((part) => part.Codes));
 
 /** Screens that need a permission. The server checks it as well. */
@@ -60,9 +69,13 @@ const GUARDED: Record<string, { right: StudioPermission; screen: (rest: string) 
   publish: { right: 'read', screen: () => <Publish /> },
   history: { right: 'read', screen: () => <History /> },
   versions: { right: 'read', screen: (version) => <Version key={version} version={version} /> },
+  labels: { right: 'read', screen: () => <Labels /> },
   desk: { right: 'openClose', screen: () => <Desk /> },
   people: { right: 'administer', screen: () => <People /> },
   codes: { right: 'administer', screen: () => <Codes /> },
+  statistics: { right: 'edit', screen: () => <Statistics /> },
+  import: { right: 'edit', screen: () => <Import /> },
+  translations: { right: 'translate', screen: () => <Translations /> },
 };
 
 const isKind = (word: string): word is DocumentKind => documentKinds.includes(word as DocumentKind);
@@ -81,6 +94,7 @@ export function museumScreen(
   const guarded = GUARDED[first];
   if (guarded) return can(role, guarded.right) ? guarded.screen(safeDecode(second)) : undefined;
   if (first === 'media') return <Media />;
+  if (first === 'map') return <MapScreen />;
   if (first === 'works') return second === '' ? <Works /> : <Work key={second} id={Number(second)} />;
   const found = AREAS[first];
   if (!found) return undefined;

@@ -52,7 +52,7 @@ test('an invitation is accepted with a name and a valid password, and opens the 
   await page.getByLabelText('Your name').fill('Lena');
   await page.getByLabelText('Password').fill('short');
   await page.getByRole('button', { name: 'Accept' }).click();
-  // An alert, so that screen readers announce it: the focus is on the button.
+  // The message is an alert, so that screen readers announce it although the focus is on the button.
   await expect.element(page.getByRole('alert').filter({ hasText: 'Too short' })).toBeVisible();
   await page.getByLabelText('Password').fill('seven kites over a harbour');
   await page.getByRole('button', { name: 'Accept' }).click();

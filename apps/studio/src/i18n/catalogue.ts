@@ -1,9 +1,11 @@
 import type { Catalogue as CatalogueOf, PlainKey, Texts } from '@museummate/i18n';
 import type en from './catalogues/en.json';
 import type findings from './findings/en.json';
+import type statistics from './statistics/en.json';
 import type { TextParams } from './text-params.ts';
 
-type TextKey = keyof typeof en;
+/** Texts of the statistics are there only within their screen (`loadStatisticsTexts`). */
+type TextKey = keyof typeof en | keyof typeof statistics;
 
 /** Texts of the interface with the types of their parameters. */
 export type StudioTextTypes = {

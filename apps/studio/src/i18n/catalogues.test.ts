@@ -7,8 +7,8 @@ import { AREAS } from '#features/shell/areas/areas.ts';
 import { LOCALES } from './locales.ts';
 
 type Texts = Record<string, string | Record<string, string>>;
-/** The texts of the interface, and the sentences about findings. */
-const FOLDERS = ['catalogues', 'findings'];
+/** Folders with the texts of the interface, of findings and of statistics. */
+const FOLDERS = ['catalogues', 'findings', 'statistics'];
 const read = (folder: string, locale: string): Texts =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, folder, `${locale}.json`), 'utf8'));
 const formsOf = (text: Texts[string] | undefined) =>
@@ -34,22 +34,23 @@ test.each(FOLDERS.flatMap((folder) => Object.keys(LOCALES).map((locale) => [fold
       const wanted = namesIn(formsOf(english[key]).join(' '));
       for (const form of formsOf(text)) {
         expect(form.trim(), `${locale} ${key}`).not.toBe('');
-        // A form for one or two may say the number in words.
+        // A plural form for one or two may contain the number as a word instead of the parameter.
         for (const name of namesIn(form)) expect([...wanted], `${locale} ${key}`).toContain(name);
       }
       if (typeof text === 'string') {
         expect(typeof english[key], `${locale} ${key}`).toBe('string');
         expect(namesIn(text), `${locale} ${key}`).toEqual(wanted);
       } else {
-        // Millions and no thing at all are said as other numbers are.
-        const spoken = plurals.filter((form) => form !== 'zero' && (form !== 'many' || locale === 'ar'));
+        // The plural forms for zero and for millions are not needed. In Arabic and Polish, `many` is for ordinary numbers.
+        const hasMany = ['ar', 'pl'].includes(locale);
+        const spoken = plurals.filter((form) => form !== 'zero' && (form !== 'many' || hasMany));
         expect(Object.keys(text).sort(), `${locale} ${key}`).toEqual([...spoken].sort());
       }
     }
   },
 );
 
-/** How somebody is addressed who is known well: the studio speaks to people whom it does not know. */
+/** Words of the informal form of address, which the studio must not use. */
 const FAMILIAR: Partial<Record<keyof typeof LOCALES, RegExp>> = {
   es: /(?<!\p{L})(tu|tus|tú|ti|tuy[oa]s?)(?!\p{L})/iu,
   fr: /(?<!\p{L})(tu|ton|ta|tes|toi)(?!\p{L})/iu,
@@ -70,7 +71,7 @@ test.each(FOLDERS)('%s in French have a no-break space before ; : ! ? » % and a
   expect(all.filter(([, text]) => formsOf(text).some((form) => / [;:!?»%]|« /.test(form)))).toEqual([]);
 });
 
-/** The keys of the words that a form needs: of its fields, and of what can be chosen in them. */
+/** Catalogue keys that a form needs: labels of its fields, and of the options of its choices. */
 const needed = (fields: Field[]): string[] =>
   fields.flatMap(({ name, control }) => {
     const inner = control.is === 'list' ? control.item : control;

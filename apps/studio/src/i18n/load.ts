@@ -2,11 +2,14 @@ import { Texts } from '@museummate/i18n';
 import type { Catalogue, FindingCatalogue, FindingTexts, StudioTexts } from './catalogue.ts';
 import { isLocale, type Locale } from './locales.ts';
 
-/** One file per language; a browser loads only one. A test checks that all are complete. */
+/** Catalogues, one file per language, of which a browser loads only one. A test checks that all are complete. */
 const CATALOGUES = import.meta.glob<Catalogue>('./catalogues/*.json', { import: 'default' });
 
-/** Texts of findings are separate files: many pages need none of them, and they would add a quarter to the size. */
+/** Texts of findings, in separate files: many pages do not need them, and they would add a quarter to the size. */
 const FINDINGS = import.meta.glob<FindingCatalogue>('./findings/*.json', { import: 'default' });
+
+/** Texts of the statistics, in separate files for the same reason. */
+const STATISTICS = import.meta.glob<Catalogue>('./statistics/*.json', { import: 'default' });
 
 /** Returns the first of the wished languages that the studio supports. */
 export function bestLocale(wished: readonly (string | undefined)[]): Locale {
@@ -18,6 +21,14 @@ export async function loadTexts(locale: Locale): Promise<StudioTexts> {
   const file = CATALOGUES[`./catalogues/${locale}.json`];
   if (!file) throw new Error(`there is no catalogue for ${locale}`);
   return new Texts(locale, await file());
+}
+
+/** Returns all texts of the interface with those of the statistics. */
+export async function loadStatisticsTexts(locale: Locale): Promise<StudioTexts> {
+  const file = CATALOGUES[`./catalogues/${locale}.json`];
+  const statistics = STATISTICS[`./statistics/${locale}.json`];
+  if (!file || !statistics) throw new Error(`there are no texts of statistics for ${locale}`);
+  return new Texts(locale, ...(await Promise.all([file(), statistics()])));
 }
 
 export async function loadFindingTexts(locale: Locale): Promise<FindingTexts> {

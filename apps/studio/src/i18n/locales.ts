@@ -7,6 +7,11 @@ export const LOCALES = {
   it: 'Italiano',
   ar: 'العربية',
   ja: '日本語',
+  sv: 'Svenska',
+  pl: 'Polski',
+  nl: 'Nederlands',
+  pt: 'Português',
+  ca: 'Català',
 } as const;
 export type Locale = keyof typeof LOCALES;
 

@@ -55,7 +55,7 @@ export function browserDevice(): Device {
       try {
         localStorage.setItem(`studio-${key}`, value);
       } catch {
-        // Without storage, the choice is forgotten, and nothing else.
+        // Without storage, only this choice is lost.
       }
     },
   };

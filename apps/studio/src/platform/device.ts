@@ -12,7 +12,7 @@ export interface Device {
   languages(): readonly string[];
   /** Copies a text to the clipboard; resolves with whether it succeeded. */
   copy(text: string): Promise<boolean>;
-  /** Returns a URL under which a file can be shown, and a function that ends it. */
+  /** Returns a URL under which a file can be shown, and a function that revokes the URL. */
   fileUrl(file: Blob): { url: string; end: () => void };
   /** Returns a choice stored in this browser. */
   remembered(key: string): string | undefined;

@@ -6,7 +6,7 @@ import { PasskeyFailed, type Passkeys } from './passkeys.ts';
 
 type Library = typeof import('@simplewebauthn/browser');
 
-/** Loaded with the first passkey: most people sign in with a password. */
+/** Loads the library when a passkey is first used: most people sign in with a password. */
 async function load(): Promise<Library> {
   try {
     return await import('@simplewebauthn/browser');

@@ -1,4 +1,4 @@
-/** A file that is not uploaded completely, with its target; plain data, so that IndexedDB can store it. */
+/** A file that is not uploaded completely, with its target. It is plain data, so that IndexedDB can store it. */
 export interface PendingUpload {
   key: string;
   idMuseum: number;

@@ -10,7 +10,7 @@ export function browserUnsavedChanges(): UnsavedChangeStore {
   const database = () => {
     opened ??= openDB<Schema>('museummate-studio', 1, {
       upgrade: (db) => void db.createObjectStore('changes', { keyPath: 'key' }),
-      // Another tab wants to upgrade the database: close it, and open it again when needed.
+      // Another tab wants to upgrade the database. This tab closes the database, and opens it again when needed.
       blocking: (_from, _to, event) => {
         (event.target as IDBDatabase | null)?.close();
         opened = undefined;

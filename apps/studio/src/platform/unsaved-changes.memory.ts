@@ -1,6 +1,6 @@
 import type { UnsavedChange, UnsavedChangeStore } from './unsaved-changes.ts';
 
-/** For tests: a store that can be passed from one draft to the next, as if it survived a tab. */
+/** For tests: a store that can be passed from one draft to the next, as if the tab was closed and opened again. */
 export function memoryUnsavedChanges(): UnsavedChangeStore & { kept: Map<string, UnsavedChange> } {
   const kept = new Map<string, UnsavedChange>();
   return {

@@ -60,7 +60,7 @@ async function begin(
   piece: number,
   made: (upload: Upload) => boolean,
 ): Promise<string> {
-  // Loaded with the first upload.
+  // The library is loaded with the first upload.
   const tus = await import('tus-js-client').catch((cause) => {
     throw new NetworkError('the part that uploads did not come', { cause });
   });

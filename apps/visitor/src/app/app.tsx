@@ -1,4 +1,4 @@
-import { DEFAULT_NAME } from '@museummate/domain';
+import { APP_VERSION, DEFAULT_NAME } from '@museummate/domain';
 import { useStore } from '@museummate/store/react';
 import { focusHeading } from '@museummate/ui/focus-heading';
 import { LiveRegion } from '@museummate/ui/live-region';
@@ -10,6 +10,7 @@ import { lazyComponent } from '#features/foundation/lazy-component/lazy-componen
 import { useLocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
 import { ScreenLocationContext, useLocation } from '#features/foundation/navigation/navigation.ts';
 import { applyTheme } from '#features/foundation/theme/theme.ts';
+import { usage } from '#features/foundation/usage/usage.ts';
 import { useMuseumState } from '#features/museum/museum/museum.ts';
 import { LazyMiniPlayer } from '#features/player/player/lazy-mini-player.tsx';
 import { UpdateBanner } from '#features/pwa/app-update/update-banner.tsx';
@@ -58,7 +59,7 @@ function Content({ shown, retry }: { shown: ScreenView; retry: () => void }) {
       return <ErrorScreen why={shown.why} retry={retry} />;
     case 'screen': {
       const { match } = shown.location;
-      // Another artwork is another screen (new key); a changed query of the same one is not.
+      // The key contains the parameters, so another artwork mounts a new screen. A changed query does not.
       const key = shown.screen + (match.kind === 'screen' ? JSON.stringify(match.params) : '');
       return (
         <ScreenLocationContext key={key} value={shown.location}>
@@ -69,7 +70,7 @@ function Content({ shown, retry }: { shown: ScreenView; retry: () => void }) {
   }
 }
 
-/** In the geometry of the screen that opens, so that nothing moves when it does. */
+/** Skeleton in the layout of the screen that is loading, so that nothing moves when the screen appears. */
 function OpeningPage() {
   const { match } = useLocation();
   const kind = match.kind === 'screen' ? skeletonOf(match.screen) : undefined;
@@ -85,7 +86,7 @@ function LoanDevicePlace() {
   const isMounted = useHydrated();
   const state = useMuseumState();
   const minutes = state.kind === 'loaded' ? state.head.idleResetMinutes : null;
-  // Not in the HTML from the server: it has no timers.
+  // The server does not render this component, because it needs timers.
   if (!minutes || !isMounted) return null;
   return <LoanDevice minutes={minutes} />;
 }
@@ -119,7 +120,7 @@ function usePage(): void {
   }, [encodedId]);
 }
 
-/** Adds the manifest link: the server's page has one, but the app shell, shared by all museums, has not (A11). */
+/** Adds the manifest link. The server's page has it, but the app shell, which all museums share, does not (A11). */
 function linkManifest(encodedId: string): void {
   const found = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
   const link = found ?? document.createElement('link');
@@ -142,7 +143,7 @@ function useScrollAndFocus(shown: ScreenView): void {
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, []);
-  // A layout effect, so that it runs before what a screen does in its own first frame.
+  // A layout effect, so that it runs before anything that the new screen does in its first frame.
   useLayoutEffect(() => {
     const before = last.current;
     last.current = shown;
@@ -166,6 +167,10 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch() {
+    usage.count('error', `render ${APP_VERSION}`);
   }
 
   override render() {

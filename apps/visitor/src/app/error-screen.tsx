@@ -19,7 +19,7 @@ const TEXTS = {
 
 interface BrokenProps {
   why: Exclude<Why, 'offline'>;
-  /** Opens the screen again. Without it, or after a bug, the page is reloaded. */
+  /** Opens the screen again. If `retry` is missing, or after a bug, the page is reloaded instead. */
   retry?: () => void;
 }
 

@@ -10,7 +10,7 @@ export type FirstScreen = (typeof FIRST_SCREENS)[number];
 export interface FirstPaint {
   screen: FirstScreen;
   language: KnownLanguage;
-  /** The language of the interface texts. It differs if the interface is not translated into the visitor's (A105). */
+  /** Language of the interface texts. Not the visitor's language if the interface is not translated into it (A105). */
   textLanguage: TextLanguage;
   texts: Catalogue;
   head: MuseumSummary;

@@ -15,7 +15,7 @@ export const GATES = {
 } as const satisfies Record<string, ScreenName>;
 export type Gate = keyof typeof GATES;
 
-/** Gate screens that are not shown again once met; the study may be opened again (A9). */
+/** Gate screens that are not shown again once passed. The study is missing, because it may be opened again (A9). */
 const ONLY_GATES: readonly ScreenName[] = ['Code', 'SocialLogin', 'Slides', 'Download'];
 
 const START_SCREENS: Record<Mode, ScreenName> = {
@@ -47,14 +47,16 @@ export function unmetGates(head: MuseumSummary, keys: LocalStorageStore, now: Da
     user: head.socialNetworksRequired && !keys.user,
     // Children do not get study questions (A115).
     study: head.startQuestions.length > 0 && !keys.studySeen && keys.mode !== 'kids',
-    // Without slides they count as seen (A14).
+    // If the museum has no slides, they count as seen (A14).
     slides: head.hasSlides && !keys.slidesSeen,
-    // By default the choice counts as made (A15).
+    // If the museum has not enabled the download step, the choice counts as made (A15).
     download: head.downloadStepEnabled && !keys.downloadChoice,
   };
 }
 
-/** URLs that are printed in the museum. After the gates, they are opened instead of Options (A9). */
+/** Whether URLs of this screen are printed in the museum. After the gates, such a URL is opened, not Options (A9). */
 export function isPrintedLink(screen: ScreenName): boolean {
-  return (['Artwork', 'Hall', 'ByHallsHall', 'ByHallsArtwork', 'Beacon'] as ScreenName[]).includes(screen);
+  return (
+    ['Artwork', 'Hall', 'ByHallsHall', 'ByHallsArtwork', 'Beacon', 'FloorMap'] as ScreenName[]
+  ).includes(screen);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Guide, M, noSlides, openGuide } from '#testing/guide.tsx';
 
-/** Works wait until the visitor presses Play, and ask no questions. */
+/** A museum without slides and without autoplay. */
 const museum = {
   ...noSlides,
   'museum.yaml': { profile: { autoplay: false } },
@@ -18,7 +18,7 @@ const SCREENS = `
   .trim()
   .split(/\s+/);
 
-/** Everything that the visitor reads, and every address that the screen uses. */
+/** Returns all texts that the visitor reads, and every URL that the screen uses. */
 function seen(): { words: string; addresses: string[] } {
   const addresses = [...document.querySelectorAll('#root [href], #root [src]')].map(
     (each) => each.getAttribute('href') ?? each.getAttribute('src') ?? '',
@@ -29,14 +29,14 @@ function seen(): { words: string; addresses: string[] } {
   const root = document.getElementById('root');
   const words = [root?.textContent.replace(/\s+/g, ' '), document.title, ...named].join('\n');
   return {
-    // The pet speaks after a tap, but not after a reload.
+    // The mascot speaks after a tap but not after a reload, so the play button has another name.
     words: words.replaceAll('Mettre en pause', 'Lancer la lecture'),
-    // Previews are drawn by the page itself, when it has time.
+    // The page draws previews itself when the browser is idle, so their URLs differ.
     addresses: addresses.filter((address) => !/^(data|blob):/.test(address)),
   };
 }
 
-/** The screen as it is when nothing has changed for three looks. */
+/** Waits until the screen has been the same in three checks, and returns its texts and URLs. */
 async function settled(): Promise<ReturnType<typeof seen>> {
   let before = '';
   let same = 0;
@@ -71,12 +71,12 @@ test.each(SCREENS)(
     await expect.poll(guide.url).toBe(before);
     const changed = await settled();
     await guide.reload();
-    // What comes late after a start (the way to the downloads, for one) is waited for.
+    // Some elements appear late after a start, for example the link to the downloads. Therefore the test polls.
     await expect.poll(seen, { timeout: 15_000 }).toEqual(changed);
   },
 );
 
-test('what is heard in the old language ends with it, and the next sound is in the new one', async () => {
+test('a recording in the old language stops, and the next recording is in the new one', async () => {
   const mainAudio = { en: { file: 'media/101-main-en.mp3' }, fr: { file: 'media/101-description-fr.mp3' } };
   const guide = await openGuide(`${M}/artworks/102`, {
     museum: { ...museum, 'artworks/102.yaml': { mainAudio } },
@@ -95,7 +95,7 @@ test('what is heard in the old language ends with it, and the next sound is in t
   expect(attached().at(-1)?.split(' ')[1]).not.toBe(english?.split(' ')[1]);
 });
 
-test('a route goes on at the same step in the new language', async () => {
+test('a route continues at the same step in the new language', async () => {
   const guide = await openGuide(`${M}/routes/31`, { museum });
   await page.getByRole('button', { name: 'Next stop' }).click();
   await expect.poll(guide.url).toContain('step=31002');

@@ -23,7 +23,7 @@ export function NavigationProgress({ shown }: { shown: ScreenView }) {
   const isLate = late === key;
   return (
     <>
-      {isLate && <div className={styles.coming} aria-hidden="true" />}
+      {isLate && <div className={styles.bar} aria-hidden="true" />}
       <LiveRegion>{isLate && t('loading')}</LiveRegion>
     </>
   );

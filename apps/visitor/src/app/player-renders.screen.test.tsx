@@ -2,6 +2,8 @@ import { Texts } from '@museummate/i18n';
 import { Profiler, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
+import { LocalStorageStore } from '#features/foundation/local-storage-keys/device-keys-store.ts';
+import { DeviceKeysContext } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
 import { NavigationContext, NavigationStore } from '#features/foundation/navigation/navigation.ts';
 import { type Platform, PlatformContext } from '#features/foundation/platform/platform.ts';
 import { LazyMiniPlayer } from '#features/player/player/lazy-mini-player.tsx';
@@ -35,7 +37,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Renders components with a player on in-memory audio; an update of the app is available. */
+/** Renders components with a player on in-memory audio. An update of the app is available. */
 function shown(children: ReactNode, texts: Catalogue = { update_available: 'New version', play: 'Play' }) {
   const sound = memoryAudioOutput();
   const network = memoryNetwork({ kind: 'offline' });
@@ -52,11 +54,13 @@ function shown(children: ReactNode, texts: Catalogue = { update_available: 'New 
   root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(
     <PlatformContext value={{ network, updates } as unknown as Platform}>
-      <NavigationContext value={new NavigationStore(memoryHistory('/museums/MTItZGVtbw/options'))}>
-        <PlayerContext value={player}>
-          <TextsContext value={new Texts('en', texts)}>{children}</TextsContext>
-        </PlayerContext>
-      </NavigationContext>
+      <DeviceKeysContext value={new LocalStorageStore(memoryStorage())}>
+        <NavigationContext value={new NavigationStore(memoryHistory('/museums/MTItZGVtbw/options'))}>
+          <PlayerContext value={player}>
+            <TextsContext value={new Texts('en', texts)}>{children}</TextsContext>
+          </PlayerContext>
+        </NavigationContext>
+      </DeviceKeysContext>
     </PlatformContext>,
   );
   return { player, sound };

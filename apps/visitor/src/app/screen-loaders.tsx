@@ -50,6 +50,7 @@ export const screenLoaders: Screens = remembered({
   StudyQuestion: async () => (await import('#screens/study-question/study-question.tsx')).StudyQuestion,
   StudyQuestionArtwork: async () =>
     (await import('#screens/study-question-artwork/study-question-artwork.tsx')).StudyQuestionArtwork,
+  FloorMap: async () => (await import('#screens/floor-map/floor-map.tsx')).FloorMap,
   Sections: async () => (await import('#screens/sections/sections.tsx')).Sections,
 });
 

@@ -1,7 +1,7 @@
 import type { SkeletonKind } from '@museummate/ui/skeleton';
 import type { ScreenName } from '#features/foundation/navigation/screens.ts';
 
-/** Screens whose content is more than text. */
+/** Skeletons of the screens. A screen that is not listed has the skeleton of a text, and null means none. */
 const KINDS: Partial<Record<ScreenName, SkeletonKind | null>> = {
   Artwork: 'artwork',
   ByHallsArtwork: 'artwork',
@@ -9,13 +9,17 @@ const KINDS: Partial<Record<ScreenName, SkeletonKind | null>> = {
   ByHallsHall: 'hall-below-picture',
   OutstandingArtworks: 'tiles',
   Favourites: 'tiles',
-  OneMinuteList: 'tiles',
+  OneMinuteList: 'columns',
+  Options: 'posters',
+  TimelineList: 'hero',
+  OneMinute: 'hero',
+  InfoSection: 'hero',
   Route: 'card',
   Exhibition: 'card',
   Timeline: 'card',
   RouteList: 'list',
   ExhibitionList: 'list',
-  // Posters, and the children's world.
+  // Screens that are one large picture, and screens of the children's mode, have no skeleton.
   Presentation: null,
   Slides: null,
   Code: null,
@@ -26,7 +30,7 @@ const KINDS: Partial<Record<ScreenName, SkeletonKind | null>> = {
   Recognition: null,
 };
 
-/** The geometry of a screen that is loading; undefined for a poster. */
+/** Returns the skeleton of a screen that is loading; undefined if the screen has none. */
 export function skeletonOf(screen: ScreenName): SkeletonKind | undefined {
   const kind = KINDS[screen];
   return kind === undefined ? 'text' : (kind ?? undefined);

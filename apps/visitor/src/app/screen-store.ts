@@ -102,7 +102,7 @@ export class ScreenStore {
   async #dropOtherVersion(): Promise<void> {
     const { keys, visits, database } = this.#options;
     if (keys.version === APP_VERSION) return;
-    await (await visits()).setAside();
+    await (await visits()).stashVisit();
     await database.clear('museums');
     keys.version = APP_VERSION;
   }
@@ -168,7 +168,7 @@ export class ScreenStore {
     const { navigation, keys, visits, language, tab } = this.#options;
     const unmet = unmetGates(head, keys, new Date());
     if (unmet.code) keys.dropCode();
-    // Whichever screen follows: there were no slides to see (A14).
+    // The museum has no slides, so they count as seen (A14).
     if (screen === 'Slides' && !head.hasSlides) keys.slidesSeen = true;
     const mode: Mode = MODES.find((each) => each === keys.mode) ?? 'normal';
     const verdict = guard(screen, unmet, mode);
@@ -177,7 +177,7 @@ export class ScreenStore {
       return navigation.go({ screen: verdict.screen, query: handedOn(location) }, { replace: true });
     }
     if (verdict.kind === 'start') return navigation.goTo(this.#wanted(location), { replace: true });
-    // Before the screen is shown, because an artwork on it belongs to the visit.
+    // The visit starts before the screen is shown, because an artwork on the screen belongs to the visit.
     if (!Object.values(unmet).includes(true)) {
       // All gates are passed, so the remembered URL must not be opened later.
       tab.remove(WANTED);
@@ -209,16 +209,16 @@ export class ScreenStore {
   #address({ match, query, hash }: Location): string {
     if (match.kind !== 'screen') return '/';
     const { navigation } = this.#options;
-    // The code is tried on the way and must not appear in a URL again (A18).
+    // The code is checked at the gate and must not appear in a URL again (A18).
     const { code: _tried, ...kept } = Object.fromEntries(query);
     return navigation.href({ screen: match.screen, params: match.params, query: kept, hash });
   }
 
-  /** If the museum has changed, clears the data of the previous one, because its access must not count here (A7). */
+  /** If another museum is opened, clears the data of the previous one, because its access must not count here (A7). */
   async #enterMuseum(id: number | undefined): Promise<void> {
     const { keys, visits } = this.#options;
     if (id === undefined || keys.museum === null || keys.museum === String(id)) return;
-    await (await visits()).setAside();
+    await (await visits()).stashVisit();
     keys.leaveMuseum();
   }
 
@@ -241,7 +241,7 @@ export class ScreenStore {
     if (asked === null) return;
     const { language, navigation } = this.#options;
     const known = language.spoken(asked);
-    // It may be a language that only the museum has, which is not known until the museum is loaded.
+    // The language may be one that only the museum has. That is not known until the museum is loaded.
     if (!known && !isLast) return;
     navigation.dropQueryQuietly('lang');
     if (known) await language.change(known.code);
@@ -269,7 +269,7 @@ export class ScreenStore {
       navigation.goTo('/', { replace: true });
       return undefined;
     }
-    // Presentation has the button that shows the error and tries again (A6).
+    // Redirect to Presentation, whose button shows the error and tries again (A6).
     this.#remember(location);
     navigation.go({ screen: 'Presentation' }, { replace: true });
     return undefined;

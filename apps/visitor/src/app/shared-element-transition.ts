@@ -95,7 +95,7 @@ function grownPicture(isEligible: (picture: Element) => boolean): HTMLElement | 
 /** The box around a picture; it shows a preview until the picture has loaded. */
 const pictureIn = (element: Element) => element.querySelector('picture')?.parentElement ?? undefined;
 
-/** For the new screen: its scroll position is not known yet, so being rendered is enough. */
+/** Whether an element of the new screen is rendered. Its visibility is unknown until the screen has scrolled. */
 const isDrawn = (element: Element): boolean => element.getClientRects().length > 0;
 
 function isInSight(element: Element): boolean {

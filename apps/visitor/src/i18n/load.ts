@@ -12,8 +12,8 @@ export interface MuseumTexts {
 }
 
 /**
- * Loads the texts of a language. Missing ones are taken from English, then Spanish; these catalogues are loaded only if
- * needed. A museum's own texts override those of the catalogue.
+ * Loads the texts of a language. Missing texts are taken from the English, then from the Spanish catalogue, which are
+ * loaded only if needed. A museum's own texts override those of the catalogue.
  */
 export async function loadTexts(
   locale: string,

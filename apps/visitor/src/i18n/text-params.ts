@@ -1,6 +1,6 @@
-// Made from the English catalogue by `npm run generate:texts`; a test fails where both differ.
+// Generated from the English catalogue by `npm run generate:texts`. A test fails if the two differ.
 
-/** What is put into a text, by its key. A text that is not listed here is said as it stands. */
+/** The parameters of each text. Texts without parameters are not listed. */
 export interface TextParams {
   page_of: 'page' | 'pages';
   go_to_page: 'page';

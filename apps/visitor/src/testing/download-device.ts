@@ -165,7 +165,7 @@ export function device({
     ((await database.getAll(store)) as StoredRecord[]).map((record) => record[key]).sort();
   const stateOf = async (item: string) =>
     (await engine.look(12, [2]))?.items.find(({ key }) => key === item)?.state;
-  return { engine, database, media, told: messages, network, ids, stateOf, tabs };
+  return { engine, database, media, messages, network, ids, stateOf, tabs };
 }
 
 export const later = (result: CacheResult, ms = 20) =>

@@ -8,7 +8,7 @@ export function freezeTimers(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 }
 
-/** Timers set before never fire; those set from now on do. */
+/** Unfreezes the timers. Timers that were set before never fire. */
 export function unfreezeTimers(): void {
   vi.useRealTimers();
 }

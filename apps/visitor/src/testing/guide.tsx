@@ -28,7 +28,7 @@ export const M = '/museums/MTItZGVtbw';
 /** A museum that opens without slides. */
 export const noSlides: MuseumChanges = { 'slides/': null };
 
-/** A museum that also has Arabic, even if only in the interface, so that the visitor stays in it. */
+/** A museum with Arabic, even if only in the interface, so that the visitor's language stays Arabic. */
 export const inArabic: MuseumChanges = {
   ...noSlides,
   'museum.yaml': { languages: ['es', 'en', 'fr', 'ar'] },
@@ -45,7 +45,7 @@ interface GuideOptions {
   prepare?: (device: Device) => void;
 }
 
-/** The parts of a single page: the next page gets new ones. */
+/** The parts of the device that belong to a single page. The next page gets new parts. */
 const createPageParts = () => ({
   sound: memoryAudioOutput(),
   lockScreen: memoryLockScreen(),

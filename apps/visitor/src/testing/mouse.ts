@@ -2,7 +2,7 @@ import type {} from '@vitest/browser-playwright';
 import { expect } from 'vitest';
 import { cdp } from 'vitest/browser';
 
-/** Turns the wheel over a point of the page; positive towards the user. */
+/** Turns the wheel over a point of the page. A positive `deltaY` turns it towards the user. */
 export async function wheel(x: number, y: number, deltaY: number): Promise<void> {
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y });
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseWheel', x, y, deltaX: 0, deltaY });
@@ -21,14 +21,14 @@ export async function drag(from: number, to: number, y: number): Promise<void> {
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseReleased', x: to, ...held });
 }
 
-/** Calls `look` while the mouse is pressed on an element; it is released elsewhere, so that nothing is clicked. */
+/** Calls `look` while the mouse is pressed on an element. The button is released elsewhere, so nothing is clicked. */
 export async function whileHeld<T>(element: Element, look: () => T | Promise<T>): Promise<T> {
   const held = { button: 'left', buttons: 1, clickCount: 1 } as const;
   const middle = () => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };
   };
-  // Wait until the element no longer moves and nothing covers it; otherwise another one would be pressed.
+  // Wait until the element no longer moves and nothing covers it. Otherwise another element would be pressed.
   let at = middle();
   await expect
     .poll(() => {

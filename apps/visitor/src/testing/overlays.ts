@@ -5,7 +5,7 @@ import type { Guide } from './guide.tsx';
 /** Number of history entries of overlays. */
 export const stepsOver = ({ device }: Guide): number => device.history.current().over;
 
-/** Back closes the topmost overlay and nothing else, and the visitor stays on the screen (A107). */
+/** Expects that Back closes the topmost overlay and nothing else, and the visitor stays on the screen (A107). */
 export async function closeByBack(guide: Guide, overlay: Locator): Promise<void> {
   await expect.element(overlay).toBeVisible();
   await expect.poll(() => stepsOver(guide)).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ interface Preferences {
 
 let isChanged = false;
 
-/** Sets the phone's preferences; those that are not named get their defaults. */
+/** Sets the phone's preferences. Preferences that are not named get their defaults. */
 export async function prefer(preferences: Preferences): Promise<void> {
   const { colorScheme = 'light', reducedMotion = 'no-preference' } = preferences;
   await cdp().send('Emulation.setEmulatedMedia', {

@@ -16,7 +16,7 @@ declare module 'vitest/browser' {
 
 type InsteadAnswer = NetworkResult | 'never' | undefined;
 
-/** Responds instead of the server; undefined leaves it to the server. `served` returns the server's response. */
+/** Responds instead of the server, unless it returns undefined. `served` returns the server's response. */
 export type Instead = (
   path: string,
   body: unknown,

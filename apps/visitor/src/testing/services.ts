@@ -61,6 +61,7 @@ export function testServices(
     locks,
     background: { ask: async () => {} },
     arrived(record, acknowledgement) {
+      if (record.kind === 'usage') return;
       const { visitorToken } = record.kind === 'visit' ? record.body : record.body.visit;
       visits.arrived(visitorToken, acknowledgement);
       study.arrived(visitorToken, acknowledgement.answers ?? []);
@@ -68,7 +69,7 @@ export function testServices(
   });
   const visits = new VisitStore({ keys, network, database, outbox, locks, life });
   const study = new StudyStore({ keys, outbox, visits });
-  // Offline, pending retries do not run (and log) during a later test.
+  // Go offline, so that pending retries do not run (and log) during a later test.
   onTestFinished(() => network.setOnline(false));
   return {
     storage,

@@ -46,7 +46,7 @@ export async function pinch(from: number, to: number): Promise<void> {
   await touch('touchEnd', []);
 }
 
-/** Two quick taps by their event times; on a busy machine they may really be seconds apart. */
+/** Taps twice, quickly by the event times. On a busy machine the taps may really be seconds apart. */
 export async function doubleTap(x: number, y: number): Promise<void> {
   const begun = Date.now() / 1000;
   for (const at of [begun, begun + 0.1]) {

@@ -9,7 +9,7 @@ export function untilClosed<T extends object>(part: T, closed: AbortSignal): T {
       const value: unknown = Reflect.get(target, name);
       if (typeof value !== 'function') return value;
       return (...args: unknown[]) => {
-        // A component that mounts while the page closes still calls what subscribing returned.
+        // A component that mounts while the page closes still calls the function that `subscribe` returned.
         if (closed.aborted) return name === 'subscribe' ? () => {} : never();
         const result: unknown = value.apply(target, args);
         if (name === 'subscribe') closed.addEventListener('abort', result as () => void);

@@ -8,6 +8,7 @@ import {
   type Pack,
 } from '@museummate/pack-format';
 import { folderError, type PackPlace } from '../pack/pack-file.ts';
+import { checkLargePlans } from './check-large-plans.ts';
 import { checkSmallPictures } from './check-small-pictures.ts';
 import { checkSounds } from './check-sounds.ts';
 import { checkSubtitles } from './check-subtitles.ts';
@@ -41,8 +42,8 @@ export async function checkMedia(
   const findings = [...checkNames(uses, present), ...present.deep.map(tooDeep)];
   const there = new Map([...uses].filter(([name]) => present.names.has(name)));
   const { findings: inspected, unheard } = await inspectMedia(place, there, options);
-  for (const [name, { fault }] of inspected) {
-    if (!fault) continue;
+  for (const [name, { error }] of inspected) {
+    if (!error) continue;
     // Subtitles have their own findings, with line numbers.
     for (const { medium, file, field } of uses.get(name) ?? [])
       if (medium !== 'subtitles')
@@ -50,11 +51,12 @@ export async function checkMedia(
           severity: 'error',
           file,
           field,
-          ...findingMessage(fault.code, {}, `${name} ${fault.fault}`, fault.advice),
-          sort: fault.fault,
+          ...findingMessage(error.code, {}, `${name} ${error.reason}`, error.advice),
+          sort: error.reason,
         });
   }
   findings.push(...checkSmallPictures(uses, inspected));
+  findings.push(...checkLargePlans(uses, inspected));
   findings.push(...checkSounds(uses, inspected));
   findings.push(...(await checkSubtitles(pack, place, inspected)));
   if (!pack.lost) findings.push(...checkUnused(uses, present));
@@ -94,7 +96,7 @@ function checkNames(uses: ReadonlyMap<string, MediaUse[]>, files: MediaFiles): F
   for (const [name, places] of uses) {
     if (files.names.has(name)) continue;
     const [same, ...others] = files.alike(name);
-    const words: FindingMessage & Pick<Finding, 'mend' | 'sort'> =
+    const words: FindingMessage & Pick<Finding, 'fix' | 'sort'> =
       same && others.length === 0
         ? {
             ...findingMessage(
@@ -103,7 +105,7 @@ function checkNames(uses: ReadonlyMap<string, MediaUse[]>, files: MediaFiles): F
               `${name} is missing, but ${same} exists: file names are case-sensitive`,
               `Change it to ${same}; \`check --fix\` does this for you.`,
             ),
-            mend: { do: 'replaceValue', by: same },
+            fix: { do: 'replaceValue', by: same },
             sort: 'case',
           }
         : {
@@ -123,7 +125,7 @@ const missingAdvice = (near: string | undefined) =>
 const MEDIA_ENDING = /\.(?:jpe?g|png|webp|avif|gif|svg|m4a|mp3|aac|ogg|opus|wav|mp4|vtt)$/i;
 
 function checkUnused(uses: ReadonlyMap<string, MediaUse[]>, files: MediaFiles): Finding[] {
-  // A file whose name differs only in case or accents has one finding, where the document refers to it.
+  // A file whose name differs only in case or accents is reported once, at the reference in the document.
   const named = new Set([...uses.keys()].flatMap((name) => [name, ...files.alike(name)]));
   return [...files.names]
     .filter((name) => MEDIA_ENDING.test(name) && !named.has(name))

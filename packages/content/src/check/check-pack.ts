@@ -11,7 +11,7 @@ import type { InspectOptions } from './inspect-media.ts';
 export interface CheckOptions extends InspectOptions {
   /** Ids that other museums of the server use; omitted without a server. */
   taken?: (pack: Pack) => Promise<TakenIds>;
-  /** The import switches it off, because it probes each file when it stores it. */
+  /** Whether media files are probed. The import sets false, because it probes each file when it stores the file. */
   probeMedia?: boolean;
   /** Files that need not be in the pack's folder, because the server has them. */
   isStored?: (name: string) => boolean;
@@ -50,7 +50,7 @@ export async function checkRawPack(raw: RawPack, options: CheckOptions = {}): Pr
   return { pack, findings: (await addLineNumbers(raw, findings)).sort(asRead), unheard, made };
 }
 
-/** Sorts by file and line: the order in which an author fixes them. */
+/** Sorts findings by file and line, the order in which an author fixes them. */
 function asRead(a: Finding, b: Finding): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
   return (a.line ?? 0) - (b.line ?? 0);

@@ -1,7 +1,7 @@
 import { type Finding, findingMessage, type MediaUse } from '@museummate/pack-format';
 import type { MediaFinding } from './media-check-cache.ts';
 
-/** A phone shows a picture over its full width, with two or three physical pixels per CSS pixel. */
+/** Minimum length of the long side. Smaller pictures look blurred on phones, which have many pixels per CSS pixel. */
 const LEAST_PIXELS = 800;
 
 /** Fields whose pictures fill a screen; logos, icons, stickers and tiles may be small. */
@@ -12,8 +12,8 @@ export function checkSmallPictures(
   inspected: ReadonlyMap<string, MediaFinding>,
 ): Finding[] {
   const findings: Finding[] = [];
-  for (const [name, { fault, width, height, isVector }] of inspected) {
-    if (fault || isVector || !width || !height || Math.max(width, height) >= LEAST_PIXELS) continue;
+  for (const [name, { error, width, height, isVector }] of inspected) {
+    if (error || isVector || !width || !height || Math.max(width, height) >= LEAST_PIXELS) continue;
     for (const { medium, file, field } of uses.get(name) ?? []) {
       const isLarge =
         field.some((part) => LARGE.has(String(part))) && !file.startsWith('navigation-sections/');

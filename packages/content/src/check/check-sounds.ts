@@ -1,10 +1,10 @@
 import { type Finding, type FindingMessage, findingMessage, type MediaUse } from '@museummate/pack-format';
 import type { MediaFinding } from './media-check-cache.ts';
 
-/** Difference to the other recordings in LU: louder hurts in headphones, quieter makes visitors turn up the volume. */
+/** Maximum difference to the other recordings in LU: louder ones hurt in headphones, quieter ones are hard to hear. */
 const LOUDER = 8;
 const QUIETER = 12;
-/** With fewer recordings there is nothing to compare with. */
+/** Minimum number of recordings for a comparison of their loudness. */
 const LEAST_SOUNDS = 4;
 
 /** Finds silent recordings, and those that are much louder or quieter than the others. */

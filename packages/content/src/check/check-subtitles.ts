@@ -13,12 +13,12 @@ import type { PackPlace } from '../pack/pack-file.ts';
 import { readText } from '../pack/source-file.ts';
 import type { MediaFinding } from './media-check-cache.ts';
 
-/** Tolerance: encoders add a little silence at the end. */
+/** Subtitles may end this long after their recording, because encoders change its length a little. */
 const GRACE_SECONDS = 1;
 
 const UNREADABLE: FileErrorAdvice = {
   code: 'file_no_subtitles',
-  fault: 'cannot be read as subtitles',
+  reason: 'cannot be read as subtitles',
   advice: 'Save it again as a WebVTT file.',
 };
 
@@ -33,12 +33,12 @@ export async function checkSubtitles(
     if (!inspected.has(name)) continue; // A missing file is reported where a document refers to it.
     const decoded = await readText(place, name);
     if (!decoded) {
-      const { code, fault, advice } = inspected.get(name)?.fault ?? UNREADABLE;
+      const { code, reason, advice } = inspected.get(name)?.error ?? UNREADABLE;
       findings.push({
         severity: 'error',
         file: name,
         field: [],
-        ...findingMessage(code, {}, fault, advice),
+        ...findingMessage(code, {}, reason, advice),
       });
       continue;
     }

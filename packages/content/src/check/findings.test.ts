@@ -262,7 +262,7 @@ const CASES: BrokenPackCase[] = [
       'artworks/2.yaml': `${TWO}${['name', 'author', 'location', 'artworkDate'].map((field) => `${field}: { en: Two, es: Dos }\n`).join('')}`,
     }),
     [
-      'warning: museum.yaml:4: languages[2]: fr is offered to visitors, but only 0 of 5 texts and recordings exist in it\n    → Translate the rest, or remove fr from the list until it is ready.',
+      'warning: museum.yaml:4: languages[2]: French (fr) is offered to visitors, but only 0 of 5 texts and recordings exist in it\n    → Translate the rest, or remove French (fr) from the museum’s languages until it is ready.',
     ],
   ],
   [

@@ -74,7 +74,7 @@ test('renames files and folders to the expected names, unless those exist alread
   await writePack(folder, {
     ...(await validPack()),
     'artworks/2.yaml': null,
-    'artworks/2.YML': 'idArtwork: 2\nname: Two\n',
+    'artworks/2.YML': 'idArtwork: 2\nname: Two\npictures: [{ file: media/one.jpg, alt: One }]\n',
     'Info Sections/1.yaml': 'idInfoSection: 1\ntitle: Opening\n',
     'artworks/1.yml': 'idArtwork: 1\nname: Another\n',
   });

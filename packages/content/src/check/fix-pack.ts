@@ -6,7 +6,7 @@ import { stringify } from 'yaml';
 
 import { readText, SourceFile, type Span } from '../pack/source-file.ts';
 
-/** A fix that was applied, or would be: where it is, and the result. */
+/** A fix with its location and its result. With `dryRun` it is not applied, only reported. */
 export interface AppliedFix {
   file: string;
   line: number | undefined;
@@ -20,8 +20,8 @@ interface Edit extends Span {
 
 /**
  * Applies fixes that are unambiguous. Files are edited character by character, so that comments, order and style stay.
- * Each is written to a temporary file and then renamed, so that none is ever incomplete. With `dryRun` nothing is
- * written; the result is what would be.
+ * Each file is written under a temporary name and then renamed, so that it is never incomplete. With `dryRun`, the
+ * function writes nothing and returns the fixes that it would apply.
  */
 export async function fixPack(
   folder: string,
@@ -30,7 +30,7 @@ export async function fixPack(
 ): Promise<AppliedFix[]> {
   const fixes: AppliedFix[] = [];
   const byFile = Map.groupBy(
-    findings.filter(({ mend }) => mend !== undefined),
+    findings.filter(({ fix }) => fix !== undefined),
     ({ file }) => file,
   );
   for (const [file, each] of byFile) fixes.push(...(await fixText(folder, file, each, dryRun)));
@@ -38,7 +38,7 @@ export async function fixPack(
   const renames = [...byFile.values()]
     .flat()
     .sort((a, b) => b.file.length - a.file.length)
-    .flatMap(({ file, mend }) => (mend?.do === 'renameFile' ? [{ file, to: mend.to }] : []));
+    .flatMap(({ file, fix }) => (fix?.do === 'renameFile' ? [{ file, to: fix.to }] : []));
   for (const { file, to } of renames) {
     if (!(await isFree(folder, file, to))) continue;
     if (!dryRun) await rename(path.join(folder, file), path.join(folder, to));
@@ -71,7 +71,7 @@ async function fixText(
     if (edit) edits.set(edit.start, edit);
   }
   const fixes = [...edits.values()].map((edit) => edit.fix);
-  if (findings.some(({ mend }) => mend?.do === 'recode'))
+  if (findings.some(({ fix }) => fix?.do === 'recode'))
     fixes.unshift({
       file,
       line: undefined,
@@ -85,33 +85,30 @@ async function fixText(
 }
 
 function editFor(finding: Finding, source: SourceFile): Edit | undefined {
-  const { mend, field, file, line } = finding;
-  if (!mend || mend.do === 'renameFile' || mend.do === 'recode') return undefined;
-  const span = mend.do === 'renameField' ? source.nameSpan(field) : source.valueSpan(field);
+  const { fix, field, file, line } = finding;
+  if (!fix || fix.do === 'renameFile' || fix.do === 'recode') return undefined;
+  const span = fix.do === 'renameField' ? source.nameSpan(field) : source.valueSpan(field);
   if (!span) return undefined;
   const typed = source.text.slice(span.start, span.end);
-  const by = written(mend, typed);
+  const by = written(fix, typed);
   // Codes and passwords are not printed, because others may see the screen.
   const what =
-    file === 'secrets.yaml' && mend.do !== 'renameField'
+    file === 'secrets.yaml' && fix.do !== 'renameField'
       ? `${formatField(field)}: is now in quotes`
       : `${formatField(field)}: ${typed} became ${by}`;
   return { ...span, by, fix: { file, line, what } };
 }
 
-function written(
-  mend: Extract<Fix, { do: 'renameField' | 'replaceValue' | 'quote' }>,
-  typed: string,
-): string {
-  if (mend.do === 'renameField') return mend.to;
-  if (mend.do === 'quote') return JSON.stringify(typed);
-  if (typeof mend.by !== 'string') return String(mend.by);
+function written(fix: Extract<Fix, { do: 'renameField' | 'replaceValue' | 'quote' }>, typed: string): string {
+  if (fix.do === 'renameField') return fix.to;
+  if (fix.do === 'quote') return JSON.stringify(typed);
+  if (typeof fix.by !== 'string') return String(fix.by);
   // Keeps the author's quotes.
   const quotes = typed.startsWith('"') ? 'QUOTE_DOUBLE' : typed.startsWith("'") ? 'QUOTE_SINGLE' : 'PLAIN';
-  return stringify(mend.by, { defaultStringType: quotes, lineWidth: 0 }).trimEnd();
+  return stringify(fix.by, { defaultStringType: quotes, lineWidth: 0 }).trimEnd();
 }
 
-/** Applies edits from the end to the beginning, so that the offsets of the others stay valid. */
+/** Applies edits from the end to the beginning, so that the offsets of the remaining edits stay valid. */
 function applied(text: string, edits: Edit[]): string {
   return edits
     .sort((a, b) => b.start - a.start)

@@ -9,7 +9,9 @@ import type { MediaCheckCache, MediaFinding } from './media-check-cache.ts';
 export interface InspectOptions {
   /** Cache of results between two checks; without it every file is inspected again. */
   memory?: MediaCheckCache;
-  /** Total time for loudness analysis; the remaining recordings are analysed in the next check. 0: none. */
+  /**
+   * Total time for loudness analysis. Remaining recordings are analysed in the next check. With 0, none is analysed.
+   */
   listenMs?: number;
 }
 
@@ -19,7 +21,7 @@ export interface InspectedMedia {
   unheard: number;
 }
 
-/** Reads every file that the pack uses, and returns what is known about it. */
+/** Reads every file that the pack uses, and returns the result for each file. */
 export async function inspectMedia(
   place: PackPlace,
   uses: ReadonlyMap<string, readonly MediaUse[]>,
@@ -35,14 +37,14 @@ export async function inspectMedia(
       if (!use) continue;
       const closed = await mediaFileError(place, name);
       if (closed) {
-        const { code, reason: fault, advice } = closed;
-        findings.set(name, unusable({ code, fault, advice }));
+        const { code, reason, advice } = closed;
+        findings.set(name, unusable({ code, reason, advice }));
         continue;
       }
       const file = path.join(place.folder, name);
       const key = memory && `${use.medium} ${await hashFile(file).catch(() => 'unread')}`;
       const finding = (key && known.get(key)) || (await inspectMediaFile(file, use.medium));
-      if (use.medium === 'audio' && listenMs > 0 && !finding.fault && finding.loudness === undefined) {
+      if (use.medium === 'audio' && listenMs > 0 && !finding.error && finding.loudness === undefined) {
         if (performance.now() > until) unheard += 1;
         else finding.loudness = await loudnessOf(file, finding.duration ?? 0);
       }
@@ -61,11 +63,11 @@ async function loudnessOf(file: string, seconds: number): Promise<number | null 
   return loudness === undefined ? 'unknown' : loudness;
 }
 
-const isStopped = ({ fault }: MediaFinding) =>
-  fault?.code === 'file_too_complex' || fault?.code === 'file_reader_ended';
+const isStopped = ({ error }: MediaFinding) =>
+  error?.code === 'file_too_complex' || error?.code === 'file_reader_ended';
 
-const unusable = (fault: FileErrorAdvice): MediaFinding => ({
-  fault,
+const unusable = (error: FileErrorAdvice): MediaFinding => ({
+  error,
   width: null,
   height: null,
   duration: null,
@@ -73,8 +75,8 @@ const unusable = (fault: FileErrorAdvice): MediaFinding => ({
 });
 
 async function inspectMediaFile(file: string, medium: Medium): Promise<MediaFinding> {
-  const { probed, error: fault } = await mediaReader.inspect(file, medium);
-  if (!probed) return unusable(fault);
+  const { probed, error } = await mediaReader.inspect(file, medium);
+  if (!probed) return unusable(error);
   const { width, height, duration, extension } = probed;
-  return { ...(fault ? { fault } : {}), width, height, duration, isVector: extension === 'svg' };
+  return { ...(error ? { error } : {}), width, height, duration, isVector: extension === 'svg' };
 }

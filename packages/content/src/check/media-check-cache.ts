@@ -7,24 +7,36 @@ const codes = Object.keys(FINDING_PARAMS).filter((code) => code.startsWith('file
 
 /** Result of reading a whole file. */
 const findingSchema = z.object({
-  fault: z.object({ code: z.enum(codes), fault: z.string(), advice: z.string() }).optional(),
+  error: z.object({ code: z.enum(codes), reason: z.string(), advice: z.string() }).optional(),
   width: z.number().nullable(),
   height: z.number().nullable(),
   duration: z.number().nullable(),
   isVector: z.boolean(),
-  /** In LUFS; null is silence; omitted if not analysed yet, "unknown" if the format is not supported. */
+  /** Loudness in LUFS; null for silence, "unknown" if the format is not supported, omitted if not analysed yet. */
   loudness: z.number().nullable().or(z.literal('unknown')).optional(),
 });
 export type MediaFinding = z.infer<typeof findingSchema>;
 
-/** Must be raised when the results change. */
-const VERSION = 3;
+/** Version of the cached results. Raise it when a check returns other results, so that old entries are discarded. */
+const VERSION = 4;
 const fileSchema = z.object({ version: z.literal(VERSION), findings: z.record(z.string(), findingSchema) });
 
 /** Cache of results between two checks, by medium and hash of the bytes. */
 export interface MediaCheckCache {
   read(): Promise<Map<string, MediaFinding>>;
   write(findings: ReadonlyMap<string, MediaFinding>): Promise<void>;
+}
+
+/** A cache for several checks of one run. */
+export function memoryMediaCheckCache(): MediaCheckCache {
+  const known = new Map<string, MediaFinding>();
+  return {
+    read: () => Promise.resolve(known),
+    write(findings) {
+      for (const [key, finding] of findings) known.set(key, finding);
+      return Promise.resolve();
+    },
+  };
 }
 
 export function openMediaCheckCache(pack: string): MediaCheckCache {

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { editDistance } from '@museummate/pack-format';
 
-/** More files than any museum has: limits the walk through a folder that was given by mistake. */
+/** Maximum number of files. More files mean that a folder was given by mistake. */
 const MAX_FILES = 100_000;
 /** Maximum depth of nested folders. */
 export const MAX_FOLDERS = 16;

@@ -24,8 +24,9 @@ export interface ExportOptions {
   store: ContentStore;
   media: MediaStore;
   /**
-   * Also writes the hashes of the codes. Codes are short, so anyone with their hashes can try all of them in a day.
-   * Packs are sent to colleagues and agencies; without codes, importing one keeps the existing codes (A118).
+   * Whether the hashes of the codes are written, too. Codes are short, so anyone with their hashes can try all of them
+   * in a day. Packs are sent to colleagues and agencies. Importing a pack without codes keeps the existing codes
+   * (A118).
    */
   withCodes?: boolean;
 }
@@ -78,26 +79,32 @@ export async function exportPack(
   }
 }
 
-async function writeDocument(folder: string, row: ContentRow): Promise<void> {
-  const { schema, file, folder: subfolder, named } = documentFormats[row.kind];
-  const name = file ?? `${subfolder}/${named?.nameOf(row.id) ?? row.id}.yaml`;
-  const document = withoutDefaults(schema, JSON.parse(row.body));
-  await writeYaml(
-    path.join(folder, name),
-    schemaLine(row.kind, file ? SCHEMAS_FOLDER : `../${SCHEMAS_FOLDER}`),
-    document,
-  );
+/** Returns the file name and the text of a document in a pack. */
+export function packDocument({ kind, id, body }: Pick<ContentRow, 'kind' | 'id' | 'body'>): {
+  name: string;
+  text: string;
+} {
+  const { schema, file, folder: subfolder, named } = documentFormats[kind];
+  const name = file ?? `${subfolder}/${named?.nameOf(id) ?? id}.yaml`;
+  const line = schemaLine(kind, file ? SCHEMAS_FOLDER : `../${SCHEMAS_FOLDER}`);
+  return { name, text: yamlText(line, withoutDefaults(schema, JSON.parse(body))) };
 }
 
-async function writeYaml(file: string, firstLine: string, document: unknown): Promise<void> {
+const yamlText = (firstLine: string, document: unknown) =>
+  `${firstLine}\n${stringify(document, { lineWidth: 100 })}`;
+
+async function writeDocument(folder: string, row: ContentRow): Promise<void> {
+  const { name, text } = packDocument(row);
+  const file = path.join(folder, name);
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, `${firstLine}\n${stringify(document, { lineWidth: 100 })}`);
+  await writeFile(file, text);
 }
 
 async function writeSecrets(folder: string, rows: SecretRow[]): Promise<void> {
   if (rows.length === 0) return;
   const document = secretsOf(rows);
-  await writeYaml(path.join(folder, 'secrets.yaml'), schemaLine('secrets', SCHEMAS_FOLDER), document);
+  const text = yamlText(schemaLine('secrets', SCHEMAS_FOLDER), document);
+  await writeFile(path.join(folder, 'secrets.yaml'), text);
   await writeFile(path.join(folder, '.gitignore'), 'secrets.yaml\n');
 }
 

@@ -6,15 +6,15 @@ import type { MediaSource } from '../remote/remote-media.ts';
 export interface ContentRow {
   kind: DocumentKind;
   id: number;
-  /** Position among documents of its kind, as visitors see them. */
+  /** Position among the documents of the same kind, in the order in which visitors see them. */
   position: number;
   /** The document in pack form, as JSON. */
   body: string;
-  /** Hash of the body and of the bytes of its media. */
+  /** Hash of the document's body and of the bytes of its media. */
   hash: string;
   /** When this content was first imported on this server, or the date in the pack. */
   updateAt: string;
-  /** The period in which visitors see it (A119); null means no limit. */
+  /** The period in which visitors see the document (A119); null means no limit. */
   beginsAt: string | null;
   endsAt: string | null;
 }
@@ -23,7 +23,7 @@ export interface ContentRow {
 export interface MediaUseRow {
   path: string;
   hash: string;
-  /** When the first document that uses it becomes visible; null if one of them has no beginning. */
+  /** When the first document that uses the file becomes visible; null if one of these documents has no beginning. */
   beginsAt: string | null;
 }
 
@@ -69,7 +69,7 @@ export class ImportInProgress extends Error {}
 export interface ContentStore extends MediaCatalogue {
   museum(idMuseum: number): Promise<(MuseumRow & { contentVersion: string }) | undefined>;
   museums(): Promise<(MuseumRow & { contentVersion: string; updatedAt: string })[]>;
-  /** Which of these ids other museums use, each with its museum. */
+  /** Returns which of these ids other museums use, and which museum uses each. */
   clashes(kind: IdKind, ids: number[], exceptMuseum: number): Promise<Map<number, number>>;
   highestId(kind: IdKind | 'museum'): Promise<number>;
   /** Ids that an earlier import assigned to this museum's entities. */
@@ -77,7 +77,9 @@ export interface ContentStore extends MediaCatalogue {
 
   /** Begins a new version. Only one import runs at a time on a server. */
   beginVersion(idMuseum: number, version: string): Promise<void>;
-  /** Heartbeat of the import. Without one for 20 seconds, it counts as dead and its rows are deleted. */
+  /**
+   * Heartbeat of the import. After 20 seconds without a heartbeat, the import counts as dead and its rows are deleted.
+   */
   keepAlive(version: string): Promise<void>;
   addRows(idMuseum: number, version: string, rows: ContentRow[]): Promise<void>;
   addIds(idMuseum: number, version: string, ids: IdRow[]): Promise<void>;
@@ -86,17 +88,24 @@ export interface ContentStore extends MediaCatalogue {
   keepMediaSource(source: MediaSource): Promise<void>;
   addMediaUses(idMuseum: number, version: string, uses: MediaUseRow[]): Promise<void>;
   addSecrets(idMuseum: number, version: string, secrets: SecretRow[]): Promise<void>;
-  /** Publishes the new version by changing one row. The previous version is archived if its content differs. */
-  switchTo(museum: MuseumRow, version: string): Promise<void>;
-  /** Removes a failed version: it no longer counts as in progress, and media that only it used are unused at once. */
+  /**
+   * Makes this the current version by changing one row. The previous version is archived if its content differs.
+   * `isPublished` decides whether visitors may open the museum; without it, an existing museum stays as it is.
+   */
+  switchTo(museum: MuseumRow, version: string, isPublished?: boolean): Promise<void>;
+  /**
+   * Removes a failed version. It no longer counts as in progress, and media that only this version used become unused.
+   */
   removeVersion(version: string): Promise<void>;
   /** Archived versions, newest first. */
   keptVersions(idMuseum: number): Promise<ArchivedVersion[]>;
   /** Drops archived versions that were last served before this time; their rows are swept later. */
   retireVersions(before: string): Promise<void>;
-  /** Deletes a limited number of rows that an archived version shares with the next one; false when none is left. */
+  /**
+   * Deletes some rows that an archived version shares with the next version. Returns false when no such row is left.
+   */
   thinVersions(): Promise<boolean>;
-  /** Deletes a limited number of rows of versions that are neither served nor archived; false when none is left. */
+  /** Deletes some rows of versions that are neither served nor archived. Returns false when no such row is left. */
   sweepRows(limit: number): Promise<boolean>;
   /** Media that no version has used since `before`, or that were never completed. */
   unusedMedia(before: string): Promise<MediaRecord[]>;

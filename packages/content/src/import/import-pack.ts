@@ -46,11 +46,11 @@ export interface ImportOptions {
   store: ContentStore;
   media: MediaStore;
   renumber?: boolean;
-  /** Overwrites a museum that has the same number but another code. */
+  /** Whether a museum with the same number but another code is overwritten. */
   replace?: boolean;
   /** Media that are in the store already, by path in the pack: the pack's folder need not contain them. */
   storedMedia?: ReadonlyMap<string, MediaRecord>;
-  /** Deletes the museum's codes. By default they are kept if the pack contains none (A118). */
+  /** Whether the museum's codes are deleted. By default they are kept if the pack contains none (A118). */
   withoutCodes?: boolean;
   /** false: generated ids are not written to the files of the pack; the next import generates the same ones. */
   remember?: boolean;
@@ -58,6 +58,8 @@ export interface ImportOptions {
   /** Aborts the import between two files or batches, and undoes what it has written. */
   signal?: AbortSignal;
   now?: () => Date;
+  /** Hides the museum from visitors until its first publication. */
+  isDraft?: boolean;
   /** Fetches the URLs in the pack; by default only from public hosts. */
   outside?: RemoteFetch;
 }
@@ -88,7 +90,7 @@ export class ImportRefused extends Error {
 export async function importPack(folder: string, options: ImportOptions): Promise<ImportOutcome> {
   options.onProgress?.({ phase: 'reading', done: 0, total: 1 });
   const outcome = await importRawPack(await readPack(folder), options);
-  // Only after success: a rejected pack or a failed import leaves the files unchanged.
+  // Ids are written only after success: a rejected pack or a failed import leaves the files unchanged.
   return outcome.made.length > 0 && options.remember !== false
     ? { ...outcome, remembered: await writeIds(folder, outcome.made) }
     : outcome;
@@ -103,13 +105,19 @@ export interface ImportPlan {
 }
 
 /**
- * Does everything that an import does before it writes, and also checks the media. Rejects what an import would reject.
+ * Does everything that an import does before it writes, and also checks the media. Rejects the same packs as an import.
  */
 export async function planImport(
   raw: RawPack,
-  options: Pick<ImportOptions, 'store' | 'renumber' | 'replace'> & Pick<CheckOptions, 'isStored'>,
+  options: Pick<ImportOptions, 'store' | 'renumber' | 'replace'> &
+    Pick<CheckOptions, 'isStored' | 'probeMedia' | 'outside'>,
 ): Promise<ImportPlan> {
-  const checked = await checkRawPack(raw, options.isStored ? { isStored: options.isStored } : {});
+  const { isStored, probeMedia, outside } = options;
+  const checked = await checkRawPack(raw, {
+    ...(isStored ? { isStored } : {}),
+    ...(probeMedia === undefined ? {} : { probeMedia }),
+    ...(outside ? { outside } : {}),
+  });
   const { pack, renumbered } = await usablePack(checked, options);
   return {
     idMuseum: pack.museum.idMuseum,
@@ -120,7 +128,7 @@ export async function planImport(
         role.is === 'richText' ? sanitize(value as string) : undefined,
       ),
     })),
-    warnings: checked.findings.filter((fault) => fault.severity === 'warning'),
+    warnings: checked.findings.filter((finding) => finding.severity === 'warning'),
     renumbered,
   };
 }
@@ -135,7 +143,7 @@ export async function importRawPack(raw: RawPack, options: ImportOptions): Promi
   return {
     idMuseum: pack.museum.idMuseum,
     contentVersion,
-    warnings: [...checked.findings.filter((fault) => fault.severity === 'warning'), ...run.warnings],
+    warnings: [...checked.findings.filter((finding) => finding.severity === 'warning'), ...run.warnings],
     renumbered: renumbered.filter((each) => !isMade(checked, each.kind, each.packId)),
     newMedia,
     made: checked.made.map((each) => ({
@@ -145,7 +153,7 @@ export async function importRawPack(raw: RawPack, options: ImportOptions): Promi
   };
 }
 
-/** Whether an id was generated. If another museum has it, a new one is generated without asking. */
+/** Whether an id was generated. If another museum uses a generated id, a new id is generated without asking. */
 function isMade({ made }: CheckedPack, kind: IdKind, id: number): boolean {
   return made.some((each) => each.kind === kind && each.id === id);
 }
@@ -154,7 +162,7 @@ async function usablePack(
   checked: CheckedPack,
   options: Pick<ImportOptions, 'store' | 'renumber' | 'replace'>,
 ): Promise<{ pack: Pack; renumbered: NewNumber[] }> {
-  const errors = checked.findings.filter((fault) => fault.severity === 'error');
+  const errors = checked.findings.filter((finding) => finding.severity === 'error');
   if (!checked.pack || errors.length > 0)
     throw new ImportRefused(errors.map(explainFinding).join('\n'), errors);
   let { pack } = checked;
@@ -213,7 +221,7 @@ class ImportRun {
       const media = await this.#storeMedia();
       added = media.added;
       await this.#write(renumbered, media.records);
-      await this.#store.switchTo(this.#museumRow(), this.#version);
+      await this.#store.switchTo(this.#museumRow(), this.#version, !this.#options.isDraft);
     } catch (error) {
       await this.#store.removeVersion(this.#version);
       await clean(this.#options);
@@ -250,7 +258,7 @@ class ImportRun {
         await this.#sign();
       }
     };
-    // Two workers: encoding uses one core while the next file is read and hashed. More would only cost memory.
+    // There are two workers: one encodes while the other reads and hashes the next file. More would only cost memory.
     const ends = await Promise.allSettled([work(), work()]);
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
     if (unusable.length > 0) {
@@ -315,7 +323,7 @@ class ImportRun {
       beginsAt: begins.get(name) ?? null,
     }));
     await this.#inBatches(uses, (batch) => this.#store.addMediaUses(idMuseum, this.#version, batch));
-    // Exports and spreadsheets contain the server's ids; the original ids of the pack are remembered.
+    // Exports and spreadsheets contain the server's ids, so the pack's own ids are taken from earlier imports.
     const packIds = new Map(
       [...(await this.#store.renumbered(idMuseum)), ...renumbered].map(({ kind, packId, id }) => [
         `${kind} ${id}`,
@@ -347,7 +355,7 @@ class ImportRun {
     });
   }
 
-  /** A pack without secrets.yaml keeps the existing codes: they are not in git, nor in packs that are passed on. */
+  /** Without secrets.yaml the existing codes are kept, because packs in git and shared packs contain no codes. */
   async #secretRows(): Promise<SecretRow[]> {
     const { secrets, museum, entries } = this.#pack;
     if (secrets) return secretRows(secrets);
@@ -356,7 +364,7 @@ class ImportRun {
     return keptSecrets(entries, await this.#store.secrets(museum.idMuseum, present.contentVersion));
   }
 
-  /** Pauses as long as it worked between two batches, so that other writers get their turn. */
+  /** After each batch, pauses for as long as the batch took, so that other writers get their turn. */
   async #inBatches<T>(items: T[], write: (batch: T[]) => Promise<void>): Promise<void> {
     for (let start = 0; start < items.length; start += BATCH) {
       const began = performance.now();

@@ -20,7 +20,7 @@ import { contentRow, museumRowOf } from './content-row.ts';
 import type { ContentRow, IdRow, MediaUseRow, MuseumRow } from './content-store.ts';
 import { mediaAvailableFrom } from './schedule.ts';
 
-/** A changed document; without a value it is deleted. */
+/** A changed document. A document without a value is deleted. */
 export interface ReplacedDocument {
   kind: DocumentKind;
   id: number;
@@ -32,7 +32,7 @@ export interface NextVersion {
   museum: MuseumRow;
   rows: ContentRow[];
   gone: { kind: DocumentKind; id: number }[];
-  /** Rows that are taken over with a position of at least `from` move by `by`. The last matching entry counts. */
+  /** Unchanged rows with a position of at least `from` move by `by`. If several entries match, the last one counts. */
   shifts: { from: number; by: number }[];
   ids: { added: Pick<IdRow, 'kind' | 'id'>[]; gone: Pick<IdRow, 'kind' | 'id'>[] };
   media: { added: MediaUseRow[]; gone: string[] };
@@ -65,7 +65,7 @@ export class VersionInMemory {
     this.#codes = codes;
   }
 
-  /** Documents that `earlier`, another version of the museum, already contains are not read again. */
+  /** Reads a version. Documents that are also in `earlier`, another version of the museum, are not read again. */
   static async of(
     heads: readonly RowSummary[],
     read: (missing: RowSummary[]) => Promise<Pick<ContentRow, 'kind' | 'id' | 'body'>[]>,
@@ -82,6 +82,10 @@ export class VersionInMemory {
   #sameAs(places: ReadonlyMap<string, RowSummary>): PackEntry[] {
     const isSame = (name: string) => places.get(name)?.hash === this.#places.get(name)?.hash;
     return this.#pack.entries.filter((entry) => isSame(rowKey(entry)));
+  }
+
+  get documents(): readonly ReplacedDocument[] {
+    return this.#pack.entries.map(({ kind, id, document }) => ({ kind, id, value: document }));
   }
 
   /** All findings of the museum with these documents replaced. */
@@ -198,7 +202,7 @@ export class VersionInMemory {
     return { added, gone: [...earlier.keys()].filter((name) => !used.has(name)) };
   }
 
-  /** Every file that documents of this museum use, besides those of the changed documents. */
+  /** Every file that the documents of this version use. */
   mediaPaths(): string[] {
     return [...mediaOf(this.#pack).keys()];
   }

@@ -49,7 +49,7 @@ function byKind(pack: Pack): Map<IdKind, number[]> {
   return kinds;
 }
 
-/** New ids for clashing ones: those of the last import if it assigned some, else free ones (A98). */
+/** Returns new ids for clashing ids: the ids that the last import assigned, or else free ids (A98). */
 export async function chooseNumbers(
   pack: Pack,
   clashes: { kind: IdKind; id: number }[],

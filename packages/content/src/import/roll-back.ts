@@ -9,10 +9,10 @@ import { clean, keptSecrets, newVersion } from './versions.ts';
 const BATCH = 100;
 
 /**
- * Serves an archived version again as a new version, with its documents, ids and media; the switch is one row, as in an
- * import. Documents that differ from the currently served ones get a new date, because devices only load what is newer
- * than their copy. Codes stay as they are now: one that was changed because it leaked must not become valid again. The
- * current version is archived, so that the rollback can be undone.
+ * Serves an archived version again as a new version, with its documents, ids and media. As in an import, the switch
+ * changes one row. Documents that differ from the served ones get a new date, because devices only load documents that
+ * are newer than their copy. Codes do not change: a code that was replaced because it leaked must not become valid
+ * again. The current version is archived, so that the rollback can be undone.
  */
 export async function rollBack(
   idMuseum: number,
@@ -71,7 +71,7 @@ function museumOf(rows: readonly ContentRow[]): MuseumRow | undefined {
   return museum && museumRowOf({ museum, entries });
 }
 
-/** Ids that this museum gave up may belong to another one now. */
+/** Rejects ids that belong to another museum now, because this museum gave them up. */
 async function refuseClashes(idMuseum: number, ids: readonly IdRow[], store: ContentStore): Promise<void> {
   const list: string[] = [];
   for (const [kind, some] of Map.groupBy(ids, (each) => each.kind)) {

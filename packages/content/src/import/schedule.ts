@@ -32,7 +32,7 @@ export function mediaAvailableFrom(pack: Pack): Map<string, string> {
   return begins;
 }
 
-/** A step is visible only together with its artwork, and so are its pictures and audio. Empty: from the start. */
+/** When a use of a file becomes visible; empty means from the start. Files of a step appear with its artwork. */
 function beginOfUse(
   { field: [list, place] }: MediaUse,
   entry: PackEntry | undefined,

@@ -4,15 +4,15 @@ import { type PackPlace, readPackFile } from '../pack/pack-file.ts';
 import { tooDeepLine } from '../pack/yaml-depth.ts';
 
 /**
- * Devices load records again that are older than the server's copy (A89), so a record's date must change exactly when
- * its content does. Export writes hash and date of every record beside the pack: an import elsewhere keeps the dates of
- * unchanged records.
+ * Devices load a record again if their copy is older than the server's (A89). So the date of a record must change
+ * exactly when its content changes. Export writes hash and date of every record beside the pack, so that an import on
+ * another server keeps the dates of unchanged records.
  */
 const updatesSchema = z.record(z.string(), z.strictObject({ hash: z.string(), updateAt: z.iso.datetime() }));
 export type Updates = Map<string, { hash: string; updateAt: string }>;
 
 const FILE = 'updated.yaml';
-/** About 150 bytes per record. */
+/** Maximum size of the file. A record has about 150 bytes. */
 const MAX_BYTES = 20 * 1024 * 1024;
 
 export async function readUpdates(pack: PackPlace, current: Updates): Promise<Updates> {

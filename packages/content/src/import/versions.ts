@@ -35,8 +35,8 @@ export async function clean({
   media: MediaStore;
   now?: () => Date;
   /**
-   * How long archived versions are kept, with their media. Without it, none is dropped because of its age: only the
-   * server knows the setting.
+   * Number of months for which archived versions and their media are kept. Commands that do not know the server's
+   * setting omit it, and then no version is deleted because of its age.
    */
   keepMonths?: number;
 }): Promise<void> {
@@ -44,12 +44,12 @@ export async function clean({
     new Date((now?.() ?? new Date()).getTime() - days * 86_400_000).toISOString();
   await store.retireVersions(keepMonths === undefined ? '' : daysAgo(keepMonths * MONTH_DAYS));
   while (await store.sweepRows(500)) await pause(5);
-  // Background work: pauses longer than it works.
+  // Thinning is background work, so each pause is longer than the work before it.
   for (let began = performance.now(); await store.thinVersions(); began = performance.now())
     await pause(5 + 2 * (performance.now() - began));
   const before = daysAgo(KEEP_UNUSED_DAYS);
   for (const record of await store.unusedMedia(before)) {
-    // Marked first: if cleaning is killed halfway, the file counts as incomplete, not as stored.
+    // The file is marked first: if cleaning is killed halfway, the file counts as incomplete, not as stored.
     await store.giveUpMedia(record.hash);
     for (const key of keysOf(record)) await media.delete(key);
     await store.forgetMedia(record.hash);

@@ -7,9 +7,9 @@ import type { BitReader } from './bit-reader.ts';
 /** A scale factor band of one window group. */
 interface AacBand {
   book: number;
-  /** Depending on the codebook: the exponent of its step, of its noise, or of its share of the other channel. */
+  /** Exponent of the step size, of the noise level, or of the share of the other channel, depending on the codebook. */
   scale: number;
-  /** Its offsets in the spectrum, one per window. */
+  /** Offsets of the band in the spectrum, one per window. */
   starts: number[];
   width: number;
 }
@@ -86,7 +86,7 @@ function readScales(bits: BitReader, bands: readonly AacBand[], gain: number): v
   }
 }
 
-/** Skips pulse data, which raise a few single lines: too few to matter for the loudness. */
+/** Skips pulse data. It raises only a few spectral lines, which hardly affects the loudness. */
 function skipPulses(bits: BitReader): void {
   const pulses = bits.read(2) + 1;
   bits.skip(6 + pulses * 9);

@@ -1,8 +1,8 @@
 import type { BitReader } from './bit-reader.ts';
 
 /**
- * A Huffman codebook of AAC. It is canonical, shorter code words first, so that it is defined by the number of code
- * words of each length and their values in order.
+ * A Huffman codebook of AAC. The codebook is canonical: the number of code words of each length, and their values in
+ * order, define it completely.
  */
 export class AacBook {
   /** Number of spectral lines per code word. */
@@ -63,7 +63,7 @@ export class AacBook {
 interface BookDescription {
   /** Number of code words with 1, 2, 3 … bits. */
   counts: readonly number[];
-  /** Their values, two characters each: a number in base 36. */
+  /** Values of the code words, two characters each: a number in base 36. */
   meanings: string;
   values?: number;
   /** The largest absolute value of a line. */
@@ -72,7 +72,7 @@ interface BookDescription {
   isSigned?: boolean;
 }
 
-/** Escape value: a larger number follows. */
+/** Escape value, after which a larger number follows. */
 const ESCAPE = 16;
 
 function readEscape(bits: BitReader): number {

@@ -6,14 +6,14 @@ import { BitReader } from './bit-reader.ts';
 import { weightAt } from './loudness.ts';
 
 const ELEMENT = { single: 0, pair: 1, low: 3, data: 4, fill: 6, end: 7 } as const;
-/** A frame has one element of each kind, and fill elements. */
+/** Maximum number of elements in a frame. A frame usually has one element of each kind, and fill elements. */
 const MAX_ELEMENTS = 64;
-/** Spectral lines are scaled for 16-bit samples. */
+/** Scale of the spectral lines, which is that of 16-bit samples. */
 const FULL_SCALE = 32_768;
 
 /**
- * Decodes AAC-LC frames to their spectrum. That is enough for the loudness, because the transform to samples preserves
- * the power. For HE-AAC this is only the lower half of the spectrum, which has nearly all the power of speech.
+ * Decodes AAC-LC frames to their spectrum. The spectrum is enough for the loudness, because the transform to samples
+ * preserves the power. For HE-AAC it is only the lower half of the spectrum, which has nearly all the power of speech.
  */
 export class AacReader {
   readonly #edges: AacEdges;

@@ -25,7 +25,7 @@ const SPECIFIC = 0x05;
 /** The decoder configuration of a track, which is in nested descriptors. */
 function configIn(description: Buffer): Buffer | undefined {
   const found = description.indexOf('esds', 0, 'latin1');
-  // After the name are the version and the header of the stream descriptor.
+  // The name is followed by the version and by the header of the stream descriptor.
   let place = found < 0 ? description.length : found + 8;
   while (place < description.length) {
     const tag = description[place++];
@@ -36,7 +36,7 @@ function configIn(description: Buffer): Buffer | undefined {
       more = byte >= 0x80;
     }
     if (tag === SPECIFIC) return description.subarray(place, place + size);
-    // The stream and decoder descriptors contain others after their own fields.
+    // The stream and decoder descriptors contain further descriptors after their own fields.
     place += tag === DECODER ? 13 : 3;
   }
   return undefined;
@@ -69,7 +69,7 @@ interface Adts {
   frames: Sample[];
   rate: number;
   isLowComplexity: boolean;
-  /** Where the frames end: at the end of the file, if it is complete. */
+  /** Offset at which the frames end. In a complete file, this is the end of the file. */
   end: number;
 }
 

@@ -7,11 +7,11 @@ export interface AvifSize {
   sampleBytes: 1 | 2;
 }
 
-/** The metadata of a picture has a few kilobytes; that of a sequence with thousands of frames a few hundred. */
+/** Maximum size of the metadata. Pictures have a few kilobytes; sequences of thousands of frames a few hundred. */
 const MAX_META_BYTES = 4 * 1024 * 1024;
 const MAX_BOXES = 10_000;
 const MAX_LEVELS = 10;
-/** Boxes that contain others, with the number of their own bytes before them. */
+/** Boxes that contain other boxes, each with the number of bytes before the first inner box. */
 const CONTAINERS: Record<string, number> = {
   meta: 4,
   iprp: 0,
@@ -62,7 +62,9 @@ function visit(part: Buffer, found: AvifSize, seen: { boxes: number }, level: nu
   }
 }
 
-/** In `pixi`, bit depths follow their count; a track's size is a 16.16 fixed-point number. */
+/**
+ * Adds the values of a box to `found`. `pixi` has a count before its bit depths; `tkhd` has a 16.16 fixed-point size.
+ */
 function note(type: string, body: Buffer, found: AvifSize): void {
   const grow = (width: number, height: number) => {
     found.width = Math.max(found.width, width);

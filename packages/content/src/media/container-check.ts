@@ -7,8 +7,8 @@ import { OGG_HEAD, oggPages } from './ogg.ts';
 import { wavData } from './wav.ts';
 
 /**
- * Checks whether an audio or video file is complete by its structure: everything in its index must exist. That takes a
- * few reads, so the import can check every file.
+ * Checks whether an audio or video file is complete by its structure: everything in its index must exist. This needs
+ * only a few reads, so the import can check every file.
  */
 export async function containerError(file: string): Promise<FileErrorAdvice | undefined> {
   return FileBytes.with(file, async (bytes) => {
@@ -21,7 +21,7 @@ export async function containerError(file: string): Promise<FileErrorAdvice | un
     if (kind === 'webm')
       return {
         code: 'file_not_shown',
-        fault: 'is a WebM file, which some phones cannot play',
+        reason: 'is a WebM file, which some phones cannot play',
         advice: 'Export it as MP4 or M4A.',
       };
     return undefined;
@@ -41,13 +41,13 @@ export function kindOf(head: Buffer): 'mp4' | 'mp3' | 'wav' | 'ogg' | 'webm' | '
   return (second & 0x06) === 0 ? 'aac' : 'mp3';
 }
 
-/** About a second; smaller differences are normal between encoders. */
+/** Number of missing frames that is tolerated, about a second: encoders declare slightly different numbers. */
 const FRAMES_MISSED = 40;
 
 async function checkMp3(bytes: FileBytes): Promise<FileErrorAdvice | undefined> {
   const found = await mp3Frames(bytes);
   if (found.frames === 0)
-    return { code: 'file_damaged', fault: 'contains no audio', advice: 'Export it again as MP3.' };
+    return { code: 'file_damaged', reason: 'contains no audio', advice: 'Export it again as MP3.' };
   const { promised } = found;
   if (promised !== undefined && promised - found.frames > FRAMES_MISSED)
     return truncatedFile(`it has ${found.frames} of the ${promised} audio frames that it announces`);
@@ -56,7 +56,7 @@ async function checkMp3(bytes: FileBytes): Promise<FileErrorAdvice | undefined> 
 
 async function checkWav(bytes: FileBytes): Promise<FileErrorAdvice | undefined> {
   const data = await wavData(bytes);
-  if (!data) return { code: 'file_damaged', fault: 'contains no audio', advice: 'Export it again.' };
+  if (!data) return { code: 'file_damaged', reason: 'contains no audio', advice: 'Export it again.' };
   // Programs that write to a pipe leave the length open.
   if (data.promised === 0 || data.promised >= 0xffff_fff0 - 0x100) return undefined;
   return data.promised > data.length
@@ -70,11 +70,11 @@ const MAX_TAG_BYTES = 128 * 1024;
 async function checkAdts(bytes: FileBytes): Promise<FileErrorAdvice | undefined> {
   const found = await adtsLength(bytes);
   if (!found)
-    return { code: 'file_damaged', fault: 'contains no audio', advice: 'Export it again as MP3 or M4A.' };
+    return { code: 'file_damaged', reason: 'contains no audio', advice: 'Export it again as MP3 or M4A.' };
   return bytes.size - found.end > MAX_TAG_BYTES
     ? {
         code: 'file_damaged',
-        fault: 'is damaged: a frame does not begin where it should',
+        reason: 'is damaged: a frame does not begin where it should',
         advice: 'Export it again.',
       }
     : undefined;
@@ -87,7 +87,7 @@ async function checkOgg(bytes: FileBytes): Promise<FileErrorAdvice | undefined> 
   if (end > bytes.size || head.length < OGG_HEAD) return truncatedFile('its last page is incomplete');
   return {
     code: 'file_damaged',
-    fault: 'is damaged: a page does not begin where it should',
+    reason: 'is damaged: a page does not begin where it should',
     advice: 'Export it again.',
   };
 }

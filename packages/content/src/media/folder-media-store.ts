@@ -73,7 +73,7 @@ export class FolderMediaStore implements MediaStore {
 /** Readable only by the server's user, because unpublished content is included. */
 const PRIVATE = 0o600;
 
-/** Moves a file if possible: not between file systems. */
+/** Tries to move a file. Returns false if the target is on another file system. */
 async function moved(file: string, to: string): Promise<boolean> {
   return rename(file, to).then(
     () => true,

@@ -7,7 +7,7 @@ export async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   const handle = await open(file);
   try {
-    // One buffer for all reads, no larger than the file: a museum has thousands of small files.
+    // All reads use one buffer, which is not larger than the file: a museum has thousands of small files.
     const { size } = await handle.stat();
     const piece = Buffer.allocUnsafe(Math.min(Math.max(size, 1), MAX_AT_ONCE));
     for (;;) {

@@ -10,7 +10,7 @@ import { MAX_SVG_BYTES } from './svg-limits.ts';
 import { parseWebVtt, type WebVttError } from './webvtt.ts';
 
 /** Why an uploaded file cannot be used: an id that never changes, and messages. */
-export interface FileError extends Pick<FileErrorAdvice, 'fault' | 'advice'> {
+export interface FileError extends Pick<FileErrorAdvice, 'reason' | 'advice'> {
   problem:
     | UnsupportedType
     | ('active_svg' | 'too_many_pixels' | 'too_complex' | 'reader_ended' | 'too_large')
@@ -42,11 +42,11 @@ export async function inspectFile(file: string): Promise<InspectedFile | FileErr
   let medium: Medium = is === 'mp4' ? 'video' : is;
   let probed = await probe(file, medium);
   // An audio file in an MP4 container, which has no video track.
-  if (is === 'mp4' && 'fault' in probed && probed.fault === 'is not an MP4 video') {
+  if (is === 'mp4' && 'reason' in probed && probed.reason === 'is not an MP4 video') {
     medium = 'audio';
     probed = await probe(file, medium);
   }
-  if ('fault' in probed) return problemOf(probed);
+  if ('reason' in probed) return problemOf(probed);
   if (medium === 'picture') {
     const error = await imageError(file);
     if (error) return problemOf(error);
@@ -67,7 +67,7 @@ const PROBLEMS: Partial<Record<FileErrorAdvice['code'], FileError['problem']>> =
 
 const ACTIVE_SVG: FileError = {
   problem: 'active_svg',
-  fault: 'is an SVG drawing that contains a script or refers to other files',
+  reason: 'is an SVG drawing that contains a script or refers to other files',
   advice: 'Export it again as plain SVG, or as PNG.',
 };
 
@@ -80,7 +80,7 @@ const ACTIVE = [
   /url\((?!\s{0,10}["']?\s{0,10}(?:#|data:))/i,
 ];
 
-/** Checked before the picture is drawn, because drawing would load external files. */
+/** Finds active content before the picture is drawn, because drawing would load external files. */
 async function activeSvg(file: string): Promise<FileError | undefined> {
   if ((await stat(file)).size > MAX_SVG_BYTES) return undefined;
   const decoded = decodeText(await readFile(file));
@@ -101,11 +101,11 @@ async function lookThrough(file: string): Promise<FileError | { remarks: WebVttE
   if (decoded?.encoding !== 'UTF-8')
     return {
       problem: 'not_utf8',
-      fault: 'is not saved as UTF-8, so accented letters would appear as �',
+      reason: 'is not saved as UTF-8, so accented letters would appear as �',
       advice: 'Save it as UTF-8 in your editor.',
     };
   const { cues, errors: remarks } = parseWebVtt(decoded.text);
   // Browsers skip invalid cues; a file without any valid cue is useless.
   const fatal = remarks.find(({ isFatal }) => isFatal) ?? (cues.length === 0 ? remarks[0] : undefined);
-  return fatal ? { problem: 'damaged', fault: fatal.reason, advice: fatal.advice, remarks } : { remarks };
+  return fatal ? { problem: 'damaged', reason: fatal.reason, advice: fatal.advice, remarks } : { remarks };
 }

@@ -13,11 +13,16 @@ import { wavData } from './wav.ts';
 /** Loudness of a recording in LUFS; null for silence; undefined if it cannot be determined. */
 export type Loudness = number | null | undefined;
 
-/** Only PIECES samples of PIECE_SECONDS are analysed, spread over the recording, so that long ones cost no more. */
+/**
+ * Number of samples of PIECE_SECONDS, spread over the recording. So a long recording takes no longer than a short one.
+ */
 const PIECES = 4;
 const PIECE_SECONDS = 2;
 
-/** About the number for two seconds of Opus in the shortest packets; a manipulated file could declare any number. */
+/**
+ * Maximum number of pages: about two seconds of Opus in the shortest packets. A manipulated file could declare any
+ * number.
+ */
 const MAX_PAGES_IN_PIECE = 200;
 const MAX_PACKETS_IN_PIECE = 1000;
 
@@ -94,9 +99,9 @@ function spread(total: number, length: number): number[] {
   return Array.from({ length: PIECES }, (_, piece) => Math.floor((piece * (total - length)) / (PIECES - 1)));
 }
 
-/** The standard allows 768 bytes per channel. */
+/** Maximum size of a frame. The standard allows 768 bytes per channel. */
 const MAX_FRAME_BYTES = 8192;
-/** Two seconds have about 80 kB at the highest usual bitrate. */
+/** Maximum size of a sample. Two seconds have about 80 kB at the highest usual bitrate. */
 const MAX_PIECE_BYTES = 160 * 1024;
 
 async function listenAac(bytes: FileBytes, kind: 'mp4' | 'aac'): Promise<Loudness> {

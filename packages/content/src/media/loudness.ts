@@ -1,4 +1,4 @@
-/** Gates of ITU-R BS.1770: quieter blocks are pauses and do not count. */
+/** Gate of ITU-R BS.1770: blocks that are quieter are pauses and do not count. */
 const SILENCE_LUFS = -70;
 const RELATIVE_GATE = 10;
 const BLOCK_SECONDS = 0.4;

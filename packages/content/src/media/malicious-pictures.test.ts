@@ -46,126 +46,139 @@ const noise = () =>
 const TOO_MANY = /^has too many pixels/;
 const DAMAGED = /cannot be read as picture|is damaged|is cut off/;
 
-/** Each with the message of `check` and import, and with the problem that staff see after an upload. */
-const MALICIOUS: [name: string, content: () => Promise<Buffer | string>, fault: RegExp, problem: string][] = [
+/**
+ * Malicious files, each with the message of `check` and import, and with the problem that staff see after an upload.
+ */
+const MALICIOUS: [name: string, content: () => Promise<Buffer | string>, reason: RegExp, problem: string][] =
   [
-    'a grey PNG of 16,000 × 16,000',
-    () => blackPng({ width: 16_000, height: 16_000 }),
-    TOO_MANY,
-    'too_many_pixels',
-  ],
-  [
-    'a PNG of one bit, 16,000 × 16,000',
-    () => blackPng({ width: 16_000, height: 16_000, depth: 1 }),
-    TOO_MANY,
-    'too_many_pixels',
-  ],
-  [
-    'an interlaced PNG with 16 bits that has few pixels, but many bytes',
-    () => blackPng({ width: 9_000, height: 9_000, colour: 6, depth: 16, isInterlaced: true, bytes: 1e6 }),
-    /^has too many pixels for the way .* 648 MB/,
-    'too_many_pixels',
-  ],
-  [
-    'an APNG with many frames',
-    () => blackPng({ width: 2_000, height: 2_000, frames: 5_000 }),
-    /5,000 frames of 2,000 × 2,000/,
-    'too_many_pixels',
-  ],
-  ['a JPEG that declares 65,000 × 65,000', async () => jpegHead(65_000, 65_000), TOO_MANY, 'too_many_pixels'],
-  [
-    'a progressive JPEG of 10,000 × 9,000',
-    async () => jpegHead(10_000, 9_000, 0xc2),
-    /for the way in which it is saved/,
-    'too_many_pixels',
-  ],
-  ['a GIF with 5,000 frames', async () => gifOf(1_000, 1_000, 5_000), TOO_MANY, 'too_many_pixels'],
-  [
-    'a GIF with a canvas of 60,000 × 60,000',
-    async () => gifOf(60_000, 60_000, 1),
-    TOO_MANY,
-    'too_many_pixels',
-  ],
-  [
-    'a WebP with 2,000 frames',
-    async () => extendedWebp(1_500, 1_500, 2_000, Buffer.alloc(16)),
-    TOO_MANY,
-    'too_many_pixels',
-  ],
-  [
-    'a WebP with a canvas of 2 ** 24',
-    async () => extendedWebp(2 ** 24, 2 ** 24, 0, Buffer.alloc(0)),
-    TOO_MANY,
-    'too_many_pixels',
-  ],
-  [
-    'a WebP whose picture is larger than its canvas',
-    async () => webpOf(['VP8L', Buffer.from([0x2f, 0xff, 0xff, 0xff, 0x0f, ...Buffer.alloc(11)])]),
-    TOO_MANY,
-    'too_many_pixels',
-  ],
-  [
-    'an AVIF that declares 60,000 × 60,000',
-    async () => avifHead(60_000, 60_000),
-    TOO_MANY,
-    'too_many_pixels',
-  ],
-  ['an SVG that draws 100 million shapes', async () => usedSvg(8), /draws more than/, 'too_complex'],
-  [
-    'an SVG whose patterns hold patterns',
-    async () => {
-      const patterns = Array.from(
-        { length: 9 },
-        (_, level) =>
-          `<pattern id="p${level + 1}" width="1" height="1">${`<rect fill="url(#p${level})" width="1" height="1"/>`.repeat(10)}</pattern>`,
-      );
-      return svg(`<pattern id="p0"/>${patterns.join('')}<rect fill="url(#p9)"/>`);
-    },
-    /draws more than/,
-    'too_complex',
-  ],
-  ['an SVG of a million groups', async () => svg('<g>'.repeat(1e6)), /draws more than/, 'too_complex'],
-  [
-    'an SVG whose entities grow',
-    async () =>
-      `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">${Array.from({ length: 8 }, (_, level) => `<!ENTITY ${'abcdefghi'[level + 1]} "${`&${'abcdefghi'[level]};`.repeat(10)}">`).join('')}]>${svg('<text>&i;</text>')}`,
-    /entities|cannot be read/,
-    'unknown_type',
-  ],
-  [
-    'an SVG that names a file of this computer',
-    async () => `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">\n]>\n${svg('<text>&x;</text>')}`,
-    /entities|cannot be read/,
-    'unknown_type',
-  ],
-  ['an SVG of 6 MB', async () => svg(`<!--${'x'.repeat(6e6)}-->`), /more than 5 MB/, 'too_large'],
-  ['a compressed SVG', async () => gzipSync(usedSvg(8)), /is an archive/, 'archive'],
-  ['half a PNG', async () => (await picture().png().toBuffer()).subarray(0, 60), DAMAGED, 'cut_off|damaged'],
-  [
-    'half the head of a PNG',
-    async () => (await picture().png().toBuffer()).subarray(0, 20),
-    DAMAGED,
-    'damaged',
-  ],
-  [
-    'a WebP that ends early',
-    async () => (await noise().webp().toBuffer()).subarray(0, 5000),
-    DAMAGED,
-    'cut_off|damaged',
-  ],
-];
+    [
+      'a grey PNG of 16,000 × 16,000',
+      () => blackPng({ width: 16_000, height: 16_000 }),
+      TOO_MANY,
+      'too_many_pixels',
+    ],
+    [
+      'a PNG of one bit, 16,000 × 16,000',
+      () => blackPng({ width: 16_000, height: 16_000, depth: 1 }),
+      TOO_MANY,
+      'too_many_pixels',
+    ],
+    [
+      'an interlaced PNG with 16 bits that has few pixels, but many bytes',
+      () => blackPng({ width: 9_000, height: 9_000, colour: 6, depth: 16, isInterlaced: true, bytes: 1e6 }),
+      /^has too many pixels for the way .* 648 MB/,
+      'too_many_pixels',
+    ],
+    [
+      'an APNG with many frames',
+      () => blackPng({ width: 2_000, height: 2_000, frames: 5_000 }),
+      /5,000 frames of 2,000 × 2,000/,
+      'too_many_pixels',
+    ],
+    [
+      'a JPEG that declares 65,000 × 65,000',
+      async () => jpegHead(65_000, 65_000),
+      TOO_MANY,
+      'too_many_pixels',
+    ],
+    [
+      'a progressive JPEG of 10,000 × 9,000',
+      async () => jpegHead(10_000, 9_000, 0xc2),
+      /for the way in which it is saved/,
+      'too_many_pixels',
+    ],
+    ['a GIF with 5,000 frames', async () => gifOf(1_000, 1_000, 5_000), TOO_MANY, 'too_many_pixels'],
+    [
+      'a GIF with a canvas of 60,000 × 60,000',
+      async () => gifOf(60_000, 60_000, 1),
+      TOO_MANY,
+      'too_many_pixels',
+    ],
+    [
+      'a WebP with 2,000 frames',
+      async () => extendedWebp(1_500, 1_500, 2_000, Buffer.alloc(16)),
+      TOO_MANY,
+      'too_many_pixels',
+    ],
+    [
+      'a WebP with a canvas of 2 ** 24',
+      async () => extendedWebp(2 ** 24, 2 ** 24, 0, Buffer.alloc(0)),
+      TOO_MANY,
+      'too_many_pixels',
+    ],
+    [
+      'a WebP whose picture is larger than its canvas',
+      async () => webpOf(['VP8L', Buffer.from([0x2f, 0xff, 0xff, 0xff, 0x0f, ...Buffer.alloc(11)])]),
+      TOO_MANY,
+      'too_many_pixels',
+    ],
+    [
+      'an AVIF that declares 60,000 × 60,000',
+      async () => avifHead(60_000, 60_000),
+      TOO_MANY,
+      'too_many_pixels',
+    ],
+    ['an SVG that draws 100 million shapes', async () => usedSvg(8), /draws more than/, 'too_complex'],
+    [
+      'an SVG whose patterns hold patterns',
+      async () => {
+        const patterns = Array.from(
+          { length: 9 },
+          (_, level) =>
+            `<pattern id="p${level + 1}" width="1" height="1">${`<rect fill="url(#p${level})" width="1" height="1"/>`.repeat(10)}</pattern>`,
+        );
+        return svg(`<pattern id="p0"/>${patterns.join('')}<rect fill="url(#p9)"/>`);
+      },
+      /draws more than/,
+      'too_complex',
+    ],
+    ['an SVG of a million groups', async () => svg('<g>'.repeat(1e6)), /draws more than/, 'too_complex'],
+    [
+      'an SVG whose entities grow',
+      async () =>
+        `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">${Array.from({ length: 8 }, (_, level) => `<!ENTITY ${'abcdefghi'[level + 1]} "${`&${'abcdefghi'[level]};`.repeat(10)}">`).join('')}]>${svg('<text>&i;</text>')}`,
+      /entities|cannot be read/,
+      'unknown_type',
+    ],
+    [
+      'an SVG that names a file of this computer',
+      async () => `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">\n]>\n${svg('<text>&x;</text>')}`,
+      /entities|cannot be read/,
+      'unknown_type',
+    ],
+    ['an SVG of 6 MB', async () => svg(`<!--${'x'.repeat(6e6)}-->`), /more than 5 MB/, 'too_large'],
+    ['a compressed SVG', async () => gzipSync(usedSvg(8)), /is an archive/, 'archive'],
+    [
+      'half a PNG',
+      async () => (await picture().png().toBuffer()).subarray(0, 60),
+      DAMAGED,
+      'cut_off|damaged',
+    ],
+    [
+      'half the head of a PNG',
+      async () => (await picture().png().toBuffer()).subarray(0, 20),
+      DAMAGED,
+      'damaged',
+    ],
+    [
+      'a WebP that ends early',
+      async () => (await noise().webp().toBuffer()).subarray(0, 5000),
+      DAMAGED,
+      'cut_off|damaged',
+    ],
+  ];
 
 test.each(MALICIOUS)(
   '%s is not decoded, and what is said of it is true',
-  async (_, content, fault, problem) => {
+  async (_, content, reason, problem) => {
     const file = await fileOf(await content());
     const inspected = await mediaReader.inspect(file, 'picture');
-    expect(inspected.error?.fault).toMatch(fault);
-    const whole = await mediaReader.examine(file);
+    expect(inspected.error?.reason).toMatch(reason);
+    const whole = await mediaReader.inspectUpload(file);
     expect('problem' in whole && whole.problem).toMatch(new RegExp(`^(?:${problem})$`));
-    // Encoding also rejects it, for files that were stored before there were limits.
-    expect(await mediaReader.encode(file, 160, 'webp')).toHaveProperty('fault');
-    expect(await mediaReader.placeholder(file)).toHaveProperty('fault');
+    // Encoding also rejects the file, because it may have been stored before there were limits.
+    expect(await mediaReader.encode(file, 160, 'webp')).toHaveProperty('reason');
+    expect(await mediaReader.placeholder(file)).toHaveProperty('reason');
   },
 );
 
@@ -175,11 +188,11 @@ test('stops an SVG that takes too long, and does not delay other files', async (
   const filter = `<style>rect{filter:url(#f)}</style><filter id="f" x="0" y="0" width="1" height="1">${noisy}</filter>`;
   const slow = await fileOf(svg(filter + '<rect width="9" height="9"/>'.repeat(40_000)));
   let isOver = false;
-  const stopped = mediaReader.examine(slow).finally(() => {
+  const stopped = mediaReader.inspectUpload(slow).finally(() => {
     isOver = true;
   });
   const plain = await fileOf(await picture().jpeg().toBuffer());
-  expect(await mediaReader.examine(plain)).toMatchObject({ medium: 'picture' });
+  expect(await mediaReader.inspectUpload(plain)).toMatchObject({ medium: 'picture' });
   expect(isOver).toBe(false);
   expect(await stopped).toMatchObject({ problem: 'too_complex' });
 });
@@ -202,7 +215,7 @@ test('reads ordinary pictures of museums in all formats', async () => {
   for (const [content, width, height] of files) {
     const file = await fileOf(content);
     if (typeof content !== 'string') expect(await readFileHeader(file)).toMatchObject({ width, height });
-    const inspected = await mediaReader.examine(file);
+    const inspected = await mediaReader.inspectUpload(file);
     expect(inspected).toMatchObject({ medium: 'picture', probed: { width, height } });
     expect(await mediaReader.placeholder(file)).toEqual(expect.any(String));
     if (height < 30_000) expect(await mediaReader.icon(file, 192)).toBeInstanceOf(Uint8Array);

@@ -100,7 +100,7 @@ const MALICIOUS: [name: string, content: Buffer, problem: RegExp][] = [
 test.each(MALICIOUS)('rejects %s within the limits of its reader', async (_, content, problem) => {
   const file = path.join(folder, 'sound');
   await writeFile(file, content);
-  const inspected = await mediaReader.examine(file);
+  const inspected = await mediaReader.inspectUpload(file);
   // If the reader was stopped, the problem would be "too_complex".
   expect('problem' in inspected && inspected.problem).toMatch(problem);
   expect(['number', 'undefined', 'object']).toContain(typeof (await mediaReader.listen(file, 1)));

@@ -35,7 +35,7 @@ export interface MediaVariant {
 export interface MediaCatalogue {
   /** Finds a record whose bytes are completely stored. */
   findMedia(hash: string): Promise<MediaRecord | undefined>;
-  /** Written before the first byte, so that no unknown file is left behind when a process dies. */
+  /** Stores the record before the first byte is stored, so that no unknown file is left behind when a process dies. */
   announceMedia(record: MediaRecord, broughtBy: string): Promise<void>;
   /** Marks the bytes as stored; variants that are not in `ready` are queued for encoding. */
   completeMedia(record: MediaRecord, ready: MediaVariant[]): Promise<void>;
@@ -46,22 +46,22 @@ export class UnusableMedium extends Error {
   readonly code: FileErrorAdvice['code'];
   readonly advice: string;
 
-  constructor({ code, fault, advice }: FileErrorAdvice) {
-    super(fault);
+  constructor({ code, reason, advice }: FileErrorAdvice) {
+    super(reason);
     this.code = code;
     this.advice = advice;
   }
 }
 
-/** Throws if a picture could not be decoded: it may be truncated although its header is valid. */
+/** Throws if a picture could not be decoded: the file may be truncated although its header is valid. */
 function usable<T>(made: T | FileErrorAdvice): T {
   if (isFileErrorAdvice(made)) throw new UnusableMedium(made);
   return made;
 }
 
 /**
- * Stores a file with the variants that phones need. WebP in common sizes is made at once, because it is fast; the rest
- * is queued for the background encoder. A known hash costs nothing.
+ * Stores a file with the variants that phones need. WebP in common sizes is made at once, because it is fast. Other
+ * variants are queued for the background encoder. A file with a known hash is not stored again.
  */
 export async function storeMedium(
   file: string,
@@ -71,12 +71,12 @@ export async function storeMedium(
   /** The version that is being imported, or the upload. */
   broughtBy: string,
   /** Results of an earlier inspection, if the file has been read completely; the file may then be moved. */
-  examined?: { hash: string; probed: ProbedFile },
+  inspected?: { hash: string; probed: ProbedFile },
 ): Promise<{ record: MediaRecord; isNew: boolean }> {
-  const hash = examined?.hash ?? (await hashFile(file));
+  const hash = inspected?.hash ?? (await hashFile(file));
   const known = await catalogue.findMedia(hash);
   if (known) return { record: known, isNew: false };
-  const probed = usable(examined?.probed ?? (await mediaReader.probe(file, medium)));
+  const probed = usable(inspected?.probed ?? (await mediaReader.probe(file, medium)));
   const { extension, contentType, width, height, duration } = probed;
   const widths = probed.scalable && width ? variantWidths(width, height) : [];
   const record: MediaRecord = {
@@ -94,7 +94,7 @@ export async function storeMedium(
   // A picture is not moved, because smaller copies are made from the same file afterwards.
   await store.put(originalKey(hash, extension), {
     file,
-    mayMove: examined !== undefined && widths.length === 0,
+    mayMove: inspected !== undefined && widths.length === 0,
   });
   const ready: MediaVariant[] = [];
   for (const each of eagerWidths(widths, width ?? 0, height)) {

@@ -15,7 +15,7 @@ import { HEAD_BYTES, isSvg, sniffType } from './sniff-type.ts';
 const MEGABYTE = 1024 * 1024;
 const script = new URL('./media.process.ts', import.meta.url);
 
-/** Ordinary files never wait for demanding ones, which have their own process. */
+/** Processes for ordinary files. Demanding files have their own process, so that ordinary files never wait for them. */
 const quick = new TaskProcesses<MediaTasks>({
   script,
   processes: 2,
@@ -31,7 +31,7 @@ const slow = new TaskProcesses<MediaTasks>({
 const DRAWING: TaskLimits = { cpuMs: 5_000, wallMs: 60_000, memoryBytes: 512 * MEGABYTE };
 const DEMANDING: TaskLimits = { cpuMs: 90_000, wallMs: 300_000, memoryBytes: 900 * MEGABYTE };
 const ORDINARY: TaskLimits = { cpuMs: 60_000, wallMs: 180_000, memoryBytes: 600 * MEGABYTE };
-/** A video must be read completely for its hash, possibly from a slow disk. */
+/** Reading speed for the time limit: a video is read completely for its hash, possibly from a slow disk. */
 const BYTES_PER_MS = 5_000;
 
 interface Lane {
@@ -67,13 +67,13 @@ function readerError(error: unknown): FileErrorAdvice {
   return error.reason === 'time'
     ? {
         code: 'file_too_complex',
-        fault: 'takes too long to read or to draw, so this was stopped',
+        reason: 'takes too long to read or to draw, so this was stopped',
         advice:
           'Try again; if that does not help, save it in a simpler format: a drawing as PNG, a picture as JPEG.',
       }
     : {
         code: 'file_reader_ended',
-        fault:
+        reason:
           error.reason === 'memory'
             ? 'needs more memory than is allowed for a single file'
             : 'crashed the program that reads it',
@@ -84,12 +84,12 @@ function readerError(error: unknown): FileErrorAdvice {
 const PROBLEMS = { file_too_complex: 'too_complex', file_reader_ended: 'reader_ended' } as const;
 
 /**
- * Reads untrusted files in separate processes with time and memory limits, which may crash without affecting this one.
- * For a file that cannot be read, the result is the reason.
+ * Reads untrusted files in separate processes with time and memory limits. These processes may crash without affecting
+ * this one. For a file that cannot be read, the result is the reason.
  */
 export const mediaReader = {
-  examine(file: string): Promise<InspectedFile | FileError> {
-    return run('examine', file).catch((error: unknown) => {
+  inspectUpload(file: string): Promise<InspectedFile | FileError> {
+    return run('inspectUpload', file).catch((error: unknown) => {
       const { code, ...words } = readerError(error);
       return { problem: PROBLEMS[code as keyof typeof PROBLEMS], ...words };
     });

@@ -9,7 +9,7 @@ export interface ByteRange {
 /** A local file to be stored. */
 export interface StoredFile {
   file: string;
-  /** The file is not needed any more: it may be moved, which costs nothing, instead of copied. */
+  /** Whether the file may be moved, because it is not needed any more. Moving is faster than copying. */
   mayMove?: boolean;
 }
 

@@ -22,17 +22,17 @@ async function drawn<T>(file: string, draw: () => Promise<T>): Promise<T | FileE
 
 /** Tasks on untrusted files, run in a separate process (media.process.ts). Nothing else decodes such files. */
 export const mediaTasks = {
-  examine: inspectFile,
+  inspectUpload: inspectFile,
   probe,
   /** Everything that a check reports about a file, except its loudness. */
   async inspect(file: string, medium: Medium): Promise<InspectedMedium> {
     const probed = await probe(file, medium);
-    if ('fault' in probed) return { error: probed };
+    if ('reason' in probed) return { error: probed };
     const error = medium === 'picture' ? await imageError(file) : undefined;
     return { probed, ...(error && { error }) };
   },
   async listen(file: string, seconds: number): Promise<Loudness> {
-    // Loaded lazily: three decoders, which most processes never need.
+    // The analyser is loaded lazily, because it has three decoders that most processes never need.
     listener ??= new (await import('./loudness-analyser.ts')).LoudnessAnalyser();
     return listener.listen(file, seconds);
   },

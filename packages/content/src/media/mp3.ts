@@ -53,9 +53,9 @@ function frameAt(buffer: Buffer, place: number): Frame | undefined {
 }
 
 const PIECE = 1024 * 1024;
-/** Tags may be between and after the frames; a file with more non-audio bytes is not an MP3. */
+/** Maximum number of bytes that are not audio, such as tags. A file with more is not an MP3. */
 const MAX_JUNK_BYTES = 4 * 1024 * 1024;
-/** The offset of every 20th frame is stored: about half a second. */
+/** Interval of frames whose offset is stored: every 20th frame, about half a second. */
 const EVERY = 20;
 
 /** Walks over the frames of an MP3 file, and skips anything before, between and after them. */

@@ -3,13 +3,13 @@ import { type FileErrorAdvice, truncatedFile } from './file-error.ts';
 
 interface Box {
   type: string;
-  /** Offsets of its content. */
+  /** Offsets of the box's content. */
   start: number;
   end: number;
 }
 
 const MAX_BOXES = 100_000;
-/** The index of a three-hour video has about 10 MB. */
+/** Maximum size of the index. The index of a three-hour video has about 10 MB. */
 const MAX_INDEX_BYTES = 64 * 1024 * 1024;
 const CONTAINERS = new Set(['trak', 'mdia', 'minf', 'stbl']);
 
@@ -22,7 +22,7 @@ export async function checkMp4(bytes: FileBytes): Promise<FileErrorAdvice | unde
   if (isNestedTooDeep(moov))
     return {
       code: 'file_damaged',
-      fault: 'is damaged: its parts are nested deeper than any program writes them',
+      reason: 'is damaged: its parts are nested deeper than any program writes them',
       advice: 'Export it again.',
     };
   const tables = sampleTables(moov);
@@ -51,7 +51,7 @@ async function findIndex(bytes: FileBytes): Promise<Box | FileErrorAdvice> {
     if (!box)
       return {
         code: 'file_damaged',
-        fault: 'is damaged: its parts do not follow each other',
+        reason: 'is damaged: its parts do not follow each other',
         advice: 'Export it again.',
       };
     if (box.end > bytes.size) return truncatedFile(`${bytes.size} of ${box.end} bytes are there`);
@@ -61,7 +61,7 @@ async function findIndex(bytes: FileBytes): Promise<Box | FileErrorAdvice> {
   return (
     index ?? {
       code: 'file_damaged',
-      fault: 'has no index (moov), so no browser can play it',
+      reason: 'has no index (moov), so no browser can play it',
       advice: 'It was probably not finished or not copied completely. Export it again.',
     }
   );
@@ -80,10 +80,12 @@ function readBox(head: Buffer, place: number, limit: number): Box | undefined {
   return size < 8 ? undefined : { type, start: place + 8, end: place + size };
 }
 
-/** Real files have about eight levels; a recursive parser would never return from a million. */
+/**
+ * Maximum depth of nested boxes. Real files have about eight levels; a million would never end in a recursive parser.
+ */
 const MAX_LEVELS = 32;
 
-/** Whether boxes are nested too deep. Anything that could be the header of a box counts as one. */
+/** Whether boxes are nested too deep. Any data that could be the header of a box counts as a box. */
 function isNestedTooDeep(moov: Buffer): boolean {
   const ends: number[] = [];
   for (let place = 0; place + 8 <= moov.length; ) {
@@ -91,7 +93,7 @@ function isNestedTooDeep(moov: Buffer): boolean {
     const limit = ends.at(-1) ?? moov.length;
     const box = readBox(moov.subarray(place, place + 16), place, limit);
     if (!box || box.end > limit || box.end <= place) {
-      // Not a box after all: the parent contains other data.
+      // This is not a box: the parent contains other data.
       place = limit;
       continue;
     }
@@ -123,7 +125,7 @@ function sampleTables(moov: Buffer): SampleTable[] {
 
 interface Chunk {
   start: number;
-  /** Index of its first sample, and number of samples. */
+  /** Index of the chunk's first sample, and number of samples. */
   sample: number;
   count: number;
 }
@@ -150,7 +152,7 @@ function* chunksOf(table: SampleTable): Generator<Chunk> {
   }
 }
 
-/** The sizes of these samples; those that are missing in the table are omitted. */
+/** The sizes of these samples; samples that are missing in the table are omitted. */
 function* sizesOf(table: SampleTable, { sample, count }: Chunk): Generator<number> {
   const sizes = table.get('stsz') ?? Buffer.alloc(12);
   const fixed = sizes.readUInt32BE(4);
@@ -177,7 +179,7 @@ export interface Sample {
   size: number;
 }
 
-/** More samples than twelve hours of audio have. */
+/** Maximum number of samples. Twelve hours of audio have fewer. */
 export const MAX_SAMPLES = 2_000_000;
 
 /** All samples of a track in order; empty if there are more than MAX_SAMPLES. */

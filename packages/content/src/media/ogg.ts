@@ -2,25 +2,25 @@ import { Cursor, type FileBytes } from './bytes.ts';
 
 /** A page of an Ogg file: segments of packets, each of at most 255 bytes. */
 export interface OggPage {
-  /** Offset of its segments. */
+  /** Offset of the page's segments. */
   start: number;
   /** Lengths of the segments; a packet ends with the first that is shorter than 255. */
   pieces: Uint8Array;
   length: number;
-  /** Whether it begins in the middle of a packet. */
+  /** Whether the page begins in the middle of a packet. */
   isContinued: boolean;
 }
 
 export interface OggPages {
   pages: OggPage[];
-  /** Where the pages end: at the end of the file, if it is complete. */
+  /** Offset at which the pages end. In a complete file, this is the end of the file. */
   end: number;
 }
 
 /** Number of bytes before the segment lengths. */
 export const OGG_HEAD = 27;
 const CONTINUED = 1;
-/** More pages than three hours of audio have, even with a page per packet; further pages are ignored. */
+/** Maximum number of pages; further pages are ignored. Three hours of audio have fewer, even with a page per packet. */
 const MAX_PAGES = 600_000;
 
 /** Walks over the pages of an Ogg file, up to the first gap. */

@@ -11,7 +11,7 @@ export interface PictureHeader {
   frames: number;
   /** Bytes of all decoded pixels of all frames. */
   decodedBytes: number;
-  /** Bytes that a decoder needs at once; it decodes plain PNG and JPEG row by row. */
+  /** Bytes that a decoder needs at once. Decoders need little for plain PNG and JPEG, which they decode row by row. */
   heldBytes: number;
 }
 
@@ -80,7 +80,7 @@ async function pngFrames(cursor: Cursor): Promise<number> {
 /** SOF0 to SOF15, except the three markers in this range with another meaning. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
-/** Whether a frame marker is progressive: the coefficients are held until the last scan. */
+/** Whether a frame marker is progressive. Decoders hold the coefficients of progressive frames until the last scan. */
 const isProgressive = (marker: number) => (marker & 3) === 2;
 
 async function readJpeg(cursor: Cursor): Promise<PictureHeader | undefined> {
@@ -146,7 +146,7 @@ async function readGif(cursor: Cursor): Promise<PictureHeader | undefined> {
 
 const tableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** Skips blocks of at most 255 bytes, up to the empty one. */
+/** Skips blocks of at most 255 bytes, until an empty block. */
 async function afterBlocks(cursor: Cursor, start: number): Promise<number> {
   for (let place = start; ; ) {
     const length = (await cursor.at(place, 1))?.[0];

@@ -1,26 +1,26 @@
 import type { FileErrorAdvice } from './file-error.ts';
 import type { PictureHeader } from './picture-header.ts';
 
-/** The largest cameras have 150 million pixels; phones show about 10 million. */
+/** Maximum number of pixels. The largest cameras have 150 million; phones show about 10 million. */
 const MAX_PIXELS = 160_000_000;
-/** For all frames together. */
+/** Maximum size of the decoded pixels of all frames together. */
 const MAX_DECODED_BYTES = 640_000_000;
 /** Maximum memory that a decoder needs at once; the limit of the process is higher. */
 const MAX_HELD_BYTES = 400_000_000;
 
-/** Larger pictures take seconds each, so they have their own queue. */
+/** Pictures with more pixels have their own queue, because they take seconds each. */
 const DEMANDING_PIXELS = 40_000_000;
 const DEMANDING_BYTES = 100_000_000;
 
 const million = (count: number) => Math.ceil(count / 1e6).toLocaleString('en');
 
-const tooMany = (fault: string): FileErrorAdvice => ({
+const tooMany = (reason: string): FileErrorAdvice => ({
   code: 'file_too_many_pixels',
-  fault,
+  reason,
   advice: 'Make it smaller: 4,000 pixels on the long side is plenty.',
 });
 
-/** Why a picture is too large to decode, judged by its header; undefined if it is not. */
+/** Returns why a picture is too large to decode, judged by its header; undefined if it can be decoded. */
 export function checkPictureSize(header: PictureHeader): FileErrorAdvice | undefined {
   const { width, height, frames, decodedBytes, heldBytes } = header;
   const size = `${width.toLocaleString('en')} × ${height.toLocaleString('en')} pixels`;

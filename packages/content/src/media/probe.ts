@@ -42,7 +42,7 @@ const soundTypes: [container: RegExp, contentType: string, extension: string][] 
   [/WAVE/i, 'audio/wav', 'wav'],
 ];
 
-/** Determines what a media file really is; its name is not trusted. */
+/** Determines the real type of a media file; its name is not trusted. */
 export async function probe(file: string, medium: Medium): Promise<ProbedFile | FileErrorAdvice> {
   try {
     if (medium === 'picture') return await probePicture(file);
@@ -62,11 +62,11 @@ const WORDS: Record<Medium, string> = {
 
 const unreadable = (medium: Medium): FileErrorAdvice => ({
   code: medium === 'subtitles' ? 'file_no_subtitles' : 'file_damaged',
-  fault: `cannot be read as ${medium}`,
+  reason: `cannot be read as ${medium}`,
   advice: WORDS[medium],
 });
 
-/** Why a picture must not be decoded, judged by its first bytes; undefined if it may be. */
+/** Returns why a picture must not be decoded, judged by its first bytes; undefined if it may be decoded. */
 export async function undrawable(file: string): Promise<FileErrorAdvice | undefined> {
   const header = await readFileHeader(file);
   if (header) return checkPictureSize(header);
@@ -89,7 +89,7 @@ export async function imageError(file: string): Promise<FileErrorAdvice | undefi
 
 const TOO_MANY_PIXELS: FileErrorAdvice = {
   code: 'file_too_many_pixels',
-  fault: 'has too many pixels',
+  reason: 'has too many pixels',
   advice: 'Make it smaller: 4,000 pixels on the long side is plenty.',
 };
 
@@ -101,15 +101,15 @@ export function undecodable(error: unknown): FileErrorAdvice {
   if (isTooManyPixels(error)) return TOO_MANY_PIXELS;
   if (/premature|truncat|end of (?:file|data)|unexpected end|not enough|incomplete/i.test(words))
     return truncatedFile('the lower part of the picture is missing');
-  return { code: 'file_damaged', fault: 'is damaged and cannot be shown', advice: WORDS.picture };
+  return { code: 'file_damaged', reason: 'is damaged and cannot be shown', advice: WORDS.picture };
 }
 
 async function probePicture(file: string): Promise<ProbedFile | FileErrorAdvice> {
   const recognised = sniffType(await headOf(file));
   // Formats that browsers do not show are recognised by their bytes, so that no other decoder reads an untrusted file.
   if ('problem' in recognised && recognised.problem in PICTURES_NOT_SHOWN) {
-    const { fault, advice } = recognised;
-    return { code: 'file_not_shown', fault, advice };
+    const { reason, advice } = recognised;
+    return { code: 'file_not_shown', reason, advice };
   }
   if ('problem' in recognised || recognised.is !== 'picture') return unreadable('picture');
   const undrawn = await undrawable(file);
@@ -136,7 +136,7 @@ async function probeSound(file: string, medium: Medium): Promise<ProbedFile | Fi
   if (!type || !duration) return unreadable(medium);
   const isVideo = medium === 'video';
   if (isVideo && (type[2] !== 'm4a' || !format.hasVideo))
-    return { code: 'file_not_shown', fault: 'is not an MP4 video', advice: WORDS.video };
+    return { code: 'file_not_shown', reason: 'is not an MP4 video', advice: WORDS.video };
   return isVideo ? soundOf('video/mp4', 'mp4', duration) : soundOf(type[1], type[2], duration);
 }
 
@@ -155,14 +155,14 @@ const adtsSeconds = (file: string) =>
     kindOf(await bytes.at(0, 12)) === 'aac' ? (await adtsLength(bytes))?.seconds : undefined,
   );
 
-/** Larger than the subtitles for a day of speech. */
+/** Maximum size of subtitles. The subtitles for a day of speech are smaller. */
 const MAX_SUBTITLES_BYTES = 2 * 1024 * 1024;
 
 async function probeSubtitles(file: string): Promise<ProbedFile | FileErrorAdvice> {
   if ((await stat(file)).size > MAX_SUBTITLES_BYTES)
     return {
       code: 'file_too_large',
-      fault: 'is larger than 2 MB',
+      reason: 'is larger than 2 MB',
       advice: 'Check that it is a subtitle file.',
     };
   const decoded = decodeText(await readFile(file));
@@ -170,13 +170,13 @@ async function probeSubtitles(file: string): Promise<ProbedFile | FileErrorAdvic
   if (decoded.encoding !== 'UTF-8')
     return {
       code: 'file_encoding',
-      fault: `is saved as ${decoded.encoding}, not as UTF-8, so accented letters would appear as �`,
+      reason: `is saved as ${decoded.encoding}, not as UTF-8, so accented letters would appear as �`,
       advice: 'Save it as UTF-8 in your editor; `check --fix` does this for you.',
     };
   const fatal = parseWebVtt(decoded.text).errors.find(({ isFatal }) => isFatal);
   if (fatal) {
     const { code, reason, advice } = fatal;
-    return { code: `file_subtitles_${code}`, fault: reason, advice };
+    return { code: `file_subtitles_${code}`, reason, advice };
   }
   return {
     contentType: 'text/vtt',

@@ -17,14 +17,14 @@ const STRANGERS = {
     'is not a picture, recording, video or transcript that phones can play or show',
     'Use JPEG, PNG, WebP, AVIF, GIF or SVG for pictures, MP3 or M4A for recordings, MP4 for videos, WebVTT for transcripts.',
   ],
-} as const satisfies Record<string, readonly [fault: string, advice: string]>;
+} as const satisfies Record<string, readonly [reason: string, advice: string]>;
 
 export type UnsupportedType = keyof typeof STRANGERS;
 
 /** The type of a file by its first bytes. Whether an MP4 is a video or audio is determined later. */
 export type SniffedType =
   | { is: Medium | 'mp4' }
-  | { problem: UnsupportedType; fault: string; advice: string };
+  | { problem: UnsupportedType; reason: string; advice: string };
 
 /** Number of bytes that are needed to determine the type. */
 export const HEAD_BYTES = 4096;
@@ -49,8 +49,8 @@ export function sniffType(head: Buffer): SniffedType {
 }
 
 const stranger = (problem: UnsupportedType): SniffedType => {
-  const [fault, advice] = STRANGERS[problem];
-  return { problem, fault, advice };
+  const [reason, advice] = STRANGERS[problem];
+  return { problem, reason, advice };
 };
 
 function isPicture(head: Buffer): boolean {
@@ -92,14 +92,16 @@ function recogniseText(head: Buffer): SniffedType {
   return stranger('unknown_type');
 }
 
-/** What may precede the first element of an SVG, with its end. */
+/** Constructs that may precede the first element of an SVG, each with the text that ends it. */
 const PROLOG = [
   ['<?', '?>'],
   ['<!--', '-->'],
   ['<!', '>'],
 ] as const;
 
-/** Text from the first element of an XML file on. Skips step by step, which is fast for hostile files, too. */
+/**
+ * Returns the text from the first element of an XML file on. It skips step by step, which is fast for hostile files.
+ */
 function afterProlog(text: string): string {
   let rest = text;
   for (;;) {

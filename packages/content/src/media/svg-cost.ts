@@ -12,13 +12,16 @@ const ONLY_BY_REFERENCE = new Set([
 ]);
 
 interface Element {
-  /** Elements that are drawn with it: children, and those it refers to. */
+  /** Elements that are drawn with this element: its children, and elements that it refers to. */
   parts: Element[];
   references: string[];
   isDrawn: boolean;
 }
 
-/** Matches wherever a tag begins, closed or not, so that no text is scanned twice: hostile ones would take minutes. */
+/**
+ * Matches wherever a tag begins, closed or not. So no text is scanned twice, which would take minutes for hostile
+ * files.
+ */
 const TAG = /<(\/?)([A-Za-z_][^\s/<>"']{0,100})((?:[^<>"']|"[^"]*(?:"|$)|'[^']*(?:'|$))*)/g;
 const ID = /\sid\s{0,5}=\s{0,5}["']([^"']{1,500})["']/;
 const REFERENCE =
@@ -30,7 +33,7 @@ const REFERENCE =
  */
 export function svgCost(text: string, most: number): number {
   const costs = new Map<Element, number>();
-  // Without recursion: a file of five megabytes can have a million levels.
+  // The calculation is not recursive, because a file of five megabytes can have a million levels.
   const root = readElements(text, most);
   if (!root) return most;
   const open = [root];

@@ -3,30 +3,30 @@ import { decodeText } from '../pack/decode-text.ts';
 import type { FileErrorAdvice } from './file-error.ts';
 import { svgCost } from './svg-cost.ts';
 
-/** Larger than any SVG that a phone can show. */
+/** Maximum size of an SVG. Phones cannot show larger ones. */
 export const MAX_SVG_BYTES = 5 * 1024 * 1024;
-/** More shapes take seconds on a computer, and far longer on a phone. */
+/** Maximum number of shapes. More shapes take seconds on a computer, and far longer on a phone. */
 const MAX_SHAPES = 50_000;
 
-/** Why an SVG is not drawn, judged by its text alone; undefined if it may be. */
+/** Returns why an SVG is not drawn, judged by its text alone; undefined if it may be drawn. */
 export async function checkSvg(file: string): Promise<FileErrorAdvice | undefined> {
   if ((await stat(file)).size > MAX_SVG_BYTES)
     return {
       code: 'file_too_large',
-      fault: `is a drawing of more than ${MAX_SVG_BYTES / 1024 / 1024} MB`,
+      reason: `is a drawing of more than ${MAX_SVG_BYTES / 1024 / 1024} MB`,
       advice: 'Simplify it, or export it as PNG.',
     };
   const text = decodeText(await readFile(file))?.text ?? '';
   if (/<!ENTITY/i.test(text))
     return {
       code: 'file_too_complex',
-      fault: 'is an SVG drawing with its own entities, which can grow without limit',
+      reason: 'is an SVG drawing with its own entities, which can grow without limit',
       advice: 'Export it again as plain SVG, or as PNG.',
     };
   return svgCost(text, MAX_SHAPES + 1) > MAX_SHAPES
     ? {
         code: 'file_too_complex',
-        fault: `draws more than ${MAX_SHAPES.toLocaleString('en')} shapes, which takes too long`,
+        reason: `draws more than ${MAX_SHAPES.toLocaleString('en')} shapes, which takes too long`,
         advice: 'Simplify it, or export it as PNG.',
       }
     : undefined;

@@ -1,14 +1,16 @@
 import { panoramaRatio } from '@museummate/domain';
 
-/** For grid cells, half a screen, and full screens of 2× and 3× phones and small tablets. */
+/** Widths of the copies: for grid cells, half a screen, and full screens of 2× and 3× phones and small tablets. */
 const WIDTHS = [160, 400, 800, 1200, 1600];
 const MAX_VARIANT_WIDTH = WIDTHS[WIDTHS.length - 1] as number;
 /** Maximum width of WebP. */
 const WIDEST = 16_383;
-/** WebP up to this width is made during the import. Larger ones, and AVIF, take seconds each and are queued. */
+/**
+ * Maximum width of WebP copies that are made during the import. Larger copies, and AVIF, take seconds and are queued.
+ */
 const EAGER_WIDTH = 800;
 
-/** The widths of a picture's copies, never larger than the picture. For a scroll they are chosen by its height. */
+/** The widths of a picture's copies, never larger than the picture. The widths of a scroll depend on its height. */
 export function variantWidths(width: number, height: number | null): number[] {
   const stretch = panoramaRatio({ width, height });
   const most = Math.min(width, Math.round(MAX_VARIANT_WIDTH * stretch), WIDEST);

@@ -3,7 +3,8 @@ import { rgbaToThumbHash } from 'thumbhash';
 import type { VariantFormat } from './media-key.ts';
 import { openPicture } from './open-picture.ts';
 
-// We process one picture at a time, and libvips uses threads: memory stays constant during long imports.
+// libvips processes one picture at a time in several threads, without a cache. So memory stays constant in long
+// imports.
 sharp.cache(false);
 
 export async function encodeVariant(source: string, width: number, format: VariantFormat): Promise<Buffer> {

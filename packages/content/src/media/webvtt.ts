@@ -1,8 +1,8 @@
 export interface Cue {
-  /** In seconds. */
+  /** Start of the cue in seconds. */
   start: number;
   end: number;
-  /** Line number of its times, from 1. */
+  /** Number of the line that contains the times, from 1. */
   line: number;
 }
 

@@ -6,7 +6,7 @@ export interface DecodedText {
   encoding: 'UTF-8' | 'UTF-16' | Capitalize<CodePage>;
   /** Whether the file begins with a UTF-8 byte order mark. */
   hasMark: boolean;
-  /** The first line that is not UTF-8, if the encoding is another one. */
+  /** The first line that is not UTF-8, if the text has another encoding. */
   line?: number;
 }
 

@@ -38,6 +38,6 @@ export function fileNameFinding(file: string, name: string, isFree: boolean): Fi
       `must be called ${name}; file names are case-sensitive`,
       isFree ? `Rename it to ${name}.` : `${name} exists as well: combine the two and delete this one.`,
     ),
-    ...(isFree ? { mend: { do: 'renameFile', to: name } } : {}),
+    ...(isFree ? { fix: { do: 'renameFile', to: name } } : {}),
   };
 }

@@ -17,7 +17,7 @@ export function encodingFindings(file: string, { text, encoding, hasMark, line }
           `is saved as ${encoding}, not as UTF-8, so accented letters would appear as �`,
           `Save it as UTF-8 in your editor; ${FIX}`,
         ),
-        mend: { do: 'recode' },
+        fix: { do: 'recode' },
         ...(line ? { line } : {}),
       },
     ];
@@ -32,7 +32,7 @@ export function encodingFindings(file: string, { text, encoding, hasMark, line }
         'starts with a byte-order mark (BOM), which confuses some programs',
         `Save it as UTF-8 without BOM; ${FIX}`,
       ),
-      mend: { do: 'recode' },
+      fix: { do: 'recode' },
       line: 1,
     });
   const lost = text.indexOf('\uFFFD');

@@ -15,9 +15,9 @@ afterAll(() => rm(folder, { recursive: true }));
 async function read(text: string): Promise<{ reasons: string[]; seconds: number }> {
   await writeFile(path.join(folder, 'artworks/1.yaml'), text);
   const before = process.cpuUsage();
-  const { findings: faults } = await readPack(folder);
+  const { findings } = await readPack(folder);
   const { user, system } = process.cpuUsage(before);
-  const errors = faults.filter(({ severity, file }) => severity === 'error' && file === 'artworks/1.yaml');
+  const errors = findings.filter(({ severity, file }) => severity === 'error' && file === 'artworks/1.yaml');
   return { reasons: errors.map(({ reason }) => reason), seconds: (user + system) / 1e6 };
 }
 
@@ -51,4 +51,12 @@ test('rejects a text with an alias bomb, with the right reason', async () => {
   const { reasons, seconds } = await read(lines.join('\n'));
   expect(reasons).toEqual([expect.stringMatching(/repeats parts of itself .* becomes too large/)]);
   expect(seconds).toBeLessThan(10);
+});
+
+test('rejects a text with thousands of anchors and aliases, each of which is searched for', async () => {
+  const each = Array.from({ length: 20_000 }, (_, place) => place);
+  const text = `all:\n${each.map((place) => `  - &a${place} x\n`).join('')}${each.map((place) => `  - *a${place}\n`).join('')}`;
+  const { reasons, seconds } = await read(text);
+  expect(reasons).toEqual([expect.stringMatching(/repeats parts of itself/)]);
+  expect(seconds).toBeLessThan(20);
 });

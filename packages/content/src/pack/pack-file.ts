@@ -6,7 +6,7 @@ import { type FileFindingCode, type FindingMessage, findingMessage } from '@muse
 /** Why a file of a pack is not read, and what to do about it. */
 type FileFinding = FindingMessage<FileFindingCode>;
 
-/** Larger media do not play on a phone in a museum's network, and do not fit into memory. */
+/** Maximum size of a media file. Larger files do not play on a phone in a museum's network, or fit into memory. */
 const MAX_MEDIUM_BYTES = 2_000_000_000;
 
 const LEADS_OUT = findingMessage(
@@ -39,16 +39,16 @@ const TOO_LARGE = findingMessage('file_too_large', {}, 'is too large', 'Check th
 
 /**
  * Packs are not trusted: a file may be a link to this computer's secrets, a pipe that never ends, or larger than the
- * memory. Only regular files are read that are really inside the folder of the pack, or inside one that the program
- * itself has linked to.
+ * memory. So only regular files are read. Their real path must be inside the folder of the pack, or inside a folder
+ * that the program itself has linked to.
  */
 export interface PackPlace {
   folder: string;
-  /** Where links of the folder may lead to: the media folder of a spreadsheet. */
+  /** Folder that links of the pack may point to: the media folder of a spreadsheet. */
   linkedTo?: string | undefined;
 }
 
-/** The real path of a file in the pack; an error if it is outside; undefined if it does not exist. */
+/** Returns the real path of a file; an error if it is outside the pack; undefined if it does not exist. */
 async function realPlace(pack: PackPlace, name: string): Promise<string | FileFinding | undefined> {
   const roots = await Promise.all(
     [pack.folder, pack.linkedTo].filter((root) => root !== undefined).map((root) => realpath(root)),
@@ -62,7 +62,7 @@ async function realPlace(pack: PackPlace, name: string): Promise<string | FileFi
   }
 }
 
-/** Why a folder of the pack must not be listed; undefined if it may be. */
+/** Returns why a folder of the pack must not be listed; undefined if it may be listed. */
 export async function folderError(pack: PackPlace, name: string): Promise<FileFinding | undefined> {
   const real = await realPlace(pack, name);
   if (typeof real === 'object') return real;
@@ -75,7 +75,7 @@ export async function folderError(pack: PackPlace, name: string): Promise<FileFi
   );
 }
 
-/** Why a media file must not be passed to a decoder; undefined if it may be, or if it does not exist. */
+/** Returns why a media file must not be decoded; undefined if it may be decoded or does not exist. */
 export async function mediaFileError(pack: PackPlace, name: string): Promise<FileFinding | undefined> {
   const real = await realPlace(pack, name);
   if (typeof real === 'object') return real;

@@ -13,7 +13,7 @@ import { fileNameFinding, suggestFileName } from './document-names.ts';
 import { encodingFindings } from './encoding-findings.ts';
 import { folderError, type PackPlace, readPackFile, UNREADABLE, unreadableFolder } from './pack-file.ts';
 import { decodePackText } from './pack-text.ts';
-import { isAliasBomb, parseYaml } from './parse-yaml.ts';
+import { isAliasBomb, parseYaml, yamlValue } from './parse-yaml.ts';
 import { tooDeepLine } from './yaml-depth.ts';
 import { aliasLine, yamlFinding } from './yaml-findings.ts';
 
@@ -21,7 +21,7 @@ import { aliasLine, yamlFinding } from './yaml-findings.ts';
 export interface RawPack extends RawDocuments, PackPlace {}
 
 const MAX_FILE_BYTES = 2 * 1024 * 1024;
-/** For all documents together: ten times the size of the largest known museum. */
+/** Maximum size of all documents together: ten times the size of the largest known museum. */
 const MAX_BYTES = 256 * 1024 * 1024;
 const MAX_FILES = 50_000;
 
@@ -97,7 +97,7 @@ async function readFolder(pack: RawPack, kind: DocumentKind, folder: string, rea
   }
   const names = await readdir(path.join(pack.folder, folder)).catch((error: unknown) => error);
   if (!Array.isArray(names)) {
-    // Read as empty, an import would take all its documents from visitors.
+    // If an unreadable folder counted as empty, an import would delete all its documents.
     pack.findings.push({ severity: 'error', file: folder, field: [], ...unreadableFolder(names) });
     return unreadable(pack, kind, folder);
   }
@@ -168,7 +168,7 @@ async function readDocument(pack: RawPack, kind: DocumentKind, file: string, rea
   const finding = yamlFinding(file, decoded.text, document, lineCounter);
   let value: unknown;
   try {
-    value = document.toJS({ reviver: withoutNullCharacters });
+    value = yamlValue(document, { reviver: withoutNullCharacters });
   } catch (error) {
     if (!finding && isAliasBomb(error))
       return refuse(
@@ -197,6 +197,6 @@ async function readDocument(pack: RawPack, kind: DocumentKind, file: string, rea
   } else if (value !== undefined) pack.documents.push({ kind, file, value });
 }
 
-/** YAML allows "\0", but PostgreSQL cannot store it, and it is invisible. */
+/** Removes "\0": YAML allows this invisible character, but PostgreSQL cannot store it. */
 const withoutNullCharacters = (_key: unknown, value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\0', '') : value;

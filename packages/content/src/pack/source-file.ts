@@ -61,10 +61,10 @@ export class SourceFile {
   }
 }
 
-/** Larger than any text that people edit by hand. */
+/** Maximum size of a text file. Texts that people edit by hand are smaller. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
-/** Reads the text of a file; undefined if it cannot be read, which has its own finding. */
+/** Reads the text of a file; undefined if the file cannot be read. Unreadable files have their own finding. */
 export async function readText(pack: PackPlace, file: string): Promise<DecodedText | undefined> {
   const bytes = await readPackFile(pack, file, { mostBytes: MAX_BYTES });
   return bytes instanceof Uint8Array ? decodePackText(pack, bytes) : undefined;

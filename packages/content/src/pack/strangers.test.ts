@@ -84,9 +84,9 @@ test.each<[string, () => Promise<unknown>, string]>([
   ],
 ])('rejects %s with a reason and advice', async (_title, change, words) => {
   await change();
-  const { findings: faults } = await checkPack(folder);
-  expect(faults.map(explainFinding).join('\n')).toContain(words);
-  expect(faults.map(explainFinding).join('\n')).not.toContain('password');
+  const { findings } = await checkPack(folder);
+  expect(findings.map(explainFinding).join('\n')).toContain(words);
+  expect(findings.map(explainFinding).join('\n')).not.toContain('password');
 });
 
 test('follows a link to another file of the pack, and allows any number of brackets in texts', async () => {
@@ -98,8 +98,8 @@ test('follows a link to another file of the pack, and allows any number of brack
     `idHall: 1\nname: Hall\nartworkIds: [1, 2]\n# ${'['.repeat(200)}\n`,
   );
   await writeFile(inPack('artworks/2.yaml'), `idArtwork: 2\ncode: "2"\nname: Two\n${poem}`);
-  const { findings: faults } = await checkPack(folder);
-  expect(faults.filter(({ severity }) => severity === 'error').map(explainFinding)).toEqual([
+  const { findings } = await checkPack(folder);
+  expect(findings.filter(({ severity }) => severity === 'error').map(explainFinding)).toEqual([
     expect.stringContaining('description: is not a field'),
   ]);
 });
@@ -117,8 +117,8 @@ test('a folder that cannot be read is an error, and not a museum without works',
   const isRoot = process.geteuid?.() === 0;
   if (isRoot) process.seteuid?.(65_534);
   try {
-    const { findings: faults, unread, documents } = await readPack(folder);
-    expect(faults).toContainEqual(
+    const { findings, unread, documents } = await readPack(folder);
+    expect(findings).toContainEqual(
       expect.objectContaining({
         severity: 'error',
         file: 'artworks',

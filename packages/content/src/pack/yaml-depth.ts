@@ -1,13 +1,13 @@
 import { CST, Lexer } from 'yaml';
 
-/** Documents of the format have at most a dozen levels. */
+/** Maximum number of nested levels. Documents of the format have at most a dozen. */
 const MAX_LEVELS = 64;
 /** Assumes an indentation of at most 8 columns per level. */
 const MAX_COLUMNS = MAX_LEVELS * 8;
 
 /**
- * The line in which a YAML text is nested too deep; undefined if it is not. The parser is recursive, and a megabyte of
- * brackets would take it 15 seconds.
+ * Returns the line in which a YAML text is nested too deep; undefined if there is none. The parser is recursive, and
+ * would need 15 seconds for a megabyte of brackets.
  */
 export function tooDeepLine(text: string): number | undefined {
   // Fast path for nearly every text.

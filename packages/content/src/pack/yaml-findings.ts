@@ -4,7 +4,7 @@ import { CST, type Document, isAlias, isNode, Lexer, type LineCounter, visit, ty
 interface Words {
   reason: string;
   advice: string;
-  /** Line of the error, if it is not the one that the parser reports. */
+  /** Line of the error, if it is not the line that the parser reports. */
   line?: number;
 }
 
@@ -57,7 +57,8 @@ const COLON: Words = {
 const OTHER_SPACE = /^[ \t]*[\u00a0\u2000-\u200a\u202f\u3000]+[ \t]*[\w-]+:(?:\s|$)/m;
 
 /**
- * The first error of a YAML file, in plain words. Later errors mostly follow from it, so only this one is reported.
+ * The first error of a YAML file, in plain words. Only the first error is reported, because most later errors are
+ * caused by it.
  */
 export function yamlFinding(
   file: string,
@@ -123,11 +124,11 @@ function explainYamlError(
   }
   if (code === 'BLOCK_AS_IMPLICIT_KEY' || (/: .*: /.test(written) && /mapping/i.test(message))) {
     const next = all[line] ?? '';
-    // With one colon only: the next line is indented wrongly, and is parsed as a continuation of this value.
+    // If the line has only one colon, the next line is the mistake: its indentation makes it part of this line's value.
     const isDeeper = indentOf(next) > indentOf(written) && /^\s*[\w-]+:(?:\s|$)/.test(next);
     return isDeeper && !/: .*: /.test(written) ? ({ ...WORDS.BAD_INDENT, line: line + 1 } as Words) : COLON;
   }
-  // After an unclosed bracket, every line has the wrong indentation.
+  // The parser reports wrong indentation for all lines after an unclosed bracket, so the bracket is reported.
   if (code === 'MISSING_CHAR' || /and end with a [\]}]/.test(message))
     return { ...WORDS.MISSING_CHAR, line: openedAt(text) ?? line } as Words;
   return WORDS[code as YAMLError['code']];
@@ -167,7 +168,7 @@ export function aliasLine(document: Document, lines: LineCounter): number | unde
   return place === undefined ? undefined : lines.linePos(place).line;
 }
 
-/** A word after & is parsed as an anchor, which no pack needs, and would disappear unnoticed. */
+/** Finds a word after `&`: the parser takes it for an anchor, which no pack needs, and the word would disappear. */
 function swallowedName(text: string, document: Document, lines: LineCounter): Words | undefined {
   if (!text.includes('&')) return undefined;
   const used = new Set<string>();

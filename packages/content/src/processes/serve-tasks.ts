@@ -1,7 +1,7 @@
 import type { TaskLimits, TaskMessage, TaskReply, Tasks } from './task.ts';
 
 const WATCH_MS = 20;
-/** A process that exceeds its limits reports it, and kills itself after this time if it is still running. */
+/** A process that exceeds its limits reports this, and kills itself if it is still running after this time. */
 const END_MS = 500;
 
 /** The child's side of TaskProcesses: runs one task at a time, with limits on time and memory. */

@@ -16,7 +16,7 @@ export class TaskStopped extends Error {
 interface Waiting {
   message: TaskMessage;
   settle: (reply: TaskReply | TaskStopped) => void;
-  /** A process may be killed from outside; then its task is retried once. */
+  /** Whether the task is retried, because its process was killed from outside. A task is retried only once. */
   isRetry: boolean;
 }
 
@@ -29,7 +29,7 @@ interface Options {
 }
 
 const IDLE_MS = 30_000;
-/** Lower priority than the server, which responds to visitors, and higher than the encoder. */
+/** Priority of the processes: lower than the server, which responds to visitors, and higher than the encoder. */
 const NICE = 5;
 
 /** Pool of child processes that may crash without affecting this one; each runs one task at a time. */
@@ -118,7 +118,7 @@ export class TaskProcesses<T extends Tasks> {
     this.#idle.set(child, setTimeout(() => this.#drop(child), IDLE_MS).unref());
   }
 
-  /** Releases a process: it ends when it is disconnected. */
+  /** Disconnects a process, which ends it. */
   #drop(child: ChildProcess): void {
     this.#processes.delete(child);
     clearTimeout(this.#idle.get(child));
@@ -152,7 +152,7 @@ export class TaskProcesses<T extends Tasks> {
     });
     if (child.pid) lower(child.pid);
     this.#processes.add(child);
-    // For a process that dies while idle.
+    // Also removes a process that dies while it is idle.
     child.on('exit', () => this.#drop(child)).on('error', () => this.#drop(child));
     return child;
   }

@@ -12,8 +12,22 @@ export function publishAmenity(
     idAmenity: document.idAmenity,
     kind: document.kind,
     idHall: document.idHall ?? null,
-    idFloor: document.idFloor ?? content.hall(document.idHall)?.idFloor ?? null,
+    ...(document.idSpace === undefined ? {} : { idSpace: document.idSpace }),
+    idFloor:
+      document.idFloor ?? content.hall(document.idHall)?.idFloor ?? floorOfSpace(document.idSpace, content),
     point: document.point ?? null,
-    locale: { name: publisher.text(document.name), extraInfo: publisher.text(document.extraInfo) },
+    locale: {
+      name: publisher.text(document.name),
+      extraInfo: publisher.text(document.extraInfo),
+      ...publisher.otherLanguages({ name: document.name, extraInfo: document.extraInfo }),
+    },
   };
+}
+
+function floorOfSpace(idSpace: number | undefined, content: MuseumDocuments): number | null {
+  if (idSpace === undefined) return null;
+  const floor = content
+    .all('floor')
+    .find(({ document }) => document.spaces?.some((each) => each.idSpace === idSpace));
+  return floor?.document.idFloor ?? null;
 }

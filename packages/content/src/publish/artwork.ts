@@ -3,6 +3,13 @@ import type { ArtworkDocument } from '@museummate/pack-format';
 import type { Publisher } from './publisher.ts';
 import { publishAudioExtraInformation, publishResource } from './resource.ts';
 
+/** Pictures whose file is missing are left out. */
+const publishPictures = (document: ArtworkDocument, publisher: Publisher): Artwork['pictures'] =>
+  document.pictures.flatMap((each) => {
+    const { url, alt, iiif } = publisher.picture(each);
+    return url ? [{ url, alt, iiif }] : [];
+  });
+
 export function publishArtwork(document: ArtworkDocument, updateAt: string, publisher: Publisher): Artwork {
   const name = publisher.text(document.name);
   const author = publisher.text(document.author);
@@ -15,18 +22,19 @@ export function publishArtwork(document: ArtworkDocument, updateAt: string, publ
     outstanding: document.outstanding,
     isOutstanding: document.outstanding,
     showCode: document.showCode,
+    // Documents of earlier versions do not have these fields.
+    ...(document.otherCodes?.length ? { otherCodes: document.otherCodes } : {}),
+    ...(document.searchTerms?.length ? { searchTerms: document.searchTerms } : {}),
     mainImageUrl: mainImage(document, publisher),
     mainAudioUrl: audio.mainAudioUrl,
     tagIds: document.tagIds,
     ...factsOf(document, publisher),
-    pictures: document.pictures.flatMap((each) => {
-      const { url, alt, iiif } = publisher.picture(each);
-      return url ? [{ url, alt, iiif }] : [];
-    }),
+    pictures: publishPictures(document, publisher),
     tracks: publishTracks(document, publisher),
     state: document.state,
     ...publisher.times('artwork', document),
     idHallMovedTo: document.idHallMovedTo ?? null,
+    ...(document.point ? { point: document.point } : {}),
     audioExtraInformation: document.audioExtraInformation.map((each) =>
       publishAudioExtraInformation(each, publisher),
     ),

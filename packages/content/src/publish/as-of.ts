@@ -27,8 +27,8 @@ interface Moment {
 }
 
 /**
- * A document at a given time (A119). Everything that refers to a hidden document is removed with its texts: a step that
- * leads to an artwork, or a question about it, would reveal it.
+ * Returns a document at a given time (A119). Everything that refers to a hidden document is removed with its texts. For
+ * example, a step that leads to a hidden artwork would reveal the artwork, and so would a question about it.
  */
 export function asOf(
   kind: DocumentKind,
@@ -81,7 +81,7 @@ function withWorks<D extends { artworkIds: number[] }>(
     : { ...document, artworkIds: document.artworkIds.filter(isShown) };
 }
 
-/** Reopens what was closed until a given day, and removes the text about the closure. */
+/** Reopens an artwork or hall whose closure is over, and removes the text about the closure. */
 function opened<D extends Documents['artwork'] | Documents['hall']>(
   document: D,
   { at, timeZone }: Moment,

@@ -70,5 +70,13 @@ export function publishSideMenuCustomization(
     keys[`${option}BackgroundImageUrl`] = publisher.picture(given?.backgroundImage).url;
     locale[`${option}Text`] = publisher.text(given?.text);
   }
+  const { map } = document;
+  if (map) {
+    keys.mapEnabled = map.enabled;
+    keys.mapHighlighted = map.highlighted;
+    keys.mapTopBar = map.topBar;
+    keys.mapBackgroundImageUrl = publisher.picture(map.backgroundImage).url;
+    locale.mapText = publisher.text(map.text);
+  }
   return sideMenuCustomizationSchema.parse({ ...keys, locale });
 }

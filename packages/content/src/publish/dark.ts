@@ -32,7 +32,7 @@ export function darkThemeOf(
   return (museum.darkTheme as MuseumDocument['darkTheme'] | undefined) ?? 'derived';
 }
 
-/** The museum's colours in the dark theme (A113). Its own dark colours count only where its light ones do (A37). */
+/** The museum's colours in the dark theme (A113). A dark colour is used only if its light colour is used (A37). */
 export function publishDark(
   { museum, customization, keyboard }: Looks,
   published: PublishedStyles,

@@ -1,13 +1,12 @@
 import {
   darkSectionColour,
-  type Floor,
   type Hall,
   hallNumber,
   type Section,
   splitHallName,
   type TimelineHall,
 } from '@museummate/domain';
-import type { FloorDocument, HallDocument, SectionDocument } from '@museummate/pack-format';
+import type { HallDocument, SectionDocument } from '@museummate/pack-format';
 import { publishHallArtworkImage, publishStepArtwork } from './artwork.ts';
 import type { MuseumDocuments } from './museum-documents.ts';
 import type { Publisher } from './publisher.ts';
@@ -62,6 +61,7 @@ export function publishHall(
     idFloor: document.idFloor ?? null,
     floorMapUrl: map.url,
     floorMapAlt: map.alt,
+    ...(document.area ? { area: document.area } : {}),
     state: document.state,
     ...publisher.times('hall', document),
     artworkImages: document.artworkIds.flatMap((id) => {
@@ -70,11 +70,6 @@ export function publishHall(
     }),
     updateAt,
   };
-}
-
-export function publishFloor(document: FloorDocument, publisher: Publisher): Floor {
-  const map = publisher.picture(document.map);
-  return { idFloor: document.idFloor, name: publisher.text(document.name), mapUrl: map.url, mapAlt: map.alt };
 }
 
 export function publishSection(

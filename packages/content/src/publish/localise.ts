@@ -4,7 +4,7 @@ import { isPerLanguage, languageInPack, type MuseumDocument, packLanguages } fro
 /** A value for all languages, or one per language. */
 export type Localised<T> = T | Partial<Record<string, T>> | undefined;
 
-/** The value for a language, with the usual fallbacks (A85). `order` are the museum's languages. */
+/** The value for a language, with the usual fallbacks (A120). `order` are the museum's languages. */
 export function inLanguage<T>(
   value: Localised<T>,
   language: string,

@@ -15,7 +15,8 @@ import {
   publishSideMenuCustomization,
 } from './customization.ts';
 import { darkThemeOf, publishDark } from './dark.ts';
-import { publishFloor, publishHall, publishSection } from './hall.ts';
+import { publishFloor } from './floor.ts';
+import { publishHall, publishSection } from './hall.ts';
 import { publishLanguages } from './languages.ts';
 import type { MuseumDocuments } from './museum-documents.ts';
 import { type MediaFiles, Publisher } from './publisher.ts';
@@ -51,7 +52,7 @@ export interface ServerCapabilities {
 
 /** Cache for publishing the same museum repeatedly, as the preview does with every key press. */
 export interface PublishCache {
-  /** For this museum, its files and this language. */
+  /** Publisher for this museum, its media files and this language; by default a new one. */
   publisher?: Publisher;
   artwork?: typeof publishArtwork;
   workOfHall?: typeof publishHallArtworkImage;
@@ -119,7 +120,7 @@ export const SUMMARY_KINDS: DocumentKind[] = [
   'interfaceWords',
 ];
 
-/** Publishes what Presentation, the guard and Options need (A81): the response of Museum/{id}. */
+/** Publishes the data for Presentation, the guard and Options (A81): the response of Museum/{id}. */
 export function publishMuseumSummary(
   source: StoredMuseum,
   language: string,
@@ -186,6 +187,8 @@ function base({ content, hasResetPassword }: StoredMuseum, publisher: Publisher,
     dark: publishDark({ museum, customization, keyboard }, looks),
     recognition: museum.recognition,
     idleResetMinutes: museum.idleResetMinutes ?? null,
+    // Only if it differs from the default, which content of earlier versions has, too.
+    ...(museum.usageStatistics === false && { usageStatistics: false }),
     resetPasswordRequired: hasResetPassword,
     navigationSections: content
       .all('navigationSection')
@@ -222,7 +225,7 @@ function publishImages(museum: MuseumDocument, publisher: Publisher) {
   };
 }
 
-/** Without the dark colours, which are in `dark`. */
+/** Returns the palette of the profile without the dark colours, which the summary contains in `dark`. */
 function paletteOf({ profile }: MuseumDocument): MuseumSummary['profile']['palette'] {
   const { dark: _dark, ...palette } = profile?.palette ?? {};
   return palette;
@@ -236,7 +239,8 @@ function publishedRoutes(content: MuseumDocuments) {
 }
 
 /**
- * Whether there is children's content. Sections of the museum count, too. A game alone is not enough: any route could be one (A59).
+ * Whether there is children's content. Sections of the museum count, too. A game alone is not enough, because any route
+ * could be a game (A59).
  */
 function hasKids({ content, counts }: StoredMuseum): boolean {
   const kids = content.one('kids')?.document;
@@ -246,7 +250,7 @@ function hasKids({ content, counts }: StoredMuseum): boolean {
   return own || (counts.get('section') ?? 0) > 0;
 }
 
-/** One active timeline; inactive ones are dropped (A56). */
+/** Returns the active timeline; inactive timelines are dropped (A56). */
 function activeTimeline(content: MuseumDocuments) {
   return content.all('timeline').find(({ document }) => document.active);
 }

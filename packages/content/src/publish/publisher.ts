@@ -43,9 +43,9 @@ interface PublishedTimes {
  * file is added to `media`.
  */
 export class Publisher {
-  /** Two letters for one of the 18 languages, else a BCP 47 tag. */
+  /** Two letters for one of the 18 languages of the specification, else a BCP 47 tag. */
   readonly language: string;
-  /** The museum's languages with the codes it wants them to have (pt_BR), in its order. */
+  /** The museum's languages in its order, each with the code that the museum chose (pt_BR). */
   readonly museumLanguages: readonly { language: string; code: string }[];
   readonly media: Record<string, MediaInfo>;
   /** How the museum's colours are used in the dark theme (A113). */
@@ -74,7 +74,7 @@ export class Publisher {
     this.media = media;
     this.museumLanguages = museumLanguages(museum.languages);
     this.#order = this.museumLanguages.map(({ language }) => language);
-    this.#main = bestInLanguage(this.#order, (each) => each, language) ?? language;
+    this.#main = bestInLanguage(this.#order, (each) => each, language, this.#order[0]) ?? language;
   }
 
   text(value: Localised<string>): string | null {
@@ -89,7 +89,7 @@ export class Publisher {
     const file = path === undefined ? undefined : this.#files.get(path);
     if (!file) return null;
     const url = `${this.#mediaBase}${originalKey(file.hash, file.extension)}`;
-    if (this.media[url]) return url; // Already there, perhaps with credits that this use does not give.
+    if (this.media[url]) return url; // The file is listed already, perhaps with credits that this use does not have.
     const { contentType: type, bytes, hash, width, height, placeholder, widths, duration } = file;
     this.media[url] = { type, bytes, hash, width, height, placeholder, widths, duration };
     return url;
@@ -173,8 +173,8 @@ export class Publisher {
   }
 
   /**
-   * The language codes of these values by name, if they are shown in another language than the rest of the museum:
-   * content in another language is always marked (A105).
+   * Returns the language codes of values that are shown in another language than the rest of the museum, by name.
+   * Content in another language is always marked (A105).
    */
   otherLanguages(values: Record<string, unknown>): { languages?: Record<string, string> } {
     const others = Object.entries(values).flatMap(([name, value]) => {
@@ -196,7 +196,7 @@ export class Publisher {
     );
   }
 
-  /** The URL of a file; its credits are added to its media info. */
+  /** Returns the URL of a file, and adds the credits of the file to its media info. */
   #credited(given: CreditedFile | undefined): string | null {
     const url = this.url(given?.file);
     const credits = given && creditsOf(given, (value) => this.text(value));

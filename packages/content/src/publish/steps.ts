@@ -1,6 +1,6 @@
 import type { StepDocument } from '@museummate/pack-format';
 
-/** Steps without an id in the pack get one from the route's id and their position. */
+/** Factor for the id of a step without an id in the pack: it consists of the route's id and the step's position. */
 const STEPS_PER_ROUTE = 1000;
 
 /** The steps in order, each with its position and id. */

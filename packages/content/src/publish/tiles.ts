@@ -13,8 +13,8 @@ export function tileKey(iiif: string): string {
 }
 
 /**
- * 32-bit hash of a text. It only distinguishes the few URLs of a server and is not a security feature: a key is valid
- * only if a pack contains its URL. A hash from Node would make publishing depend on Node.
+ * 32-bit hash of a text. It distinguishes the few URLs of a server and is not a security feature: a key is valid only
+ * if a pack contains its URL. Node's hash functions would make publishing depend on Node.
  */
 function mixed(text: string, seed: number): number {
   let high = 0xdeadbeef ^ seed;

@@ -46,7 +46,7 @@ export async function checkRemoteMedia(
   return [...findings, ...checkServices(pack, outside)];
 }
 
-/** Image services are used only when a visitor zooms in; here only their URLs are checked. */
+/** Checks only the URLs of image services, because the services are used only when a visitor zooms in. */
 function checkServices(pack: Pack, outside: RemoteMedia): Finding[] {
   const findings: Finding[] = [];
   for (const { kind, file, document } of pack.entries)
@@ -87,7 +87,7 @@ async function fetchMessage(
     return await outside.use(address, undefined, async (fetched) => {
       if (fetched.kind === 'same') return undefined;
       const probed = await probe(fetched.file, medium);
-      return 'fault' in probed ? findingMessage(probed.code, {}, probed.fault, probed.advice) : undefined;
+      return 'reason' in probed ? findingMessage(probed.code, {}, probed.reason, probed.advice) : undefined;
     });
   } catch (error) {
     if (error instanceof RemoteFetchRefused) return notFetchedMessage(error.message);

@@ -19,7 +19,7 @@ for (const [network, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   inner.addSubnet(network, bits, 'ipv4');
-// Some of these contain an IPv4 address, which may be private.
+// Addresses in some of these IPv6 networks contain an IPv4 address, which may be private.
 for (const [network, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],

@@ -7,7 +7,7 @@ import { isPublicAddress } from './public-address.ts';
 /** Thrown if a URL cannot or must not be fetched. The message continues after the URL: "https://… answers 404". */
 export class RemoteFetchRefused extends Error {}
 
-/** Thrown if the server cannot be reached: the result of an earlier fetch is still valid. */
+/** Thrown if the server cannot be reached. In this case, the result of an earlier fetch is still valid. */
 export class RemoteUnavailable extends RemoteFetchRefused {}
 
 interface FoundAddress {
@@ -36,7 +36,7 @@ interface FetchLimits {
 export interface RemoteResponse {
   status: number;
   headers: IncomingMessage['headers'];
-  /** Throws RemoteFetchRefused if it is too large or takes too long. */
+  /** Content of the response. Reading throws RemoteFetchRefused if it is too large or takes too long. */
   body: AsyncIterable<Buffer>;
   /** Must be called if the body is not read to its end. */
   close(): void;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { RemoteFetch, RemoteFetchRefused, RemoteUnavailable } from './remote-fetch.ts';
 
-/** Validators from the last fetch of a file, so that it is fetched again only if it has changed. */
+/** Validators from the last fetch of a file, so that the file is fetched again only if it has changed. */
 export interface MediaSource {
   address: string;
   /** Hash of its bytes. */

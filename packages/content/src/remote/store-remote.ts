@@ -8,7 +8,7 @@ interface Stored {
 }
 
 interface StoredRemote extends Stored {
-  /** Why the copy of an earlier import is used, if the server could not be reached. */
+  /** Why the server could not be reached. The copy of an earlier import is used instead. */
   away?: string;
 }
 

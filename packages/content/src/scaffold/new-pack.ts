@@ -1,10 +1,10 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { formatFinding, museumCodeFor, museumIdFor, parsePack } from '@museummate/pack-format';
+import { formatFinding, museumCodeFor, museumIdFor, packLanguages, parsePack } from '@museummate/pack-format';
 import { checkDocuments } from '@museummate/pack-format/check';
 import { parse } from 'yaml';
 import { writeSchemas } from '../export/export-pack.ts';
-import { forLanguages, setText } from './template-text.ts';
+import { forLanguages, setText, withoutFields } from './template-text.ts';
 
 class NewRefused extends Error {}
 
@@ -17,6 +17,10 @@ export interface NewMuseum {
   hall?: string | undefined;
   /** Time zone of its dates and times, such as Europe/Madrid; UTC by default. */
   timeZone?: string | undefined;
+  /** Whether to add a hall, three artworks, a route and an information page as examples; true by default. */
+  hasExamples?: boolean | undefined;
+  /** Whether to add a short privacy policy as an example; true by default. */
+  hasPolicy?: boolean | undefined;
   /** Short name for URLs; by default derived from the name. */
   code?: string | undefined;
 }
@@ -45,13 +49,25 @@ export async function scaffoldPack(folder: string, museum: NewMuseum = {}): Prom
   await writeSchemas(folder);
 }
 
-async function templateFiles({ hall, ...museum }: NewMuseum): Promise<Map<string, string>> {
+/** Files of a museum without examples. */
+const WITHOUT_EXAMPLES = ['README.md', 'museum.yaml', 'customization.yaml', 'secrets.yaml'];
+
+async function templateFiles({
+  hall,
+  hasExamples = true,
+  hasPolicy = hasExamples,
+  ...museum
+}: NewMuseum): Promise<Map<string, string>> {
   const names = (await readdir(TEMPLATE, { recursive: true })).filter((each) => /\.(?:yaml|md)$/.test(each));
   const files = new Map<string, string>();
   for (const each of names.toSorted()) {
     let text = await readFile(path.join(TEMPLATE, each), 'utf8');
-    if (each.endsWith('.yaml') && museum.languages) text = forLanguages(text, museum.languages);
+    if (each.endsWith('.yaml') && museum.languages)
+      text = forLanguages(text, packLanguages({ languages: [...museum.languages] }));
+    if (!hasExamples && !WITHOUT_EXAMPLES.includes(each)) continue;
     if (each === 'museum.yaml') text = ownMuseum(text, museum);
+    if (each === 'museum.yaml' && !hasExamples) text = withoutFields(text, ['homeImage']);
+    if (each === 'museum.yaml' && !hasPolicy) text = withoutFields(text, ['privacyPolicy']);
     if (each === 'halls/first-hall.yaml' && hall) text = setText(text, 'name', hall);
     files.set(each.replaceAll(path.sep, '/'), text);
   }
@@ -71,8 +87,8 @@ function ownMuseum(text: string, { name, languages, timeZone, code: given }: New
 /** Reports invalid input, for instance an unknown language, before anything is written. */
 function refuseFaulty(text: string): void {
   const raw = { kind: 'museum' as const, file: 'museum.yaml', value: parse(text) as unknown };
-  const { pack, findings: faults } = parsePack({ documents: [raw], findings: [] });
-  const errors = [...faults, ...(pack ? checkDocuments(pack) : [])].filter(
+  const { pack, findings } = parsePack({ documents: [raw], findings: [] });
+  const errors = [...findings, ...(pack ? checkDocuments(pack) : [])].filter(
     ({ severity }) => severity === 'error',
   );
   if (errors.length > 0) throw new NewRefused(errors.map(formatFinding).join('\n'));

@@ -1,26 +1,43 @@
-import { isCollection, isScalar, parseDocument, visit, type YAMLMap } from 'yaml';
+import { isCollection, isMap, isScalar, parseDocument, visit, type YAMLMap } from 'yaml';
+import exampleTexts from './example-texts.json' with { type: 'json' };
 
-/** The languages of the template. */
+/** The languages of the template's files. */
 const WRITTEN = ['en', 'es'];
 
+/** Translations of the template's texts: language, then English text. */
+const translations: Record<string, Record<string, string>> = exampleTexts;
+
 /**
- * Adapts a template file to a museum's languages. If the template has all of them, its texts stay per language.
- * Otherwise each text is given once for all, so that authors need not edit examples in languages they do not speak.
+ * Adapts a template file to a museum's languages. Each text is given in those of them that it exists in. If it exists
+ * in none of them, it stays in English and is marked as English.
  */
 export function forLanguages(text: string, languages: readonly string[]): string {
-  const codes = languages.map((each) => each.split(/[-_]/)[0]?.toLowerCase() ?? '');
-  const isWritten = codes.every((code) => WRITTEN.includes(code));
-  const shown = codes.find((code) => WRITTEN.includes(code)) ?? 'en';
   const document = parseDocument(text);
   visit(document, {
-    Map(_key, node) {
-      if (!isPerLanguage(node)) return undefined;
-      if (!isWritten) return (node.get(shown, true) ?? node) as YAMLMap;
-      for (const code of WRITTEN) if (!codes.includes(code)) node.delete(code);
-      return undefined;
+    Pair(_key, pair) {
+      const node = pair.value;
+      if (!isMap(node) || !isPerLanguage(node)) return undefined;
+      const texts = languages.flatMap((language) => {
+        const own = textIn(node, language);
+        return own === undefined ? [] : [[language, own] as const];
+      });
+      if (texts.length === 0 && typeof node.get('en') !== 'string') return visit.REMOVE;
+      const chosen = texts.length > 0 ? texts : [['en', node.get('en')] as const];
+      // A plain text counts as written in the museum's own language.
+      const isPlain = texts.length === 1 && languages.length === 1 && !isMap(texts[0]?.[1]);
+      pair.value = document.createNode(isPlain ? texts[0]?.[1] : Object.fromEntries(chosen));
+      return visit.SKIP;
     },
   });
   return document.toString({ lineWidth: 110 });
+}
+
+/** Returns the text or recording in a language, such as pt for pt-BR; undefined if the template has none. */
+function textIn(node: YAMLMap, language: string): unknown {
+  const base = language.split(/[-_]/)[0]?.toLowerCase() ?? '';
+  if (WRITTEN.includes(base)) return node.get(base, true);
+  const english = node.get('en');
+  return typeof english === 'string' ? translations[base]?.[english.trim()] : undefined;
 }
 
 function isPerLanguage(node: YAMLMap): boolean {
@@ -36,5 +53,12 @@ export function setText(text: string, field: string, value: unknown): string {
   const node = document.createNode(value);
   if (isCollection(node)) node.flow = true;
   document.set(field, node);
+  return document.toString({ lineWidth: 110 });
+}
+
+/** Removes fields of the file. */
+export function withoutFields(text: string, fields: readonly string[]): string {
+  const document = parseDocument(text);
+  for (const field of fields) document.delete(field);
   return document.toString({ lineWidth: 110 });
 }

@@ -16,7 +16,7 @@ export const foldCase = (code: string) => code.normalize('NFC').trim().toUpperCa
 /** A parsed hash. */
 export interface StoredKey {
   cost: Cost;
-  /** As encoded in the hash. */
+  /** The salt as encoded in the hash. */
   salt: string;
   key: Buffer;
   isFolded: boolean;

@@ -2,9 +2,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Cost, type Derive, derive as deriveWithScrypt } from './derivation.ts';
 import { COST, foldCase, parseHash, type StoredKey } from './hash.ts';
 
-/** How long a correct code is remembered; every use extends it. */
+/** Milliseconds for which a correct code is remembered after its last use. */
 const REMEMBERED_MS = 86_400_000;
-/** A museum has a few dozen codes; beyond this limit the least recently used ones are forgotten. */
+/** Maximum number of remembered codes. Then the least recently used codes are forgotten. A museum has a few dozen. */
 const MAX_REMEMBERED = 10_000;
 
 interface Remembered {
@@ -31,7 +31,7 @@ export class SecretMatcher {
   /** Salt for museums without codes, so that the response time does not reveal that they have none. */
   readonly #standIn = randomBytes(16).toString('base64url');
   readonly #remembered = new Map<string, Remembered>();
-  /** Derivations in progress: a class that types the same code costs one. */
+  /** Derivations in progress. If many pupils type the same code at once, it is derived only once. */
   readonly #underWay = new Map<string, Promise<Buffer>>();
 
   constructor({ derive = deriveWithScrypt, now = () => performance.now() }: SecretMatcherOptions = {}) {
@@ -57,9 +57,9 @@ export class SecretMatcher {
   }
 
   /**
-   * The first wanted row that matches the typed code. `rows` are all codes of the museum. The input is always derived
-   * for every salt among them, both exactly and ignoring case, and compared with each. So the response time reveals
-   * neither which code matched, nor its kind, nor which kinds the museum has.
+   * Returns the first wanted row that matches the typed code. `rows` are all codes of the museum. The typed code is
+   * always derived for every salt, both exactly and ignoring case, and compared with every row. So the response time
+   * does not reveal which code matched, or which kinds of codes the museum has.
    */
   async match<Row extends { hash: string }>(
     given: string,

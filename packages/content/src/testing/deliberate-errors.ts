@@ -10,11 +10,12 @@ export type BrokenPackCase = [did: string, change: () => PackFiles | Promise<Pac
 
 /** The findings of the valid pack with these files changed. */
 export async function findingsOf(change: PackFiles): Promise<string[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'museummate-faults-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'museummate-findings-'));
   try {
     await writePack(folder, { ...(await validPack()), ...change });
-    const { findings: faults } = await checkPack(folder, { listenMs: 5000 });
-    return faults.map(explainFinding);
+    const { findings } = await checkPack(folder, { listenMs: 5000 });
+    // The second artwork of the valid pack has no picture, so that its file stays short.
+    return findings.filter(({ code }) => code !== 'work_without_picture').map(explainFinding);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -14,14 +14,14 @@ const GREY = 0.006;
 const GROUND = { lightness: 0.185, chroma: 0.05 } as const;
 /** A surface is lighter than its background by this much. */
 const RAISED = { lightness: 0.09, chroma: 0.06 } as const;
-/** A surface that is lighter than this is too bright in the dark theme; one with more chroma is an accent. */
+/** A surface above this lightness is too bright in the dark theme. A surface above this chroma is an accent. */
 const PALE = { lightness: 0.82, chroma: 0.1 } as const;
-/** Texts keep their contrast from the light theme up to this ratio: more is dazzling in the dark. */
+/** Maximum contrast of texts in the dark theme. A higher contrast is dazzling in the dark. */
 const ENOUGH = 13;
 
 /**
- * Background of a page in the dark theme (A113). A light background becomes dark in its own hue; a dark one stays. A
- * transparent colour is treated as it looks on white, for which it was chosen.
+ * Background of a page in the dark theme (A113). A light background becomes a dark colour of the same hue. A dark
+ * background stays. A transparent colour is treated as it looks on white, because it was chosen for white.
  */
 export function darkGround(colour: string): string {
   const seen = asSeen(colour);
@@ -34,7 +34,7 @@ export function darkGround(colour: string): string {
   return toHex(fromOklch({ lightness: GROUND.lightness + left, chroma: left, hue }));
 }
 
-/** Colour of a key, card or drawer: pale ones become dark, a little lighter than their background; accents stay. */
+/** Colour of a key, card or drawer. A pale surface becomes dark, a little lighter than its background. Accents stay. */
 export function darkSurface(colour: string, ground: string = GALLERY.ground): string {
   const seen = asSeen(colour);
   if (!seen) return colour;
@@ -56,8 +56,8 @@ export function darkSurface(colour: string, ground: string = GALLERY.ground): st
 }
 
 /**
- * Text colour in the dark theme: the museum's if it is readable there, else the nearest of its hue with the same
- * contrast as in the light theme, else our own.
+ * Text colour in the dark theme: the museum's colour if it is readable there, else the nearest colour of its hue with
+ * the same contrast as in the light theme, else the dark theme's own text colour.
  */
 export function darkText(
   text: string,
@@ -70,7 +70,7 @@ export function darkText(
   if (!colour || !day || !night) return text;
   // The background is unchanged, so the text stays, too.
   if (by.day === by.night && contrastRatio(colour, night) >= minimum) return text;
-  // Not every hue reaches this contrast: then take the highest that it reaches.
+  // Not every hue reaches this contrast. In this case, take the highest contrast that the hue reaches.
   for (let ratio = Math.min(ENOUGH, contrastRatio(colour, day)); ratio > minimum; ratio *= 0.9) {
     const found = readableColour(text, by.night, ratio);
     if (found !== '#ffffff' && found !== '#000000' && reaches(found, night, ratio)) return found;
@@ -88,7 +88,7 @@ function reaches(text: string, behind: Colour, minimum: number): boolean {
 /** Greys have no hue and become the theme's own text colour. */
 const hasHue = (colour: Colour) => toOklch(colour).chroma >= GREY;
 
-/** Whether dark text is easier to read on it than light text. */
+/** Whether dark text is easier to read on this colour than light text. */
 const isForDaylight = (colour: Colour) => contrastRatio(INK, colour) > contrastRatio(WHITE, colour);
 
 function asSeen(colour: string): Colour | undefined {
@@ -96,7 +96,7 @@ function asSeen(colour: string): Colour | undefined {
   return parsed && over(parsed, WHITE);
 }
 
-/** The museum's notation of the colour, unless it is transparent. */
+/** Returns the colour as the museum wrote it, or if it is transparent, the colour that visitors see. */
 function opaque(colour: string, seen: Colour): string {
   return parseColour(colour)?.alpha === 1 ? colour : toHex(seen);
 }

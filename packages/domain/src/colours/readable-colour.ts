@@ -8,8 +8,8 @@ const PLAIN = [INK, '#ffffff', '#000000'];
 const STEPS = 100;
 
 /**
- * Returns a readable text colour (A96): the museum's if it has enough contrast on its background, else the nearest
- * shade of the same hue that has, else ink or white.
+ * Returns a readable text colour (A96): the museum's colour if it has enough contrast on its background, else the
+ * nearest shade of the same hue with enough contrast, else ink or white.
  */
 export function readableColour(wanted: string, behind: string, minimum: number = CONTRAST.text): string {
   const background = parseColour(behind);
@@ -35,7 +35,7 @@ function shadesByDistance(colour: Colour): Colour[] {
 }
 
 function towards({ red, green, blue }: Colour, target: number, share: number): Colour {
-  // Rounded channels, so that the measured colour is the one that toHex writes.
+  // Channels are rounded, so that the contrast is measured with the same colour that toHex writes.
   const mix = (channel: number) => Math.round(channel + (target - channel) * share);
   return { red: mix(red), green: mix(green), blue: mix(blue), alpha: 1 };
 }

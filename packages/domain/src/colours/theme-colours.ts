@@ -43,7 +43,7 @@ export function themeColours(
   };
 }
 
-/** This colour has no switch of its own, so the keypad's value counts only while the keypad customization is active. */
+/** The recognition colour has no switch, so the keypad's value counts only while the keypad customization is active. */
 function recognitionSources(
   customization: Customization | null,
   keyboard: KeyboardCustomization | null,
@@ -63,8 +63,8 @@ export function hasRecognitionColour({
 }
 
 /**
- * Whether artworks use these colours, or those of the theme, which change in the dark theme. The defaults are grey on
- * white, too pale to read: they are used only if the museum has switched off the contrast guard (A96).
+ * Whether artworks use the museum's colours. Otherwise they use the theme's, which change in the dark theme. The
+ * default colours are grey on white, too pale to read, so they are used only if the contrast guard is off (A96).
  */
 export function hasArtworkColours({
   customization,

@@ -7,7 +7,7 @@ const END = '2026-12-03T23:00:00.000Z';
 const BEFORE = '2026-12-03T22:59:59.999Z';
 const LATER = '2026-12-24T00:00:00.000Z';
 
-/** Only the fields that the function reads. */
+/** Content with only the fields that the function reads. */
 const content = {
   artworks: [
     { idArtwork: 1, state: 'open', locale: { stateText: null } },

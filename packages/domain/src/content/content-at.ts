@@ -15,8 +15,8 @@ interface ClosablePlace {
 }
 
 /**
- * A museum's content at a given time (A119): expired entities are removed with all references to them, and temporarily
- * closed ones are open. The server does the same; this is for devices that have been offline since.
+ * A museum's content at a given time (A119): expired entities and all references to them are removed, and closures that
+ * are over are ended. The server does the same. This function is for devices that are offline.
  */
 export function contentAsOf(content: MuseumContent, at: string): MuseumContent {
   const next = nextScheduledChange(content, '');

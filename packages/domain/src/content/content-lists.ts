@@ -1,4 +1,6 @@
-/** In a file without the schemas, which take long to create and are not needed to compare counts. */
+/**
+ * Names of the content lists. This file imports no schemas: they take long to create, and comparing counts needs none.
+ */
 export const CONTENT_LISTS = [
   'artworks',
   'halls',

@@ -37,7 +37,7 @@ export function oneMinuteColumns(oneMinutes: readonly OneMinute[]): Lookup & { c
   return { columns, error: oneMinutes.length === 0 };
 }
 
-/** The info section of a URL. One without content counts as missing, too. */
+/** The info section of a URL. A section without content counts as missing. */
 export function infoSectionOf(
   sections: readonly InfoSection[],
   id: string | undefined,

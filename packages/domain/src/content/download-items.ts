@@ -94,7 +94,7 @@ export function downloadItems(museum: MuseumContent): DownloadUnit[] {
   return items;
 }
 
-/** The timeline, then each hall of its steps with its artworks. An artwork in two halls is stored once. */
+/** The records of the timeline: the timeline itself, then each hall with its artworks. No artwork is listed twice. */
 function timelineOf(
   { timeline, halls }: MuseumContent,
   artworks: (ids: Iterable<number>) => DownloadRecord[],

@@ -28,7 +28,7 @@ interface HtmlRules {
 
 /**
  * The HTML that museum texts may contain (A94): structure and emphasis, no styles, scripts or frames. Import, check,
- * the studio's editor and the guide all use this list, so that no step removes what another one allowed.
+ * the studio's editor and the guide all use this list, so that they allow the same HTML.
  */
 export const HTML_RULES: HtmlRules = {
   tags: [

@@ -26,8 +26,8 @@ export function withoutLastSlashes(address: string): string {
 export const iiifInfoUrl = (service: string): string => service + INFO;
 
 /**
- * Prepares an info.json for a viewer; null if it is invalid. Its id is replaced by the URL that it was loaded from, so
- * that tiles made for another host or behind a proxy are loaded from here, and never from elsewhere.
+ * Prepares an info.json for a viewer; null if it is invalid. Its id is replaced by the URL that the info.json was
+ * loaded from. So tiles are always loaded from there, even if they were made for another host or are behind a proxy.
  */
 export function iiifInfo(answer: unknown, service: string): Record<string, unknown> | null {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return null;

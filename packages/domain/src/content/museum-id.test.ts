@@ -4,7 +4,7 @@ import { encodeBase64Url } from '../lib/base64.ts';
 import { decodeMuseumId, encodeMuseumId } from './museum-id.ts';
 
 describe('the museum id in a URL', () => {
-  // Only the decoding part of these requirement rows; the requests are tested where they are sent.
+  // This test covers only the decoding in these requirement rows. Other tests cover the requests.
   it('is the number before the first hyphen of the decoded text [MUS-01, MUS-02, MUS-04]', () => {
     expect(decodeMuseumId('MTItZGVtbw')).toBe(12);
     expect(decodeMuseumId(encodeBase64Url('12-demo-x'))).toBe(12);

@@ -1,37 +1,18 @@
 import * as z from 'zod/mini';
-import { idField, textField } from './fields.ts';
-
-/** Kinds of facilities that visitors look for. */
-export const AMENITY_KINDS = [
-  'entrance',
-  'exit',
-  'information',
-  'tickets',
-  'cloakroom',
-  'lockers',
-  'toilets',
-  'accessibleToilets',
-  'babyChange',
-  'lift',
-  'stairs',
-  'seats',
-  'quietRoom',
-  'cafe',
-  'drinkingWater',
-  'shop',
-  'firstAid',
-  'parking',
-  'other',
-] as const;
+import { AMENITY_KINDS } from '../map/amenity-kinds.ts';
+import { idField, languagesField, textField } from './fields.ts';
+import { planPointSchema } from './plan.ts';
 
 /** A lift, a cloakroom, a café … on the map (not in the specification, A109). Its position may be unknown. */
 export const amenitySchema = z.object({
   idAmenity: idField,
   kind: z.enum(AMENITY_KINDS),
   idHall: z.nullable(idField),
+  /** A foyer, corridor or landing instead of a hall. Older content on devices does not have it. */
+  idSpace: z.optional(z.nullable(idField)),
   idFloor: z.nullable(idField),
   /** In percent of the floor plan, from its upper left corner. */
-  point: z.nullable(z.object({ x: z.number(), y: z.number() })),
-  locale: z.object({ name: textField, extraInfo: textField }),
+  point: z.nullable(planPointSchema),
+  locale: z.object({ name: textField, extraInfo: textField, languages: languagesField }),
 });
 export type Amenity = z.infer<typeof amenitySchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idField, textField } from './fields.ts';
 
-/** SELECTOR means SELECT; the types after RATING are the "input types" and helpers (A68). */
+/** Types of answers (A68). SELECTOR is a synonym of SELECT. The types after RATING are for special kinds of input. */
 export const ANSWER_TYPES = [
   'TEXT',
   'DATE',

@@ -1,5 +1,30 @@
 import { LIMITS } from '../constants.ts';
-import { id, integer, nullable, record, shortText, type TypeOf, timestamp } from '../lib/shape.ts';
+import {
+  id,
+  integer,
+  nullable,
+  optional,
+  record,
+  shortText,
+  type TypeOf,
+  text,
+  timestamp,
+} from '../lib/shape.ts';
+
+/** How a visitor came to an artwork. `link`: by its own URL, without a screen of the guide before it. */
+const ACCESS_WAYS = ['keypad', 'qr', 'camera', 'search', 'list', 'route', 'link'] as const;
+export type AccessWay = (typeof ACCESS_WAYS)[number];
+
+/** The recording that was heard longest, so that "heard to the end" is a share of the right one. */
+const heardTrackShape = record({
+  kind: shortText('guide', 'audioDescription', 'easyLanguage', 'children', 'signLanguage'),
+  language: text({ pattern: /^[A-Za-z]{2,3}(?:[_-][A-Za-z0-9]{2,8})*$/, maxLength: 20 }),
+  /** Seconds of the whole recording. */
+  length: integer(1, LIMITS.artworkSeconds),
+  /** Seconds of it that were played. */
+  seconds: integer(0, LIMITS.artworkSeconds),
+});
+export type HeardTrack = TypeOf<typeof heardTrackShape>;
 
 export const artworkVisitShape = record({
   idArtwork: id,
@@ -9,5 +34,8 @@ export const artworkVisitShape = record({
   endDate: nullable(timestamp),
   /** Seconds of audio that were played, rounded down; null below one second (A74). */
   duration: nullable(integer(0, LIMITS.artworkSeconds)),
+  /** Not in the specification; earlier versions of the app do not send it. */
+  way: optional(shortText(...ACCESS_WAYS)),
+  track: optional(heardTrackShape),
 });
 export type ArtworkVisit = TypeOf<typeof artworkVisitShape>;

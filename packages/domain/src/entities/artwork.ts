@@ -4,6 +4,7 @@ import { dateField, idField, languagesField, textField, urlField } from './field
 import { localizationSchema } from './localization.ts';
 import { mediaSchema, transcriptSchema } from './media-info.ts';
 import { closedFields, placeStateSchema } from './place-state.ts';
+import { planPointSchema } from './plan.ts';
 import { resourceSchema } from './resource.ts';
 
 /** A picture of the artwork with its alternative text (A103); `iiif` is the URL of its deep-zoom service. */
@@ -40,21 +41,27 @@ export const artworkSchema = z.object({
   code: textField,
   artworkName: textField,
   author: textField,
-  /** Both spellings exist and always have the same value (A81). */
+  /** `outstanding` and `isOutstanding` always have the same value: both spellings exist (A81). */
   outstanding: z.boolean(),
   isOutstanding: z.boolean(),
   showCode: z.boolean(),
+  /** Numbers for which the keypad suggests the artwork (not in the specification, A114). Omitted if there are none. */
+  otherCodes: z.optional(z.array(z.string())),
+  /** Words that also find the artwork (not in the specification). Omitted if there are none. */
+  searchTerms: z.optional(z.array(z.string())),
   mainImageUrl: urlField,
   mainAudioUrl: urlField,
   tagIds: z.array(idField),
   /** Content of the label beside the artwork (not in the specification). Older content on devices does not have it. */
   facts: z.optional(artworkFactsSchema),
-  /** All pictures of the artwork, including mainImageUrl, whose alternative text is here. */
+  /** All pictures of the artwork with their alternative texts, including the picture of mainImageUrl. */
   pictures: z.array(artworkPictureSchema),
   tracks: z.array(artworkTrackSchema),
   state: placeStateSchema,
   ...closedFields,
   idHallMovedTo: z.nullable(idField),
+  /** Its position on the map of its hall's floor (not in the specification, A109). Omitted if unknown. */
+  point: z.optional(planPointSchema),
   audioExtraInformation: z.array(audioExtraInformationSchema),
   recognitionImageUrls: z.array(z.string()),
   localizations: z.array(localizationSchema),
@@ -75,7 +82,7 @@ export const artworkSchema = z.object({
   otherResources: z.array(resourceSchema),
   extraResources: z.array(resourceSchema),
   updateAt: dateField,
-  /** When it expires (not in the specification, A119): an offline device hides it then. */
+  /** When the artwork expires (not in the specification, A119). Offline devices hide it from then on. */
   endsAt: z.optional(dateField),
   media: z.optional(mediaSchema),
 });

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 /**
- * Owner and permitted use of a picture, audio or video (not in the specification). Contracts require the credit
- * wherever the file is shown, so it is part of the media info. Fields that the museum does not give are omitted.
+ * Owner and permitted use of a picture, audio or video (not in the specification). Contracts require the credits
+ * wherever the file is shown, so they are part of the media info. Fields that the museum does not give are omitted.
  */
 export const creditsSchema = z.object({
-  /** In the wording of the contract: "© Museo de Arte. Photo: Ana Ruiz". */
+  /** Credit line in the wording of the contract: "© Museo de Arte. Photo: Ana Ruiz". */
   creditLine: z.optional(z.string()),
   rights: z.optional(z.string()),
   /** An id such as CC-BY-4.0, or a URL of rightsstatements.org; `licenceOf` parses it. */

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 export const DARK_THEMES = ['derived', 'as-is'] as const;
 
 /**
- * Colours of the dark theme, computed when the museum is published, so that no phone has to derive them: the museum's
- * own dark colours, derived ones, or those of the light theme (A113).
+ * Colours of the dark theme: the museum's own dark colours, derived colours, or the colours of the light theme (A113).
+ * They are computed when the museum is published, so that phones need not compute them.
  */
 export const darkColoursSchema = z.object({
   mainButtonsColor: z.string(),

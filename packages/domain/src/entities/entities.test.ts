@@ -30,7 +30,7 @@ import { visitShape } from './visit.ts';
 import { visitStudyQuestionAnswerShape } from './visit-study-question-answer.ts';
 import { visitV2Shape } from './visit-v2.ts';
 
-/** Section 3 of the specification, written down again, so that a mistake in one of the two is noticed. */
+/** The fields in section 3 of the specification, repeated here to detect mistakes in the schemas. */
 const SPECIFIED: [schema: { shape: object }, keys: string][] = [
   [
     museumContentSchema,

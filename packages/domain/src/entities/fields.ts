@@ -15,8 +15,8 @@ export const countField = z.int().check(z.nonnegative());
 export const textField = z.nullable(z.string());
 
 /**
- * URLs and colours are plain text here on purpose: one invalid value must fall back to a default where it is used (A95,
- * `safeUrl`, `safeColour`), and not make the whole museum unreadable.
+ * URLs and colours are plain text here on purpose: an invalid value must not make the whole museum unreadable. It is
+ * replaced by a default where it is used (A95, `safeUrl`, `safeColour`).
  */
 export const urlField = z.nullable(z.string());
 export const colourField = z.nullable(z.string());

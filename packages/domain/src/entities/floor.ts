@@ -1,11 +1,20 @@
 import * as z from 'zod/mini';
-import { idField, textField, urlField } from './fields.ts';
+import { idField, languagesField, textField, urlField } from './fields.ts';
+import { spaceSchema, waySchema } from './plan.ts';
 
-/** A floor of the building with its map (not in the specification). */
+/** A floor of the building with its map (not in the specification, A109). Older content lacks the optional fields. */
 export const floorSchema = z.object({
   idFloor: idField,
   name: textField,
   mapUrl: urlField,
   mapAlt: textField,
+  /** Storey: 0 is the ground floor. */
+  level: z.optional(z.int()),
+  /** Width of the map in metres, from which walking times are computed; null if unknown. */
+  widthMetres: z.optional(z.nullable(z.number())),
+  spaces: z.optional(z.array(spaceSchema)),
+  /** Ways that are written at this floor; the other end may be on another floor. */
+  ways: z.optional(z.array(waySchema)),
+  languages: languagesField,
 });
 export type Floor = z.infer<typeof floorSchema>;

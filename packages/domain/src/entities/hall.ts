@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dateField, idField, languagesField, textField, urlField } from './fields.ts';
 import { closedFields, placeStateSchema } from './place-state.ts';
+import { planAreaSchema } from './plan.ts';
 
 export const hallArtworkImageSchema = z.object({
   idArtwork: idField,
@@ -16,7 +17,7 @@ export type HallArtworkImage = z.infer<typeof hallArtworkImageSchema>;
 export const hallSchema = z.object({
   idHall: idField,
   artworkIds: z.array(idField),
-  /** Position among the museum's halls from 1, or -1 if it is not one of them. Displayed by `shownHallNumber` (A48). */
+  /** Position among the museum's halls from 1, or -1 if it is not one of them. `shownHallNumber` is the displayed one (A121). */
   number: z.int().check(z.minimum(-1)),
   name: textField,
   /** The localised name before and after its first line break (A48). */
@@ -27,6 +28,8 @@ export const hallSchema = z.object({
   idFloor: z.nullable(idField),
   floorMapUrl: urlField,
   floorMapAlt: textField,
+  /** Its area on the map of its floor (not in the specification, A109). Omitted if unknown. */
+  area: z.optional(planAreaSchema),
   state: placeStateSchema,
   ...closedFields,
   artworkImages: z.array(hallArtworkImageSchema),

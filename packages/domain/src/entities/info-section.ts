@@ -9,7 +9,7 @@ export const infoSectionSchema = z.object({
   /** `content` is HTML, sanitised at import and again before it is rendered (A94). */
   locale: z.object({ title: textField, content: textField, languages: languagesField }),
   updateAt: dateField,
-  /** When it expires (not in the specification, A119): an offline device hides it then. */
+  /** When the section expires (not in the specification, A119). Offline devices hide it from then on. */
   endsAt: z.optional(dateField),
   media: z.optional(mediaSchema),
 });

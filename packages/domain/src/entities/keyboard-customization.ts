@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { sharedCustomizationFields } from './customization.ts';
 import { colourField } from './fields.ts';
 
-/** Used for every museum with `active`; missing colours have a default (A37). */
+/** Colours of the keypad. They are used only if `active` is true. Missing colours have a default (A37). */
 export const keyboardCustomizationSchema = z.object({
   active: z.boolean(),
   bgColor: colourField,

@@ -7,7 +7,9 @@ export const kidsTagSchema = z.object({
   idKidsTag: idField,
   name: textField,
   idTags: z.array(idField),
-  /** Artwork for its sticker; null: the first artwork with one of its tags (not in the specification). */
+  /**
+   * Artwork on the sticker of the tag; null means the first artwork with one of its tags (not in the specification).
+   */
   idArtwork: z.optional(z.nullable(idField)),
 });
 export type KidsTag = z.infer<typeof kidsTagSchema>;

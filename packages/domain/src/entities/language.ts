@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idField } from './fields.ts';
 
-/** One object for both shapes that the endpoints use (A83): `id` and `idLanguage` are equal. */
+/** A language. Some endpoints use `id` and others `idLanguage`, so it has both, with the same value (A83). */
 export const languageSchema = z.object({
   id: idField,
   idLanguage: idField,

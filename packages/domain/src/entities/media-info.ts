@@ -19,12 +19,12 @@ export const mediaInfoSchema = z.object({
   duration: z.nullable(z.number().check(z.nonnegative())),
   /** The point of a picture that stays visible when it is cropped, in CSS syntax: "40% 25%". By default the centre. */
   focus: z.optional(z.string()),
-  /** Omitted if the museum gives none. */
+  /** Credits of the file; omitted if the museum gives none. */
   credits: z.optional(creditsSchema),
 });
 export type MediaInfo = z.infer<typeof mediaInfoSchema>;
 
-/** By media URL, for all files in the same response, so that a file that is used in ten places is described once. */
+/** Media info by URL, for all files in a response. A file that is used in ten places is described once. */
 export const mediaSchema = z.record(z.string(), mediaInfoSchema);
 export type Media = z.infer<typeof mediaSchema>;
 

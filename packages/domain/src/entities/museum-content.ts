@@ -15,8 +15,8 @@ import { studySchema } from './study.ts';
 import { timelineSchema } from './timeline.ts';
 
 /**
- * A museum with all its content in one language: the response of all-data. It has no content version; the summary has
- * it, so that a device compares versions before it loads this much data (A8).
+ * A museum with all its content in one language: the response of all-data. The content version is in the summary
+ * instead, so that a device can compare versions before it loads this much data (A8).
  */
 export const museumContentSchema = z.object({
   ...museumFields,
@@ -36,7 +36,7 @@ export const museumContentSchema = z.object({
   sections: z.array(sectionSchema),
   timeline: z.nullable(timelineSchema),
   kids: kidsSchema,
-  /** Where this copy was loaded from; set only by the client, never in responses (A81). */
+  /** Flags that say where this copy was loaded from. Only the client sets them; responses never contain them (A81). */
   fromDB: z.optional(z.boolean()),
   resourcesFromDB: z.optional(z.boolean()),
   resolvedResources: z.optional(z.boolean()),

@@ -24,7 +24,7 @@ export const museumSummarySchema = z.object({
   hasSlides: z.boolean(),
   /** Whether there is content for children, so that the children's mode is offered (not in the specification, A115). */
   hasKids: z.optional(z.boolean()),
-  /** Whether there are outstanding artworks, and guide codes; otherwise their menu entries are hidden (A106). */
+  /** Whether there are outstanding artworks, and whether there are guide codes; else a menu entry is hidden (A106). */
   hasHighlights: z.optional(z.boolean()),
   hasGuideCode: z.optional(z.boolean()),
   /** The museum's own interface texts in this language, if it has some (not in the specification, A105). */

@@ -38,23 +38,29 @@ export const museumFields = {
   accessCodeRequired: z.boolean(),
   accessCodeQrEnabled: z.boolean(),
   socialNetworksRequired: z.boolean(),
-  /** Only controls the checkbox on SocialLogin (A26). */
+  /** Controls only the checkbox for the privacy policy on SocialLogin (A26). */
   privacyPolicyEnabled: z.boolean(),
-  /** The specification's "timeline flag"; `timeline` is the object (A56). */
+  /**
+   * Whether the timeline is switched on (the specification's "timeline flag"). `timeline` is the timeline itself (A56).
+   */
   timelineEnabled: z.boolean(),
   isModel: z.boolean(),
   profile: profileSchema,
-  /** If false, the guard's download step is always satisfied (A15). */
+  /** Whether the guard has a download step. If false, the step is always satisfied (A15). */
   downloadStepEnabled: z.boolean(),
-  /** If false, texts are drawn in the museum's colours whatever their contrast (A96). */
+  /** Whether the guide corrects colours with low contrast. If false, texts have the museum's colours (A96). */
   contrastGuard: z.boolean(),
-  /** Whether light backgrounds become dark in the dark theme (A113). Older content on devices has neither field. */
+  /**
+   * Whether light backgrounds become dark in the dark theme (A113). Older content has neither `darkTheme` nor `dark`.
+   */
   darkTheme: z.optional(z.enum(DARK_THEMES)),
   dark: z.optional(darkColoursSchema),
   /** server: every frame is sent to the server; device: no picture leaves the device (A62). */
   recognition: z.enum(['device', 'server']),
   /** Loan devices return to the start after this many idle minutes; null on visitors' own phones. */
   idleResetMinutes: z.nullable(idField),
+  /** false: only visits are counted (A110). Older content on devices does not have it. */
+  usageStatistics: z.optional(z.boolean()),
   /** Whether ending the visit requires a password (A77); the password itself stays on the server. */
   resetPasswordRequired: z.boolean(),
   navigationSections: z.array(navigationSectionSchema),

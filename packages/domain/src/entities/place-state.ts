@@ -9,7 +9,7 @@ export type PlaceState = z.infer<typeof placeStateSchema>;
 export const closedFields = {
   /** The last day of the closure in the museum's time zone: 2026-12-03. */
   closedUntil: z.optional(z.iso.date()),
-  /** If it reopens during that day, the local time: 16:00. */
+  /** Local time at which the closure ends on its last day, if it ends during the day: 16:00. */
   closedUntilTime: z.optional(z.string()),
   /** The instant when the closure ends. From then on it is open, also on an offline device (A119). */
   opensAt: z.optional(dateField),

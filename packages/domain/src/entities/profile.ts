@@ -40,7 +40,7 @@ export const profileSchema = z.object({
   iconSet: z.enum(['default', 'second']),
   extrasSource: z.enum(['otherResources', 'extraResources']),
   autoplay: z.boolean(),
-  /** The tile of the keypad is a bar at the lower edge of Options. */
+  /** Whether the tile of the keypad is a bar at the lower edge of Options. */
   keypadBar: z.optional(z.boolean()),
   /** Initial size of reading text, until the visitor changes it (A112). */
   textSize: z.optional(

@@ -6,7 +6,7 @@ import { countField, idField } from './fields.ts';
 export const recognitionIndexSchema = z.object({
   /** Version of the extractor that made the references: other versions cannot use them. */
   version: countField,
-  /** One per picture of an artwork: the file with its record, and the artwork. */
+  /** References, one per picture of an artwork: the file of the reference, and the id of the artwork. */
   references: z.array(z.object({ ...downloadFileSchema.shape, idArtwork: idField })),
   /** Number of pictures whose reference is not made yet. */
   waiting: countField,
@@ -24,7 +24,7 @@ const candidateFields = { idArtwork: idField, score: z.number() };
 export const recognitionAnswerSchema = z.object({
   /** The most certain artwork in the frame, or null. */
   artworkId: z.nullable(idField),
-  /** The artworks in the frame, with their corners in its pixels. An external service gives no corners. */
+  /** The artworks in the frame, with their corners in pixels of the frame. An external service gives no corners. */
   sightings: z.array(z.object({ ...candidateFields, corners: z.array(pointSchema) })),
   /** The likeliest artworks, accepted or not. */
   candidates: z.array(z.object(candidateFields)),

@@ -16,13 +16,13 @@ const sharedShape = {
   /** Duration of the walk (not in the specification). */
   minutes: z.nullable(countField),
   artworkCount: countField,
-  /** When it expires (not in the specification, A119): an offline device hides it then. */
+  /** When the route expires (not in the specification, A119). Offline devices hide it from then on. */
   endsAt: z.optional(dateField),
 };
 
 /**
- * A route or an exhibition. It does not contain its code: the server compares codes, so that they cannot be read from
- * responses (A52). Parsing drops a code that was included by mistake.
+ * A route or an exhibition, without its code: the server compares codes, so that they cannot be read from responses
+ * (A52). Parsing drops a code that was included by mistake.
  */
 export const routeSchema = z.object({
   ...sharedShape,

@@ -49,6 +49,11 @@ export const sideMenuCustomizationSchema = z.object({
   downloadsHighlighted: z.boolean(),
   downloadsTopBar: z.boolean(),
   downloadsBackgroundImageUrl: urlField,
+  /** The floor map (not in the specification, A109); omitted unless the museum switches it on. */
+  mapEnabled: z.optional(z.boolean()),
+  mapHighlighted: z.optional(z.boolean()),
+  mapTopBar: z.optional(z.boolean()),
+  mapBackgroundImageUrl: z.optional(urlField),
   locale: z.object({
     languageCode: z.string(),
     startText: textField,
@@ -59,6 +64,7 @@ export const sideMenuCustomizationSchema = z.object({
     guideText: textField,
     surveyText: textField,
     downloadsText: textField,
+    mapText: z.optional(textField),
   }),
 });
 export type SideMenuCustomization = z.infer<typeof sideMenuCustomizationSchema>;

@@ -9,7 +9,7 @@ export const slideSchema = z.object({
   imageResource: z.nullable(resourceSchema),
   textResource: z.nullable(resourceSchema),
   updateAt: dateField,
-  /** When it expires (not in the specification, A119): an offline device hides it then. */
+  /** When the slide expires (not in the specification, A119). Offline devices hide it from then on. */
   endsAt: z.optional(dateField),
 });
 export type Slide = z.infer<typeof slideSchema>;

@@ -21,7 +21,7 @@ const countSchema = z.object({
   locale: z.object({
     /** Shown above the numbers; without it, the text of the step asks. */
     question: textField,
-    /** What the pet says to the right number, and to another one. */
+    /** What the pet says if the child taps the right number (`right`), or another number. */
     right: textField,
     wrong: textField,
   }),
@@ -61,7 +61,7 @@ export const stepSchema = z.object({
   iconUrl: urlField,
   idKeyButton: textField,
   publishableKeyButton: textField,
-  /** Only steps of a game have it. Older content on devices does not have it. */
+  /** Game find; only steps of a game have one. Older content on devices has none. */
   find: z.optional(findSchema),
   locale: z.object({
     instructions: textField,

@@ -3,11 +3,11 @@ import { id, integer, nullable, record, type TypeOf, text } from '../lib/shape.t
 import { idVisitShape } from './visit-v2.ts';
 
 export const visitStudyQuestionAnswerShape = record({
-  /** null for a new answer. The server generates and returns it, and the client sends it with changes (A69). */
+  /** null for a new answer. The server generates the id and returns it. The client sends the id with changes (A69). */
   idVisitStudyQuestionAnswer: nullable(integer(1, Number.MAX_SAFE_INTEGER)),
   idStudyQuestionAnswer: id,
   idVisit: idVisitShape,
-  /** For choices the option ids, separated by commas (A68). */
+  /** The entered value. For choices it is a list of option ids, separated by commas (A68). */
   value: text({ maxLength: LIMITS.studyValueLength }),
 });
 export type VisitStudyQuestionAnswer = TypeOf<typeof visitStudyQuestionAnswerShape>;

@@ -1,18 +1,18 @@
 import { id, nullable, record, type TypeOf, text, timestamp } from '../lib/shape.ts';
 
 /** The server's id of a visit, a text that cannot be guessed (A75). */
-export const idVisitShape = text({ pattern: /^[A-Za-z0-9_-]{1,64}$/, fault: 'is not the id of a visit' });
+export const idVisitShape = text({ pattern: /^[A-Za-z0-9_-]{1,64}$/, message: 'is not the id of a visit' });
 
 /** Fields of a visit that both generations of endpoints have (A70). */
 export const visitV2Shape = record({
   /** Spelled IdVisit in responses; null until the server has assigned it. */
   idVisit: nullable(idVisitShape),
-  /** Whether the server knows the language is checked where it is used (`languageTagOfId`). */
+  /** Id of the language. Code that uses it checks whether the server knows the language (`languageTagOfId`). */
   idLanguage: id,
   languageCode: text({
     pattern: /^[A-Za-z]{2,3}(?:[_-][A-Za-z0-9]{2,8})*$/,
     maxLength: 20,
-    fault: 'is not a language code',
+    message: 'is not a language code',
   }),
   startDate: timestamp,
   endDate: nullable(timestamp),

@@ -7,8 +7,8 @@ import { stepIcon } from '../tours/step-kind.ts';
 type GameStep = Pick<RouteStep, 'step' | 'state'>;
 
 /**
- * The index after the next button in the children's game: skips steps that are closed today, or that the child has
- * already found; after the last step, the end (A60).
+ * Returns the index after the next button in the children's game. Steps that are closed today, and steps that the child
+ * has already found, are skipped. After the last step, the index is the end (A60).
  */
 export function nextInGame(steps: readonly GameStep[], index: number, found: ReadonlySet<number>): number {
   const next = steps.findIndex(

@@ -22,7 +22,7 @@ export function gameRoute<R extends { idRoute: number; isExhibition: boolean }>(
   return named ?? routes.find((route) => !route.isExhibition);
 }
 
-/** The artwork whose picture is a tag's sticker: the one that the tag names, else the first with one of its tags. */
+/** The artwork on a tag's sticker: the artwork that the tag names, else the first artwork with one of its tags. */
 export function stickerArtwork<A extends { idArtwork: number; tagIds: readonly number[] }>(
   artworks: readonly A[],
   tag: Pick<KidsTag, 'idTags' | 'idArtwork'>,

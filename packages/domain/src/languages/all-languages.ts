@@ -1,10 +1,11 @@
 import type { Language } from '../entities/language.ts';
 import { LANGUAGE_SUBTAGS, REGION_SUBTAGS, SCRIPT_SUBTAGS } from './language-table.ts';
 import { LANGUAGES, languageById, languageOf } from './languages.ts';
+import { OWN_NAMES } from './own-names.ts';
 
 /**
- * Every language with an ISO 639 code (A105). A separate entry point, because its table is large: a visitor's device
- * gets the few languages of its museum from the API.
+ * Every language with an ISO 639 code (A105). This file is a separate entry point, because its table is large: a
+ * visitor's device gets the few languages of its museum from the API.
  */
 
 const PLACES = new Map(LANGUAGE_SUBTAGS.map((code, place) => [code, place]));
@@ -33,7 +34,9 @@ function partsOf(tag: string) {
 }
 
 const FIRST_ID = 1001;
-/** With script or region, the id is composed of the three table positions: 8 bits for the script, 9 for the region. */
+/**
+ * The first id of a language with script or region. It combines three table positions: 8 bits script, 9 bits region.
+ */
 const FIRST_WITH_PARTS = 1_000_000;
 const SCRIPTS = 256;
 const REGIONS = 512;
@@ -80,7 +83,11 @@ export function languageOfTag(tag: string, name?: string): Required<Language> {
   return { id, idLanguage: id, code, originalTitle, direction: known?.direction ?? directionOf(tag) };
 }
 
+/** The name of a language in itself: as CLDR or our table has it, else in English. */
 function ownName(tag: string): string {
+  const { language, script, region } = partsOf(tag);
+  const known = OWN_NAMES[language];
+  if (known && !script && !region) return known;
   const [own, english] = [tag, 'en'].map((locale) =>
     new Intl.DisplayNames(locale, { type: 'language' }).of(tag),
   );
@@ -97,7 +104,7 @@ function directionOf(tag: string): 'ltr' | 'rtl' {
 }
 
 interface ResolvedLanguage {
-  /** As the museum wrote it. */
+  /** The language code as the museum wrote it. */
   given: string;
   /** The key under which its content is published: two letters for the 18 specified languages, else a tag. */
   language: string;
@@ -106,9 +113,9 @@ interface ResolvedLanguage {
 }
 
 /**
- * Resolves the languages that a museum lists; invalid ones are omitted. One of the 18 specified languages may have a
- * region (pt_BR) and is still that language. Only if the museum lists it twice, or names a script, the other one is a
- * separate language (A105).
+ * Resolves the languages that a museum lists; invalid ones are omitted. A specified language with a region counts as
+ * the plain language: pt_BR counts as pt. But if the museum lists both pt and pt_BR, or a tag with a script, the longer
+ * tag is a separate language (A105).
  */
 export function museumLanguages(given: readonly string[]): ResolvedLanguage[] {
   const tags = given.flatMap((each) => {
@@ -118,7 +125,7 @@ export function museumLanguages(given: readonly string[]): ResolvedLanguage[] {
   return tags.map(({ given: each, tag }) => {
     const known = partsOf(tag).script ? undefined : languageOf(tag);
     const same = tags.filter((other) => known && languageOf(other.tag) === known);
-    // Of several tags with a region, the first one counts as the plain language, unless the plain one is listed, too.
+    // The first tag with a region counts as the plain language, unless the museum also lists the plain language.
     const takes = isBare(tag) || (same[0]?.tag === tag && !same.some((other) => isBare(other.tag)));
     if (!known || !takes) return { given: each, language: tag, code: tag };
     const code = tag.includes('-') ? tag.replace('-', '_') : known.code;

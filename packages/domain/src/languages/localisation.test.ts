@@ -96,7 +96,7 @@ describe('a value per language', () => {
   });
 });
 
-/** The languages of a text, the requested one, and the one that is shown (A46, A85, A105). */
+/** The languages of a text, the museum's own first; the requested one, and the one that is shown (A105, A120). */
 const CHOICES: [existing: string[], asked: string, shown: string | undefined][] = [
   [['en', 'es', 'fr'], 'fr', 'fr'],
   [['en_GB', 'es_ES', 'fr_FR'], 'fr', 'fr_FR'],
@@ -106,8 +106,8 @@ const CHOICES: [existing: string[], asked: string, shown: string | undefined][] 
   [['en', 'nb_NO'], 'no', 'nb_NO'],
   [['en', 'no'], 'nn_NO', 'no'],
   [['EN-gb', 'fr'], 'en', 'EN-gb'],
-  [['fr', 'es', 'en'], 'de', 'en'],
-  [['fr', 'es', 'it'], 'de', 'es'],
+  [['fr', 'es', 'en'], 'de', 'fr'],
+  [['fr', 'es', 'it'], 'de', 'fr'],
   [['fr', 'it'], 'de', 'fr'],
   [['it', 'fr'], 'de', 'it'],
   [['it'], 'pl', 'it'],
@@ -131,10 +131,22 @@ const CHOICES: [existing: string[], asked: string, shown: string | undefined][] 
   [[], 'de', undefined],
 ];
 
+describe('content that the museum has not in its own language', () => {
+  it.each([
+    [['fr', 'es', 'en'], 'en'],
+    [['fr', 'es', 'it'], 'es'],
+    [['it', 'fr'], 'it'],
+  ])('is taken from %j in %s (A120)', (existing, shown) => {
+    const values = Object.fromEntries(existing.map((code) => [code, code]));
+    expect(valueInLanguage(values, 'de', ['sv', ...existing])).toBe(shown);
+    expect(bestInLanguage(existing, (code) => code, 'de', 'sv')).toBe(shown);
+  });
+});
+
 describe('content that exists in some languages', () => {
   it.each(CHOICES)('(%j): a request for %s gets %s, in all functions', (existing, asked, shown) => {
-    expect(bestInLanguage(existing, (code) => code, asked)).toBe(shown);
-    expect(matchLocalization(named(...existing), asked).languageCode).toBe(shown);
+    expect(bestInLanguage(existing, (code) => code, asked, existing[0])).toBe(shown);
+    expect(matchLocalization(named(...existing), asked, existing[0]).languageCode).toBe(shown);
     const values = Object.fromEntries(existing.map((code) => [code, code]));
     expect(valueInLanguage(values, asked, existing)).toBe(shown);
     // The order of the museum's languages counts, not the order in which its texts are written.
@@ -148,7 +160,8 @@ describe('content that exists in some languages', () => {
       return language ? [{ existing, language, shown: languageOf(shown ?? asked) }] : [];
     }),
   )('($existing) a request for $language.code returns the shown language', (choice) => {
-    expect(shownLanguage(named(...choice.existing), choice.language, [])).toBe(choice.shown);
+    const own = languageOf(choice.existing[0] ?? '');
+    expect(shownLanguage(named(...choice.existing), choice.language, own ? [own] : [])).toEqual(choice.shown);
   });
 });
 

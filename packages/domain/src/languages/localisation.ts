@@ -2,7 +2,7 @@ import type { Language } from '../entities/language.ts';
 import { cleanLanguageCode, shortLanguageCode } from './language-code.ts';
 import { type KnownLanguage, languageFrom, languageOf } from './languages.ts';
 
-/** Preferred languages for content that does not exist in the requested one (A85). */
+/** Preferred languages for content that exists neither in the requested one nor in the museum's own (A120). */
 export const FALLBACK_LOCALES = ['en', 'es'] as const;
 
 interface CodedLocalization {
@@ -18,8 +18,9 @@ export function isSameLanguage(code: string, locale: string): boolean {
 }
 
 /**
- * Finds the item in a language: with the exact code, so that pt_BR does not get pt_PT if both exist; else with the same
- * script (zh-TW uses the script of zh-Hant), preferably of the same region; else the first of that language (A105).
+ * Finds the item in a language (A105). First choice: the exact code, so that pt_BR does not get pt_PT if both exist.
+ * Second: the same script, preferably with the same region (zh-TW has the script of zh-Hant). Else: the first item of
+ * the language.
  */
 export function inLanguage<T>(
   items: readonly T[],
@@ -48,16 +49,18 @@ function scriptAndRegion(code: string): [script?: string | undefined, region?: s
 }
 
 /**
- * Finds the item in a language, else in English, in Spanish, else the first: content in another language is better than
- * none (A46, A85). Every choice between languages of content uses this function.
+ * Finds the item in a language, else in the museum's own first language, in English, in Spanish, else the first: content
+ * in another language is better than none (A46, A120). Every choice between languages of content uses this function.
  */
 export function bestInLanguage<T>(
   items: readonly T[],
   codeOf: (item: T) => string,
   locale: string,
+  /** The museum's own first language, if it is known. */
+  own: string | undefined,
 ): T | undefined {
-  for (const wanted of [locale, ...FALLBACK_LOCALES]) {
-    const found = inLanguage(items, codeOf, wanted);
+  for (const wanted of [locale, own, ...FALLBACK_LOCALES]) {
+    const found = wanted === undefined ? undefined : inLanguage(items, codeOf, wanted);
     if (found !== undefined) return found;
   }
   return items[0];
@@ -70,20 +73,22 @@ export function bestInLanguage<T>(
 export function matchLocalization<L extends CodedLocalization>(
   localizations: readonly L[] | null | undefined,
   locale: string,
+  own?: string,
 ): Partial<L> {
-  return bestInLanguage(localizations ?? [], ({ languageCode }) => languageCode, locale) ?? {};
+  return bestInLanguage(localizations ?? [], ({ languageCode }) => languageCode, locale, own) ?? {};
 }
 
 /**
- * The language in which content with these localizations is shown; the requested one if it has none. `languages` are
- * the museum's.
+ * The language in which content with these localizations is shown. Without localizations, it is the requested language.
+ * `languages` are the museum's languages.
  */
 export function shownLanguage(
   localizations: readonly CodedLocalization[] | null | undefined,
   asked: KnownLanguage,
   languages: readonly Language[],
 ): KnownLanguage {
-  return languageByCode(matchLocalization(localizations, asked.code).languageCode, languages) ?? asked;
+  const { languageCode } = matchLocalization(localizations, asked.code, languages[0]?.code);
+  return languageByCode(languageCode, languages) ?? asked;
 }
 
 /** The language of a code in an API response: one of the museum's, or one of the 18 specified languages. */
@@ -104,13 +109,10 @@ export function matchesLanguage(
   return localizations.some((localization) => isSameLanguage(localization.languageCode, locale));
 }
 
-/** One value per language, by code. */
+/** Values by language code, at most one per language. */
 export type PerLanguage<T> = Readonly<Partial<Record<string, T | null>>>;
 
-/**
- * The best value for a language. `order` are the museum's languages: as the last fallback, the first of them has
- * precedence over the first value that is written.
- */
+/** The best value for a language. `order` are the museum's languages, its own first (A120). */
 export function valueInLanguage<T>(
   values: PerLanguage<T>,
   locale: string,
@@ -129,7 +131,7 @@ export function codeOfValue(
   const isGiven = (code: string) => values[code] !== null && values[code] !== undefined;
   if (isGiven(locale)) return locale;
   const given = [...order, ...Object.keys(values)].filter(isGiven);
-  return bestInLanguage(given, (code) => code, locale);
+  return bestInLanguage(given, (code) => code, locale, order[0]);
 }
 
 interface Speech {
@@ -139,7 +141,7 @@ interface Speech {
   locales: readonly string[];
 }
 
-/** The language of a code, if the museum has it or the interface has a catalogue for it; else undefined. */
+/** The language of a code; undefined if neither the museum nor the interface has this language. */
 export function spokenLanguage(code: string, { languages, locales }: Speech): KnownLanguage | undefined {
   const own = inLanguage(languages, (each) => each.code, code);
   if (own) return languageFrom(own);

@@ -41,7 +41,7 @@ export class Semaphore {
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Hands over to the longest waiting task, so that a new one cannot get ahead of it. */
+  /** Hands over to the longest waiting task, so that a new task cannot overtake it. */
   #leave(): void {
     const next = this.#waiting.shift();
     if (next) next();

@@ -1,7 +1,7 @@
 /**
  * Schema of a record as plain data. The device validates its stored data with it (`fits`), and the server derives the
- * schemas of its endpoints from it, so that both agree. It is not zod, because a device validates before the first
- * screen, and starts its service worker for many requests: zod would double the code of that worker.
+ * schemas of its endpoints from it, so that both agree. It does not use zod, which would double the code of the service
+ * worker: a device validates before the first screen, and starts its service worker for many requests.
  */
 export type Shape<T = unknown> = Rule & {
   /** Never set: it only carries the type of matching values. */
@@ -9,12 +9,12 @@ export type Shape<T = unknown> = Rule & {
 };
 
 type Rule =
-  | { readonly kind: 'whole'; readonly min: number; readonly max: number }
+  | { readonly kind: 'integer'; readonly min: number; readonly max: number }
   | TextRule
-  | { readonly kind: 'moment' }
-  | { readonly kind: 'word'; readonly words: readonly string[] }
+  | { readonly kind: 'timestamp' }
+  | { readonly kind: 'oneOf'; readonly words: readonly string[] }
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'orNull'; readonly of: Shape }
+  | { readonly kind: 'nullable'; readonly of: Shape }
   | { readonly kind: 'optional'; readonly of: Shape }
   | { readonly kind: 'list'; readonly of: Shape }
   | { readonly kind: 'record'; readonly fields: Fields };
@@ -24,7 +24,7 @@ export interface TextRule {
   readonly maxLength: number;
   readonly pattern?: RegExp;
   /** Error message for a text that does not match the pattern. */
-  readonly fault?: string;
+  readonly message?: string;
 }
 
 type Fields = Readonly<Record<string, Shape>>;
@@ -40,11 +40,11 @@ type Flat<T> = { [K in keyof T]: T[K] };
 /** The type of values that match a shape. */
 export type TypeOf<S> = S extends { readonly type?: infer T } ? T : never;
 
-export const integer = (min: number, max: number): Shape<number> => ({ kind: 'whole', min, max });
+export const integer = (min: number, max: number): Shape<number> => ({ kind: 'integer', min, max });
 /** Ids are unique per server (A98) and stored as 4-byte integers. 0 and negative numbers are never valid. */
 export const id = integer(1, 2 ** 31 - 1);
 /** A time in the format of `Date.prototype.toISOString` (A73), so that texts compare like times. */
-export const timestamp: Shape<string> = { kind: 'moment' };
+export const timestamp: Shape<string> = { kind: 'timestamp' };
 export const nothing: Shape<null> = { kind: 'nothing' };
 
 export function text(rule: Partial<Omit<TextRule, 'kind'>> = {}): Shape<string> {
@@ -52,10 +52,10 @@ export function text(rule: Partial<Omit<TextRule, 'kind'>> = {}): Shape<string> 
 }
 
 export function shortText<const W extends string>(...words: readonly W[]): Shape<W> {
-  return { kind: 'word', words };
+  return { kind: 'oneOf', words };
 }
 
-export const nullable = <T>(of: Shape<T>): Shape<T | null> => ({ kind: 'orNull', of });
+export const nullable = <T>(of: Shape<T>): Shape<T | null> => ({ kind: 'nullable', of });
 /** The key may be missing. */
 export const optional = <T>(of: Shape<T>): OptionalShape<T> => ({ kind: 'optional', of });
 export const list = <T>(of: Shape<T>): Shape<T[]> => ({ kind: 'list', of });
@@ -64,19 +64,19 @@ export const record = <F extends Fields>(fields: F): RecordShape<F> => ({ kind: 
 export function fits<T>(shape: Shape<T>, value: unknown): value is T;
 export function fits(shape: Shape, value: unknown): boolean {
   switch (shape.kind) {
-    case 'whole':
+    case 'integer':
       return Number.isInteger(value) && Number(value) >= shape.min && Number(value) <= shape.max;
     case 'text':
       return (
         typeof value === 'string' && value.length <= shape.maxLength && (shape.pattern?.test(value) ?? true)
       );
-    case 'moment':
+    case 'timestamp':
       return typeof value === 'string' && isMoment(value);
-    case 'word':
+    case 'oneOf':
       return shape.words.some((each) => each === value);
     case 'nothing':
       return value === null;
-    case 'orNull':
+    case 'nullable':
       return value === null || fits(shape.of, value);
     case 'optional':
       return value === undefined || fits(shape.of, value);

@@ -33,7 +33,7 @@ export function decodeUtf8(bytes: readonly number[]): string {
   return text;
 }
 
-/** Iterating over a text combines surrogate pairs, so that a surrogate here is a lone one. */
+/** Iterating over a text combines surrogate pairs, so a surrogate at this point is unpaired. */
 function scalar(point = REPLACEMENT): number {
   return isSurrogate(point) ? REPLACEMENT : point;
 }

@@ -1,10 +1,10 @@
 /**
- * Measures functions that parse external text, with 1 MB of hostile text. A linear function takes a fixed multiple of a
- * plain scan; a quadratic one exceeds its budget by a factor of a thousand.
+ * Measures functions that parse external text, with 1 MB of hostile text. The time of a linear function is a fixed
+ * multiple of a plain scan. A quadratic function exceeds its budget by a factor of a thousand.
  */
 
 const LENGTH = 1_000_000;
-/** Long enough to detect quadratic functions, which would not finish with the full length. */
+/** Length of the first attempt. It shows quadratic functions, which would not finish with the full length. */
 const FIRST_LENGTH = 16_000;
 /** Number of slowest texts that are tried with the full length. */
 const WORST = 3;
@@ -13,7 +13,7 @@ const MAX_SCANS = 2_000;
 const TRIES = 3;
 const FAR_OFF = 10;
 
-/** Repeated, these are the worst case of most careless patterns and loops. */
+/** Texts that are the worst case of most careless patterns and loops when they are repeated. */
 const REPEATED = [
   ' ',
   '\n',
@@ -67,18 +67,20 @@ const REPEATED = [
 type TextFunction = (text: string) => unknown;
 
 interface Options {
-  /** Higher for parsers, which build a tree. */
+  /** Budget in scans of the text. Parsers need a higher one, because they build a tree. */
   maxScans?: number;
-  /** For functions that limit the length of their input. */
+  /** Length of the text, for functions that limit the length of their input. */
   length?: number;
 }
 
 const clock = globalThis as unknown as { performance: { now(): number } };
 
-/** Refusing a text is an answer, too. These are mistakes of the function, and hide how long it would have taken. */
+/**
+ * A function may throw to reject a text. These errors are mistakes of the function instead, and end the measurement.
+ */
 const MISTAKES = new Set(['TypeError', 'ReferenceError', 'SyntaxError', 'RangeError']);
 
-/** Thrown where a function did not refuse a text, but failed on it. */
+/** Thrown when a function failed by mistake, instead of rejecting the text. */
 class FunctionFailed extends Error {}
 
 async function timeOf(read: TextFunction, text: string): Promise<number> {
@@ -91,7 +93,9 @@ async function timeOf(read: TextFunction, text: string): Promise<number> {
   return clock.performance.now() - start;
 }
 
-/** The best of several tries, because other jobs use the processor. One try if it is within budget or far beyond it. */
+/**
+ * Returns the shortest of several times, because other jobs use the processor. A clear first result is not repeated.
+ */
 async function bestTime(read: TextFunction, text: string, budget: number): Promise<number> {
   let best = await timeOf(read, text);
   for (let tries = 1; tries < TRIES && best > budget && best < budget * FAR_OFF; tries++)

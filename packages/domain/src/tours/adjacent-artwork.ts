@@ -7,8 +7,8 @@ interface Places {
 }
 
 /**
- * The neighbour of an artwork: the next one in the order of its hall that can be seen today, or the previous one for
- * the last. null if it is the only one, or in no hall.
+ * Returns the neighbour of an artwork in its hall that can be seen today: the next artwork, or the previous one if the
+ * artwork is the last. Returns null if the hall has no other artwork, or if the artwork is in no hall.
  */
 export function adjacentArtwork({ halls, artworks }: Places, idArtwork: number): number | null {
   const hall = halls.find(({ artworkIds, state }) => state === 'open' && artworkIds.includes(idArtwork));

@@ -10,10 +10,10 @@ describe('a hall’s number', () => {
     expect(hallNumber([], 4)).toBe(-1);
   });
 
-  it('is shown as the museum writes it, else as the position, and never as -1', () => {
-    expect(shownHallNumber({ number: 3, locale: { number: '12 A' } })).toBe('12 A');
-    expect(shownHallNumber({ number: 3, locale: { number: ' ' } })).toBe('3');
-    expect(shownHallNumber({ number: -1, locale: { number: null } })).toBe('');
+  it('is shown as the museum writes it at the door, and not at all if there is none (A121)', () => {
+    expect(shownHallNumber({ locale: { number: '12 A' } })).toBe('12 A');
+    expect(shownHallNumber({ locale: { number: ' ' } })).toBe('');
+    expect(shownHallNumber({ locale: { number: null } })).toBe('');
   });
 });
 

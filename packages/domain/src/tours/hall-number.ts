@@ -6,11 +6,9 @@ export function hallNumber(halls: readonly Pick<Hall, 'idHall'>[], idHall: numbe
   return index < 0 ? -1 : index + 1;
 }
 
-/** The displayed number: the museum's own, else the position, never -1 (A48). */
-export function shownHallNumber(hall: { number: number; locale: { number: string | null } }): string {
-  const own = hall.locale.number?.trim();
-  if (own) return own;
-  return hall.number > 0 ? String(hall.number) : '';
+/** The displayed number: the one at the door; empty if the museum gives none (A121). */
+export function shownHallNumber(hall: { locale: { number: string | null } }): string {
+  return hall.locale.number?.trim() ?? '';
 }
 
 /** Splits a hall's name at its first line break into two lines; without one the second is empty (A48). */

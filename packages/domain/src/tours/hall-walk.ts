@@ -9,8 +9,8 @@ export type WalkStep =
   | { kind: 'info'; key: string; step: Step };
 
 /**
- * The timeline's steps, sorted by index. A step with an unknown hall keeps only its instructions; without those it is
- * omitted.
+ * The timeline's steps, sorted by index. A step with an unknown hall keeps only its instructions. Without instructions
+ * the step is omitted.
  */
 export function timelineWalk(timeline: Timeline | null, halls: readonly Hall[]): WalkStep[] {
   const byId = new Map(halls.map((hall) => [hall.idHall, hall]));
@@ -24,7 +24,7 @@ export function timelineWalk(timeline: Timeline | null, halls: readonly Hall[]):
     });
 }
 
-/** The steps of the by-halls mode: the timeline, or all halls in the museum's order if it leads to none. */
+/** The steps of the by-halls mode: the timeline's, or all halls in the museum's order if the timeline leads to none. */
 export function hallsWalk(timeline: Timeline | null, halls: readonly Hall[]): WalkStep[] {
   const steps = timelineWalk(timeline, halls);
   if (steps.some(({ kind }) => kind === 'hall')) return steps;

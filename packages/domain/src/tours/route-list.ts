@@ -8,7 +8,7 @@ interface RouteListQuery {
   idRoute: string | null;
 }
 
-/** The routes of one of the two lists, without those that have their own tile. `error` if there are none. */
+/** The routes of the list, without routes that have their own tile. `error` is true if there are none. */
 export function listedRoutes<R extends ListedRoute>(
   routes: readonly R[],
   { isExhibition, idRoute }: RouteListQuery,

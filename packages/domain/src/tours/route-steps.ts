@@ -28,8 +28,8 @@ export function routeSteps(steps: readonly Step[], places: WorksAndHalls): Route
 }
 
 /**
- * The steps of the children's game (A60): the first six with content, if only a picture to look for. Steps that are
- * closed today stay in the list and are skipped.
+ * The steps of the children's game (A60): the first six steps with content, even if that is only a picture to look for.
+ * Steps that are closed today stay in the list and are skipped.
  */
 export function gameSteps(steps: readonly Step[], places: WorksAndHalls): RouteStep[] {
   return stepsInOrder(steps, places)

@@ -1,6 +1,6 @@
 import type { Step } from '../entities/step.ts';
 
-/** A minimal step for tests; `overrides` sets what matters to a test. */
+/** Returns a minimal step for tests. `overrides` sets the fields that matter to a test. */
 export const sampleStep = (idStep: number, overrides: Partial<Step> = {}): Step => ({
   idStep,
   index: idStep,

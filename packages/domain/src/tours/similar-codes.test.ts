@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { artworksWithSimilarCodes } from './similar-codes.ts';
 
 const museum = Array.from({ length: 30 }, (_, place) => ({ code: String(101 + place) }));
-const near = (typed: string, artworks: { code: string | null }[] = museum) =>
+const near = (typed: string, artworks: { code: string | null; otherCodes?: string[] }[] = museum) =>
   artworksWithSimilarCodes(artworks, typed, 3).map(({ code }) => code);
 
 describe('the codes most similar to an unknown one', () => {
@@ -14,6 +14,11 @@ describe('the codes most similar to an unknown one', () => {
     ['100', ['101', '102', '103'], 'next to it in counting'],
   ])('%s: %j, %s', (typed, codes) => {
     expect(near(typed)).toEqual(codes);
+  });
+
+  it('include an artwork to which the museum has assigned the code, whatever its own code is', () => {
+    expect(near('900', [...museum, { code: '777', otherCodes: ['900'] }])).toContain('777');
+    expect(near('900', [...museum, { code: '777' }])).not.toContain('777');
   });
 
   it('include only codes that can be typed, and respect leading zeros', () => {

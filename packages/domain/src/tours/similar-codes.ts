@@ -2,18 +2,18 @@
 const NUMBER = /^\d{1,7}$/;
 
 /**
- * The artworks whose codes are most similar to an unknown one, sorted by code: those with the fewest typing errors (a
- * digit wrong, missing, extra, or two swapped), then those with the nearest number.
+ * Returns the `count` artworks whose codes are most similar to an unknown code, sorted by code. Codes with fewer typing
+ * errors are more similar (a digit wrong, missing, extra, or two swapped), and then codes with a nearer number. An artwork
+ * to which the museum has assigned the unknown code is always one of them, even if it has no code itself.
  */
-export function artworksWithSimilarCodes<A extends { code: string | null }>(
-  artworks: readonly A[],
-  typed: string,
-  count: number,
-): A[] {
+export function artworksWithSimilarCodes<
+  A extends { code: string | null; otherCodes?: readonly string[] | undefined },
+>(artworks: readonly A[], typed: string, count: number): A[] {
   if (!NUMBER.test(typed)) return [];
   return artworks
     .flatMap((artwork) => {
       const code = artwork.code ?? '';
+      if (isAssigned(artwork, typed)) return [{ artwork, code, slips: 0, apart: 0 }];
       if (!NUMBER.test(code)) return [];
       const apart = Math.abs(Number(code) - Number(typed));
       return [{ artwork, code, slips: slipsBetween(typed, code), apart }];
@@ -23,6 +23,12 @@ export function artworksWithSimilarCodes<A extends { code: string | null }>(
     .toSorted((a, b) => Number(a.code) - Number(b.code))
     .map(({ artwork }) => artwork);
 }
+
+/** Whether the museum has assigned an unknown code to this artwork. */
+export const isAssigned = (
+  { otherCodes }: { otherCodes?: readonly string[] | undefined },
+  typed: string,
+): boolean => otherCodes?.includes(typed) ?? false;
 
 /** Edit distance: digits to change, add, remove or swap with their neighbour. */
 function slipsBetween(typed: string, code: string): number {

@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 export interface StoredAccessCode {
   /** The stored ISO 8601 text. */
   creationDate: string | null;
-  /** The stored text. If it is missing, not a number or below 1, it counts as 1 (A21). */
+  /** Number of days as stored text. A value that is missing, not a number or below 1 counts as 1 (A21). */
   daysUntilExpiration: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { BIRTH_YEAR_MIN, LIMITS, RATING_STARS, SCORE } from '../constants.ts';
 import type { AnswerType } from '../entities/answer.ts';
 
-// Only the syntax: whether an address exists can only be found out by sending an email.
+// Checks only the syntax: only sending an email shows whether an address exists.
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 const POSTAL_CODE = /^[0-9]{5}$/;
 /** Digits with the usual separators. The number of digits follows E.164. */
@@ -16,7 +16,7 @@ const PERSONAL: readonly AnswerType[] = ['EMAIL', 'TEL'];
 /** Whether the value of an answer consists of option ids (A68). */
 export const isChoice = (type: AnswerType): boolean => CHOICES.includes(type);
 
-/** Whether an answer identifies a person: it is deleted after some time, and the form does not call it anonymous. */
+/** Whether an answer identifies a person. Personal answers are deleted after some time and not called anonymous. */
 export const isPersonal = (type: AnswerType): boolean => PERSONAL.includes(type);
 
 /**
@@ -28,7 +28,7 @@ export function answerValue(type: AnswerType, typed: string): string {
   return WITH_DIGITS.includes(type) ? plainDigits(value) : value;
 }
 
-/** Why a value cannot be sent. An empty one can: whether it may be empty depends on the question. */
+/** Why a value cannot be sent. An empty value can be sent: the question decides whether it may be empty. */
 export type AnswerError = 'too-long' | 'no-such-value';
 
 export function validateAnswer(type: AnswerType, value: string, thisYear: number): AnswerError | undefined {

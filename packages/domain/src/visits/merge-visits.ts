@@ -1,12 +1,12 @@
 import { AUDIO, LIMITS } from '../constants.ts';
-import type { ArtworkVisit } from '../entities/artwork-visit.ts';
+import type { ArtworkVisit, HeardTrack } from '../entities/artwork-visit.ts';
 import type { RouteVisit } from '../entities/route-visit.ts';
 import type { Visit } from '../entities/visit.ts';
 
 /**
- * Merges two copies of one visit (same visitorToken) into one with the items of both; used on the device and on the
- * server (A70). Values from the start of the visit stay; the language is the newer copy's. Items are the same if item
- * and start are equal.
+ * Merges two copies of one visit (same visitorToken), on the device and on the server (A70). The result has the items
+ * of both copies, the values from the start of the visit, and the newer language. Two records are the same item if they
+ * have the same id and start.
  */
 export function mergeVisits(older: Visit, newer: Visit): Visit {
   const { idLanguage, languageCode } = newer;
@@ -23,19 +23,39 @@ export function mergeVisits(older: Visit, newer: Visit): Visit {
   };
 }
 
-/** Merges two records of the same opening of an artwork: the longer duration, the later end, the first access type. */
+/**
+ * Merges two records of the same opening of an artwork: the longer duration, the later end, the first access type, the
+ * track that was heard longer.
+ */
 export function mergeArtworkVisits(older: ArtworkVisit, newer: ArtworkVisit): ArtworkVisit {
+  const way = older.way ?? newer.way;
+  const track = longerHeard(older.track, newer.track);
   return {
     ...older,
     accessType: older.accessType ?? newer.accessType,
     endDate: laterMoment(older.endDate, newer.endDate),
     duration: longer(older.duration, newer.duration),
+    ...(way ? { way } : {}),
+    ...(track ? { track } : {}),
   };
 }
 
-/** Merges two records of the same start of a route: the later end counts. */
+/** Of two recordings, the one that was heard longer; if equal, the first. */
+function longerHeard(older: HeardTrack | undefined, newer: HeardTrack | undefined): HeardTrack | undefined {
+  if (!older || !newer) return older ?? newer;
+  return newer.seconds > older.seconds ? newer : older;
+}
+
+/** Merges two records of the same start of a route: the later end and the furthest step count. */
 export function mergeRouteVisits(older: RouteVisit, newer: RouteVisit): RouteVisit {
-  return { ...older, endDate: laterMoment(older.endDate, newer.endDate) };
+  const step = longer(older.step ?? null, newer.step ?? null);
+  const steps = longer(older.steps ?? null, newer.steps ?? null);
+  return {
+    ...older,
+    endDate: laterMoment(older.endDate, newer.endDate),
+    ...(step === null ? {} : { step }),
+    ...(steps === null ? {} : { steps }),
+  };
 }
 
 /** Two records of an artwork in one visit with the same key are the same. */

@@ -2,16 +2,16 @@ import type { AnswerType } from '../entities/answer.ts';
 import { isAnswerValue, isChoice, parseChoices } from './answer-value.ts';
 
 /**
- * Why a record of a visit is implausible. Such a record is accepted and stored, because its sender may ask for it, but
- * it is excluded from all statistics.
+ * Why a record of a visit is implausible. An implausible record is stored, because its sender may ask for it, but
+ * excluded from all statistics.
  */
 export type QuarantineReason =
   /** An artwork, route or answer that no imported version of the museum ever had. */
   | 'unknown'
   | 'end-before-start'
-  /** More than a day before the museum was first imported. */
+  /** The time is more than a day before the museum was first imported. */
   | 'before-museum'
-  /** More than a day in the future. */
+  /** The time is more than a day in the future. */
   | 'in-future'
   /** A value that is not possible for its question. */
   | 'misfit';

@@ -17,7 +17,7 @@ export function artworkQuestions(studies: readonly Study[], idArtwork: number): 
 }
 
 /**
- * The active questions, sorted by `order`; `index` is the resulting position (A68), so that two questions with the same
+ * The active questions, sorted by `order`. `index` is the position after sorting (A68), so that questions with the same
  * order have different positions. Questions that cannot be answered are omitted: a mandatory list without options would
  * block every visitor.
  */

@@ -12,7 +12,7 @@ export interface Change {
   state: 'new' | 'changed' | 'gone';
   kind: DocumentKind;
   file: string;
-  /** Number and name, to be displayed. */
+  /** Number and name of the document, for display. */
   label: string;
   /** Changed fields with their current values; empty if the whole document is new or gone. */
   fields: FieldChange[];

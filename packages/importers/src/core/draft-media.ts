@@ -1,8 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { MediaSource } from './media-source.ts';
-import { nearest } from './nearest.ts';
-import type { ImportNote, SourceLocation } from './notes.ts';
+import { Suggestions } from './nearest.ts';
+import type { ImportNote, NoteMessage, SourceLocation } from './notes.ts';
+
+/** Uploads in the studio get a hash before their extension: `101-0a1b2c3d.jpg` was `101.jpg`. */
+const UPLOAD_HASH = /-[0-9a-f]{8}(\.[a-z0-9]+)$/i;
 
 /** Media of a draft: those that the museum has, and those that the source contains. */
 export class DraftMedia {
@@ -12,10 +15,15 @@ export class DraftMedia {
   readonly #presentByName = new Map<string, string>();
   /** Files of the source that are used: path in the pack, and name in the source. */
   readonly #brought = new Map<string, string>();
+  readonly #suggestions = new Suggestions();
 
   constructor(source: MediaSource, present: Iterable<string>) {
     this.#source = source;
     this.#present = new Set(present);
+    for (const each of this.#present) {
+      const uploaded = path.posix.basename(each).replace(UPLOAD_HASH, '$1').toLowerCase();
+      if (!this.#presentByName.has(uploaded)) this.#presentByName.set(uploaded, each);
+    }
     for (const each of this.#present) {
       this.#presentByName.set(each.toLowerCase(), each);
       this.#presentByName.set(path.posix.basename(each).toLowerCase(), each);
@@ -35,7 +43,7 @@ export class DraftMedia {
   /** Path in the pack of a file that the source names. Adds a note if there is none. */
   path(written: string, place: SourceLocation): string | undefined {
     const name = written.trim();
-    // Fetched by the pack import, which also reports URLs that are not allowed.
+    // The pack import fetches URLs, and reports those that are not allowed.
     if (/^https?:\/\//i.test(name)) return name;
     const found = this.#source.find(name);
     if (found) {
@@ -48,7 +56,7 @@ export class DraftMedia {
       this.#presentByName.has(each),
     );
     if (known) return this.#presentByName.get(known);
-    this.notes.push({ severity: 'unclear', ...place, reason: this.#missing(name) });
+    this.notes.push({ severity: 'unclear', ...place, ...this.#missing(name) });
     return undefined;
   }
 
@@ -61,6 +69,11 @@ export class DraftMedia {
     return [...this.#brought.keys()];
   }
 
+  /** Names of the used files in the source, by their path in the pack. */
+  sources(): ReadonlyMap<string, string> {
+    return this.#brought;
+  }
+
   /** Copies the used files of the source into the folder of a pack. */
   async put(folder: string, options: { linked?: boolean } = {}): Promise<void> {
     await mkdir(folder, { recursive: true });
@@ -68,15 +81,22 @@ export class DraftMedia {
       await this.#source.put(name, path.join(folder, target), options);
   }
 
-  #missing(name: string): string {
-    if (!this.#source.name && this.#present.size === 0)
-      return `${name} was not found: give the folder or ZIP file that contains it with --media`;
-    if (this.#source.isAmbiguous(name))
-      return `there are several files ${name} in ${this.#source.name}; write the folder name before it`;
-    const meant = this.#source.nearest(name) ?? nearest(name, this.#present);
+  #missing(name: string): NoteMessage {
+    if (!this.#source.name && this.#present.size === 0) {
+      const reason = `${name} was not found: give the folder or ZIP file that contains it with --media`;
+      return { code: 'file_not_sent', values: { name }, reason };
+    }
+    if (this.#source.isAmbiguous(name)) {
+      const reason = `there are several files ${name} in ${this.#source.name}; write the folder name before it`;
+      return { code: 'file_ambiguous', values: { name }, reason };
+    }
+    const meant =
+      this.#suggestions.nearest(name, () => this.#source.names()) ??
+      this.#suggestions.nearest(name, () => [...this.#present]);
     const where = this.#source.name
       ? `in ${this.#source.name}`
       : 'among the media of the museum; is --media missing?';
-    return `there is no ${name} ${where}${meant ? `; did you mean ${meant}?` : ''}`;
+    const reason = `there is no ${name} ${where}${meant ? `; did you mean ${meant}?` : ''}`;
+    return { code: 'file_missing', values: { name, ...(meant ? { near: meant } : {}) }, reason };
   }
 }

@@ -8,9 +8,11 @@ import {
   packLanguages,
   type RawDocuments,
 } from '@museummate/pack-format';
+import type { CellOutcome, ReadHeading } from './cell-outcome.ts';
 import type { DraftMedia } from './draft-media.ts';
+import { hallTileName } from './hall-tile-names.ts';
 import { firstNumber } from './new-museum.ts';
-import type { ImportNote, SourceLocation } from './notes.ts';
+import type { ImportNote, NoteMessage, SourceLocation } from './notes.ts';
 
 export type Fields = Record<string, unknown>;
 
@@ -19,7 +21,10 @@ export interface DraftDocument {
   readonly kind: DocumentKind;
   readonly id: number;
   readonly file: string;
-  /** Replaced, never mutated: older values share the parts that stay the same. */
+  /**
+   * The content of the document. It must be replaced, never mutated, because older values share unchanged parts with
+   * it.
+   */
   value: Fields;
   /** Location in the source that a field was read from; undefined if the import did not change the document. */
   placeOf?: (field: Path) => SourceLocation | undefined;
@@ -28,12 +33,14 @@ export interface DraftDocument {
 export interface DraftOptions {
   /** The existing documents, or those of a new museum. */
   base: RawDocuments['documents'];
-  /** The museum was created for this import, so its languages are those of the source. */
+  /** Whether the museum was created for this import. Then its languages are the languages of the source. */
   isNew: boolean;
+  /** A person has named the new museum, so that the source does not. */
+  isNamed?: boolean;
   media: DraftMedia;
   /** The highest number of a kind on the server; new numbers follow it. */
   highestId: (kind: IdKind) => Promise<number>;
-  /** Removes artworks that the source does not contain. */
+  /** Whether artworks that the source does not contain are removed. */
   removeMissing?: boolean;
 }
 
@@ -45,10 +52,16 @@ export class PackDraft {
   readonly notes: ImportNote[];
   readonly media: DraftMedia;
   readonly isNew: boolean;
+  readonly isNamed: boolean;
   readonly removeMissing: boolean;
   readonly base: RawDocuments['documents'];
   /** Artworks of the museum that the source does not contain. They stay unchanged. */
   readonly absent: DraftDocument[] = [];
+  /** What the cells of a list do to the museum. Cells that change nothing are only counted. */
+  readonly cells: CellOutcome[] = [];
+  sameCells = 0;
+  /** The headings of a list, with the fields that they were taken for. */
+  readonly headings: ReadHeading[] = [];
   readonly #highestId: DraftOptions['highestId'];
   readonly #documents = new Map<string, DraftDocument>();
   readonly #nextId = new Map<IdKind, number>();
@@ -56,9 +69,10 @@ export class PackDraft {
   #proposed: string[] = [];
   #known: { of: readonly string[]; listed: readonly string[] } | undefined;
 
-  constructor({ base, isNew, media, highestId, removeMissing = false }: DraftOptions) {
+  constructor({ base, isNew, isNamed = false, media, highestId, removeMissing = false }: DraftOptions) {
     this.base = base;
     this.isNew = isNew;
+    this.isNamed = isNamed;
     this.media = media;
     this.notes = media.notes;
     this.removeMissing = removeMissing;
@@ -68,8 +82,12 @@ export class PackDraft {
   }
 
   /** Adds a note about a cell or node of the source. */
-  note(severity: ImportNote['severity'], place: SourceLocation, reason: string): void {
-    this.notes.push({ severity, ...place, reason });
+  note(severity: ImportNote['severity'], place: SourceLocation, message: string | NoteMessage): void {
+    this.notes.push({
+      severity,
+      ...place,
+      ...(typeof message === 'string' ? { reason: message } : message),
+    });
   }
 
   get museum(): DraftDocument {
@@ -94,7 +112,7 @@ export class PackDraft {
     const museum = this.museum.value as unknown as MuseumDocument;
     const languages: readonly string[] | undefined = museum.languages;
     if (!languages || languages.length === 0) return [];
-    // Cached, because it is called for every cell.
+    // The languages are cached, because they are needed for every cell.
     if (this.#known?.of !== languages) this.#known = { of: languages, listed: packLanguages(museum) };
     return this.#known.listed;
   }
@@ -107,6 +125,10 @@ export class PackDraft {
   /** Marks a language as used, so that it is added to the museum. */
   speak(language: string): void {
     this.#spoken.add(language);
+  }
+
+  document(file: string): DraftDocument | undefined {
+    return this.#documents.get(file);
   }
 
   all(kind: DocumentKind): DraftDocument[] {
@@ -132,6 +154,16 @@ export class PackDraft {
     this.#documents.delete(document.file);
   }
 
+  /** Gives a new museum a tile for its halls: the timeline leads through them. A museum with tiles of its own keeps them. */
+  async addHallTile(): Promise<void> {
+    const halls = this.all('hall');
+    if (!this.isNew || halls.length === 0 || this.all('timeline').length > 0) return;
+    const name = hallTileName(this.languages().length > 0 ? this.languages() : [this.ownLanguage()]);
+    await this.add('timeline', { name, steps: halls.map(({ id }) => ({ idHall: id })) });
+    await this.add('navigationSection', { index: 2, sectionType: 'TIMELINE' });
+    this.museum.value = { ...this.museum.value, timelineEnabled: true };
+  }
+
   /** Completes the draft: adds the languages that were used to the museum. */
   finish(): void {
     const listed = (this.museum.value.languages as string[] | undefined) ?? [];
@@ -139,27 +171,37 @@ export class PackDraft {
     const own = listed.length + further.length > 0 ? [] : [this.ownLanguage()];
     const languages = [...listed, ...further, ...own];
     if (languages.length > listed.length) this.museum.value = { ...this.museum.value, languages };
-    if (this.isNew) this.#lendPicture();
+    this.lendPicture();
   }
 
-  /** A new museum has no picture: that of its first artwork is used for the welcome screen and the tile. */
-  #lendPicture(): void {
-    const pictures = this.all('artwork').flatMap(
+  /**
+   * A new museum has no picture: that of its first artwork is used for the welcome screen and the tiles. Called again
+   * after a picture was left out.
+   */
+  lendPicture(): void {
+    if (!this.isNew) return;
+    const [first] = this.all('artwork').flatMap(
       ({ value }) => (value.pictures as { file: string }[] | undefined) ?? [],
     );
-    const [first] = pictures;
-    if (!first) return;
-    const lent = { file: first.file, alt: '' };
-    this.museum.value = { homeImage: lent, ...this.museum.value };
-    for (const tile of this.all('navigationSection')) tile.value = { mainImage: lent, ...tile.value };
+    const lend = (document: DraftDocument, field: string) => {
+      const { [field]: given, ...rest } = document.value;
+      if (given !== undefined && given !== this.#lent) return;
+      document.value = lent ? { [field]: lent, ...rest } : rest;
+    };
+    const lent = first && { file: first.file, alt: '' };
+    lend(this.museum, 'homeImage');
+    for (const tile of this.all('navigationSection')) lend(tile, 'mainImage');
+    this.#lent = lent;
   }
+
+  #lent: { file: string; alt: string } | undefined;
 
   documents(): RawDocuments['documents'] {
     return [...this.#documents.values()].map(({ kind, file, value }) => ({ kind, file, value }));
   }
 
   /**
-   * Whether the import generated the document itself, as it does tiles: findings about it would not help the author.
+   * Whether the import generated the document itself, for example a tile. Findings about it would not help the author.
    */
   made(file: string): boolean {
     const document = this.#documents.get(file);
@@ -168,8 +210,8 @@ export class PackDraft {
   }
 
   /** The cell or node of the source that a finding of the pack is about. */
-  placeOf(fault: Pick<Finding, 'file' | 'field'>): SourceLocation | undefined {
-    return this.#documents.get(fault.file)?.placeOf?.(fault.field);
+  placeOf(finding: Pick<Finding, 'file' | 'field'>): SourceLocation | undefined {
+    return this.#documents.get(finding.file)?.placeOf?.(finding.field);
   }
 
   async #next(kind: DocumentKind): Promise<number> {

@@ -2,8 +2,12 @@ import type { PackDraft } from './draft.ts';
 
 /** What a format may use besides the file. */
 export interface SourceContext {
+  /** For lists: the columns that a person has chosen for headings, such as `text_sv`; empty to leave one out. */
+  columns?: Readonly<Record<string, string>> | undefined;
+  /** For lists: rows that are not read. */
+  leaveOut?: readonly { sheet: string; row: number }[];
   /** Fetches a URL from the file, or returns why it cannot. Without it, nothing is fetched. */
-  fetchText?: (address: string) => Promise<{ text: string } | { fault: string }>;
+  fetchText?: (address: string) => Promise<{ text: string } | { error: string }>;
 }
 
 /** An import format. Each has its own folder in this package. */

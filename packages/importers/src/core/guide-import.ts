@@ -1,6 +1,7 @@
 import { isPerLanguage } from '@museummate/pack-format';
 import type { DraftDocument, Fields, PackDraft } from './draft.ts';
 import type { SourceLocation } from './notes.ts';
+import { removeDocument } from './remove-document.ts';
 
 /** A route or exhibition of the source, with its artworks in order. */
 interface SourceTour {
@@ -12,8 +13,8 @@ interface SourceTour {
 }
 
 /**
- * Imports artworks and tours of another guide into the draft. Those of an earlier import are found by number, or else
- * by name; additions by the museum are kept.
+ * Imports artworks and tours of another guide into the draft. If an earlier import has created them, they are found by
+ * number, or else by name, and additions by the museum are kept.
  */
 export class GuideImport {
   readonly #draft: PackDraft;
@@ -67,11 +68,12 @@ export class GuideImport {
     this.#remember(document);
   }
 
-  /** Sets the name of a new museum from the source. An existing museum keeps its name. */
+  /** Sets the name of a new museum from the source. A museum that exists or that a person has named keeps its name. */
   museum(fields: Fields): void {
     if (!this.#draft.isNew) return;
     const { value } = this.#draft.museum;
-    this.#draft.museum.value = { ...value, ...fields };
+    const named = this.#draft.isNamed ? { name: value.name } : {};
+    this.#draft.museum.value = { ...value, ...fields, ...named };
   }
 
   /** Imports the text about the museum. A section with the same title, in any language, is from an earlier import. */
@@ -92,7 +94,7 @@ export class GuideImport {
     await this.#addTiles();
     const missing = this.#draft.all('artwork').filter((work) => !this.#places.has(work));
     if (this.#draft.removeMissing) {
-      for (const work of missing) this.#remove(work);
+      for (const work of missing) removeDocument(this.#draft, work);
     } else this.#draft.absent.push(...missing);
     this.#draft.finish();
   }
@@ -122,16 +124,6 @@ export class GuideImport {
     const keys = textsOf(value.name).map((name) => `${kind} name ${fold(name)}`);
     if (typeof value.code === 'string') keys.push(`${kind} number ${fold(value.code)}`);
     for (const key of keys) this.#known.set(key, [...new Set([...(this.#known.get(key) ?? []), document])]);
-  }
-
-  /** Removes an artwork, also from its halls. */
-  #remove(work: DraftDocument): void {
-    this.#draft.remove(work);
-    for (const hall of this.#draft.all('hall')) {
-      const ids = hall.value.artworkIds;
-      if (Array.isArray(ids) && ids.includes(work.id))
-        hall.value = { ...hall.value, artworkIds: ids.filter((id) => id !== work.id) };
-    }
   }
 
   #put(document: DraftDocument, fields: Fields, place: SourceLocation): void {

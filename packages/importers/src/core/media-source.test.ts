@@ -7,6 +7,7 @@ import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readTourml } from '../tourml/read-tourml.ts';
 import { MediaSource } from './media-source.ts';
+import { nearest } from './nearest.ts';
 import { readJson } from './read-json.ts';
 import { readWholeXml } from './xml.ts';
 import { Zip } from './zip.ts';
@@ -32,7 +33,7 @@ test('finds files in a ZIP file as in a folder: by path, ignoring case, or by a 
     expect(source.find(name), name).toBe('Audio/1_DE.mp3');
   expect(source.find('2.mp3')).toBeUndefined();
   expect(source.isAmbiguous('2.mp3')).toBe(true);
-  expect(source.nearest('Audio/1_DR.mp3')).toBe('Audio/1_DE.mp3');
+  expect(nearest('Audio/1_DR.mp3', source.names())).toBe('Audio/1_DE.mp3');
   await source.put('Audio/1_DE.mp3', path.join(folder, 'pack/media/1.mp3'));
   expect(await readFile(path.join(folder, 'pack/media/1.mp3'), 'utf8')).toBe('one');
   source.close();

@@ -2,7 +2,6 @@ import { createWriteStream } from 'node:fs';
 import { copyFile, mkdir, opendir, realpath, stat, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { nearest } from './nearest.ts';
 import { UnreadableSource } from './notes.ts';
 import { regularFile } from './regular-file.ts';
 import { Zip } from './zip.ts';
@@ -18,7 +17,7 @@ export class MediaSource {
   readonly root: string | undefined;
   readonly #files: FileSource;
   readonly #byLowerCase = new Map<string, string>();
-  /** By file name without folders; null if two files have the same name. */
+  /** Files by name without folders; null if two files have the same name. */
   readonly #byBaseName = new Map<string, string | null>();
 
   private constructor(name: string, files: FileSource) {
@@ -44,6 +43,12 @@ export class MediaSource {
     );
   }
 
+  /** Files of which only the names are known, because their bytes are still on another device. */
+  static ofNames(name: string, names: readonly string[]): MediaSource {
+    const put = () => Promise.reject(new UnreadableSource(`the files of ${name} are not on this computer`));
+    return new MediaSource(name, { ...nothing, names, put });
+  }
+
   /** Finds a file by its path, ignoring case, or by its file name if that is unique. */
   find(name: string): string | undefined {
     const wanted = folded(name).replace(/^\.?\/+/, '');
@@ -56,8 +61,8 @@ export class MediaSource {
     return !this.find(name) && this.#byBaseName.get(path.posix.basename(folded(name))) === null;
   }
 
-  nearest(name: string): string | undefined {
-    return nearest(name, this.#files.names);
+  names(): readonly string[] {
+    return this.#files.names;
   }
 
   /** Copies a file to its place in a pack. `linked` makes a link instead if possible, for temporary folders. */

@@ -1,12 +1,34 @@
 import { editDistance } from '@museummate/pack-format';
 
+/** Longer words are not misspelt. Comparing two takes time proportional to the square of their length. */
+const MAX_WORD_LENGTH = 200;
+/** Maximum number of comparisons per import, about two seconds. A list may contain thousands of unknown names. */
+const MAX_COMPARISONS = 50_000;
+
+/** Suggests known words for misspelt ones, until the comparisons would take too long. */
+export class Suggestions {
+  #left = MAX_COMPARISONS;
+
+  nearest(word: string, known: () => readonly string[]): string | undefined {
+    if (this.#left <= 0) return undefined;
+    const words = known();
+    this.#left -= words.length;
+    return nearest(word, words);
+  }
+}
+
 /** The most similar known word, if it is similar enough to be meant. */
-export function nearest(word: string, known: Iterable<string>): string | undefined {
+export function nearest(
+  word: string,
+  known: Iterable<string>,
+  /** Maximum number of letters that differ. */
+  errors = Math.max(1, Math.floor(word.length / 3)),
+): string | undefined {
   const wanted = word.toLowerCase();
-  // Too short: any letter would be similar to any other.
-  if (wanted.length < 3) return undefined;
+  // A shorter word would be similar to any other short word.
+  if (wanted.length < 3 || wanted.length > MAX_WORD_LENGTH) return undefined;
   let best: string | undefined;
-  let least = Math.max(1, Math.floor(wanted.length / 3)) + 1;
+  let least = errors + 1;
   for (const each of known) {
     const other = each.toLowerCase();
     // The lengths differ too much. Skipped, because comparing takes time proportional to the square of the length.

@@ -30,5 +30,5 @@ export async function newMuseum(
   ];
 }
 
-/** Generated numbers are based on the museum's number, so that they rarely collide with another pack's. */
+/** The first generated number. It depends on the museum's number, so that two packs rarely contain the same numbers. */
 export const firstNumber = (idMuseum: number) => idMuseum * 1000;

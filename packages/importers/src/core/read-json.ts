@@ -3,7 +3,7 @@ import path from 'node:path';
 import { UnreadableSource } from './notes.ts';
 import { regularFile } from './regular-file.ts';
 
-/** A guide with a thousand stops in ten languages is about 30 MB. */
+/** Maximum size of a file. A guide with a thousand stops in ten languages has about 30 MB. */
 const MAX_JSON_BYTES = 100 * 1024 * 1024;
 
 /** Reads a JSON file into memory; JSON cannot be parsed piece by piece. */
@@ -17,7 +17,7 @@ export async function readJson(file: string): Promise<unknown> {
   return parseJson(await readFile(file, 'utf8'), name);
 }
 
-/** Guides and manifests have about a dozen levels. */
+/** Maximum depth of nesting. Guides and manifests have about a dozen levels. */
 const MAX_LEVELS = 100;
 
 export function parseJson(text: string, name: string): unknown {

@@ -17,7 +17,7 @@ export class SourceLanguages {
     this.#draft = draft;
   }
 
-  /** One value for all languages, one per language, or undefined if there is none. */
+  /** Returns one value for all languages, or a value per language; undefined if there is no value. */
   localised<T>(
     values: readonly LocalisedValue<T>[],
     place: SourceLocation,
@@ -36,7 +36,7 @@ export class SourceLanguages {
     return perLanguage;
   }
 
-  /** The museum's code for a language; null if it is unsupported, which is noted once. */
+  /** The museum's code for a language; null if the language is unsupported. An unsupported language is noted once. */
   #known(tag: string, place: SourceLocation): string | null {
     const [known] = museumLanguages([tag]);
     if (known) {

@@ -8,7 +8,7 @@ import type { PackDraft } from './draft.ts';
 const SCHEMAS_FOLDER = '.schemas';
 
 /**
- * Writes the changes of a draft into the folder of a pack. Unchanged files are not touched; changed ones keep their
+ * Writes the changes of a draft into the folder of a pack. Unchanged files are not touched. Changed files keep their
  * comments and the order of their fields.
  */
 export async function writePack(draft: PackDraft, folder: string): Promise<Change[]> {
@@ -26,7 +26,8 @@ export async function writePack(draft: PackDraft, folder: string): Promise<Chang
       await mkdir(path.dirname(target), { recursive: true });
       await writeFile(target, `${head}\n${text}`);
     } else {
-      // Compared with each other, 20,000 fields take 17 s; fields that stand twice were refused when the pack was read.
+      // `uniqueKeys` would compare every field with all others, which takes 17 s for 20,000 fields. Duplicate fields
+      // were already rejected when the pack was read.
       const written = parseDocument(await readFile(target, 'utf8'), { uniqueKeys: false });
       for (const { path: field, value } of fields) {
         if (value === undefined) written.deleteIn(field);

@@ -8,10 +8,10 @@ export interface XmlHandler {
   text?(text: string): void;
 }
 
-/** Spreadsheets and tours have about a dozen levels. */
+/** Maximum depth of nesting. Spreadsheets and tours have about a dozen levels. */
 const MAX_LEVELS = 100;
 
-/** Parses XML as a stream. Yields after each chunk, so that results can be used before the next one. */
+/** Parses XML as a stream. Yields after each chunk, so that results can be used before the next chunk is read. */
 export async function* readXml(
   stream: Readable,
   handler: XmlHandler,

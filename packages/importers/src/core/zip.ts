@@ -22,7 +22,7 @@ export class Zip {
     this.#entries = entries;
   }
 
-  /** `otherwise` is the error message for a file that is not a ZIP file, if people know it as something else. */
+  /** `otherwise` is the error message if the file is not a ZIP file, for formats that people know by another name. */
   static async open(path: string, name: string, limits: ZipLimits, otherwise?: string): Promise<Zip> {
     await regularFile(path);
     let file: ZipFile | undefined;
@@ -76,9 +76,9 @@ export class Zip {
   }
 }
 
-/** Compression ratio. Texts are compressed to a tenth, empty sheets to a hundredth of their size. */
+/** Maximum compression ratio. Texts are compressed to a tenth, empty sheets to a hundredth of their size. */
 const MAX_RATIO = 250;
-/** Below this size any ratio is harmless. */
+/** Unpacked size in bytes below which any compression ratio is harmless. */
 const HARMLESS_BYTES = 50e6;
 /** Size of the header before an entry's bytes, without its name. */
 const LOCAL_HEAD_BYTES = 30;
@@ -102,7 +102,7 @@ function refuseBomb(name: string, entries: readonly Entry[]): void {
 const UTF8_FLAG = 0x800;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The name of an entry. macOS writes UTF-8 without the flag, so that Löwe.jpg would be decoded wrongly. */
+/** The name of an entry. macOS writes UTF-8 names without the UTF-8 flag, so Löwe.jpg would be decoded wrongly. */
 function entryName({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): string {
   if (generalPurposeBitFlag & UTF8_FLAG || fileNameRaw.every((byte) => byte < 0x80)) return fileName;
   let name: string;

@@ -178,3 +178,34 @@ test.each<[what: string, canvases: object[], manifest: object, fields: object, n
 ])('%s', async (_what, canvases, manifest, fields, notes) => {
   expect(await workOf(canvases, manifest)).toEqual({ fields, notes });
 });
+
+test('captions in several languages are kept, for videos and for recordings', async () => {
+  const inLanguages = (...codes: string[]) => ({
+    annotations: [
+      {
+        type: 'AnnotationPage',
+        items: codes.map((language) => ({
+          type: 'Annotation',
+          motivation: 'supplementing',
+          body: { ...vtt(`words-${language}.vtt`), language },
+        })),
+      },
+    ],
+  });
+  const { fields, notes } = await workOf([
+    canvas('1', video('ring'), inLanguages('en', 'de')),
+    canvas('2', sound('peal'), inLanguages('en', 'de')),
+  ]);
+  const captioned = (language: string) => ({
+    file: 'https://a.example/ring.mp4',
+    captions: `https://a.example/words-${language}.vtt`,
+  });
+  expect(fields).toMatchObject({
+    mainAudio: {
+      file: 'https://a.example/peal.mp3',
+      transcript: { en: 'https://a.example/words-en.vtt', de: 'https://a.example/words-de.vtt' },
+    },
+    otherResources: [{ resourceType: 'VIDEO', video: { en: captioned('en'), de: captioned('de') } }],
+  });
+  expect(notes).toEqual([]);
+});

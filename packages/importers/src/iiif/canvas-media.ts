@@ -41,7 +41,7 @@ export class CanvasMedia {
     ];
   }
 
-  /** The first recording of each language is the artwork's main audio; the others become extras. */
+  /** The first recording of each language is the artwork's main audio. Further recordings become extras. */
   sounds(sounds: readonly Painted[], manifest: Node, credits: Fields, place: SourceLocation) {
     const taken = sounds.flatMap((each) => this.#sound(each, manifest, credits));
     const main = taken.filter((each, at) => taken.findIndex(({ tag }) => tag === each.tag) === at);
@@ -59,7 +59,9 @@ export class CanvasMedia {
     if (!this.#isTaken(body, place, 'recording')) return [];
     const file = this.#file(body, place);
     if (!file) return [];
-    const transcript = textIn(canvas) ?? this.#subtitles(canvas, body, place);
+    const texts = textsIn(canvas);
+    const spokenTexts = texts.length > 0 ? texts : this.#subtitles(canvas, body, place);
+    const transcript = this.#languages.localised(spokenTexts, place);
     return [this.#taken(canvas, body, manifest, place, { file, transcript, ...credits })];
   }
 
@@ -72,7 +74,12 @@ export class CanvasMedia {
       const standIn = standIns.find((each) => each.canvas === canvas && each.body.type === 'Image');
       const poster = standIn && this.#file(standIn.body, place);
       const captions = this.#subtitles(canvas, body, place);
-      return [this.#taken(canvas, body, manifest, place, { file, captions, poster, ...credits })];
+      const taken = (language: unknown, medium: Fields) =>
+        this.#taken(canvas, { ...body, language }, manifest, place, { ...medium, poster, ...credits });
+      // The same video for each language of its captions, because a video has one caption file.
+      if (new Set(captions.map(({ tag }) => tag)).size > 1)
+        return captions.map(({ tag, value }) => taken(tag, { file, captions: value }));
+      return [taken(body.language, { file, captions: captions[0]?.value })];
     });
   }
 
@@ -134,14 +141,26 @@ export class CanvasMedia {
     return true;
   }
 
-  /** The WebVTT file of a recording or video. */
-  #subtitles(canvas: Node, { language }: Node, place: SourceLocation): string | undefined {
-    const files = textBodies(canvas).filter(({ format }) => /^text\/vtt/i.test(textOf(format) ?? ''));
-    const own = files.find((each) => each.language !== undefined && each.language === language) ?? files[0];
-    const file = own && this.#file(own, place);
-    if (file === undefined || /\.vtt$/i.test(file)) return file;
-    this.#unclear(place, `has subtitles whose address does not end in .vtt: ${file} was left out; save it`);
-    return undefined;
+  /** The WebVTT files of a recording or video: one per language, or only the first if they name no language. */
+  #subtitles(canvas: Node, { language }: Node, place: SourceLocation): LocalisedValue<string>[] {
+    const bodies = textBodies(canvas).filter(({ format }) => /^text\/vtt/i.test(textOf(format) ?? ''));
+    const tagOf = (each: Node) => textOf([each.language].flat()[0]);
+    const tags = [...new Set(bodies.map(tagOf))];
+    const own = bodies.find((each) => each.language !== undefined && each.language === language) ?? bodies[0];
+    const chosen: Node[] =
+      tags.length > 1 && !tags.includes(undefined)
+        ? bodies.filter((each, place) => bodies.findIndex((other) => tagOf(other) === tagOf(each)) === place)
+        : own
+          ? [own]
+          : [];
+    return chosen.flatMap((body): LocalisedValue<string>[] => {
+      const file = this.#file(body, place);
+      if (file === undefined) return [];
+      const tag = chosen.length > 1 ? tagOf(body) : undefined;
+      if (/\.vtt$/i.test(file)) return [{ tag, value: file }];
+      this.#unclear(place, `has subtitles whose address does not end in .vtt: ${file} was left out; save it`);
+      return [];
+    });
   }
 
   /** The file of the source with the same name as the URL, or else the URL, which the import fetches. */
@@ -185,8 +204,15 @@ function textBodies(canvas: Node): Node[] {
     .flatMap(({ body }) => nodes([body].flat()));
 }
 
-/** The transcript of a recording, if the manifest contains it. */
-function textIn(canvas: Node): string | undefined {
-  const texts = textBodies(canvas).filter(({ type }) => type === 'TextualBody');
-  return texts.flatMap(({ value }) => textOf(value) ?? [])[0];
+/** The transcripts of a recording that the manifest contains: one per language, or only the first. */
+function textsIn(canvas: Node): LocalisedValue<string>[] {
+  const texts = textBodies(canvas)
+    .filter(({ type }) => type === 'TextualBody')
+    .flatMap(({ value, language }): LocalisedValue<string>[] => {
+      const text = textOf(value);
+      return text ? [{ tag: textOf([language].flat()[0]), value: text }] : [];
+    });
+  const tags = new Set(texts.map(({ tag }) => tag));
+  const [first] = texts;
+  return tags.size > 1 && !tags.has(undefined) ? texts : first ? [{ ...first, tag: undefined }] : [];
 }

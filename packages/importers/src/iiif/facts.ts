@@ -1,4 +1,4 @@
-/** Labels that libraries and museums use for the facts of an artwork, in lower case. Includes ours in all languages. */
+/** Labels that museums, libraries and this guide use for the facts of an artwork, in all languages, in lower case. */
 const LABELS: Record<string, readonly string[]> = {
   author: [
     'artist',

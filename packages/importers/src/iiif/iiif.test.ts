@@ -151,7 +151,7 @@ test('a collection becomes a museum; referenced manifests are fetched, and failu
   const fetchText = async (address: string) => {
     asked.push(address);
     const jug = { ...vase, id: address, label: { de: ['Krug'] }, items: [] };
-    return address.endsWith('/jug') ? { text: JSON.stringify(jug) } : { fault: 'answers 404' };
+    return address.endsWith('/jug') ? { text: JSON.stringify(jug) } : { error: 'answers 404' };
   };
   const { draft, works, notes } = await draftOf('all.json', JSON.stringify(collection), { fetchText });
   expect(draft.museum.value).toMatchObject({ name: { de: 'Haus der Krüge' }, languages: ['de', 'en'] });
@@ -221,4 +221,24 @@ test.each([
   ],
 ])('rejects %s with a reason', async (_what, content, reason) => {
   await expect(draftOf('x.json', content)).rejects.toThrow(reason);
+});
+
+test.each([
+  [
+    'its institution',
+    { provider: [{ id: 'x', type: 'Agent', label: { en: ['Bell House'] } }] },
+    'Bell House',
+  ],
+  ['the work', {}, 'The bell'],
+])('a museum made of one manifest has the name of %s, not that of the file', async (_, more, name) => {
+  const manifest = {
+    '@context': CONTEXT,
+    id: 'https://a.example/m',
+    type: 'Manifest',
+    label: { en: ['The bell'] },
+    items: [canvas('1', { id: 'https://a.example/a.jpg', type: 'Image' })],
+    ...more,
+  };
+  const { draft } = await draftOf('manifest.json', JSON.stringify(manifest));
+  expect(draft.museum.value.name).toEqual({ en: name });
 });

@@ -8,7 +8,7 @@ import { isNode, type Node, nodes, parseJson, readJson, textOf } from '../core/r
 import { SourceLanguages } from '../core/source-languages.ts';
 import { ManifestReader } from './manifest-reader.ts';
 
-/** More than a museum has: nested collections could continue endlessly. */
+/** Maximum number of manifests, more than a museum has: nested collections could continue endlessly. */
 const MAX_MANIFESTS = 5_000;
 const MAX_DEPTH = 5;
 
@@ -30,7 +30,7 @@ class IiifImport {
   readonly #fetchText: SourceContext['fetchText'];
   readonly #guide: GuideImport;
   readonly #reader: ManifestReader;
-  /** Ids that were read already, because collections may refer to each other. */
+  /** Ids that were read already. They are not read again, because collections may refer to each other. */
   readonly #seen = new Set<string>();
   #works = 0;
 
@@ -43,12 +43,10 @@ class IiifImport {
   }
 
   async read(root: Node): Promise<void> {
-    if (root.type === 'Collection') {
-      const name = this.#reader.text(root.label, this.#place(root));
-      if (name !== undefined) this.#guide.museum({ name });
-    }
+    const name = this.#reader.text(museumLabel(root), this.#place(root));
+    if (name !== undefined) this.#guide.museum({ name });
     await this.#resource(root, 0);
-    // A single artwork has no number to type, so that visitors of a new museum could not find it.
+    // A single artwork has no number to type. Without an exhibition, visitors of a new museum could not find it.
     if (root.type === 'Manifest' && this.#draft.isNew)
       await this.#exhibition({ ...root, summary: undefined }, [root]);
     await this.#guide.finish();
@@ -93,7 +91,7 @@ class IiifImport {
     if (!this.#fetchText)
       return void this.#leftOut(reference, 'is only referred to in the file; save it and import it');
     const answer = await this.#fetchText(address);
-    if ('fault' in answer) return void this.#leftOut(reference, answer.fault);
+    if ('error' in answer) return void this.#leftOut(reference, answer.error);
     try {
       return upgraded(parseJson(answer.text, address), address);
     } catch (error) {
@@ -112,6 +110,12 @@ class IiifImport {
       at: `${textOf(resource.type) ?? 'node'} ${textOf(resource.id) ?? ''}`.trim(),
     };
   }
+}
+
+/** The name of the institution or collection; of a single work its own, because a file name says nothing to visitors. */
+function museumLabel({ type, label, provider }: Node): unknown {
+  const [institution] = nodes(provider);
+  return type === 'Manifest' ? (institution?.label ?? label) : label;
 }
 
 /** Converts version 2 to version 3, so that only version 3 has to be read. */

@@ -64,7 +64,7 @@ export class ManifestReader {
     };
   }
 
-  /** Each picture once: the placeholder of a recording is often the picture of the artwork. */
+  /** Returns each picture once: the placeholder of a recording is often the picture of the artwork. */
   #pictures(painted: readonly Painted[], manifest: Node, credits: Fields, place: SourceLocation): Fields[] {
     const pictures = new Map<unknown, Fields>();
     for (const each of painted)
@@ -119,7 +119,7 @@ export class ManifestReader {
     const named = [...new Set(others.filter(Boolean))];
     if (named.length > 0)
       this.#draft.note(
-        'told',
+        'note',
         place,
         `contains more than a work has fields for: ${named.slice(0, 10).join(', ')}; that was left out`,
       );

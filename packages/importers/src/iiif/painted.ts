@@ -14,7 +14,7 @@ export interface OnCanvases {
   painted: Painted[];
   /** Annotations of a canvas or the manifest. */
   beside: Painted[];
-  /** Placeholders of a canvas, shown until it is played. */
+  /** Placeholders that are shown until a canvas is played. */
   standIns: Painted[];
   /** Ids of annotation pages that are not in the file. */
   named: string[];
@@ -44,7 +44,9 @@ export function onCanvases(manifest: Node, { source }: SourceLocation): OnCanvas
   return found;
 }
 
-/** The bodies of an annotation. Of a choice: one item per language for audio and video, else the first item. */
+/**
+ * The bodies of an annotation. Of a choice it returns one item per language for audio and video, else the first item.
+ */
 function bodiesOf({ body: given }: Node): Node[] {
   return nodes([given].flat()).flatMap((body) => {
     if (body.type !== 'Choice') return [shown(body)];
@@ -76,7 +78,7 @@ function shown(body: Node): Node {
 const isVideo = ({ type }: Node) => type === 'Video';
 
 /**
- * Whether all phones can play it: videos must be MP4; recordings must not be in a format that only some browsers play.
+ * Whether all phones can play a file. Videos must be MP4. Recordings must have a format that all browsers play.
  */
 export function isPlayed(body: Node): boolean {
   const format = textOf(body.format)?.toLowerCase() ?? '';

@@ -127,3 +127,63 @@ test('rejects a file without content with a clear message', async () => {
     'x.json contains no museum, tour, collection or exhibit of izi.TRAVEL with its content',
   );
 });
+
+test('a museum in full brings its short exhibits with title, pictures and order, and says what is missing', async () => {
+  const exhibit = (uuid: string, title: string, number: string) => ({
+    uuid,
+    type: 'exhibit_compact',
+    language: 'en',
+    title,
+    location: { number },
+    images: [{ uuid: `pic-${uuid}`, type: 'story' }],
+    content_provider: { uuid: 'prov' },
+  });
+  const museum = {
+    uuid: 'mus',
+    type: 'museum_full',
+    content: [
+      {
+        language: 'en',
+        title: 'The Mill',
+        children: [exhibit('two', 'Stone', '2'), exhibit('one', 'Wheel', '1')],
+      },
+    ],
+  };
+  const { works, notes, draft } = await draftOf('mill.json', JSON.stringify(museum));
+  expect(draft.museum.value.name).toEqual({ en: 'The Mill' });
+  expect(works).toMatchObject([
+    {
+      code: '2',
+      name: { en: 'Stone' },
+      pictures: [{ file: 'https://media.izi.travel/prov/pic-two_800x600.jpg' }],
+    },
+    { code: '1', name: { en: 'Wheel' } },
+  ]);
+  expect(notes).toEqual([
+    'unclear: mill.json, exhibit two: is in the file only with its title and pictures; save it in full for its text and recordings',
+    'unclear: mill.json, exhibit one: is in the file only with its title and pictures; save it in full for its text and recordings',
+  ]);
+});
+
+test.each(['tour_full', 'collection_full'])('a %s brings its short exhibits in order', async (type) => {
+  const children = ['b', 'a'].map((uuid) => ({ uuid, type: 'exhibit', language: 'en', title: uuid }));
+  const { works, draft } = await draftOf(
+    'walk.json',
+    JSON.stringify({ uuid: 'w', type, content: [{ language: 'en', title: 'Walk', children }] }),
+  );
+  expect(works.map(({ name }) => name)).toEqual([{ en: 'b' }, { en: 'a' }]);
+  const [walk] = [...draft.all('route'), ...draft.all('exhibition')];
+  expect(walk?.value).toMatchObject({
+    name: { en: 'Walk' },
+    steps: works.map(({ idArtwork }) => ({ idArtwork })),
+  });
+});
+
+test.each(['city', 'publisher'])('a %s is refused in words', async (type) => {
+  const content = [
+    { language: 'en', title: 'Malmö', children: [{ uuid: 'm', type: 'museum', title: 'The Mill' }] },
+  ];
+  await expect(draftOf('x.json', JSON.stringify([{ uuid: 'c', type, content }]))).rejects.toThrow(
+    `x.json is a ${type} of izi.TRAVEL, not a museum or tour; save its museums and tours in full`,
+  );
+});

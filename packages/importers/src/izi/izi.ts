@@ -6,7 +6,7 @@ import { type SourceLocation, UnreadableSource } from '../core/notes.ts';
 import { isNode, type Node, nodes, readJson, textOf } from '../core/read-json.ts';
 import { type LocalisedValue, SourceLanguages } from '../core/source-languages.ts';
 
-/** Where izi.TRAVEL stores media that are not saved beside the file: by provider id and media id. */
+/** Server of izi.TRAVEL for media that are not saved beside the file. Paths contain provider id and media id. */
 const MEDIA = 'https://media.izi.travel';
 /** The largest size that exists of every picture. */
 const PICTURE_FORM = '_800x600.jpg';
@@ -27,7 +27,9 @@ export const izi: SourceFormat = {
   },
   async read(file, draft) {
     const source = path.basename(file);
-    const objects = objectsIn(await readJson(file));
+    const root = await readJson(file);
+    refuseOthers(source, root);
+    const objects = objectsIn(root);
     if (objects.size === 0)
       throw new UnreadableSource(
         `${source} contains no museum, tour, collection or exhibit of izi.TRAVEL with its content`,
@@ -36,19 +38,43 @@ export const izi: SourceFormat = {
   },
 };
 
+/** Marks an object of which the file has only the short form: title and pictures, but no text and no recording. */
+const SHORT = Symbol('short');
+
+/** Types as the interface names them: `museum_full` is a museum. */
+const typeOf = ({ type }: Node) => textOf(type)?.replace(/_(?:full|compact)$/, '');
+
 /** All objects of the file by id, at any depth. A complete object takes precedence over a short form. */
 function objectsIn(value: unknown, found = new Map<string, Node>()): Map<string, Node> {
   if (Array.isArray(value)) for (const each of value) objectsIn(each, found);
   if (!isNode(value)) return found;
   const uuid = textOf(value.uuid);
-  if (uuid && textOf(value.type) && nodes(value.content).length > 0) {
-    const known = found.get(uuid);
-    // Added in place: copied for each, a file that has one object 100,000 times would take minutes.
-    if (known) for (const each of nodes(value.content)) (known.content as Node[]).push(each);
-    else found.set(uuid, { ...value, content: nodes(value.content) });
-  }
+  const type = typeOf(value);
+  const content = nodes(value.content);
+  const known = uuid ? found.get(uuid) : undefined;
+  if (uuid && type && content.length > 0) {
+    // Appends in place: copying the list each time takes minutes if a file contains one object 100,000 times.
+    if (known && !(SHORT in known)) for (const each of content) (known.content as Node[]).push(each);
+    else found.set(uuid, { ...value, type, content });
+  } else if (uuid && type && !known && textOf(value.title))
+    found.set(uuid, { ...value, type, content: [shortContent(value)], [SHORT]: true });
   for (const each of Object.values(value)) if (typeof each === 'object') objectsIn(each, found);
   return found;
+}
+
+const shortContent = ({ language, title, images }: Node): Node => ({ language, title, images });
+
+/** Objects of izi.TRAVEL that are not a museum or a tour. */
+const REFUSED = /^(?:city|country|publisher|content_provider|map|featured)$/;
+
+function refuseOthers(source: string, root: unknown): void {
+  const roots = nodes([root].flat());
+  const kinds = [...new Set(roots.map((each) => typeOf(each) ?? ''))];
+  const [kind = ''] = kinds;
+  if (kinds.length === 1 && REFUSED.test(kind))
+    throw new UnreadableSource(
+      `${source} is a ${kind.replace('content_provider', 'publisher')} of izi.TRAVEL, not a museum or tour; save its museums and tours in full, and import each file`,
+    );
 }
 
 class IziImport {
@@ -81,6 +107,13 @@ class IziImport {
     for (const work of works) await this.#guide.work(String(work.uuid), this.#work(work), this.#place(work));
     for (const tour of all) await this.#tour(tour, works);
     for (const object of all) this.#tellOfOthers(object);
+    for (const work of works)
+      if (SHORT in work)
+        this.#draft.note(
+          'unclear',
+          this.#place(work),
+          'is in the file only with its title and pictures; save it in full for its text and recordings',
+        );
     await this.#guide.finish();
   }
 
@@ -150,7 +183,7 @@ class IziImport {
     return this.#languages.localised(texts, this.#place(object));
   }
 
-  /** One recording per language: the first in its order. */
+  /** One recording per language: the first by its field `order`. */
   #sounds(object: Node) {
     const sounds = nodes(object.content).flatMap((content): LocalisedValue<Fields>[] => {
       const [first, ...others] = inOrder(content.audio);

@@ -12,7 +12,7 @@ export interface CellTarget {
   place: number;
 }
 
-/** Returns undefined for one language if the document has the value for all languages, and vice versa. */
+/** Returns the value of a cell. A value for all languages is not returned for a single language, nor vice versa. */
 export function valueAt(document: Fields, spot: CellTarget): unknown {
   return find(document, spot, 0, spot.language);
 }
@@ -29,14 +29,14 @@ function find(node: unknown, spot: CellTarget, step: number, language: string | 
   return chosen === undefined ? undefined : find(node[chosen], spot, step + 1, undefined);
 }
 
-/** Inside a value of one language (the German audio), the same language is used again (its transcript). */
+/** The language of the surrounding value, which inner values also use: German audio has a German transcript. */
 function usedLanguage(spot: CellTarget, step: number): string | undefined {
   return spot.template.slice(0, step).includes(LANGUAGE) ? spot.language : undefined;
 }
 
 /**
- * Returns the document with a value set, or removed if it is undefined. A text that was given for all languages becomes
- * the text in the museum's own language beside the new one.
+ * Returns the document with a new value; undefined removes the value. If a text was given for all languages, it becomes
+ * the text in the museum's own language beside the new text.
  */
 export function withValue(document: Fields, spot: CellTarget, value: unknown, ownLanguage: string): Fields {
   return (new Put(spot, value, ownLanguage).at(document, 0, spot.language) as Fields | undefined) ?? {};

@@ -23,6 +23,8 @@ export type CellKind =
   /** A file below media/, or the text itself. */
   | { is: 'transcript' }
   | { is: 'flag' }
+  /** A date, or a date with a time. */
+  | { is: 'date' }
   | { is: 'number' }
   | { is: 'numbers' }
   | { is: 'choice'; choices: readonly string[] }
@@ -52,52 +54,17 @@ const NAMES: Record<string, string> = {
   'hall.idHallMovedTo': 'moved_to_hall',
   'hall.idFloor': 'on_floor',
   'hall.mainImage.alt': 'alt',
+  'artwork.point.x': 'x',
+  'artwork.point.y': 'y',
   'amenity.point.x': 'x',
   'amenity.point.y': 'y',
-};
-
-/** Other names of a column, in the languages of museums; compared without accents and case. */
-export const COLUMN_SYNONYMS: Record<string, string> = {
-  number:
-    'code no nr num nummer numero stop stopnumber stationsnummer keypad exhibitnumber ' +
-    'numer cislo szam numara nomor номер מספר संख्या numar',
-  name:
-    'title titel titre titulo titolo namn nombre nom nome bezeichnung nazwa tytul ' +
-    'nimi navn nazev cim nev назва ad baslık שם नाम denumire titlu nama judul',
-  text:
-    'description beschreibung descripcion descrizione texto texte testo tekst maintext ' +
-    'opis kuvaus teksti beskrivelse popis leiras szoveg опис текст acıklama metin תיאור טקסט विवरण descriere deskripsi teks mota vanban',
-  audio:
-    'sound recording aufnahme ton audioguide audiofile mainaudio ljud grabacion ' +
-    'nagranie aani lyd optagelse nahravka zvuk hangfelvetel hang аудіо звук ses קול ऑडियो sunet inregistrare suara rekaman amthanh',
-  picture:
-    'image photo bild imagen imagem foto immagine afbeelding mainimage pictures images ' +
-    'zdjecie obraz kuva billede obrazek kep зображення фото resim gorsel תמונה चित्र imagine gambar hinhanh',
-  alt: 'alternativetext alttext picturealt bildbeschreibung textoalternativo',
-  hall:
-    'room saal raum sala salle rum zaal gallery hallnumber ' +
-    'huone sali sal mistnost terem зал зала salon אולם कक्ष ruang phong',
-  author:
-    'artist kunstler artista artiste autor auteur autore maker konstnar kunstenaar ' +
-    'autorka artysta tekija taiteilija kunstner umelec alkoto muvesz автор sanatcı יוצר אמן कलाकार seniman pengarang tacgia',
-  date:
-    'year jahr datum ano annee anno dating datierung fecha artworkdate ' +
-    'datowanie rok ajoitus vuosi datering datace keltezes дата рік tarih yil תאריך שנה तिथि datare tanggal tahun nienđai',
-  location:
-    'place ort standort ubicacion lieu luogo plats ' +
-    'miejsce paikka sted misto hely місце yer מקום स्थान tempat',
-  highlight: 'highlights outstanding',
-  transcript:
-    'transcription abschrift transcripcion ' +
-    'transkrypcja litterointi transskription prepis atirat транскрипт תמלול transcriere transkrip',
-  id: 'idartwork idhall idamenity idfloor',
 };
 
 const cache = new Map<DocumentKind, Column[]>();
 
 /**
- * The columns for a kind of document, derived from the format, so that a new field has its column at once. Resources
- * and steps have no columns: they are only in the pack's files.
+ * The columns for a kind of document, derived from the format, so that a new field of the format gets its column
+ * automatically. Resources and steps have no columns, because they are only in the pack's files.
  */
 export function columnsOf(kind: DocumentKind): Column[] {
   let columns = cache.get(kind);
@@ -131,6 +98,7 @@ function visit(schema: z.ZodType, document: DocumentKind, template: Template, co
     });
   if (role) {
     if (role.is === 'text' || role.is === 'richText' || role.is === 'transcript') add({ is: role.is });
+    if (role.is === 'localTime') add({ is: 'date' });
     if (role.is === 'file') add({ is: 'media', medium: role.medium });
     if (role.is === 'reference' && (role.kind === 'hall' || role.kind === 'floor'))
       add({ is: 'reference', kind: role.kind });

@@ -1,7 +1,7 @@
 /**
- * Spreadsheet programs take a cell that begins like this for a formula, which may call programs or URLs (CSV
- * injection). Exports put an apostrophe before it, and imports remove it. Text that already begins with apostrophes
- * gets one more, so that nothing is lost. The same applies to a text that would delete (`[delete]`).
+ * Spreadsheet programs treat a text with one of these beginnings as a formula, which may call programs or URLs (CSV
+ * injection). So exports put an apostrophe before the text, and imports remove one. Text that already begins with
+ * apostrophes gets one more, so that nothing is lost. `[delete]` is escaped, too, because an import would delete.
  */
 const DANGEROUS = /^'*(?:[=+\-@\t\r\n＝＋－＠]|\[delete\]\s*$)/iu;
 const NEUTRAL = /^'+(?:[=+\-@\t\r\n＝＋－＠]|\[delete\]\s*$)/iu;
@@ -15,4 +15,18 @@ export function unescapeFormula(text: string): string {
   // People write ="007" in CSV files to keep leading zeros.
   const kept = /^="((?:[^"]|"")*)"$/.exec(text)?.[1];
   return kept === undefined ? text : kept.replaceAll('""', '"');
+}
+
+/** What spreadsheet programs show for a formula without a result, in the languages of their interfaces. */
+const ERRORS =
+  /^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA|BEZUG!|NV|WERT!|ZAHL!|NOM\s?\?|VALEUR!|NOMBRE!|NUL!|REFERENS!|SAKNAS!|VÄRDEFEL!|NAMN\?|¡REF!|¿NOMBRE\?|¡VALOR!|¡DIV\/0!|RIF!|VALORE!|NOME\?|ADR!|ARG!|N\/D!?|I\/T|VERW!|WAARDE!|ССЫЛКА!|ЗНАЧ!|ИМЯ\?)$/iu;
+
+/** A formula that a program wrote into a CSV file instead of its result. */
+const FORMULA = /^=(?:[A-Z][A-Z0-9.]*\(|\$?[A-Z]{1,3}\$?\d{1,7}(?:\W|$)|'?[^'!"]{1,40}'?!)/i;
+
+/** The error that a cell shows; empty for a formula without a result; undefined for any other text. */
+export function cellError(text: string): string | undefined {
+  const word = text.trim();
+  if (ERRORS.test(word)) return word;
+  return FORMULA.test(word) ? '' : undefined;
 }

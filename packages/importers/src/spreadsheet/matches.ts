@@ -6,9 +6,9 @@ import { normaliseWord } from './languages.ts';
 export interface RowKey {
   id: number | undefined;
   number: string | undefined;
-  /** In all languages of the row. */
+  /** Names of the document in all languages of the row. */
   names: string[];
-  /** For amenities: the kind. */
+  /** Kind of an amenity; undefined for other documents. */
   sort: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export class Matches {
   readonly #kind: DraftDocument['kind'];
   readonly #byId = new Map<number, DraftDocument>();
   readonly #byNumber = new Map<string, DraftDocument>();
-  /** Existing documents by number without leading zeros; null if two numbers differ only in those. */
+  /** Existing documents by number without leading zeros; null if two numbers differ only in leading zeros. */
   readonly #byBareNumber = new Map<string, DraftDocument | null>();
   readonly #byName = new Map<string, DraftDocument[]>();
   /** Existing documents, in the order in which visitors see them. */
@@ -51,6 +51,12 @@ export class Matches {
     }
   }
 
+  /** Makes a document known by another number or name. */
+  alias(word: string, document: DraftDocument): void {
+    const key = normaliseWord(word);
+    if (!this.#byNumber.has(key)) this.#byNumber.set(key, document);
+  }
+
   /** Finds by number, or by name if the row has no number. `taken` are the documents of other rows. */
   find(
     key: RowKey,
@@ -77,7 +83,7 @@ export class Matches {
     return undefined;
   }
 
-  /** Finds a hall or floor by what a cell calls it: its number, or its name in any language. */
+  /** Finds a hall or floor by the text of a cell: its number, or its name in any language. */
   named(word: string): DraftDocument | undefined {
     const id = /^#(\d{1,15})$/.exec(word)?.[1];
     if (id) return this.#byId.get(Number(id));

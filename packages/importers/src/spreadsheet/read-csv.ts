@@ -2,24 +2,24 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { type CodePage, codePageOf } from '@museummate/pack-format';
 import { parse } from 'csv-parse';
 import { UnreadableSource } from '../core/notes.ts';
-import { readHeaders } from './headers.ts';
+import { detectEncoding, type LegacyEncoding, wideEncodingOf } from './detect-encoding.ts';
+import { knownHeaders } from './headers.ts';
 import { SHEET_LIMITS, type SheetRow, type Workbook } from './sheet.ts';
 
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | CodePage;
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | LegacyEncoding;
 
 /**
- * Opens a CSV file of any program. Detects encoding and delimiter from the file itself and from the languages in its
- * headers, or else from those of the museum.
+ * Opens a CSV file of any program. Detects the encoding and the delimiter from the file itself. The languages in the
+ * headers, or else the museum's languages, help to detect the encoding.
  */
 export async function openCsv(file: string, languages: readonly string[] = []): Promise<Workbook> {
   const encoding = await encodingOf(file, languages);
   const { delimiter, skip } = await delimiterOf(file, encoding);
   const name = path.basename(file);
   const sheets = [{ name: '', rows: () => csvRows(file, name, encoding, delimiter, skip) }];
-  return { sheets, ...(encoding.startsWith('windows') ? { encoding } : {}), close() {} };
+  return { sheets, ...(encoding.startsWith('utf') ? {} : { encoding }), close() {} };
 }
 
 async function* csvRows(
@@ -48,7 +48,10 @@ async function* csvRows(
         throw new UnreadableSource(
           `${name} has more than ${SHEET_LIMITS.rows} rows; split it into several files`,
         );
-      yield { number, cells: cells as string[] };
+      const row = cells as string[];
+      if (row.length > SHEET_LIMITS.columns)
+        throw new UnreadableSource(`${name} has more than ${SHEET_LIMITS.columns} columns`);
+      yield { number, cells: row };
     }
   } catch (error) {
     if (error instanceof UnreadableSource) throw error;
@@ -72,11 +75,13 @@ async function* decoded(file: string, encoding: Encoding): AsyncGenerator<string
   yield decoder.decode();
 }
 
-/** UTF-8 and UTF-16 are recognised from the bytes; any other file is in an older Windows encoding. */
+/** UTF-8 and UTF-16 are recognised from the bytes; any other file is in an older encoding, which is guessed. */
 async function encodingOf(file: string, languages: readonly string[]): Promise<Encoding> {
-  const head = await headOf(file, 3);
+  const head = await headOf(file, 4096);
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+  const wide = wideEncodingOf(head);
+  if (wide) return wide;
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
     for await (const chunk of createReadStream(file)) decoder.decode(chunk as Uint8Array, { stream: true });
@@ -85,31 +90,38 @@ async function encodingOf(file: string, languages: readonly string[]): Promise<E
   } catch {
     const { delimiter } = await delimiterOf(file, 'windows-1252');
     const bytes = await headOf(file, 1_000_000);
-    const readAs = (page: CodePage) => new TextDecoder(page).decode(bytes);
-    return codePageOf(readAs, [...headLanguages(readAs('windows-1252'), delimiter), ...languages]);
+    const inHeads = headLanguages(new TextDecoder('windows-1252').decode(bytes), delimiter);
+    return detectEncoding(bytes, [...inHeads, ...languages], (text) => headLanguages(text, delimiter));
   }
 }
 
-/** The languages that the column headers name. Their codes are ASCII, so the encoding does not matter. */
+/** The languages that the column headers name or are written in. Codes are ASCII, so that any encoding shows them. */
 function headLanguages(text: string, delimiter: string): string[] {
   const lines = text.split(/\r?\n/, LINES_LOOKED_AT);
   const heads = lines.map((line) =>
-    readHeaders(
-      line.split(delimiter).map((cell) => cell.replaceAll('"', '')),
-      'artwork',
-    ).flatMap(({ meaning }) => (meaning && 'spot' in meaning ? [meaning.spot.language] : [])),
+    [
+      ...knownHeaders(
+        line.split(delimiter).map((cell) => cell.replaceAll('"', '')),
+        'artwork',
+      ).values(),
+    ].flatMap(({ meaning, languages }) =>
+      'spot' in meaning && meaning.spot.language ? [meaning.spot.language] : onlyOne(languages),
+    ),
   );
   const [most = []] = heads.sort((one, other) => other.length - one.length);
   return most.filter((language) => language !== undefined);
 }
+
+/** A word that several languages use says nothing about the language. */
+const onlyOne = (languages: readonly string[]) => (languages.length === 1 ? languages : []);
 
 const DELIMITERS = [';', ',', '\t', '|'];
 
 const LINES_LOOKED_AT = 10;
 
 /**
- * The delimiter that occurs most often in one of the first rows, outside quotes; the headers may be below a title.
- * Excel may name it in a line before (`sep=;`).
+ * Returns the delimiter that occurs most often in one of the first rows, outside quotes. Several rows are examined,
+ * because the headers may be below a title. Excel may also name the delimiter in a line before (`sep=;`).
  */
 async function delimiterOf(file: string, encoding: Encoding): Promise<{ delimiter: string; skip: number }> {
   const text = new TextDecoder(encoding).decode(await headOf(file, 65_536));

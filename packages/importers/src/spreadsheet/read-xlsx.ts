@@ -7,7 +7,7 @@ import { SHEET_LIMITS, type Sheet, type Workbook } from './sheet.ts';
 import { decoded, sheetRows } from './xlsx-rows.ts';
 
 const NO_XLSX = 'is not an XLSX file: open it in a spreadsheet program and save it as .xlsx';
-/** Larger than a list of 100,000 artworks with all their texts, unpacked. */
+/** Maximum number of entries and unpacked bytes: more than a list of 100,000 artworks with all their texts. */
 const LIMITS = { entries: 5_000, bytes: 500e6 };
 
 /**

@@ -1,22 +1,22 @@
 import type { DocumentKind, Path } from '@museummate/pack-format';
-import { sanitize } from '@museummate/pack-format/html';
 import type { DraftDocument, PackDraft } from '../core/draft.ts';
+import { nameFromFile, stopName } from '../core/made-names.ts';
 import type { SourceLocation } from '../core/notes.ts';
-import { type CellTarget, valueAt, withValue } from './cell-target.ts';
-import { isErase, type ReadCell, readCell, sameText } from './cell-values.ts';
-import type { CellKind, Column } from './columns.ts';
-import { unescapeFormula } from './formulas.ts';
-import { type Header, readHeaders } from './headers.ts';
-import { Matches, type RowKey } from './matches.ts';
-import type { References } from './references.ts';
-import { SHEET_LIMITS, type SheetRow } from './sheet.ts';
+import { CellImport, ERASED, type FieldHeader } from './cell-import.ts';
+import { isErase } from './cell-values.ts';
+import { cellError, unescapeFormula } from './formulas.ts';
+import { type ColumnMapping, type Header, readHeaders } from './headers.ts';
+import type { RowKey } from './matches.ts';
+import { MESSAGES } from './messages.ts';
+import type { NamedWord, References } from './references.ts';
+import { RowDocuments } from './row-documents.ts';
+import type { SheetRow } from './sheet.ts';
 
-/** Marks a cell that deletes, to distinguish it from a text with the same letters. */
-const ERASED = '\u0000delete';
-
-interface FieldHeader extends Header {
-  column: Column;
-  spot: CellTarget;
+export interface RowSource {
+  kind: DocumentKind;
+  source: string;
+  sheet: string;
+  mapping?: ColumnMapping | undefined;
 }
 
 /** Imports the rows of one kind of document into the draft. */
@@ -27,75 +27,80 @@ export class RowImport {
   readonly #source: string;
   readonly #sheet: string;
   readonly #references: References;
-  readonly #matches: Matches;
+  readonly #documents: RowDocuments;
+  readonly #cells: CellImport;
   readonly #fields: FieldHeader[];
-  /** The documents of the rows, each with the location of its row. */
-  readonly #rows = new Map<DraftDocument, SourceLocation>();
 
-  constructor(
-    titles: readonly string[],
-    { kind, source, sheet }: { kind: DocumentKind; source: string; sheet: string },
-    draft: PackDraft,
-    references: References,
-  ) {
+  constructor(titles: readonly string[], from: RowSource, draft: PackDraft, references: References) {
     this.#draft = draft;
-    this.#kind = kind;
-    this.#source = source;
-    this.#sheet = sheet;
+    this.#kind = from.kind;
+    this.#source = from.source;
+    this.#sheet = from.sheet;
     this.#references = references;
-    this.#matches = new Matches(draft, kind);
-    this.headers = readHeaders(titles, kind);
+    this.#documents = new RowDocuments(draft, from.kind);
+    this.headers = readHeaders(titles, from.kind, from.mapping);
     this.#fields = this.headers.flatMap(({ meaning, ...head }) =>
       meaning && 'column' in meaning ? [{ ...head, meaning, ...meaning }] : [],
     );
-    // Values for all languages first, so that a language in the same row is added to them.
+    // Values for all languages are set first, so that values for one language in the same row are added to them.
     const turn = ({ spot }: FieldHeader) => spot.place * 2 + Number(spot.language !== undefined);
     this.#fields.sort((one, other) => turn(one) - turn(other));
+    this.#cells = new CellImport(draft, references, this.#fields);
     draft.propose(this.#fields.flatMap(({ spot }) => spot.language ?? []));
   }
 
   documents(): ReadonlySet<DraftDocument> {
-    return new Set(this.#rows.keys());
+    return this.#documents.all();
   }
 
   async add(row: SheetRow): Promise<void> {
-    const cells = row.cells.map((cell) => (isErase(cell) ? ERASED : unescapeFormula(cell)));
-    if (cells.every((cell) => cell.trim() === '') && !row.failed) return;
+    const cells = this.#readable(row);
+    if (cells.every((cell) => cell.trim() === '')) return;
     const key = this.#keyOf(cells);
-    const document = await this.#documentOf(key, row);
+    const place = this.#placeOfRow(row);
+    const document = await this.#documents.of(key, place, this.#hasContent(cells));
     if (!document) return;
+    const { number } = row;
+    document.placeOf = (field) => this.#placeOfField(number, field);
     const isKnown = Object.keys(document.value).length > 1;
+    this.#cells.begin(document, cells, !isKnown);
     for (const header of this.#fields) {
-      const shown = row.failed?.get(header.position);
-      if (shown !== undefined)
-        this.#draft.note(
-          'unclear',
-          this.#place(row, header),
-          `the cell shows ${shown}: its formula has no result`,
-        );
       const text = cells[header.position] ?? '';
-      if (text.trim() !== '') this.#put(document, header, text, row, cells);
+      const isKept = header.column.template[0] === 'code' && this.#documents.keepsNumber(document);
+      if (text.trim() !== '' && !isKept) this.#cells.put(header, text, this.#place(row, header));
     }
+    this.#cells.dropWithoutFile((header) => this.#place(row, header));
     // An amenity of unknown kind has a note already; without it the others can be imported.
-    if (this.#kind === 'amenity' && document.value.kind === undefined) {
-      this.#draft.remove(document);
-      this.#rows.delete(document);
-      return;
-    }
+    if (this.#kind === 'amenity' && document.value.kind === undefined)
+      return this.#documents.forget(document);
+    if (!isKnown) this.#nameIfMissing(document, key, cells, place);
+    this.#refer(document, key, cells, row);
     // A later row may refer to the document that this row created.
-    if (!isKnown) this.#matches.add(document);
-    const hall = this.#special('hall');
-    const word = hall ? (cells[hall.position] ?? '').trim() : '';
-    if (hall && word)
-      this.#references.inHall({
-        document,
-        word: word === ERASED ? undefined : word,
-        place: this.#place(row, hall),
-      });
+    if (!isKnown) this.#documents.remember(document);
   }
 
-  #special(name: string): Header | undefined {
-    return this.headers.find(({ meaning }) => meaning && 'special' in meaning && meaning.special === name);
+  /** The texts of the cells. Errors and formulas without a result are reported and left out. */
+  #readable(row: SheetRow): string[] {
+    const cells = row.cells.map((cell) => (isErase(cell) ? ERASED : unescapeFormula(cell)));
+    for (const header of this.headers) {
+      if (!header.meaning) continue;
+      const { position } = header;
+      const shown = row.failed?.get(position) ?? cellError(row.cells[position] ?? '');
+      if (shown === undefined) continue;
+      cells[position] = '';
+      const message = shown === '' ? MESSAGES.cellFormula() : MESSAGES.cellError(shown);
+      this.#draft.note('unclear', this.#place(row, header), message);
+    }
+    return cells;
+  }
+
+  #special(name: string): Header[] {
+    return this.headers.filter(({ meaning }) => meaning && 'special' in meaning && meaning.special === name);
+  }
+
+  #word(name: string, cells: readonly string[]): string {
+    const [header] = this.#special(name);
+    return header ? (cells[header.position] ?? '').trim() : '';
   }
 
   #keyOf(cells: readonly string[]): RowKey {
@@ -104,132 +109,86 @@ export class RowImport {
         .filter(({ column }) => column.template[0] === field)
         .map(({ position }) => (cells[position] ?? '').trim())
         .filter((text) => text !== '' && text !== ERASED);
-    const id = this.#special('id');
-    const number = id ? (cells[id.position] ?? '').trim() : '';
+    const id = this.#word('id', cells);
+    const numbers = written(this.#kind === 'artwork' ? 'code' : 'number');
     return {
-      id: /^[1-9]\d{0,14}$/.test(number) ? Number(number) : undefined,
-      number: written(this.#kind === 'artwork' ? 'code' : 'number')[0],
+      id: /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined,
+      number: numbers[0] ?? (this.#word('number', cells) || undefined),
       names: written('name'),
       sort: this.#kind === 'artwork' ? undefined : written('kind')[0],
     };
   }
 
-  /** The existing document of a row, or a new one. */
-  async #documentOf(key: RowKey, row: SheetRow): Promise<DraftDocument | undefined> {
-    const place = this.#place(
-      row,
-      this.#fields.find(({ column }) => column.name === 'number'),
+  #hasContent(cells: readonly string[]): boolean {
+    return this.#fields.some(
+      ({ column: { kind }, position }) =>
+        (kind.is === 'media' || kind.is === 'richText' || kind.is === 'transcript') &&
+        !['', ERASED].includes((cells[position] ?? '').trim()),
     );
-    const unclear = (reason: string) =>
-      void this.#draft.note('unclear', place, `${reason}; the row was left out`);
-    const match = this.#matches.find(key, this.#rows);
-    if (match) {
-      const earlier = this.#rows.get(match.found);
-      if (earlier) return unclear(`${key.number ?? key.id ?? key.names[0]} is already in ${earlier.at}`);
-      if (match.bare) this.#draft.note('told', place, `${key.number} is taken for ${match.found.value.code}`);
-      return this.#claim(match.found, row, place, !match.bare);
-    }
-    if (key.names.length === 0 && key.sort === undefined) {
-      if (key.number === undefined && key.id === undefined)
-        return unclear('the row has neither a number nor a name');
-      return unclear(`there is no ${key.number ?? `id ${key.id}`} in the museum, and a new one needs a name`);
-    }
-    return this.#claim(await this.#draft.add(this.#kind, {}, key.id), row, place, true);
   }
 
-  #claim(
+  /** A list of numbers and recordings is enough: a work without a name gets one, to be changed by the museum. */
+  #nameIfMissing(
     document: DraftDocument,
-    row: SheetRow,
-    place: SourceLocation,
-    numberCounts: boolean,
-  ): DraftDocument {
-    this.#rows.set(document, place);
-    const { number } = row;
-    document.placeOf = (field) => this.#placeOf(number, field);
-    if (!numberCounts) this.#keepsNumber.add(document);
-    return document;
-  }
-
-  /** Documents that keep their own number, because the one in the sheet lost its leading zeros. */
-  readonly #keepsNumber = new WeakSet<DraftDocument>();
-
-  #put(
-    document: DraftDocument,
-    header: FieldHeader,
-    text: string,
-    row: SheetRow,
+    key: RowKey,
     cells: readonly string[],
+    place: SourceLocation,
   ): void {
-    const { column } = header;
-    const isNumber = column.name === 'number' && column.template.length === 1;
-    if (isNumber && this.#keepsNumber.has(document)) return;
-    const place = this.#place(row, header);
-    const spot = this.#spotOf(header, document, cells);
-    const own = this.#draft.ownLanguage();
-    if (column.kind.is === 'reference') {
-      const word = text === ERASED ? undefined : text.trim();
-      this.#references.field({ document, word, place, spot, kind: column.kind.kind as DocumentKind });
+    if (document.value.name !== undefined) return;
+    if (this.#kind === 'floor') {
+      document.value = { ...document.value, name: key.number };
       return;
     }
-    if (text === ERASED) {
-      if (valueAt(document.value, spot) !== undefined)
-        document.value = withValue(document.value, spot, undefined, own);
-      return;
-    }
-    const present = valueAt(document.value, spot);
-    if (isLong(column.kind) && typeof present === 'string' && sameText(present, text)) {
-      if (spot.language !== undefined) this.#draft.speak(spot.language);
-      return;
-    }
-    const read = this.#read(text, column.kind, place);
-    if (!read) return;
-    if ('fault' in read) {
-      this.#draft.note('unclear', place, read.fault);
-      return;
-    }
-    if (spot.language !== undefined) this.#draft.speak(spot.language);
-    if (isSame(present, read.value, column.kind)) return;
-    document.value = withValue(document.value, spot, read.value, own);
+    if (this.#kind !== 'artwork') return;
+    const files = this.#fields.filter(({ column }) => column.kind.is === 'media');
+    const [fromFile] = files.flatMap(({ position }) => nameFromFile((cells[position] ?? '').trim()) ?? []);
+    const name = fromFile ?? stopName(key.number ?? String(document.id), this.#draft.ownLanguage());
+    document.value = { ...document.value, name };
+    this.#draft.note('note', place, MESSAGES.nameMade(name));
   }
 
-  /** A column without a language applies to all of them, unless the row or the artwork also has other languages. */
-  #spotOf({ column, spot }: FieldHeader, document: DraftDocument, cells: readonly string[]): CellTarget {
-    if (!column.isLocalised || spot.language !== undefined) return spot;
-    const own = { ...spot, language: this.#draft.ownLanguage() };
-    const beside = this.#fields.some(
-      (each) =>
-        each.column === column &&
-        each.spot.language !== undefined &&
-        each.spot.place === spot.place &&
-        (cells[each.position] ?? '').trim() !== '',
-    );
-    return beside || valueAt(document.value, own) !== undefined ? own : spot;
-  }
-
-  #read(text: string, kind: CellKind, place: SourceLocation): ReadCell | undefined {
-    if (text.length > SHEET_LIMITS.cellCharacters)
-      return { fault: `the text is longer than ${SHEET_LIMITS.cellCharacters} characters` };
-    const { media } = this.#draft;
-    if (kind.is === 'media' || (kind.is === 'transcript' && /^\S+\.vtt$/i.test(text.trim()))) {
-      const value = media.path(text, place);
-      return value === undefined ? undefined : { value };
-    }
-    if (kind.is === 'mediaList') {
-      const names = text.split(/[\n;]+/).filter((each) => each.trim() !== '');
-      const value = names.map((each) => media.path(each, place));
-      return value.includes(undefined) ? undefined : { value };
-    }
-    return readCell(isLong(kind) ? text.replace(/\r\n?/g, '\n') : text.trim(), kind);
+  /** Puts a work into its hall, and its hall on its floor. A floor is known by its number, too. */
+  #refer(document: DraftDocument, { number }: RowKey, cells: readonly string[], row: SheetRow): void {
+    if (this.#kind === 'floor' && number !== undefined) this.#references.alias('floor', number, document);
+    const words = (name: 'hall' | 'floor') =>
+      this.#special(name).flatMap((header): NamedWord[] => {
+        const text = (cells[header.position] ?? '').trim();
+        const language = header.meaning && 'special' in header.meaning ? header.meaning.language : undefined;
+        return text === '' ? [] : [{ text, language, place: this.#place(row, header) }];
+      });
+    const halls = words('hall');
+    const floors = words('floor').filter(({ text }) => text !== ERASED);
+    for (const { language } of [...halls, ...floors]) if (language) this.#draft.propose([language]);
+    if (halls.length > 0) {
+      const isErased = halls.every(({ text }) => text === ERASED);
+      this.#references.inHall({
+        document,
+        words: isErased ? [] : halls.filter(({ text }) => text !== ERASED),
+        floors,
+        place: halls[0]?.place ?? this.#placeOfRow(row),
+      });
+    } else
+      for (const { text, place } of floors)
+        this.#draft.note('unclear', place, MESSAGES.floorWithoutHall(text));
   }
 
   #place({ number }: Pick<SheetRow, 'number'>, header: Header | undefined): SourceLocation {
     const sheet = this.#sheet ? `${this.#sheet}!` : '';
     const at = header ? `${sheet}${header.letters}${number} (${header.title})` : `${sheet}row ${number}`;
-    return { source: this.#source, at };
+    const column = header ? { column: header.letters, title: header.title } : {};
+    return { source: this.#source, at, cell: { sheet: this.#sheet, row: number, ...column } };
+  }
+
+  /** The cell of the row's number, or else the row. */
+  #placeOfRow(row: SheetRow): SourceLocation {
+    return this.#place(
+      row,
+      this.#fields.find(({ column }) => column.name === 'number'),
+    );
   }
 
   /** The cell that a field of the document was read from, or else its row. */
-  #placeOf(number: number, field: Path): SourceLocation {
+  #placeOfField(number: number, field: Path): SourceLocation {
     const given = field.filter((part) => typeof part === 'string');
     const list = field.find((part) => typeof part === 'number');
     const fits = ({ column, spot: { language, place } }: FieldHeader) => {
@@ -243,12 +202,4 @@ export class RowImport {
     const inLanguage = (header: FieldHeader) => given.includes(header.spot.language ?? '');
     return this.#place({ number }, [first, ...others].find((each) => each && inLanguage(each)) ?? first);
   }
-}
-
-const isLong = (kind: CellKind) => kind.is === 'text' || kind.is === 'richText' || kind.is === 'transcript';
-
-function isSame(present: unknown, read: unknown, kind: CellKind): boolean {
-  if (typeof present !== 'string' || typeof read !== 'string')
-    return JSON.stringify(present) === JSON.stringify(read);
-  return sameText(present, read) || (kind.is === 'richText' && sameText(sanitize(present), read));
 }

@@ -93,8 +93,8 @@ test('notes merged cells, amenities of unknown kind, and a sheet of floors with 
       ['2', 'A', 'Bell'],
     ],
     Floors: [
-      ['name_en', 'level'],
-      ['Ground', '0'],
+      ['name_en', 'ceiling'],
+      ['Ground', '3'],
     ],
     Amenities: [
       ['kind', 'name_en'],
@@ -112,9 +112,18 @@ test('notes merged cells, amenities of unknown kind, and a sheet of floors with 
   expect(draft.all('floor').map(({ value }) => value.name)).toEqual([{ en: 'Ground' }]);
   expect(notes).toEqual([
     expect.stringMatching(/^unclear: works\.xlsx, Works!B2:B3: are merged into one cell/),
-    expect.stringMatching(/^unclear: works\.xlsx, Floors!B1: there is no column called level/),
+    expect.stringMatching(/^unclear: works\.xlsx, Floors!B1: there is no column called ceiling/),
     expect.stringMatching(/^unclear: works\.xlsx, Amenities!A3 \(kind\): WC is not one of/),
   ]);
+});
+
+test('a list carries the hall of a work and its point on the map', async () => {
+  const { works, errors } = await draftOf(
+    'works.csv',
+    'number,name_en,hall,x,y\n1,Jug,A,12.5,80\n2,Bell,A,,\n',
+  );
+  expect(errors).toEqual([]);
+  expect(works.map(({ point }) => point)).toEqual([{ x: 12.5, y: 80 }, undefined]);
 });
 
 test('understands headers as people write them, and suggests the most similar for unknown ones', async () => {
@@ -203,7 +212,7 @@ test('skips unclear values and adds a note with the cell', async () => {
     'unclear: works.csv, E2 (state): closd is not one of open, closed, moved; did you mean closed?',
     'unclear: works.csv, D2 (audio_en): there is no lighthous.mp3 in media; did you mean lighthouse.mp3?',
     'unclear: works.csv, A3 (number): 1 is already in A2 (number); the row was left out',
-    'unclear: works.csv, A4 (number): there is no 99 in the museum, and a new one needs a name; the row was left out',
+    'unclear: works.csv, A4 (number): there is no 99 in the museum, and a new one needs a name, a text, a picture or a recording; the row was left out',
     'unclear: works.csv, A5 (number): the row has neither a number nor a name; the row was left out',
   ]);
   expect(draft.absent.map(({ id }) => id)).toEqual([6]);
@@ -241,4 +250,38 @@ test.each([
   ['works.csv', 'apples;pears\n1;2\n', /no row contains the column names/],
 ])('rejects %s that cannot be read with a reason', async (name, content, words) => {
   await expect(draftOf(name, content)).rejects.toThrow(words);
+});
+
+test('halls and floors are named in several languages, and floors are found by their number', async () => {
+  const sheets = {
+    Works: [
+      ['number', 'name_sv', 'hall_sv', 'hall_en', 'Våning'],
+      ['1', 'A', 'Havssalen', 'Sea hall', '2'],
+      ['2', 'B', null, 'Sea hall', null],
+      ['3', 'C', 'Tornet', null, 'Vinden'],
+    ],
+    Floors: [
+      ['number', 'name_sv'],
+      ['2', 'Andra våningen'],
+    ],
+  };
+  const { draft, notes, errors } = await draftOf('works.xlsx', workbook(sheets));
+  expect(errors).toEqual([]);
+  expect(notes).toEqual([]);
+  const [second, attic] = draft.all('floor');
+  expect([second?.value.name, attic?.value.name]).toEqual([{ sv: 'Andra våningen' }, 'Vinden']);
+  expect(draft.all('hall').map(({ value }) => [value.name, value.artworkIds, value.idFloor])).toEqual([
+    [{ sv: 'Havssalen', en: 'Sea hall' }, [1001, 1002], second?.id],
+    [{ sv: 'Tornet' }, [1003], attic?.id],
+  ]);
+  // Without a number at the door there is none, and the start screen leads to the halls.
+  expect(draft.all('hall').some(({ value }) => value.number !== undefined)).toBe(false);
+  expect(draft.all('navigationSection').map(({ value }) => value.sectionType)).toEqual([
+    'KEYBOARD',
+    'TIMELINE',
+  ]);
+  expect(draft.all('timeline').map(({ value }) => value.steps)).toEqual([
+    draft.all('hall').map(({ id }) => ({ idHall: id })),
+  ]);
+  expect(draft.museum.value.timelineEnabled).toBe(true);
 });

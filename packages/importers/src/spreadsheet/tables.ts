@@ -19,7 +19,7 @@ const all: Table[] = [
   { kind: 'hall', name: 'Halls', words: 'hall rooms room raume saale salas salles sale zalen' },
   { kind: 'floor', name: 'Floors', words: 'floor etagen stockwerke pisos plantas etages piani' },
   {
-    // Only for museums with amenities.
+    // This table is only for museums with amenities.
     kind: 'amenity' as DocumentKind,
     name: 'Amenities',
     words: 'amenity facilities services servicios einrichtungen ausstattung',
@@ -28,7 +28,7 @@ const all: Table[] = [
 
 export const TABLES: readonly Table[] = all.filter(({ kind }) => kind in documentFormats);
 
-/** The sheet that explains the others. It is ignored by imports. */
+/** Name of the sheet that explains the other sheets. Imports ignore it. */
 export const HELP_SHEET = 'Read me';
 
 export function tableNamed(name: string): Table | undefined {

@@ -21,7 +21,7 @@ const HELP = [
 ];
 
 export interface SheetOptions {
-  /** Only these languages and the museum's own get columns; by default all of its languages. */
+  /** Languages that get columns, besides the museum's own language. By default all languages of the museum. */
   languages?: readonly string[];
 }
 
@@ -68,7 +68,7 @@ async function writeXlsx(tables: readonly SheetTable[], file: string): Promise<v
     fontWeight: 'bold' as const,
     backgroundColor: '#e8eef3',
   });
-  // As text, so that programs do not convert it to a number or a date.
+  // Cells are written as text, so that programs do not convert them to numbers or dates.
   const cell = (text: string) =>
     text === ''
       ? null

@@ -29,13 +29,14 @@ class RowReader {
   #ready: SheetRow[] = [];
   #row: SheetRow = { number: 0, cells: [] };
   #position = -1;
-  /** Number of cells of the sheet so far, including empty ones before a filled one. */
+  /** Number of cells of the sheet so far, including empty cells before a filled cell. */
   #cells = 0;
   #type = '';
   #style = 0;
   #value = '';
   #collecting = false;
   #phonetic = false;
+  #isFormula = false;
 
   constructor(texts: readonly string[], formats: readonly NumberFormat[], name: string) {
     this.#texts = texts;
@@ -64,9 +65,11 @@ class RowReader {
       this.#type = attributes.t ?? 'n';
       this.#style = Number(attributes.s ?? 0);
       this.#value = '';
-    } else if (tag === 'mergeCell') this.#merge(attributes.ref ?? '');
+      this.#isFormula = false;
+    } else if (tag === 'f') this.#isFormula = true;
+    else if (tag === 'mergeCell') this.#merge(attributes.ref ?? '');
     else if (tag === 'rPh') this.#phonetic = true;
-    // A formula (f) is skipped: its result is stored beside it.
+    // The text of a formula (f) is skipped: its result is stored beside it.
     else if (tag === 'v' || tag === 't') this.#collecting = !this.#phonetic;
   }
 
@@ -87,7 +90,9 @@ class RowReader {
   }
 
   #endCell(): void {
-    if (this.#value === '') return;
+    // A formula whose result is an empty text has the type str.
+    const isUnresolved = this.#value === '' && this.#isFormula && this.#type !== 'str';
+    if (this.#value === '' && !isUnresolved) return;
     const { cells } = this.#row;
     this.#cells += Math.max(1, this.#position - cells.length);
     if (this.#cells > SHEET_LIMITS.cells)
@@ -95,14 +100,14 @@ class RowReader {
         `${this.#name} has more than ${SHEET_LIMITS.cells} cells; split it into several files`,
       );
     while (cells.length < this.#position) cells.push('');
-    if (this.#type === 'e') {
+    if (this.#type === 'e' || isUnresolved) {
       this.#row.failed ??= new Map();
       this.#row.failed.set(this.#position, this.#value);
       cells[this.#position] = '';
     } else cells[this.#position] = this.#shown();
   }
 
-  /** The text that the cell shows; results of formulas are text, too. */
+  /** The text that the cell shows. The result of a formula is also text. */
   #shown(): string {
     if (this.#type === 's') return this.#texts[Number(this.#value)] ?? '';
     if (this.#type === 'b') return this.#value === '1' ? 'true' : 'false';

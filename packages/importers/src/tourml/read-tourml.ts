@@ -37,10 +37,10 @@ export interface Tour {
   connections: Map<string, { to: string; priority: number }[]>;
 }
 
-/** More than any tour has: without a limit, a file could fill the memory. */
+/** Maximum number of nodes, more than any tour has. Without a limit, a file could fill the memory. */
 const MAX_NODES = 100_000;
 
-/** Texts only: a tour of a thousand stops in ten languages has a tenth of this. */
+/** Maximum size of a file. The texts of a tour with a thousand stops in ten languages have a tenth of this size. */
 const MAX_BYTES = 100 * 1024 * 1024;
 
 /** Reads all tours of a TourML file as a stream. Document types are rejected, and nothing is ever fetched. */

@@ -77,6 +77,52 @@ test('a tour keeps its stops with numbers and order, groups, texts, media and cr
   ]);
 });
 
+test('12 spoken stops with a group and an image stop each are 12 works, with the number of the group', async () => {
+  const asset = (id: string, type: string, uri: string) =>
+    `<tourml:Asset tourml:id="${id}" tourml:type="${type}"><tourml:Source tourml:uri="${uri}"/></tourml:Asset>`;
+  const parts = Array.from({ length: 12 }, (_, place) => {
+    const group = stop(
+      `g${place}`,
+      'StopGroup',
+      `<tourml:Title>Group</tourml:Title>${code(`${101 + place}`)}`,
+    );
+    const spoken = stop(
+      `a${place}`,
+      'AudioStop',
+      `<tourml:Title>Work ${place}</tourml:Title><tourml:AssetRef tourml:id="s${place}"/>`,
+    );
+    const image = stop(
+      `i${place}`,
+      'ImageStop',
+      `<tourml:Title>View</tourml:Title><tourml:AssetRef tourml:id="p${place}"/>`,
+    );
+    const media = asset(`s${place}`, 'audio', 'a.mp3') + asset(`p${place}`, 'image', `p${place}.jpg`);
+    return (
+      group +
+      spoken +
+      image +
+      media +
+      connection(`g${place}`, `a${place}`, 1) +
+      connection(`g${place}`, `i${place}`, 2)
+    );
+  });
+  const lonely = stop('x', 'ImageStop', '<tourml:Title>Plan</tourml:Title>');
+  const media = ['a.mp3', ...parts.map((_, place) => `p${place}.jpg`)];
+  const { works, notes, draft } = await draftOf('mill.xml', tour(parts.join('') + lonely), { media });
+  expect(works).toHaveLength(12);
+  expect(works[3]).toMatchObject({
+    code: '104',
+    name: { en: 'Work 3' },
+    mainAudio: { en: { file: 'media/a.mp3' } },
+    pictures: [{ file: 'media/p3.jpg' }],
+  });
+  expect(draft.all('exhibition')).toEqual([]);
+  expect(draft.all('route').map(({ value }) => (value.steps as unknown[]).length)).toEqual([12]);
+  expect(notes).toEqual([
+    'unclear: mill.xml, Stop x: is an image stop that belongs to no spoken stop; it was left out',
+  ]);
+});
+
 test('stops at circular connections, and keeps stops without a connection', async () => {
   const stops = ['a', 'b', 'c'].map((id) => stop(id, 'x', `<tourml:Title>${id}</tourml:Title>${code(id)}`));
   const { works } = await draftOf(

@@ -6,6 +6,7 @@ import { GuideImport } from '../core/guide-import.ts';
 import { type SourceLocation, UnreadableSource } from '../core/notes.ts';
 import { type LocalisedValue, SourceLanguages } from '../core/source-languages.ts';
 import { readTourml, type Tour, type TourAsset, type TourStop } from './read-tourml.ts';
+import { below, inOrder, mediumOf, StopRoles } from './stop-roles.ts';
 
 /** TourML, as written by TAP and similar programs: stops and assets, linked by connections. */
 export const tourml: SourceFormat = {
@@ -52,38 +53,48 @@ class TourmlImport {
   async #readTour(tour: Tour): Promise<void> {
     const place = this.#place(`Tour ${tour.id}`);
     const order = inOrder(tour);
+    const roles = new StopRoles(tour, order);
     const key = (stop: TourStop) => `${tour.id} ${stop.id}`;
-    for (const stop of order)
-      if (!isGroup(stop, tour))
-        await this.#guide.work(key(stop), this.#work(stop, tour), this.#place(`Stop ${stop.id}`));
-    const works = order.filter((stop) => !isGroup(stop, tour));
+    const works = order.filter((stop) => roles.isWork(stop));
+    for (const stop of works) {
+      const fields = this.#work(stop, tour, roles.picturesOf(stop));
+      const code = (stop.properties.get('code') ?? roles.codeOf(stop))?.slice(0, 64);
+      await this.#guide.work(key(stop), { ...fields, code }, this.#place(`Stop ${stop.id}`));
+    }
+    for (const stop of roles.leftOut())
+      this.#draft.note(
+        'unclear',
+        this.#place(`Stop ${stop.id}`),
+        'is an image stop that belongs to no spoken stop; it was left out',
+      );
     const text = (values: LocalisedValue<string>[]) => this.#languages.localised(values, place);
     const fields = { name: text(tour.titles), description: text(tour.descriptions) };
     await this.#guide.tour({ kind: 'route', fields, keys: works.map(key), place });
-    for (const group of order.filter((stop) => isGroup(stop, tour) && stop.id !== tour.root))
+    for (const group of order.filter((stop) => roles.isList(stop) && stop.id !== tour.root))
       await this.#guide.tour({
         kind: 'exhibition',
         fields: { name: text(group.titles), description: text(group.descriptions) },
         keys: below(tour, group.id)
-          .filter((stop) => !isGroup(stop, tour))
+          .filter((stop) => roles.isWork(stop))
           .map(key),
         place: this.#place(`Stop ${group.id}`),
       });
   }
 
-  #work(stop: TourStop, tour: Tour): Fields {
+  #work(stop: TourStop, tour: Tour, imageStops: readonly TourStop[]): Fields {
     const place = this.#place(`Stop ${stop.id}`);
-    const assets = stop.assets.flatMap(({ id }) => {
-      const asset = tour.assets.get(id);
-      if (!asset) this.#draft.note('unclear', place, `refers to the asset ${id}, which is not in the file`);
-      return asset ? [asset] : [];
-    });
+    const assets = [stop, ...imageStops]
+      .flatMap((each) => each.assets)
+      .flatMap(({ id }) => {
+        const asset = tour.assets.get(id);
+        if (!asset) this.#draft.note('unclear', place, `refers to the asset ${id}, which is not in the file`);
+        return asset ? [asset] : [];
+      });
     const texts = assets.flatMap((asset) => asset.texts);
     const pictures = assets
       .filter((asset) => mediumOf(asset) === 'image')
       .flatMap((asset) => this.#picture(asset));
     return {
-      code: stop.properties.get('code')?.slice(0, 64),
       name: this.#languages.localised(stop.titles, place),
       mainText: this.#languages.localised([...stop.descriptions, ...texts], place),
       mainAudio: this.#sounds(
@@ -131,46 +142,6 @@ class TourmlImport {
   }
 }
 
-function mediumOf({ type, sources: [source] }: TourAsset): 'image' | 'audio' | undefined {
-  const words = `${type} ${source?.format ?? ''} ${source?.uri ?? ''}`.toLowerCase();
-  if (/\bimage|\.(?:jpe?g|png|webp|gif)\b/.test(words)) return 'image';
-  return /\baudio|\.(?:mp3|m4a|aac|ogg|wav)\b/.test(words) ? 'audio' : undefined;
-}
-
-/** Whether a stop only groups others. A stop with a number to type is an artwork, whatever its view is called. */
-function isGroup({ id, view, properties }: TourStop, tour: Tour): boolean {
-  if (id === tour.root && !properties.has('code')) return tour.connections.has(id);
-  return /group/i.test(view) && !properties.has('code');
-}
-
 function creditsOf({ creditLine, copyright }: TourAsset): Fields {
   return { ...(creditLine ? { creditLine } : {}), ...(copyright ? { rights: copyright } : {}) };
-}
-
-/** The stops that can be reached from here, by priority, each once. */
-function below(tour: Tour, start: string): TourStop[] {
-  const seen = new Set([start]);
-  const found: TourStop[] = [];
-  const next = [...childrenOf(tour, start)].reverse();
-  for (let id = next.pop(); id !== undefined; id = next.pop()) {
-    const stop = tour.stops.get(id);
-    if (seen.has(id) || !stop) continue;
-    seen.add(id);
-    found.push(stop);
-    next.push(...childrenOf(tour, id).reverse());
-  }
-  return found;
-}
-
-function childrenOf(tour: Tour, id: string): string[] {
-  return [...(tour.connections.get(id) ?? [])]
-    .sort((one, other) => one.priority - other.priority)
-    .map(({ to }) => to);
-}
-
-/** All stops: first those that can be reached, in the tour's order, then the others. */
-function inOrder(tour: Tour): TourStop[] {
-  const root = tour.root === undefined ? undefined : tour.stops.get(tour.root);
-  const led = root ? [root, ...below(tour, root.id)] : [];
-  return [...new Set([...led, ...tour.stops.values()])];
 }

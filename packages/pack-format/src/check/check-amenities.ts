@@ -17,7 +17,8 @@ export function checkAmenities(pack: Pack): Finding[] {
     const warn = (field: string, words: FindingMessage) =>
       findings.push({ severity: 'warning', file, field: [field], ...words });
     const hall = halls.find(({ idHall }) => idHall === amenity.idHall);
-    const idFloor = amenity.idFloor ?? hall?.idFloor;
+    const ofSpace = floors.find(({ spaces }) => spaces.some(({ idSpace }) => idSpace === amenity.idSpace));
+    const idFloor = amenity.idFloor ?? hall?.idFloor ?? ofSpace?.idFloor;
     if (amenity.kind === 'other' && amenity.name === undefined)
       warn(
         'kind',

@@ -7,9 +7,15 @@ import { nearest } from '../pack/nearest.ts';
 import type { Pack } from '../pack/pack.ts';
 import { documentsOf, entriesOf, isLost, referenceTo } from './known-content.ts';
 
-/** Finds artworks that visitors cannot reach, or that are listed twice. */
+/** Finds artworks that visitors cannot reach or recognise, or that are listed twice. */
 export function checkArtworks(pack: Pack): Finding[] {
-  return [...checkTwice(pack), ...checkReach(pack), ...checkKeypad(pack), ...checkIcons(pack)];
+  return [
+    ...checkTwice(pack),
+    ...checkReach(pack),
+    ...checkKeypad(pack),
+    ...checkPictures(pack),
+    ...checkIcons(pack),
+  ];
 }
 
 const LISTS = [
@@ -102,6 +108,27 @@ function checkKeypad(pack: Pack): Finding[] {
   );
 }
 
+/** Lists, search and recommendations show artworks by their picture. */
+function checkPictures(pack: Pack): Finding[] {
+  return entriesOf(pack, 'artwork').flatMap(({ file, document: { pictures } }): Finding[] =>
+    pictures.length > 0
+      ? []
+      : [
+          {
+            severity: 'warning',
+            file,
+            field: ['pictures'],
+            ...findingMessage(
+              'work_without_picture',
+              {},
+              'has no picture, so visitors cannot recognise the work in lists',
+              'Add a picture to pictures.',
+            ),
+          },
+        ],
+  );
+}
+
 function checkIcons(pack: Pack): Finding[] {
   const known: readonly string[] = [...STEP_ICONS, 'custom'];
   return WALKS.flatMap((kind) =>
@@ -131,7 +158,7 @@ function checkIcons(pack: Pack): Finding[] {
               `there is no icon "${iconType}", so visitors see the information icon`,
               meant ? `Write ${meant}.` : `Write one of ${known.join(', ')}.`,
             ),
-            ...(meant ? { mend: { do: 'replaceValue', by: meant } as const } : {}),
+            ...(meant ? { fix: { do: 'replaceValue', by: meant } as const } : {}),
             sort: 'unknown icon',
           },
         ];

@@ -14,8 +14,8 @@ function listFindings(files: Record<string, string>): string[] {
     file,
     value: parse(text),
   }));
-  const { pack, findings: faults } = parsePack({ documents, findings: [] });
-  return [...faults, ...(pack ? [...checkCredits(pack), ...checkAmenities(pack)] : [])].map(formatFinding);
+  const { pack, findings } = parsePack({ documents, findings: [] });
+  return [...findings, ...(pack ? [...checkCredits(pack), ...checkAmenities(pack)] : [])].map(formatFinding);
 }
 
 const work = (picture: string, id = 1) => `idArtwork: ${id}\nname: One\npictures: [{ ${picture} }]\n`;

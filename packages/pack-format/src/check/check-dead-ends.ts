@@ -5,11 +5,11 @@ import type { Finding } from '../pack/findings.ts';
 import type { Pack } from '../pack/pack.ts';
 import { documentsOf, entriesOf, isBlank, isLost } from './known-content.ts';
 
-/** Target of a tile or menu entry: how to tell whether it exists, and what to add if it does not. */
+/** Target of a tile or menu entry, with a check whether the target exists, and advice for a missing target. */
 interface Goal {
   code: Extract<FindingCode, `tile_${string}` | `menu_${string}`>;
   isThere: (pack: Pack) => boolean;
-  /** The document kinds that the target consists of. If one of their files could not be read, nothing is reported. */
+  /** Document kinds that the target consists of. If a file of these kinds could not be read, nothing is reported. */
   kinds: DocumentKind[];
   lacks: string;
   add: string;
@@ -75,7 +75,7 @@ const MENU_GOALS: Record<string, Goal> = {
   ),
   guide: {
     code: 'menu_without_guide_code',
-    // Without secrets.yaml the server keeps its codes, so their absence cannot be reported.
+    // Without secrets.yaml the server keeps its existing codes, so codes cannot be reported as missing.
     isThere: (pack) => !pack.secrets || (pack.secrets.guideCodes ?? []).length > 0,
     kinds: ['secrets'],
     lacks: 'secrets.yaml has no code for guided tours',

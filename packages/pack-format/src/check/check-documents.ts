@@ -10,6 +10,7 @@ import { checkGame } from './check-game.ts';
 import { checkIds } from './check-ids.ts';
 import { checkIiif } from './check-iiif.ts';
 import { checkInterfaceTexts } from './check-interface-texts.ts';
+import { checkMap } from './check-map.ts';
 import { checkNames } from './check-names.ts';
 import { checkSecrets } from './check-secrets.ts';
 import { checkStudies } from './check-studies.ts';
@@ -17,8 +18,8 @@ import { checkTexts } from './check-texts.ts';
 import { checkTimes } from './check-times.ts';
 
 /**
- * Checks a pack whose documents match their schemas, except for what needs the bytes of its media. Without `taken`, it
- * does not check for ids that other museums use.
+ * Checks a pack whose documents match their schemas, except for checks that need the bytes of media. Without `taken`,
+ * ids that other museums use are not found.
  */
 export function checkDocuments(pack: Pack, taken?: TakenIds): Finding[] {
   return [
@@ -34,6 +35,7 @@ export function checkDocuments(pack: Pack, taken?: TakenIds): Finding[] {
     ...checkDeadEnds(pack),
     ...checkCredits(pack),
     ...checkAmenities(pack),
+    ...checkMap(pack),
     ...checkTimes(pack),
     ...checkIiif(pack),
   ];

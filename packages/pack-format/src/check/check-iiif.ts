@@ -3,7 +3,7 @@ import { findingMessage } from '../pack/finding-codes.ts';
 import type { Finding } from '../pack/findings.ts';
 import type { Pack } from '../pack/pack.ts';
 
-/** Finds a museum that publishes its content as IIIF although a gate protects it. */
+/** Finds a museum that publishes its content as IIIF although a gate protects the content. */
 export function checkIiif(pack: Pack): Finding[] {
   const museum = pack.entries.find(({ kind }) => kind === 'museum');
   if (!museum) return [];

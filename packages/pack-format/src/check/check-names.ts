@@ -3,14 +3,19 @@ import type { Finding } from '../pack/findings.ts';
 import type { Pack } from '../pack/pack.ts';
 import { valuesWithRole } from '../values-with-role.ts';
 
-/** Finds names and titles without a letter, which would be shown as an empty line in lists. */
+/** Tags and character codes. A name may contain < or & alone. */
+const HTML = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|&(?:amp|lt|gt|quot|nbsp|#\d{1,6});/i;
+
+/** Finds names and titles with HTML or without a letter, which would be shown as an empty line in lists. */
 export function checkNames(pack: Pack): Finding[] {
   const findings: Finding[] = [];
   for (const { kind, file, document } of pack.entries) {
-    if (kind === 'study') continue; // Studies have their own finding for it.
+    if (kind === 'study') continue; // Empty names of studies have their own finding.
     for (const { role, value, path: field, language } of valuesWithRole(kind, document)) {
       const name = language === undefined ? field.at(-1) : field.at(-2);
-      if (role.is === 'text' && (name === 'name' || name === 'title') && String(value).trim() === '')
+      if (role.is !== 'text' || (name !== 'name' && name !== 'title')) continue;
+      const where = language === undefined ? '' : ` in ${language}`;
+      if (String(value).trim() === '')
         findings.push({
           severity: 'warning',
           file,
@@ -18,8 +23,20 @@ export function checkNames(pack: Pack): Finding[] {
           ...findingMessage(
             'name_empty',
             {},
-            `is empty${language === undefined ? '' : ` in ${language}`}, so visitors see a blank`,
+            `is empty${where}, so visitors see a blank`,
             'Write a name, or delete the line so that another language is shown instead.',
+          ),
+        });
+      if (HTML.test(String(value)))
+        findings.push({
+          severity: 'warning',
+          file,
+          field,
+          ...findingMessage(
+            'name_with_html',
+            {},
+            `contains HTML${where}, which visitors see as signs`,
+            'Write the name without tags such as <b> and codes such as &amp;.',
           ),
         });
     }

@@ -53,17 +53,28 @@ interface LanguageScope {
 
 const isWithin = (outer: Path, path: Path) => outer.every((part, place) => part === path[place]);
 
-/** Returns the check for localised values of one document. It must be called in document order. */
+/**
+ * Removes the values that do not contain this path. Values come in document order, so no later path is inside them
+ * either. Comparing each path with all earlier ones would take quadratic time.
+ */
+function leaveFinished<T>(open: T[], pathOf: (each: T) => Path, path: Path): void {
+  for (let last = open.at(-1); last !== undefined && !isWithin(pathOf(last), path); last = open.at(-1))
+    open.pop();
+}
+
+/** Returns the check for localised values of one document. Call the check in document order. */
 function localisedCheck(
   languages: readonly string[],
   hardly: ReadonlyMap<string, unknown>,
-  scopes: readonly LanguageScope[],
+  scopes: LanguageScope[],
 ) {
-  /** Values that are given per language. Localised values inside one of them are required in its language only. */
+  /** Paths of values that are given per language. Localised values inside such a value need only its language. */
   const outer: Path[] = [];
   return (value: object, field: Path, warn: Warn) => {
-    const scope = scopes.find(({ path }) => isWithin(path, field));
-    const around = outer.find((path) => isWithin(path, field));
+    leaveFinished(scopes, ({ path }) => path, field);
+    leaveFinished(outer, (path) => path, field);
+    const [scope] = scopes;
+    const [around] = outer;
     const only = around && languageInPack(String(field[around.length]), languages);
     outer.push(field);
     const expected = languages.filter(

@@ -15,7 +15,7 @@ export function referenceTo({ file, id }: Pick<PackEntry, 'file' | 'id'>): strin
   return /^\d+$/.test(name) ? String(id) : name;
 }
 
-/** Whether a file of these kinds could not be read. Its content must not be reported as missing. */
+/** Whether a file of these kinds could not be read. The content of such a file must not be reported as missing. */
 export function isLost(pack: Pack, ...kinds: DocumentKind[]): boolean {
   return [...(pack.lost ?? [])].some((lost) => kinds.includes(lost.split(' ')[0] as DocumentKind));
 }

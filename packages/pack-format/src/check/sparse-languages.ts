@@ -5,14 +5,14 @@ import { packLanguages } from '../pack-languages.ts';
 import { valuesWithRole } from '../values-with-role.ts';
 import { isPerLanguage } from '../walk.ts';
 
-/** Below this share of translated texts, a language gets one finding instead of one per text. */
+/** Minimum share of translated texts. Below it, a language gets one finding instead of one per text. */
 const LEAST_SHARE = 0.2;
-/** With fewer texts than this, the share is not meaningful. */
+/** Minimum number of texts for which the share is meaningful. */
 const LEAST_TEXTS = 5;
 
 /**
- * Languages that museum.yaml lists although hardly anything is translated. Each gets one finding, which replaces those
- * of its missing texts.
+ * Languages that museum.yaml lists although hardly anything is translated. Such a language gets one finding, which
+ * replaces the findings of its missing texts.
  */
 export function sparseLanguages(pack: Pack): Map<string, Finding> {
   const languages = packLanguages(pack.museum);
@@ -38,10 +38,16 @@ export function sparseLanguages(pack: Pack): Map<string, Finding> {
       ...findingMessage(
         'language_hardly_used',
         { language, some: count, all: texts },
-        `${language} is offered to visitors, but only ${count} of ${texts} texts and recordings exist in it`,
-        `Translate the rest, or remove ${language} from the list until it is ready.`,
+        `${languageLabel(language)} is offered to visitors, but only ${count} of ${texts} texts and recordings exist in it`,
+        `Translate the rest, or remove ${languageLabel(language)} from the museum’s languages until it is ready.`,
       ),
     });
   });
   return findings;
+}
+
+/** The English name of a language with its code, because museum.yaml contains the code: `Italian (it)`. */
+function languageLabel(language: string): string {
+  const name = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(language);
+  return name ? `${name} (${language})` : language;
 }

@@ -13,6 +13,7 @@ import {
   text,
   video,
 } from '../values.ts';
+import { planPoint } from './plan.ts';
 import { audioExtraInformationDocument, otherResourceDocument, resourceDocument } from './resource.ts';
 import { closedUntil, timeFields } from './times.ts';
 
@@ -43,10 +44,21 @@ export const artworkDocument = z.strictObject({
   ...timeFields,
   code: code().describe('The number that visitors type on the keypad').optional(),
   showCode: z.boolean().default(true),
+  otherCodes: z
+    .array(code())
+    .max(50)
+    .describe('Numbers that visitors type by mistake; the keypad then suggests this work')
+    .default([]),
+  searchTerms: z
+    .array(z.string().min(1).max(100))
+    .max(100)
+    .describe('Words that also find it in the search, in any language')
+    .default([]),
   name: text(),
   author: text().optional(),
   artworkDate: text().optional(),
   location: text().optional(),
+  point: planPoint.optional(),
   material: text().describe('Such as "Oil on canvas"').optional(),
   dimensions: text().describe('Such as "92 × 73 cm"').optional(),
   inventoryNumber: z.string().max(200).describe('As in the museum’s register; in quotes').optional(),

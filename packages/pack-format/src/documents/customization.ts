@@ -78,5 +78,6 @@ export const sideMenuCustomizationDocument = z.strictObject({
   guide: option,
   survey: option,
   downloads: option,
+  map: option,
 });
 export type SideMenuCustomizationDocument = z.infer<typeof sideMenuCustomizationDocument>;

@@ -65,12 +65,12 @@ export type DocumentKind = keyof Documents;
 
 interface DocumentFormat {
   schema: z.ZodType;
-  /** The only file of this kind. Without it, the kind is a folder with one file per entity. */
+  /** File name, if the kind has only one document. Other kinds have a folder with one file per entity. */
   file?: string;
   folder?: string;
-  /** For a folder: the field with the entity's number. */
+  /** Name of the field with the entity's number, for kinds with a folder. */
   idField?: string;
-  /** For kinds whose number follows from the file name: converts between the two. */
+  /** Converts between file name and number, for kinds whose number follows from the file name. */
   named?: { idOf: (name: string) => number | undefined; nameOf: (id: number) => string | undefined };
 }
 

@@ -96,6 +96,10 @@ export const museumDocument = z.strictObject({
     .boolean()
     .describe('true: the works are published as a IIIF collection under /iiif/, for other viewers')
     .default(false),
+  usageStatistics: z
+    .boolean()
+    .describe('false: only visits are counted, not unknown numbers, searches without result, failed scans …')
+    .default(true),
   idleResetMinutes: z
     .int()
     .min(1)

@@ -31,8 +31,8 @@ const stepDocument = z.strictObject({
   publishableKeyButton: z
     .string()
     .max(200)
-    // Every visitor gets this key. The provider's secret key, shown beside it on their page, must never be entered
-    // here.
+    // Every visitor gets this key. The provider's page also shows a secret key, which must never be entered in this
+    // field.
     .regex(
       /^(?![sr]k_)/,
       'is a secret key: anyone who has it can take money; only the publishable key belongs here',

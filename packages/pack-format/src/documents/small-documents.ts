@@ -58,7 +58,7 @@ export const slideDocument = z.strictObject({
 });
 export type SlideDocument = z.infer<typeof slideDocument>;
 
-/** The animal that accompanies children. Without it, the app draws its own. */
+/** The animal that accompanies children. If the museum has none, the app draws a default animal. */
 const petDocument = z.strictObject({
   name: text(),
   greeting: longText().describe('Its greeting, in one short sentence').optional(),

@@ -25,6 +25,7 @@ export type QuestionDocument = z.infer<typeof questionDocument>;
 
 export const studyDocument = z.strictObject({
   idStudy: id('study'),
+  name: z.string().min(1).max(200).describe('Shown to staff only').optional(),
   index: index(),
   showOn: z
     .string()

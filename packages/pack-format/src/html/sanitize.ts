@@ -36,7 +36,7 @@ export function sanitize(html: string): string {
   return isPlain(html) ? html : sanitizeHtml(html, allowed);
 }
 
-/** Whether sanitising removes something. Both sides are serialised by the same library, so they differ only then. */
+/** Whether sanitising removes something. Compares two outputs of the library, which formats both in the same way. */
 export function wouldStrip(html: string): boolean {
   return !isPlain(html) && sanitizeHtml(html, everything) !== sanitizeHtml(html, allowed);
 }

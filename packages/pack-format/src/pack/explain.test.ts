@@ -7,14 +7,14 @@ const WORK = { idArtwork: 101, name: 'The Kite' };
 
 /** The codes of the findings for a museum with one document. */
 function codesOf(museum: object, work: object = {}, kind: 'artwork' | 'route' = 'artwork'): FindingCode[] {
-  const { findings: faults } = parsePack({
+  const { findings } = parsePack({
     documents: [
       { kind: 'museum', file: 'museum.yaml', value: { ...MUSEUM, ...museum } },
       { kind, file: 'one.yaml', value: kind === 'artwork' ? { ...WORK, ...work } : work },
     ],
     findings: [],
   });
-  return faults.map(({ code }) => code);
+  return findings.map(({ code }) => code);
 }
 
 test.each<[FindingCode, object, object?]>([

@@ -4,7 +4,7 @@ import { FINDING_PARAMS, type FindingCode, type FindingMessage, findingMessage }
 import type { Finding } from './findings.ts';
 import { nearest } from './nearest.ts';
 
-type Words = FindingMessage & Pick<Finding, 'mend'>;
+type Words = FindingMessage & Pick<Finding, 'fix'>;
 type Issue = z.core.$ZodIssue;
 
 /** Turns an issue of zod into a message for people who are not programmers: the reason and the advice. */
@@ -16,7 +16,7 @@ export function explain(issue: Issue, value: unknown): Words {
   return fileAdvice(reason, value) ?? splitReasonAndAdvice(reason, value);
 }
 
-/** Splits a message of the format, `is no time zone: write it as …`, into reason and advice. */
+/** Splits a message of the format, `is not a time zone: write it as …`, into reason and advice. */
 export function splitReasonAndAdvice(said: string, value: unknown): Words {
   const [, reason, todo] = /^(.*?): write (.*)$/s.exec(said) ?? [];
   const [, code = 'not_possible', advice = ELSE] = SAID.find(([pattern]) => pattern.test(said)) ?? [];
@@ -29,7 +29,7 @@ export function splitReasonAndAdvice(said: string, value: unknown): Words {
 
 const ELSE = 'Change it accordingly; docs/content-format.md has examples.';
 
-/** Messages of the format, with their finding code, and advice for those that contain none. */
+/** Messages of the format with their finding codes. Messages that contain no advice have advice here. */
 const SAID: [said: RegExp, code: FindingCode, advice?: string][] = [
   [/^is not a colour/, 'bad_colour', 'Write a colour such as "#1a7f5a", with quotes.'],
   [/either code or hash/, 'file_code_or_hash', 'Write code: followed by the code in quotes.'],
@@ -81,12 +81,12 @@ function noText(value: unknown): Words {
         'is read as a number, although it is text: leading zeros would be lost',
         'Put it in quotes.',
       ),
-      mend: { do: 'quote' },
+      fix: { do: 'quote' },
     };
   if (typeof value === 'boolean')
     return {
       ...notText(`is read as ${value}, although it is text`, 'Put it in quotes.'),
-      mend: { do: 'quote' },
+      fix: { do: 'quote' },
     };
   return notText(
     `is ${valueName(value)}, but a text is expected`,
@@ -105,7 +105,7 @@ function noNumber(expected: string, value: unknown): Words {
         'is in quotes, which makes it a text, but a number is expected',
         `Remove the quotes: ${number}`,
       ),
-      mend: { do: 'replaceValue', by: number },
+      fix: { do: 'replaceValue', by: number },
     };
   if (typeof value === 'number')
     return findingMessage(
@@ -143,7 +143,7 @@ function noSwitch(value: unknown): Words {
     meant === undefined ? 'Write true or false, without quotes.' : `Write ${meant}, without quotes.`;
   return {
     ...findingMessage('not_switch', {}, `is ${valueName(value)}, but true or false is expected`, advice),
-    ...(meant === undefined ? {} : { mend: { do: 'replaceValue', by: meant } as const }),
+    ...(meant === undefined ? {} : { fix: { do: 'replaceValue', by: meant } as const }),
   };
 }
 
@@ -154,7 +154,7 @@ function wrongChoice(values: readonly unknown[], value: unknown): Words {
   const advice = meant ? `Write ${meant}.` : 'Write one of them.';
   return {
     ...findingMessage('not_a_choice', { found: shortened(value) }, reason, advice),
-    ...(meant ? { mend: { do: 'replaceValue', by: meant } as const } : {}),
+    ...(meant ? { fix: { do: 'replaceValue', by: meant } as const } : {}),
   };
 }
 
@@ -193,7 +193,7 @@ function fileAdvice(reason: string, value: unknown): Words | undefined {
   if (slashes !== value && /^media\/[^.]/.test(slashes) && !slashes.includes('..'))
     return {
       ...badFile(`Write it with slashes: ${slashes}`),
-      mend: { do: 'replaceValue', by: slashes },
+      fix: { do: 'replaceValue', by: slashes },
     };
   const ending = /\.([A-Za-z0-9]{1,5})$/.exec(value)?.[1]?.toLowerCase();
   if (ending && !reason.split('ends in ')[1]?.split(', ').includes(ending))
@@ -204,7 +204,7 @@ function fileAdvice(reason: string, value: unknown): Words | undefined {
   return badFile(`Put the file in the folder media of the pack, and write media/${name}`);
 }
 
-/** A value as a sentence can show it. */
+/** Formats a value for a sentence. */
 function valueName(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (isPlainObject(value)) return 'a group of fields';

@@ -1,8 +1,8 @@
 /**
- * Codes of all findings, which never change, with the parameters of their messages. The command line has its own
- * English messages; the studio has texts in all of its languages. The studio shows the labels of some values:
- * `language`, `languages` (separated by commas), `document` (kind/number), `field`, and `resourceType` and `type`,
- * which are chosen from a list. Numbers that identify something are given as text.
+ * Codes of all findings, with the parameters of their messages. Codes never change. The command line has its own
+ * English messages, and the studio has texts in all of its languages. For some parameters the studio shows a label
+ * instead of the value: `language`, `languages` (separated by commas), `document` (kind/number), `field`,
+ * `resourceType` and `type`. Numbers that identify something are given as text.
  */
 export const FINDING_PARAMS = {
   // ---- what the format does not allow
@@ -49,6 +49,7 @@ export const FINDING_PARAMS = {
   language_twice: ['language'],
   language_hardly_used: ['language', 'some', 'all'],
   name_empty: [],
+  name_with_html: [],
   formatting_lost: [],
   no_alternative_text: [],
   no_transcript: [],
@@ -60,6 +61,7 @@ export const FINDING_PARAMS = {
   words_missing: [],
   // ---- artworks, halls and routes
   work_twice: ['document'],
+  work_without_picture: [],
   work_out_of_reach: [],
   work_only_by_number: ['code'],
   number_not_typable: ['code', 'limit'],
@@ -94,6 +96,20 @@ export const FINDING_PARAMS = {
   other_floor: ['document'],
   no_floor: [],
   no_floor_plan: ['document'],
+  plan_missing: [],
+  plan_width_missing: [],
+  area_without_floor: [],
+  way_without_place: [],
+  way_to_itself: [],
+  door_between_floors: [],
+  hall_not_connected: [],
+  hall_not_step_free: [],
+  two_entrances: [],
+  work_in_two_halls: ['document'],
+  point_without_hall: [],
+  work_outside_hall: ['document'],
+  pins_overlap: ['document'],
+  name_long_for_map: ['length', 'limit'],
   // ---- questions
   study_not_shown: [],
   no_questions: [],
@@ -105,7 +121,7 @@ export const FINDING_PARAMS = {
   no_options: ['type'],
   option_empty: [],
   option_twice: [],
-  // ---- files of a pack, which the studio never reads: it has one message for all of them
+  // ---- files of a pack; the studio reads no files, and has one message for all of these codes
   file_no_museum: [],
   file_no_pack: [],
   file_not_a_folder: [],
@@ -138,6 +154,7 @@ export const FINDING_PARAMS = {
   file_too_complex: [],
   file_reader_ended: [],
   file_small_picture: [],
+  file_large_plan: [],
   file_silent: [],
   file_louder: [],
   file_quieter: [],

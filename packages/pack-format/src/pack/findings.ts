@@ -24,9 +24,9 @@ export interface Finding extends FindingMessage {
   field: Path;
   /** Line number; only for packs that were read from files. */
   line?: number;
-  /** Many findings of one sort are summarised. By default, findings with the same reason are of one sort. */
+  /** Findings of the same sort are summarised. By default, findings with the same reason have the same sort. */
   sort?: string;
-  mend?: Fix;
+  fix?: Fix;
 }
 
 /** Formats a field path as people write it: steps[2].name */
@@ -38,13 +38,13 @@ export function formatField(field: Path): string {
 }
 
 /** Formats a finding in one line: where it is, and the reason. */
-export function formatFinding(fault: Finding): string {
-  const place = fault.line ? `${fault.file}:${fault.line}` : fault.file;
-  const field = formatField(fault.field);
-  return `${fault.severity}: ${place}${field ? `: ${field}` : ''}: ${fault.reason}`;
+export function formatFinding(finding: Finding): string {
+  const place = finding.line ? `${finding.file}:${finding.line}` : finding.file;
+  const field = formatField(finding.field);
+  return `${finding.severity}: ${place}${field ? `: ${field}` : ''}: ${finding.reason}`;
 }
 
 /** Like `formatFinding`, with a second line that contains the advice. */
-export function explainFinding(fault: Finding): string {
-  return `${formatFinding(fault)}\n    → ${fault.advice}`;
+export function explainFinding(finding: Finding): string {
+  return `${formatFinding(finding)}\n    → ${finding.advice}`;
 }

@@ -14,10 +14,10 @@ function packOf(files: Record<string, string>, unread: RawDocuments['unread'] = 
     file,
     value: parse(text),
   }));
-  const { pack, findings: faults, made } = parsePack({ documents, findings: [], unread });
+  const { pack, findings, made } = parsePack({ documents, findings: [], unread });
   const of = (file: string) =>
     pack?.entries.find((entry) => entry.file === file)?.document as Record<string, unknown>;
-  return { of, faults: faults.map(formatFinding), told: faults, made, pack };
+  return { of, findings: findings.map(formatFinding), raw: findings, made, pack };
 }
 
 const files = {
@@ -31,8 +31,8 @@ const files = {
 };
 
 test('generates missing ids, and accepts file names in place of ids', () => {
-  const { of, faults, made, pack } = packOf(files);
-  expect(faults).toEqual([]);
+  const { of, findings, made, pack } = packOf(files);
+  expect(findings).toEqual([]);
   expect(made.map(({ kind, file, field }) => `${kind} ${file} ${field.join('.')}`).sort()).toEqual([
     'artwork artworks/7.yaml idArtwork',
     'artwork artworks/bell.yaml idArtwork',
@@ -82,13 +82,13 @@ test.each([
   ['bell.yaml', 'there is no file artworks/bell.yaml in this pack', /^Write bell\.$/],
   ['bel', 'there is no file artworks/bel.yaml in this pack', /^Did you mean bell\?/],
 ])('reports a reference to an unknown file: %s', (name, reason, advice) => {
-  const { faults, told } = packOf({
+  const { findings, raw } = packOf({
     ...museum,
     'artworks/bell.yaml': 'name: Bell\n',
     'halls/1.yaml': `idHall: 1\nname: A\nartworkIds: [${name}]\n`,
   });
-  expect(faults).toEqual([`error: halls/1.yaml: artworkIds[0]: ${reason}`]);
-  expect(told[0]?.advice).toMatch(advice);
+  expect(findings).toEqual([`error: halls/1.yaml: artworkIds[0]: ${reason}`]);
+  expect(raw[0]?.advice).toMatch(advice);
 });
 
 test.each([
@@ -97,19 +97,19 @@ test.each([
   ['a folder with another name', 'Artworks'],
 ])('a reference to %s does not cause a second finding', (_, file) => {
   const unread = [{ kind: 'artwork' as const, file, value: undefined }];
-  const { faults, pack } = packOf(
+  const { findings, pack } = packOf(
     { ...museum, 'halls/1.yaml': 'idHall: 1\nname: A\nartworkIds: [bell, jug]\n' },
     [...unread, { kind: 'artwork' as const, file: 'artworks/jug.yaml', value: undefined }],
   );
-  expect(faults).toEqual([]);
+  expect(findings).toEqual([]);
   expect(pack && checkDocuments(pack)).toEqual([]);
 });
 
-test('a reference to an empty file does not cause a second finding either', () => {
-  const { faults } = packOf({
+test('a reference to an empty file does not cause a second finding', () => {
+  const { findings } = packOf({
     ...museum,
     'artworks/bell.yaml': '# later\n',
     'halls/1.yaml': 'idHall: 1\nname: A\nartworkIds: [bell]\n',
   });
-  expect(faults).toEqual(['error: artworks/bell.yaml: is empty, or contains only comments (#)']);
+  expect(findings).toEqual(['error: artworks/bell.yaml: is empty, or contains only comments (#)']);
 });

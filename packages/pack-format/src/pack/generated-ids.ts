@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { type DocumentKind, documentFormats } from '../documents/documents.ts';
 import { type IdKind, type Role, roles } from '../roles.ts';
-import { isPerLanguage, isPlainObject, type Path } from '../walk.ts';
+import { isPerLanguage, isPlainObject, ownField, type Path } from '../walk.ts';
 import { type FindingMessage, findingMessage } from './finding-codes.ts';
 import type { Finding } from './findings.ts';
 import { nearest } from './nearest.ts';
@@ -19,15 +19,16 @@ export interface GeneratedId {
 }
 
 /**
- * Generated ids have seven digits: longer ones make QR codes denser, shorter ones collide with ids that people choose.
+ * Generated ids have seven digits. Longer ids make QR codes denser, and shorter ids collide with ids that people
+ * choose.
  */
 const FIRST = 1_000_000;
 const COUNT = 9_000_000;
 
 /**
  * Generates missing ids, and replaces references by file name with ids: artworks/lighthouse.yaml may be referred to as
- * lighthouse. An id is generated from the place where it is missing. So it is the same at every import and on every
- * server, even if the pack cannot be written to (decision 29).
+ * lighthouse. A generated id depends on the place where it is missing. So the id is the same at every import and on
+ * every server, even if the pack cannot be written to (decision 29).
  */
 export function assignIds(raw: RawDocuments): {
   documents: RawDocument[];
@@ -67,7 +68,7 @@ export function assignIds(raw: RawDocuments): {
   return { ...withNames(numbered, unread, taken), made };
 }
 
-/** Gives a file that could not be read an id, too, so that references to it do not cause another finding. */
+/** Gives an id to a file that could not be read, so that references to the file do not cause another finding. */
 function withAnyId(
   { kind, file, value }: RawDocument,
   museumCode: string,
@@ -122,6 +123,9 @@ function hashOf(text: string): number {
   return hash;
 }
 
+/** References that get a suggestion: each is compared with the names of all files. */
+const MAX_SUGGESTIONS = 100;
+
 /** Replaces file names with ids. An unknown number is looked up as a file name, too: 7 may mean artworks/7.yaml. */
 function withNames(
   documents: RawDocument[],
@@ -129,10 +133,10 @@ function withNames(
   taken: ReadonlyMap<string, ReadonlySet<number>>,
 ): { documents: RawDocument[]; findings: Finding[] } {
   const findings: Finding[] = [];
+  let suggestions = 0;
   const byName = namesOf([...unread, ...documents]);
-  // A misnamed folder has one finding of its own; references to files in it are not reported.
-  const isClosed = (kind: string) =>
-    unread.some((each) => kindOf(each.kind) === kind && !each.file.includes('/'));
+  // A misnamed folder has one finding. References to files in the folder are not reported.
+  const closed = new Set(unread.filter(({ file }) => !file.includes('/')).map(({ kind }) => kindOf(kind)));
   const resolved = documents.map((document) => {
     const { kind: own, file, value } = document;
     const replaced = visit(documentFormats[own].schema, value, [], ({ role, value: given, field }) => {
@@ -141,9 +145,14 @@ function withNames(
       if (typeof given === 'number' && taken.get(role.kind)?.has(given)) return undefined;
       const id =
         byName.get(`${role.kind} ${given}`) ??
-        (isClosed(role.kind) ? FIRST + (hashOf(String(given)) % COUNT) : undefined);
+        (closed.has(role.kind) ? FIRST + (hashOf(String(given)) % COUNT) : undefined);
       if (id === undefined && typeof given === 'string')
-        findings.push({ severity: 'error', file, field, ...noSuchFile(role.kind, given, byName) });
+        findings.push({
+          severity: 'error',
+          file,
+          field,
+          ...noSuchFile(role.kind, given, suggestions++ < MAX_SUGGESTIONS ? byName : new Map()),
+        });
       return id;
     });
     return { ...document, value: replaced };
@@ -156,7 +165,7 @@ function noSuchFile(
   kind: IdKind,
   given: string,
   byName: ReadonlyMap<string, number>,
-): FindingMessage & Pick<Finding, 'mend' | 'sort'> {
+): FindingMessage & Pick<Finding, 'fix' | 'sort'> {
   const names = [...byName.keys()].flatMap((key) =>
     key.startsWith(`${kind} `) ? [key.slice(kind.length + 1)] : [],
   );
@@ -168,7 +177,7 @@ function noSuchFile(
     sort: `no such ${kind}`,
   });
   if (same.length === 1 && same[0])
-    return { ...words(`Write ${same[0]}.`), mend: { do: 'replaceValue', by: same[0] } };
+    return { ...words(`Write ${same[0]}.`), fix: { do: 'replaceValue', by: same[0] } };
   const meant = nearest(bare, names);
   return words(
     meant
@@ -245,7 +254,7 @@ function visitObject(
   replace: (visited: Visited) => unknown,
 ): Record<string, unknown> {
   const seen = mapped(value, (key, each) => {
-    const schema = shape[key];
+    const schema = ownField(shape, key);
     return schema ? visit(schema, each, [...field, key], replace) : each;
   });
   const added: Record<string, unknown> = {};

@@ -3,7 +3,7 @@ import { editDistance } from './edit-distance.ts';
 /** Normalises a word: names that differ only in case, spaces, `_` and `-` are considered equal. */
 const plain = (word: string) => word.toLowerCase().replace(/[\s_-]/g, '');
 
-/** Longer words are not compared: they are untrusted input, and the time grows with the square of their length. */
+/** Maximum length of compared words, which are untrusted. The time grows with the square of the length. */
 const MAX_WORD_LENGTH = 60;
 
 /** Returns the most similar known word; undefined if none is similar enough, or if two are equally similar. */

@@ -44,9 +44,9 @@ export interface Pack {
   /** All documents except the secrets, in the order in which visitors see them. */
   entries: PackEntry[];
   /**
-   * Content of files that could not be used: ids as "artwork 101", kinds as "artwork" if not even the ids could be
-   * recovered, and as "artwork ?" if a part of a document was dropped. These files have their own findings; references
-   * to them cause no further ones.
+   * Content of files that could not be used. An entry is "artwork 101" for an id, "artwork" for a kind if not even the
+   * ids could be recovered, and "artwork ?" if a part of a document was dropped. These files have their own findings,
+   * so references to them are not reported.
    */
   lost?: ReadonlySet<string>;
   /** Codes that exist on the server already, which stores only their hashes. */

@@ -9,8 +9,8 @@ import type { Pack, PackEntry, RawDocuments } from './pack.ts';
 import { validateValue } from './validate-value.ts';
 
 /**
- * Validates every document against its schema. An invalid document stays in the pack with its valid parts, so that
- * the other checks see it, too; a pack with errors is never imported. Missing ids are generated and returned as `made`.
+ * Validates every document against its schema. The valid parts of an invalid document stay in the pack for the other
+ * checks. A pack with errors is never imported. Missing ids are generated and returned as `made`.
  */
 export function parsePack(raw: RawDocuments): {
   pack: Pack | undefined;
@@ -19,6 +19,7 @@ export function parsePack(raw: RawDocuments): {
 } {
   const { documents, made, findings: unnamed } = assignIds(raw);
   const findings = [...raw.findings, ...unnamed];
+  const known = new Set(unnamed.map(locationOf));
   const entries: PackEntry[] = [];
   const lost = lostIds(raw);
   let secrets: SecretsDocument | undefined;
@@ -26,10 +27,10 @@ export function parsePack(raw: RawDocuments): {
     const format = documentFormats[kind];
     const { findings: valueFindings, sound } = validateValue(format.schema, value);
     for (const finding of valueFindings)
-      if (!unnamed.some((fault) => fault.file === file && fault.field.join() === finding.field.join()))
+      if (!known.has(locationOf({ file, field: finding.field })))
         findings.push({ severity: 'error', file, ...finding, ...(value === null ? EMPTY_FILE : {}) });
     // The dropped part may have contained a reference: its target must not be reported as unused.
-    if (valueFindings.some(({ mend }) => mend?.do !== 'renameField')) lost.add(`${idKindOf(kind)} ?`);
+    if (valueFindings.some(({ fix }) => fix?.do !== 'renameField')) lost.add(`${idKindOf(kind)} ?`);
     if (format.idField && !(isPlainObject(sound) && format.idField in sound)) lost.add(idKindOf(kind));
     if (!isPlainObject(sound)) continue;
     if (kind === 'secrets') secrets = sound as SecretsDocument;
@@ -96,3 +97,5 @@ function placeOf(entry: PackEntry): number {
   const { index } = entry.document as { index?: number };
   return index ?? entry.id;
 }
+
+const locationOf = ({ file, field }: Pick<Finding, 'file' | 'field'>) => `${file} ${field.join()}`;

@@ -1,3 +1,4 @@
+import { ownField } from '../walk.ts';
 import { nearest } from './nearest.ts';
 
 /** Other names that people use for a field. The first suggestion that exists in the document's schema is used. */
@@ -60,6 +61,6 @@ export function suggestField(
     const own = known.find((each) => /^id[A-Z]/.test(each));
     return own ? { name: own, sure: false } : undefined;
   }
-  const other = OTHER_NAMES[word]?.find((each) => known.includes(each));
+  const other = ownField(OTHER_NAMES, word)?.find((each) => known.includes(each));
   return other ? { name: other, sure: false } : undefined;
 }

@@ -6,7 +6,7 @@ import { type FindingMessage, findingMessage } from './finding-codes.ts';
 import type { Finding } from './findings.ts';
 import { suggestField } from './suggest-field.ts';
 
-type ValueFinding = FindingMessage & Pick<Finding, 'field' | 'mend'>;
+type ValueFinding = FindingMessage & Pick<Finding, 'field' | 'fix'>;
 
 interface Parts {
   innerType?: z.ZodType;
@@ -43,11 +43,11 @@ export function validateValue(
   return { findings: ownFindings(result.error.issues, field, value), sound: undefined };
 }
 
-/** A text is given per language if it is not a string; a medium, if none of its keys is a field of the medium. */
+/** A text is per language if it is not a string. A medium is per language if it has no field of a medium. */
 function looksPerLanguage(inner: z.ZodType, value: unknown): boolean {
   const { shape } = inner.def as unknown as Parts;
   if (!isPlainObject(value) || isPerLanguage(value)) return isPlainObject(value);
-  return !shape || !Object.keys(value).some((key) => key in shape);
+  return !shape || !Object.keys(value).some((key) => Object.hasOwn(shape, key));
 }
 
 function validateObject(
@@ -58,7 +58,7 @@ function validateObject(
 ) {
   const unknown = unknownFields(shape, value, field);
   const findings: ValueFinding[] = unknown.map(({ finding }) => finding);
-  const meant = new Map(unknown.map(({ key, name, finding }) => [name, finding.mend ? key : undefined]));
+  const meant = new Map(unknown.map(({ key, name, finding }) => [name, finding.fix ? key : undefined]));
   const sound: Record<string, unknown> = {};
   for (const [key, schema] of Object.entries(shape)) {
     // A misnamed field is validated as the field that was meant; otherwise it would also be reported as missing.
@@ -66,28 +66,36 @@ function validateObject(
     if (written === undefined) continue;
     const each = validateValue(schema, value[written], [...field, written]);
     findings.push(...each.findings);
-    // If no part of it can be used, the following checks get the default.
+    // If no part of the value is valid, the following checks get the default.
     const usable = each.sound ?? schema.safeParse(undefined).data;
     if (usable !== undefined) sound[key] = usable;
   }
-  // Rules about the whole object, for instance that one of two fields is required.
+  // Adds rules about the whole object, for instance that one of two fields is required.
   if (findings.length === 0) findings.push(...ownFindings(issues, field, value));
   return { findings, sound };
 }
+
+/** Unknown fields of an object that get a suggestion: a file of two megabytes can contain 200,000. */
+const MAX_SUGGESTIONS = 100;
 
 /** Field names that the format does not have, each with a suggestion. */
 function unknownFields(shape: Record<string, z.ZodType>, value: Record<string, unknown>, field: Path) {
   const known = Object.keys(shape);
   const taken = new Set(Object.keys(value));
   return Object.keys(value)
-    .filter((key) => !(key in shape))
-    .map((key) => {
+    .filter((key) => !Object.hasOwn(shape, key))
+    .map((key, place) => {
       const words = findingMessage('unknown_field', {}, 'is not a field of this format', '');
       const finding: ValueFinding = { field: [...field, key], ...words };
-      const free = known.filter((each) => !taken.has(each));
-      const meant = suggestField(key, free);
+      const canSuggest = place < MAX_SUGGESTIONS;
+      const meant = canSuggest
+        ? suggestField(
+            key,
+            known.filter((each) => !taken.has(each)),
+          )
+        : undefined;
       if (!meant) {
-        const twice = suggestField(key, known);
+        const twice = canSuggest ? suggestField(key, known) : undefined;
         finding.advice = twice?.sure
           ? `${twice.name} is probably meant, but it already exists: delete one of them.`
           : 'Delete the line; docs/content-format.md lists all fields.';
@@ -95,7 +103,7 @@ function unknownFields(shape: Record<string, z.ZodType>, value: Record<string, u
       }
       taken.add(meant.name);
       finding.advice = `${meant.sure ? 'Rename it to' : 'Did you mean'} ${meant.name}${meant.sure ? '.' : '?'}`;
-      if (meant.sure) finding.mend = { do: 'renameField', to: meant.name };
+      if (meant.sure) finding.fix = { do: 'renameField', to: meant.name };
       return { finding, key, name: meant.name };
     });
 }

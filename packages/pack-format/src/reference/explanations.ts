@@ -1,6 +1,6 @@
 /**
- * Meaning of a field, and an example if its type alone does not give a good one. A field with a description in its
- * schema is listed here only for its example. Names are paths: `profile.font`, `steps[].location`.
+ * Meaning of a field, and an example if none can be derived from its type. A field with a description in its schema is
+ * listed here only for its example. Names are paths: `profile.font`, `steps[].location`.
  */
 interface Explanation {
   meaning?: string;
@@ -26,7 +26,7 @@ const sharedColours: Explanations = {
   artworkBackgroundImage: { meaning: 'Background picture of work pages' },
 };
 
-/** By field name, in any document. Entries of `byKind` below take precedence. */
+/** Explanations by field name, for fields of any document. Entries of `byKind` take precedence. */
 export const byName: Explanations = {
   index: { example: 1 },
   name: { meaning: 'Its name', example: bilingual('The Red Kite', 'La cometa roja') },
@@ -100,7 +100,7 @@ const secretFields = Object.fromEntries(
   ]),
 ) as Explanations;
 
-/** By the name of a published schema, or of a shape that several files share, then by field. */
+/** Explanations by the name of a published schema, or of a shape that several files share, and then by field. */
 export const byKind: Readonly<Record<string, Explanations>> = {
   picture: { iiif: { example: 'https://guide.museum.org/iiif/kite' } },
   video: {
@@ -202,6 +202,7 @@ export const byKind: Readonly<Record<string, Explanations>> = {
     guide: option('of the guided tour'),
     survey: option('of the survey'),
     downloads: option('of the downloads'),
+    map: option('of the floor map, which museums switch on by writing it; by default there is none'),
     'start.enabled': { meaning: 'false: it is not in the menu' },
     'start.highlighted': { meaning: 'true: also a tile on the start screen' },
     'start.topBar': { meaning: 'true: also in the top bar' },
@@ -240,6 +241,8 @@ export const byKind: Readonly<Record<string, Explanations>> = {
   artwork: {
     code: { example: '101' },
     showCode: { meaning: 'false: the number is not shown, but can be typed' },
+    otherCodes: { example: ['211'] },
+    searchTerms: { example: ['mermaid'] },
     author: { meaning: 'Who made it', example: 'Ana Ribera' },
     artworkDate: { meaning: 'When it was made', example: bilingual('about 1870', 'hacia 1870') },
     outstanding: { meaning: 'true: it is one of the highlights' },
@@ -274,6 +277,13 @@ export const byKind: Readonly<Record<string, Explanations>> = {
     number: { example: '4 A' },
     floor: { example: bilingual('First floor', 'Primer piso') },
     idFloor: { meaning: 'The floor it is on' },
+    area: {
+      example: [
+        { x: 5, y: 10 },
+        { x: 45, y: 10 },
+        { x: 45, y: 60 },
+      ],
+    },
     extraInfo: {
       meaning: 'One short line below its name',
       example: bilingual('Quiet room', 'Sala tranquila'),
@@ -282,6 +292,33 @@ export const byKind: Readonly<Record<string, Explanations>> = {
   floor: {
     name: { example: bilingual('First floor', 'Primer piso') },
     map: { meaning: 'Its map' },
+    level: { example: 0 },
+    widthMetres: { example: 26.5 },
+    'spaces[].name': { example: bilingual('Foyer', 'Vestíbulo') },
+    'spaces[].area': {
+      example: [
+        { x: 5, y: 60 },
+        { x: 45, y: 60 },
+        { x: 45, y: 95 },
+      ],
+    },
+    'ways[].kind': { meaning: 'How the two places are connected', example: 'door' },
+    'ways[].from': { meaning: 'Where it begins', example: { idHall: 1, point: { x: 45, y: 30 } } },
+    'ways[].to': { meaning: 'Where it leads', example: { idSpace: 11 } },
+    'ways[].from.idHall': { meaning: 'The hall at this end' },
+    'ways[].from.idSpace': { meaning: 'Or the space at this end' },
+    'ways[].from.point': { meaning: 'Where the door is; by default the same as at the other end' },
+    'ways[].steps': { example: 2 },
+    'ways[].width': { example: 1.2 },
+    'ways[].instructions': {
+      example: bilingual(
+        'Through the glass door beside the desk',
+        'Por la puerta de cristal junto al mostrador',
+      ),
+    },
+    'ways[].instructionsBack': {
+      example: bilingual('Back through the glass door', 'Vuelva por la puerta de cristal'),
+    },
   },
   amenity: {
     kind: { meaning: 'What it is', example: 'lift' },

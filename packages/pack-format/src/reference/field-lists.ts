@@ -41,7 +41,7 @@ const SHAPES: readonly { name: string; schema: z.ZodType; words: string; example
 const shapeOf = (schema: z.ZodType) =>
   SHAPES.find((each) => defOf(each.schema).shape === defOf(schema).shape);
 
-/** Longer lists are omitted: only catalogues of texts have more fields. */
+/** Maximum number of fields. Longer lists are omitted: only catalogues of texts have more fields. */
 const MANY = 150;
 
 const MARK = '<!-- From here on made from the format by `npm run generate:schemas`: do not edit. -->';
@@ -51,7 +51,7 @@ interface Row {
   /** The schema as the document declares it, with its default. */
   outer: z.ZodType;
   field: Field;
-  /** The field in this table that has the same fields. */
+  /** Path of an earlier field in this table with the same nested fields, which are listed there. */
   sameAs: string | undefined;
 }
 
@@ -141,7 +141,7 @@ function line(name: string, row: Row): string {
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
 }
 
-/** Precedence: the explanation of this field, then that of all fields with its name, then that of its type. */
+/** Returns the explanation of this field, else of all fields with its name, else of its type. */
 function meaningOf(name: string, { path, field: { description } }: Row): string | undefined {
   const own =
     byKind[name]?.[path]?.meaning ?? (description && !isGeneral(description) ? description : undefined);
@@ -162,7 +162,7 @@ function shownExample(name: string, { path, field }: Row): string {
     elementOf(field.schema) ? [listed] : listed,
   ];
   const given = said.find((value) => value !== undefined && takes(field, value));
-  // A field with nested fields is illustrated by theirs.
+  // A field with nested fields needs no example, because the nested fields have examples.
   if (given === undefined && shape && !isMedium(inner)) return '';
   const example = given ?? exampleOf(field);
   if (example === undefined)

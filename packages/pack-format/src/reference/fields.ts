@@ -2,14 +2,16 @@ import * as z from 'zod';
 import type { $ZodType } from 'zod/v4/core';
 import { type Role, roles } from '../roles.ts';
 
-/** A field's schema without its wrappers, which say whether it is required, its default and its description. */
+/**
+ * The schema of a field without its wrappers, which contain the default, the description and whether it is required.
+ */
 export interface Field {
   schema: z.ZodType;
   isNeeded: boolean;
   defaultValue: unknown;
   description: string | undefined;
   examples: readonly unknown[];
-  /** The field may be given once for all languages or per language; `schema` is the schema of one value. */
+  /** Whether the field may be given once for all languages or per language. `schema` is the schema of one value. */
   isLocalised: boolean;
 }
 

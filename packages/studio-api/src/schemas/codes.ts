@@ -6,7 +6,10 @@ import * as z from 'zod/mini';
  * contain only its kind, its route and how long access lasts.
  */
 
-/** access: the guide; guide: all routes; route: one route; staff: the guide, for staff; reset: loan devices. */
+/**
+ * Kinds of codes. access opens the guide; guide all routes; route one route; staff the guide for staff; reset ends a
+ * visit.
+ */
 export const CODE_KINDS = ['access', 'guide', 'route', 'staff', 'reset'] as const;
 const kind = z.enum(CODE_KINDS);
 export type CodeKind = z.infer<typeof kind>;
@@ -18,9 +21,9 @@ const heldCode = z.object({
   /** Derived from the hash; valid as long as the code exists. */
   idCode: z.string(),
   kind,
-  /** The route that it opens; null for other kinds. */
+  /** The route that a route code opens; null for other kinds. */
   idRoute: z.nullable(z.int()),
-  /** For how many days a visitor who typed the code has access; null for other kinds. */
+  /** Number of days for which an access code gives access; null for other kinds. */
   days: z.nullable(z.int()),
 });
 export type CodeSummary = z.infer<typeof heldCode>;
@@ -32,9 +35,9 @@ export type CodesAnswer = z.infer<typeof codesAnswer>;
 export const newCode = z.object({
   kind,
   code: z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(/^\P{Cc}*$/u)),
-  /** Only for access codes; one day by default. */
+  /** Number of days of an access code; one day by default. */
   days: z.optional(z.int().check(z.minimum(1), z.maximum(3650))),
-  /** Only for route codes. */
+  /** The route of a route code. */
   idRoute: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_ID))),
 });
 export type NewCode = z.infer<typeof newCode>;
@@ -42,7 +45,7 @@ export type NewCode = z.infer<typeof newCode>;
 /** PUT codes: takes effect for visitors at once. */
 export const codesRequest = z.object({
   add: z.optional(z.array(newCode).check(z.maxLength(100))),
-  /** By idCode. */
+  /** Codes to delete, by idCode. */
   remove: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(1000))),
 });
 export type CodesRequest = z.infer<typeof codesRequest>;

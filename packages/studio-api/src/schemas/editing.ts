@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 const kinds = documentKinds.filter((kind) => kind !== 'secrets');
 
-/** A text in one language; `path` is its path without the language. */
+/** A text in one language. `path` is the path of the text without the language. */
 export const translationPlace = z.object({
   kind: z.enum(kinds as [DocumentKind, ...DocumentKind[]]),
   id: z.int().check(z.minimum(0), z.maximum(MAX_ID)),
@@ -28,13 +28,13 @@ export type TranslationsAnswer = z.infer<typeof translationsAnswer>;
 
 // ---- POST translations, with a TranslationPlace: marks a translation as correct although its source text has changed.
 
-/** POST museums: the same three questions as `npm run museum -- new`. */
+/** POST museums. The new museum is hidden from visitors until its first publication (A122). */
 export const newMuseumRequest = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(200)),
   /** Language codes, the museum's own language first. */
   languages: z.array(z.string().check(z.maxLength(20))).check(z.minLength(1), z.maxLength(100)),
-  /** Name of the first hall. */
-  hall: z.optional(z.string().check(z.maxLength(200))),
+  /** Whether it starts with a hall, three artworks, a route and an information page as examples. */
+  hasExamples: z.boolean(),
   /** Time zone of the museum's dates and times, such as Europe/Madrid. An unknown one is ignored. */
   timeZone: z.optional(z.string().check(z.maxLength(100))),
 });

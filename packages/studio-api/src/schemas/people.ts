@@ -21,6 +21,8 @@ const languages = z.array(z.string().check(z.minLength(2), z.maxLength(35))).che
 const staffMuseum = z.object({
   idMuseum: id,
   name: z.string(),
+  /** false until the first publication of a museum that was created in the studio (A122). */
+  isPublished: z.boolean(),
   role,
   /** null: the person may change all languages. */
   languages: z.nullable(languages),
@@ -31,7 +33,7 @@ const staffMember = z.object({
   idStaff: id,
   name: z.string(),
   email: z.string(),
-  /** Server administrator: administers every museum and may create new ones. */
+  /** Whether the person is a server administrator, who administers every museum and may create new ones. */
   everywhere: z.boolean(),
   /** false for people who sign in only with a passkey or with the museum's OIDC provider. */
   hasPassword: z.boolean(),
@@ -79,9 +81,9 @@ export const invitationAnswer = z.object({
   languages: z.nullable(languages),
   invitedBy: z.nullable(z.string()),
   expires: moment,
-  /** The email address has an account: its owner signs in first, and then accepts without a name or password. */
+  /** Whether the email address has an account. Its owner signs in first, and then accepts without name or password. */
   hasAccount: z.boolean(),
-  /** The account's password may be known to another person, so a new one must be chosen with the invitation. */
+  /** Whether the person must choose a new password, because another person may know the current one. */
   needsPassword: z.boolean(),
 });
 export type InvitationAnswer = z.infer<typeof invitationAnswer>;
@@ -154,8 +156,9 @@ export const changePasswordBody = z.object({
 });
 
 /**
- * POST account/second-factor: creates a new secret, which is not active yet. `current` is the password, if there is
- * one; 401 `wrong_sign_in` if it is wrong. `code` is required if a second factor is active; else 401 `code_needed`.
+ * POST account/second-factor: creates a new secret, which is not active yet. `current` is the password, if the account
+ * has one; a wrong password gives 401 `wrong_sign_in`. `code` is required if a second factor is active; a missing code
+ * gives 401 `code_needed`.
  */
 export const reauthenticationRequest = z.object({ current: z.optional(password), code: z.optional(code) });
 export type Proof = z.infer<typeof reauthenticationRequest>;
@@ -191,7 +194,7 @@ export const sessionsAnswer = z.object({
   sessions: z.array(
     z.object({
       idSession: id,
-      /** Such as "Firefox, Windows"; empty if the browser did not say. */
+      /** Name of the device, such as "Firefox, Windows"; empty if unknown. */
       device: z.string(),
       method: z.enum(['password', 'passkey', 'oidc', 'link']),
       createdAt: moment,
@@ -212,7 +215,7 @@ const person = z.object({
   email: z.string(),
   role,
   languages: z.nullable(languages),
-  /** Server administrator: cannot be changed here. */
+  /** Whether the person is a server administrator, whose role cannot be changed in a museum. */
   everywhere: z.boolean(),
   hasSecondFactor: z.boolean(),
   /** null if the person has no session. */

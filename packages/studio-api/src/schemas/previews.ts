@@ -6,7 +6,7 @@ import { type DraftDocument, type DraftMedium, draftKinds, draftResponse } from 
 
 const moment = z.iso.datetime();
 
-/** Note on who a link is for, so that it can be found again to be revoked. */
+/** Note that says for whom a link is, so that the link can be found again to revoke it. */
 const name = z.string().check(z.trim(), z.maxLength(80), z.regex(/^\P{Cc}*$/u));
 
 export const makePreviewBody = z.object({ name });
@@ -48,9 +48,9 @@ export interface PreviewDocuments {
   type: 'documents';
   idMuseum: number;
   mediaBase: string;
-  /** Discards everything from earlier messages. */
+  /** Whether the receiver discards everything from earlier messages. */
   begins: boolean;
-  /** false: more pieces follow before it can be shown. */
+  /** false: more pieces follow before the draft can be shown. */
   isComplete: boolean;
   documents: Pick<DraftDocument, 'kind' | 'id' | 'value' | 'state'>[];
   gone: Pick<DraftDocument, 'kind' | 'id'>[];

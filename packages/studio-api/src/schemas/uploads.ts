@@ -24,8 +24,8 @@ export const UPLOAD_LIMITS: Record<UploadMedium, number> = {
 export const MAX_UPLOAD_BYTES = Math.max(...Object.values(UPLOAD_LIMITS));
 
 /**
- * Bytes per request. If a proxy rejects this size, smaller pieces are sent. Small enough that a request ends before the
- * server's timeout on a slow connection; bytes that arrived before a disconnect are kept.
+ * Bytes per request: few enough that a request ends before the server's timeout, even on a slow connection. If a proxy
+ * rejects this size, smaller pieces are sent. Bytes that arrived before a disconnect are kept.
  */
 export const UPLOAD_CHUNK_BYTES = 64 * MEGABYTE;
 
@@ -33,7 +33,7 @@ export const UPLOAD_CHUNK_BYTES = 64 * MEGABYTE;
 export const mediaUsageResponse = z.object({ used: z.number(), limit: z.number() });
 export type MediaUsage = z.infer<typeof mediaUsageResponse>;
 
-/** Why a file is rejected. The studio has its own text for each; `message` is in English. */
+/** Reasons for which a file is rejected. The studio has its own text for each reason; `message` is in English. */
 export const UPLOAD_ERRORS = [
   'unknown_type',
   'heic',
@@ -75,7 +75,7 @@ export const transcriptErrors = [
   'joined',
 ] as const;
 
-/** A line of a transcript with a problem, and what was found there. */
+/** A problem in a line of a transcript, with the text that was found in the line. */
 const transcriptRemark = z.object({
   line: z.int(),
   code: z.enum(transcriptErrors),
@@ -87,7 +87,7 @@ export type TranscriptWarning = z.infer<typeof transcriptRemark>;
 export const uploadState = z.discriminatedUnion('state', [
   z.object({ state: z.literal('coming'), received: z.int(), bytes: z.int() }),
   z.object({ state: z.literal('checking') }),
-  /** Documents can use the file by the path of its medium. */
+  /** The file is accepted. Documents refer to it by the path in `medium`. */
   z.object({
     state: z.literal('ready'),
     medium: draftMedium,

@@ -1,6 +1,6 @@
-// The builds use this in place of Vite's own preload helper (load-guard.vite.ts): some browsers remember a module that
-// failed to load, so that importing it again fails at once. So every file of a lazy chunk is first fetched into the
-// browser's cache, with retries, and then imported from there.
+// The builds use this file in place of Vite's own preload helper (load-guard.vite.ts). Some browsers remember a module
+// that failed to load, so that importing the module again fails at once. So every file of a lazy chunk is first fetched
+// into the browser's cache, with retries, and then imported from there.
 
 const RETRY_DELAYS_MS = [500, 2000];
 /** Time without a byte after which a request counts as failed. */
@@ -8,7 +8,7 @@ const STALL_MS = 10_000;
 
 /** Thrown when a file of the app could not be fetched. */
 export class LoadError extends Error {
-  /** The server does not have the file: retrying is useless, loading the page again may help. */
+  /** Whether the server does not have the file. Then retrying is useless, but reloading the page may help. */
   readonly isGone: boolean;
 
   constructor(url: string, cause: unknown, isGone = false) {
@@ -28,14 +28,14 @@ export async function importLazily<Module>(
   const urls = files.map(urlOf);
   const pending = urls.filter((url) => !isInPage(url));
   await Promise.all(pending.map(fetchOnce));
-  // In the build's order, which determines which CSS rules win.
+  // The order of the build is kept, because it determines which CSS rules win.
   await Promise.all(pending.filter(isStyle).map(addStyle));
   try {
     return await load();
   } catch (error) {
     const unchecked = urls.filter((url) => !pending.includes(url) && !isStyle(url));
     if (unchecked.length === 0) throw error;
-    // The page itself has asked for these, without a retry.
+    // The page itself requested these files, but does not retry.
     await Promise.all(unchecked.map(fetchOnce));
     return load();
   }
@@ -43,7 +43,9 @@ export async function importLazily<Module>(
 
 const isStyle = (url: string) => url.endsWith('.css');
 
-/** Modules that the load guard has fetched again have a retry path; style sheets always have the usual one. */
+/**
+ * URL of a file. After a retry of the load guard, URLs of modules contain `/retry-N/`; those of style sheets never do.
+ */
 function urlOf(file: string): string {
   const { href } = new URL(file.split('/').at(-1) ?? '', import.meta.url);
   return isStyle(file) ? href.replace(/\/retry-\d+\//, '/') : href;
@@ -98,7 +100,8 @@ async function fetchWhole(url: string): Promise<void> {
 }
 
 /**
- * Adds a style sheet. If it fails nevertheless, the load guard retries it; until then the chunk is shown without it.
+ * Adds a style sheet. If the style sheet fails to load, the load guard retries it. Until then, the chunk is shown
+ * without its styles.
  */
 function addStyle(url: string): Promise<void> {
   const link = document.createElement('link');

@@ -1,6 +1,6 @@
 // Inline script of every page (inserted by load-guard.vite.ts), because no other file may have loaded. It retries
-// scripts and style sheets of the page that failed to load, and shows a message if that fails, too. It must not import
-// anything.
+// scripts and style sheets of the page that failed to load, and shows a message if the retry fails, too. It must not
+// import anything.
 
 /** Title, text and button per language, from the JSON block in the page. */
 type Texts = Record<string, [title: string, text: string, button: string]>;
@@ -8,10 +8,10 @@ type Texts = Record<string, [title: string, text: string, button: string]>;
 const TEXTS_ID = 'load-texts';
 const BOX_ID = 'load-failure';
 const BACKOFF_MS = [1000, 2000, 4000, 8000, 16_000, 30_000];
-/** For connections that stall: they neither respond nor fail, so there is no error event. */
+/** Timeout for stalled connections: they neither respond nor fail, so there is no error event. */
 const STALL_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 20_000;
-/** The first retry usually succeeds, so the message is shown only after the second failure. */
+/** Number of failures before the message is shown, because the first retry usually succeeds. */
 const FAILURES_BEFORE_MESSAGE = 2;
 const STYLE = `#${BOX_ID}{position:sticky;top:0;z-index:9;display:grid;justify-items:center;gap:8px;box-sizing:border-box;max-height:50vh;overflow:auto;margin:0;padding:calc(16px + env(safe-area-inset-top)) 20px 16px;background:#fbf9f6;color:#1d1c1a;box-shadow:0 0 0 1px #8886;font:1rem/1.5 system-ui,sans-serif;text-align:center;overflow-wrap:anywhere}main#${BOX_ID}{position:fixed;inset:0;max-height:none;align-content:center}#${BOX_ID}>*{max-width:26rem}#${BOX_ID} div>*{margin:0 0 8px}#${BOX_ID} :is(h1,strong){display:block;font-size:1.25rem;font-weight:700;line-height:1.3}#${BOX_ID} button{width:100%;min-height:52px;padding:12px 24px;border:0;border-radius:26px;background:#1d1c1a;color:#fbf9f6;font:inherit;font-weight:700;cursor:pointer}#${BOX_ID} button:focus-visible{outline:3px solid;outline-offset:3px}#${BOX_ID} [aria-busy=true]{opacity:.6}@media(prefers-color-scheme:dark){#${BOX_ID}{background:#131211;color:#f4f1ec}#${BOX_ID} button{background:#f4f1ec;color:#131211}}`;
 
@@ -22,6 +22,8 @@ let scriptFailures = 0;
 /** Number in the retry path: browsers may remember a failed module by its URL, so each retry uses new URLs. */
 let graph = 0;
 let isRetrying = false;
+/** The app has started, but cannot show its first screen. */
+let hasFailed = false;
 let box: HTMLElement | undefined;
 const sleepers = new Set<() => void>();
 /** Style sheets whose retry is scheduled. */
@@ -126,7 +128,7 @@ function stored(block: HTMLElement | null): string | null {
 function say(): void {
   if (!document.body) return void document.addEventListener('DOMContentLoaded', say, { once: true });
   if (!box) {
-    // By script, because the content security policy forbids style elements.
+    // Styles are added by script, because the content security policy forbids style elements.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(STYLE);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
@@ -155,7 +157,7 @@ async function pressed(button: HTMLElement): Promise<void> {
     const isGone = response.status === 404 || response.status === 410;
     if (isGone && 'caches' in window)
       for (const name of await caches.keys()) if (name.startsWith('shell-')) await caches.delete(name);
-    if (isGone || (response.ok && (graph > 2 || hasStarted()))) return location.reload();
+    if (isGone || (response.ok && (graph > 2 || hasFailed))) return await reloadPage();
     void retryScripts();
     wake();
   } catch (error) {
@@ -164,8 +166,14 @@ async function pressed(button: HTMLElement): Promise<void> {
   }
 }
 
+/** Reloads the page if it can be fetched now: otherwise the browser would replace it with its own error page. */
+async function reloadPage(): Promise<void> {
+  await fetch(location.href, { cache: 'no-store', signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+  location.reload();
+}
+
 function hideWhenComplete(): void {
-  if (!hasStarted() || failedStyles.size > 0) return;
+  if (!hasStarted() || hasFailed || failedStyles.size > 0) return;
   box?.remove();
   box = undefined;
 }
@@ -188,8 +196,14 @@ addEventListener(
   true,
 );
 addEventListener('online', wake);
-document.addEventListener('app-started', hideWhenComplete);
-document.addEventListener('app-failed', say);
+document.addEventListener('app-started', () => {
+  hasFailed = false;
+  hideWhenComplete();
+});
+document.addEventListener('app-failed', () => {
+  hasFailed = true;
+  say();
+});
 setInterval(() => {
   if (hasStarted()) return;
   // A pending style sheet blocks rendering and script execution.

@@ -17,7 +17,7 @@ export function logo(letters: string, [pale, middle, dark]: [string, string, str
 }
 
 /** Floor plan of two rooms, drawn as a folded sheet. */
-export function plan(): string {
+export function plan(isBare = false): string {
   const number = (text: string, x: number, y: number) => {
     const { path, width } = capitals(text, 2);
     return `<g transform="translate(${round(x - width * 2.5)} ${y - 35}) scale(5)" fill="none" stroke="#4a352b" stroke-width="1.9">${path}</g>`;
@@ -35,13 +35,12 @@ export function plan(): string {
 <path d="M90 660H760V910H90Z" fill="#fffdf8" stroke="#4a352b" stroke-width="10"/>
 <path d="M330 615H500V665H330ZM755 300H805V440H755ZM755 740H805V860H755ZM340 900H480V920H340Z" fill="#fffaf0"/>
 <path d="M330 620V660M500 620V660M760 300H800M760 440H800M760 740H800M760 860H800" stroke="#4a352b" stroke-width="10"/>
-<path d="M410 900V780C410 700 415 700 415 560C415 380 520 370 780 370C980 370 1060 400 1060 560C1060 760 980 800 780 800C600 800 470 800 424 812" fill="none" stroke="#2c6e8f" stroke-width="9" stroke-linecap="round" stroke-dasharray="2 24"/>
+${isBare ? '' : `<path d="M410 900V780C410 700 415 700 415 560C415 380 520 370 780 370C980 370 1060 400 1060 560C1060 760 980 800 780 800C600 800 470 800 424 812" fill="none" stroke="#2c6e8f" stroke-width="9" stroke-linecap="round" stroke-dasharray="2 24"/>`}
 <path d="M410 934L374 980H446Z" fill="#2c6e8f"/>
 <path d="M930 480H1160V600H930Z" fill="#e3c79b" stroke="#4a352b" stroke-width="5"/>
 <path d="M170 740L250 720L270 790L190 808Z" fill="#e0a23a"/><path d="M250 720L270 790L300 760Z" fill="#c8452f"/>
-${works.join('')}${more.join('')}
-${number('1', 190, 240)}
-${number('2', 900, 240)}
+${isBare ? '' : [...works, ...more].join('')}
+${isBare ? '' : [number('1', 190, 240), number('2', 900, 240)].join('\n')}
 </svg>
 `;
 }

@@ -145,7 +145,7 @@ function layerAt(firs: Fir[], u: number, v: number): number {
       if (Math.abs(u - fir.x) < fir.high * wide) return layer;
     }
   }
-  // The sun is a hole in the last sheet but one.
+  // The sun is a hole in the second to last sheet.
   return Math.hypot(u - SUN.x, v - SUN.y) < SUN.radius ? 0 : 1;
 }
 

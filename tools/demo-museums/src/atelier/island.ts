@@ -5,7 +5,7 @@ import { lit, Surface } from '../lib/surface.ts';
 
 const WIDTH = 1360;
 const HEIGHT = 1700;
-/** Drawn at twice the size and then halved, which smooths the edges. */
+/** Width of the drawing: it is drawn at twice the size and then halved, which smooths the edges. */
 const WIDE = WIDTH * 2;
 const HIGH = HEIGHT * 2;
 const LEVELS = 19;

@@ -10,7 +10,7 @@ export interface Grain {
 
 export interface Growth {
   width: number;
-  /** Grains grow from these points towards smaller y, until one is above `top` or there are `most`. */
+  /** Grains grow from these points towards smaller y, until a grain is above `top` or there are `most` grains. */
   seeds: readonly (readonly [x: number, y: number])[];
   top: number;
   most: number;

@@ -5,7 +5,7 @@ export interface Piece {
   kind: Kind;
   id: number;
   edge: number;
-  /** Large slabs and discs are flatter than small pieces. */
+  /** Whether the piece is a large slab or disc, which is flatter than small pieces. */
   slab?: boolean;
 }
 

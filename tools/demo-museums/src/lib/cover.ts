@@ -153,7 +153,7 @@ class Search {
     else this.#watch.set(literal, [id]);
   }
 
-  /** Returns the literals that, all false, forced this one. */
+  /** Returns the literals that forced this literal, because all of them are false. */
   #reason(literal: number): number[] {
     const piece = Math.abs(literal) - 1;
     const from = this.#from[piece] as number;

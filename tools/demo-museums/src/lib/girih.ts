@@ -64,7 +64,7 @@ export function middle(corners: readonly Point[]): Point {
 
 class Floor {
   readonly tiles: Girih[] = [];
-  /** Number of tiles on the left of a side, by its start and end; at most one. */
+  /** Number of tiles on the left of a side, 0 or 1, by start and end of the side. */
   readonly #sides = new Map<string, number>();
   readonly #around = new Map<string, { at: Point; sum: number }>();
 

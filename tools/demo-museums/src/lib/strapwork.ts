@@ -4,7 +4,7 @@ import type { Point } from './mosaic.ts';
 interface Ray {
   from: Point;
   way: number;
-  /** Which of the two lines through the middle of a side it belongs to. */
+  /** Index of the ray's line: two lines pass through the middle of each side. */
   line: 0 | 1;
   at: string;
 }

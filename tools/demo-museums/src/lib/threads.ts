@@ -1,4 +1,6 @@
-/** Threads, ropes and yarn on a surface: for every pixel the topmost one, its height and the position on it. */
+/**
+ * Threads, ropes and yarn on a surface. For every pixel it holds the topmost thread and the position on that thread.
+ */
 export class Threads {
   readonly width: number;
   readonly height: number;

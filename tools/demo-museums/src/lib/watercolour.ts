@@ -7,7 +7,7 @@ import { cloud, noise } from './random.ts';
 export class Sheet {
   readonly taken: Canvas;
   readonly grain: Float32Array;
-  /** Where a flower is: later washes behind it are left out there. */
+  /** Areas that a flower covers. Later washes, which are behind the flower, are left out there. */
   readonly cover: Float32Array;
   readonly unit: number;
 

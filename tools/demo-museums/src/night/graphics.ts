@@ -29,7 +29,7 @@ export function logo(letters: string, gold: string): string {
 }
 
 /** Floor plan: two round rooms and the porch between them. */
-export function plan(): string {
+export function plan(isBare = false): string {
   const number = (text: string, x: number, y: number) => {
     const { path, width } = capitals(text, 2);
     return `<g transform="translate(${round(x - width * 2.5)} ${y - 35}) scale(5)" fill="none" stroke="#f2c14e" stroke-width="1.9">${path}</g>`;
@@ -53,12 +53,11 @@ export function plan(): string {
 <path d="M640 340H760V460H640Z" fill="#1d2757"/><path d="M660 340H740M660 460H740" stroke="#c9d2ff" stroke-width="10"/>
 <path d="M618 576L546 648M782 576L854 648" stroke="#1d2757" stroke-width="16"/>
 <path d="M620 908H780V934H620Z" fill="#0d1330"/>
-<path d="M690 900C690 800 660 690 560 590C330 480 330 340 470 360C600 380 800 380 930 360C1070 340 1080 480 840 590C760 690 724 760 712 830" fill="none" stroke="#9fe0ff" stroke-width="9" stroke-linecap="round" stroke-dasharray="2 24"/>
+${isBare ? '' : `<path d="M690 900C690 800 660 690 560 590C330 480 330 340 470 360C600 380 800 380 930 360C1070 340 1080 480 840 590C760 690 724 760 712 830" fill="none" stroke="#9fe0ff" stroke-width="9" stroke-linecap="round" stroke-dasharray="2 24"/>`}
 <path d="M700 934L664 980H736Z" fill="#9fe0ff"/>
 <circle cx="370" cy="400" r="56" fill="none" stroke="#7f8ccf" stroke-width="16"/><circle cx="1030" cy="400" r="56" fill="none" stroke="#7f8ccf" stroke-width="16"/>
-${works(370, 400, [-150, -90, 150])}${works(1030, 400, [-90, -30, 30])}
-${number('1', 370, 240)}
-${number('2', 1030, 560)}
+${isBare ? '' : works(370, 400, [-150, -90, 150]) + works(1030, 400, [-90, -30, 30])}
+${isBare ? '' : [number('1', 370, 240), number('2', 1030, 560)].join('\n')}
 </svg>
 `;
 }

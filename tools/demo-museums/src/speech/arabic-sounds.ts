@@ -50,7 +50,7 @@ export interface Phone {
   sound: string;
   vowel: boolean;
   long: boolean;
-  /** Belongs to a particle that is written together with the word and is never stressed. */
+  /** Whether the sound belongs to a particle, which is written together with the word and never stressed. */
   joined?: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { Pcm } from './pcm.ts';
 export interface Level {
   /** Integrated loudness in LUFS (EBU R 128). */
   loudness: number;
-  /** In dBTP. */
+  /** True peak in dBTP. */
   truePeak: number;
 }
 
@@ -33,14 +33,14 @@ const frames = ['-cutoff', lowPass, '-compression_level', '7', '-reservoir', '0'
 /** Leaves out date and encoder name, so that the same sound gives the same bytes. */
 const nothingElse = ['-map_metadata', '-1', '-id3v2_version', '0', '-bitexact'];
 
-/** Part of each file's recipe, so that a change of these settings encodes all files again. */
+/** The settings are part of each file's recipe, so that a change of the settings encodes all files again. */
 export const ENCODING = [...format, ...frames].join(' ');
 
 /** Writes the sound as MP3 with the common loudness. */
 export async function encode(sound: Pcm, file: string): Promise<Level> {
   const { loudness, truePeak } = await levelOf(sound);
   let gain = LOUDNESS - loudness;
-  // Lower than the limit, because encoding may raise peaks.
+  // The ceiling is lower than the limit, because encoding may raise peaks.
   let ceiling = HIGHEST_PEAK - 1.5;
   for (let attempt = 0; ; attempt++) {
     const limited = truePeak + gain > ceiling ? limiter(ceiling) : [];

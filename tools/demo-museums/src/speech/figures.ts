@@ -73,7 +73,7 @@ function ordinals(text: string, language: Worded): string {
   const nth = (pattern: RegExp) => text.replace(pattern, (_, n: string) => ordinal(language, Number(n)));
   switch (language) {
     case 'de':
-      // Das neunzehnte Jahrhundert, but: im neunzehnten Jahrhundert.
+      // The ending of a German ordinal depends on the word before: das neunzehnte, but im neunzehnten Jahrhundert.
       return text.replace(
         /(\p{L}+ )?\b(\d{1,2})\.(?=\s\p{L})/gu,
         (_, word: string | undefined, n: string) => {

@@ -18,7 +18,7 @@ interface Measured extends Level {
   pace: number;
 }
 
-/** A sentence with its number of letters as read aloud, where 1,214 has many letters: "one thousand two …". */
+/** A sentence with its number of letters as read aloud: 1,214 counts as "one thousand two hundred and fourteen". */
 interface Spoken {
   file: string;
   cue: Cue;
@@ -136,7 +136,7 @@ function outliers(measured: Measured[]): string[] {
     .map(({ file, pace }) => `${file}: pace ${Math.round(pace)}, usual ${Math.round(usual)}`);
 }
 
-/** Finds sentences with an unusual duration for their letters: they were not read completely, or were spelled out. */
+/** Finds sentences whose duration does not fit their letters: they were not read completely, or were spelled out. */
 function oddSentences(sentences: Spoken[]): string[] {
   const timed = sentences
     .filter(({ letters }) => letters >= 25)

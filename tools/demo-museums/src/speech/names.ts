@@ -8,7 +8,7 @@ import type { Worded } from './numbers.ts';
  */
 export type Sound = { spelled: string } | { xsampa: string };
 
-/** The phonemes of each Pico voice; it silently leaves out others. */
+/** The phonemes of each Pico voice. A voice silently leaves out other phonemes. */
 export const inventories: Record<Worded, string> = {
   de: 'a a: a~ a~: aI aU b C d e e: E E: E~ E~: f g h i i: I j k l m n N o o: o~ o~: O OY p R s S t tS ts dZ u u: U v x y y: Y 2: 9 9: z Z @ 6',
   en: '{ A: aI aU b d D dZ e@ eI E f g h i: I I@ j k l m n N O: OI p Q r s S t tS T u: U U@ v V w z Z 3: @ @U',

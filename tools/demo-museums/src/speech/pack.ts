@@ -39,8 +39,8 @@ const tracks: Record<string, Style> = {
 
 /** Returns every text of the pack that has an audio field beside it in the format. */
 export async function spokenPack(folder: string): Promise<SpokenPack> {
-  const { documents, findings: faults } = await readPack(folder);
-  const [error] = faults.filter(({ severity }) => severity === 'error');
+  const { documents, findings } = await readPack(folder);
+  const [error] = findings.filter(({ severity }) => severity === 'error');
   if (error) throw new Error(formatFinding(error));
   const museum = documents.find(({ kind }) => kind === 'museum')?.value as { languages?: string[] };
   const languages = museum?.languages ?? ['es'];

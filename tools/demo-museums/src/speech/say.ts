@@ -11,7 +11,7 @@ export function say(sentence: string, language: string): string {
   return sayToPico(sentence, language as Worded);
 }
 
-/** Letters that each voice knows beyond a to z; others lose their diacritics. */
+/** Letters that each voice knows besides a to z. Other letters lose their diacritics. */
 const letters: Record<Worded, string> = {
   de: 'äöüß',
   en: '',

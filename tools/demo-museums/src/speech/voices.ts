@@ -9,7 +9,7 @@ import { type Pcm, readWav } from './pcm.ts';
 
 const run = promisify(execFile);
 
-/** A voice with its settings; `id` identifies both, so that a change makes the sound again. */
+/** A voice with its settings. `id` identifies both, so that a changed voice or setting makes the sound again. */
 export interface Voice {
   id: string;
   /** Writes a WAV file of a sentence that is already in the notation of the engine. */

@@ -19,7 +19,7 @@ export function logo(letters: string, foam: string): string {
 }
 
 /** Floor plan: a boathouse on piles, with its gate to the slipway. */
-export function plan(): string {
+export function plan(isBare = false): string {
   const number = (text: string, x: number, y: number) => {
     const { path, width } = capitals(text, 2);
     return `<g transform="translate(${round(x - width * 2.5)} ${y - 35}) scale(5)" fill="none" stroke="#0d4f5e" stroke-width="1.9">${path}</g>`;
@@ -40,12 +40,11 @@ export function plan(): string {
 <path d="M684 330H736V480H684ZM300 650H460V672H300ZM82 440H100V580H82Z" fill="#ffffff"/>
 <path d="M690 330H730M690 480H730" stroke="#0d4f5e" stroke-width="10"/>
 <path d="M310 664H450L500 900H260Z" fill="#d9c7a8" stroke="#8a7a66" stroke-width="6"/>
-<path d="M60 510H240C420 510 420 400 690 400C900 400 1020 420 1130 480C1180 520 1080 580 930 580C800 580 760 470 640 450C520 430 400 540 380 640" fill="none" stroke="#12808a" stroke-width="9" stroke-linecap="round" stroke-dasharray="2 24"/>
+${isBare ? '' : `<path d="M60 510H240C420 510 420 400 690 400C900 400 1020 420 1130 480C1180 520 1080 580 930 580C800 580 760 470 640 450C520 430 400 540 380 640" fill="none" stroke="#12808a" stroke-width="9" stroke-linecap="round" stroke-dasharray="2 24"/>`}
 <path d="M66 510L20 474V546Z" fill="#12808a"/>
 <g fill="#b9cfc4"><rect x="250" y="300" width="160" height="40" rx="14"/><rect x="920" y="300" width="160" height="40" rx="14"/></g>
-${upper.join('')}${lower.join('')}
-${number('1', 160, 270)}
-${number('2', 1240, 270)}
+${isBare ? '' : [...upper, ...lower].join('')}
+${isBare ? '' : [number('1', 160, 270), number('2', 1240, 270)].join('\n')}
 </svg>
 `;
 }

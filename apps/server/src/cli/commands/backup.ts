@@ -8,7 +8,7 @@ import { defineCommand, folderNamed } from '../lib/command.ts';
 import { pluralise } from '../lib/confirm-deletion.ts';
 import { storageExists, withStorage } from '../lib/with-storage.ts';
 
-/** How many missing files are listed by name. */
+/** Maximum number of missing files that are listed by name. */
 const NAMED = 10;
 
 export const backupCommand = defineCommand({
@@ -65,7 +65,7 @@ function tell(file: string, { museums, visits, files, bytes, missing }: WrittenB
   return 1;
 }
 
-/** Errors are ignored: the backup is complete even if its outcome cannot be recorded. */
+/** Records the outcome of a backup. Errors are ignored, because the backup itself is complete. */
 async function record(bytes: number | undefined): Promise<void> {
   try {
     await new BackupOutcome(readConfig(process.env).dataDir).record(new Date().toISOString(), bytes);

@@ -18,11 +18,13 @@ import { defineCommand, folderNamed, UsageError } from '../lib/command.ts';
 import { printFindings } from '../lib/print-findings.ts';
 import { storageExists, withStorage } from '../lib/with-storage.ts';
 
-/** Time limit of the comparison for look-alike artworks: about 200 pictures. The next check compares the rest. */
+/**
+ * Time limit for comparing the pictures of artworks, enough for about 200. The next check compares the other pictures.
+ */
 const LOOK_MS = 20_000;
-/** Time limit of the audio analysis: about 1,000 recordings. Results are cached for the next check. */
+/** Time limit of the audio analysis, enough for about 1,000 recordings. Results are cached for the next check. */
 const LISTEN_MS = 60_000;
-/** Several rounds are needed: fixing a file name can make the file readable and reveal more that can be fixed. */
+/** Maximum number of rounds of fixes. Fixing a file name can make the file readable, which reveals further problems. */
 const MAX_ROUNDS = 3;
 
 export const checkCommand = defineCommand({
@@ -70,7 +72,7 @@ function formatFix({ file, line, what }: AppliedFix, dryRun: boolean): string {
   return `${dryRun ? 'would fix' : 'fixed'}: ${line ? `${file}:${line}` : file}: ${what}`;
 }
 
-/** Prints what an import would fetch. A check makes no requests without --fetch. */
+/** Prints which files an import would fetch. A check fetches them only with --fetch. */
 function printRemoteFiles(pack: Pack): void {
   const hosts = Map.groupBy(remoteUrls(pack), (address) => URL.parse(address)?.host ?? address);
   const list = [...hosts].map(([host, files]) => `${files.length} from ${host}`).join(', ');

@@ -4,13 +4,13 @@ import { defineCommand, isoDay, museumNumber, UsageError } from '../lib/command.
 import { confirmDeletion, pluralise } from '../lib/confirm-deletion.ts';
 import { withStorage } from '../lib/with-storage.ts';
 
-/** Number of visits between two progress messages: a large museum takes minutes. */
+/** Number of visits between two progress messages. Erasing the visits of a large museum takes minutes. */
 const PROGRESS = 10_000;
 
 export const eraseVisitsCommand = defineCommand({
   usage: `
-  erase-visits ID        erases visits with their works, routes and answers, after confirmation; reports lose them
-      --before 2026-01-01   visits that began before this day (UTC)
+  erase-visits ID        erases visits with their works, routes and answers, after confirmation; daily sums stay
+      --before 2026-01-01   visits that began before this day in the museum's time zone
       --yes              skips the confirmation, for scripts`,
   options: { before: { type: 'string' }, yes: { type: 'boolean' } },
   async run([id], { before, yes = false }) {
@@ -21,7 +21,7 @@ export const eraseVisitsCommand = defineCommand({
     return withStorage(async ({ db, store, config }) => {
       const erasure = new VisitErasureRepository(db);
       const visits = await erasure.count(idMuseum, day);
-      // Removing a museum does not remove its visits.
+      // A removed museum may still have visits, so its name may be unknown.
       const name =
         (await store.museum(idMuseum))?.name ?? `museum ${idMuseum}, which is no longer on this server,`;
       if (visits === 0) {
@@ -31,7 +31,7 @@ export const eraseVisitsCommand = defineCommand({
       if (!yes) {
         console.log(
           `${pluralise(visits, 'visit')} of ${name} before ${day} would be permanently erased from ${describeDatabase(config)}, ` +
-            'with their works, routes and answers. Reports will not count them any more; backups still have them.',
+            'with their works, routes and answers. Reports keep the daily sums, which identify nobody; backups still have the visits.',
         );
         if (!(await confirmDeletion('Erase them?'))) return 1;
       }

@@ -98,18 +98,147 @@ test('updates a local pack from the list and keeps the comments in its files', a
   expect((await museum('list')).text).toContain('Harbour Museum');
 });
 
-test('names the cell of an unusable media file, in a dry run and in an import', async () => {
+test('leaves out an unusable media file with its cell, in a dry run and in an import, and imports the rest', async () => {
   await media();
   await writeFile(inFolder('media/a.mp3'), 'no sound');
-  await writeFile(inFolder('works.csv'), 'number;name_en;audio_en\n1;A;a.mp3\n');
-  for (const words of [['--dry-run'], []])
-    await expect(museum('import', 'works.csv', ...words)).rejects.toThrow(
-      /^error: works\.csv, C2 \(audio_en\): media\/a\.mp3 /,
+  await writeFile(inFolder('media/b.jpg'), '');
+  await writeFile(
+    inFolder('works.csv'),
+    'number;name_en;audio_en;picture;text_en\n1;A;a.mp3;b.jpg;One.\n2;B;;http://a.example/b.jpg;Two.\n',
+  );
+  for (const words of [['--dry-run'], []]) {
+    const { code, text } = await museum('import', 'works.csv', ...words);
+    expect(code).toBe(3);
+    expect(text).toMatch(/^unclear: works\.csv, C2 \(audio_en\): a\.mp3 .*it was left out$/m);
+    expect(text).toMatch(
+      /^unclear: works\.csv, D2 \(picture\): b\.jpg cannot be read as picture; it was left out$/m,
     );
+    expect(text).toMatch(
+      /^unclear: works\.csv, D3 \(picture\): http:\/\/a\.example\/b\.jpg .*it was left out$/m,
+    );
+    expect(text).toContain('3 unclear: these were left out; everything else is taken as in the file.');
+    expect(text).toMatch(/^Works: 2 new, 0 changed, 0 gone\./m);
+    expect(text).not.toMatch(/\.yaml/);
+  }
+  await museum('export', '101', 'pack');
+  const [first = ''] = await Promise.all(
+    ['101001', '101002'].map((id) => readFile(inFolder(`pack/artworks/${id}.yaml`), 'utf8')),
+  );
+  expect(first).toContain('One.');
+  expect(first).not.toMatch(/mainAudio|pictures/);
   await expect(museum('import', 'nothing', '--media', 'media')).rejects.toThrow(
     /^There is no file or folder /,
   );
   await expect(museum('import', 'works.csv', '--media', 'nowhere')).rejects.toThrow(
     /there is no folder or ZIP file/,
   );
+});
+
+test('says at the end what was left out and what to do next', async () => {
+  await writeFile(inFolder('works.csv'), 'number;name_en;Colour\n1;A;blue\n');
+  const { code, text } = await museum('import', 'works.csv');
+  expect(code).toBe(3);
+  expect(text.split('\n').slice(-6)).toEqual([
+    expect.stringMatching(/^Imported Works: \/museums\//),
+    '1 left out, as listed above: correct them in the file and import it again.',
+    'Next, while the server runs (npm start):',
+    expect.stringMatching(/^ {2}open the guide: .*\/museums\//),
+    expect.stringMatching(/^ {2}open the studio: .*\/studio$/),
+    '  print labels:     npm run museum -- labels 101',
+  ]);
+  await writeFile(inFolder('works.csv'), 'number;name_en\n1;A\n');
+  expect((await museum('import', 'works.csv')).code).toBe(0);
+});
+
+test('sums up many notes of one kind', async () => {
+  const rows = Array.from({ length: 40 }, (_, place) => `${place + 1};A${place};perhaps`);
+  await writeFile(inFolder('works.csv'), `number;name_en;highlight\n${rows.join('\n')}\n`);
+  const { text } = await museum('import', 'works.csv', '--dry-run');
+  expect(text.match(/neither yes nor no/g)).toHaveLength(3);
+  expect(text).toContain('unclear: 37 more like this: C5, C6, C7, C8, C9, C10, C11, C12, C13, C14 …');
+});
+
+/** Faulty lists: the content, what the import says, and how many works it brings. */
+const FAULTY: [what: string, list: string | Buffer, says: RegExp, works: number][] = [
+  ['a column without a heading', 'number;name_en;\n1;A;lost\n', /C2: column C has no heading/, 1],
+  ['an error of a formula', 'number;name_en;text_en\n1;A;#REF!\n', /C2 \(text_en\): the cell shows #REF!/, 1],
+  [
+    'an unreadable date',
+    'number;name_en;until\n1;A;soon\n2;B;1.12.2026\n',
+    /C2 \(until\): soon is not a date/,
+    2,
+  ],
+  ['a missing recording', 'Nummer;Namn;Ljudfil\n1;A;a.mp3\n', /C2 \(Ljudfil\): a\.mp3 was not found/, 1],
+  [
+    'a transcript without a recording',
+    'number;name_en;Manus\n1;A;T\n',
+    /C2 \(Manus\): there is no recording/,
+    1,
+  ],
+  ['a number twice', 'number;name_en\n1;A\n1;B\n2;C\n', /A3 \(number\): 1 is already in A2/, 2],
+  [
+    'a file that is not there',
+    'number;name_en;picture\n1;A;https://127.0.0.1/a.jpg\n',
+    /C2 \(picture\): .*it was left out/,
+    1,
+  ],
+  [
+    'an unknown licence',
+    'number;name_en;audio_en;audio_licence_en\n1;A;;X\n',
+    /D2 \(audio_licence_en\): there is no recording/,
+    1,
+  ],
+  [
+    'Latin letters',
+    Buffer.from('number;name_sv;Zzz\n1;H\xe4st;x\n', 'latin1'),
+    /was read as Windows-1252/,
+    1,
+  ],
+];
+
+test.each(FAULTY)(
+  'a list with %s says so in words and is imported otherwise',
+  async (_, list, says, works) => {
+    await writeFile(inFolder('works.csv'), list);
+    const { code, text } = await museum('import', 'works.csv');
+    expect(code).toBe(3);
+    expect(text).toMatch(says);
+    expect(text).toContain(`Works: ${works} new, 0 changed, 0 gone.`);
+    expect(text).not.toMatch(/\.yaml|languages\[|\bline \d/);
+    expect((await museum('list')).text).toContain('Works');
+  },
+);
+
+test('names a language instead of its place in a file, and gives a museum with halls a tile for them', async () => {
+  const rows = Array.from(
+    { length: 20 },
+    (_, place) => `${place + 1};Sal ${place % 3};A${place};${place ? '' : 'B'}`,
+  );
+  await writeFile(inFolder('works.csv'), `number;hall;name_sv;name_it\n${rows.join('\n')}\n`);
+  const { text } = await museum('import', 'works.csv');
+  expect(text).toMatch(/the museum: Italian \(it\) is offered to visitors, but only 2 of 21/);
+  expect(text).not.toMatch(/did you mean/);
+  await museum('export', '101', 'pack');
+  const tiles = Object.entries(await filesOf('pack')).filter(([name]) =>
+    name.startsWith('navigation-sections'),
+  );
+  const texts = tiles.map(([, content]) => Buffer.from(content, 'base64').toString());
+  expect(texts.filter((tile) => tile.includes('TIMELINE'))).toHaveLength(1);
+});
+
+test('a name that is given wins over that of the file', async () => {
+  const manifest = {
+    '@context': 'http://iiif.io/api/presentation/3/context.json',
+    id: 'https://a.example/m',
+    type: 'Manifest',
+    label: { en: ['The bell'] },
+    items: [],
+  };
+  await writeFile(inFolder('manifest.json'), JSON.stringify(manifest));
+  await museum('import', 'manifest.json');
+  await museum('import', 'manifest.json', '--name', 'Bell House');
+  const { text } = await museum('list');
+  expect(text).toContain('The bell');
+  expect(text).toContain('Bell House');
+  expect(text).not.toContain('Manifest');
 });

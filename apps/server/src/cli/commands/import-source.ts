@@ -2,10 +2,12 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
+  checkRawPack,
   type ImportProgress,
   ImportRefused,
   importRawPack,
   type MediaRecord,
+  memoryMediaCheckCache,
   planImport,
   type RawPack,
   RemoteFetch,
@@ -16,11 +18,12 @@ import {
 import {
   changeSum,
   changesBetween,
-  DraftMedia,
-  formatOf,
+  leaveOut,
   MediaSource,
   newMuseum,
-  PackDraft,
+  type PackDraft,
+  previewSource,
+  type SourcePreview,
   UnreadableSource,
   writePack,
 } from '@museummate/importers';
@@ -31,9 +34,10 @@ import {
   type IdKind,
   museumCodeFor,
 } from '@museummate/pack-format';
-import { textFetcher } from '../lib/fetch-text.ts';
+import { textFetcher } from '#modules/drafts/imports/fetch-text.ts';
 import { printChanges, printNotes, printSummed } from '../lib/print-changes.ts';
 import { replacedMedia } from '../lib/replaced-media.ts';
+import { describeFinding, withoutCopies } from '../lib/source-findings.ts';
 import type { CommandStorage } from '../lib/with-storage.ts';
 
 export interface SourceOptions {
@@ -53,6 +57,8 @@ export interface SourceOptions {
 export interface SourceImport {
   idMuseum: number;
   imported: boolean;
+  /** Number of cells or nodes that were left out. */
+  leftOut: number;
 }
 
 /** The existing or new museum that the source is imported into. */
@@ -65,86 +71,130 @@ interface Base {
   names: ReadonlySet<string>;
 }
 
+type MediaFolder = Pick<RawPack, 'folder' | 'linkedTo'>;
+
 /** Imports a file that is not a pack (a spreadsheet, for example) into an existing or a new museum. */
 export async function importSource(
   file: string,
   storage: CommandStorage,
   options: SourceOptions,
 ): Promise<SourceImport> {
-  const format = await formatOf(file);
   const source = await MediaSource.open(options.media ?? (await mediaBeside(file)));
   const folder = await mkdtemp(path.join(tmpdir(), 'museummate-import-'));
+  const place = { folder, linkedTo: source.root };
   try {
     const base = await findBase(file, storage, options);
-    const draft = new PackDraft({
+    options.onProgress({ phase: 'reading', done: 0, total: 1 });
+    const preview = await previewSource(file, {
       base: base.documents,
       isNew: base.isNew,
-      media: new DraftMedia(source, base.names),
+      isNamed: options.name !== undefined,
+      media: source,
+      presentMedia: base.names,
       highestId: (kind) => storage.store.highestId(kind),
       removeMissing: options.removeMissing,
+      fetchText: textFetcher(storage.config),
+      check: checkIn(place, base, storage, options.dryRun),
     });
-    options.onProgress({ phase: 'reading', done: 0, total: 1 });
-    await format.read(file, draft, { fetchText: textFetcher(storage.config) });
-    return await bring(draft, base, { folder, linkedTo: source.root }, storage, options);
+    return await bring(preview, base, place, storage, options);
   } finally {
     source.close();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function bring(
-  draft: PackDraft,
-  base: Base,
-  place: Pick<RawPack, 'folder' | 'linkedTo'>,
-  { store, media, config }: CommandStorage,
-  options: SourceOptions,
-): Promise<SourceImport> {
-  const { folder } = place;
-  const idMuseum = Number(draft.museum.value.idMuseum);
-  await draft.media.put(folder, { linked: true });
-  const replaced = await replacedMedia(draft.media.brought(), folder, base.media);
-  const before = base.isNew ? [] : base.documents;
-  printNotes(draft.notes);
-  printAbsentWorks(draft);
-  const changes = changesBetween(before, draft.documents(), replaced);
-  const documents = draft.documents();
-  const { renumber, replace, onProgress } = options;
-  try {
-    if (options.dryRun) {
-      printChanges(changes);
-      const isStored = (name: string) => base.names.has(name) && !draft.media.brings(name);
-      const raw = { ...place, documents, findings: [] };
-      const { warnings } = await planImport(raw, { store, renumber, replace, isStored });
-      printWarnings(warnings, draft);
-      return { idMuseum, imported: false };
-    }
-    if (options.pack) {
-      await writePack(draft, options.pack);
-      await writeSchemas(options.pack);
-    }
-    const raw = { ...(options.pack ? { folder: options.pack } : place), documents, findings: [] };
-    const storedMedia = new Map([...base.media].filter(([name]) => !draft.media.brings(name)));
-    const outside = new RemoteFetch({ sources: config.mediaSources });
-    const outcome = await importRawPack(raw, {
-      store,
-      media,
-      storedMedia,
-      outside,
-      renumber,
-      replace,
-      onProgress,
-    });
-    console.log(changeSum(changes));
-    printWarnings(outcome.warnings, draft);
-    for (const { kind, packId, id } of outcome.renumbered) console.log(`${kind} ${packId} became ${id}`);
-  } catch (error) {
-    if (!(error instanceof ImportRefused) || error.findings.length === 0) throw error;
-    throw new ImportRefused(inSources(error.findings, draft).map(explainFinding).join('\n'));
-  }
-  return { idMuseum, imported: true };
+/** Checks documents and files as the import does; a dry run also fetches remote files, as the import would. */
+function checkIn(place: MediaFolder, base: Base, { config }: CommandStorage, isDryRun: boolean) {
+  let isPut = false;
+  // Files are read once, although the check is repeated after values were left out.
+  const memory = memoryMediaCheckCache();
+  const outside = { fetch: new RemoteFetch({ sources: config.mediaSources }), reallyFetch: isDryRun };
+  return async (draft: PackDraft): Promise<Finding[]> => {
+    if (!isPut) await draft.media.put(place.folder, { linked: true });
+    isPut = true;
+    const isStored = (name: string) => base.names.has(name) && !draft.media.brings(name);
+    const raw = { ...place, documents: draft.documents(), findings: [] };
+    const { findings } = await checkRawPack(raw, { isStored, outside, memory });
+    // Files of values that were left out remain in the folder.
+    return findings.filter(({ code }) => code !== 'file_unused');
+  };
 }
 
-/** Finds the museum to import into: that of the pack, of the given id, or of an earlier import of this file. */
+async function bring(
+  preview: SourcePreview,
+  base: Base,
+  place: MediaFolder,
+  storage: CommandStorage,
+  options: SourceOptions,
+): Promise<SourceImport> {
+  const { draft } = preview;
+  const idMuseum = Number(draft.museum.value.idMuseum);
+  printNotes(draft.notes);
+  printAbsentWorks(draft);
+  if (preview.errors.length > 0) throw refused(preview.errors, draft);
+  const replaced = await replacedMedia(draft.media.brought(), place.folder, base.media);
+  const before = base.isNew ? [] : base.documents;
+  const changesNow = () => changesBetween(before, draft.documents(), replaced);
+  const { store } = storage;
+  const { renumber, replace } = options;
+  if (options.dryRun) {
+    printChanges(changesNow());
+    const raw = { ...place, documents: draft.documents(), findings: [] };
+    await planImport(raw, { store, renumber, replace, probeMedia: false });
+    printWarnings(preview.warnings, draft);
+    return { idMuseum, imported: false, leftOut: unclearIn(draft) };
+  }
+  const noted = draft.notes.length;
+  const outcome = await importDraft(draft, base, place, storage, options);
+  printNotes(draft.notes.slice(noted));
+  console.log(changeSum(changesNow()));
+  const remote = outcome.warnings.filter(({ code }) => code === 'file_not_fetched_again');
+  printWarnings([...preview.warnings, ...remote], draft);
+  for (const { kind, packId, id } of outcome.renumbered) console.log(`${kind} ${packId} became ${id}`);
+  return { idMuseum, imported: true, leftOut: unclearIn(draft) };
+}
+
+const unclearIn = ({ notes }: PackDraft) => notes.filter(({ severity }) => severity === 'unclear').length;
+
+const refused = (errors: readonly Finding[], draft: PackDraft) =>
+  new ImportRefused(
+    withoutCopies(errors, draft)
+      .map((finding) => explainFinding(describeFinding(finding, draft)))
+      .join('\n'),
+  );
+
+/** Remote files are only known to be faulty when they are fetched, so that the import begins again without them. */
+const MAX_ATTEMPTS = 3;
+
+async function importDraft(
+  draft: PackDraft,
+  base: Base,
+  place: MediaFolder,
+  { store, media, config }: CommandStorage,
+  { pack, renumber, replace, onProgress }: SourceOptions,
+) {
+  if (pack) await draft.media.put(pack);
+  const storedMedia = new Map([...base.media].filter(([name]) => !draft.media.brings(name)));
+  const outside = new RemoteFetch({ sources: config.mediaSources });
+  for (let attempt = 1; ; attempt++) {
+    const raw = { ...(pack ? { folder: pack } : place), documents: draft.documents(), findings: [] };
+    try {
+      const options = { store, media, storedMedia, outside, renumber, replace, onProgress };
+      const outcome = await importRawPack(raw, options);
+      if (pack) {
+        await writePack(draft, pack);
+        await writeSchemas(pack);
+      }
+      return outcome;
+    } catch (error) {
+      if (!(error instanceof ImportRefused) || error.findings.length === 0) throw error;
+      if (attempt >= MAX_ATTEMPTS || leaveOut(draft, error.findings) === 0)
+        throw refused(error.findings, draft);
+    }
+  }
+}
+
+/** Finds the museum to import into: the museum of the pack, of the given id, or of an earlier import of this file. */
 async function findBase(file: string, { store }: CommandStorage, options: SourceOptions): Promise<Base> {
   const { pack, idMuseum } = options;
   const title = path.parse(file).name;
@@ -194,7 +244,8 @@ async function mediaBeside(file: string): Promise<string | undefined> {
 const ABSENT_SHOWN = 10;
 
 /**
- * Lists artworks that the file does not contain. They are kept, because a translator's list may be short on purpose.
+ * Lists artworks that the file does not contain. The import keeps them, because a translator's list may be incomplete
+ * on purpose.
  */
 function printAbsentWorks({ absent }: PackDraft): void {
   for (const { id, value } of absent.slice(0, ABSENT_SHOWN))
@@ -206,26 +257,7 @@ function printAbsentWorks({ absent }: PackDraft): void {
 
 /** Prints warnings with the cells they refer to. Warnings about documents that the import generated are left out. */
 function printWarnings(warnings: readonly Finding[], draft: PackDraft): void {
-  printSummed(warnings.filter(({ file }) => !draft.made(file)).map((finding) => inSource(finding, draft)));
-}
-
-/**
- * Replaces the location of each finding by its cell. A value that was copied from an artwork to the museum has no cell:
- * its finding is dropped if one with the same reason has a cell.
- */
-function inSources(findings: readonly Finding[], draft: PackDraft): Finding[] {
-  const reasonsWithCell = new Set(
-    findings.filter((finding) => draft.placeOf(finding)).map(({ reason }) => reason),
+  printSummed(
+    warnings.filter(({ file }) => !draft.made(file)).map((finding) => describeFinding(finding, draft)),
   );
-  return findings
-    .filter((finding) => draft.placeOf(finding) || !reasonsWithCell.has(finding.reason))
-    .map((finding) => inSource(finding, draft));
-}
-
-/** Replaces the location of a finding by the cell that the value was read from. */
-function inSource(finding: Finding, draft: PackDraft): Finding {
-  const place = draft.placeOf(finding);
-  if (!place) return finding;
-  const { line: _, ...rest } = finding;
-  return { ...rest, file: `${place.source}, ${place.at}`, field: [] };
 }

@@ -10,6 +10,8 @@ import {
 } from '@museummate/content';
 import { encodeMuseumId } from '@museummate/domain';
 import { changesBetween, UnreadableSource } from '@museummate/importers';
+import { localAddress } from '#config/addresses.ts';
+import { studioAddress } from '#modules/accounts/people/links.ts';
 import { progressLine } from '#modules/publishing/progress-line.ts';
 import { currentFolder, defineCommand, folderNamed, museumNumber, UsageError } from '../lib/command.ts';
 import { withDownloadedSource } from '../lib/download-source.ts';
@@ -21,6 +23,15 @@ import { replacedMedia } from '../lib/replaced-media.ts';
 import { type CommandStorage, withStorage } from '../lib/with-storage.ts';
 import { importSource } from './import-source.ts';
 import { serve } from './serve.ts';
+
+/** Exit status of an import that left out parts of the file. */
+const LEFT_OUT = 3;
+
+interface Imported {
+  /** undefined in a dry run. */
+  idMuseum: number | undefined;
+  leftOut: number;
+}
 
 interface PackFlags {
   renumber: boolean;
@@ -45,7 +56,8 @@ export const importCommand = defineCommand({
       --name "The Mill"  the name of a new museum; by default the name of the file
       --pack FOLDER      also writes the museum as a pack to this folder
       --remove-missing   removes works that are not in the file; by default they are kept
-      --serve            starts the server afterwards`,
+      --serve            starts the server afterwards
+                         exit status: 0 all of the file was taken, 3 parts were left out, 1 nothing was imported`,
   options: {
     renumber: { type: 'boolean' },
     replace: { type: 'boolean' },
@@ -81,26 +93,28 @@ export const importCommand = defineCommand({
         const outside = new RemoteFetch({ sources: storage.config.mediaSources });
         const common = { renumber, replace, withoutCodes, outside, onProgress };
         const importSaved = (file: string) => importFile(file, storage, { ...common, dryRun, flags });
-        const idMuseum = isFile
+        const { idMuseum, leftOut } = isFile
           ? await (source ? withDownloadedSource(source, storage.config, importSaved) : importSaved(target))
           : await importFolder(target, storage, { ...common, dryRun });
         progress.end();
-        return idMuseum === undefined ? undefined : sayImported(idMuseum, storage);
+        if (idMuseum !== undefined) await sayImported(idMuseum, storage, leftOut);
+        return { isImported: idMuseum !== undefined, leftOut };
       });
-    const address = await (dryRun ? importing() : recordImportOutcome(target, importing));
-    return address !== undefined && flags.serve ? serve() : 0;
+    const { isImported, leftOut } = await (dryRun ? importing() : recordImportOutcome(target, importing));
+    if (isImported && flags.serve) return serve();
+    return leftOut > 0 ? LEFT_OUT : 0;
   },
 });
 
-/** Imports a file that is not a pack. Resolves with the id of the museum, or with undefined in a dry run. */
+/** Imports a file that is not a pack. */
 async function importFile(
   file: string,
   storage: CommandStorage,
   { flags, ...rest }: PackFlags & { dryRun: boolean; flags: Record<string, unknown> },
-): Promise<number | undefined> {
+): Promise<Imported> {
   const inFolder = (given: unknown) =>
     typeof given === 'string' ? path.resolve(currentFolder(), given) : undefined;
-  const { imported, idMuseum } = await importSource(file, storage, {
+  const { imported, idMuseum, leftOut } = await importSource(file, storage, {
     ...rest,
     media: inFolder(flags.media),
     pack: inFolder(flags.pack),
@@ -108,16 +122,21 @@ async function importFile(
     name: typeof flags.name === 'string' ? flags.name : undefined,
     removeMissing: flags['remove-missing'] === true,
   });
-  return imported ? idMuseum : undefined;
+  return { idMuseum: imported ? idMuseum : undefined, leftOut };
 }
 
 async function importFolder(
   folder: string,
   { store, media }: CommandStorage,
   { dryRun, ...options }: PackFlags & { dryRun: boolean },
-): Promise<number | undefined> {
+): Promise<Imported> {
   if (dryRun) {
-    const plan = await planImport(await readPack(folder), { store, ...options });
+    const { outside, ...rest } = options;
+    const plan = await planImport(await readPack(folder), {
+      store,
+      ...rest,
+      outside: { fetch: outside, reallyFetch: false },
+    });
     const stored = await readStoredPack(plan.idMuseum, store);
     const before = (stored?.documents ?? []).filter(({ kind }) => kind !== 'secrets');
     for (const { kind, packId, id } of plan.renumbered) console.log(`${kind} ${packId} would become ${id}`);
@@ -125,18 +144,28 @@ async function importFolder(
     const replaced = await replacedMedia(present.keys(), folder, present);
     printChanges(changesBetween(before, plan.documents, replaced));
     printFindings(plan.warnings);
-    return undefined;
+    return { idMuseum: undefined, leftOut: 0 };
   }
   const imported = await importPack(folder, { store, media, ...options });
   printGeneratedIds(imported);
   for (const { kind, packId, id } of imported.renumbered) console.log(`${kind} ${packId} became ${id}`);
   printFindings(imported.warnings);
-  return imported.idMuseum;
+  return { idMuseum: imported.idMuseum, leftOut: 0 };
 }
 
-async function sayImported(idMuseum: number, { store }: CommandStorage): Promise<string> {
+/** Says what was imported and what to do next. */
+async function sayImported(
+  idMuseum: number,
+  { store, config }: CommandStorage,
+  leftOut: number,
+): Promise<void> {
   const museum = await store.museum(idMuseum);
   const address = `/museums/${encodeMuseumId(idMuseum, museum?.code ?? '')}`;
   console.log(`Imported ${museum?.name}: ${address}`);
-  return address;
+  if (leftOut > 0)
+    console.log(`${leftOut} left out, as listed above: correct them in the file and import it again.`);
+  console.log('Next, while the server runs (npm start):');
+  console.log(`  open the guide:   ${config.publicUrl ?? localAddress(config, config.port)}${address}`);
+  console.log(`  open the studio:  ${studioAddress(config)}/studio`);
+  console.log(`  print labels:     npm run museum -- labels ${idMuseum}`);
 }

@@ -109,6 +109,13 @@ test('prints labels of halls, routes and exhibitions', async () => {
   expect(links(await page({ works: '101', halls: true }))).toHaveLength(6);
 });
 
+test('prints no number for a hall that has none at its door (A121)', async () => {
+  await server.museum({ 'halls/1.yaml': { number: null } });
+  const [, first = '', second = ''] = (await page({ halls: true, language: 'en' })).split('<article');
+  expect(first).not.toMatch(/class="number|Hall 1/);
+  expect(second).toContain('Hall 2');
+});
+
 test('uses the museum’s first language, or the requested one', async () => {
   expect(await page({ works: '101' })).toContain('<html lang="es" dir="ltr">');
   expect(await page({ works: '101', language: 'fr_FR' })).toContain('>Le Cerf-volant rouge</h2>');

@@ -1,17 +1,18 @@
 import { writeFile } from 'node:fs/promises';
-import { isIP } from 'node:net';
 import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import type { MediaStore } from '@museummate/content';
 import { publishMuseumContent } from '@museummate/content/publish';
-import { inLanguage, type KnownLanguage, type MuseumContent, themeColours } from '@museummate/domain';
-import { languageOfTag, museumLanguages } from '@museummate/domain/all-languages';
+import { themeColours } from '@museummate/domain';
+import { museumLanguages } from '@museummate/domain/all-languages';
 import type { MuseumDocument } from '@museummate/pack-format';
 import { phoneAddress } from '#config/addresses.ts';
 import type { Config } from '#config/config.ts';
 import { fontFaces } from '#modules/labels/label-fonts.ts';
 import { labelsOf } from '#modules/labels/labels.service.ts';
 import { type LabelSize, labelSizes, labelsPage } from '#modules/labels/labels-page.ts';
+import { addressProblem } from '#modules/labels/print-address.ts';
+import { type PrintLanguage, printLanguage } from '#modules/labels/print-language.ts';
+import { printLogo } from '#modules/labels/print-logo.ts';
 import { MuseumsRepository } from '#modules/museums/museums.repository.ts';
 import { giveToCaller } from '../lib/caller.ts';
 import { currentFolder, defineCommand, museumNumber, noSuchMuseum } from '../lib/command.ts';
@@ -117,7 +118,7 @@ export async function writeLabels(
     secondLanguage: second?.locale ?? null,
     direction: language.direction,
     accent: themeColours(customization, keyboardCustomization, profile.palette).mainButtonsColor,
-    logo: await logo(museum, from.media),
+    logo: await printLogo(museum, from.media),
     fonts: await fontFaces(profile.font, [museum.name, ...texts].join(' ')),
   });
   await writeFile(file, html);
@@ -125,7 +126,10 @@ export async function writeLabels(
   return { file, count: labels.length, url };
 }
 
-/** Returns the URL to print. Throws if it is unknown: printed labels cannot be changed, so a guess would be worse. */
+/**
+ * Returns the URL to print. Throws if it is unknown, because printed labels cannot be changed and a guess would be
+ * worse.
+ */
 export function visitorsAddress(given: string | undefined, config: Config): string {
   if (given === undefined) {
     const known = phoneAddress(config);
@@ -141,37 +145,25 @@ export function visitorsAddress(given: string | undefined, config: Config): stri
   return url.origin;
 }
 
+const ADDRESS_ADVICE = {
+  thisMachine: 'Only this machine can open this URL. Give the one for visitors with --url.',
+  ipAddress: 'An IP address may change one day; a domain name stays the same. Give one with --url.',
+  notEncrypted: 'Camera and offline mode need HTTPS on phones.',
+};
+
 /** Returns a warning if the URL is unsuitable for printed labels. */
 export function addressAdvice(url: string): string | undefined {
-  const { hostname, protocol } = new URL(url);
-  const host = hostname.replace(/^\[|\]$/g, '');
-  if (host === 'localhost' || host === '::1' || host.startsWith('127.'))
-    return 'Only this machine can open this URL. Give the one for visitors with --url.';
-  if (isIP(host))
-    return 'An IP address may change one day; a domain name stays the same. Give one with --url.';
-  return protocol === 'http:' ? 'Camera and offline mode need HTTPS on phones.' : undefined;
+  const problem = addressProblem(url);
+  return problem && ADDRESS_ADVICE[problem];
 }
 
-function chosenLanguage(
-  museum: MuseumDocument,
-  wanted: string | undefined,
-): Pick<KnownLanguage, 'locale' | 'direction'> {
-  const known = museumLanguages(museum.languages);
-  const found = wanted === undefined ? known[0] : inLanguage(known, ({ code }) => code, wanted);
-  if (!found) {
-    const codes = known.map(({ language }) => language).join(', ');
-    throw new LabelsError(`The museum has no content in ${wanted}; its languages are: ${codes}.`);
-  }
-  return { locale: found.language, direction: languageOfTag(found.language).direction };
-}
-
-/** Reads the logo for light backgrounds. If the museum has none, labels show its name. */
-export async function logo(museum: MuseumContent, media: MediaStore): Promise<string | null> {
-  const url = museum.topBarLogoImageUrl;
-  const info = url ? museum.media[url] : undefined;
-  if (!url || !info) return null;
-  const bytes = await buffer(await media.read(url.slice('/media/'.length)));
-  return `data:${info.type};base64,${bytes.toString('base64')}`;
+function chosenLanguage(museum: MuseumDocument, wanted: string | undefined): PrintLanguage {
+  const found = printLanguage(museum, wanted);
+  if (found) return found;
+  const codes = museumLanguages(museum.languages)
+    .map(({ language }) => language)
+    .join(', ');
+  throw new LabelsError(`The museum has no content in ${wanted}; its languages are: ${codes}.`);
 }
 
 function labelSize(text = 'middle'): LabelSize {

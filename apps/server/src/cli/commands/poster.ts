@@ -2,18 +2,16 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { MediaStore } from '@museummate/content';
 import { publishMuseumContent } from '@museummate/content/publish';
-import { readableColour, themeColours } from '@museummate/domain';
-import { languageOfTag } from '@museummate/domain/all-languages';
 import type { Config } from '#config/config.ts';
-import { fontFaces } from '#modules/labels/label-fonts.ts';
 import { museumLink } from '#modules/labels/labels.service.ts';
-import { MAX_SENTENCES, type Paper, papers, posterPage } from '#modules/labels/poster-page.ts';
+import { renderPosters } from '#modules/labels/poster.service.ts';
+import { MAX_SENTENCES, type Paper, papers } from '#modules/labels/poster-page.ts';
 import { posterSentences } from '#modules/labels/poster-texts.ts';
 import { MuseumsRepository } from '#modules/museums/museums.repository.ts';
 import { giveToCaller } from '../lib/caller.ts';
 import { currentFolder, defineCommand, museumNumber, noSuchMuseum } from '../lib/command.ts';
 import { withStorage } from '../lib/with-storage.ts';
-import { addressAdvice, LabelsError, list, logo, visitorsAddress } from './labels.ts';
+import { addressAdvice, LabelsError, list, visitorsAddress } from './labels.ts';
 
 export const posterCommand = defineCommand({
   usage: `
@@ -69,22 +67,10 @@ export async function writePoster(
     throw new LabelsError(`--language ${unknown.join(', ')}: the guide has no poster text in this language`);
   const language = sentences[0]?.language ?? 'en';
   const museum = publishMuseumContent(source, language, { signIn: false });
-  const { customization, keyboardCustomization, profile } = museum;
-  const colours = themeColours(customization, keyboardCustomization, profile.palette);
   const link = museumLink(museum, url);
   const shown = sentences.length > 0 ? sentences.slice(0, MAX_SENTENCES) : posterSentences(['en']);
-  const html = posterPage({
-    museum: museum.name,
-    language,
-    direction: languageOfTag(language).direction,
-    paper,
-    sentences: shown,
-    link,
-    accent: colours.mainButtonsColor,
-    onAccent: readableColour(colours.mainButtonsTextColor, colours.mainButtonsColor),
-    logo: await logo(museum, from.media),
-    fonts: await fontFaces(profile.font, [museum.name, link, ...shown.map(({ text }) => text)].join(' ')),
-  });
+  const posters = [{ title: museum.name, sentences: shown, link }];
+  const html = await renderPosters(museum, posters, { paper, language, media: from.media, advice: true });
   await writeFile(file, html);
   await giveToCaller(file);
   return { file, link };

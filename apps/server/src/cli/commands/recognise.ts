@@ -17,7 +17,7 @@ import { openRecognitionCache } from '#modules/recognition/recognition-cache.ts'
 import { currentFolder, defineCommand, folderNamed } from '../lib/command.ts';
 import { printFindings } from '../lib/print-findings.ts';
 
-/** How many candidate artworks are printed for a photo. */
+/** Maximum number of candidate artworks that are printed for a photo. */
 const NAMED = 3;
 
 export const recogniseCommand = defineCommand({

@@ -1,7 +1,6 @@
 import { clean } from '@museummate/content';
 import { museumCommand } from '#config/command-name.ts';
-import { ReportRepository } from '#modules/statistics/report.repository.ts';
-import { ALL_DAYS } from '#modules/statistics/report-range.ts';
+import { StatisticsRepository } from '#modules/statistics/statistics.repository.ts';
 import { defineCommand, museumNumber, noSuchMuseum } from '../lib/command.ts';
 import { confirm } from '../lib/confirm.ts';
 import { pluralise } from '../lib/confirm-deletion.ts';
@@ -42,15 +41,17 @@ export const removeCommand = defineCommand({
   },
 });
 
-/** Counts what visitors would lose and what the reports would keep. The numbers reveal a mistyped museum. */
+/**
+ * Describes in numbers what visitors would lose and what the reports would keep. Unexpected numbers reveal a mistyped
+ * museum id.
+ */
 async function whatIsLost(
   { idMuseum, name, contentVersion }: { idMuseum: number; name: string; contentVersion: string },
   { store, db }: Pick<CommandStorage, 'store' | 'db'>,
 ): Promise<string> {
   const rows = await store.rows(idMuseum, contentVersion);
   const count = (...kinds: string[]) => rows.filter(({ kind }) => kinds.includes(kind)).length;
-  const days = await new ReportRepository(db).days({ ...ALL_DAYS, idMuseum });
-  const visits = days.reduce((sum, day) => sum + day.visits, 0);
+  const visits = await new StatisticsRepository(db).storedVisits(idMuseum);
   const lost = [
     pluralise(count('artwork'), 'work'),
     pluralise(count('hall'), 'hall'),

@@ -38,7 +38,10 @@ export const restoreCommand = defineCommand({
   },
 });
 
-/** Creates the folder for a trial restore. Throws if it contains files: it could be the data folder of a server. */
+/**
+ * Creates the folder for a trial restore. Throws if the folder contains files, because it could be the data folder of a
+ * server.
+ */
 async function makeTrialFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -60,7 +63,7 @@ async function makeTrialFolder(folder: string): Promise<void> {
 const TRIAL_PORT = 3999;
 
 /**
- * Returns the command that serves the restored folder. The settings file is disabled: it would select the real
+ * Returns the command that serves the restored folder. The command ignores the settings file, which names the real
  * database.
  */
 const trialCommand = (folder: string) => {
@@ -86,8 +89,8 @@ async function isWanted(facts: BackupFacts, storage: Storage, config: Config): P
 }
 
 /**
- * Opens the storage to replace. A database file that is damaged or from a newer version cannot be opened: it is renamed
- * and kept, and an empty one replaces it.
+ * Opens the storage that the restore replaces. A database file that cannot be opened (damaged, or from a newer version)
+ * is renamed and kept. An empty database replaces it.
  */
 async function openTarget(config: Config, yes: boolean): Promise<Storage | undefined> {
   try {

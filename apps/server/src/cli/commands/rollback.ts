@@ -55,7 +55,10 @@ const date = (at: string) => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 const describeVersion = (version: ArchivedVersion, idMuseum: number, storage: CommandStorage) =>
   describeContent(version.contentVersion, version.importedAt, idMuseum, storage);
 
-/** Describes a version by its import time and its contents. The numbers reveal a wrong one. */
+/**
+ * Describes a version by its import time and its numbers of artworks and routes, so that the user notices a wrong
+ * version.
+ */
 async function describeContent(
   version: string,
   importedAt: string,

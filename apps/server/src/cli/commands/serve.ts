@@ -4,10 +4,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 const MAIN = path.resolve(import.meta.dirname, '../../main.ts');
-/** The script that builds and then serves. A release is already built and does not contain it. */
+/**
+ * The script that builds and then serves the apps. A release does not contain this script, because it is already built.
+ */
 const START = path.resolve(import.meta.dirname, '../../../../../scripts/start/start.mjs');
 
-/** Serves like `npm start` until the process gets a signal, but without the demonstration museums. */
+/** Serves like `npm start`, but without the demonstration museums, until the process receives a signal. */
 export async function serve(): Promise<number> {
   const child = spawn(process.execPath, [existsSync(START) ? START : MAIN], {
     stdio: 'inherit',
@@ -15,7 +17,7 @@ export async function serve(): Promise<number> {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
-      // The terminal sends Ctrl-C to the child process as well.
+      // The terminal itself has already sent Ctrl-C to the child process.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     });
   const [code] = (await once(child, 'exit')) as [number | null];

@@ -13,7 +13,7 @@ const { museum } = useCommandLine();
 const secretIn = (text: string, page: string) =>
   new RegExp(`/studio/${page}#([\\w-]{43})$`).exec(text)?.[1] ?? '';
 
-/** Runs a server on the data of the command line while `use` runs. */
+/** Runs `use` while a server runs on the same data as the command line. */
 async function withServer(use: (browser: StudioBrowser, staff: StaffRepository) => Promise<void>) {
   const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' });
   const storage = await openStorage(config);

@@ -9,7 +9,10 @@ export interface Command {
   run(words: string[]): Promise<number>;
 }
 
-/** Thrown when the arguments are invalid. The message says what is expected; the usage text is printed after it. */
+/**
+ * Thrown when the arguments are invalid. The message says what is expected. The usage text is printed after the
+ * message.
+ */
 export class UsageError extends Error {}
 
 type Flags<Options extends ParseArgsOptionsConfig> = ReturnType<
@@ -47,7 +50,7 @@ function parsed<const Options extends ParseArgsOptionsConfig>(args: string[], op
   }
 }
 
-/** Returns the folder that the user is in: npm changes to the folder of the project. */
+/** Returns the folder in which the user started the command. npm itself changes to the project folder. */
 export function currentFolder(): string {
   return process.env.INIT_CWD ?? '.';
 }

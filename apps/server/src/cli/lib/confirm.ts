@@ -1,14 +1,14 @@
 import { createInterface } from 'node:readline/promises';
 
 /**
- * Asks a yes-or-no question. Only y is a yes; a closed terminal is a no. Returns undefined if the terminal is not
- * interactive: a script must decide beforehand.
+ * Asks a yes-or-no question. Only y means yes. Closing the terminal means no. Returns undefined if the terminal is not
+ * interactive, because a script must decide beforehand.
  */
 export async function confirm(question: string): Promise<boolean | undefined> {
   const { stdin: input, stdout: output } = process;
   if (!input.isTTY) return undefined;
   const terminal = createInterface({ input, output });
-  // If the terminal is closed or left with Ctrl+C, the question would never resolve.
+  // If the terminal is closed or left with Ctrl+C, the question itself would never resolve.
   const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
   try {
     const answer = await Promise.race([terminal.question(`${question} [y/N] `), closed]);

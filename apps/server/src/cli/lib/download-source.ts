@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { UnreadableSource } from '@museummate/importers';
 import type { Config } from '#config/config.ts';
-import { textFetcher } from './fetch-text.ts';
+import { textFetcher } from '#modules/drafts/imports/fetch-text.ts';
 
-/** Downloads a URL into a temporary file, with a name unique to the URL, for as long as `use` runs. */
+/** Downloads a URL into a temporary file while `use` runs. The file name is unique to the URL. */
 export async function withDownloadedSource<T>(
   address: string,
   config: Pick<Config, 'mediaSources'>,
   use: (file: string) => Promise<T>,
 ): Promise<T> {
   const answer = await textFetcher(config)(address);
-  if ('fault' in answer) throw new UnreadableSource(`${address} ${answer.fault}`);
+  if ('error' in answer) throw new UnreadableSource(`${address} ${answer.error}`);
   const { hostname, pathname } = new URL(address);
   const folder = await mkdtemp(path.join(tmpdir(), 'museummate-address-'));
   try {

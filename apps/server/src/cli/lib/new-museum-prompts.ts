@@ -12,7 +12,7 @@ interface Given {
 }
 
 /**
- * Asks the three questions of `new`. A question is skipped if a flag answers it; Enter takes the default in brackets.
+ * Asks the three questions of `new`. A question that a flag answers is skipped. Enter accepts the default in brackets.
  */
 export async function newMuseum(given: Given, ask: Prompt | undefined): Promise<NewMuseum> {
   const answer = async (flag: string | undefined, question: string) =>
@@ -27,8 +27,8 @@ export async function newMuseum(given: Given, ask: Prompt | undefined): Promise<
 }
 
 /**
- * Parses languages: "en, es", "en es", "pt_br", "English, polski". Unknown ones stay; the check of museum.yaml reports
- * them.
+ * Parses languages: "en, es", "en es", "pt_br", "English, polski". Unknown languages are kept, because the check of
+ * museum.yaml reports them.
  */
 function codesOf(text: string): string[] {
   return text

@@ -9,10 +9,37 @@ export function printChanges(changes: readonly Change[]): void {
 
 /** Prints the notes from reading the source, and how many cells or nodes were skipped. */
 export function printNotes(notes: readonly ImportNote[]): void {
-  for (const note of notes) console.log(formatNote(note));
+  for (const same of Map.groupBy(notes, sortOf).values()) {
+    const isLong = same.length > A_FEW;
+    for (const note of isLong ? same.slice(0, SHOWN) : same) console.log(formatNote(note));
+    const rest = same.slice(SHOWN);
+    if (isLong) console.log(`${wordOf(rest[0])}: ${rest.length} more like this: ${placesOf(rest)}`);
+  }
   const unclear = notes.filter(({ severity }) => severity === 'unclear').length;
   if (unclear > 0)
-    console.log(`${unclear} unclear: these were left out; everything else was imported as in the file.`);
+    console.log(`${unclear} unclear: these were left out; everything else is taken as in the file.`);
+}
+
+/** How many notes of one kind are printed before the rest is summed up. */
+const SHOWN = 3;
+const A_FEW = 5;
+const PLACES_SHOWN = 10;
+
+/** Notes without a code are alike if their reasons differ only in words with digits, quotes or slashes. */
+const sortOf = ({ severity, code, reason }: ImportNote) =>
+  `${severity} ${
+    code ??
+    reason
+      .split(' ')
+      .filter((word) => !/[\d:/“”]/.test(word))
+      .join(' ')
+  }`;
+
+const wordOf = (note: ImportNote | undefined) => (note?.severity === 'note' ? 'note' : 'unclear');
+
+function placesOf(notes: readonly ImportNote[]): string {
+  const places = [...new Set(notes.map(({ at }) => at.split(' (', 1)[0]))];
+  return `${places.slice(0, PLACES_SHOWN).join(', ')}${places.length > PLACES_SHOWN ? ' …' : ''}`;
 }
 
 /** Prints each reason once, with its first location and the number of findings that share it. */

@@ -1,12 +1,12 @@
 import { explainFinding, type Finding, formatFinding } from '@museummate/pack-format';
 
-/** How many findings of one kind are printed before the rest is summarised. */
+/** Number of findings of one kind that are printed. Further findings of the kind are summarised. */
 const SHOWN = 3;
 const A_FEW = 5;
 
 /**
  * Prints the findings of a pack and their number. Returns the exit code. Many findings of one kind are summarised, so
- * that they do not hide the others; `all` prints each.
+ * that they do not hide other kinds. With `all`, every finding is printed.
  */
 export function printFindings(findings: Finding[], { all = false }: { all?: boolean } = {}): number {
   const sorts = Map.groupBy(findings, sortOf);
@@ -25,8 +25,8 @@ export function printFindings(findings: Finding[], { all = false }: { all?: bool
       ? 'No problems found.'
       : `${count(errors, 'error')}, ${count(warnings, 'warning')}.`,
   );
-  const mendable = findings.filter(({ mend }) => mend !== undefined).length;
-  if (mendable > 0) console.log(`${mendable} of them can be fixed with: check FOLDER --fix`);
+  const fixable = findings.filter(({ fix }) => fix !== undefined).length;
+  if (fixable > 0) console.log(`${fixable} of them can be fixed with: check FOLDER --fix`);
   return errors > 0 ? 1 : 0;
 }
 

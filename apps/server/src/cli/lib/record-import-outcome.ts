@@ -17,7 +17,10 @@ export async function recordImportOutcome<T>(source: string, work: () => Promise
   }
 }
 
-/** Errors are ignored: the import is complete even if its outcome cannot be recorded, on a full disk for example. */
+/**
+ * Records the outcome of an import. Errors, for example because of a full disk, are ignored, because the import itself
+ * is complete.
+ */
 async function record(source: string, succeeded: boolean): Promise<void> {
   try {
     const { dataDir } = readConfig(process.env);

@@ -11,7 +11,7 @@ export async function replacedMedia(
   for (const name of names) {
     const record = present.get(name);
     if (!record) continue;
-    // An unreadable file does not count as replaced; the check reports it.
+    // An unreadable file does not count as replaced, because the check reports it.
     const hash = await hashFile(path.join(folder, name)).catch(() => record.hash);
     if (hash !== record.hash) replaced.add(name);
   }

@@ -4,7 +4,7 @@ import { type Config, readConfig } from '#config/config.ts';
 import { ContentRepository } from '#modules/publishing/content.repository.ts';
 import { openStorage, type Storage } from '#storage/storage.ts';
 
-/** The storage that a command works on: that of the server with the same settings. */
+/** The storage that a command works on. It is the storage of the server with the same settings. */
 export interface CommandStorage extends Pick<Storage, 'db' | 'media' | 'settings'> {
   store: ContentRepository;
   config: Config;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Museums, their content by version, and media. Nothing cascades: visits will refer to ids only. */
+/** Creates museums, their content by version, and media. Nothing cascades, because visits will refer to ids only. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('museum')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Begin and end of documents. Existing ones have neither, so their visibility never changes. */
+/** Adds begin and end times to documents. Existing documents have neither, so their visibility never changes. */
 async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema.alterTable('content').addColumn('begins_at', 'text').execute();

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** One row, written by health checks: only a write proves that writing works. */
+/** Creates a table with one row that health checks write, because only a write proves that writing works. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('health')

@@ -4,9 +4,10 @@ import type { Migration } from 'kysely/migration';
 const RECORDS = ['visit', 'visit_artwork', 'visit_route', 'visit_answer'];
 
 /**
- * Quarantine: implausible visit records get a mark that excludes them from statistics. The artworks, routes and studies
- * that ever existed are recorded from now on; of earlier versions, only what is still stored is known. Servers of the
- * previous version write rows without a mark.
+ * Quarantine: implausible visit records get a mark that excludes them from statistics. From now on, every artwork,
+ * route and study that ever existed is recorded. Artworks, routes and studies of versions that were already deleted
+ * are unknown.
+ * Servers of the previous version write rows without a mark.
  */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -26,7 +27,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   for (const table of RECORDS) {
     await db.schema.alterTable(table).addColumn('aside', 'text').execute();
-    // Few of very many records are marked, and a report reads only these.
+    // Only a few records are marked, and a report reads only those.
     await sql`create index ${sql.ref(`${table}_aside`)} on ${sql.table(table)} (id_visit) where aside is not null`.execute(
       db,
     );

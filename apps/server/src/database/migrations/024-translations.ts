@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * The text that each translation was made from, as far as known, and the version up to which that is recorded. A server
- * of the previous version does not write it: translations changed through it count as up to date.
+ * Stores the text that each translation was made from, as far as known, and the latest version for which this is
+ * recorded. A server of the previous version does not write these columns. Translations that it changes count as up to
+ * date.
  */
 async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema

@@ -8,8 +8,8 @@ interface Before {
 }
 
 /**
- * When each sign-in method was added, so that those that may belong to another person can be removed; identities that
- * can be listed and ended; session keys that can be replaced during a session.
+ * Stores when each sign-in method was added, so that methods of another person can be removed. Identities can be listed
+ * and ended. Session keys can be replaced during a session.
  */
 async function up(db: Kysely<Before>): Promise<void> {
   const { schema } = db;

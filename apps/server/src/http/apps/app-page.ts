@@ -14,10 +14,11 @@ import { BuiltPage, inLocale, messageLocales } from './load-guard.ts';
 const compress = { gzip: promisify(gzip), brotli: promisify(brotliCompress) };
 
 interface SendOptions {
-  /** Whether the path can be one of the app's. Otherwise the status is 404. */
+  /** Whether the path may be one of the app's. If not, the status is 404. */
   known?: boolean;
   /**
-   * Whether to send all languages: the service worker caches one page for any language the visitor may choose later.
+   * Whether the page contains all languages. The service worker caches one page for any language that the visitor
+   * chooses later.
    */
   everyLanguage?: boolean;
 }
@@ -34,8 +35,8 @@ export class AppPage {
   }
 
   /**
-   * Sends the page in the visitor's language. For a path that cannot be one of the app's, the page is sent with status
-   * 404: it can lead visitors to the start, and crawlers get the right status.
+   * Sends the page in the visitor's language. If the path cannot be one of the app's, the status is 404. The page still
+   * leads visitors to the start, and crawlers get the right status.
    */
   async send(
     request: FastifyRequest,
@@ -53,7 +54,7 @@ export class AppPage {
     const html = isOneLanguage ? inLocale(built.html, wantedLocale(request, locales)) : built.html;
     reply.header('content-security-policy', pagePolicy(undefined, built.scripts));
     if (known) return sendPrepared(request, reply, await this.#prepare(html));
-    // No ETag: a request with If-None-Match would get the status 404 with an empty body, which is a blank page.
+    // No ETag is sent. A request with If-None-Match would get the status 404 with an empty body, which is a blank page.
     return reply.code(404).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
   }
 

@@ -27,12 +27,12 @@ export const isAsset = (path: string): boolean => path.startsWith('assets/');
 
 /** Sends a file of a build that is not a page. The caller has checked the path. */
 export async function sendFile(reply: FastifyReply, folder: string, path: string) {
-  // Without a hash in its name a file, sw.js above all, must be requested again each time.
+  // A file without a hash in its name, above all sw.js, must be requested again each time.
   reply.header('cache-control', isAsset(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
   return sendBuilt(reply, folder, path);
 }
 
-/** Says that an app has not been built, and what to do. */
+/** Sends a message that an app has not been built, and how to build it. */
 export function sendNotBuilt(reply: FastifyReply, app: 'visitor app' | 'studio' | 'preview') {
   return reply
     .code(503)
@@ -67,7 +67,10 @@ async function contentEtag(file: string): Promise<string> {
   return etag;
 }
 
-/** Size and mtime do not identify the content, because a release gives all files the same date; inode and ctime do. */
+/**
+ * Identifies the state of a file by inode and ctime. Size and mtime are not enough, because a release gives all files
+ * the same date.
+ */
 function stateOf({ ino, size, mtimeNs, ctimeNs }: BigIntStats): string {
   return [ino, size, mtimeNs, ctimeNs].join(' ');
 }

@@ -40,14 +40,16 @@ interface BuildParts {
 export interface PreparedPage extends PreparedResponse {
   /** The inline styles of the page, which the content security policy must allow. */
   inline: InlineStyles;
-  /** The hashes of the inline scripts, for the same purpose. */
+  /** Hashes of the inline scripts, which the content security policy must allow. */
   scripts: readonly string[];
 }
 
 /** Vite's build manifest: the output files by source file. */
 type BuildManifest = Record<string, { file: string; isEntry?: boolean; imports?: string[]; css?: string[] }>;
 
-/** Cache limit: enough for a few museums in all their languages, but not for endless variations of a URL. */
+/**
+ * Maximum number of cached pages: enough for a few museums in all languages, but not for endless variations of a URL.
+ */
 const MAX_PAGES = 500;
 
 const compress = { gzip: promisify(gzip), brotli: promisify(brotliCompress) };
@@ -61,7 +63,10 @@ export class FirstPaint {
   readonly #pages = new Map<string, Promise<PreparedPage | undefined>>();
   #parts: Promise<BuildParts> | undefined;
 
-  /** `failed` is called with the error if a page cannot be rendered. The visitor then gets the app without it. */
+  /**
+   * `failed` is called with the error if a page cannot be rendered. The visitor then gets the app without a rendered
+   * first screen.
+   */
   constructor(build: string, failed: (error: unknown) => void) {
     this.#build = build;
     this.#failed = failed;
@@ -72,7 +77,7 @@ export class FirstPaint {
     return existsSync(path.join(this.#build, 'index.html')) && existsSync(this.#module());
   }
 
-  /** Renders the page. Resolves with undefined if only the app can decide what this visitor sees. */
+  /** Renders the page. Resolves with undefined if only the app itself can decide what this visitor sees. */
   page(
     url: string,
     encodedId: string,
@@ -208,9 +213,9 @@ function filesOf(manifest: BuildManifest, screen: string): { modules: string[]; 
 }
 
 /**
- * Preload links. Without them, the browser would discover the scripts one after the other. The style sheets are
- * inlined, so that the page does not wait for them; but the app looks for their <link> elements and would load missing
- * ones. A disabled <link> is found and never fetched.
+ * Returns preload links. Without them, the browser would discover the scripts one after the other. The style sheets are
+ * inlined, so that the page does not wait for them. The app looks for their <link> elements and would load missing
+ * ones. It finds a disabled <link>, and the browser never fetches it.
  */
 function linksTo(modules: string[], sheets: string[]): string {
   return [

@@ -1,12 +1,15 @@
 import { hash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 
-// The builds add the load guard to their pages: an inline script that retries files that failed to load, and its
-// message in every language (packages/ui/src/load-guard.vite.ts).
+// The load guard is an inline script that the builds add to their pages. It retries files that failed to load, and
+// contains its message in every language (packages/ui/src/load-guard.vite.ts).
 
 const TEXTS = /(<script type="application\/json" id="load-texts"[^>]*>)(.*?)(<\/script>)/s;
 
-/** Removes the retry part of a path. Pages retry modules under another path, because browsers may cache the failure. */
+/**
+ * Removes the retry part of a path. Pages retry a module under another path, because browsers may cache the failed
+ * request.
+ */
 export const withoutRetry = (path: string): string => path.replace(/^assets\/retry-\d{1,4}\//, 'assets/');
 
 /** Returns the hashes of a page's inline scripts, in the format of a content security policy. */
@@ -22,7 +25,7 @@ export function messageLocales(html: string): string[] {
   return texts ? Object.keys(JSON.parse(texts) as object) : [];
 }
 
-/** Keeps one language of the load guard's message, to save bytes. An unknown language becomes the first one. */
+/** Keeps one language of the load guard's message, to save bytes. For an unknown language, keeps the first language. */
 export function inLocale(html: string, locale: string): string {
   return html.replace(TEXTS, (_block, begin: string, texts: string, end: string) => {
     const all = JSON.parse(texts) as Record<string, unknown>;

@@ -9,8 +9,8 @@ type PreviewAppOptions = {
 };
 
 /**
- * Content security policy of the preview: that of the guide without workers, frames (used by the museum's tags),
- * manifest and forms. Only the studio, on the same origin, may embed it.
+ * Content security policy of the preview. It is the policy of the guide without workers, frames (used by the museum's
+ * tags), manifest and forms. Only the studio, on the same origin, may embed the preview.
  */
 const previewPolicy = (scripts: readonly string[]) =>
   [
@@ -44,7 +44,7 @@ export async function previewApp(app: FastifyInstance, { folder }: PreviewAppOpt
   const schema = { hide: true };
   app.get('/preview', { schema }, (_request, reply) => page(reply));
   app.get('/preview/', { schema }, (_request, reply) => page(reply));
-  // Assets contain no draft content, so browsers may cache them: their names change with their content.
+  // Browsers may cache assets, because they contain no draft content and their names change with their content.
   app.get<{ Params: { '*': string } }>('/preview/assets/*', { schema }, async (request, reply) => {
     const file = withoutRetry(`assets/${request.params['*']}`);
     return (await isFile(folder, file)) ? sendFile(reply, folder, file) : reply.callNotFound();

@@ -24,9 +24,9 @@ export async function staticApp(app: FastifyInstance, { folder }: StaticAppOptio
     preCompressed: true,
     dotfiles: 'ignore',
     index: false,
-    cacheControl: false, // Each response below sets its own.
-    // The plugin derives ETags from size and date, and a release gives all files the same date: built-file.ts hashes
-    // them.
+    cacheControl: false, // Each response below sets its own Cache-Control header.
+    // The plugin derives ETags from size and date, but a release gives all files the same date. built-file.ts hashes
+    // the content instead.
     etag: false,
     lastModified: false,
   });
@@ -42,7 +42,7 @@ export async function staticApp(app: FastifyInstance, { folder }: StaticAppOptio
       const [top = ''] = path.split('/');
       if (SERVER_PATHS.includes(top)) return reply.callNotFound();
       if (path !== 'index.html' && (await isFile(folder, path))) return sendFile(reply, folder, path);
-      // A missing chunk must fail as a script, not be answered with a page.
+      // A missing script must fail with an error. A page instead of the script would hide the problem.
       if (isAsset(path) || !acceptsHtml(request.headers.accept)) return reply.callNotFound();
       // The service worker fetches its app shell by file name.
       const everyLanguage = path === 'index.html';

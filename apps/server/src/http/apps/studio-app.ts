@@ -10,9 +10,9 @@ type StudioAppOptions = {
 };
 
 /**
- * Content security policy of the studio: no inline scripts but the load guard, no inline styles, nothing from other
- * origins. The preview is a page of this server in a frame. Pictures that are being uploaded are shown from the device
- * (blob:).
+ * Content security policy of the studio. It allows no inline scripts but the load guard, no inline styles, and nothing
+ * from other origins. The preview is a page of this server in a frame. Pictures that are being uploaded are shown from
+ * the device (blob:).
  */
 const studioPolicy = (scripts: readonly string[]) =>
   [
@@ -38,10 +38,10 @@ export async function studioApp(app: FastifyInstance, { folder }: StudioAppOptio
     const built = await page.read();
     reply.header('content-security-policy', studioPolicy(built?.scripts ?? []));
     reply.header('cross-origin-opener-policy', 'same-origin');
-    // Its URLs may contain secret links.
+    // URLs of the studio may contain secret links.
     reply.header('referrer-policy', 'no-referrer');
     if (path !== 'index.html' && (await isFile(folder, path))) return sendFile(reply, folder, path);
-    // A missing chunk must fail as a script, not be answered with a page.
+    // A missing script must fail with an error. A page instead of the script would hide the problem.
     if (isAsset(path) || !acceptsHtml(accept)) return reply.callNotFound();
     addVary(reply, 'Accept');
     if (!built) return sendNotBuilt(reply, 'studio');

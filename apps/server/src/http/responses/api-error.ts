@@ -1,4 +1,4 @@
-/** Status in the envelope for a museum that does not exist: the client then shows NotFound (A5). */
+/** Status in the envelope for a museum that does not exist. The client then shows the NotFound screen (A5). */
 const MUSEUM_NOT_FOUND_STATUS = 1000;
 
 interface ApiErrorOptions {
@@ -32,7 +32,9 @@ export class ApiError extends Error {
   }
 }
 
-/** The only place that creates this error, so that the client always gets the status for NotFound. */
+/**
+ * Creates the error for a museum that does not exist. It is created only here, so that its status is always the same.
+ */
 export function museumNotFound(): ApiError {
   return new ApiError(404, 'museum_not_found', 'There is no such museum', {
     status: MUSEUM_NOT_FOUND_STATUS,
@@ -48,7 +50,7 @@ export function entityNotFound(call: string): ApiError {
   return rejection(404, { message: `There is no ${call} with this number` });
 }
 
-/** For requests to a host name that is not this server's; see http/security/own-origins.ts. */
+/** Error for requests to a host name that is not this server's. See http/security/own-origins.ts. */
 export function unknownHost(): ApiError {
   return new ApiError(421, 'foreign_name', 'This host name is not configured on the server (PUBLIC_URL)');
 }

@@ -10,7 +10,9 @@ export interface CompressedResponse {
   brotli: Buffer;
 }
 
-/** Above this size, the last percent of compression is not worth the seconds. */
+/**
+ * Size in bytes above which the best compression is not worth its time: it takes seconds longer and saves one percent.
+ */
 const LARGE = 1024 * 1024;
 
 const compress = { gzip: promisify(gzip), brotli: promisify(brotliCompress) };

@@ -7,7 +7,10 @@ import { ApiError, invalidRequest, rejection } from './api-error.ts';
 // zod/mini has no messages by default: every reason would be "Invalid input".
 z.config(z.locales.en());
 
-/** Installs the error handlers. Call it on the root instance (register would limit it to a child instance). */
+/**
+ * Installs the error handlers. Call this function on the root instance, because `register` would limit it to a child
+ * instance.
+ */
 export async function errors(app: FastifyInstance): Promise<void> {
   app.setErrorHandler<unknown>((error, request, reply) => {
     // Visitors leave the network during a request. That is not an error, and the response is not read.
@@ -21,8 +24,8 @@ export async function errors(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Fastify's option of the same name. URLs that cannot be decoded never reach a route, a hook or the error handler
- * above, so this function also does what the hooks would do.
+ * Fastify's option of the same name. A URL that cannot be decoded never reaches a route, a hook or the error handler
+ * above. This function therefore also does what the hooks would do.
  */
 export function frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const failure = toApiError(error);
@@ -54,8 +57,9 @@ function toApiError(error: unknown): ApiError {
   const database = databaseFailure(error);
   if (database) return database;
   const { statusCode, code, expose }: ForeignError = error instanceof Error ? error : {};
-  // Any library may add a statusCode to its errors (an S3 client, for example). Only errors of the web framework, and
-  // those marked as intended for the client (`expose`, http-errors), are about this request.
+  // Any library, for example an S3 client, may add a statusCode to its errors. Only two kinds of errors are about this
+  // request: errors of the web framework, and errors that are marked as intended for the client (`expose`,
+  // http-errors).
   const aboutThisRequest = String(code).startsWith('FST_') || expose === true;
   if (aboutThisRequest && typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return rejection(statusCode);
@@ -65,7 +69,7 @@ function toApiError(error: unknown): ApiError {
 /** Value of Retry-After while the database is unreachable or restarting. */
 export const DATABASE_RETRY_SECONDS = 5;
 
-/** Recognises failures after which the device should keep the record and send it again later. */
+/** Recognises database failures after which the device should send the record again later. */
 function databaseFailure(error: unknown): ApiError | undefined {
   switch (databaseError(error)) {
     case 'full':

@@ -24,8 +24,8 @@ export function acceptsHtml(header: string | undefined): boolean {
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /**
- * Chooses one of the available encodings. At equal weight the smaller wins (br, then gzip). Identity is the fallback
- * even if the client forbids it: an error would not help anyone.
+ * Chooses one of the available encodings. At equal weight the smaller encoding wins (br, then gzip). Identity is the
+ * fallback even if the client forbids it, because an error would be worse.
  */
 export function chooseEncoding(header: string | undefined, available: readonly Encoding[]): Encoding {
   if (header === undefined) return 'identity';
@@ -34,7 +34,7 @@ export function chooseEncoding(header: string | undefined, available: readonly E
   const weightOf = (encoding: Encoding) => {
     if (encoding === 'br') return accepted.get('br') ?? any ?? 0;
     if (encoding === 'gzip') return accepted.get('gzip') ?? accepted.get('x-gzip') ?? any ?? 0;
-    // Unless it is listed, identity is acceptable, but never preferred.
+    // If the header does not list identity, identity is acceptable, but never preferred.
     return accepted.get('identity') ?? 0;
   };
   let best: Encoding = 'identity';

@@ -1,9 +1,9 @@
 type ByteRange = { start: number; end: number };
 
 /**
- * Parses a Range header for content of `size` bytes; `end` is inclusive. Anything but one valid byte range is answered
- * with the whole content, which RFC 9110 allows and every player supports. Several ranges would need a multipart
- * response, which no player requests.
+ * Parses a Range header for content of `size` bytes; `end` is inclusive. Anything but one valid byte range returns
+ * 'whole', which RFC 9110 allows and every player supports. Several ranges would need a multipart response, which no
+ * player requests.
  */
 export function parseRange(header: string | undefined, size: number): 'whole' | 'unsatisfiable' | ByteRange {
   const match = /^\s*bytes\s*=\s*(?:(\d+)\s*)?-\s*(?:(\d+)\s*)?$/i.exec(header ?? '');

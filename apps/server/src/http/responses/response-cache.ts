@@ -2,10 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { etagOf, hasCurrent, type PreparedResponse, preparedBody } from './conditional.ts';
 import { chooseEncoding, type Encoding } from './negotiation.ts';
 
-/** Called after every response. Created once per route and status, because the lookup costs more than the call. */
+/**
+ * Called after every response. An observer is created once per route and status, because its lookup costs more than the
+ * call.
+ */
 type AnswerObserver = (requestId: string, seconds: number) => void;
 
-/** Headers and body for one encoding, made once: 304 for clients that have the bytes, otherwise 200. */
+/**
+ * Headers and body of a response in one encoding, made once. The status is 304 for clients that have the bytes,
+ * otherwise 200.
+ */
 interface ReadyResponse {
   status: 200 | 304;
   headers: string[];
@@ -28,11 +34,14 @@ interface ResponseCacheOptions {
   observer: (route: string, status: number) => AnswerObserver;
 }
 
-/** URLs are chosen by clients: those of a few museums in all languages fit, endless variations do not. */
+/**
+ * Maximum number of cached URLs, because clients choose the URLs. A few museums in all languages fit; endless
+ * variations do not.
+ */
 const MAX_ENTRIES = 500;
 
 /**
- * Sends prepared responses before the framework handles the request: all visitors request the same bytes, and routing,
+ * Sends prepared responses before the framework handles the request. All visitors request the same bytes, and routing,
  * validation and hooks would take as long as sending them (decision 5). A response is added after the framework has
  * sent it once, and removed when it is outdated.
  */
@@ -120,7 +129,9 @@ export class ResponseCache {
   }
 }
 
-/** Reads one header from `rawHeaders`: Node would build an object of all headers for the two that are needed. */
+/**
+ * Reads one header from `rawHeaders`. `request.headers` would build an object of all headers, and only two are needed.
+ */
 function rawHeader({ rawHeaders }: IncomingMessage, name: string): string | undefined {
   let found: string | undefined;
   for (let place = 0; place < rawHeaders.length; place += 2) {

@@ -4,8 +4,8 @@ import { isLoopbackName } from '#config/addresses.ts';
 import type { Config } from '#config/config.ts';
 
 /**
- * The origins of this server. URLs in responses are built from these only: the Host header can be forged, and a URL
- * built from it could be stored by a cache, or become a provider's redirect target.
+ * The origins of this server. URLs in responses are built only from these origins. The Host header can be forged, and a
+ * URL built from it could be stored by a cache, or become a provider's redirect target.
  */
 export class OwnOrigins {
   readonly #known: readonly string[];
@@ -17,8 +17,8 @@ export class OwnOrigins {
   }
 
   /**
-   * Returns the origin for a request: of the configured ones the requested one, otherwise the first. Without configured
-   * origins, only the server's own names are accepted; undefined for any other.
+   * Returns the origin for a request. If origins are configured, this is the requested one or else the first. Otherwise
+   * the server accepts only its own names, and returns undefined for any other host.
    */
   of({ protocol, host, socket }: OriginRequest): string | undefined {
     const asked = URL.parse(`${protocol}://${host}`);
@@ -28,7 +28,8 @@ export class OwnOrigins {
   }
 
   /**
-   * All origins, as sources for a content security policy. Without settings, only browsers on this machine need them.
+   * All origins, as sources for a content security policy. Without configured origins, only browsers on this machine
+   * need sources.
    */
   get sources(): readonly string[] {
     return this.#known.length > 0 ? this.#known : ON_THIS_MACHINE;

@@ -7,8 +7,8 @@ import { rejection } from '../responses/api-error.ts';
 export const PAYMENT_ROUTE = '/payments/routes/:idRoute/steps/:idStep';
 
 /**
- * Serves nothing but payment pages on the payments host: the provider's scripts run there and must not reach the guide
- * or its API. Call it on the root instance.
+ * Serves only payment pages on the payments host. The provider's scripts run there and must not reach the guide or its
+ * API. Call this function on the root instance.
  */
 export async function isolatePaymentsHost(app: FastifyInstance, payments: PaymentsConfig): Promise<void> {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -22,8 +22,8 @@ export function isPaymentsHost(payments: PaymentsConfig, host: string): boolean 
 }
 
 /**
- * The same for a request before the framework handles it. Whether the proxy's headers are trusted is decided later, so
- * both hosts are checked.
+ * Whether a request may be for the payments host, before the framework handles it. At that point it is not known
+ * whether the proxy's headers are trusted, so both hosts are checked.
  */
 export function mayTargetPaymentsHost(
   payments: PaymentsConfig | undefined,

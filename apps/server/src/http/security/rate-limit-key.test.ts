@@ -11,7 +11,7 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-  // A proxy may write anything into the header.
+  // A proxy may send any text instead of an IP address.
   ['unknown', 'unknown'],
   ['', ''],
 ])('counts %s as %s', (address, counted) => {

@@ -1,12 +1,15 @@
 import { isIPv6 } from 'node:net';
 
-/** The groups of an IPv6 address that identify a network. Clients in the network choose the other four freely. */
+/**
+ * Number of groups of an IPv6 address that identify a network. Clients in the network choose the other four groups
+ * freely.
+ */
 const NETWORK_GROUPS = 4;
 
 /**
- * Returns the key under which the attempts of an IP address are counted. For IPv6 it is the network (/64): every
- * household has 2^64 addresses and could use another one for each guess. An IPv4 address in IPv6 notation
- * is counted as IPv4.
+ * Returns the key under which the attempts of an IP address are counted. For IPv6, the key is the network (/64),
+ * because every household has 2^64 addresses and could use another address for each guess. An IPv4 address in IPv6
+ * notation is counted as IPv4.
  */
 export function rateLimitKey(address: string): string {
   const [plain = ''] = address.split('%', 1);

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Content security policy of pages: everything from this server, no eval, no embedding by others. Recognition and the
- * QR decoder are WebAssembly. Inline styles (the museum's colours in the first page) and scripts (load-guard.ts) are
- * allowed by hash.
+ * Content security policy of pages. Everything must be from this server; eval and embedding by other sites are
+ * forbidden. Recognition and the QR decoder are WebAssembly. Inline styles (the museum's colours in the first page) and
+ * scripts (load-guard.ts) are allowed by hash.
  */
 export function pagePolicy(inline?: InlineStyles, scripts: readonly string[] = []): string {
   const policy = [
@@ -37,8 +37,8 @@ const POLICY = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "frame-src 'self'",
-  // No upgrade-insecure-requests: with 'self' everywhere it is useless, and over plain http (a first test in the
-  // museum's network) it would turn the URL of every file into an https URL that does not exist.
+  // upgrade-insecure-requests is not set. With 'self' everywhere it is useless. Over plain http, as in a first test in
+  // the museum's network, it would turn every URL into an https URL that does not exist.
 ];
 
 /** The camera scans codes and recognises artworks. No other sensor or permission is used. */
@@ -78,9 +78,9 @@ const PAGE = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'origin-agent-cluster': '?1',
   'permissions-policy': PERMISSIONS_POLICY,
-  // Museum texts link to other sites, which must not learn the museum or the artwork, not even the host name. Within
-  // the guide the referrer is sent: with no-referrer, the browser hides the previous entry of the history, and Back
-  // would not find a beacon.
+  // Museum texts link to other sites, which must not learn the museum, the artwork or even the host name. Within the
+  // guide the referrer is sent. With no-referrer, the browser would hide the previous history entry, and Back would not
+  // find a beacon.
   'referrer-policy': 'same-origin',
   'x-frame-options': 'DENY',
 };
@@ -88,7 +88,10 @@ const PAGE = {
 /** An API response that is opened as a page must not be able to do anything. */
 const DATA = { ...ALWAYS, 'content-security-policy': "default-src 'none';frame-ancestors 'none'" };
 
-/** HSTS without includeSubDomains: other hosts of the domain may not be ours. Browsers ignore it without TLS. */
+/**
+ * Returns the HSTS header without includeSubDomains, because other hosts of the domain may not be ours. Browsers ignore
+ * the header without TLS.
+ */
 const transport = (https: boolean): Record<string, string> =>
   https ? { 'strict-transport-security': 'max-age=31536000' } : {};
 
@@ -96,8 +99,9 @@ const transport = (https: boolean): Record<string, string> =>
 export const jsonHeaders = (https: boolean): Record<string, string> => ({ ...ALWAYS, ...transport(https) });
 
 /**
- * Call it on the root instance. The headers are computed once: helmet rebuilds them for every request, which cost a
- * third of the time of a prepared response (docs/measurements.md).
+ * Adds the security headers to all responses. The headers are computed once, because helmet rebuilds them for every
+ * request, which cost a third of the time of a prepared response (docs/measurements.md). Call this function on the root
+ * instance.
  */
 export async function securityHeaders(
   app: FastifyInstance,

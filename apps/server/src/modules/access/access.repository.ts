@@ -42,6 +42,7 @@ export class AccessRepository {
       .where('content.kind', 'in', ['route', 'exhibition'])
       .where('content.id', '=', idRoute)
       .where('museum.active', '=', 1)
+      .where('museum.is_published', '=', 1)
       .where(isVisibleAt(this.#now().toISOString()))
       .executeTakeFirst();
     return route?.idMuseum;

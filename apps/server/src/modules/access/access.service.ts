@@ -13,12 +13,12 @@ const CODES = { ...CODE_TRIES, museumFailures: MUSEUM_FAILURES };
 /** Failed attempts at the reset password per minute (A77). Staff type it, and visitors must not guess it. */
 const RESETS = { failures: 5, windowMs: CODE_TRIES.windowMs, museumFailures: 100 };
 
-/** Maximum number of attempts that wait while two are being derived. The last one waits for a few seconds. */
+/** Maximum number of attempts that wait while two others are being compared. The last one waits for a few seconds. */
 const MAX_WAITING = 200;
 
 /**
- * Milliseconds between two attempts. Comparing codes takes at most a fiftieth of the server's time, and a school class
- * waits for half a second.
+ * Milliseconds between two attempts. With this pause, comparing codes takes at most a fiftieth of the server's time,
+ * and a school class waits for half a second.
  */
 const PAUSE_MS = 10;
 
@@ -51,8 +51,8 @@ export class AccessService {
   }
 
   /**
-   * Resolves with the number of days that the code opens the museum for, or with undefined if it is wrong. The staff
-   * code opens it for one day (A19).
+   * Resolves with the number of days for which the code opens the museum, or with undefined if the code is wrong. The
+   * staff code opens the museum for one day (A19).
    */
   async accessDays(idMuseum: number, code: string, address: string): Promise<number | undefined> {
     this.#museumOpen(idMuseum);

@@ -7,7 +7,7 @@ import { AttemptLimiter } from './attempt-limiter.ts';
 
 const connections = useTwoConnections();
 
-/** Simulates a clock that is set back, by moving the windows into the future by the same time. */
+/** Simulates a clock that is set back: moves the windows into the future by the same number of milliseconds. */
 const setClockBack = (milliseconds: number) =>
   connections.one
     .updateTable('guess_window')

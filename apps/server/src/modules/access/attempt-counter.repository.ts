@@ -10,10 +10,9 @@ const NOW = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::double p
 const TIDY_MS = 600_000;
 
 /**
- * Counts failed attempts in PostgreSQL for all servers that share it: with separate counters, two servers would allow
- * twice the guesses. A window that ends later than one that begins now is left from before the clock was set back, and
- * counts as expired. Keys contain IP addresses of visitors, so only hashes are stored, while they count and for at most
- * a day.
+ * Counts failed attempts in PostgreSQL for all servers that share it. With separate counters, two servers would allow
+ * twice the guesses. A window that ends later than a new window would was begun before the clock was set back, and
+ * counts as expired. Keys contain IP addresses of visitors, so only their hashes are stored, for at most a day.
  */
 export class AttemptCounterRepository implements AttemptCounter {
   readonly #db: Db;
@@ -34,8 +33,8 @@ export class AttemptCounterRepository implements AttemptCounter {
   }
 
   async add(key: string, lengthMs: number): Promise<CounterWindow> {
-    // Evaluated when the row lock is acquired: a request that waited for it, too, may have begun a new window
-    // meanwhile.
+    // PostgreSQL evaluates this condition after it has locked the row. While this request waited for the lock, another
+    // request may have begun a new window.
     const isOver = sql<boolean>`guess_window.ends_at <= ${NOW} or guess_window.ends_at > ${NOW} + guess_window.length_ms`;
     const row = await this.#db
       .insertInto('guess_window')

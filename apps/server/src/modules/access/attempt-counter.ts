@@ -3,25 +3,28 @@ export interface CounterWindow {
   count: number;
   /** Milliseconds until the window ends. */
   endsIn: number;
-  /** Distinguishes the window from earlier and later ones of the same key. */
+  /** Distinguishes the window from earlier and later windows of the same key. */
   id: number;
 }
 
-/** Counts by key. The window of a key begins with its first attempt. */
+/** Counts attempts by key. The window of a key begins with its first attempt. */
 export interface AttemptCounter {
   /** Resolves with undefined if the key has no current window. */
   read(key: string): Promise<CounterWindow | undefined>;
   add(key: string, lengthMs: number): Promise<CounterWindow>;
-  /** Subtracts one from the window it was added to, if that has not ended. */
+  /** Subtracts one attempt from the given window, unless the window has ended. */
   takeBack(key: string, window: CounterWindow): Promise<void>;
 }
 
-/** Clients choose the keys, so their number is limited: the oldest windows are dropped first. */
+/**
+ * Maximum number of keys. Clients choose the keys, so their number is limited, and the oldest windows are dropped
+ * first.
+ */
 const MAX_KEYS = 100_000;
 
 /**
- * Counts in memory. It uses a monotonic clock: with the system time, a clock set back by a day made a visitor wait for
- * a day.
+ * Counts attempts in memory. It uses a monotonic clock. With the system time, a clock that was set back by a day would
+ * make a visitor wait for a day.
  */
 export class MemoryAttemptCounter implements AttemptCounter {
   readonly #now: () => number;
@@ -33,7 +36,7 @@ export class MemoryAttemptCounter implements AttemptCounter {
 
   async read(key: string): Promise<CounterWindow | undefined> {
     const window = this.#running(key);
-    return window && this.#told(window);
+    return window && this.#asWindow(window);
   }
 
   async add(key: string, lengthMs: number): Promise<CounterWindow> {
@@ -45,7 +48,7 @@ export class MemoryAttemptCounter implements AttemptCounter {
       this.#windows.set(key, window);
       if (this.#windows.size > MAX_KEYS) this.#forget();
     }
-    return this.#told(window);
+    return this.#asWindow(window);
   }
 
   async takeBack(key: string, { id }: CounterWindow): Promise<void> {
@@ -58,7 +61,7 @@ export class MemoryAttemptCounter implements AttemptCounter {
     return window && window.ends > this.#now() ? window : undefined;
   }
 
-  #told({ count, ends }: { count: number; ends: number }): CounterWindow {
+  #asWindow({ count, ends }: { count: number; ends: number }): CounterWindow {
     return { count, endsIn: ends - this.#now(), id: ends };
   }
 

@@ -6,7 +6,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Attempts: "right" is correct, "known" was correct recently. A comparison takes one turn of the event loop. */
+/**
+ * Starts a limiter for which the code "right" is correct, and "known" was correct recently. A comparison takes one turn
+ * of the event loop.
+ */
 function startLimiter({
   failures = 20,
   museumFailures = 500,

@@ -5,12 +5,16 @@ import type { AttemptCounter, CounterWindow } from './attempt-counter.ts';
 const HOUR_MS = 3_600_000;
 
 export interface AttemptLimits {
-  /** Failures per window of an IP address at a museum. Then all its attempts are rejected, right or wrong (A21). */
+  /**
+   * Maximum failures per window of one IP address at one museum. After that, all attempts of the address are rejected,
+   * even correct ones (A21).
+   */
   failures: number;
   windowMs: number;
   /**
-   * Failures per hour at the codes of a museum, by all addresses together. Beyond that, addresses that have failed may
-   * only use recently correct codes. All others continue as before, so that a guesser cannot lock them out.
+   * Maximum failures per hour at the codes of one museum, by all addresses together. After that, addresses that have
+   * failed may only use recently correct codes. Other addresses are not affected, so that a guesser cannot lock them
+   * out.
    */
   museumFailures: number;
 }
@@ -21,19 +25,19 @@ export interface Attempt {
   idMuseum: number;
   /** The account whose password is guessed. Accounts are counted like museums. */
   account?: string;
-  /** What the code gives access to. */
+  /** The thing that the code opens, for example 'museum' or 'route 31'. For an account, it is the email address. */
   opens: string;
   given: string;
-  /** The code is valid once, so two identical attempts at the same time are two attempts. */
+  /** Whether the code is valid only once. Two identical attempts at the same time then count as two attempts. */
   isOneTime?: boolean;
   /**
-   * The address stands for a device that is known to belong to the account. It has its own number of attempts and is
-   * not affected by the failures of others.
+   * Whether the address stands for a device that is known to belong to the account. Such a device has its own number of
+   * attempts, and failures of other devices do not affect it.
    */
   isKnownDevice?: boolean;
 }
 
-/** How an attempt is checked. Undefined means failure. */
+/** Checks an attempt. Undefined means that the attempt failed. */
 interface Comparison<T> {
   /** Fast check against recently correct codes. */
   lately(): Promise<T | undefined>;
@@ -69,34 +73,35 @@ export class AttemptLimiter<T> {
   }
 
   /** Identical attempts of one address at the same time share one comparison, because the result is the same. */
-  attempt(guess: Attempt, comparison: Comparison<T>): Promise<T | undefined> {
-    const whose = `${this.#name} ${guess.account ?? guess.idMuseum}`;
-    const who = `${whose} ${rateLimitKey(guess.address)}`;
-    const key = `${who} ${guess.opens} ${guess.given}`;
-    if (guess.isOneTime) return this.#attempt(who, whose, guess, comparison);
+  attempt(attempt: Attempt, comparison: Comparison<T>): Promise<T | undefined> {
+    const whose = `${this.#name} ${attempt.account ?? attempt.idMuseum}`;
+    const who = `${whose} ${rateLimitKey(attempt.address)}`;
+    const key = `${who} ${attempt.opens} ${attempt.given}`;
+    if (attempt.isOneTime) return this.#attempt(who, whose, attempt, comparison);
     const same = this.#underWay.get(key);
     if (same) return same;
-    const attempt = this.#attempt(who, whose, guess, comparison).finally(() => this.#underWay.delete(key));
-    this.#underWay.set(key, attempt);
-    return attempt;
+    const running = this.#attempt(who, whose, attempt, comparison).finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, running);
+    return running;
   }
 
   async #attempt(
     who: string,
     museum: string,
-    guess: Attempt,
+    attempt: Attempt,
     comparison: Comparison<T>,
   ): Promise<T | undefined> {
     for (;;) {
       await this.#turn(who);
       const known = await comparison.lately();
       if (known !== undefined) return known;
-      // Counted before the comparison, so that simultaneous guesses, even on several servers, cannot exceed the limit.
+      // The attempt is counted before the comparison, so that simultaneous attempts, even on several servers, cannot
+      // exceed the limit.
       if (!this.#begin(who)) continue;
       try {
         const counted = await this.#addresses.add(who, this.#limits.windowMs);
         if (counted.count <= this.#limits.failures)
-          return await this.#compare(who, guess.isKnownDevice ? undefined : museum, counted, comparison);
+          return await this.#compare(who, attempt.isKnownDevice ? undefined : museum, counted, comparison);
         await this.#addresses.takeBack(who, counted);
       } finally {
         this.#end(who);
@@ -106,7 +111,7 @@ export class AttemptLimiter<T> {
 
   /**
    * Compares an attempt that was already counted as a failure, and uncounts it if it was correct. Without `museum`, the
-   * museum's limit neither counts nor rejects the attempt.
+   * limit of the museum does not apply to the attempt.
    */
   async #compare(
     who: string,
@@ -131,7 +136,7 @@ export class AttemptLimiter<T> {
     }
   }
 
-  /** Returns the window to wait for if the museum's limit is reached and this address contributed to it. */
+  /** Returns the window that must end first, if the museum's limit is reached and this address contributed to it. */
   async #isBeyondCeiling(who: string, museum: string): Promise<CounterWindow | undefined> {
     const ofMuseum = await this.#museums.read(museum);
     if (!ofMuseum || ofMuseum.count < this.#limits.museumFailures) return undefined;
@@ -141,7 +146,7 @@ export class AttemptLimiter<T> {
   }
 
   /**
-   * Resolves when an address may try. If the limit is reached, waits for attempts under way, which may turn out
+   * Resolves when an address may try. If the limit is reached, waits for running attempts, which may turn out to be
    * correct.
    */
   async #turn(who: string): Promise<void> {
@@ -168,8 +173,8 @@ export class AttemptLimiter<T> {
     if (!open) return;
     open.count -= 1;
     if (open.count === 0) this.#open.delete(who);
-    // One slot is free, so one waiting attempt continues. After the last attempt under way all continue, because
-    // nothing else would wake them.
+    // One slot is free, so one waiting attempt continues. After the last running attempt, all waiting attempts
+    // continue, because nothing else would wake them.
     for (const go of open.waiting.splice(0, open.count === 0 ? open.waiting.length : 1)) go();
   }
 }

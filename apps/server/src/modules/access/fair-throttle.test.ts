@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Records who had their turn, and when. */
+/** Records which address had its turn, and when. */
 function paced() {
   const pace = new FairThrottle(10, () => Date.now());
   const began = Date.now();

@@ -52,6 +52,6 @@ export class FairThrottle {
   }
 }
 
-/** Too many codes are waiting to be compared. */
+/** Error for too many codes that are waiting to be compared. */
 export const codesBusy = () =>
   new ApiError(503, 'codes_busy', 'Too many codes at the moment: please try again', { retryAfter: 5 });

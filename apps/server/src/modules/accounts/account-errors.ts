@@ -1,13 +1,18 @@
 import { ApiError } from '#http/responses/api-error.ts';
 
-/** The same error for every wrong part, so that it does not reveal which email addresses have an account. */
+/**
+ * Error for any wrong part of a sign-in. It is always the same, so that it does not reveal which email addresses have
+ * an account.
+ */
 export const wrongSignIn = () =>
   new ApiError(401, 'wrong_sign_in', 'The email address, password or code is incorrect');
 
 export const secondFactorRequired = () =>
   new ApiError(401, 'code_needed', 'Please enter the code from your authenticator app, or a recovery code');
 
-/** For accounts without a password, which must have signed in recently as a proof. */
+/**
+ * Error for a person without a password who has not signed in recently. A recent sign-in is their proof of identity.
+ */
 export const signInAgain = () =>
   new ApiError(401, 'sign_in_again', 'Please sign in again to confirm that it is you');
 
@@ -27,6 +32,6 @@ export const onlyWayIn = () =>
     'This is the only way into your account: choose a password or add a passkey first',
   );
 
-/** For a person who joins another museum after an administrator created a password reset link. */
+/** Error for a person who joins another museum after an administrator created a password reset link. */
 export const newPasswordNeeded = () =>
   new ApiError(400, 'new_password_needed', 'Please choose a new password that nobody else has seen');

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const IDLE_MS = 2_000;
 
-/** Deferred work, done in small steps. `next` returns false if there is none. */
+/** Deferred work, done in small steps. `next` does one step, or returns false if there is no work. */
 interface BackgroundWork {
   next(): Promise<boolean>;
 }
@@ -11,7 +11,7 @@ interface WorkLog {
   error(details: { err: unknown }): void;
 }
 
-/** Runs jobs until the process ends. The first kind that has work takes precedence. */
+/** Runs jobs until the process ends. Kinds of work that are listed first have priority. */
 export async function runJobsForever(kinds: readonly BackgroundWork[], log: WorkLog): Promise<never> {
   for (;;) {
     let worked = false;

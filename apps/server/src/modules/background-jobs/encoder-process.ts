@@ -7,7 +7,7 @@ import { nodeEnvironment } from '#config/node-environment.ts';
 
 /** The lowest priority: encoding uses the CPU time that visitors do not need. */
 const NICE = 19;
-/** Delay before a restart after a crash, so that a picture that causes crashes does not do so in a loop. */
+/** Delay before a restart after a crash, so that a picture that causes crashes does not cause an endless loop. */
 const AGAIN_MS = 60_000;
 
 interface EncoderLog {
@@ -15,7 +15,7 @@ interface EncoderLog {
 }
 
 /**
- * Runs the encoder in a separate process. Libvips uses all cores for seconds per picture: inside the server it would
+ * Runs the encoder in a separate process. Libvips uses all cores for seconds per picture. Inside the server, it would
  * delay visitors after each import.
  */
 export class EncoderProcess {
@@ -51,7 +51,7 @@ export class EncoderProcess {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
-    // Unfinished work is claimed for two minutes only; then another encoder takes it.
+    // The claim on unfinished work ends after two minutes. Then another encoder takes the work.
     child.kill('SIGKILL');
     await ended;
   }

@@ -9,8 +9,8 @@ import { ReferenceBuilder } from '../recognition/reference-builder.ts';
 import { runJobsForever } from './background-jobs.ts';
 
 /**
- * The program that EncoderProcess starts. It encodes and makes references until its server ends, even if that happens
- * while this program is still starting.
+ * The program that EncoderProcess starts. It encodes pictures and makes recognition references until its server ends.
+ * It also ends if the server ends while the program is still starting.
  */
 prioritiseConsole();
 process.on('disconnect', () => process.exit(0));
@@ -20,5 +20,5 @@ const storage = await openStorage(readConfig(process.env));
 const encoder = new VariantEncoder(new MediaCatalogueRepository(storage.db), storage.media);
 const references = new ReferenceRepository(storage.db, REFERENCE_VERSION);
 const builder = new ReferenceBuilder(references, storage.media);
-// References first: they take a fraction of a second, and without them a museum has no recognition.
+// References are made first. They take a fraction of a second, and without them a museum has no recognition.
 await runJobsForever([builder, encoder], { error: ({ err }) => console.error(err) });

@@ -7,17 +7,17 @@ import type { Database } from '#database/schema.ts';
 /** A row of any table: only numbers and texts, so that it is the same in both databases. */
 export type Row = Record<string, string | number | null>;
 
-/** Rows per statement: below the parameter limits of both databases, and small enough for memory. */
+/** Rows per statement. The number is below the parameter limits of both databases, and the rows fit into memory. */
 const PAGE = 200;
 
 interface Table {
   name: string;
   columns: string[];
-  /** An auto-increment column. */
+  /** Name of the auto-increment column, if the table has one. */
   counted: string | undefined;
 }
 
-/** Returns the guide's tables only: a PostgreSQL database may contain tables of other programs. */
+/** Returns only the guide's tables, because a PostgreSQL database may contain tables of other programs. */
 async function tablesOf(db: Db): Promise<Table[]> {
   const tables = await db.introspection.getTables();
   return tables
@@ -32,7 +32,7 @@ async function tablesOf(db: Db): Promise<Table[]> {
 
 /**
  * Tables of credentials that expire: sessions, links, one-time tokens. A backup is kept longer and read by more people
- * than the database, so it does not contain them, and a restore ignores them in older backups.
+ * than the database, so it does not contain these tables. A restore ignores them in older backups.
  */
 const SHORT_LIVED_TABLES: ReadonlySet<string> = new Set<keyof Database>([
   'staff_session',
@@ -117,7 +117,10 @@ export class Snapshot {
 export class StagedRows {
   readonly db: Db;
   readonly #file: string;
-  /** Rows are added with one prepared statement per table: with millions of rows, Kysely would need too much memory. */
+  /**
+   * Connection that adds rows with one prepared statement per table. With millions of rows, Kysely would need too much
+   * memory.
+   */
   readonly #raw: SQLite.Database;
   readonly #statements = new Map<string, SQLite.Statement>();
 
@@ -131,7 +134,7 @@ export class StagedRows {
   /** Opens an empty staging database, migrated up to `migration`, or completely by default. */
   static async open(folder: string, migration?: string): Promise<StagedRows> {
     const db = openDatabase({ dataDir: folder });
-    // It need not survive a power cut.
+    // The staging database need not survive a power cut.
     await sql`pragma synchronous = off`.execute(db);
     await (migration === undefined ? migrate(db) : migrateTo(db, migration));
     return new StagedRows(db, path.join(folder, 'museummate.sqlite'));
@@ -175,7 +178,7 @@ export class StagedRows {
     else await this.#replaceInSqlite(target, tables);
   }
 
-  /** SQLite copies the rows from one file into the other. */
+  /** Replaces the rows in SQLite, which copies them from one file into the other. */
   async #replaceInSqlite(target: Db, tables: readonly Table[]): Promise<void> {
     await sql`attach database ${this.#file} as staged`.execute(target);
     await target.transaction().execute(async (trx) => {
@@ -194,7 +197,8 @@ export class StagedRows {
   async #replaceInPostgres(target: Db, tables: readonly Table[]): Promise<void> {
     await Snapshot.of(this.db, false, (staged) =>
       target.transaction().execute(async (trx) => {
-        // Other writers wait until the end: a row inserted meanwhile could conflict with a restored one.
+        // Other writers wait until the end of the transaction, because a row inserted meanwhile could conflict with a
+        // restored row.
         const names = sql.join(tables.map(({ name }) => sql.table(name)));
         await sql`lock table ${names} in exclusive mode`.execute(trx);
         const left = await this.#mediaLeft(trx);
@@ -240,7 +244,10 @@ async function insert(trx: Transaction<Database>, table: string, rows: Row[]): P
       .execute();
 }
 
-/** PostgreSQL stores sequences separately from rows: they must continue after the largest restored value. */
+/**
+ * Sets the sequences of PostgreSQL, which are stored separately from rows. They must continue after the largest
+ * restored value.
+ */
 async function countOn(trx: Transaction<Database>): Promise<void> {
   for (const { name, counted } of await tablesOf(trx)) {
     if (counted === undefined) continue;

@@ -58,6 +58,8 @@ async function everything(server: TestServer) {
             JSON.stringify({
               ...row,
               id_visit_study_question_answer: `${row.id_visit_study_question_answer}`,
+              times: 'times' in row ? Number(row.times) : undefined,
+              seconds: 'seconds' in row ? Number(row.seconds) : undefined,
             }),
           ),
         );
@@ -80,7 +82,7 @@ const restored = async (to: TestServer) => {
 };
 
 test('restores a backup made while visits arrive into another server and back into the first', async () => {
-  // If the tests run on PostgreSQL, this also covers the move from SQLite to it, and into a bucket.
+  // If the tests run on PostgreSQL, this test also covers the move from SQLite to PostgreSQL, and into a bucket.
   const small = await start({ DATABASE_URL: '' });
   const large = await start(process.env.TEST_POSTGRES_URL ? bucket.env : {});
   expect(isPostgres(small)).toBe(false);
@@ -104,7 +106,7 @@ test('restores a backup made while visits arrive into another server and back in
   await restored(large);
   const there = await everything(large);
   const { rows, bytes } = await everything(small);
-  // The visit that arrived meanwhile is either included or not.
+  // The backup contains the visit that arrived meanwhile, or it does not. Both are valid.
   expect(there.rows.visit).toHaveLength(written.visits);
   const visits = /^(?:visit|visit_artwork|visit_route|health)$/;
   const others = Object.fromEntries(Object.entries(rows).filter(([table]) => !visits.test(table)));
@@ -136,7 +138,7 @@ test('replaces all data, keeps the old media for a while, and the server continu
   expect((await server.app.inject('/api/Museum/12')).statusCode).toBe(404);
   const { rows } = await everything(server);
   expect([rows.visit, rows.content, rows.museum]).toEqual([[], [], []]);
-  // Open pages still request them; the daily cleanup deletes them after 30 days.
+  // Open pages still request these files. The daily cleanup deletes them after 30 days.
   expect((await server.app.inject(mainImageUrl)).statusCode).toBe(200);
   expect(await server.store.unusedMedia(new Date(Date.now() + 1000).toISOString())).toHaveLength(
     rows.media?.length ?? 0,
@@ -243,7 +245,7 @@ test('backs up no session, invitation, token or preview link, and restores none 
   expect(await doors()).toEqual([]);
 });
 
-/** Adds rows of a table to the backup, as an earlier version wrote it. */
+/** Adds rows of a table to the backup, as an earlier version of the guide wrote them. */
 async function rewriteWith(to: string, tables: Record<string, object>): Promise<void> {
   const from = await open(file);
   const handle = await open(to, 'w');
@@ -288,7 +290,7 @@ describe('rejects an unusable backup before anything is changed', () => {
     }
     await writeFile(file, 'my notes\n'.repeat(1000));
     await refused(server, /^backup\.tar is damaged: it is not a backup/);
-    // As a user without permission: root may read everything.
+    // The command must run as a user without permission, because root may read everything.
     const isRoot = process.geteuid?.() === 0;
     await chmod(folder, 0o755);
     await chmod(file, isRoot ? 0o600 : 0);
@@ -339,7 +341,7 @@ test('migrates rows of an older version to this one', async () => {
   const staged = await StagedRows.open(older, '003-variant-hashes');
   const answer = { id_museum: 12, id_visit: 'v', value: 'yes', answered_at: '2026-11-01T10:00:00.000Z' };
   staged.add('visit_answer', [{ id_visit_study_question_answer: 1, id_study_question_answer: 7, ...answer }]);
-  // Columns that were added later get their values from the migrations alone: old answers count as personal.
+  // Columns that were added later get their values only from the migrations. Old answers count as personal.
   await staged.bringToThisVersion();
   expect(await staged.db.selectFrom('visit_answer').select(['value', 'personal']).execute()).toEqual([
     { value: 'yes', personal: 1 },

@@ -12,13 +12,13 @@ import { TarWriter } from './tar.ts';
 
 const compress = promisify(gzip);
 
-/** Increase it when older versions can no longer read the format. */
+/** Version of the backup format. Increase it when older versions of the guide can no longer read the format. */
 export const FORMAT = 1;
 
 interface BackupHeader {
   format: number;
   madeAt: string;
-  /** The migrations of the database. The last one determines the columns of its rows. */
+  /** The migrations of the database. The last migration determines the columns of the rows. */
   migrations: string[];
 }
 
@@ -45,8 +45,8 @@ export interface WrittenBackup {
 }
 
 /**
- * Writes all rows and media of a running server into one file: a consistent snapshot of the rows, then the media that
- * they use. The file gets its name only when it is complete.
+ * Writes all rows and media of a running server into one file. The rows are a consistent snapshot, followed by the
+ * media that they use. The file gets its final name only when it is complete.
  */
 export async function writeBackup(
   { db, media, settings }: Pick<Storage, 'db' | 'media' | 'settings'>,
@@ -91,7 +91,7 @@ export async function writeBackup(
   }
 }
 
-/** Returns the tables of a backup, read from an empty database, so that none can be forgotten. */
+/** Returns the tables of a backup. They are read from an empty database, so that no table can be forgotten. */
 async function ownTables(): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'museummate-tables-'));
   try {

@@ -1,6 +1,6 @@
 import { link, rename, rm, stat } from 'node:fs/promises';
 
-/** Renames a finished file without ever replacing another one, not even one that was created meanwhile. */
+/** Gives a finished file its final name. It never replaces another file, not even a file that was created meanwhile. */
 export async function nameFinally(aside: string, file: string): Promise<void> {
   try {
     await link(aside, file);
@@ -8,7 +8,7 @@ export async function nameFinally(aside: string, file: string): Promise<void> {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST' || (await stat(file).catch(() => undefined)))
       throw new Error(`${file} already exists, and a backup never overwrites another. Name another file.`);
-    // Some network shares and USB sticks do not support hard links.
+    // The file is renamed instead, because some network shares and USB sticks do not support hard links.
     return rename(aside, file);
   }
   await rm(aside);

@@ -42,7 +42,9 @@ export interface BackupFacts {
 class BackupRefused extends Error {}
 
 const SMALL = 64 * 1024;
-/** Upper bound of a part. A row larger than a part is a part of its own; compression adds at most a few bytes. */
+/**
+ * Maximum size of a part. A row that is larger than a part is a part of its own. Compression adds at most a few bytes.
+ */
 const PART_LIMIT = 64 * 1024 * 1024;
 const TABLE_PART = /^tables\/([a-z_]{1,60})\/\d{6}\.jsonl\.gz$/;
 
@@ -89,8 +91,8 @@ async function readJson<T>(entry: TarEntry, schema: z.ZodType<T>): Promise<T> {
 }
 
 /**
- * Restores rows and media of a backup. Rows are staged first, and media are added under the hash of their bytes, so
- * that a failure until then changes nothing. Then all rows are replaced in one transaction.
+ * Restores rows and media of a backup. Rows are staged first, and media are added under the hash of their bytes, so a
+ * failure up to this point changes nothing. Then all rows are replaced in one transaction.
  */
 export async function restoreBackup(
   file: string,
@@ -123,7 +125,7 @@ export async function restoreBackup(
 
 const TEMPORARY_FOLDER_PREFIX = 'restoring-';
 
-/** Removes staging folders of restores that were killed. One younger than a day may still be in use. */
+/** Removes staging folders that killed restores left behind. A folder younger than a day may still be in use. */
 async function removeLeftovers(dataDir: string): Promise<void> {
   for (const name of (await readdir(dataDir)).filter((each) => each.startsWith(TEMPORARY_FOLDER_PREFIX))) {
     const place = path.join(dataDir, name);
@@ -141,7 +143,7 @@ export function countRows({ db, settings }: Pick<Storage, 'db' | 'settings'>) {
 }
 
 async function replaceRows(staged: StagedRows, settings: Storage['settings']): Promise<void> {
-  // No time limit: millions of rows take longer than a request may.
+  // The query has no time limit, because millions of rows take longer than a request may.
   const target = openDatabase({ ...settings, queryMs: 0 });
   try {
     await staged.replace(target, settings.databaseUrl !== undefined);
@@ -161,7 +163,7 @@ async function readRows(entry: TarEntry): Promise<Row[]> {
     .map((line) => JSON.parse(line) as Row);
 }
 
-/** Stores a file, unless it exists with the right size: its name is the hash of its content. */
+/** Stores a file under the hash of its content, unless it already exists with the right size. */
 async function putMedium(entry: TarEntry, folder: string, media: Storage['media']): Promise<void> {
   const key = mediaKey(entry);
   const present = await media.size(key);
@@ -191,7 +193,7 @@ async function withFile<T>(file: string, use: (handle: FileHandle) => Promise<T>
   }
 }
 
-/** Explains why a backup is unreadable. Often root has copied it, while the command runs as the service user. */
+/** Explains why a backup is unreadable. Often root has copied the file, and the command runs as the service user. */
 async function whyUnreadable(file: string, { code }: NodeJS.ErrnoException): Promise<string> {
   if (code === 'ENOENT') return `there is no file ${file} that can be read`;
   if (code !== 'EACCES' && code !== 'EPERM') return `${file} cannot be read (${code})`;

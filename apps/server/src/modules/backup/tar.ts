@@ -4,7 +4,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { extract, pack } from 'tar-stream';
 
-/** A backup is a plain tar file, so that its contents can be extracted with `tar` alone. */
+/** Block size of a tar file. A backup is a plain tar file, so that `tar` alone can extract it. */
 const BLOCK = 512;
 
 /** Thrown when the file is not a tar archive, is truncated or contains invalid data. It must not be used. */
@@ -20,7 +20,7 @@ export class TarWriter {
 
   constructor(file: FileHandle) {
     this.#file = file;
-    // The promise of an entry reports its failure.
+    // The error is ignored here, because the promise of the entry reports it.
     this.#pack.on('error', () => undefined);
   }
 
@@ -93,7 +93,7 @@ async function* exactly(name: string, size: number, content: AsyncIterable<Buffe
 export interface TarEntry {
   name: string;
   size: number;
-  /** The hash of everything before it in the file. */
+  /** The hash of everything before this entry in the file. */
   before: string;
   chunks(): AsyncGenerator<Buffer>;
   /** Reads a small entry completely. */
@@ -112,7 +112,7 @@ export async function* readTar(file: FileHandle): AsyncGenerator<TarEntry> {
       if (type !== 'file') throw new DamagedBackup(`${name} does not belong there`);
       const before = hash.upTo(source.offset);
       end = source.offset + BLOCK;
-      // Not a loop over the stream itself: leaving it early would close the archive.
+      // The iterator is used directly, because leaving a loop over the stream early would close the archive.
       const pieces = source[Symbol.asyncIterator]();
       const chunks = async function* () {
         for (;;) {
@@ -157,7 +157,7 @@ async function* readChunks(file: FileHandle, hash: PrefixHash): AsyncGenerator<B
   }
 }
 
-/** Hash of a prefix of a file. The file is read ahead of the hash. */
+/** Hash of the first bytes of a file. The file is read further than the hash has been computed. */
 class PrefixHash {
   readonly #hash = createHash('sha256');
   readonly #ahead: Buffer[] = [];
@@ -169,7 +169,7 @@ class PrefixHash {
     this.known += bytes.length;
   }
 
-  /** Returns the hash of the first `length` bytes, which must not be fewer than in the last call. */
+  /** Returns the hash of the first `length` bytes. `length` must not be smaller than in the previous call. */
   upTo(length: number): string {
     while (this.#hashed < length) {
       const first = this.#ahead.shift();

@@ -80,7 +80,10 @@ function addDraft(calls: StudioEndpoints, { drafts, saving, presence, scheduled 
   calls.add('unpublishedChanges', {
     answer: unpublishedResponse,
     async handle({ museum }) {
-      return { ...(await drafts.waiting(museum.idMuseum)), planned: await scheduled.list(museum.idMuseum) };
+      return {
+        ...(await drafts.unpublishedChanges(museum.idMuseum)),
+        scheduled: await scheduled.list(museum.idMuseum),
+      };
     },
   });
   calls.add('check', { answer: checkResponse, handle: ({ museum }) => drafts.check(museum.idMuseum) });
@@ -104,7 +107,7 @@ function addPublications(calls: StudioEndpoints, { publications, scheduled }: Se
         : scheduled.plan(idMuseum, staff, { ...request, at });
     },
   });
-  calls.add('plannedPublication', {
+  calls.add('scheduledPublication', {
     params: publicationParams,
     answer: scheduledPublicationResponse,
     handle: ({ museum, params }) => scheduled.compared(museum.idMuseum, params.idPublication),

@@ -139,7 +139,7 @@ export class DraftsService {
       (await log.live(version, keys)).map((row) => [documentName(row), JSON.parse(row.body) as unknown]),
     );
     const museum = live.get(documentName(MUSEUM)) as MuseumDocument | undefined;
-    // Between two queries, a new version may have been published, and the rows of this one deleted.
+    // Between two queries, a new version may have been published, and the rows of this version deleted.
     if (!museum) throw museumNotFound();
     const ownLanguage = ownLanguageOf(museum);
     const all = applyDraft(
@@ -158,7 +158,10 @@ export class DraftsService {
     return position;
   }
 
-  /** Returns documents that may have changed since a revision; undefined if unknown, so that all are sent. */
+  /**
+   * Returns documents that may have changed since a revision; undefined if that is unknown and all documents must be
+   * sent.
+   */
   async #touched(idMuseum: number, since: string, version: string): Promise<DocumentKey[] | undefined> {
     const { log } = this.#options;
     const from = parseRevision(since);
@@ -167,7 +170,7 @@ export class DraftsService {
     if (from.version === version) return touched;
     const differences = await log.differences(from.version, version);
     if (!differences) return undefined;
-    // The differences of all unpublished changes must be computed again for another published version.
+    // If the published version has changed, the differences of all unpublished changes must be computed again.
     const waiting = await log.waiting(idMuseum);
     return [
       ...new Map(
@@ -179,7 +182,7 @@ export class DraftsService {
     ];
   }
 
-  async waiting(idMuseum: number): Promise<Omit<UnpublishedResponse, 'planned'>> {
+  async unpublishedChanges(idMuseum: number): Promise<Omit<UnpublishedResponse, 'scheduled'>> {
     const { version, revision, ownLanguage, documents } = await this.#state(idMuseum);
     return {
       revision: formatRevision({ version, revision }),
@@ -193,7 +196,7 @@ export class DraftsService {
             kind,
             id,
             state,
-            changes: differences.map((each) => waitingChange(each, { live, changes }, ownLanguage)),
+            changes: differences.map((each) => toUnpublishedChange(each, { live, changes }, ownLanguage)),
           },
         ];
       }),
@@ -213,13 +216,13 @@ export class DraftsService {
 
   async check(idMuseum: number): Promise<CheckAnswer> {
     const state = await this.#state(idMuseum);
-    const { faults } = await this.#options.checker.answer({
+    const { findings } = await this.#options.checker.answer({
       idMuseum,
       version: state.version,
       replaced: replacedBy(state.documents),
       now: this.#options.now().toISOString(),
     });
-    return { revision: formatRevision(state), faults: faults.map(toDraftFinding) };
+    return { revision: formatRevision(state), findings: findings.map(toDraftFinding) };
   }
 }
 
@@ -243,20 +246,20 @@ function namedIn(documents: readonly SentDocument[]): (path: string) => boolean 
   return (path) => text.includes(JSON.stringify(path));
 }
 
-function waitingChange(
+function toUnpublishedChange(
   change: Change,
   document: Pick<DraftedDocument, 'live' | 'changes'>,
   ownLanguage: string,
 ) {
   const author = authorOf(change.path, document.changes);
-  const collides = findConflict(change, document, ownLanguage);
+  const conflict = findConflict(change, document, ownLanguage);
   return {
     path: [...change.path],
     ...('before' in change ? { before: change.before } : {}),
     ...('after' in change ? { after: change.after } : {}),
     by: author?.by ?? { idStaff: 0, name: '' },
     at: author?.at ?? new Date(0).toISOString(),
-    ...(collides ? { collides } : {}),
+    ...(conflict ? { conflict } : {}),
   };
 }
 
@@ -279,7 +282,7 @@ export function toDraftFinding({
   reason,
   advice,
   isLive,
-}: NextVersionAnswer['faults'][number]): DraftFinding {
+}: NextVersionAnswer['findings'][number]): DraftFinding {
   return {
     severity,
     ...(kind === undefined || id === undefined ? {} : { kind, id }),

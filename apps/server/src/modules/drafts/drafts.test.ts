@@ -82,7 +82,7 @@ test('merges languages and sentences, reports a conflict in one sentence, and st
   const mine = { ...text, before: '<p>One. And. Two. </p>', after: '<p>Uno. And. Two. </p>', key };
   expect(await save(ana, mine)).toMatchObject([{ state: 'saved' }]);
   expect(await save(ana, mine)).toMatchObject([{ state: 'saved' }]);
-  // Several changes of one text, typed on a bad connection: they were sent together, and the response was lost.
+  // Several changes of one text were typed on a bad connection. They were sent together, and the response was lost.
   const typed = ['A c', 'A cra', 'A crane'].map((after, place, all) => ({
     path: ['author', 'fr'],
     before: all[place - 1] ?? 'Ana Ribera',
@@ -177,16 +177,16 @@ test('excludes changes from a publication; errors stop it with their paths, warn
   const stopped = await publish();
   expect(stopped).toMatchObject({
     state: 'stopped',
-    faults: [
+    findings: [
       { kind: 'hall', id: 1, severity: 'error', code: 'no_such', values: { name: '424242' }, isLive: false },
     ],
   });
-  expect(list(stopped.faults)[0]?.reason).toMatch(/no artwork 424242/);
+  expect(list(stopped.findings)[0]?.reason).toMatch(/no artwork 424242/);
   expect((await visitorsGet(101)).artworkName).toBe(name);
-  const { faults } = await call(ana, 'check');
-  expect(list(faults).filter(({ isLive }) => !isLive)).toHaveLength(1);
-  const thrown = [{ kind: 'hall', id: 1, path: ['artworkIds'] }];
-  expect(await call(ana, 'discardChanges', { body: { changes: thrown } })).toMatchObject({ thrownAway: 1 });
+  const { findings } = await call(ana, 'check');
+  expect(list(findings).filter(({ isLive }) => !isLive)).toHaveLength(1);
+  const discarded = [{ kind: 'hall', id: 1, path: ['artworkIds'] }];
+  expect(await call(ana, 'discardChanges', { body: { changes: discarded } })).toMatchObject({ discarded: 1 });
   expect(await publish()).toMatchObject({ state: 'published' });
 });
 
@@ -206,13 +206,13 @@ test('an import keeps unpublished changes, and shows conflicts and changes whose
   const { revision } = await draft();
   await server.museum({ 'artworks/101.yaml': { name: { en: 'From git' }, pictures: [] } });
   expect(await waiting()).toMatchObject([
-    { changes: [{ path: ['name', 'en'], before: 'From git', after: 'Mine', collides: { began: name } }] },
+    { changes: [{ path: ['name', 'en'], before: 'From git', after: 'Mine', conflict: { began: name } }] },
   ]);
   expect(list((await call(ana, 'unpublishedChanges')).lost)).toMatchObject([
     { id: 101, path, after: { en: 'A kite.' } },
   ]);
   const lost = { changes: [{ kind: 'artwork', id: 101, path: [...path.slice(0, 3), 'fr'] }] };
-  expect(await call(fleur, 'discardChanges', { body: lost })).toMatchObject({ thrownAway: 0 });
+  expect(await call(fleur, 'discardChanges', { body: lost })).toMatchObject({ discarded: 0 });
   const since = await draft(`since=${encodeURIComponent(String(revision))}`);
   expect(since).toMatchObject({ isWhole: false });
   expect(since.documents.map(({ kind, id }) => `${kind}/${id}`)).toEqual(['artwork/101']);
@@ -229,7 +229,7 @@ test('compares and rolls back to an earlier version with its media, and keeps un
     { path: ['pictures'], before: pictures, after: [] },
     { path: ['mainAudio', 'en'], before: mainAudio.en },
   );
-  // The items of this list are addressed one by one, but its path as a whole is valid, too.
+  // The items of this list are addressed one by one, but the path of the whole list is also valid.
   expect(await publish()).toMatchObject({ state: 'published' });
   await save(ben, { path: ['name', 'en'], before: name, after: 'Waits' });
   await clean({ store: server.store, media: server.storage.media });
@@ -293,7 +293,8 @@ test('keeps the name of a deleted document in the history, whether it was publis
   expect(await gone()).toMatchObject([
     { kind: 'artwork', id: 7_654_322, value: { name: { en: 'A cloud' } } },
   ]);
-  // Simulates a removal by an import: the log does not contain it, but an archived version has the document.
+  // Simulates a document that an import has removed: the log does not contain the removal, but an archived version
+  // contains the document.
   await server.storage.db.deleteFrom('draft_change').where('path', '=', '[]').execute();
   expect(await gone()).toMatchObject([{ id: 7_654_322, value: { name: { en: 'A passing cloud' } } }]);
 });

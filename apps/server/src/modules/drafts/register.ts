@@ -11,6 +11,12 @@ import { codesRoutes } from './codes/codes.routes.ts';
 import { CodesService } from './codes/codes.service.ts';
 import { draftsRoutes } from './drafts.routes.ts';
 import { DraftsService } from './drafts.service.ts';
+import { ChangeSaver } from './imports/change-saver.ts';
+import { ImportsRepository } from './imports/imports.repository.ts';
+import { importsRoutes } from './imports/imports.routes.ts';
+import { ImportsService } from './imports/imports.service.ts';
+import { type Reader, ReaderThread } from './imports/reader-thread.ts';
+import { SourceReader } from './imports/source-reader.ts';
 import { DraftMediaRepository } from './media/draft-media.repository.ts';
 import { draftMediaRoutes } from './media/draft-media.routes.ts';
 import { DraftMediaService } from './media/draft-media.service.ts';
@@ -40,11 +46,12 @@ export async function registerDrafts(
   { studio, watch }: Around,
 ): Promise<{ scheduled: ScheduledPublicationsService; drafts: DraftsService }> {
   const { app, config, origins, storage, housekeeping } = context;
-  const { stop, store, log, files, translations, ...services } = createServices(context, watch);
+  const { stop, store, log, files, translations, imports, ...services } = createServices(context, watch);
   const { drafts, presence, publications, scheduled } = services;
   const catalogue = new MediaCatalogueRepository(storage.db);
   await draftMediaRoutes(studio, new DraftMediaService(files, catalogue, storage.media));
   await translationsRoutes(studio, translations);
+  await importsRoutes(studio, imports);
   await draftsRoutes(studio, {
     ...services,
     // A QR code must contain a URL that phones can open, even if the studio is used on the server itself.
@@ -59,7 +66,8 @@ export async function registerDrafts(
   return { scheduled, drafts };
 }
 
-function createServices({ app, storage, background, now }: ModuleContext, watch: ServedVersions) {
+function createServices(context: ModuleContext, watch: ServedVersions) {
+  const { app, storage, background, now } = context;
   const { db, media, settings } = storage;
   const store = new ContentRepository(db);
   const log = new DraftLogRepository(db);
@@ -75,6 +83,8 @@ function createServices({ app, storage, background, now }: ModuleContext, watch:
   const onError = (err: unknown) => app.log.error({ err }, 'publishing or tidying up failed');
   const outdated = new TranslationsRepository(db);
   const translations = new TranslationsService({ log, drafts, store, translations: outdated });
+  const reader = createReader(context, drafts);
+  const imports = createImports(context, { reader, saving, translations, outdated, drafts });
   const publications = new PublicationService({
     log,
     drafts,
@@ -97,12 +107,14 @@ function createServices({ app, storage, background, now }: ModuleContext, watch:
     await publications.stop();
     await checkThread?.close();
     await mergeThread?.close();
+    await reader.close();
   };
   return {
     store,
     log,
     files,
     translations,
+    imports,
     drafts,
     saving,
     presence,
@@ -113,7 +125,33 @@ function createServices({ app, storage, background, now }: ModuleContext, watch:
   };
 }
 
-/** Routes and exhibitions share their numbers. */
+interface ImportDependencies {
+  reader: Reader;
+  saving: SaveChangesService;
+  translations: TranslationsService;
+  outdated: TranslationsRepository;
+  drafts: DraftsService;
+}
+
+function createImports(
+  { storage: { db, media }, now }: ModuleContext,
+  { saving, ...services }: ImportDependencies,
+): ImportsService {
+  const imports = new ImportsRepository(db);
+  return new ImportsService({ ...services, imports, saver: new ChangeSaver(saving), media, now });
+}
+
+/** Creates the reader of lists, which runs in a thread unless the server has none. */
+function createReader(
+  { config: { mediaSources }, storage: { db, settings }, background }: ModuleContext,
+  drafts: DraftsService,
+): Reader & { close(): Promise<void> } {
+  if (background) return new ReaderThread({ database: settings, mediaSources });
+  const reader = new SourceReader({ drafts, store: new ContentRepository(db), mediaSources });
+  return { run: (task) => reader.run(task), close: () => Promise.resolve() };
+}
+
+/** Returns the ids in use. Routes and exhibitions share their ids. */
 const usedNumbers = (next: NextVersionRepository): IdRegistry => ({
   async isTaken({ kind, id }, idMuseum) {
     const taken = await next.taken(idMuseum, [{ kind: kind === 'exhibition' ? 'route' : kind, id }]);

@@ -42,37 +42,37 @@ test('publishes scheduled changes as they were, on top of later ones, and can be
   expect([over.status, over.message]).toEqual([400, expect.stringContaining('already passed')]);
   const { idPublication } = await publish({ at });
   await call(ana, 'cancelPublication', { params: { idPublication: Number(idPublication) } });
-  expect(await publish({ at, note: 'At ten' })).toMatchObject({ state: 'planned', at });
-  expect(list((await call(ana, 'unpublishedChanges')).planned)).toMatchObject([
+  expect(await publish({ at, note: 'At ten' })).toMatchObject({ state: 'scheduled', at });
+  expect(list((await call(ana, 'unpublishedChanges')).scheduled)).toMatchObject([
     { at, note: 'At ten', by: { name: 'Ana' } },
   ]);
   await named('Planned', 'Written later');
-  const [own] = list((await call(ana, 'unpublishedChanges')).planned);
+  const [own] = list((await call(ana, 'unpublishedChanges')).scheduled);
   const params = { idPublication: Number(own?.idPublication) };
-  expect(await call(ben, 'plannedPublication', { params })).toEqual({
+  expect(await call(ben, 'scheduledPublication', { params })).toEqual({
     changes: [{ kind: 'artwork', id: 101, path: ['name', 'en'], before: name, after: 'Planned' }],
-    faults: [],
+    findings: [],
   });
   await call(desk, 'setOpenState', { body: { kind: 'artwork', id: 101, state: 'closed' } });
   await server.publishDue();
   expect((await visitorsGet(101)).artworkName).toBe(name);
   clock = new Date(Date.parse(at) + 1_000);
   try {
-    // As if two servers looked at the same time.
+    // Simulates two servers that look for due publications at the same time.
     await Promise.all([server.publishDue(), server.publishDue()]);
   } finally {
     clock = undefined;
   }
   expect(await visitorsGet(101)).toMatchObject({ artworkName: 'Planned', state: 'closed' });
-  expect(await ben.call('plannedPublication', { params: { idMuseum: 12, ...params } })).toMatchObject({
+  expect(await ben.call('scheduledPublication', { params: { idMuseum: 12, ...params } })).toMatchObject({
     status: 404,
   });
-  // Later edits stay unpublished, and do not conflict with what the same author scheduled.
+  // Later edits stay unpublished, and do not conflict with the changes that the same author scheduled.
   const [document] = await waiting();
   expect(list(document?.changes)).toEqual([
     expect.objectContaining({ before: 'Planned', after: 'Written later' }),
   ]);
-  expect(list(document?.changes)[0]).not.toHaveProperty('collides');
+  expect(list(document?.changes)[0]).not.toHaveProperty('conflict');
   expect(list((await call(ana, 'versions')).versions)[0]).toMatchObject({ note: 'At ten', changed: 1 });
 });
 
@@ -127,7 +127,7 @@ test('stores the findings of a scheduled publication that failed, as codes for t
   clock = new Date(Date.parse(at) + 1_000);
   try {
     await server.publishDue();
-    expect(list((await call(ana, 'unpublishedChanges')).planned)).toMatchObject([
+    expect(list((await call(ana, 'unpublishedChanges')).scheduled)).toMatchObject([
       { failed: [{ code: 'code_twice', values: { code: '9021', document: 'artwork/101' }, id: 102 }] },
     ]);
   } finally {

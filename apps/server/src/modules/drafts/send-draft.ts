@@ -6,12 +6,12 @@ import type { DraftsService, SentDraft } from './drafts.service.ts';
 
 const compress = promisify(gzip);
 
-/** Below this size, compression costs more than it saves. */
+/** Size in bytes below which compression costs more than it saves. */
 const SMALL = 16 * 1024;
 
 /**
- * Sends the draft. A museum of 10,000 artworks has 20 MB: unchanged documents are copied from their rows without
- * parsing, and a client that is up to date gets 304.
+ * Sends the draft. The draft of a museum with 10,000 artworks has 20 MB. Unchanged documents are therefore copied from
+ * their rows without parsing, and a client that is up to date gets 304.
  */
 export async function sendDraft(
   request: FastifyRequest,
@@ -21,7 +21,7 @@ export async function sendDraft(
   drafts: DraftsService,
 ): Promise<FastifyReply> {
   const etag = `"${await drafts.revision(idMuseum)}"`;
-  // Browsers must revalidate; the copy stays on the device of a person with access.
+  // Browsers may store the draft, but must revalidate it. Their copy stays on the device of a person with access.
   reply.headers({
     etag,
     'cache-control': 'private, no-cache',
@@ -31,7 +31,7 @@ export async function sendDraft(
   return sendWritten(request, reply, await drafts.draft(idMuseum, since));
 }
 
-/** Sends a draft after its headers were set, with additional fields; compressed if that is worthwhile. */
+/** Sends a draft with additional fields, after its headers were set. Large drafts are compressed. */
 export async function sendWritten(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -48,6 +48,6 @@ function written({ documents, ...rest }: SentDraft): string {
   const list = documents.map(
     ({ kind, id, state, body }) => `{"kind":"${kind}","id":${id},"state":"${state}","value":${body}}`,
   );
-  // The only empty list with this name, because the values of documents are not inserted yet.
+  // This is the only empty list with this name, because the values of documents are not inserted yet.
   return envelope.replace('"documents":[]', () => `"documents":[${list.join(',')}]`);
 }

@@ -25,7 +25,7 @@ export interface EntityByCall {
 }
 export type EntityCall = keyof EntityByCall;
 
-/** What is hidden from a visitor; nothing by default. */
+/** Content that is hidden from a visitor. By default, nothing is hidden. */
 interface VisitorView {
   /** Limits the result to this museum. */
   idMuseum?: number;

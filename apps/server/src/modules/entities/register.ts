@@ -9,7 +9,7 @@ import { oneMinutesRoutes } from './one-minutes.routes.ts';
 import { routeRoutes } from './route.routes.ts';
 import { timelineRoutes } from './timeline.routes.ts';
 
-/** Registers the endpoints that list entities of one kind, and return one by id. */
+/** Registers two endpoints per kind of entity: the list, and a single entity by id. */
 export async function registerEntities(
   { app, storage, now }: ModuleContext,
   { passes }: { passes: Passes },

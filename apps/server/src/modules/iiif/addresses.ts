@@ -36,7 +36,10 @@ export class IiifAddresses {
     return `${this.#base}/artworks/${idArtwork}/canvas/${name}`;
   }
 
-  /** Exported media have their own URLs, because only these may be embedded by other sites. */
+  /**
+   * Returns the URL of an exported media file. Exported files have their own URLs, because other sites may embed only
+   * these.
+   */
   medium(idArtwork: number, name: string): string {
     return `${this.#base}/artworks/${idArtwork}/media/${name}`;
   }

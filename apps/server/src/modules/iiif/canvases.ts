@@ -15,10 +15,10 @@ import { type Credited, isShared, rightsOf, statementOf } from './statements.ts'
 /** The width of thumbnails in the lists of viewers. The next larger existing width is used. */
 const THUMBNAIL_WIDTH = 320;
 
-/** Canvas size of a video of unknown size: the most common aspect ratio. Viewers fit the video into it. */
+/** Canvas size of a video of unknown size, with the most common aspect ratio. Viewers fit the video into the canvas. */
 const DEFAULT_VIDEO_SIZE = { width: 1280, height: 720 };
 
-/** What the canvases of an artwork are made from. */
+/** The data that the canvases of an artwork are made from. */
 export interface CanvasSource {
   artwork: ArtworkDocument;
   files: ReadonlyMap<string, MediaRecord>;
@@ -33,7 +33,9 @@ export class Canvases {
   /** The names of all files that the canvases refer to. */
   readonly fileNames = new Set<string>();
   readonly #source: CanvasSource;
-  /** Files that may not be shown. If one use of a file in the artwork forbids it, all uses do. */
+  /**
+   * Files that may not be shown. A file is withheld everywhere in the artwork if one of its uses forbids showing it.
+   */
   readonly #withheld: ReadonlySet<string>;
 
   constructor(source: CanvasSource) {
@@ -52,7 +54,7 @@ export class Canvases {
     return [{ ...canvas, ...(thumbnail ? { thumbnail: [thumbnail] } : {}) }];
   }
 
-  /** Creates one canvas per language of a recording, because their durations differ. */
+  /** Creates one canvas per language of a recording, because the languages have different durations. */
   recordings(name: string, audio: Localised<PackAudio>, word: keyof IiifLabels | LanguageMap): Canvas[] {
     return this.#source.maps.entries<PackAudio>(audio).flatMap(({ tag, value }) => {
       const record = this.#record(value);
@@ -82,14 +84,17 @@ export class Canvases {
     });
   }
 
-  /** Creates an empty canvas for an artwork of which nothing may be shown: a manifest needs at least one. */
+  /**
+   * Creates an empty canvas for an artwork without media that may be shown, because a manifest needs at least one
+   * canvas.
+   */
   empty(label: LanguageMap): Canvas {
     const id = this.#source.addresses.canvas(this.#source.artwork.idArtwork, 'empty');
     const items = [{ id: `${id}/page`, type: 'AnnotationPage' as const, items: [] }];
     return { id, type: 'Canvas', label, width: 1000, height: 1000, items };
   }
 
-  /** Returns a small copy of a picture; undefined if it may not be shown or has none. */
+  /** Returns a small copy of a picture; undefined if the picture may not be shown or has no small copy. */
   thumbnail(picture: PackPicture): ContentResource | undefined {
     const record = this.#record(picture);
     if (!record?.width || !record.height) return undefined;
@@ -148,7 +153,10 @@ export class Canvases {
     return { id: this.#address(originalKey(hash, extension)), type, format: contentType };
   }
 
-  /** Viewers read the capabilities of a service from its info.json. A URL without a version means the older version. */
+  /**
+   * Returns the description of an image service. Its capabilities are in its info.json, which viewers read. A URL
+   * without a version number means version 2.
+   */
   #imageService(address: string): NonNullable<ContentResource['service']>[number] {
     const id = this.#source.addresses.absolute(address);
     return /\/(?:iiif\/)?3\//.test(id)
@@ -166,7 +174,10 @@ export class Canvases {
     return this.#withheld.has(file) ? undefined : this.#source.files.get(file);
   }
 
-  /** Returns the label of a canvas: only in its own language, with the name of that language. */
+  /**
+   * Returns the label of a canvas. A canvas with a language gets a label in that language only, with the name of the
+   * language.
+   */
   #label(word: keyof IiifLabels | LanguageMap, tag: string | undefined): LanguageMap {
     const words = typeof word === 'string' ? this.#source.maps.word(word) : word;
     if (tag === undefined) return words;

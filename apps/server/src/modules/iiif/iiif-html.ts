@@ -19,7 +19,7 @@ function same(...tags: string[]): Record<string, [string, string]> {
 
 /**
  * Converts a museum text for IIIF: plain text, or HTML inside one element that is well-formed XML. The import has
- * cleaned it, so it contains only allowed tags, properly closed.
+ * cleaned the text, so it contains only allowed tags that are properly closed.
  */
 export function iiifHtml(text: string): string {
   if (!/[<&]/.test(text)) return text;
@@ -27,7 +27,7 @@ export function iiifHtml(text: string): string {
     /<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>/gi,
     (_tag, slash: string, name: string, rest: string) => {
       if (name === 'a') return slash ? '</a>' : `<a href="${/href="([^"]*)"/.exec(rest)?.[1] ?? ''}">`;
-      const [open, close] = TAGS[name] ?? ['', ''];
+      const [open, close] = (Object.hasOwn(TAGS, name) && TAGS[name]) || ['', ''];
       return slash ? close : open;
     },
   );

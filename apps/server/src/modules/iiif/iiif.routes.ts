@@ -25,7 +25,7 @@ const FOR_ALL = {
 };
 
 const CONTENT_TYPE = `application/ld+json;profile="${CONTEXT}"`;
-/** Shared caches may keep it for a second, like the museum itself. */
+/** Shared caches may store a response for a second, as with the museum itself. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=1';
 
 const workParams = z.object({ idMuseum: numberParameter, idArtwork: numberParameter });
@@ -69,7 +69,7 @@ export async function iiifRoutes(
       return send(request, reply, answer);
     },
   );
-  // Only files in a manifest may be embedded by other sites; /media stays same-origin.
+  // Other sites may embed only files of a manifest, under this URL. Files under /media stay same-origin.
   app.route({
     method: ['GET', 'HEAD'],
     url: '/iiif/:idMuseum/artworks/:idArtwork/media/:name',

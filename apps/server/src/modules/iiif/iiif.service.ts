@@ -6,7 +6,7 @@ import type { MuseumsRepository } from '../museums/museums.repository.ts';
 import type { MuseumsService } from '../museums/museums.service.ts';
 import { collectionOf, collectionOfMuseums, manifestOf, referenceTo } from './manifest.ts';
 
-/** Cache limit: a response has a few kilobytes per artwork, so that the artworks of a museum fit. */
+/** Maximum number of cached responses. A response has a few kilobytes per artwork, so the artworks of a museum fit. */
 const MAX_ANSWERS = 300;
 /** Artworks per step, so that other requests are served in between. */
 const CHUNK = 200;
@@ -92,7 +92,7 @@ export class IiifService {
     return this.#repository.documents(version, this.#now().toISOString(), [wanted]);
   }
 
-  /** Creates a response once per served version. Returns nothing for a museum that is not published. */
+  /** Creates a response once per served version. Throws if the museum does not publish its collection. */
   async #keep(
     idMuseum: number,
     key: string,
@@ -107,7 +107,7 @@ export class IiifService {
     const exported = make(museum, contentVersion);
     if (this.#kept.size >= MAX_ANSWERS) this.#kept.clear();
     this.#kept.set(key, { version: servedVersion, exported });
-    // The caller reports the failure; the next request tries again.
+    // The caller reports the failure. The response is removed from the cache, so that the next request tries again.
     exported.catch(() => this.#kept.delete(key));
     return exported;
   }

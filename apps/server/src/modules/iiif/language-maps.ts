@@ -4,7 +4,7 @@ import type { IiifLabels } from './iiif-labels.ts';
 import { LABELS } from './labels.ts';
 import type { LanguageMap } from './presentation.ts';
 
-/** A value for all languages, or one per language. */
+/** A value for all languages, or one value per language. */
 export type Localised<T> = T | Partial<Record<string, T>> | undefined;
 
 /** Converts a museum's texts to language maps, the IIIF format for texts in several languages. */
@@ -22,7 +22,10 @@ export class LanguageMaps {
     return this.#tags.find((tag) => tag.split('-')[0] === wanted) ?? wanted;
   }
 
-  /** Lists the values by language tag. If the museum has one language, a value without language gets its tag. */
+  /**
+   * Lists the values by language tag. If the museum has only one language, a value without a language gets that
+   * language's tag.
+   */
   entries<T>(value: Localised<T>): { tag: string | undefined; value: T }[] {
     if (value === undefined) return [];
     if (!isPerLanguage(value)) {
@@ -64,7 +67,7 @@ export class LanguageMaps {
   }
 }
 
-/** Merges language maps: each language has the texts of all of them, without duplicates. */
+/** Merges language maps: each language gets the texts of all maps, without duplicates. */
 export function joined(maps: readonly (LanguageMap | undefined)[]): LanguageMap | undefined {
   const all: LanguageMap = {};
   for (const map of maps)

@@ -135,7 +135,7 @@ function ofResources(
   });
 }
 
-/** Facts first, then the texts about the artwork. */
+/** Returns the metadata of an artwork: first the facts, then the texts. */
 function metadataOf(artwork: ArtworkDocument, maps: LanguageMaps): LabelledValue[] {
   const { author, artworkDate, material, dimensions, inventoryNumber, lender, tracks = {} } = artwork;
   const facts: [keyof IiifLabels, Localised<string>][] = [
@@ -184,7 +184,7 @@ function museumName({ name, code }: MuseumDocument, maps: LanguageMaps): Languag
   return maps.text(name) ?? { none: [code] };
 }
 
-/** An artwork without a name is labelled with its code or id. */
+/** Returns the label of an artwork: its name or, if it has none, its code or id. */
 function artworkLabel({ name, code, idArtwork }: ArtworkDocument, maps: LanguageMaps): LanguageMap {
   return maps.text(name) ?? { none: [code ?? String(idArtwork)] };
 }

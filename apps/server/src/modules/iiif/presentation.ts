@@ -1,4 +1,4 @@
-/** The parts of IIIF Presentation 3 that are used here. The test validates them with the published schema. */
+/** The parts of IIIF Presentation 3 that this server uses. A test validates manifests with the published schema. */
 
 /** A text per language. The key `none` means no language, or an unknown one. */
 export type LanguageMap = Record<string, string[]>;

@@ -12,7 +12,7 @@ interface Needs {
   gatekeeper: AccessRules;
 }
 
-/** Registers museums as IIIF collections, for external viewers. Each museum can switch it on. */
+/** Registers museums as IIIF collections, for external viewers. Each museum decides whether it is published. */
 export async function registerIiif(
   { app, origins, storage, now }: ModuleContext,
   { museums, media, gatekeeper }: Needs,
@@ -23,6 +23,6 @@ export async function registerIiif(
     now,
     (museum) => museum.iiifExport && isPublicMuseum(museum, gatekeeper),
   );
-  // A separate plugin, so that its headers apply to these routes only.
+  // The routes are a separate plugin, so that its headers apply to these routes only.
   await app.register(async (part) => iiifRoutes(part, { iiif, media, origins }));
 }

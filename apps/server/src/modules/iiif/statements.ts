@@ -8,7 +8,7 @@ export type Credited = Partial<Omit<PackPicture, 'alt' | 'iiif'> & Omit<PackAudi
   file: string;
 };
 
-/** Whether the stated rights allow others to show it. */
+/** Whether the stated rights allow other sites to show the file. */
 export function isShared({ licence, reuse }: Credited): boolean {
   const credits: Credits = {};
   if (licence !== undefined) credits.licence = licence;
@@ -16,7 +16,7 @@ export function isShared({ licence, reuse }: Credited): boolean {
   return mayBeShared(credits);
 }
 
-/** Returns the licence as a URL: IIIF uses it as an identifier, written with http. */
+/** Returns the URL of the licence. IIIF uses the URL as an identifier, written with http. */
 export function rightsOf({ licence }: Credited): { rights?: string } {
   const address = licence === undefined ? null : (licenceOf(licence)?.url ?? null);
   return address ? { rights: address.replace(/^https:/, 'http:') } : {};

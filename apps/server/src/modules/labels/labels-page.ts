@@ -4,8 +4,8 @@ import { escaped, printPage, sizeOf } from './print-page.ts';
 import { qrPicture } from './qr-picture.ts';
 
 /**
- * Labels are edge to edge on A4, so that one cut separates two labels and a pile of sheets can be cut at once. All
- * sizes are the same design at another scale; the smallest leaves out what would be illegible.
+ * Label sizes. Labels are edge to edge on A4, so that one cut separates two labels and a pile of sheets can be cut at
+ * once. All sizes are the same design at different scales. The smallest size leaves out parts that would be illegible.
  */
 const SIZES = {
   small: { columns: 3, rows: 7, width: 63, height: 38, unit: 0.69 },
@@ -20,7 +20,7 @@ export interface LabelsPage {
   size: LabelSize;
   museum: string;
   language: string;
-  /** The language of the second names. */
+  /** The language of the second names; null if there are none. */
   secondLanguage: string | null;
   direction: 'ltr' | 'rtl';
   /** A colour of the museum, already validated. */
@@ -31,7 +31,7 @@ export interface LabelsPage {
   fonts: string;
 }
 
-/** Distance of the crop marks from the labels, so that an inaccurate cut leaves none on a label. */
+/** Distance of the crop marks from the labels, so that no mark is left on a label after an inaccurate cut. */
 const MARK_GAP = 2;
 const MARK_LENGTH = 5;
 

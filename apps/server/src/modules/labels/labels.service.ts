@@ -17,7 +17,7 @@ export interface Label {
   /** A small text above the name. */
   kind: string | null;
   name: string;
-  /** The name in the second language, if there is one and it differs. */
+  /** The name in the second language; null if there is none, or if it equals the first name. */
   secondName: string | null;
   details: string[];
   /** Whether the headphones icon is shown, because there is audio. */
@@ -46,8 +46,9 @@ export function museumLink(
 }
 
 /**
- * Creates each label once, in the order of a walk through the museum: artworks by hall and number, then halls, routes
- * and exhibitions. Without a selection, all artworks get one. `second` is the museum in a second language.
+ * Creates each label once, in the order of a walk through the museum. Artworks are sorted by hall and number, followed
+ * by halls, routes and exhibitions. Without a selection, all artworks get a label. `second` is the museum in a second
+ * language.
  */
 export function labelsOf(
   museum: MuseumContent,
@@ -60,20 +61,28 @@ export function labelsOf(
   const words = labelTexts([locale, ...museum.languages.map(({ code }) => code)]);
   const labels = selectedWorks(museum, selection).map((work) => workLabel(work, home));
   if (selection.allHalls) labels.push(...museum.halls.map((hall) => hallLabel(hall, home, words)));
-  if (selection.allRoutes) {
-    const routes = [...museum.routes].sort((a, b) => Number(a.isExhibition) - Number(b.isExhibition));
-    labels.push(...routes.map((route) => routeLabel(route, home, locale, words)));
-  }
+  if (selection.allRoutes)
+    labels.push(...routesFirst(museum).map((route) => routeLabel(route, home, locale, words)));
   if (labels.length === 0) throw new LabelSelectionError('The museum has nothing that matches.');
   if (!second) return labels;
   const names = namesByLink(second, home);
-  return labels.map((label) => {
-    const name = names.get(label.link);
-    return name && name !== label.name ? { ...label, secondName: name } : label;
-  });
+  return labels.map((label) => withSecondName(label, names));
 }
 
-function namesByLink({ artworks, halls, routes }: MuseumContent, home: string): Map<string, string | null> {
+/** Adds the name in the second language, unless it equals the first name. */
+export function withSecondName(label: Label, names: ReadonlyMap<string, string | null>): Label {
+  const name = names.get(label.link);
+  return name && name !== label.name ? { ...label, secondName: name } : label;
+}
+
+/** Routes, followed by exhibitions. */
+export const routesFirst = ({ routes }: MuseumContent): Route[] =>
+  routes.toSorted((a, b) => Number(a.isExhibition) - Number(b.isExhibition));
+
+export function namesByLink(
+  { artworks, halls, routes }: MuseumContent,
+  home: string,
+): Map<string, string | null> {
   return new Map([
     ...artworks.map((work) => [workLink(work, home), artworkNameOf(work)] as const),
     ...halls.map((hall) => [hallLink(hall, home), hall.name] as const),
@@ -87,10 +96,10 @@ const routeLink = ({ idRoute, isExhibition }: Route, home: string) =>
   `${home}/${isExhibition ? 'exhibitions' : 'routes'}/${idRoute}`;
 
 /**
- * Sorts by hall in the museum's order, then by printed number (9 before 10). Those without a number keep the hall's
- * order.
+ * Sorts artworks by hall in the museum's order, then by printed number (9 before 10). Artworks without a number keep
+ * the order of the hall.
  */
-function inWalkingOrder(museum: MuseumContent): Artwork[] {
+export function inWalkingOrder(museum: MuseumContent): Artwork[] {
   const { compare } = new Intl.Collator('en', { numeric: true });
   return artworksByHall(museum).flatMap(({ artworks }) =>
     artworks.toSorted((a, b) => {
@@ -135,14 +144,14 @@ function selectedWorks(
   return all.filter(({ idArtwork }) => wanted.has(idArtwork));
 }
 
-/** Two floors may each have a hall 1; then both are returned. */
+/** Returns the halls with this number. Several floors may each have a hall 1. */
 function hallsWith(number: string, { halls }: MuseumContent): Hall[] {
   const same = (door: string) => door.localeCompare(number, 'en', { sensitivity: 'base' }) === 0;
   const atDoor = halls.filter((hall) => same(shownHallNumber(hall)));
   return atDoor.length > 0 ? atDoor : halls.filter(({ idHall }) => String(idHall) === number);
 }
 
-function workLabel(work: Artwork, home: string): Label {
+export function workLabel(work: Artwork, home: string): Label {
   const { author, artworkDate } = work.locale;
   return {
     number: printedNumber(work),
@@ -155,10 +164,10 @@ function workLabel(work: Artwork, home: string): Label {
   };
 }
 
-function hallLabel(hall: Hall, home: string, { hall: words }: LabelTexts): Label {
+export function hallLabel(hall: Hall, home: string, { hall: words }: LabelTexts): Label {
   const number = shownHallNumber(hall);
   return {
-    number: number && words.replace('{number}', () => number),
+    number: number === '' ? null : words.replace('{number}', () => number),
     kind: null,
     name: hall.name ?? '',
     secondName: null,
@@ -168,7 +177,7 @@ function hallLabel(hall: Hall, home: string, { hall: words }: LabelTexts): Label
   };
 }
 
-function routeLabel(route: Route, home: string, locale: string, words: LabelTexts): Label {
+export function routeLabel(route: Route, home: string, locale: string, words: LabelTexts): Label {
   const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
   return {
     number: null,

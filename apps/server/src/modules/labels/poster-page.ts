@@ -9,40 +9,48 @@ export type Paper = keyof typeof PAPERS;
 export const papers = Object.keys(PAPERS) as Paper[];
 const A4_WIDTH = 210;
 
-/** More sentences would be too small to read from two metres away. */
+/** Maximum number of sentences. With more, they would be too small to read from two metres away. */
 export const MAX_SENTENCES = 12;
+
+/** One sheet: a title, the sentences by language, and a QR code. */
+export interface Poster {
+  title: string;
+  /** A small text above the title. */
+  kind?: string;
+  /** The first sentence is the largest. */
+  sentences: PosterSentence[];
+  /** The target of the QR code. */
+  link: string;
+}
 
 export interface PosterPage {
   museum: string;
   language: string;
   direction: 'ltr' | 'rtl';
   paper: Paper;
-  /** The first one is the largest. */
-  sentences: PosterSentence[];
-  /** The target of the QR code. */
-  link: string;
-  /** Two validated colours of the museum: the background of its name, and the name itself. */
+  posters: Poster[];
+  /** Validated colour of the museum for the background of its name. `onAccent` is the colour of the name itself. */
   accent: string;
   onAccent: string;
   logo: string | null;
   fonts: string;
+  /** Whether the page begins with advice on printing. The studio has its own. */
+  advice: boolean;
 }
 
 /**
- * Renders a poster for the entrance: the museum's name, the QR code, and instructions in the languages of the guests.
+ * Renders posters for the entrance or for places on the map: a title, the QR code, and instructions in the languages of
+ * the guests.
  */
 export function posterPage(page: PosterPage): string {
-  const { museum, paper, sentences, link } = page;
-  const [first, ...others] = sentences;
-  const logo = page.logo ? '<span class="logo"></span>' : '';
-  const said = ({ language, text }: PosterSentence, name: string) =>
-    `<p class="${name}" lang="${escaped(language)}" dir="auto">${escaped(text)}</p>`;
-  const many = others.length > 8 ? ' many' : others.length > 4 ? ' several' : '';
+  const { museum, paper } = page;
   return printPage({
     title: museum,
     language: page.language,
     direction: page.direction,
-    advice: `Print on ${paper} at 100 % (“actual size”), in colour, without headers and footers.`,
+    ...(page.advice && {
+      advice: `Print on ${paper} at 100 % (“actual size”), in colour, without headers and footers.`,
+    }),
     style: [
       page.fonts,
       `:root{--accent:${page.accent};--on-accent:${page.onAccent};--u:${PAPERS[paper] / A4_WIDTH}mm}`,
@@ -50,19 +58,33 @@ export function posterPage(page: PosterPage): string {
       STYLE,
       page.logo ? `.logo{background-image:url("${page.logo}")}` : '',
     ].join('\n'),
-    body:
-      `<section class="sheet" data-link="${escaped(link)}"><div class="band">${HEADPHONES}` +
-      `<h2 class="museum${sizeOf(museum, 24, 48)}" dir="auto">${escaped(museum)}</h2></div>` +
-      `<div class="code">${qrPicture(link)}</div>${first ? said(first, 'first') : ''}` +
-      `<div class="others${many}">${others.map((each) => said(each, 'other')).join('')}</div>` +
-      `<footer>${logo}<p class="address" dir="ltr">${escaped(link.replace(/^https?:\/\//, ''))}</p></footer></section>`,
+    body: page.posters.map((poster) => posterSheet(poster, page)).join('\n'),
   });
 }
 
-const STYLE = `.sheet{position:relative;width:calc(var(--u)*210);height:calc(var(--u)*297);margin:6mm auto;display:flex;flex-direction:column;align-items:center;background:#fff;overflow:hidden;break-inside:avoid}
+function posterSheet({ title, kind, sentences, link }: Poster, page: PosterPage): string {
+  const [first, ...others] = sentences;
+  const logo = page.logo ? '<span class="logo"></span>' : '';
+  const said = ({ language, text }: PosterSentence, name: string) =>
+    `<p class="${name}" lang="${escaped(language)}" dir="auto">${escaped(text)}</p>`;
+  const many = others.length > 8 ? ' many' : others.length > 4 ? ' several' : '';
+  const above = kind ? `<p class="kind" dir="auto">${escaped(kind)}</p>` : '';
+  return (
+    `<section class="sheet" data-link="${escaped(link)}"><div class="band">${HEADPHONES}` +
+    `<div class="title">${above}<h2 class="museum${sizeOf(title, 24, 48)}" dir="auto">${escaped(title)}</h2></div></div>` +
+    `<div class="code">${qrPicture(link)}</div>${first ? said(first, 'first') : ''}` +
+    `<div class="others${many}">${others.map((each) => said(each, 'other')).join('')}</div>` +
+    `<footer>${logo}<p class="address" dir="ltr">${escaped(link.replace(/^https?:\/\//, ''))}</p></footer></section>`
+  );
+}
+
+const STYLE = `.sheet{position:relative;width:calc(var(--u)*210);height:calc(var(--u)*297);margin:6mm auto;display:flex;flex-direction:column;align-items:center;background:#fff;overflow:hidden;break-inside:avoid;break-after:page}
+.sheet:last-child{break-after:auto}
+.title{flex:1;min-width:0}
+.kind{font-weight:600;font-size:calc(var(--u)*5.5)}
 .band{flex:none;width:100%;height:calc(var(--u)*86);padding:calc(var(--u)*12) calc(var(--u)*16) calc(var(--u)*24);display:flex;align-items:center;gap:calc(var(--u)*8);background:var(--accent);color:var(--on-accent)}
 .headphones{flex:none;width:calc(var(--u)*34);height:calc(var(--u)*34)}
-.museum{flex:1;min-width:0;font-weight:750;font-size:calc(var(--u)*14);line-height:1.15;padding-block:.15em .3em;overflow-wrap:break-word;text-wrap:balance;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden}
+.museum{font-weight:750;font-size:calc(var(--u)*14);line-height:1.15;padding-block:.15em .3em;overflow-wrap:break-word;text-wrap:balance;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden}
 .museum.middle{font-size:calc(var(--u)*11)}.museum.small{font-size:calc(var(--u)*8);-webkit-line-clamp:5}
 /* The code lies over the edge of the band, like a label that was put there. */
 .code{flex:none;margin-block-start:calc(var(--u)*-16);padding:calc(var(--u)*2);background:#fff;border-radius:calc(var(--u)*5);box-shadow:0 0 0 calc(var(--u)*.5) #1d1c1a1f}

@@ -2,8 +2,11 @@ export interface PrintPage {
   title: string;
   language: string;
   direction: 'ltr' | 'rtl';
-  /** Advice on print settings, in English: it is for the museum's staff and is not printed. */
-  advice: string;
+  /**
+   * Advice on print settings, which is not printed. It is in English, because the command line is. The studio has its own
+   * advice, and scales the sheets to its window with --zoom.
+   */
+  advice?: string;
   style: string;
   body: string;
 }
@@ -12,8 +15,10 @@ export interface PrintPage {
 const FONT =
   'Museum,"Noto Sans","Noto Sans Arabic","Noto Sans Hebrew","Noto Sans Devanagari","Noto Sans JP","Noto Sans KR","Noto Sans SC",system-ui,sans-serif';
 
-/** Creates one self-contained file, which can be sent to a print shop and still be opened in ten years. */
+/** Creates a self-contained HTML file. It can be sent to a print shop, and can still be opened in ten years. */
 export function printPage({ title, language, direction, advice, style, body }: PrintPage): string {
+  // In a frame, a second main landmark would be confusing beside that of the studio.
+  const sheets = advice ? 'main' : 'div';
   return `<!doctype html>
 <html lang="${escaped(language)}" dir="${direction}">
 <head>
@@ -27,15 +32,17 @@ ${style}
 body{background:#e8e5e0;color:#1d1c1a;font-family:${FONT};print-color-adjust:exact;-webkit-print-color-adjust:exact}
 .advice{max-width:210mm;margin:0 auto;padding:6mm 4mm 0;font-size:11pt;line-height:1.35}
 .advice h1{font-size:16pt;margin-block-end:2mm}
+.advice.silent{padding:0}.silent h1{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+@media screen{.sheets{zoom:var(--zoom,1)}}
 @media print{body{background:none}.advice{display:none}.sheet{margin:0 !important}}
 </style>
 </head>
 <body>
-<header class="advice"><h1 dir="auto">${escaped(title)}</h1>
-<p lang="en" dir="ltr">${advice}</p></header>
-<main>
+<header class="advice${advice ? '' : ' silent'}"><h1 dir="auto">${escaped(title)}</h1>
+${advice ? `<p lang="en" dir="ltr">${advice}</p>` : ''}</header>
+<${sheets} class="sheets">
 ${body}
-</main>
+</${sheets}>
 </body>
 </html>
 `;
@@ -45,7 +52,7 @@ export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }
 
-/** Returns a smaller font size for long texts. Even longer ones are cut off with an ellipsis. */
+/** Returns a smaller font size for long texts. Texts that are still too long are cut off with an ellipsis. */
 export function sizeOf(text: string, middle: number, long: number): string {
   // A Chinese, Japanese or Korean character is as wide as two Latin letters.
   const wide =

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Quiet zone around the code, in modules, which scanners need. */
+/** Width of the empty margin around the code, in modules. Scanners need this margin. */
 const QUIET = 4;
 
 /**

@@ -10,7 +10,7 @@ import { isClaimOver } from '#database/claims.ts';
 import type { Db } from '#database/client.ts';
 import { toRecord } from '#database/media-row.ts';
 
-/** Stores what is known of media files: by hash and by path in a pack, and the encodings still to be made. */
+/** Stores data about media files by hash and by path in a pack, and which encodings are still to be made. */
 export class MediaCatalogueRepository implements MediaCatalogue {
   readonly #db: Db;
 
@@ -99,13 +99,14 @@ export class MediaCatalogueRepository implements MediaCatalogue {
       .select('content_version')
       .where('state', '=', 'importing')
       .executeTakeFirst();
-    // A running import may rely on media that it has not linked yet. The next cleanup deletes them.
+    // A running import may rely on media that it has not linked yet, so nothing is deleted now. The next cleanup
+    // deletes unused media.
     if (importing) return [];
     const rows = await this.#db
       .selectFrom('media')
       .selectAll()
       .where((where) => where.or([where('unused_since', '<', before), where('complete', '=', 0)]))
-      // Uploads that are still being stored.
+      // Uploads that are still being stored are excluded.
       .where('brought_by', 'not in', (select) => select.selectFrom('upload').select('id_upload'))
       .execute();
     return rows.map(toRecord);
@@ -157,7 +158,7 @@ export class MediaCatalogueRepository implements MediaCatalogue {
       .where((where) =>
         where.or([
           where('content_version.state', '=', 'importing'),
-          // Files that staff have uploaded become public when a version uses them.
+          // Files that staff have uploaded become public only when a version uses them.
           where('media.brought_by', 'like', 'upload-%'),
         ]),
       )
@@ -193,7 +194,10 @@ export class MediaCatalogueRepository implements MediaCatalogue {
       .execute();
   }
 
-  /** Claims the next encoding to make: WebP first, because it is fast; small ones first, because grids show many. */
+  /**
+   * Claims the next encoding to make. WebP is first, because it is fast. Small widths are first, because grids show
+   * many pictures.
+   */
   async claimVariant(claimMs: number): Promise<(MediaVariantKey & { extension: string }) | undefined> {
     const now = Date.now();
     const next = await this.#db

@@ -10,7 +10,10 @@ import type { FoundMedium, MediaService } from './media.service.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Files of packs are not trusted: opened as a page (SVG), they must not be able to do anything. */
+/**
+ * Policy of media files. Files of packs are not trusted, so a file that is opened as a page (SVG) must not be able to
+ * do anything.
+ */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Maximum number of files per request. A URL with this many names is accepted by every proxy. */
@@ -65,7 +68,7 @@ export async function sendFound(
     .type(medium.contentType === 'text/vtt' ? 'text/vtt; charset=utf-8' : medium.contentType);
   if (hasCurrent(request.headers['if-none-match'], etag)) return reply.code(304).send();
 
-  // If If-Range has another ETag, the client's part belongs to other bytes, so it gets the whole file.
+  // If If-Range contains another ETag, the client has a part of other bytes. It then gets the whole file.
   const ifRange = request.headers['if-range'];
   const range = ifRange && ifRange !== etag ? 'whole' : parseRange(request.headers.range, medium.bytes);
   if (range === 'unsatisfiable') {
@@ -80,8 +83,8 @@ export async function sendFound(
 }
 
 /**
- * Adds GET /media?files={name},{name} for downloads: hundreds of requests for small files cost more than the files. A
- * line of JSON lists what follows, then the bytes of the files are sent one after the other.
+ * Adds GET /media?files={name},{name} for downloads, because hundreds of requests for small files cost more than the
+ * files. The response is a line of JSON that lists the files, followed by the bytes of the files.
  */
 function addSeveralMediaRoute(instance: FastifyInstance, media: MediaService): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();

@@ -6,7 +6,10 @@ export interface FoundMedium {
   key: string;
   contentType: string;
   bytes: number;
-  /** `false` for a substitute while the requested encoding is not made yet. It must not be cached. */
+  /**
+   * `false` for a substitute that is sent while the requested encoding does not exist yet. A substitute must not be
+   * cached.
+   */
   exact: boolean;
   /** The bytes, if they are not in the media store. */
   content?: Buffer;
@@ -19,7 +22,7 @@ export interface KeptRecords {
   record(sha256: string): Promise<{ content: Buffer; picture: string } | undefined>;
 }
 
-/** What decides whether a file is public. */
+/** The information that decides whether a file is public. */
 export interface MediaClock {
   now(): Date;
   /** A value that changes whenever the content of any museum changes. */
@@ -50,7 +53,7 @@ export class MediaService {
   }
 
   async find(name: string): Promise<FoundMedium | undefined> {
-    // A new version of a museum may have postponed when something begins.
+    // A new version of a museum may have postponed the begin of its content.
     const served = this.#clock.served();
     if (served !== this.#foundIn) this.#found.clear();
     this.#foundIn = served;
@@ -101,12 +104,14 @@ export class MediaService {
     return { key: originalKey(sha256, extension), contentType, bytes: content.length, exact: true, content };
   }
 
-  /** Files of content that has not begun are not public, even if their name is known (A119). */
+  /**
+   * Whether a file is public. Files of content that has not begun are not public, even if their name is known (A119).
+   */
   #isOpen(hash: string): Promise<boolean> {
     return this.#catalogue.isOpen(hash, this.#clock.now().toISOString());
   }
 
-  /** The cache is limited, because clients choose the names. Only existing files are cached. */
+  /** Caches an existing file. The size of the cache is limited, because clients choose the names. */
   #keep(name: string, found: FoundMedium): void {
     if (this.#found.size >= 20_000) this.#found.clear();
     this.#found.set(name, found);

@@ -39,7 +39,7 @@ test('computes the hashes of copies from an older version when they are first re
     .where('bytes', 'is not', null)
     .where('sha256', 'is', null)
     .execute();
-  // Smaller copies than the offered one are never downloaded, so they get no hash.
+  // Copies that are smaller than the offered one are never downloaded, so they get no hash.
   expect(left.length).toBeGreaterThan(0);
   await expectHonest(await copies());
 });

@@ -6,7 +6,10 @@ import { success } from '#http/responses/success.ts';
 import type { Passes } from '../passes/passes.ts';
 import type { PictureCopiesService } from './picture-copies.service.ts';
 
-/** Picture copies have an endpoint apart from all-data, which most visitors fetch and few download. */
+/**
+ * Adds the endpoint for picture copies. It is separate from all-data, because all visitors fetch all-data and few
+ * download pictures.
+ */
 export async function museumsRoutes(
   instance: FastifyInstance,
   { copies, passes }: { copies: PictureCopiesService; passes: Passes },

@@ -4,7 +4,7 @@ import { type MediaStore, type MediaVariant, variantKey } from '@museummate/cont
 import type { PictureCopies } from '@museummate/domain';
 import type { MediaCatalogueRepository } from './media-catalogue.repository.ts';
 
-/** The full-screen width of a phone, which is also the limit for zooming in. */
+/** Width of the copies in pixels. It is the full-screen width of a phone, which is also the limit for zooming in. */
 const WIDTH = 1200;
 
 /** Chooses the copy of each picture that devices download. Originals are many times as large. */
@@ -51,7 +51,10 @@ export class PictureCopiesService {
   }
 }
 
-/** The larger copy is better; between two formats, the one with fewer bytes. */
+/**
+ * Whether a copy is better than another one. A larger copy is better. Of two formats, the one with fewer bytes is
+ * better.
+ */
 function isBetter(copy: MediaVariant, than: MediaVariant): boolean {
   return copy.width === than.width ? copy.bytes < than.bytes : copy.width > than.width;
 }

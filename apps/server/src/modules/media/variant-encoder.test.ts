@@ -57,7 +57,7 @@ test('encodes automatically while a server listens, in a process that ends with 
   const before = await waiting();
   expect(before).toBeGreaterThan(0);
   await other.listen();
-  // The process has the lowest priority, so on a busy machine it takes long.
+  // The encoder process has the lowest priority, so it takes long on a busy machine.
   await expect.poll(waiting, { timeout: 110_000 }).toBeLessThan(before);
   await other.close();
 });

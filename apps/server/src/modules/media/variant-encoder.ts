@@ -9,10 +9,10 @@ import {
 } from '@museummate/content';
 import type { MediaCatalogueRepository } from './media-catalogue.repository.ts';
 
-/** How long an encoding is claimed. One AVIF takes a few seconds; after this time another server may try. */
+/** How long an encoding is claimed. One AVIF takes a few seconds. After this time, another server may try. */
 const CLAIM_MS = 120_000;
 
-/** Makes slow encodings one at a time, on the server that claims one first. */
+/** Makes slow encodings one at a time. An encoding is made by the server that claims it first. */
 export class VariantEncoder {
   readonly #catalogue: MediaCatalogueRepository;
   readonly #store: MediaStore;
@@ -22,7 +22,7 @@ export class VariantEncoder {
     this.#store = store;
   }
 
-  /** Makes one encoding. Returns false if none is left. */
+  /** Makes one encoding. Returns false if there is none to make. */
   async next(): Promise<boolean> {
     const waiting = await this.#catalogue.claimVariant(CLAIM_MS);
     if (!waiting) return false;
@@ -32,7 +32,7 @@ export class VariantEncoder {
     if (isFileErrorAdvice(bytes)) {
       // A picture that cannot be encoded keeps its existing formats. Other failures are retried.
       await this.#catalogue.finishVariant(waiting, undefined);
-      throw new Error(`${variantKey(hash, width, format)} was not made: the original ${bytes.fault}`);
+      throw new Error(`${variantKey(hash, width, format)} was not made: the original ${bytes.reason}`);
     }
     await this.#store.put(variantKey(hash, width, format), bytes);
     await this.#catalogue.finishVariant(waiting, {

@@ -8,8 +8,8 @@ const HOUR_MS = 3_600_000;
 const TIMEOUT_MS = 5_000;
 
 /**
- * Monitors when the visitors' TLS certificate expires. If a proxy has it, this server connects to its own public URL
- * once an hour, like a browser, because it cannot read the files of the proxy.
+ * Monitors when the visitors' TLS certificate expires. If a proxy has the certificate, this server cannot read its
+ * file. The server then connects to its own public URL once an hour, like a browser.
  */
 export class CertificateMonitor {
   readonly #address: URL | undefined;
@@ -33,7 +33,7 @@ export class CertificateMonitor {
     return this.#address !== undefined || this.#endsAt !== undefined;
   }
 
-  /** The expiry date. The last known one is kept while the URL does not respond. */
+  /** The expiry date. If the URL does not respond, this is the last known date. */
   get endsAt(): Date | undefined {
     return this.#endsAt;
   }
@@ -59,7 +59,8 @@ export class CertificateMonitor {
     if (!this.#address) return;
     const { hostname, port } = this.#address;
     const host = hostname.replace(/^\[|\]$/g, '');
-    // No data is sent. Expired and untrusted certificates must be readable, too.
+    // The connection sends no data. It also accepts expired and untrusted certificates, because their dates must be
+    // readable.
     const socket = connect({
       host,
       port: Number(port || 443),

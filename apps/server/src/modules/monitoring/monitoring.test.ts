@@ -17,7 +17,7 @@ import { registerMonitoring } from './register.ts';
 
 const DEPLOY = path.resolve(import.meta.dirname, '../../../../../deploy');
 const METRICS_TOKEN = 'a-token-of-24-characters';
-/** One minute after the last time in `newVisit`. */
+/** The time one minute after the last time in `newVisit`. */
 const NOW = new Date(`${VISIT_DAY}T10:01:00.000Z`);
 
 let proxy: LoopbackServer;
@@ -77,7 +77,7 @@ test('measures how late phones report visits, by the newest time in the record',
   expect(await within('10')).toBe(1);
   await register(`${VISIT_DAY}T10:00:30.000Z`);
   expect([await within('10'), await within('60')]).toEqual([1, 2]);
-  // A clock that is ahead does not count as late.
+  // A visit from a phone whose clock is ahead does not count as late.
   await register(`${VISIT_DAY}T10:00:00.000Z`, `${VISIT_DAY}T10:09:00.000Z`);
   expect(await within('10')).toBe(2);
 });

@@ -9,7 +9,7 @@ import type { ModuleContext } from '../module-context.ts';
 import { CertificateMonitor } from './certificate-monitor.ts';
 
 interface MonitoringParts {
-  /** The same check as for GET /health. */
+  /** The check of GET /health, which the metrics also use. */
   check: () => Promise<unknown>;
 }
 
@@ -49,7 +49,7 @@ function watchHealth(registry: Registry, check: () => Promise<unknown>): void {
   });
 }
 
-/** The file system of the database and, without a bucket, of the media. */
+/** Adds metrics of the file system that contains the database and, without a bucket, the media. */
 function watchDisk(registry: Registry, dataDir: string): void {
   const gauge = (name: string, help: string, measure: (disk: StatsFs) => number) =>
     new Gauge({
@@ -57,7 +57,7 @@ function watchDisk(registry: Registry, dataDir: string): void {
       help,
       registers: [registry],
       async collect() {
-        // With PostgreSQL and a bucket, the folder may not exist: then there is no disk that could fill up.
+        // With PostgreSQL and a bucket, the folder may not exist. In that case no disk can fill up.
         const disk = await statfs(dataDir).catch(() => undefined);
         this.set(disk ? measure(disk) : Number.NaN);
       },
@@ -78,7 +78,7 @@ function watchImports(registry: Registry, outcomes: ImportOutcomes): void {
       async collect() {
         const read = await outcomes.current();
         this.reset();
-        // Oldest first, so that of two folders with the same name the later import counts.
+        // The oldest outcome is first, so that of two folders with the same name the later import counts.
         for (const outcome of read.reverse())
           this.set({ source: path.basename(outcome.source) }, measure(outcome));
       },
@@ -89,7 +89,10 @@ function watchImports(registry: Registry, outcomes: ImportOutcomes): void {
   gauge('museummate_import_timestamp_seconds', at, (outcome) => Date.parse(outcome.at) / 1000);
 }
 
-/** 0 if there was no backup yet: the same alert covers it, because it looks like a backup from 1970. */
+/**
+ * Adds the metrics of backups. Without any backup the time is 0, which means 1970, so the alert for old backups covers
+ * this case.
+ */
 function watchBackups(registry: Registry, outcome: BackupOutcome): void {
   type Last = Awaited<ReturnType<BackupOutcome['read']>>;
   const gauge = (name: string, help: string, measure: (last: Last) => number) =>

@@ -162,7 +162,7 @@ test('hides content after its last day, and tells devices when that is', async (
     opensAt: CLOSING.toISOString(),
     locale: { stateText: 'New floor' },
   });
-  // Older guides see only the day; the server opens it at the exact time.
+  // Older versions of the guide see only the day. The server opens the hall at the exact time.
   expect(list(data.halls).find(({ idHall }) => Number(idHall) === 1)).toMatchObject({
     state: 'closed',
     closedUntil: '2026-12-04',
@@ -183,7 +183,7 @@ test('hides content after its last day, and tells devices when that is', async (
   expect(await server.storage.db.selectFrom('visit_artwork').select('id_artwork').execute()).toEqual([
     { id_artwork: 103 },
   ]);
-  // Visitors who have it open or downloaded can still listen to the end.
+  // Visitors who have the route open or downloaded can still listen to its end.
   expect((await get(`/media/${fish}.jpg`)).status).toBe(200);
   const after = (await get(ALL_DATA)).data();
   expect(list(after.slides).map(({ idSlide }) => idSlide)).not.toContain(2);

@@ -9,6 +9,7 @@ import { versionAt } from './version-at.ts';
 export interface MuseumVersion {
   idMuseum: number;
   name: string;
+  /** Whether visitors may open it: switched on by the museum, and published at least once. */
   active: boolean;
   isModel: boolean;
   contentVersion: string;
@@ -44,13 +45,13 @@ export class MuseumsRepository {
   async versions(): Promise<MuseumVersion[]> {
     const rows = await this.#db
       .selectFrom('museum')
-      .select(['id_museum', 'name', 'active', 'is_model', 'content_version', 'moments'])
+      .select(['id_museum', 'name', 'active', 'is_model', 'is_published', 'content_version', 'moments'])
       .orderBy('id_museum')
       .execute();
     return rows.map((row) => ({
       idMuseum: row.id_museum,
       name: row.name,
-      active: row.active === 1,
+      active: row.active === 1 && row.is_published === 1,
       isModel: row.is_model === 1,
       contentVersion: row.content_version,
       moments: JSON.parse(row.moments) as string[],
@@ -58,9 +59,9 @@ export class MuseumsRepository {
   }
 
   /**
-   * Reads a museum in one transaction, because an import may switch to a new version meanwhile: as visitors see it at a
-   * given time, or everything including past and future content. `kinds` limits what is read; the others are only
-   * counted.
+   * Reads a museum in one transaction, because an import may switch to a new version meanwhile. The result is the
+   * content that visitors see at the time `at`, or with 'always' also past and future content. `kinds` limits which
+   * documents are read. Documents of other kinds are only counted.
    */
   async source(
     idMuseum: number,
@@ -126,6 +127,7 @@ export class MuseumsRepository {
         'content.content_version as contentVersion',
       ])
       .where('museum.active', '=', 1)
+      .where('museum.is_published', '=', 1)
       .where('content.kind', 'in', kinds)
       .where(isVisibleAt(at))
       .$if(id !== undefined, (query) => query.where('content.id', '=', id ?? 0))
@@ -182,14 +184,17 @@ async function hiddenOf(db: Pick<Db, 'selectFrom'>, version: string, at: string)
     .selectFrom('content')
     .select(['kind', 'id'])
     .where('content_version', '=', version)
-    // The same condition as in the partial index, which neither database would use otherwise.
+    // The condition repeats that of the partial index, because neither database would use the index otherwise.
     .where((where) => where.or([where('begins_at', 'is not', null), where('ends_at', 'is not', null)]))
     .where((where) => where.or([where('begins_at', '>', at), where('ends_at', '<=', at)]))
     .execute();
   return new HiddenDocuments(rows);
 }
 
-/** Returns every string of a document that could be a path or URL. Strings that are neither match no media. */
+/**
+ * Returns every string of a document that could be a path or URL. Other strings do no harm, because they match no
+ * media.
+ */
 function mediaPaths(body: string): string[] {
   return [...body.matchAll(/"(?:media|https?:\/)\/(?:[^"\\]|\\.)+"/gi)].map(
     ([text]) => JSON.parse(text) as string,
@@ -226,7 +231,8 @@ async function countsOf(db: Db, version: string, at: string | 'always') {
 }
 
 async function hasHighlights(db: Db, version: string, at: string | 'always'): Promise<boolean> {
-  // Stops at the first match. Only artworks have this key, and quotation marks inside texts are escaped (\\").
+  // The query stops at the first match. Only artworks have this key, and quotation marks inside texts are escaped
+  // (\\").
   const highlight = await db
     .selectFrom('content')
     .select('id')

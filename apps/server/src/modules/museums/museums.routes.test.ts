@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '#testing/servers/test-server.t
 
 let server: TestServer;
 beforeAll(async () => {
-  // With the thread that prepares responses, as in production. Most other tests prepare them in the main thread.
+  // As in production, a separate thread prepares responses. Most other tests prepare them in the main thread.
   server = await startTestServer({}, { background: true });
   await server.museum();
 });
@@ -221,7 +221,7 @@ test('the summary says whether there is content for children', async () => {
   const hasKids = async () => (await get('Museum/12')).body.data.hasKids;
   expect(await hasKids()).toBe(true);
   await server.museum({ 'kids.yaml': null });
-  // Its sections are shown in the kids mode.
+  // Kids mode still shows the sections of the museum, so there is content for children.
   expect(await hasKids()).toBe(true);
   await server.museum({ 'kids.yaml': null, 'sections/': null });
   expect(await hasKids()).toBe(false);
@@ -266,7 +266,7 @@ test('includes the credits of pictures and audio in the requested language', asy
   expect(data.media?.[String(work(101).mainAudioUrl)]).toMatchObject({
     credits: { speaker: 'Nora Field', textAuthor: 'Tom Hill', creditLine: '© Radio Kite' },
   });
-  // Also for a picture that only a step uses.
+  // The credits are also sent for a picture that only a step uses.
   const { media } = (await get('Route/31?idLanguage=1')).body.data;
   expect(media?.[String(bowl.mainImageUrl)]).toMatchObject({
     credits: { creditLine: '© Legado Marín. Fotografía de Ana Ruiz' },
@@ -284,6 +284,47 @@ test('amenities have their location on the map (A109)', async () => {
       locale: { name: null, extraInfo: 'Up to the first floor' },
     },
   ]);
+});
+
+test('floors have their spaces and ways, halls their areas, works their points (A109)', async () => {
+  const area = [
+    { x: 0, y: 0 },
+    { x: 50, y: 0 },
+    { x: 50, y: 50 },
+  ];
+  await server.museum({
+    'floors/1.yaml': {
+      widthMetres: 30,
+      spaces: [{ idSpace: 11, name: { en: 'Foyer' }, area }],
+      ways: [{ kind: 'door', from: { idSpace: 11, point: { x: 25, y: 50 } }, to: { idHall: 1 }, steps: 2 }],
+    },
+    'halls/1.yaml': { area },
+    'artworks/101.yaml': { point: { x: 20, y: 10 } },
+    'amenities/1.yaml': { idFloor: undefined, idSpace: 11 },
+  });
+  const { floors, halls, artworks, amenities } = await allData();
+  expect(list(floors)[0]).toMatchObject({
+    idFloor: 1,
+    widthMetres: 30,
+    spaces: [{ idSpace: 11, name: 'Foyer', area }],
+    ways: [
+      {
+        kind: 'door',
+        from: { idHall: null, idSpace: 11, point: { x: 25, y: 50 } },
+        to: { idHall: 1, idSpace: null, point: null },
+        oneWay: false,
+        steps: 2,
+        width: null,
+        isClosed: false,
+      },
+    ],
+  });
+  expect(list(floors)[1]).not.toHaveProperty('ways');
+  expect(list(halls)[0]?.area).toEqual(area);
+  expect(list(halls)[1]).not.toHaveProperty('area');
+  expect(list(artworks).find(({ idArtwork }) => Number(idArtwork) === 101)?.point).toEqual({ x: 20, y: 10 });
+  expect(list(amenities)[0]).toMatchObject({ idSpace: 11, idFloor: 1 });
+  await server.museum();
 });
 
 test('lists every media URL in the dictionary with its hash, size and display properties', async () => {

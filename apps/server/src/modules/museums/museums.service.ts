@@ -49,8 +49,8 @@ export class MuseumsService {
   }
 
   /**
-   * Limits the languages that responses are prepared in: of the thousands with an id, only those of the museum. All
-   * others get the same content as English.
+   * Limits the languages that responses are prepared in. Thousands of languages have an id, but only those of the
+   * museum have their own response. All others get the same content as English.
    */
   async #bounded(museum: MuseumVersion, language: string): Promise<string> {
     if (LANGUAGES.some(({ locale }) => locale === language)) return language;
@@ -74,7 +74,7 @@ export class MuseumsService {
     return this.#watch.revision();
   }
 
-  /** Like `revision`, but it also changes when timed content begins or ends. */
+  /** A value that changes whenever any museum is imported or published, or its timed content begins or ends. */
   servedRevision(): string {
     return this.#watch
       .all()
@@ -102,7 +102,10 @@ export class MuseumsService {
     return publishLanguages(content);
   }
 
-  /** Merges both customizations into one element per museum. Where both set a field, Customization wins (A37). */
+  /**
+   * Merges the customizations of a museum and of its keyboard into one element per museum. If both set a field,
+   * Customization wins (A37).
+   */
   async customizations(idMuseum: number | undefined) {
     const museums =
       idMuseum === undefined ? this.#watch.all().filter((each) => each.active) : [this.open(idMuseum)];

@@ -93,11 +93,11 @@ test('sends precompressed responses with a strong ETag, and 304 to clients that 
   expect(again.body).toBe('');
 });
 
-test('returns 404 for an unknown language id, and English for a language that the museum lacks', async () => {
+test('returns 404 for an unknown language id, and the museum’s own language for one that it lacks (A120)', async () => {
   expect((await get('museums/detail/all-data/12/99')).status).toBe(404);
   expect((await get('Museum/12?idLanguage=99')).status).toBe(404);
   const german = await allData(3);
-  expect(german.name).toBe((await allData(2)).name);
+  expect(german.name).toBe((await allData(1)).name);
 });
 
 test('matches paths case-sensitively and accepts only numbers as ids', async () => {

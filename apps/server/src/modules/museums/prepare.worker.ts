@@ -6,8 +6,8 @@ import { MuseumsRepository } from './museums.repository.ts';
 import { type AnswerKey, prepare } from './prepare.ts';
 
 /**
- * Serializing and compressing a museum of 10,000 artworks takes a second, so it does not run in the thread that serves
- * visitors.
+ * Settings of the thread that prepares responses. Serializing and compressing a museum of 10,000 artworks takes a
+ * second, which would delay visitors in the main thread.
  */
 export interface PrepareSettings {
   database: DatabaseSettings;

@@ -19,7 +19,7 @@ export class PreparedResponses {
     this.#make = make;
   }
 
-  /** Resolves with the response of this version or a newer one, or with undefined if the museum does not exist. */
+  /** Resolves with the response of this version or a newer version, or with undefined if the museum does not exist. */
   async get(
     kind: PreparedKind,
     idMuseum: number,
@@ -44,7 +44,7 @@ export class PreparedResponses {
         entry.bytes = answer.identity.length + answer.gzip.length + answer.brotli.length;
         this.#makeRoom();
       },
-      // The caller reports the failure; the next request tries again.
+      // The caller reports the failure. The response is removed from the cache, so that the next request tries again.
       () => this.#forget(key, entry),
     );
   }

@@ -5,17 +5,17 @@ import type { ResponseCache } from '#http/responses/response-cache.ts';
 import type { MuseumsService } from './museums.service.ts';
 import type { PreparedBytes } from './prepare.ts';
 
-/** Shared caches may keep it for a second, so that a new version is visible everywhere within two. */
+/** Shared caches may store a response for a second, so that a new version is visible everywhere within two seconds. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=1';
 /** Content that needs a pass must not be stored by shared caches. */
 const PRIVATE = 'private, no-cache';
 
-/** A URL in the form that the app uses. Others are answered, too, but not cached. */
+/** Matches URLs in the form that the app uses. Other URLs are answered, too, but their responses are not cached. */
 const CANONICAL = /^\/api\/[A-Za-z/-]+(?:\/\d{1,10}){1,2}(?:\?idLanguage=\d{1,2})?$/;
 
 /**
- * Sends the prepared bytes of a museum and adds them to the response cache (`preparedResponses`). The result is `never`, because the
- * schema of the route describes these bytes, but is not applied to them.
+ * Sends the prepared bytes of a museum and adds them to the response cache (`preparedResponses`). The result type is
+ * `never`, because the schema of the route describes these bytes, but is not applied to them.
  */
 export function sendPreparedResponse(
   request: FastifyRequest,
@@ -47,7 +47,8 @@ export function sendPrivateAnswer(
 }
 
 /**
- * Sends bytes that may change within a version. Shared caches may keep them for a second, the response cache does not.
+ * Sends bytes that may change within a version. Shared caches may store them for a second. The response cache does not
+ * store them.
  */
 export function sendChangingAnswer(
   request: FastifyRequest,

@@ -1,18 +1,21 @@
 import type { MuseumsRepository, MuseumVersion } from './museums.repository.ts';
 import { versionAt } from './version-at.ts';
 
-/** Polling interval: half of the two seconds within which every server must use a new version. */
+/** Polling interval. It is half of the two seconds within which every server must use a new version. */
 const INTERVAL_MS = 1_000;
 
 /** A museum as it is served now. */
 export interface ServedMuseum extends MuseumVersion {
-  /** The version as devices see it, which also changes with timed content; `contentVersion` is that of the rows. */
+  /**
+   * The version as devices see it, which also changes when timed content begins or ends. `contentVersion` is the
+   * version of the rows.
+   */
   servedVersion: string;
 }
 
 interface KnownMuseum {
   served: ServedMuseum;
-  /** The time span of this served version, from `since` until `until`; empty means unlimited. */
+  /** Begin of the time span of this served version; empty means unlimited. `until` is its end. */
   since: string;
   until: string;
 }
@@ -49,13 +52,13 @@ export class ServedVersions {
     clearInterval(this.#timer);
   }
 
-  /** Returns the museum as it is served now: timed content appears at its exact time, not at the next poll. */
+  /** Returns the museum as it is served now. Timed content appears at its exact time, not only at the next poll. */
   get(idMuseum: number): ServedMuseum | undefined {
     const known = this.#museums.get(idMuseum);
-    // Fast path: nearly all museums have no timed content, and this runs with every request.
+    // This is the fast path for every request: nearly all museums have no timed content.
     if (!known || known.served.moments.length === 0) return known?.served;
     const at = this.#now().toISOString();
-    // The clock of the server may also be set back.
+    // `since` is also checked, because the clock of the server may be set back.
     if (known.since <= at && (known.until === '' || at < known.until)) return known.served;
     const next = knownAt(known.served, at);
     this.#museums.set(idMuseum, next);

@@ -21,9 +21,7 @@ interface Options {
   notice: () => Promise<void>;
 }
 
-/**
- * Creates a museum like `npm run museum -- new`, with a hall, three artworks and a route to begin with, and serves it.
- */
+/** Creates a museum like `npm run museum -- new`, empty or with examples. Only staff can see the new museum. */
 export class NewMuseumService {
   readonly #options: Options;
 
@@ -36,7 +34,9 @@ export class NewMuseumService {
     const museum = {
       name: wanted.name.trim(),
       languages: [...new Set(wanted.languages.map(knownLanguage))],
-      hall: wanted.hall?.trim() || undefined,
+      hasExamples: wanted.hasExamples,
+      // The studio offers to write a policy that fits the museum's settings.
+      hasPolicy: false,
       timeZone: wanted.timeZone && isTimeZone(wanted.timeZone) ? wanted.timeZone : undefined,
       code: await this.#freeCode(wanted.name.trim()),
     };
@@ -45,9 +45,14 @@ export class NewMuseumService {
     try {
       const pack = path.join(folder, 'pack');
       await scaffoldPack(pack, museum);
-      const { idMuseum, contentVersion } = await importPack(pack, { store, media, remember: false });
+      const { idMuseum, contentVersion } = await importPack(pack, {
+        store,
+        media,
+        remember: false,
+        isDraft: true,
+      });
       const by = { idStaff, name };
-      await publications.note(idMuseum, contentVersion, { origin: 'publication', by, note: '', changed: 0 });
+      await publications.note(idMuseum, contentVersion, { origin: 'creation', by, note: '', changed: 0 });
       await notice();
       return { idMuseum };
     } catch (error) {
@@ -60,7 +65,7 @@ export class NewMuseumService {
     }
   }
 
-  /** Returns a code that is not used yet, and whose museum id, which is derived from the code, is not either. */
+  /** Returns an unused code. The museum id, which is derived from the code, is also unused. */
   async #freeCode(name: string): Promise<string> {
     const museums = await this.#options.store.museums();
     const base = museumCodeFor(name).slice(0, 36);

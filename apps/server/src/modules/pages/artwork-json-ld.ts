@@ -123,13 +123,13 @@ function given(fields: Record<string, unknown>): Record<string, unknown> {
 
 const some = <T>(values: T[]): T[] | undefined => (values.length > 0 ? values : undefined);
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
+const ENTITIES = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' }));
 
 /** Returns a museum's text without its tags. */
 function plainText(html: string | null): string | undefined {
   if (html === null) return undefined;
   const text = stripTags(html.replace(/<\/(?:p|li|h\d|div|tr|dd|dt)>|<br ?\/?>/g, ' '))
-    .replace(/&(\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+    .replace(/&(\w+);/g, (entity, name: string) => ENTITIES.get(name) ?? entity)
     .replace(/\s+/g, ' ')
     .trim();
   return text.slice(0, MAX_DESCRIPTION);

@@ -13,7 +13,7 @@ interface RoutesOptions {
   origins: OwnOrigins;
 }
 
-/** Adds the page of an artwork, the only one with Schema.org data. */
+/** Adds the page of an artwork, which is the only page with Schema.org data. */
 export async function workRoutes(
   app: FastifyInstance,
   { works, shell, origins }: RoutesOptions,
@@ -24,7 +24,7 @@ export async function workRoutes(
     async (request, reply) => {
       if (!acceptsHtml(request.headers.accept)) return reply.callNotFound();
       const { encodedId, idArtwork } = request.params;
-      // The screen of the children's artworks has a URL of this form, too.
+      // The screen of the children's artworks has a URL of the same form, but without an id.
       if (!/^[1-9]\d{0,9}$/.test(idArtwork)) return shell(request, reply);
       const work = { encodedId, idArtwork: Number(idArtwork) };
       const origin = origins.of(request);

@@ -5,12 +5,12 @@ import { acceptsHtml, addVary } from '#http/responses/negotiation.ts';
 import { pagePolicy } from '#http/security/security-headers.ts';
 import { ICON_SIZES, type PagesService } from './pages.service.ts';
 
-/** The paths of Presentation, also with a mode (A3), and of the start screen (Options). */
+/** The paths of Presentation, without and with a mode (A3), and of the start screen (Options). */
 const FIRST_PAGES = ['', '/normal', '/kids', '/by-halls', '/options'];
 
 interface RoutesOptions {
   pages: PagesService;
-  /** Sends the app's empty page: the app shows what is wrong with this URL. */
+  /** Sends the app's empty page. The app itself then shows the problem with this URL. */
   shell: (request: FastifyRequest, reply: FastifyReply) => unknown;
 }
 
@@ -32,7 +32,7 @@ export async function pagesRoutes(app: FastifyInstance, { pages, shell }: Routes
       },
     );
 
-  // The target of the Start link. Without gates, visitors can continue without scripts.
+  // Adds the target of the Start link. If the museum has no gates, visitors can continue without scripts.
   app.get<{ Params: { encodedId: string }; Querystring: Record<string, unknown> }>(
     '/museums/:encodedId/code',
     { schema },
@@ -40,7 +40,7 @@ export async function pagesRoutes(app: FastifyInstance, { pages, shell }: Routes
       if (!acceptsHtml(request.headers.accept)) return reply.callNotFound();
       addVary(reply, 'Accept');
       const { mode = 'normal', lang } = request.query;
-      // The start screens of the other modes are rendered by the app.
+      // The app renders the start screens of the other modes.
       if (mode !== 'normal') return shell(request, reply);
       const { encodedId } = request.params;
       const language = typeof lang === 'string' ? `?lang=${encodeURIComponent(lang)}` : '';

@@ -49,7 +49,7 @@ export class PagesService {
     this.#firstPaint = firstPaint;
   }
 
-  /** Renders Presentation or Options; undefined if the app must show what is wrong (A2, A6). */
+  /** Renders Presentation or Options. Returns undefined if the app must show an error (A2, A6). */
   async firstPage(
     url: string,
     encodedId: string,
@@ -64,8 +64,8 @@ export class PagesService {
   }
 
   /**
-   * Renders the first pages of museums, in English if available. The first one takes seconds of CPU time, because it
-   * loads and compiles the visitor build. Later ones, in any language, take milliseconds.
+   * Renders the first pages of museums, in English if available. The first page takes seconds of CPU time, because it
+   * loads and compiles the visitor build. Later pages, in any language, take milliseconds.
    */
   async prepare(paths: readonly string[]): Promise<void> {
     await this.#firstPaint.locales();
@@ -102,7 +102,7 @@ export class PagesService {
     };
   }
 
-  /** Returns the museum's tracking ids. One that is not a valid id is left out (A28). */
+  /** Returns the museum's tracking ids. Invalid ids are left out (A28). */
   async tagIds(idMuseum: number): Promise<{ tagManager: string | null; analytics: string | null }> {
     const museum =
       Number.isInteger(idMuseum) && idMuseum > 0 ? await this.#museumSummary(idMuseum, 'en') : undefined;
@@ -114,7 +114,7 @@ export class PagesService {
     };
   }
 
-  /** Crops the museum's home picture to a square; grey if there is none. */
+  /** Crops the museum's home picture to a square icon. Without a picture, the icon is grey. */
   async icon(encodedId: string, size: (typeof ICON_SIZES)[number]): Promise<Buffer> {
     const museum = await this.#openHead(encodedId, 'en');
     const key = `${size} ${museum.homeImageUrl}`;
@@ -148,7 +148,8 @@ export class PagesService {
   }
 
   /**
-   * Returns the language that a visitor gets, which may be one that only this museum has (A105), and the summary in it.
+   * Returns the language that a visitor gets, with the summary in that language. It may be a language that only this
+   * museum has (A105).
    */
   async #wished(
     idMuseum: number,
@@ -170,7 +171,7 @@ export class PagesService {
       const { identity } = await this.#museums.prepared('head', idMuseum, locale);
       return (JSON.parse(identity.toString()) as { data: MuseumSummary }).data;
     } catch (error) {
-      // For a deactivated museum, the app shows a message itself and offers a retry.
+      // For a deactivated museum, the app itself shows a message and offers a retry.
       if (error instanceof ApiError) return error.statusCode === 404 ? 'unknown' : undefined;
       throw error;
     }

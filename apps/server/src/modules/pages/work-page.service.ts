@@ -18,7 +18,7 @@ interface WorkPage extends PreparedResponse {
   scripts: readonly string[];
 }
 
-/** Creates the page of an artwork: that of the app, with data for search engines. */
+/** Creates the page of an artwork: the page of the app with data for search engines. */
 export class WorkPageService {
   readonly #museums: MuseumsService;
   readonly #entities: EntitiesService;
@@ -38,7 +38,9 @@ export class WorkPageService {
     this.#isOpenToAll = isOpenToAll;
   }
 
-  /** Resolves with undefined if nothing about the artwork is public. Then the app decides what this URL shows. */
+  /**
+   * Resolves with undefined if nothing about the artwork is public. In that case the app decides what this URL shows.
+   */
   async page(
     { encodedId, idArtwork }: { encodedId: string; idArtwork: number },
     origin: string,

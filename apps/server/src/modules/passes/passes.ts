@@ -8,7 +8,7 @@ const DAY_SECONDS = 86_400;
  * clock.
  */
 const CLOCK_SKEW_SECONDS = 60;
-/** The maximum lifetime of a cookie in browsers. A paid route itself does not expire. */
+/** Lifetime of a route's pass: the maximum lifetime of a cookie in browsers. A paid route itself does not expire. */
 const ROUTE_DAYS = 400;
 
 /** The part of a request that contains passes. */
@@ -19,7 +19,7 @@ export interface RequestWithCookies {
 type PassesSettings = PassesConfig & { https: boolean };
 
 /**
- * A pass is a signed cookie that visitors get with the right code if a museum needs real protection (A21, A52). It
+ * A pass is a signed cookie for museums that need real protection (A21, A52). Visitors get it with the right code. It
  * names the museum or route that it opens, and its expiry. Servers need not store passes.
  */
 export class Passes {
@@ -90,8 +90,8 @@ export class Passes {
 
   #signature(name: string, times: string): Buffer {
     const { secret } = this.#settings;
-    // Without it the settings are invalid and the server does not start. This makes sure that nothing is signed without
-    // a key.
+    // Without PASS_SECRET, the settings are invalid and the server does not start. This check makes sure that nothing
+    // is signed without a key.
     if (!secret) throw new Error('a pass was asked for without PASS_SECRET');
     return createHmac('sha256', secret.reveal()).update(`${name} ${times}`).digest();
   }

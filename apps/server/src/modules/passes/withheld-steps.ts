@@ -1,7 +1,10 @@
 import { PAID_ROUTE_TYPE } from '@museummate/domain';
 import type { DocumentKind, Documents } from '@museummate/pack-format';
 
-/** Removes the steps of a paid route, and with them the artworks, audio and pictures that only they use (A52). */
+/**
+ * Removes the steps of a paid route. The artworks, audio and pictures that only these steps use are removed with them
+ * (A52).
+ */
 export function withoutSteps(kind: DocumentKind, document: Documents[DocumentKind]): Documents[DocumentKind] {
   if (kind !== 'route' && kind !== 'exhibition') return document;
   const route = document as Documents['route'];

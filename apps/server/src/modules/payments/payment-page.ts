@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 
 /**
- * Content security policy of the payment page: allows the provider's button, frames and requests, and nothing of ours.
- * The page has its own origin, and only pages of the guide may embed it (A53).
+ * Content security policy of the payment page. It allows the provider's button, frames and requests, and nothing of
+ * ours. The page has its own origin, and only pages of the guide may embed it (A53).
  */
 export function paymentPagePolicy(framedBy: readonly string[]): string {
   return [
@@ -23,8 +23,8 @@ const SHELL_STYLE =
   'html,body{block-size:100%;margin:0}iframe{display:block;inline-size:100%;block-size:100%;border:0}';
 
 /**
- * Content security policy of the shell between guide and payment page. The guide may only embed its own pages, so a
- * page of its own, which can do nothing else, embeds the other origin.
+ * Content security policy of the shell between guide and payment page. The guide may only embed its own pages. The
+ * shell is such a page, can do nothing else, and embeds the payment page of the other origin.
  */
 export function shellPolicy(paymentsUrl: string): string {
   return [

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '#testing/servers/test-server.t
 
 let off: TestServer;
 let on: TestServer;
-/** Configured as behind a proxy, with a museum. */
+/** A server with a museum, configured as behind a proxy. */
 let named: TestServer;
 beforeAll(async () => {
   off = await startTestServer();
@@ -75,7 +75,8 @@ test('serves neither the guide nor its API on the payments host', async () => {
       expect([url, host, answer.statusCode]).toEqual([url, host, 404]);
       expect(answer.headers['content-type']).toContain('application/json');
     }
-  // Cached responses, which are sent before the framework handles the request, must not be sent there either.
+  // Cached responses are sent before the framework handles the request. They must not be sent on the payments host
+  // either.
   const { port } = new URL(await named.listen());
   const status = (host: string) =>
     new Promise((resolve, reject) => {

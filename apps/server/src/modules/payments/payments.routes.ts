@@ -43,7 +43,8 @@ export async function paymentsRoutes(
         return (
           reply
             .header('content-security-policy', paymentPagePolicy(origins.sources))
-            // X-Frame-Options cannot allow other origins; frame-ancestors in the policy can, and replaces it.
+            // X-Frame-Options is removed, because it cannot allow other origins. frame-ancestors in the policy replaces
+            // it.
             .removeHeader('x-frame-options')
             .send(paymentPage(keys))
         );

@@ -19,8 +19,8 @@ export class PaymentsService {
   }
 
   /**
-   * Returns the payments URL for the guide at this origin. Payments are off by default. They are never available over
-   * an unencrypted connection, or if the origin is unknown.
+   * Returns the payments URL for the guide at this origin. Payments are off by default. They are also off if the
+   * connection is unencrypted or the origin is unknown.
    */
   address(origin: string | undefined): string | undefined {
     return origin !== undefined && isSecure(new URL(origin)) ? this.#options.payments?.url : undefined;
@@ -33,8 +33,8 @@ export class PaymentsService {
   }
 
   /**
-   * Returns the keys of a payment step. They are read from the museum's content, never from the URL, which anyone could
-   * forge.
+   * Returns the keys of a payment step. They are read from the museum's content and never from the URL, because anyone
+   * could forge a URL.
    */
   async keys(idRoute: number, idStep: number): Promise<PaymentKeys | undefined> {
     const route = await this.#options.route(idRoute);

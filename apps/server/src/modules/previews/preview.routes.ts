@@ -17,7 +17,10 @@ interface Services {
   media: MediaService;
 }
 
-/** Requests per network and minute. Drafts can be large; guessing a secret is infeasible anyway. */
+/**
+ * Maximum requests per network and minute, because drafts can be large. The limit is not against guessing, because a
+ * secret cannot be guessed.
+ */
 const DRAFTS = { limit: 120, windowMs: 60_000 };
 const WRONG_KEYS = { limit: 60, windowMs: 60_000 };
 
@@ -78,6 +81,6 @@ export async function previewRoutes(
   });
 }
 
-/** The same error for links that never existed, were deleted or have expired. */
+/** Error for an invalid link. It is the same whether the link never existed, was deleted or has expired. */
 const previewOver = () =>
   new ApiError(404, 'preview_over', 'This link no longer works: please ask for a new one');

@@ -65,7 +65,7 @@ export class PreviewsRepository {
       .executeTakeFirst();
   }
 
-  /** Resolves with whether the link existed. */
+  /** Deletes a link. Resolves with whether it existed. */
   async remove(idMuseum: number, idPreview: number): Promise<boolean> {
     const row = await this.#db
       .deleteFrom('preview')

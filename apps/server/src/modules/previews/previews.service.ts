@@ -16,7 +16,7 @@ interface Options {
   now: () => Date;
 }
 
-/** Creates preview links, and knows which are still valid. */
+/** Creates preview links, and checks which of them are still valid. */
 export class PreviewsService {
   readonly #options: Options;
 
@@ -76,7 +76,7 @@ export class PreviewsService {
     await this.#options.previews.tidy(this.#options.now().toISOString());
   }
 
-  /** The links of a person who has left the museum are invalid. */
+  /** Returns the museum of a key. Links of a person who has left the museum are invalid. */
   async #museum(by: 'secret_hash' | 'media_hash', key: string): Promise<number | undefined> {
     const { previews, staff, now } = this.#options;
     const found = await previews.find(by, hashToken(key), now().toISOString());
@@ -86,8 +86,8 @@ export class PreviewsService {
 }
 
 /**
- * Derives the key for the URLs of media, which browsers send and log, unlike fragments. The secret cannot be derived
- * from the key.
+ * Derives the key for the URLs of media. Browsers send and log these URLs, but not the fragment with the secret. The
+ * secret cannot be derived from the key.
  */
 const mediaKeyOf = (secret: string) => hashToken(`media of ${secret}`);
 

@@ -11,7 +11,10 @@ import { PreviewsRepository } from './previews.repository.ts';
 import { previewsRoutes } from './previews.routes.ts';
 import { PreviewsService } from './previews.service.ts';
 
-/** A draft may use media of content that has not begun for visitors. The caller has checked the access. */
+/**
+ * Media catalogue in which all files are public. A draft may use media of content that has not begun for visitors. The
+ * caller has checked the access.
+ */
 class WholeCatalogue extends MediaCatalogueRepository {
   override async isOpen(): Promise<boolean> {
     return true;

@@ -8,13 +8,16 @@ export const DEAD_AFTER_MS = 20_000;
 interface Beginning {
   idMuseum: number;
   version: string;
-  /** Imports exclude each other, whatever the museum; publications only exclude those of the same museum. */
+  /** Only one import may run at a time. A publication only excludes other publications of the same museum. */
   state: 'importing' | 'publishing';
-  /** Error message if another one is running. Its museum is unknown if both began at the same time. */
+  /**
+   * Returns the error message if another import or publication is running. Its museum is unknown if both began at the
+   * same time.
+   */
   busy: (idMuseum: number | undefined) => string;
 }
 
-/** Creates a version to write, unless another one is being written. */
+/** Creates a new version that can be written. Throws if another version is being written. */
 export async function beginVersion(db: Db, { idMuseum, version, state, busy }: Beginning): Promise<void> {
   const now = Date.now();
   const begun = db
@@ -27,7 +30,8 @@ export async function beginVersion(db: Db, { idMuseum, version, state, busy }: B
         .where('state', '=', state)
         .where('alive_at', '<', new Date(now - DEAD_AFTER_MS).toISOString())
         .execute();
-      // After the clock was set back, the last sign of a dead writer can lie a day ahead; a living one gives another sign soon.
+      // If the clock was set back, the last heartbeat of a dead writer may be in the future. It is set to now. A living
+      // writer soon sends another heartbeat.
       await trx
         .updateTable('content_version')
         .set({ alive_at: new Date(now).toISOString() })
@@ -40,7 +44,7 @@ export async function beginVersion(db: Db, { idMuseum, version, state, busy }: B
         .where('state', '=', state)
         .$if(state === 'publishing', (found) => found.where('id_museum', '=', idMuseum))
         .executeTakeFirst();
-      // Refused outside: the transaction's changes stay.
+      // The error is thrown outside the transaction, so that the changes above are committed.
       if (running) return running;
       const alive_at = new Date(now).toISOString();
       await trx
@@ -50,7 +54,8 @@ export async function beginVersion(db: Db, { idMuseum, version, state, busy }: B
       return undefined;
     });
   const running = await begun.catch((error: unknown) => {
-    // On PostgreSQL, two servers may both see none at the same time. It then rolls one of them back.
+    // On PostgreSQL, two servers may begin at the same time without seeing each other. PostgreSQL then rolls one of
+    // them back.
     if (!isSerializationFailure(error)) throw error;
     throw new ImportInProgress(busy(undefined));
   });

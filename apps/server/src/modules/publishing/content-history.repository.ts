@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#database/schema.ts';
 
 /**
- * Records the artworks, routes and studies of a version, which visits may refer to, permanently: the version itself is
- * deleted later, but phones send records about earlier versions for days.
+ * Records permanently which artworks, routes and studies a version contains, because visits may refer to them. The
+ * version itself is deleted later, but phones may send records about earlier versions for days.
  */
 export async function rememberVersion(
   trx: Kysely<Database>,

@@ -115,7 +115,7 @@ export class ContentRepository extends VersionArchiveRepository implements Conte
       .execute();
   }
 
-  async switchTo(museum: MuseumRow, version: string): Promise<void> {
+  async switchTo(museum: MuseumRow, version: string, isPublished?: boolean): Promise<void> {
     const values = {
       code: museum.code,
       name: museum.name,
@@ -124,8 +124,9 @@ export class ContentRepository extends VersionArchiveRepository implements Conte
       content_version: version,
       updated_at: now(),
       moments: JSON.stringify(museum.moments),
+      ...(isPublished !== undefined && { is_published: isPublished ? 1 : 0 }),
     };
-    // The replaced version is not archived if the new one has the same content.
+    // If the new version has the same content, the replaced version is not archived.
     const state = (await this.#isServed(museum.idMuseum, version)) ? 'old' : 'kept';
     await this.#db.transaction().execute(async (trx) => {
       await trx
@@ -281,6 +282,8 @@ const DRAFT_TABLES = [
   'version_note',
   'translation_source',
   'translation_version',
+  'draft_import',
+  'import_column',
 ] as const;
 
 /** A date that is older than every grace period. */

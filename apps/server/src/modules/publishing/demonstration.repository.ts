@@ -1,7 +1,7 @@
 import type { Db } from '#database/client.ts';
 
 export interface ImportedDemonstration {
-  /** The folder of its pack. */
+  /** Name of the folder that contains the pack. */
   name: string;
   digest: string;
   contentVersion: string;

@@ -9,20 +9,20 @@ import { DemonstrationRepository } from './demonstration.repository.ts';
 
 const PACKS = path.resolve(import.meta.dirname, '../../../../../content');
 /**
- * Interval of checks whether another import has ended. Only one may run at a time; that of a killed server counts as
- * running for 20 more seconds.
+ * Milliseconds between two checks whether another import has ended. Only one import may run at a time. The import of a
+ * killed server counts as running for 20 more seconds.
  */
 const BUSY_MS = 1_000;
 
 export interface Demonstration {
-  /** The folder of its pack. */
+  /** Name of the folder that contains the pack. */
   pack: string;
   /** The name of the museum. */
   name: string;
 }
 
 export interface DemonstrationImportOptions {
-  /** Aborts the import; what it has written is rolled back. */
+  /** Aborts the import and rolls back everything that it has written. */
   signal?: AbortSignal;
   onProgress?: (progress: ImportProgress) => void;
   /** Called once if this import has to wait for another one. */
@@ -32,8 +32,8 @@ export interface DemonstrationImportOptions {
 }
 
 /**
- * Imports each demonstration museum once. One that was removed is not imported again. One that is unchanged here is
- * updated when its pack changes. One that the museum has replaced by its own is left alone.
+ * Imports each demonstration museum once. A museum that was removed is not imported again. A museum that is unchanged
+ * on this server is updated when its pack changes. A museum with other content under the same id is left alone.
  */
 export class Demonstrations {
   readonly #storage: Storage;
@@ -55,14 +55,17 @@ export class Demonstrations {
       const folder = path.join(this.#packs, pack);
       if (!(await stat(path.join(folder, 'museum.yaml')).catch(() => undefined))) continue;
       if ((await this.#wantedDigest(pack)) === undefined) continue;
-      // An invalid pack is last; its import reports what is wrong.
+      // An invalid pack is imported last. Its import reports the problem.
       const { idMuseum = Number.MAX_SAFE_INTEGER, name = pack } = (await readPackSummary(folder)) ?? {};
       found.push({ pack, name, idMuseum });
     }
     return found.sort((a, b) => a.idMuseum - b.idMuseum).map(({ pack, name }) => ({ pack, name }));
   }
 
-  /** Imports one. Resolves with the museum's id, or with undefined if another server did it meanwhile. */
+  /**
+   * Imports a demonstration museum. Resolves with its id, or with undefined if another server has imported it
+   * meanwhile.
+   */
   async bring(
     { pack }: Demonstration,
     options: DemonstrationImportOptions = {},
@@ -75,7 +78,7 @@ export class Demonstrations {
         const { idMuseum, contentVersion } = await importPack(path.join(this.#packs, pack), {
           store: this.#store,
           media: this.#storage.media,
-          // The packs are part of the program, whose files are never changed by a start.
+          // The packs are part of the program, and a start must not change files of the program.
           remember: false,
           ...(onProgress && { onProgress }),
           ...(signal && { signal }),
@@ -90,7 +93,7 @@ export class Demonstrations {
     }
   }
 
-  /** Resolves with the current digest of the pack if it must be imported. */
+  /** Resolves with the current digest of the pack if the pack must be imported, otherwise with undefined. */
   async #wantedDigest(pack: string): Promise<string | undefined> {
     const digest = await digestOf(path.join(this.#packs, pack));
     const known = await this.#known.find(pack);
@@ -101,7 +104,10 @@ export class Demonstrations {
   }
 }
 
-/** The digest covers names, sizes and times: enough to notice changes, and fast at every start. */
+/**
+ * Returns a digest of the names, sizes and times of a folder's files. It is enough to notice changes, and fast at every
+ * start.
+ */
 async function digestOf(folder: string): Promise<string> {
   const digest = createHash('sha256');
   const files = await readdir(folder, { recursive: true, withFileTypes: true });

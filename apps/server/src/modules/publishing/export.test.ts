@@ -20,7 +20,7 @@ const bytes = async (of: TestServer, idLanguage: number) =>
   (await of.app.inject({ url: `/api/museums/detail/all-data/12/${idLanguage}` })).rawPayload;
 
 test('an exported pack results in identical all-data bytes on another server', async () => {
-  // One language is not among the eighteen, and has its own interface texts (A105).
+  // One of the languages is not among the eighteen of the interface, and brings its own interface texts (A105).
   await server.museum({
     'museum.yaml': { languages: ['es', 'en', 'fr', 'se'] },
     'artworks/101.yaml': { name: { es: 'La cometa', en: 'The kite', se: 'Rukses drága' } },
@@ -31,7 +31,7 @@ test('an exported pack results in identical all-data bytes on another server', a
   });
   const folder = path.join(server.dataDir, 'export');
   await exportPack(12, folder, { store: server.store, media: server.storage.media });
-  expect((await checkPack(folder)).findings.filter((fault) => fault.severity === 'error')).toEqual([]);
+  expect((await checkPack(folder)).findings.filter((finding) => finding.severity === 'error')).toEqual([]);
   await importPack(folder, { store: elsewhere.store, media: elsewhere.storage.media });
   await elsewhere.refresh();
   for (const idLanguage of [1, 2, 4, 1144]) {
@@ -52,9 +52,9 @@ test('an exported pack results in identical all-data bytes on another server', a
   expect(words).toMatchObject({ languageCode: 'se', texts: { back: 'Ruovttoluotta' } });
   expect((await ask('Artwork/Detail/101?idLanguage=1144')).data.locale).toMatchObject({
     name: 'Rukses drága',
-    languages: { mainText: 'en_GB' },
+    languages: { mainText: 'es_ES' },
   });
-  // Polish, which this museum does not have, falls back to English; 1000 is not a language.
+  // Polish, which this museum does not have, falls back to English. The id 1000 does not belong to a language.
   expect((await bytes(elsewhere, 1001)).equals(await bytes(elsewhere, 2))).toBe(true);
   expect((await ask('Museum/12?idLanguage=1000')).status).toBe(404);
 

@@ -11,7 +11,9 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Runs a real import, while `server.museum()` may replay a recorded one. Resolves when the server serves it. */
+/**
+ * Runs a real import, because `server.museum()` may replay a recorded one. Resolves when the server serves the museum.
+ */
 const imports = async (
   pack: RawPack,
   more: { renumber?: boolean; replace?: boolean; withoutCodes?: boolean } = {},
@@ -144,7 +146,7 @@ describe('a new version', () => {
     const home = path.join(copy, 'media/home.jpg');
     const whole = await readFile(home);
     await writeFile(home, whole.subarray(0, whole.length / 2));
-    // And a symbolic link to another file on this computer.
+    // This file is a symbolic link to another file on this computer.
     await rm(path.join(copy, 'media/102-bowl.jpg'));
     await symlink('/etc/passwd', path.join(copy, 'media/102-bowl.jpg'));
     return copy;
@@ -283,7 +285,7 @@ test('keeps existing codes for a pack without secrets.yaml, and removes them wit
   expect(await codes()).toEqual(before.filter(({ kind }) => kind !== 'route'));
   await imports(await fixture({ 'secrets.yaml': null }), { withoutCodes: true });
   expect(await codes()).toEqual([]);
-  // Another museum that replaces it does not inherit its codes.
+  // A different museum that replaces this one under the same id does not inherit its codes.
   await imports(await fixture());
   await imports(await fixture({ 'museum.yaml': { code: 'stranger' }, 'secrets.yaml': null }), {
     replace: true,

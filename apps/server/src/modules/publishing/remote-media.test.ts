@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Two artworks of the fixture: one has a recording by URL, the other a picture. */
+/** Returns a pack in which one artwork has a recording by URL and another one a picture by URL. */
 async function remoteMediaPack(picture = '/102-bowl.jpg') {
   const raw = await fixture({
     'artworks/101.yaml': { mainAudio: { en: { file: `${house.origin}/101-main-en.mp3` } } },
@@ -132,8 +132,8 @@ test('check makes no requests unless told to', async () => {
   await imports(await remoteMediaPack());
   await exportPack(12, pack, { store, media: storage.media });
   const errors = async (outside: NonNullable<Parameters<typeof checkPack>[1]>['outside']) => {
-    const { findings: faults } = await checkPack(pack, { outside });
-    return faults.filter(({ severity }) => severity === 'error').map(({ file, line }) => `${file}:${line}`);
+    const { findings } = await checkPack(pack, { outside });
+    return findings.filter(({ severity }) => severity === 'error').map(({ file, line }) => `${file}:${line}`);
   };
   const fetch = new RemoteFetch({ sources: ['localhost'] });
   sent.length = 0;

@@ -57,7 +57,8 @@ test('rolls back to the previous content with its media, and forward again', asy
   expect(await content()).toEqual(first);
   expect((await server.store.museum(12))?.name).not.toBe('By mistake');
   expect((await server.app.inject(mainImageUrl)).statusCode).toBe(200);
-  // Devices fetch what is newer than their copy, so what was rolled back gets a new date, and nothing else does.
+  // Devices fetch documents that are newer than their copy. So only the documents that the rollback changed get a new
+  // date.
   expect(((await work(102))?.updateAt ?? '') > (dated?.updateAt ?? '')).toBe(true);
   expect((await work(101))?.updateAt).toBe(unchanged?.updateAt);
   // A code that was changed because it leaked must not be restored.
@@ -90,7 +91,7 @@ test('archives every distinct version, of older ones only the differences', asyn
   expect(await server.store.keptVersions(12)).toHaveLength(5);
   await clean({ ...parts(), keepMonths: 12, now: inMonths(13) });
   expect(await server.store.keptVersions(12)).toEqual([]);
-  // A removed museum cannot be rolled back, and nothing of it is kept.
+  // After a museum was removed, no rollback is possible, and no version is stored.
   await server.store.removeMuseum(12);
   await clean(parts());
   for (const table of [

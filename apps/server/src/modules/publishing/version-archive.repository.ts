@@ -6,7 +6,10 @@ import { StoredContentRepository } from './stored-content.repository.ts';
 
 type Part = 'content' | 'content_id' | 'content_media';
 
-/** For each table: the name of a row within a version, when two rows have the same name, and when they are equal. */
+/**
+ * For each table: the name of a row, the condition that two rows have the same name, and the condition that they are
+ * equal.
+ */
 const byNumber = {
   name: sql<string>`own.kind || '/' || own.id`,
   isOne: sql<boolean>`later.kind = own.kind and later.id = own.id`,
@@ -28,12 +31,12 @@ const PARTS: Record<
   },
 };
 
-/** Rows per transaction: a few milliseconds of work, so that other writers do not wait long. */
+/** Rows per transaction. A batch takes a few milliseconds, so that other writers do not wait long. */
 const BATCH = 100;
 
 /**
- * Archived versions for rollback. The previous version has all its rows. Of older ones, only rows that differ from the
- * next version are stored, so that a year of small changes takes little space (decision 43).
+ * Archived versions for rollback. The previous version has all its rows. Older versions contain only the rows that
+ * differ from the next version, so that a year of small changes takes little space (decision 43).
  */
 export class VersionArchiveRepository extends StoredContentRepository {
   readonly #db: Db;
@@ -93,8 +96,8 @@ export class VersionArchiveRepository extends StoredContentRepository {
   }
 
   /**
-   * Reconstructs the rows of the first version: starts with the complete version at the end of the chain, and applies
-   * the differences backwards.
+   * Reconstructs the rows of the first version in the chain. It starts with the complete version at the end, and
+   * applies the differences backwards.
    */
   async #through<Row>(
     chain: readonly string[],
@@ -116,7 +119,7 @@ export class VersionArchiveRepository extends StoredContentRepository {
     return [...rows.values()];
   }
 
-  /** Marks versions for deletion that were last served before this time, and those of removed museums. */
+  /** Marks versions for deletion that were last served before this time, and versions of removed museums. */
   async retireVersions(before: string): Promise<void> {
     const kept = await this.#db
       .selectFrom('content_version')
@@ -129,8 +132,8 @@ export class VersionArchiveRepository extends StoredContentRepository {
     const gone = [...Map.groupBy(kept, ({ idMuseum }) => idMuseum).values()].flatMap((versions) =>
       versions.filter(({ served, state }, place) => {
         if (state === 'complete') return false;
-        // A version was served until the next one was. Servers of an older release remove a museum without its
-        // versions.
+        // A version was served until the next version began. `served` is null if a server of an older release removed
+        // the museum without its versions.
         const until = versions[place + 1]?.at;
         return served === null || (until !== undefined && until < before);
       }),
@@ -145,7 +148,8 @@ export class VersionArchiveRepository extends StoredContentRepository {
   }
 
   /**
-   * Deletes rows that are identical in the next version, a limited number per call. Returns false when nothing is left.
+   * Deletes rows that are identical in the next version, a limited number per call. Returns false when no rows are left
+   * to delete.
    */
   async thinVersions(): Promise<boolean> {
     const begun = await this.#db
@@ -167,8 +171,8 @@ export class VersionArchiveRepository extends StoredContentRepository {
   }
 
   /**
-   * Starts to thin out the oldest complete version, if a later one is archived, too. From then on, it is read together
-   * with the next version, so that it is correct however many of its rows are already deleted.
+   * Starts to thin out the oldest complete version, if a later version is also archived. From then on, the version is
+   * read together with its next version. The result is correct however many rows are already deleted.
    */
   async #beginThin(): Promise<boolean> {
     const kept = await this.#db

@@ -20,7 +20,7 @@ test('limits work in progress, queues some in order, and rejects the rest at onc
   ends[1]?.();
   await all[1];
   ends[2]?.();
-  // The waiting work gets the seat that has become free.
+  // The waiting job gets the seat of the first job.
   expect(await all[2]).toBe(first);
   ends[3]?.();
   await all[3];

@@ -5,8 +5,8 @@ interface Waiting {
 }
 
 /**
- * Bounded queue: `seats` jobs run at a time, and `waiting` jobs wait. More are rejected at once: a visitor's next frame
- * follows half a second later, and the result of an old frame is useless.
+ * Bounded queue: `seats` jobs run at a time, and `waiting` jobs wait. Further jobs are rejected at once, because a
+ * visitor's next frame follows half a second later, and the result of an old frame is useless.
  */
 export class BoundedQueue {
   readonly #free: number[];

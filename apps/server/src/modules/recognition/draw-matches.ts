@@ -4,7 +4,7 @@ import sharp from 'sharp';
 const HEIGHT = 720;
 const COLOURS = { corners: '#ffcc00', points: '#00d084' };
 
-/** Scales a picture file to the common height. Returns it with the scale factor. */
+/** Scales a picture file to the common height. Returns the scaled picture and the scale factor. */
 async function scaled(file: string, ofWidth: number) {
   const image = sharp(file).rotate().resize({ height: HEIGHT });
   const { data, info } = await image.png().toBuffer({ resolveWithObject: true });
@@ -12,8 +12,8 @@ async function scaled(file: string, ofWidth: number) {
 }
 
 /**
- * Draws the photo beside the matching reference picture, as PNG: the outline of the artwork, and a line for every
- * matching point.
+ * Draws the photo and the matching reference picture side by side, as PNG. The drawing contains the outline of the
+ * artwork and a line for every matching point.
  */
 export async function drawMatches(
   photo: { file: string; width: number },

@@ -7,7 +7,7 @@ import type { RecognitionConfig } from '#config/config.ts';
 import { BoundedQueue } from './bounded-queue.ts';
 import { recognitionFailed } from './recognition-errors.ts';
 
-/** Short, because the visitor holds up the phone meanwhile. */
+/** Time limit of a request. It is short, because the visitor holds up the phone meanwhile. */
 const TIMEOUT_MS = 8_000;
 const MAX_ANSWER_BYTES = 64 * 1024;
 const CALLS = { seats: 16, waiting: 32 };
@@ -75,7 +75,7 @@ export class ExternalRecognitionService {
     });
   }
 
-  /** Does not follow redirects, because the token is for this URL only. */
+  /** Sends a request. Redirects are not followed, because the token is for this URL only. */
   #post(body: Buffer, headers: NonNullable<ClientRequestArgs['headers']>): Promise<string> {
     const signal = AbortSignal.timeout(this.#timeoutMs);
     const ask = this.#agent ? httpsRequest : httpRequest;
@@ -103,7 +103,8 @@ export class ExternalRecognitionService {
 }
 
 /**
- * Verifies certificates whatever the environment says. A private authority is accepted in addition to the public ones.
+ * Creates an agent that verifies certificates regardless of environment variables. A private authority is accepted in
+ * addition to the public ones.
  */
 function checkingAgent(ca: string | undefined): Agent {
   return new Agent({

@@ -4,8 +4,8 @@ import { RateLimiter } from '#http/security/rate-limiter.ts';
 /** Frames per visit (A62) and not per IP address, because visitors share the museum's Wi-Fi. */
 const OF_VISIT = { limit: 3, windowMs: 1_000 };
 /**
- * An unknown visit has the same limit as a known one. In addition, all frames of an IP address without a known visit
- * share this limit, because visit ids are easily invented.
+ * Limit for all frames of an IP address whose visits are unknown, because visit ids are easily invented. Each unknown
+ * visit also has the limit of a known visit.
  */
 const OF_STRANGERS = { limit: 12, windowMs: 1_000 };
 
@@ -31,7 +31,7 @@ export class FrameLimits {
   async take(visit: string | undefined, from: string): Promise<void> {
     const address = rateLimitKey(from);
     const name = visit && NAME.test(visit) ? visit : undefined;
-    // Checked before the database query, so that excess frames cause no load.
+    // The limit is checked before the database query, so that excess frames cause no load.
     this.#ofVisit.check(name ?? address);
     if (!name || !(await this.#isKnown(name))) this.#ofStrangers.take(address);
     this.#ofVisit.take(name ?? address);

@@ -11,7 +11,7 @@ export function expectJpeg(image: Buffer): void {
   if (!image.subarray(0, START.length).equals(START))
     throw new ApiError(415, 'no_jpeg', 'The image is not a JPEG');
   const frame = jpegFrame(image);
-  // These two bytes never occur inside the image data: if they are missing, the image is truncated.
+  // The two bytes of the end marker never occur inside the image data. If they are missing, the image is truncated.
   if (!frame || image.lastIndexOf(END) < frame.at)
     throw new ApiError(400, 'image_cut_off', 'The image is incomplete');
   if (frame.width * frame.height > LIMITS.framePixels)

@@ -19,9 +19,9 @@ interface LoadedMuseum extends MuseumRevision {
 }
 
 interface Limits {
-  /** Memory limit of all museums together; a single one may exceed it. 1,000 artworks take about 30 MB. */
+  /** Memory limit of all museums together. A single museum may exceed the limit. 1,000 artworks take about 30 MB. */
   maxBytes: number;
-  /** Reload interval while references are being made and their number grows. */
+  /** Milliseconds between two reloads while references are still being made. */
   againMs: number;
 }
 

@@ -18,7 +18,7 @@ let recogniser: Recogniser;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'museummate-alike-'));
   await cp(path.join(FIXTURE, 'media'), path.join(folder, 'media'), { recursive: true });
-  // The same house in another light, slightly cropped.
+  // This picture shows the same house in another light, slightly cropped.
   await sharp(path.join(FIXTURE, HOUSE))
     .extract({ left: 6, top: 6, width: 308, height: 228 })
     .modulate({ brightness: 1.2 })

@@ -33,9 +33,9 @@ const FRAME_SIDE = 640;
 const SAME_PICTURE = 999;
 
 /**
- * Analyses every picture as if it were a visitor's frame: if another artwork is recognised in it, the two look alike.
- * The results are cached in `seen`, so that the next run only analyses new pictures. A picture takes a tenth of a
- * second.
+ * Finds artworks that look alike. Every picture is analysed as if it were a visitor's frame. If another artwork is
+ * recognised in the picture, the two look alike. The results are cached in `seen`, so that the next run only analyses
+ * new pictures. A picture takes a tenth of a second.
  */
 export async function lookAlikes(
   pictures: readonly WorkPicture[],
@@ -56,7 +56,7 @@ export async function lookAlikes(
   return { pairs: pairsOf(pictures, named, sights), left: fresh.length };
 }
 
-/** Analyses some pictures, together with those analysed before. */
+/** Analyses some pictures and compares them with those that were analysed before. */
 async function lookAt(
   names: readonly string[],
   before: ReadonlyMap<string, CachedSighting>,
@@ -68,7 +68,7 @@ async function lookAt(
   let next = read(folder, names[0]);
   for (const [place, name] of names.entries()) {
     const picture = await next;
-    // The next picture is decoded on another CPU core meanwhile.
+    // While this picture is analysed, the next one is decoded on another CPU core.
     next = read(folder, names[place + 1]);
     if (picture) frames.set(name, shrink(picture, FRAME_SIDE));
     const record = picture ? encodeReference(recogniser.makeReference(picture, 0)) : Buffer.alloc(0);
@@ -85,18 +85,21 @@ async function lookAt(
   return sights;
 }
 
-/** Uses the position of the picture as id, because a picture may show several artworks. */
+/** Decodes a reference. Its id is the position of the picture, because a picture may show several artworks. */
 function referenceIn(record: string, place: number): Reference {
   return { ...decodeReference(Buffer.from(record, 'base64')), idArtwork: place + 1 };
 }
 
-/** Unreadable pictures are reported by other checks. */
+/** Reads a picture. Returns undefined if it is unreadable, because other checks report that. */
 function read(folder: string, name: string | undefined): Promise<GreyPicture | undefined> {
   if (name === undefined) return Promise.resolve(undefined);
   return readPackPicture(folder, fileOf(name)).catch(() => undefined);
 }
 
-/** Cache key of a file, which changes with size and date: hashing a large pack would take as long as analysing it. */
+/**
+ * Returns the cache key of a file. The key changes with size and date, because hashing a large pack would take as long
+ * as analysing it.
+ */
 async function artworkNameOfFile(folder: string, file: string): Promise<string> {
   const found = await stat(path.join(folder, file)).catch(() => undefined);
   return `${found?.size ?? 0} ${found?.mtimeMs ?? 0} ${file}`;

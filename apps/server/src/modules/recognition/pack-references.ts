@@ -18,7 +18,7 @@ export interface WorkPicture {
 
 const isArtwork = (entry: PackEntry): entry is PackEntry<'artwork'> => entry.kind === 'artwork';
 
-/** Returns all pictures of artworks, including those for recognition only; each file once. */
+/** Returns all pictures of artworks, including pictures for recognition only. Each file is listed once. */
 export function picturesOfWorks(pack: Pack): WorkPicture[] {
   const works = new Map<string, number[]>();
   for (const { document } of pack.entries.filter(isArtwork))
@@ -27,13 +27,13 @@ export function picturesOfWorks(pack: Pack): WorkPicture[] {
 }
 
 function filesOf({ pictures, recognitionPictures }: ArtworkDocument): Set<string> {
-  // Remote pictures are only available after an import.
+  // Remote pictures are left out, because they are only available after an import.
   return new Set(
     [...pictures.map(({ file }) => file), ...recognitionPictures].filter((file) => !isMediaAddress(file)),
   );
 }
 
-/** Makes a reference of every picture of an artwork, including those for recognition only. */
+/** Makes a reference of every picture of an artwork, including pictures for recognition only. */
 export async function packReferences(
   pack: Pack,
   folder: string,
@@ -51,8 +51,8 @@ export async function packReferences(
 
 /** Reads a picture of a pack. Does not open anything outside the folder of the pack. */
 export async function readPackPicture(folder: string, file: string): Promise<GreyPicture> {
-  const fault = await mediaFileError({ folder }, file);
-  if (fault) throw new Error(`${file} ${fault.reason}. ${fault.advice}`);
+  const error = await mediaFileError({ folder }, file);
+  if (error) throw new Error(`${file} ${error.reason}. ${error.advice}`);
   return readPicture(path.join(folder, file));
 }
 

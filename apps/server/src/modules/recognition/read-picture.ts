@@ -2,16 +2,19 @@ import { TaskProcesses } from '@museummate/content';
 import { type ColourPicture, type GreyPicture, toGrey } from '@museummate/recognition';
 import sharp from 'sharp';
 
-/** Maximum number of pixels: more than any camera has, and far below what would fill the memory. */
+/** Maximum number of pixels. Cameras have fewer, and a larger picture would need too much memory. */
 const MAX_PIXELS = 64_000_000;
-/** Larger pictures are shrunk while they are decoded, to save memory; more resolution is not used. */
+/**
+ * Maximum width and height in pixels. Larger pictures are shrunk while they are decoded, to save memory, because
+ * recognition does not need more resolution.
+ */
 const MAX_SIDE = 4096;
 /** Background of transparent pictures: a middle grey, so that their outline does not become a strong edge. */
 const BEHIND = '#808080';
 
 interface ReadLimits {
   maxPixels?: number;
-  /** Time limit; 0 means none. */
+  /** Time limit for decoding in seconds; 0 means no limit. */
   seconds?: number;
 }
 
@@ -41,7 +44,10 @@ const processes = new TaskProcesses<typeof pictureTasks>({
   hardMemoryBytes: 1536 * MEGABYTE,
 });
 
-/** Decodes a picture file (or its bytes) in grey and upright, in a separate process, so that a crash ends only that. */
+/**
+ * Decodes a picture file (or its bytes) in grey and upright. It runs in a separate process, so that a crash ends only
+ * that process.
+ */
 export async function readPicture(source: string | Uint8Array): Promise<GreyPicture> {
   return processes.run('grey', [source], LIMITS);
 }

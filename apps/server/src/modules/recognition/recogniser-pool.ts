@@ -7,11 +7,17 @@ import { readPixels } from './read-picture.ts';
 import { RecogniserThread } from './recogniser-thread.ts';
 import { recognitionFailed, unreadableImage } from './recognition-errors.ts';
 
-/** One core is left for the thread that serves visitors. More than four threads would need too much memory. */
+/**
+ * Returns the number of threads. One core is left for the thread that serves visitors. More than four threads would
+ * need too much memory.
+ */
 const threadCount = () => Math.min(4, Math.max(1, availableParallelism() - 1));
-/** At 40 ms per frame, the last one in the queue is answered within a second, before its visitor sends the next. */
+/**
+ * Maximum queue length per thread. At 40 ms per frame, the last frame gets its response within a second, before its
+ * visitor sends the next one.
+ */
 const WAITING_PER_THREAD = 16;
-/** Time limit for decoding. Camera pictures take a few milliseconds; malicious ones may take long. */
+/** Time limit for decoding a picture. Camera pictures take a few milliseconds. Malicious pictures may take long. */
 const DECODE_SECONDS = 2;
 
 /** Recognises frames on this server in several threads, and rejects those that would wait too long. */

@@ -12,7 +12,8 @@ import { LoadedMuseums, type MuseumRevision } from './loaded-museums.ts';
 import { ReferenceRepository } from './reference.repository.ts';
 
 /**
- * Comparing a frame with a museum's artworks takes about 30 ms, so it does not run in the thread that serves visitors.
+ * A task of the recognition thread. Comparing a frame with a museum's artworks takes about 30 ms, which would delay
+ * visitors in the main thread.
  */
 export interface RecogniserTask {
   museum: MuseumRevision;
@@ -46,7 +47,10 @@ function toAnswer({ sightings, candidates }: RecognitionResult): RecognitionAnsw
   };
 }
 
-/** A corner of an artwork seen at an extreme angle may be at infinity, which JSON cannot represent. */
+/**
+ * Returns no corners if one is at infinity, which JSON cannot represent. This happens with artworks seen at an extreme
+ * angle.
+ */
 function finite(corners: readonly Point[]): Point[] {
   return corners.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y)) ? [...corners] : [];
 }

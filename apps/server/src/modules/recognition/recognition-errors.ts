@@ -1,6 +1,6 @@
 import { ApiError } from '#http/responses/api-error.ts';
 
-/** Sent while there are more frames than this server can process. */
+/** Error that is sent while there are more frames than this server can process. */
 export function recognitionBusy(): ApiError {
   return new ApiError(503, 'recognition_busy', 'Too many pictures at the moment: please try again', {
     retryAfter: 1,
@@ -8,7 +8,8 @@ export function recognitionBusy(): ApiError {
 }
 
 /**
- * Sent when a valid frame could not be processed, because a thread or the external service failed. The cause is logged.
+ * Error for a valid frame that could not be processed, because a thread or the external service failed. The cause is
+ * logged.
  */
 export function recognitionFailed(statusCode: 502 | 503, cause: unknown): ApiError {
   return new ApiError(statusCode, 'recognition_failed', 'Recognition did not respond: please try again', {
@@ -17,7 +18,7 @@ export function recognitionFailed(statusCode: 502 | 503, cause: unknown): ApiErr
   });
 }
 
-/** Sent for an image with a valid start and end that cannot be decoded. */
+/** Error for an image with a valid start and end that cannot be decoded. */
 export function unreadableImage(): ApiError {
   return new ApiError(400, 'unreadable_image', 'The image cannot be read');
 }

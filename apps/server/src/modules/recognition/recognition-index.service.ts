@@ -8,14 +8,17 @@ import type { ReferenceRepository } from './reference.repository.ts';
 /** Cache time of an index that does not have all references yet. */
 const INCOMPLETE_MS = 1_000;
 
-/** What this module needs of the served museums. */
+/** The functions of the served museums that this module needs. */
 export interface ServedMuseums {
   /** Throws if the museum does not exist or is not active. */
   open(idMuseum: number): { contentVersion: string; servedVersion: string };
   document(idMuseum: number): Promise<Pick<MuseumDocument, 'recognitionAvailable' | 'recognition'>>;
 }
 
-/** Fields of every index of this server: the external service that gets frames, and the debug switch. */
+/**
+ * Fields that are the same in every index of this server: the external service that receives frames, and the debug
+ * switch.
+ */
 type IndexSettings = Pick<RecognitionIndex, 'version' | 'service' | 'debug'>;
 
 /** The state of a museum's recognition at one point in time. */
@@ -23,7 +26,10 @@ interface MuseumIndex {
   contentVersion: string;
   servedVersion: string;
   at: string;
-  /** Where artworks are recognised: on the device or on the server; undefined if the museum has no recognition. */
+  /**
+   * The place where artworks are recognised: on the device or on the server; undefined if the museum has no
+   * recognition.
+   */
   place: MuseumDocument['recognition'] | undefined;
   waiting: number;
   /** The index as response. */
@@ -36,7 +42,7 @@ interface KeptIndex {
   index: Promise<MuseumIndex>;
 }
 
-/** Tells devices which files they need to recognise a museum's artworks. */
+/** Creates the index of a museum, which lists the files that devices need to recognise its artworks. */
 export class RecognitionIndexService {
   readonly #references: ReferenceRepository;
   readonly #museums: ServedMuseums;
@@ -74,7 +80,7 @@ export class RecognitionIndexService {
       if (index.waiting > 0) made.until = performance.now() + INCOMPLETE_MS;
       return index;
     } catch (error) {
-      // The next request tries again.
+      // The failed index is removed from the cache, so that the next request tries again.
       if (this.#kept.get(idMuseum) === made) this.#kept.delete(idMuseum);
       throw error;
     }

@@ -123,7 +123,7 @@ describe('rejects', () => {
         400,
         'image_cut_off',
       ]);
-    // With an end marker in the wrong place.
+    // This truncated image has an end marker at its end.
     const patched = Buffer.concat([frame.subarray(0, frame.length / 3), Buffer.of(0xff, 0xd9)]);
     expect(await refused(patched)).toEqual([400, 'unreadable_image']);
   });

@@ -10,7 +10,7 @@ import type { Passes } from '../passes/passes.ts';
 import type { FrameLimits } from './frame-limits.ts';
 import type { RecognitionService } from './recognition.service.ts';
 
-/** Size of a form without its picture. */
+/** Maximum size of a form without its picture. */
 const FORM_BYTES = 4 * 1024;
 
 interface RecognitionRoutesOptions {
@@ -19,7 +19,10 @@ interface RecognitionRoutesOptions {
   passes: Passes;
 }
 
-/** Adds the endpoint for frames as a plugin: no other endpoint accepts forms, and this one accepts nothing else. */
+/**
+ * Adds the endpoint for frames as a separate plugin, because no other endpoint accepts forms, and this endpoint accepts
+ * nothing else.
+ */
 export async function recognitionRoutes(
   root: FastifyInstance,
   { recognition, limits, passes }: RecognitionRoutesOptions,
@@ -31,7 +34,7 @@ export async function recognitionRoutes(
       '/api/recognition',
       {
         bodyLimit: LIMITS.frameBytes + FORM_BYTES,
-        // Before the body is read, so that excess frames cost little.
+        // The limit is checked before the body is read, so that excess frames cost little.
         onRequest: async (request) => limits.take(visitOf(request.headers['x-visit']), request.ip),
         schema: {
           tags: ['Recognition'],

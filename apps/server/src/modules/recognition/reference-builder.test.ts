@@ -59,7 +59,7 @@ test('keeps records of an earlier extractor until new ones exist, and deletes th
   const all = async () => (await references.made(version)).size;
   const before = await all();
   await newer.forgetEarlier();
-  // The test above has made one of them, and given up one.
+  // The test above made one of the new records, and marked one picture as unreadable.
   expect(await all()).toBe(before - 2);
   await references.forgetEarlier();
   expect(await all()).toBe(before - 2);

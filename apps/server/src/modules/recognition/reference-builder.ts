@@ -5,11 +5,14 @@ import { readPicture } from './read-picture.ts';
 import type { ReferenceRepository } from './reference.repository.ts';
 
 /**
- * How long a picture is claimed. Its reference takes a fraction of a second; after this time another server may try.
+ * How long a picture is claimed. Its reference takes a fraction of a second. After this time, another server may try.
  */
 const CLAIM_MS = 60_000;
 
-/** Makes the references of all artworks' pictures one at a time, on the server that claims one first. */
+/**
+ * Makes the references of all artworks' pictures, one at a time. A picture is processed by the server that claims it
+ * first.
+ */
 export class ReferenceBuilder {
   readonly #references: ReferenceRepository;
   readonly #store: MediaStore;
@@ -22,7 +25,7 @@ export class ReferenceBuilder {
     this.#store = store;
   }
 
-  /** Makes one reference. Returns false if none is left. */
+  /** Makes one reference. Returns false if there is none to make. */
   async next(): Promise<boolean> {
     await this.#announceNew();
     const waiting = await this.#references.claim(CLAIM_MS);
@@ -31,7 +34,8 @@ export class ReferenceBuilder {
     const original = await this.#store.read(originalKey(hash, extension));
     const picture = await withTemporaryFile(original, (file) => readPicture(file).catch(() => undefined));
     this.#recogniser ??= new Recogniser(await loadCore());
-    // The artwork id is set when the record is used: artworks of two museums may share a picture.
+    // The record contains no artwork id, because artworks of two museums may share a picture. The id is set when the
+    // record is used.
     const record = picture && encodeReference(this.#recogniser.makeReference(picture, 0));
     await this.#references.finish(hash, record);
     return true;

@@ -16,14 +16,14 @@ export interface PictureOfWork {
   readonly hash: string;
 }
 
-/** The record of a picture; without a hash if the picture is unreadable. */
+/** The record of a picture. It has no hash if the picture is unreadable. */
 interface MadeReference {
-  /** Hash of the record's bytes; null if the picture has no record and will not get one. */
+  /** Hash of the record's bytes; null if the picture is unreadable and never gets a record. */
   readonly sha256: string | null;
   readonly bytes: number;
 }
 
-/** Stores one record per picture and extractor version, and which ones are still to be made. */
+/** Stores one record per picture and extractor version, and which records are still to be made. */
 export class ReferenceRepository {
   readonly #db: Db;
   readonly #version: number;
@@ -40,8 +40,9 @@ export class ReferenceRepository {
   }
 
   /**
-   * Returns which pictures show which artwork in a content version, including those for recognition only. With `at`,
-   * only artworks visible at that time; without it all, because references are made in advance.
+   * Returns which pictures show which artwork in a content version, including pictures for recognition only. With `at`,
+   * only artworks that are visible at that time are returned. Without `at`, all are returned, because references are
+   * made in advance.
    */
   async picturesOfWorks(contentVersion: string, at?: string): Promise<PictureOfWork[]> {
     const media = await this.#db
@@ -66,7 +67,7 @@ export class ReferenceRepository {
     });
   }
 
-  /** Queues pictures for references. Those with a reference, or already queued, are left as they are. */
+  /** Queues pictures for references. Pictures that are queued already, or have a reference, stay unchanged. */
   async announce(hashes: readonly string[]): Promise<void> {
     const rows = [...new Set(hashes)].map((hash) => ({ hash, ...this.#nothingYet() }));
     for (let start = 0; start < rows.length; start += 100)
@@ -89,7 +90,8 @@ export class ReferenceRepository {
   }
 
   /**
-   * Claims the next picture in the queue for a limited time; undefined if there is none, or another server was faster.
+   * Claims the next picture in the queue for a limited time. Returns undefined if the queue is empty, or another server
+   * was faster.
    */
   async claim(claimMs: number): Promise<WaitingPicture | undefined> {
     const now = Date.now();
@@ -172,8 +174,8 @@ export class ReferenceRepository {
   }
 
   /**
-   * Deletes records of earlier extractor versions once this version's record exists. Until then, a server that is not
-   * updated yet, and the phones that it serves, may request them.
+   * Deletes records of earlier extractor versions for which a record of this version exists. Until then, servers that
+   * are not updated yet, and the phones that they serve, may request the earlier records.
    */
   async forgetEarlier(): Promise<void> {
     await this.#db

@@ -16,8 +16,8 @@ export interface ContentRef {
 const MAX_KNOWN = 200_000;
 
 /**
- * Caches which content museums have ever had. Existing content is queried once, because it stays in the history.
- * Unknown content is queried every time, because it may just have been imported.
+ * Caches which content museums have ever had. Existing content is queried only once, because it stays in the history.
+ * Unknown content is queried every time, because it may have been imported since.
  */
 export class ContentHistory {
   readonly #known = new Set<string>();
@@ -43,7 +43,7 @@ export class ContentHistory {
     for (const group of groups.values()) await this.#find(db, group);
   }
 
-  /** Whether the item ever existed. Always true for a museum without any history. */
+  /** Whether the item ever existed. The result is always true for a museum without any history. */
   has(content: ContentRef): boolean {
     return !this.#since.has(content.idMuseum) || this.#known.has(keyOf(content));
   }
@@ -63,7 +63,7 @@ export class ContentHistory {
         .where('id_museum', '=', idMuseum)
         .where('kind', '=', kind)
         .where('id', 'in', ids)
-        // A server of the previous release, running at the same time, imports without writing the history.
+        // A server of the previous release may run at the same time, and imports content without writing the history.
         .union(
           db
             .selectFrom('content_id')

@@ -15,7 +15,10 @@ interface PlausibilityOptions {
   onQuarantine?: (kind: QuarantineKind, reason: QuarantineReason) => void;
 }
 
-/** Plausibility check of incoming visit records. Implausible ones are quarantined: stored, but not counted. */
+/**
+ * Plausibility check of incoming visit records. Implausible records are quarantined, which means that they are stored
+ * but not counted.
+ */
 export class PlausibilityCheck {
   readonly now: () => Date;
   readonly #onQuarantine: (kind: QuarantineKind, reason: QuarantineReason) => void;
@@ -50,7 +53,7 @@ export class PlausibilityCheck {
     return this.#known.has(named) ? this.ofVisit(idMuseum, item) : 'unknown';
   }
 
-  keptAside(kind: QuarantineKind, reason: QuarantineReason): void {
+  quarantined(kind: QuarantineKind, reason: QuarantineReason): void {
     this.#onQuarantine(kind, reason);
   }
 }

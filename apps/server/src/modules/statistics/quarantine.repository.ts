@@ -13,7 +13,7 @@ interface QuarantineCount {
 interface QuarantinedRecord {
   kind: QuarantineKind;
   reason: QuarantineReason;
-  /** When the visit was received, because the dates in the record may be wrong. */
+  /** When the server received the visit. The dates in the record itself may be wrong. */
   receivedAt: string;
   idVisit: string;
   /** The id of the artwork, route or answer; null for the visit itself. */

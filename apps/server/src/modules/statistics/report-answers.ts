@@ -1,11 +1,11 @@
 import { type AnswerType, isChoice, RATING_STARS, SCORE } from '@museummate/domain';
 import type { Documents } from '@museummate/pack-format';
-import { GONE, goneWithId } from './report-names.ts';
+import { GONE } from './report-names.ts';
 
 /** An answer field of a study, in the museum's wording. */
 export interface AskedAnswer {
   idStudyQuestionAnswer: number;
-  /** The artwork of the question; undefined at the start of the visit. */
+  /** The artwork of the question; undefined for questions at the start of the visit. */
   idArtwork: number | undefined;
   /** The title of the question, and the label of the field. */
   words: string;
@@ -19,7 +19,7 @@ interface OrderedQuestion {
 }
 type LocalisedText = Documents['study']['questions'][number]['title'];
 
-/** Returns the answer fields of a museum in their order: at the start, then artwork by artwork. */
+/** Returns the answer fields of a museum in their order: those at the start of the visit, then artwork by artwork. */
 export function askedAnswers(
   studies: readonly Documents['study'][],
   text: (value: LocalisedText) => string,
@@ -46,37 +46,8 @@ export function askedAnswers(
   );
 }
 
-/** A value that visitors gave to a field, and how often. */
-interface GivenValue {
-  idStudyQuestionAnswer: number;
-  value: string;
-  given: number;
-}
-
-/**
- * Returns the rows of the report by question, in the museum's order. Questions that no longer exist are last.
- * `workName` returns the name of an artwork.
- */
-export function formatAnswers(
-  values: readonly GivenValue[],
-  asked: readonly AskedAnswer[],
-  workName: (idArtwork: number) => string,
-): (string | number)[][] {
-  const places = new Map(asked.map(({ idStudyQuestionAnswer }, place) => [idStudyQuestionAnswer, place]));
-  const placeOf = (id: number) => places.get(id) ?? asked.length;
-  return values
-    .toSorted((a, b) => placeOf(a.idStudyQuestionAnswer) - placeOf(b.idStudyQuestionAnswer))
-    .map(({ idStudyQuestionAnswer, value, given }) => {
-      const answer = asked[placeOf(idStudyQuestionAnswer)];
-      if (!answer) return [GONE, goneWithId(idStudyQuestionAnswer), value, given];
-      const { idArtwork, words } = answer;
-      const place = idArtwork === undefined ? 'start of the visit' : workName(idArtwork);
-      return [place, words, formatAnswer(value, answer), given];
-    });
-}
-
 /** Converts choices, which are stored as option ids (A68) in the order of selection, to their labels. */
-function formatAnswer(value: string, { type, options }: AskedAnswer): string {
+export function formatAnswer(value: string, { type, options }: AskedAnswer): string {
   if (isChoice(type))
     return value
       .split(',')

@@ -1,7 +1,7 @@
-/** Replaces the name of something that the museum no longer has. */
+/** Text instead of the name of an item that the museum no longer has. */
 export const GONE = '(no longer in the museum)';
 
-/** The same with an id, to distinguish several of them. */
+/** Returns the same text with the id, to distinguish several such items. */
 export function goneWithId(id: number): string {
   return GONE.replace(')', `: ${id})`);
 }

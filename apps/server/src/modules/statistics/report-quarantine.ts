@@ -19,8 +19,8 @@ const REASONS: Record<QuarantineReason, string> = {
 };
 
 /**
- * Returns the tables of quarantined records, which the other tables leave out: counts by reason, and single records on
- * request.
+ * Returns the tables of quarantined records, which the other tables leave out. The tables count records by reason and,
+ * on request, list single records.
  */
 export async function quarantineTables(
   range: ReportRange,
@@ -28,6 +28,7 @@ export async function quarantineTables(
   oneByOne: boolean,
 ): Promise<ReportTable[]> {
   const counted: ReportTable = {
+    name: 'kept-aside',
     title: 'Kept aside',
     columns: ['what', 'why', 'records'],
     rows: (await repository.counts(range)).map(({ kind, reason, records }) => [
@@ -38,6 +39,7 @@ export async function quarantineTables(
   };
   if (!oneByOne) return [counted];
   const listed: ReportTable = {
+    name: 'kept-aside-one-by-one',
     title: 'Kept aside one by one',
     columns: ['received', 'what', 'why', 'id', 'start', 'end', 'value', 'visit'],
     rows: (await repository.records(range)).map((record) => [

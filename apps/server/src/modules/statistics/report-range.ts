@@ -1,7 +1,7 @@
 /** The museum and the days of a report. */
 export interface ReportRange {
   idMuseum: number;
-  /** The first day and the day after the last, as ISO dates. */
+  /** The first day, as ISO date. `until` is the day after the last day. */
   from: string;
   until: string;
 }
@@ -13,6 +13,8 @@ export const ALL_DAYS = { from: '2000-01-01', until: '2100-01-01' };
 export type DatabaseCount = number | string;
 
 export interface ReportTable {
+  /** Used in file names. */
+  name: string;
   title: string;
   columns: string[];
   rows: (string | number)[][];

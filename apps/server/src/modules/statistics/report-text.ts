@@ -9,7 +9,7 @@ export function reportAsText({ museum, idMuseum, from, to, tables }: Report): st
   const head = `${textCell(museum)} (${idMuseum}), ${days}`;
   const parts = tables.map(({ title, columns, rows }) => {
     const cells = [columns, ...rows.map((row) => row.map(textCell))];
-    // Not by arguments of Math.max: a function takes about 100,000 of them.
+    // The widths are computed in a loop, because Math.max accepts only about 100,000 arguments.
     const widths = columns.map((_, place) =>
       cells.reduce((widest, row) => Math.max(widest, row[place]?.length ?? 0), 0),
     );
@@ -30,7 +30,7 @@ export function reportAsText({ museum, idMuseum, from, to, tables }: Report): st
   return [head, ...parts].join('\n\n');
 }
 
-/** Makes one line of a value, without control characters: visitors have written some of the values. */
+/** Formats a value as one line without control characters, because visitors have written some of the values. */
 function textCell(value: string | number): string {
   const line = String(value)
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
@@ -38,22 +38,22 @@ function textCell(value: string | number): string {
   return line.length > CELL_WIDTH ? `${line.slice(0, CELL_WIDTH - 1)}…` : line;
 }
 
-/** Excel reads a file as UTF-8 only if it begins with this mark. Other programs skip it. */
+/** Mark at the beginning of a file, because Excel reads a file as UTF-8 only with this mark. Other programs skip it. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 export type Separator = ',' | ';';
 
 /**
- * Formats a report for a spreadsheet, one file per table. Museum and days are in every row, so that files of several
- * months or museums can be combined. They are in the file name, too, in case a table has no rows.
+ * Formats a report for a spreadsheet, one file per table. Every row contains museum and days, so that files of several
+ * months or museums can be combined. The file name contains them, too, in case a table has no rows.
  */
 export function reportAsCsv(report: Report, separator: Separator = ','): Map<string, string> {
   const { idMuseum, museum, from, to, tables } = report;
   const files = new Map<string, string>();
-  for (const { title, columns, rows } of tables) {
+  for (const { name: table, columns, rows } of tables) {
     const lines = [['museum', 'from', 'to', ...columns], ...rows.map((row) => [museum, from, to, ...row])];
     const text = lines.map((row) => `${row.map((cell) => csvCell(cell, separator)).join(separator)}\r\n`);
-    const name = [title.toLowerCase().replaceAll(' ', '-'), idMuseum, from, to].filter(Boolean).join('-');
+    const name = [table, idMuseum, from, to].filter(Boolean).join('-');
     files.set(`${name}.csv`, BYTE_ORDER_MARK + text.join(''));
   }
   return files;
@@ -62,7 +62,7 @@ export function reportAsCsv(report: Report, separator: Separator = ','): Map<str
 /** Quotes a cell according to RFC 4180. A visitor's text must not become a formula. */
 function csvCell(value: string | number, separator: Separator): string {
   if (typeof value === 'number') return String(value);
-  // Also with preceding spaces or direction marks, and for the full-width characters of East Asia.
+  // A formula may also have spaces or direction marks before it, or begin with a full-width character of East Asia.
   const safe = /^(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u.test(value) ? `'${value}` : value;
   return /["\r\n]/.test(safe) || safe.includes(separator) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

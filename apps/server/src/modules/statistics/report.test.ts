@@ -1,83 +1,60 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
-import { ReportRepository } from './report.repository.ts';
+import { MuseumFactsReader } from './figures/museum-facts.ts';
 import { makeReport, type Report } from './report.service.ts';
 import { ALL_DAYS } from './report-range.ts';
 import { reportAsCsv, reportAsText } from './report-text.ts';
+import { reportAsXlsx } from './report-xlsx.ts';
+import { StatisticsRepository } from './statistics.repository.ts';
+import { StatisticsService } from './statistics.service.ts';
+import { zip } from './zip.ts';
+
+const NOW = '2026-12-24T00:00:00.000Z';
 
 let server: TestServer;
 beforeAll(async () => {
   // The clock is set ahead, because the visits have future dates.
-  server = await startTestServer({}, { now: () => new Date('2026-12-24T00:00:00.000Z') });
-  // An artwork, answers and an option that the museum later no longer has.
-  await server.museum({
-    'artworks/999.yaml': { idArtwork: 999, name: { en: 'Lost' } },
-    'studies/1.yaml': null,
-    'studies/2.yaml': null,
-    'studies/3.yaml': {
-      idStudy: 3,
-      showOn: 'BOTH',
-      questions: [
-        {
-          idStudyQuestion: 7777,
-          title: { en: 'Lost' },
-          answers: [
-            { idStudyQuestionAnswer: 77777, type: 'TEXT' },
-            { idStudyQuestionAnswer: 109, type: 'TEXT' },
-            {
-              idStudyQuestionAnswer: 103,
-              type: 'MULTIPLE',
-              options: [9999, 1005, 1006].map((id) => ({
-                idStudyQuestionAnswerOption: id,
-                label: { en: String(id) },
-              })),
-            },
-          ],
-        },
-      ],
-    },
-  });
+  server = await startTestServer({}, { now: () => new Date(NOW) });
+  await server.museum({ 'artworks/999.yaml': { idArtwork: 999, name: { en: 'Lost' } } });
   await server.museum();
-  for (const [day, languageCode] of [
-    ['15', 'en_GB'],
-    ['15', 'es_ES'],
-    ['16', 'en_GB'],
-    ['20', 'fr_FR'],
-  ] as const) {
-    const startDate = `2026-11-${day}T23:30:00.000Z`;
-    const payload = {
-      idMuseum: 12,
-      visitorToken: randomUUID(),
-      idDevice: randomUUID(),
-      idLanguage: 2,
-      languageCode,
-      startDate,
-      artworks: [
-        { idArtwork: 101, startDate, duration: 10 },
-        { idArtwork: 999, startDate, duration: null },
-      ],
-      routes: [{ idRoute: 31, startDate }],
-    };
-    const url = '/api/Museum/12/v2/registerVisit';
-    const { IdVisit: idVisit } = (await server.app.inject({ method: 'POST', url, payload })).json().data;
-    await server.app.inject({
-      method: 'POST',
-      url: '/api/VisitStudyQuestionAnswer/12/registerAnswers',
-      payload: [
-        { idVisitStudyQuestionAnswer: null, idStudyQuestionAnswer: 77777, idVisit, value: '=1+1,"x"' },
-      ],
-    });
-  }
+  for (const [day, languageCode, visits] of [
+    ['15', 'en_GB', 6],
+    ['15', 'es_ES', 5],
+    ['16', 'en_GB', 3],
+    ['20', 'fr_FR', 7],
+  ] as const)
+    for (let each = 0; each < visits; each++) await register(`2026-11-${day}T10:30:00.000Z`, languageCode);
 });
 afterAll(() => server.close());
 
-const report = () =>
-  makeReport(
-    { idMuseum: 12, from: '2026-11-15', until: '2026-11-17' },
-    new ReportRepository(server.storage.db),
-    server.store,
-  );
+async function register(startDate: string, languageCode: string): Promise<void> {
+  const payload = {
+    idMuseum: 12,
+    visitorToken: randomUUID(),
+    idDevice: randomUUID(),
+    idLanguage: 2,
+    languageCode,
+    startDate,
+    artworks: [
+      { idArtwork: 101, startDate, duration: 60 },
+      { idArtwork: 999, startDate, duration: null },
+    ],
+    routes: [{ idRoute: 31, startDate }],
+  };
+  const url = '/api/Museum/12/v2/registerVisit';
+  const response = await server.app.inject({ method: 'POST', url, payload });
+  expect(response.statusCode, response.body).toBe(200);
+}
+
+const statistics = () =>
+  new StatisticsService({
+    repository: new StatisticsRepository(server.storage.db),
+    facts: new MuseumFactsReader(server.store),
+    now: () => new Date(NOW),
+  });
+const report = (from = '2026-11-15', until = '2026-11-17') =>
+  makeReport({ idMuseum: 12, from, until }, { statistics: statistics() });
 
 /** Creates a report of one answer. */
 const answersOnly = (value: string): Report => ({
@@ -85,35 +62,38 @@ const answersOnly = (value: string): Report => ({
   museum: 'Museum',
   from: '',
   to: '',
-  tables: [{ title: 'Answers', columns: ['answer', 'times'], rows: [[value, 1]] }],
+  tables: [{ name: 'answers', title: 'Answers', columns: ['answer', 'times'], rows: [[value, 1]] }],
 });
 
-test('counts visits, languages, artworks, routes and answers of the requested days', async () => {
+test('shows the figures of the studio, and hides those of fewer than five visits', async () => {
   const { museum, from, to, ...rest } = await report();
   expect([museum, from, to]).toEqual(['Museo de las Formas Matemáticas', '2026-11-15', '2026-11-16']);
   const tables = new Map(rest.tables.map((table) => [table.title, table.rows]));
+  expect(tables.get('Summary')?.[0]).toEqual(['visits', 'at least 11', '']);
   expect(tables.get('Visits')).toEqual([
-    ['2026-11-15', 2],
-    ['2026-11-16', 1],
-    ['all', 3],
+    ['2026-11-15', 11, ''],
+    ['2026-11-16', 'fewer than 5', ''],
   ]);
   expect(tables.get('Languages')).toEqual([
-    ['en_GB', 2],
-    ['es_ES', 1],
+    ['en', 6, 55, 'yes'],
+    ['es', 5, 45, 'yes'],
   ]);
-  expect(tables.get('Works')).toEqual([
-    ['101', 'La cometa roja', 3, 30, 10],
-    ['', '(no longer in the museum: 999)', 3, 0, 0],
+  expect(tables.get('Works')?.slice(0, 2)).toEqual([
+    ['101', 'La cometa roja', 11, 11, 11, '', ''],
+    ['', '(no longer in the museum: 999)', 11, 11, 0, '', ''],
   ]);
-  expect(tables.get('Routes')).toEqual([[expect.stringMatching(/^\D+$/), 3]]);
-  expect(tables.get('Answers')).toEqual([
-    ['(no longer in the museum)', '(no longer in the museum: 77777)', '=1+1,"x"', 3],
+  // Works without a start are listed, too.
+  expect(tables.get('Works')?.at(-1)?.slice(2, 4)).toEqual([0, 0]);
+  expect(tables.get('Routes')?.[0]).toEqual([expect.stringMatching(/^\D+$/), 11, '', '', '']);
+  // The week begins on Monday.
+  expect(tables.get('Hours')).toEqual([
+    ['Monday', '10:00', 'fewer than 5'],
+    ['Sunday', '10:00', 11],
   ]);
 });
 
 test('names the first and last day with a visit in a report of all days', async () => {
-  const reports = new ReportRepository(server.storage.db);
-  const all = await makeReport({ idMuseum: 12, ...ALL_DAYS }, reports, server.store);
+  const all = await makeReport({ idMuseum: 12, ...ALL_DAYS }, { statistics: statistics() });
   expect([all.from, all.to]).toEqual(['2026-11-15', '2026-11-20']);
 });
 
@@ -132,8 +112,10 @@ test('uses the museum’s first language or its fallback (A85) for names, and th
 test('aligns the columns of a text report', async () => {
   const text = reportAsText(await report());
   expect(text).toMatch(
-    /^Museo de las Formas Matemáticas \(12\), 2026-11-15 to 2026-11-16\n\nVisits\n {2}day {9}visits\n {2}2026-11-15 {7}2\n/,
+    /^Museo de las Formas Matemáticas \(12\), 2026-11-15 to 2026-11-16\n\nSummary\n {2}figure /,
   );
+  const [, columns = '', visits = ''] = text.split('\n').slice(2);
+  expect(visits.indexOf('at least 11')).toBe(columns.indexOf('period'));
 });
 
 test('removes control characters of visitors from a text report, and fits into the window', () => {
@@ -147,73 +129,35 @@ test('removes control characters of visitors from a text report, and fits into t
 
 test('writes one CSV file per table, with museum and days, and prevents formulas of visitors', async () => {
   const files = reportAsCsv(await report());
-  const days = '12-2026-11-15-2026-11-16.csv';
-  expect([...files.keys()]).toEqual(
-    ['visits', 'languages', 'works', 'routes', 'answers', 'kept-aside'].map((table) => `${table}-${days}`),
+  expect(files.get('days-12-2026-11-15-2026-11-16.csv')).toBe(
+    '\uFEFFmuseum,from,to,day,visits,visits before\r\n' +
+      'Museo de las Formas Matemáticas,2026-11-15,2026-11-16,2026-11-15,11,\r\n' +
+      'Museo de las Formas Matemáticas,2026-11-15,2026-11-16,2026-11-16,fewer than 5,\r\n',
   );
-  for (const text of files.values()) {
-    expect(text).toMatch(/^\uFEFFmuseum,from,to,/);
-    const [, ...rows] = text.trimEnd().split('\r\n');
-    expect(rows.length > 0 || text.includes('what,why,records')).toBe(true);
-    for (const row of rows) expect(row).toMatch(/^Museo de las Formas Matemáticas,2026-11-15,2026-11-16,/);
-  }
-  expect(files.get(`visits-${days}`)).toContain(',2026-11-15,2\r\n');
-  expect(files.get(`answers-${days}`)).toContain(`"'=1+1,""x""",3\r\n`);
-  const semicolons = reportAsCsv(await report(), ';').get(`answers-${days}`);
-  expect(semicolons).toMatch(/^\uFEFFmuseum;from;to;asked at;question;answer;given\r\n/);
+  expect(files.size).toBe(16);
+  const semicolons = reportAsCsv(await report(), ';').get('days-12-2026-11-15-2026-11-16.csv');
+  expect(semicolons).toContain('2026-11-15;11;\r\n');
+  expect(reportAsCsv(answersOnly('=1+1,"x"')).get('answers-12.csv')).toContain(`"'=1+1,""x""",1\r\n`);
   expect(reportAsCsv(answersOnly('a;b'), ';').get('answers-12.csv')).toContain(';"a;b";1');
 });
 
-test('lists answers by question in the museum’s wording, never as option ids', async () => {
-  const startDate = '2026-12-01T10:00:00.000Z';
-  const start = {
-    idMuseum: 12,
-    visitorToken: randomUUID(),
-    idDevice: randomUUID(),
-    idLanguage: 2,
-    startDate,
-  };
-  const begun = await server.app.inject({ method: 'POST', url: '/api/visitMuseum', payload: start });
-  const { idVisit } = begun.json().data;
-  const given = {
-    107: '10',
-    103: '1006,1005,9999',
-    102: '1001',
-    104: '4',
-    101: '1002',
-    105: '',
-    109: '@SUM(A1)',
-  };
-  await server.app.inject({
-    method: 'POST',
-    url: '/api/VisitStudyQuestionAnswer/12/registerAnswers',
-    payload: Object.entries(given).map(([id, value]) => ({
-      idVisitStudyQuestionAnswer: null,
-      idStudyQuestionAnswer: Number(id),
-      idVisit,
-      value,
-    })),
-  });
-  const written = await makeReport(
-    { idMuseum: 12, from: '2026-12-01', until: '2026-12-02' },
-    new ReportRepository(server.storage.db),
-    server.store,
+test('writes workbooks and ZIP archives', async () => {
+  const book = await reportAsXlsx(await report());
+  expect(book.subarray(0, 2).toString()).toBe('PK');
+  expect(book.length).toBeGreaterThan(5_000);
+  const { unzipSync, strFromU8 } = await import('fflate');
+  const files = unzipSync(
+    zip(
+      new Map([
+        ['ä.csv', 'größe'],
+        ['b.csv', 'x'.repeat(1000)],
+      ]),
+    ),
   );
-  expect(written.tables.find(({ title }) => title === 'Answers')?.rows).toEqual([
-    ['101 La cometa roja', '¿Con quién ha venido? · He venido', 'Con la familia', 1],
-    // It looks like an option id, but is a text that a visitor wrote.
-    ['101 La cometa roja', '¿Con quién ha venido? · ¿De dónde?', '1001', 1],
-    [
-      '101 La cometa roja',
-      '¿Qué ha sentido ante esta obra? · He sentido',
-      'Vértigo; Calma; (no longer in the museum)',
-      1,
-    ],
-    ['101 La cometa roja', '¿Qué ha sentido ante esta obra? · ¿Cuánto le ha gustado?', '4 of 5 stars', 1],
-    ['101 La cometa roja', '¿Nos recomendaría? · De 0 a 10', '10 of 10', 1],
-    [expect.any(String), '¿Cómo podemos escribirle? · Correo electrónico', '@SUM(A1)', 1],
+  expect(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes).slice(0, 5)])).toEqual([
+    ['ä.csv', 'größe'],
+    ['b.csv', 'xxxxx'],
   ]);
-  expect([...reportAsCsv(written).values()].join('')).toContain(",'@SUM(A1),1\r\n");
 });
 
 test.each(['=1', ' =1', '\u202e=1', '＝1', '\n1', '\t1'])(

@@ -4,30 +4,35 @@ import type { Transaction } from 'kysely';
 import type { Db } from '#database/client.ts';
 import type { Database } from '#database/schema.ts';
 import { lockVisits } from '#database/visit-lock.ts';
+import { KnownAnswers, type MuseumAnswers } from '../statistics/known-answers.repository.ts';
 import { PlausibilityCheck } from '../statistics/plausibility.ts';
-import { KnownAnswers } from './known-answers.repository.ts';
+import { AnswerCounter } from '../statistics/sums/answer-counter.repository.ts';
+import { countedValues } from '../statistics/sums/answer-values.ts';
 
 export interface AnswersWrite {
   idMuseum: number;
   answers: VisitStudyQuestionAnswer[];
 }
 
-/** Ids are random, so that they do not reveal how many there are, and cannot be guessed. */
+/**
+ * Upper bound of answer ids. Ids are random, so that they cannot be guessed and do not reveal the number of answers.
+ */
 const MAX_ID = 2 ** 47;
 
 export class AnswersRepository {
   readonly #db: Db;
   readonly #known = new KnownAnswers();
-  readonly #truth: PlausibilityCheck;
+  readonly #plausibility: PlausibilityCheck;
+  readonly #counter = new AnswerCounter();
 
-  constructor(db: Db, truth = new PlausibilityCheck({ now: () => new Date() })) {
+  constructor(db: Db, plausibility = new PlausibilityCheck({ now: () => new Date() })) {
     this.#db = db;
-    this.#truth = truth;
+    this.#plausibility = plausibility;
   }
 
   /**
-   * Stores many lists in one transaction: one row per visit and answer, the last value counts. The result is undefined
-   * for a list that refers to a visit of another museum, or changes an answer of another visit.
+   * Stores many lists of answers in one transaction. There is one row per visit and answer, and the last value counts.
+   * The result is undefined for a list that refers to a visit of another museum, or changes an answer of another visit.
    */
   async save(writes: AnswersWrite[]): Promise<(VisitStudyQuestionAnswer[] | undefined)[]> {
     return this.#db.transaction().execute(async (trx) => {
@@ -63,7 +68,7 @@ export class AnswersRepository {
           answers.map((answer) => [keyOf(answer), { idMuseum, ...answer }] as const),
         ),
     );
-    // Rows are written in the order of their keys, like visits, so that servers that write the same answers do not
+    // Rows are written in the order of their keys, like visits. Otherwise, servers that write the same answers could
     // deadlock.
     const inOrder = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
     const ids = await this.#upsert(trx, inOrder);
@@ -84,8 +89,8 @@ export class AnswersRepository {
   }
 
   /**
-   * Erases the person with this email address or telephone number, however it was written: all personal answers of the
-   * same visits. Resolves with the number of erased answers.
+   * Erases all personal answers of visits that contain this email address or telephone number, in any spelling.
+   * Resolves with the number of erased answers.
    */
   async forget(contact: string): Promise<number> {
     const personal = await this.#db
@@ -114,11 +119,13 @@ export class AnswersRepository {
       trx,
       answers.map(({ idMuseum }) => idMuseum),
     );
-    const thisYear = this.#truth.now().getFullYear();
+    const thisYear = this.#plausibility.now().getFullYear();
     const judged = answers.map(({ idMuseum, idStudyQuestionAnswer, value }): QuarantineReason | null => {
       const asked = known.get(idMuseum)?.asked;
       return (asked && implausibleAnswer(value, asked.get(idStudyQuestionAnswer), thisYear)) ?? null;
     });
+    const countable = answers.map((answer) => countableAnswer(answer, known.get(answer.idMuseum), thisYear));
+    const sums = await this.#counter.before(trx, countable);
     const rows = await trx
       .insertInto('visit_answer')
       .values(
@@ -129,10 +136,9 @@ export class AnswersRepository {
           id_study_question_answer: answer.idStudyQuestionAnswer,
           value: answer.value,
           answered_at: answeredAt,
-          // A question that the museum no longer has may have asked for anything, so it counts as personal.
-          personal:
-            known.get(answer.idMuseum)?.kinds.get(answer.idStudyQuestionAnswer) === 'anonymous' ? 0 : 1,
+          personal: countable[place]?.isPersonal === false ? 0 : 1,
           aside: judged[place] ?? null,
+          counted: countable[place]?.counted ?? null,
         })),
       )
       .onConflict((conflict) =>
@@ -140,8 +146,11 @@ export class AnswersRepository {
           value: row.ref('excluded.value'),
           answered_at: answeredAt,
           personal: row.ref('excluded.personal'),
-          // The last value counts, and so does its plausibility.
+          // The last value counts, and with it the result of its plausibility check.
           aside: row.ref('excluded.aside'),
+          counted: row.ref('excluded.counted'),
+          // A changed text is read again before it is hidden again.
+          hidden: 0,
         })),
       )
       .returning([
@@ -150,9 +159,22 @@ export class AnswersRepository {
         'id_study_question_answer as idStudyQuestionAnswer',
       ])
       .execute();
-    for (const reason of judged) if (reason) this.#truth.keptAside('answer', reason);
+    await sums.count();
+    for (const reason of judged) if (reason) this.#plausibility.quarantined('answer', reason);
     return new Map(rows.map((row) => [keyOf(row), Number(row.id)]));
   }
+}
+
+function countableAnswer(
+  { idVisit, idStudyQuestionAnswer, value }: VisitStudyQuestionAnswer,
+  known: MuseumAnswers | undefined,
+  thisYear: number,
+) {
+  // A question that the museum no longer has may have asked for anything, so it counts as personal.
+  const isPersonal = known?.kinds?.get(idStudyQuestionAnswer) !== 'anonymous';
+  const fields = known?.asked?.get(idStudyQuestionAnswer) ?? [];
+  const counted = countedValues(value, { fields, isPersonal, thisYear });
+  return { idVisit, idStudyQuestionAnswer, isPersonal, counted };
 }
 
 async function museumsOf(trx: Transaction<Database>, visits: string[]): Promise<Map<string, number>> {
@@ -190,8 +212,8 @@ function keyOf({
 }
 
 /**
- * Normalises a contact: an email address in lower case, a telephone number as digits, because both are written in many
- * ways.
+ * Normalises a contact, because contacts are written in many ways. An email address becomes lower case, and a telephone
+ * number becomes digits.
  */
 function bare(contact: string): string {
   const text = contact.trim().toLowerCase();

@@ -8,10 +8,10 @@ import { visitStudyQuestionAnswerRoutes } from './visit-study-question-answer.ro
 /** Registers the endpoint for visitors' answers to studies. */
 export async function registerStudies(
   { app, config, storage, housekeeping }: ModuleContext,
-  { writes, truth }: { writes: RateLimiter; truth: PlausibilityCheck },
+  { writes, plausibility }: { writes: RateLimiter; plausibility: PlausibilityCheck },
 ): Promise<{ answers: AnswersService }> {
   const retentionDays = config.signIn.userRetentionDays;
-  const answers = new AnswersService(new AnswersRepository(storage.db, truth), { retentionDays });
+  const answers = new AnswersService(new AnswersRepository(storage.db, plausibility), { retentionDays });
   await visitStudyQuestionAnswerRoutes(app, { answers, writes });
   housekeeping.add(() => answers.erase());
   app.addHook('onClose', () => answers.idle());

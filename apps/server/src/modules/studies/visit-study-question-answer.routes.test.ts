@@ -101,7 +101,10 @@ test('returns each of many simultaneous lists its own result, even if some are i
   expect(results.map((each) => each.status)).toEqual(visits.map((_, place) => (place % 3 === 0 ? 404 : 200)));
 });
 
-/** In the fixture, answer 102 is a TEXT, 109 an EMAIL and 110 a TEL; 4711 does not exist. */
+/**
+ * Answers with an email address and a telephone number. In the fixture, answer 102 is a TEXT, 109 an EMAIL and 110 a
+ * TEL. Answer 4711 does not exist.
+ */
 const contact = (idVisit: string, email: string, tel: string) =>
   send([
     answer(idVisit, 102, 'Lyon'),

@@ -13,7 +13,7 @@ const answerList = z.array(schemaOf(visitStudyQuestionAnswerShape));
 
 interface RoutesOptions {
   answers: AnswersService;
-  /** Limits the writes of a visit (A79), both answers and items. */
+  /** Limits the writes of a visit (A79). Answers, artworks and routes share the limit. */
   writes: RateLimiter;
 }
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const names = Object.keys(STUDIO_ENDPOINTS) as StudioEndpointName[];
-/** The registered endpoints. All are in the table, otherwise the server would not start. */
+/** Returns the registered endpoints. All of them are in the table, because the server would not start otherwise. */
 const registered = () =>
   names.filter((name) => {
     const { method, path } = STUDIO_ENDPOINTS[name];

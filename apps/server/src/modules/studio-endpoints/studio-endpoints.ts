@@ -24,7 +24,7 @@ interface StudioMuseum extends Membership {
 
 type For<Name extends StudioEndpointName> = (typeof STUDIO_ENDPOINTS)[Name]['for'];
 
-/** What a handler gets. The caller's identity and permission are already checked. */
+/** Parameters of a handler. The caller's identity and permission are already checked. */
 export interface StudioRequest<Name extends StudioEndpointName, Params, Query, Body> {
   staff: For<Name> extends 'public' ? SignedIn | undefined : SignedIn;
   museum: For<Name> extends StudioPermission ? StudioMuseum : undefined;
@@ -36,16 +36,16 @@ export interface StudioRequest<Name extends StudioEndpointName, Params, Query, B
 }
 
 interface CallDescription<Name extends StudioEndpointName, Params, Query, Body, Answer> {
-  /** Schema of the path parameters. idMuseum is checked before and is in `museum`. */
+  /** Schema of the path parameters. idMuseum is not among them: it is already checked and is part of `museum`. */
   params?: z.ZodMiniType<Params>;
   query?: z.ZodMiniType<Query>;
   body?: z.ZodMiniType<Body>;
   /**
-   * Schema of the response, which removes other fields. Without it, the handler sends the response and resolves with
-   * the reply.
+   * Schema of the response, which removes other fields. Without a schema, the handler itself sends the response and
+   * resolves with the reply.
    */
   answer?: z.ZodMiniType<Answer>;
-  /** In bytes, if it differs from the server's default. */
+  /** Maximum size of the body in bytes, if it differs from the server's default. */
   bodyLimit?: number;
   handle(asked: StudioRequest<Name, Params, Query, Body>): Promise<NoInfer<Answer> | FastifyReply>;
 }
@@ -62,9 +62,9 @@ interface FrameOptions {
 }
 
 /**
- * Registers all endpoints under /api/studio: modules add theirs with `add`, by the name in the table of endpoints, and
- * nothing else can be registered there. Before the body is read and the handler is called, it checks who the caller is,
- * whether they have the permission, and that a page of the studio sent the request.
+ * Registers all endpoints under /api/studio. Modules add endpoints with `add`, by their name in the table of endpoints.
+ * No other endpoint can be registered there. Before the body is read and the handler is called, this class checks three
+ * things: who the caller is, whether they have the permission, and that a page of the studio sent the request.
  */
 export class StudioEndpoints {
   readonly #app: FastifyInstance;
@@ -78,7 +78,9 @@ export class StudioEndpoints {
     this.#added = added;
   }
 
-  /** Call it on the root instance, before any module that adds endpoints. */
+  /**
+   * Registers the plugin for endpoints. Call this function on the root instance, before any module that adds endpoints.
+   */
   static async open(root: FastifyInstance, options: FrameOptions): Promise<StudioEndpoints> {
     const added = new Set<string>();
     root.addHook('onRoute', ({ method, url }) => {
@@ -89,7 +91,7 @@ export class StudioEndpoints {
         );
     });
     let child: FastifyInstance | undefined;
-    // A separate plugin, so that cookies are parsed only here.
+    // The endpoints are a separate plugin, so that cookies are parsed only for them.
     await root.register(async (plugin) => {
       await plugin.register(cookie);
       child = plugin;
@@ -98,7 +100,7 @@ export class StudioEndpoints {
     return new StudioEndpoints(child, options, added);
   }
 
-  /** The Fastify instance of the endpoints, for parsers of other bodies than JSON. */
+  /** The Fastify instance of the endpoints, to which modules can add parsers for bodies that are not JSON. */
   get instance(): FastifyInstance {
     return this.#app;
   }
@@ -140,7 +142,7 @@ export class StudioEndpoints {
           reply,
         } as unknown as StudioRequest<Name, Params, Query, Body>;
         const result = await handle(asked);
-        // Awaiting a reply that has been sent gives undefined.
+        // Without a schema, the handler has already sent the reply.
         return answer ? success(result) : undefined;
       },
     });
@@ -166,7 +168,10 @@ export class StudioEndpoints {
     return { staff, museum: await this.#museum(staff, who, request) };
   }
 
-  /** Museums without access answer like unknown ones, so that nothing is revealed about them. */
+  /**
+   * Returns the museum and the caller's role in it. Museums without access get the same response as unknown museums, so
+   * that nothing about them is revealed.
+   */
   async #museum(staff: SignedIn, right: StudioPermission, { params }: FastifyRequest): Promise<StudioMuseum> {
     const { data: idMuseum } = numberParameter.safeParse((params as { idMuseum?: string }).idMuseum);
     const membership =
@@ -180,7 +185,7 @@ export class StudioEndpoints {
 const envelope = <Answer>(answer: z.ZodMiniType<Answer>) =>
   z.object({ success: z.boolean(), data: answer, message: z.null(), status: z.int() });
 
-/** Maximum nesting: deeper than any document of a museum. */
+/** Maximum nesting of a body: deeper than any document of a museum. */
 const DEEPEST = 64;
 
 /** Removes the null character from all texts: PostgreSQL cannot store it, and it is invisible. */

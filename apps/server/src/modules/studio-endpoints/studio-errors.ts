@@ -1,7 +1,7 @@
 import type { StudioPermission, StudioRole } from '@museummate/studio-api';
 import { ApiError } from '#http/responses/api-error.ts';
 
-/** What each permission allows, as the end of "Your role here is …. It does not allow you to …". */
+/** The action that each permission allows, as the end of "Your role here is …. It does not allow you to …". */
 const RIGHTS: Record<StudioPermission, string> = {
   read: 'see what is being prepared here',
   openClose: 'open and close works and halls',

@@ -5,8 +5,8 @@ import { OwnOrigins } from '#http/security/own-origins.ts';
 import { unknownStudioHost } from './studio-errors.ts';
 
 /**
- * Paths that do not exist on the studio's own origin: the guide, its service worker, and the pages with third-party
- * scripts, which must never run where a person is signed in (A116).
+ * Paths that do not exist on the studio's own origin. They belong to the guide, its service worker, and the pages with
+ * third-party scripts, which must never run on an origin where a person is signed in (A116).
  */
 const VISITORS_ONLY = ['museums', 'tags', 'payments', 'sw.js', 'index.html'];
 
@@ -24,8 +24,8 @@ const isOfStudio = ({ top, second }: PathStart) => {
 };
 
 /**
- * Returns the path of a request as written, as normalised and as routed, so that `/%73tudio` and `/x/../studio` do not
- * get around the check.
+ * Returns three forms of a request's path: as written, as normalised and as routed. All are checked, so that
+ * `/%73tudio` and `/x/../studio` do not bypass the check.
  */
 function placesOf({ url, routeOptions }: Pick<FastifyRequest, 'url' | 'routeOptions'>): PathStart[] {
   const [written = ''] = url.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/, 1);
@@ -56,8 +56,8 @@ export class StudioOrigin {
   }
 
   /**
-   * Returns the origin that staff open. Throws for unknown host names: an attacker whose domain points to this server
-   * could otherwise send requests from their own page.
+   * Returns the origin that staff open. Throws for unknown host names, because an attacker whose domain points to this
+   * server could otherwise send requests from their own page.
    */
   of(request: FastifyRequest): string {
     const origin = this.#origins.of(request);
@@ -74,7 +74,7 @@ export class StudioOrigin {
     return request.headers.origin === this.of(request);
   }
 
-  /** Separates the two origins, if there are two. Call it on the root instance. */
+  /** Separates the origins of the studio and the guide, if they differ. Call this function on the root instance. */
   separate(app: FastifyInstance): void {
     const own = this.#own;
     if (!own) return;

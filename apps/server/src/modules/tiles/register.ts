@@ -7,10 +7,10 @@ import { TilesRepository } from './tiles.repository.ts';
 import { tilesRoutes } from './tiles.routes.ts';
 import { TilesService } from './tiles.service.ts';
 
-/** Enough for about 20,000 tiles. */
+/** Maximum size of the tile cache, enough for about 20,000 tiles. */
 const CACHE_BYTES = 1_000_000_000;
 
-/** Registers deep zoom: tiles of a museum's own image server, which visitors get through this one. */
+/** Registers deep zoom. Visitors get the tiles of a museum's own image server through this server. */
 export async function registerTiles(
   { app, config, origins, storage, now }: ModuleContext,
   { museums }: { museums: MuseumsService },

@@ -8,7 +8,10 @@ interface KeptFile {
   usedAt: number;
 }
 
-/** Caches responses of image services in a folder. Beyond its limit, the least recently used are deleted. */
+/**
+ * Caches responses of image services in a folder. If the folder exceeds its limit, the least recently used files are
+ * deleted.
+ */
 export class TileCache {
   readonly #folder: string;
   readonly #maxBytes: number;
@@ -26,7 +29,7 @@ export class TileCache {
     const file = this.#file(name);
     try {
       const { birthtimeMs, mtimeMs } = await stat(file);
-      // mtime is the time of last use, so the birth time tells when the file was fetched.
+      // mtime is the time of last use, so the birth time is used as the time when the file was fetched.
       if (Date.now() - Math.min(birthtimeMs || mtimeMs, mtimeMs) > maxAgeMs) return undefined;
       const bytes = await readFile(file);
       const now = new Date();
@@ -62,7 +65,7 @@ export class TileCache {
     return (await this.#all()).reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
-  /** Deletes a fifth at once, because listing all files for each new one would be slow. */
+  /** Deletes a fifth of the files at once, because listing all files for each new one would be slow. */
   async #tidy(): Promise<void> {
     const all = (await this.#all()).sort((a, b) => a.usedAt - b.usedAt);
     let left = all.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -17,6 +17,7 @@ export class TilesRepository {
       .innerJoin('museum', 'museum.content_version', 'content.content_version')
       .select('content.body')
       .where('museum.active', '=', 1)
+      .where('museum.is_published', '=', 1)
       .where('content.body', 'like', '%"iiif":"http%')
       .where(isVisibleAt(at))
       .execute();

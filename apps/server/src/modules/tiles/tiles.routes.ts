@@ -6,11 +6,16 @@ import { rateLimitKey } from '#http/security/rate-limit-key.ts';
 import { RateLimiter } from '#http/security/rate-limiter.ts';
 import type { TilesService } from './tiles.service.ts';
 
-/** Uncached tiles per visitor and minute. Zooming deeply into a picture takes about a hundred. */
+/**
+ * Maximum number of uncached tiles per visitor and minute. Zooming deeply into a picture takes about a hundred tiles.
+ */
 const FETCHES = { limit: 600, windowMs: 60_000 };
 
 const key = z.string().check(z.regex(/^[0-9a-f]{32}$/));
-/** Accepts what viewers request, and nothing that would allow endlessly many different URLs. */
+/**
+ * Validates the parameters of a tile. It accepts the values that viewers request, but no endless number of different
+ * URLs.
+ */
 const tileParams = z.object({
   key,
   region: z.string().check(z.regex(/^(?:full|square|\d{1,6},\d{1,6},[1-9]\d{0,5},[1-9]\d{0,5})$/)),
@@ -34,7 +39,8 @@ export async function tilesRoutes(
     '/tiles/:key/info.json',
     { schema: { hide: true, params: z.object({ key }) } },
     async (request, reply) => {
-      // Our own viewer uses the URL that it requested. External ones need an absolute URL, if the origin is known.
+      // Our own viewer uses the URL that it requested. External viewers need an absolute URL, which is sent if the
+      // origin is known.
       const here = `${origins.of(request) ?? ''}/tiles/${request.params.key}`;
       const info = await tiles.info(request.params.key, here, mayFetch(request));
       return reply.header('cache-control', 'public, max-age=300').send(info);

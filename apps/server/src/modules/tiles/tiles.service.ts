@@ -10,7 +10,9 @@ const LIMITS = {
   info: { idleMs: 8_000, totalMs: 10_000, maxBytes: 256_000, sameHost: true, keepMs: HOUR_MS },
   tile: { idleMs: 8_000, totalMs: 15_000, maxBytes: 8_000_000, sameHost: true, keepMs: 7 * 24 * HOUR_MS },
 };
-/** Simultaneous fetches by all visitors together, because a museum's own image server may be small. */
+/**
+ * Maximum number of simultaneous fetches by all visitors together, because a museum's own image server may be small.
+ */
 const MAX_UNDER_WAY = 12;
 
 /** The fields of a description that viewers need. All others are removed. */
@@ -43,8 +45,8 @@ interface Clock {
 }
 
 /**
- * Proxies image services that museums of this server use, and no others: a request contains only a key, and the URL
- * behind it is from an imported pack (A117).
+ * Proxies the image services that museums of this server use, and no others. A request contains only a key. The URL of
+ * that key is from an imported pack (A117).
  */
 export class TilesService {
   readonly #repository: TilesRepository;
@@ -162,13 +164,16 @@ function readInfo(bytes: Buffer): Record<string, unknown> | null {
   }
 }
 
-/** Older descriptions contain a list: first the level, then items that may contain URLs of other sites. */
+/**
+ * Returns the level of a profile. In older descriptions, the profile is a list: first the level, then items that may
+ * contain URLs of other sites.
+ */
 function levelOf(profile: string | unknown[] | undefined): string {
   const level = Array.isArray(profile) ? profile[0] : profile;
   return typeof level === 'string' ? level : 'level0';
 }
 
-/** Returns the real type of a picture by its first bytes; undefined if it is not one that browsers display safely. */
+/** Returns the type of a picture, detected by its first bytes; undefined if browsers cannot display the type safely. */
 function typeOf(bytes: Buffer): string | undefined {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
   if (bytes.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47]))) return 'image/png';

@@ -4,17 +4,17 @@ import type { RefusedUpload } from './uploads.repository.ts';
 
 /** Inspects whole files outside the thread that serves visitors. */
 export interface FileInspector {
-  examine(file: string): Promise<InspectedFile | FileError>;
+  inspectUpload(file: string): Promise<InspectedFile | FileError>;
 }
 
-export const refusedBy = ({ problem, fault, advice, limit, remarks }: FileError): RefusedUpload => ({
+export const refusedBy = ({ problem, reason, advice, limit, remarks }: FileError): RefusedUpload => ({
   problem,
   ...(limit === undefined ? {} : { limit }),
-  message: `This file ${fault}. ${advice}`,
+  message: `This file ${reason}. ${advice}`,
   ...remarksOf({ remarks }),
 });
 
-/** Reduces remarks about transcript lines to codes; the studio has the texts. */
+/** Reduces remarks about transcript lines to codes, because the studio contains the texts of the remarks. */
 export const remarksOf = ({
   remarks = [],
 }: {

@@ -2,17 +2,17 @@ import { HEAD_BYTES } from '@museummate/content';
 import type { RefusedUpload } from './uploads.repository.ts';
 
 interface Options {
-  /** Maximum number of bytes: as many as were announced. */
+  /** Maximum number of bytes, which is the announced size of the file. */
   most: number;
-  /** Validates the first bytes of a file, so that an unsuitable one is rejected early. */
+  /** Validates the first bytes of a file, so that an unsuitable file is rejected early. */
   look: ((head: Buffer) => RefusedUpload | undefined) | undefined;
 }
 
-/** Bytes on their way from a device to the disk, validated as they arrive. */
+/** The bytes of an upload while they are received. They are validated as they arrive. */
 export class ReceivedBytes implements AsyncIterable<Buffer> {
-  /** Why the file is rejected. */
+  /** The reason why the file is rejected. */
   problem: RefusedUpload | undefined;
-  /** Whether the connection broke, or sent more than announced. */
+  /** Whether the connection broke, or more bytes arrived than announced. */
   isBroken = false;
   lastAt = performance.now();
   readonly #content: AsyncIterable<Buffer>;

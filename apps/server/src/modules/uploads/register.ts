@@ -1,7 +1,8 @@
-import { mediaReader } from '@museummate/content';
+import { mediaReader, RemoteFetch } from '@museummate/content';
 import { MediaCatalogueRepository } from '../media/media-catalogue.repository.ts';
 import type { ModuleContext } from '../module-context.ts';
 import type { StudioEndpoints } from '../studio-endpoints/studio-endpoints.ts';
+import { RemoteUploadsService } from './remote-uploads.service.ts';
 import { UnusedUploadsRepository } from './unused-uploads.repository.ts';
 import { UploadsRepository } from './uploads.repository.ts';
 import { uploadsRoutes } from './uploads.routes.ts';
@@ -23,11 +24,12 @@ export async function registerUploads(
     media: storage.media,
     now,
     catalogue: new MediaCatalogueRepository(db),
-    examiner: mediaReader,
+    inspector: mediaReader,
     quotaBytes: config.museumMediaBytes,
     onError: (err) => app.log.error({ err }, 'a file that was uploaded could not be looked at'),
   });
-  await uploadsRoutes(studio, service);
+  const remote = new RemoteUploadsService(service, new RemoteFetch({ sources: config.mediaSources }));
+  await uploadsRoutes(studio, service, remote);
 
   const kept = new UnusedUploadsRepository(db);
   housekeeping.add(() => service.tidy());

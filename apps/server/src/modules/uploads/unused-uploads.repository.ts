@@ -1,7 +1,7 @@
 import type { Db } from '#database/client.ts';
 import { isUnused } from '../publishing/content.repository.ts';
 
-/** Media paths in documents, as a value or inside one. */
+/** Matches media paths in the JSON of documents. */
 const NAMED = /media\/[^"\\]+/g;
 
 /** Deletes uploaded files that nothing uses. */
@@ -13,8 +13,8 @@ export class UnusedUploadsRepository {
   }
 
   /**
-   * Deletes files that were added before a given time and are in no version and no unpublished change, neither in its
-   * new nor in its old value, so that undoing a change always finds its file.
+   * Deletes files that were added before a given time and are not in use. A file is in use if it is in a version, or in
+   * the new or old value of an unpublished change. So undoing a change always finds its file.
    */
   async forgetUnnamed(before: string, now: string): Promise<void> {
     const old = await this.#db.selectFrom('draft_media').selectAll().where('added_at', '<', before).execute();

@@ -1,10 +1,10 @@
-/** Everything except letters and digits of any script. */
+/** Matches everything except letters and digits of any script. */
 const STRANGE = /[^\p{L}\p{N}]+/gu;
 const MAX_NAME_LENGTH = 60;
 
 /**
- * Returns candidate names for an uploaded file: the device's file name, reduced to safe characters, and the beginning
- * of the hash, so that one name never means two files. The later candidates are for collisions.
+ * Returns candidate names for an uploaded file. A name consists of the device's file name, reduced to safe characters,
+ * and the beginning of the hash, so that no two files have the same name. The later candidates are for collisions.
  */
 export function namesOf(fileName: string, hash: string, extension: string): string[] {
   const last = fileName.normalize('NFC').split(/[/\\]/).at(-1) ?? '';

@@ -134,7 +134,10 @@ export class UploadsRepository {
       .execute();
   }
 
-  /** Claims an upload for writing or checking. Returns false if it is claimed, or its state or offset has changed. */
+  /**
+   * Claims an upload for writing or checking. Returns false if it is already claimed, or its state or offset has
+   * changed.
+   */
   async claim(
     { idUpload, received, state }: Pick<Upload, 'idUpload' | 'received' | 'state'>,
     claim: string,
@@ -175,7 +178,7 @@ export class UploadsRepository {
       .execute();
   }
 
-  /** Records received bytes. At the end, the claim is released. */
+  /** Records received bytes. After the last bytes, the claim is released. */
   async received(
     { idUpload, bytes }: Pick<Upload, 'idUpload' | 'bytes'>,
     claim: string,
@@ -218,8 +221,8 @@ export class UploadsRepository {
   }
 
   /**
-   * Adds the file to the draft, under a name that no other file of this museum has or had. Returns undefined if its
-   * media record was deleted meanwhile by a cleanup: then the file must be stored again.
+   * Adds the file to the draft, under a name that no other file of this museum has or had. Returns undefined if a
+   * cleanup has deleted the media record meanwhile. In that case the file must be stored again.
    */
   async keep(
     { idUpload, idMuseum }: Pick<Upload, 'idUpload' | 'idMuseum'>,
@@ -278,7 +281,10 @@ export class UploadsRepository {
     });
   }
 
-  /** Returns uploads not continued since a given time, and those with leftover pieces whose museum was removed. */
+  /**
+   * Returns uploads that were not continued since a given time, and uploads with leftover pieces whose museum was
+   * removed.
+   */
   async forgotten(before: string): Promise<string[]> {
     const old = await this.#db
       .selectFrom('upload')

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import {
   MAX_UPLOAD_BYTES,
   mediaUsageResponse,
+  remoteMediumRequest,
   STUDIO_ENDPOINTS,
   UPLOAD_CHUNK_BYTES,
   uploadState,
@@ -12,6 +13,7 @@ import { numberParameter } from '#http/parameters.ts';
 import { ApiError, invalidRequest } from '#http/responses/api-error.ts';
 import { isUploadId } from '#storage/upload-storage.ts';
 import type { StudioEndpoints, StudioRequest } from '../studio-endpoints/studio-endpoints.ts';
+import type { RemoteUploadsService } from './remote-uploads.service.ts';
 import type { Owner, UploadsService } from './uploads.service.ts';
 
 /** The supported version of the tus protocol (https://tus.io). */
@@ -25,11 +27,16 @@ const params = z.object({
 });
 
 /** Adds the upload endpoints: tus 1.0 with creation and termination. */
-export async function uploadsRoutes(calls: StudioEndpoints, uploads: UploadsService): Promise<void> {
+export async function uploadsRoutes(
+  calls: StudioEndpoints,
+  uploads: UploadsService,
+  remote: RemoteUploadsService,
+): Promise<void> {
   // The body is not buffered: the handler streams it to the disk.
   calls.instance.addContentTypeParser(BYTES, (_request, content, done) => done(null, content));
   const speak = (reply: FastifyReply) => reply.header('tus-resumable', TUS);
 
+  addOthers(calls, uploads, remote);
   calls.add('createUpload', {
     async handle(asked) {
       const { request, reply } = asked;
@@ -41,10 +48,6 @@ export async function uploadsRoutes(calls: StudioEndpoints, uploads: UploadsServ
       return speak(reply).code(201).header('location', place).send();
     },
   });
-  calls.add('mediaUsage', {
-    answer: mediaUsageResponse,
-    handle: ({ museum }) => uploads.usage(museum.idMuseum),
-  });
   calls.add('uploadOffset', {
     params,
     async handle(asked) {
@@ -54,7 +57,8 @@ export async function uploadsRoutes(calls: StudioEndpoints, uploads: UploadsServ
   });
   calls.add('upload', {
     params,
-    // Some devices send everything at once, although smaller chunks were requested.
+    // The limit is that of a whole file, because some devices send everything at once, although smaller chunks were
+    // requested.
     bodyLimit: Math.max(MAX_UPLOAD_BYTES, UPLOAD_CHUNK_BYTES),
     async handle(asked) {
       const { request, reply } = asked;
@@ -77,6 +81,18 @@ export async function uploadsRoutes(calls: StudioEndpoints, uploads: UploadsServ
       await uploads.end(ownerOf(asked), asked.params.idUpload);
       return speak(asked.reply).code(204).send();
     },
+  });
+}
+
+function addOthers(calls: StudioEndpoints, uploads: UploadsService, remote: RemoteUploadsService): void {
+  calls.add('fetchRemoteMedium', {
+    body: remoteMediumRequest,
+    answer: uploadState,
+    handle: (asked) => remote.fetch(ownerOf(asked), asked.body.address),
+  });
+  calls.add('mediaUsage', {
+    answer: mediaUsageResponse,
+    handle: ({ museum }) => uploads.usage(museum.idMuseum),
   });
 }
 

@@ -13,7 +13,7 @@ interface Options {
   place: UploadStorage;
   media: MediaStore;
   catalogue: MediaCatalogue;
-  examiner: FileInspector;
+  inspector: FileInspector;
   /** Storage limit per museum. */
   quotaBytes: number;
   now: () => Date;
@@ -25,7 +25,7 @@ export interface Owner {
   idStaff: number;
 }
 
-/** Duration of a claim for writing or checking, and the interval at which it is renewed. */
+/** Duration of a claim for writing or checking. A running claim is renewed every RENEW_MS. */
 const CLAIM_MS = 30_000;
 const RENEW_MS = 8_000;
 /** A connection without data for this long is considered broken. */
@@ -36,15 +36,17 @@ const AGAIN_MS = 5_000;
 const WAIT_MS = 20_000;
 const DAY_MS = 86_400_000;
 
-/** Maximum number of unfinished uploads per person. Thirty recordings in eighteen languages are 540. */
+/** Maximum number of unfinished uploads per person. Thirty recordings in eighteen languages are 540 uploads. */
 const MAX_UNDER_WAY = 1000;
 /** Disk space that uploads leave free, for example for the database. */
 const SPARE_BYTES = 512 * 1024 * 1024;
 
-/** Receives uploads, across broken connections and on any server. */
+/** Receives uploads. A broken upload can be continued on any server. */
 export class UploadsService {
   readonly #options: Options;
-  /** Writers on this server, so that a device that reconnects need not wait for its own broken connection. */
+  /**
+   * The running writers of this server, so that a device that reconnects need not wait for its own broken connection.
+   */
   readonly #writing = new Map<string, { stop: () => void; ended: Promise<unknown> }>();
   readonly #checking = new Map<string, Promise<void>>();
   #isStopping = false;
@@ -72,7 +74,7 @@ export class UploadsService {
       });
     const idUpload = `upload-${randomBytes(16).toString('hex')}`;
     await uploads.add({ idUpload, idMuseum, idStaff, ...file }, now().toISOString());
-    // Checked after the upload was added, so that two simultaneous uploads cannot exceed the limit.
+    // The limit is checked after the upload was added, so that two simultaneous uploads cannot exceed it.
     const { used, limit } = await this.usage(idMuseum);
     if (used > limit) {
       await uploads.remove(idUpload);
@@ -89,7 +91,7 @@ export class UploadsService {
     return { used: await this.#options.uploads.usedBytes(idMuseum), limit: this.#options.quotaBytes };
   }
 
-  /** Returns an upload. Those of other people are treated as unknown. */
+  /** Returns an upload. Uploads of other people are treated as unknown. */
   async find({ idMuseum, idStaff }: Owner, idUpload: string): Promise<Upload> {
     const found = await this.#options.uploads.find(idUpload);
     if (found?.idMuseum === idMuseum && found.idStaff === idStaff) return found;
@@ -100,7 +102,7 @@ export class UploadsService {
     );
   }
 
-  /** Receives bytes from an offset on. Returns how many are stored now. */
+  /** Receives bytes from an offset on. Returns the number of bytes that are stored now. */
   async receive(
     owner: Owner,
     idUpload: string,
@@ -183,12 +185,12 @@ export class UploadsService {
       const over = new Promise<void>((resolve) => setTimeout(resolve, WAIT_MS).unref());
       await Promise.race([this.#check(upload), over]);
       const again = await this.find(owner, idUpload);
-      return this.#told(again);
+      return this.#toState(again);
     }
-    return this.#told(upload);
+    return this.#toState(upload);
   }
 
-  async #told({ idMuseum, state, received, bytes, ready, refused }: Upload): Promise<UploadState> {
+  async #toState({ idMuseum, state, received, bytes, ready, refused }: Upload): Promise<UploadState> {
     if (refused) return { state: 'refused', ...refused };
     if (!ready) return state === 'coming' ? { state: 'coming', received, bytes } : { state: 'checking' };
     const { path, hash, is, remarks } = ready;
@@ -252,12 +254,12 @@ export class UploadsService {
   }
 
   async #keep(upload: Upload): Promise<void> {
-    const { uploads, place, media, catalogue, examiner, now } = this.#options;
+    const { uploads, place, media, catalogue, inspector, now } = this.#options;
     const { idUpload, name, bytes } = upload;
     const pieces = await uploads.pieces(idUpload);
     const { file, release } = await place.whole(idUpload, pieces);
     try {
-      const inspected = await examiner.examine(file);
+      const inspected = await inspector.inspectUpload(file);
       if ('problem' in inspected) return await this.#refuse(upload, refusedBy(inspected));
       const { medium: is, hash } = inspected;
       if (bytes > UPLOAD_LIMITS[is]) return await this.#refuse(upload, tooLarge(UPLOAD_LIMITS[is]));
@@ -281,7 +283,7 @@ export class UploadsService {
     const { uploads, now } = this.#options;
     const before = new Date(now().getTime() - DAY_MS).toISOString();
     for (const idUpload of await uploads.forgotten(before)) {
-      // A clock that was set forward makes a file look abandoned whose bytes are coming in.
+      // The upload is still being received or checked. After the clock was set forward, it only looks abandoned.
       if (this.#writing.has(idUpload) || this.#checking.has(idUpload)) continue;
       await this.#remove(idUpload);
     }
@@ -313,7 +315,9 @@ const STATUS: Partial<Record<RefusedUpload['problem'], number>> = {
   too_many: 429,
 };
 
-/** The problem is the error id, so that the studio can show it in the user's language. */
+/**
+ * Converts a rejection to an error. The problem is the error id, so that the studio can show it in the user's language.
+ */
 function asError({ problem, message }: RefusedUpload): ApiError {
   return new ApiError(STATUS[problem] ?? 415, problem, message);
 }

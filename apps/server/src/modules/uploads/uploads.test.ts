@@ -14,7 +14,7 @@ import { startTestServer, type TestServer } from '#testing/servers/test-server.t
 import { UnusedUploadsRepository } from './unused-uploads.repository.ts';
 import { namesOf } from './upload-names.ts';
 
-/** Returns a video that the museum does not have yet, padded at its end with this many bytes. */
+/** Returns a video that the museum does not have yet, with this many extra bytes at its end. */
 async function video(spare: number): Promise<Buffer> {
   const box = Buffer.alloc(8 + spare);
   box.writeUInt32BE(box.length);
@@ -94,7 +94,7 @@ test.each(good)('stores %s as what it is', async (name, content, is, expected) =
   });
   const hash = state.medium.url.split('/').at(-1) ?? '';
   expect((await translator.call('media', { params: { idMuseum: 12, hash } })).status).toBe(200);
-  // Neither visitors nor staff of another museum can fetch it.
+  // Neither visitors nor staff of another museum can fetch the uploaded file.
   const other = (await signedInPerson(server, { roles: { 13: 'administrator' } })).browser;
   expect((await other.call('media', { params: { idMuseum: 12, hash } })).status).toBe(404);
   expect((await server.app.inject({ url: `/media/${hash}` })).statusCode).toBe(404);
@@ -228,7 +228,7 @@ test('reports a museum’s storage limit, and rejects what exceeds it with advic
     error: 'over_quota',
     message: expect.stringMatching(/^The files of this museum take .* or ask whoever runs the server/),
   });
-  // Rejected uploads do not count, and cancelled ones free their storage.
+  // Rejected uploads do not count, and cancelled uploads free their storage.
   expect((await usage(browser)).used).toBe(600_000);
   await browser.call('cancelUpload', { params: { idMuseum: 12, idUpload: idIn(first) } });
   const together = await Promise.all([1, 2, 3, 4].map((each) => begin(browser, `${each}.mp3`, 400_000)));
@@ -278,7 +278,7 @@ test('shows visitors an uploaded picture only after the change that uses it is p
   expect(saved.data).toMatchObject({ results: [{ state: 'saved' }] });
   const address = `/media/${url.split('/').at(-1)}`;
   expect((await server.app.inject({ url: address })).statusCode).toBe(404);
-  // The cleanup keeps it as long as the draft uses it, and deletes files that nothing uses.
+  // The cleanup keeps the file as long as the draft uses it, and deletes files that are not in use.
   const other = await upload('nobody needs it.svg', svg('<path d="M0 0h9"/>'));
   const later = new Date(Date.now() + 60_000).toISOString();
   await new UnusedUploadsRepository(server.storage.db).forgetUnnamed(later, later);
@@ -328,7 +328,8 @@ async function resumes(one: TestServer, other: Pick<TestServer, 'app'>): Promise
   expect(await send(browser, params.idUpload, 0, content.subarray(0, 60_000))).toMatchObject({ status: 204 });
   await cutLine(await one.listen(), browser.cookies, String(made.headers.location), content, 60_000);
   const elsewhere = new StudioBrowser(other, browser.cookies);
-  // Like a device: asks for the offset and continues; retries while the server has not noticed the broken connection.
+  // Like a device, the test asks for the offset and continues. It retries until the server has noticed the broken
+  // connection.
   await expect
     .poll(
       async () => {
@@ -359,7 +360,7 @@ test('continues an interrupted upload on another server, with media in a folder 
   }
 });
 
-/** Inserts a museum only as far as permissions need it: importing one would take longer than all the rest. */
+/** Inserts only the rows of a museum that permissions need, because an import would take longer than the whole test. */
 async function knowMuseum({ storage }: TestServer): Promise<void> {
   const museum = await server.storage.db.selectFrom('museum').selectAll().executeTakeFirstOrThrow();
   await storage.db

@@ -3,7 +3,7 @@ import { EncryptJWT, jwtDecrypt } from 'jose';
 import * as z from 'zod/mini';
 import type { Secret } from '#config/secret.ts';
 
-/** Time limit to sign in at the provider; some visitors create an account there first. */
+/** Time limit to sign in at the provider, because some visitors create an account there first. */
 export const FLOW_SECONDS = 15 * 60;
 
 const flowSchema = z.object({
@@ -23,9 +23,9 @@ const CLOCK_SKEW_SECONDS = 60;
 const ENCRYPTION = { alg: 'dir', enc: 'A256GCM' };
 
 /**
- * Flows are stored encrypted in the visitor's browser, so that strangers cannot fill our database, and any of several
- * servers can continue. The key is derived from the provider's client secret, which only our servers and the provider
- * know.
+ * Encrypts sign-in flows, which are stored in the visitor's browser. So strangers cannot fill our database, and any of
+ * several servers can continue a flow. The key is derived from the provider's client secret, which only our servers and
+ * the provider have.
  */
 export class FlowEncryption {
   readonly #key: Uint8Array;
@@ -42,14 +42,14 @@ export class FlowEncryption {
       .encrypt(this.#key);
   }
 
-  /** Decrypts a flow; undefined if we did not encrypt it, or too long ago. */
+  /** Decrypts a flow. Returns undefined if the flow was not encrypted with our key, or is too old. */
   async open(sealed: string): Promise<Flow | undefined> {
     try {
       const { payload } = await jwtDecrypt(sealed, this.#key, {
         keyManagementAlgorithms: [ENCRYPTION.alg],
         contentEncryptionAlgorithms: [ENCRYPTION.enc],
         requiredClaims: ['exp', 'iat'],
-        // Also rejects flows from the future, which were created with a wrong clock.
+        // This option also rejects flows from the future, which were created with a wrong clock.
         maxTokenAge: FLOW_SECONDS,
         clockTolerance: CLOCK_SKEW_SECONDS,
       });

@@ -16,8 +16,9 @@ export const END_PAGE_POLICY = [
 export const END_SCRIPT_PATH = '/api/sign-in/end.js';
 
 /**
- * The script of the popup's last page. The app closes the popup after the message; the delay is for a message still on
- * its way. Without an attempt there is no listener: the app then notices that the popup closes.
+ * The script of the popup's last page. It sends the result to the app, which closes the popup. The delay gives the
+ * message time to arrive before the popup closes itself. Without an attempt, no page listens, and the app only notices
+ * that the popup closes.
  */
 export const POPUP_RESULT_SCRIPT = `'use strict';
 const { attempt, message } = JSON.parse(document.getElementById('end').textContent);
@@ -26,12 +27,12 @@ setTimeout(() => window.close(), 500);
 `;
 
 /**
- * Returns the popup's last page. It is visible for a moment, or longer if the browser does not let a popup close
+ * Returns the popup's last page. The page is visible for a moment, or longer if the browser does not let a popup close
  * itself.
  */
 export function popupResultPage(attempt: string | undefined, message: PopupResult): string {
   const heading = 'user' in message ? 'You are signed in' : 'You are not signed in';
-  // A name may contain "</script>".
+  // A person's name may contain "</script>".
   const data = JSON.stringify({ attempt, message }).replaceAll('<', '\\u003c');
   return `<!doctype html>
 <html lang="en">

@@ -28,8 +28,8 @@ export class PopupService {
   }
 
   /**
-   * Resolves with the URL to redirect to, and with the encrypted flow, which the browser stores under the name of the
-   * state.
+   * Resolves with the URL to redirect to, and with the encrypted flow. The browser stores the flow in a cookie that is
+   * named after the state.
    */
   async begin(
     method: string,
@@ -59,7 +59,7 @@ export class PopupService {
     return flow;
   }
 
-  /** Lets the provider confirm who has returned. The resulting key opens the session that the app then collects. */
+  /** Asks the provider who has returned. Resolves with the key of a session that the app then collects. */
   async finish(
     method: string,
     flow: Flow,
@@ -96,7 +96,7 @@ export class PopupService {
   }
 }
 
-/** Treats every failure of a provider alike: down, slow, rejecting, or sending an invalid response. */
+/** Throws the same error for every failure of a provider: down, slow, rejecting, or sending an invalid response. */
 function providerFailed(cause: unknown): never {
   throw cause instanceof SignInError ? cause : new SignInError('provider_failed', { cause });
 }

@@ -16,7 +16,7 @@ export async function registerVisitorSignIn(
   const { personal, userRetentionDays, providers: shown } = config.signIn;
   const signIn = new SignInService(new SignInRepository(storage.db), { retentionDays: userRetentionDays });
   const popup = new PopupService({ providers, signIn, museum: (id) => museums.open(id), personal });
-  // A plugin, so that cookies are parsed for these routes only.
+  // The routes are a separate plugin, so that cookies are parsed for these routes only.
   await app.register(async (plugin) => {
     await plugin.register(cookie);
     await signInRoutes(plugin, { popup, origins });

@@ -26,7 +26,7 @@ export class SignInRepository {
     return key;
   }
 
-  /** Resolves with the user of a key, once. */
+  /** Resolves with the user of a key and deletes the session, because a key is valid once. */
   async takeSession(key: string): Promise<VerifiedUser | undefined> {
     const row = await this.#db
       .deleteFrom('sign_in_session')
@@ -37,7 +37,7 @@ export class SignInRepository {
     return JSON.parse(row.profile) as VerifiedUser;
   }
 
-  /** Resolves with whether this state is returned for the first time. */
+  /** Records the return of a state. Resolves with whether it is the first return. */
   async takeFlow(state: string, lifeMs: number): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await this.#db
       .insertInto('sign_in_flow')
@@ -47,7 +47,7 @@ export class SignInRepository {
     return numInsertedOrUpdatedRows === 1n;
   }
 
-  /** Stores one row per museum and provider account. Signing in again updates it. */
+  /** Stores one row per museum and provider account. Another sign-in updates the row. */
   async saveUser(user: VerifiedUser): Promise<void> {
     const values = {
       name: user.name,
@@ -88,7 +88,7 @@ export class SignInRepository {
   }
 }
 
-/** Keys are stored as hashes, so that the database contains no usable one. */
+/** Returns the hash of a key. Only hashes are stored, so that the database contains no usable key. */
 function hashOf(key: string): string {
   return hash('sha256', key, 'base64url');
 }

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '#testing/servers/test-server.t
 
 let providers: TestProviders;
 let server: TestServer;
-/** This server is behind a proxy and has the same client id as the other. */
+/** This server is behind a proxy and has the same client id as the first server. */
 let second: TestServer;
 
 beforeAll(async () => {

@@ -19,10 +19,10 @@ import { SESSION_COOKIE, SESSION_SECONDS } from './session-cookie.ts';
 
 const FLOW_COOKIE = 'sign-in-flow-';
 const FLOW_PATH = '/api/sign-in';
-/** Maximum number of simultaneous flows per browser. More are leftovers of closed popups. */
+/** Maximum number of simultaneous flows per browser. Further flows are leftovers of closed popups. */
 const MAX_FLOWS = 4;
 /**
- * Requests per IP address and minute. A whole school class may share an address; each request causes up to four
+ * Maximum requests per IP address and minute. A whole school class may share an address. Each request causes up to four
  * requests to the provider.
  */
 const CALLS = { limit: 120, windowMs: 60_000 };
@@ -41,8 +41,8 @@ interface RoutesOptions {
 type PopupRequest = FastifyRequest<{ Params: { method: string } }>;
 
 /**
- * Adds the pages of the sign-in popup. Browsers open them as pages, so every outcome is a page that informs the app and
- * closes the popup.
+ * Adds the pages of the sign-in popup. Browsers open these URLs as pages, so every outcome is a page that informs the
+ * app and closes the popup.
  */
 export async function signInRoutes(app: FastifyInstance, { popup, origins }: RoutesOptions): Promise<void> {
   const limiter = new RateLimiter(CALLS.limit, CALLS.windowMs);
@@ -108,7 +108,7 @@ function addressOf(origin: string | undefined, path: string): string {
   return url.href;
 }
 
-/** Sets a cookie that is sent with the return from the provider's site, hence `lax`. */
+/** Sets a cookie. It is `lax`, so that the browser sends it with the redirect from the provider's site. */
 function keep(
   reply: FastifyReply,
   address: string,
@@ -151,7 +151,7 @@ function causesOf(error: Error): string[] {
   const causes: string[] = [];
   let cause: unknown = error.cause;
   for (; cause instanceof Error && causes.length < 4; cause = cause.cause) {
-    // OAuth error codes ("invalid_client") help the operator. Longer texts are not codes.
+    // OAuth error codes ("invalid_client") help the operator. Longer texts are not error codes and are left out.
     const words = [cause.name, 'code' in cause && cause.code, 'error' in cause && cause.error];
     causes.push(words.filter((word) => typeof word === 'string' && /^[\w.-]{1,64}$/.test(word)).join(' '));
   }

@@ -16,7 +16,7 @@ export class SignInService {
 
   /**
    * Records the return of a visitor from a provider. Returns false if this state was returned before, on any server.
-   * Providers reject a repeated code, too, but we do not rely on that.
+   * Providers also reject a repeated code, but we do not rely on that.
    */
   isFirstReturn(state: string): Promise<boolean> {
     return this.#repository.takeFlow(state, FLOW_SECONDS * 1000);
@@ -27,7 +27,7 @@ export class SignInService {
     return this.#repository.openSession(user, SESSION_SECONDS * 1000);
   }
 
-  /** Stores the confirmed user. What the client says about itself is ignored (A24). */
+  /** Stores the confirmed user. Other data in the client's request is ignored (A24). */
   async create(key: string | undefined, claimed: Pick<User, 'idMuseum' | 'method'>): Promise<boolean> {
     const user = key ? await this.#repository.takeSession(key) : undefined;
     if (!user || user.idMuseum !== claimed.idMuseum || user.method !== claimed.method) return false;

@@ -44,7 +44,7 @@ export class KnownVisits {
 
   async #addWhere(column: 'id_visit' | 'visitor_token', values: string[], museums?: number[]): Promise<void> {
     const query = this.#trx.selectFrom('visit').selectAll().where(column, 'in', values);
-    // The index on tokens begins with the museum. By token alone, the whole table would be scanned.
+    // The index on tokens begins with the museum. A query by token alone would scan the whole table.
     const rows = await (museums ? query.where('id_museum', 'in', museums) : query).execute();
     this.add(rows.map(toStored));
   }

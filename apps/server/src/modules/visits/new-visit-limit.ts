@@ -13,8 +13,8 @@ interface NewVisitsOptions {
 }
 
 /**
- * Limits new visits: otherwise, a client with invented tokens could fill the disk, because the rate limit is per token
- * (A79). Stored visits are not affected. Counted in memory.
+ * Limits new visits per museum, counted in memory. Otherwise, a client with invented tokens could fill the disk,
+ * because the rate limit is per token (A79). Stored visits are not affected.
  */
 export class NewVisitLimit {
   readonly #perMinute: number;
@@ -47,8 +47,8 @@ export class NewVisitLimit {
   }
 
   /**
-   * Returns the error for a visit that may not begin yet. The retry times are spread over the next minute: if all
-   * retried at its beginning, they would use up its limit at once.
+   * Returns the error for a visit that may not begin yet. The retry times are spread over the next minute. If all
+   * devices retried at its beginning, they would use up its limit at once.
    */
   refuse(idMuseum: number): ApiError {
     this.#onRefused();

@@ -7,18 +7,22 @@ import { museumRoutes } from './museum.routes.ts';
 import { NewVisitLimit } from './new-visit-limit.ts';
 import { visitArtworkRoutes } from './visit-artwork.routes.ts';
 import { VisitDelay } from './visit-delay.ts';
+import { VisitErasureRepository } from './visit-erasure.repository.ts';
 import { visitMuseumRoutes } from './visit-museum.routes.ts';
 import { visitRouteRoutes } from './visit-route.routes.ts';
 import { VisitsRepository } from './visits.repository.ts';
 import { VisitsService } from './visits.service.ts';
 
-/** Writes per visit and second (A79). There is no limit per IP address, because a museum's visitors share one. */
+/**
+ * Maximum number of writes per visit and second (A79). There is no limit per IP address, because all visitors of a
+ * museum share one.
+ */
 const WRITES = { limit: 10, windowMs: 1_000 };
 
 /** Registers visits in both generations of the API, which write to the same rows (A70). */
 export async function registerVisits(
-  { app, config, storage, registry, now }: ModuleContext,
-  { museums, truth }: { museums: MuseumsService; truth: PlausibilityCheck },
+  { app, config, storage, housekeeping, registry, now }: ModuleContext,
+  { museums, plausibility }: { museums: MuseumsService; plausibility: PlausibilityCheck },
 ): Promise<{ visits: VisitsService; writes: RateLimiter }> {
   const refused = new Counter({
     name: 'new_visits_refused_total',
@@ -31,19 +35,35 @@ export async function registerVisits(
   });
   const lateness = new VisitDelay(registry, now);
   const visits = new VisitsService({
-    repository: new VisitsRepository(storage.db, { newVisits, truth }),
+    repository: new VisitsRepository(storage.db, { newVisits, plausibility }),
     newVisits,
     museumExists: (id) => museums.exists(id),
     onStored: (write) => lateness.stored(write),
   });
   const writes = new RateLimiter(WRITES.limit, WRITES.windowMs);
-  // A plugin, so that the serializer applies to these routes only.
+  // The routes are a separate plugin, so that the serializer applies to these routes only.
   await app.register(async (plugin) => {
     // Responses are built field by field. Validating them with a schema took a fifth of the time of a registration.
     plugin.setSerializerCompiler(() => JSON.stringify);
     for (const routes of [visitMuseumRoutes, visitArtworkRoutes, visitRouteRoutes, museumRoutes])
       await routes(plugin, { visits, writes });
   });
+  const { visitRetentionDays } = config;
+  if (visitRetentionDays !== undefined)
+    housekeeping.add(() =>
+      eraseOldVisits(new VisitErasureRepository(storage.db), { days: visitRetentionDays, now: now() }),
+    );
   app.addHook('onClose', () => visits.idle());
   return { visits, writes };
+}
+
+const DAY_MS = 86_400_000;
+
+/** Erases the visits of all museums that are older than VISIT_RETENTION_DAYS (A124). */
+async function eraseOldVisits(
+  erasure: VisitErasureRepository,
+  { days, now }: { days: number; now: Date },
+): Promise<void> {
+  const before = new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
+  for (const idMuseum of await erasure.museums()) await erasure.erase(idMuseum, before);
 }

@@ -24,7 +24,7 @@ type OfVisit<Item> = Item & { idVisit: string; aside: QuarantineReason | null };
 
 /** Combines many writes into one change per row, because a statement may not change a row twice. */
 export class VisitBatch {
-  readonly #truth: PlausibilityCheck;
+  readonly #plausibility: PlausibilityCheck;
   readonly #changes = new Map<string, VisitChange>();
   readonly #artworks = new Map<string, OfVisit<ArtworkVisit>>();
   readonly #routes = new Map<string, OfVisit<RouteVisit>>();
@@ -34,17 +34,17 @@ export class VisitBatch {
   /** Implausible records, one entry for each time they were sent. */
   readonly aside: { kind: QuarantineKind; reason: QuarantineReason }[] = [];
 
-  constructor(truth: PlausibilityCheck) {
-    this.#truth = truth;
+  constructor(plausibility: PlausibilityCheck) {
+    this.#plausibility = plausibility;
   }
 
-  /** Adds the start of a stored item, for a later end without a start date. */
+  /** Adds the start of a stored item. A later end without a start date then belongs to this start. */
   begun(idVisit: string, item: ItemId, startDate: string): void {
     const key = itemKey(idVisit, item);
     this.#lastStarts.set(key, laterMoment(this.#lastStarts.get(key) ?? null, startDate) ?? startDate);
   }
 
-  /** Adds a write. `visit` is updated to its result. */
+  /** Adds a write, and updates `visit` to its result. */
   add(visit: StoredVisit, write: VisitWrite): void {
     const { language } = write;
     const endDate = laterMoment(visit.endDate, write.endDate ?? null);
@@ -59,7 +59,7 @@ export class VisitBatch {
         idVisit,
         endDate,
         ...(language && { language }),
-        ...this.#untrueEnd(visit, write),
+        ...this.#implausibleEnd(visit, write),
       });
     }
     for (const artwork of write.artworks ?? []) this.#addArtwork(visit, artwork);
@@ -106,15 +106,18 @@ export class VisitBatch {
     idMuseum: number,
     item: ArtworkVisit | RouteVisit,
   ): QuarantineReason | undefined {
-    const reason = this.#truth.ofItem(idMuseum, item);
+    const reason = this.#plausibility.ofItem(idMuseum, item);
     if (reason) this.aside.push({ kind, reason });
     return reason;
   }
 
-  /** Checks the end of a visit, which may arrive later. Its start was checked at the beginning. */
-  #untrueEnd({ idMuseum, startDate }: StoredVisit, { endDate }: VisitWrite): { aside?: QuarantineReason } {
+  /** Checks the end of a visit, which may arrive later than its start. The start was checked when the visit began. */
+  #implausibleEnd(
+    { idMuseum, startDate }: StoredVisit,
+    { endDate }: VisitWrite,
+  ): { aside?: QuarantineReason } {
     if (endDate === undefined) return {};
-    const reason = this.#truth.ofVisit(idMuseum, { startDate, endDate });
+    const reason = this.#plausibility.ofVisit(idMuseum, { startDate, endDate });
     if (!reason || reason === 'before-museum') return {};
     this.aside.push({ kind: 'visit', reason });
     return { aside: reason };
@@ -136,8 +139,8 @@ const itemKey = (idVisit: string, item: ItemId) =>
   'idRoute' in item ? `${idVisit} route ${item.idRoute}` : `${idVisit} artwork ${item.idArtwork}`;
 
 /**
- * Sorts rows by key: servers that share a database and write the same rows then lock them in the same order. In the
- * order of arrival they could deadlock, and PostgreSQL would fail one of them.
+ * Sorts rows by key. Servers that share a database and write the same rows then lock them in the same order. In the
+ * order of arrival they could deadlock, and PostgreSQL would abort one of the transactions.
  */
 export function inOrder<T>(rows: ReadonlyMap<string, T>): T[] {
   return [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);

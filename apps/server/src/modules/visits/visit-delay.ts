@@ -2,7 +2,10 @@ import { laterMoment } from '@museummate/domain';
 import { Histogram, type Registry } from 'prom-client';
 import type { VisitWrite } from './visit-write.ts';
 
-/** Bucket bounds in seconds. Up to a minute is normal; visits of a day ago come from phones that were offline. */
+/**
+ * Upper bounds of the histogram buckets in seconds. Up to a minute is normal. A delay of a day means that the phone was
+ * offline.
+ */
 const BUCKETS = [10, 60, 300, 900, 3_600, 21_600, 86_400, 604_800];
 
 /** Measures how late visits are reported. Long delays mean that phones cannot reach the server. */
@@ -24,7 +27,7 @@ export class VisitDelay {
     const newest = newestMoment(write);
     if (newest === null) return;
     const late = (this.#now().getTime() - Date.parse(newest)) / 1000;
-    // A phone's clock may be ahead.
+    // A phone's clock may be ahead, which would make the delay negative.
     if (Number.isFinite(late)) this.#histogram.observe(Math.max(0, late));
   }
 }

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '#database/client.ts';
 import { lockVisits } from '#database/visit-lock.ts';
+import { freezeBefore, startOfDay } from '../statistics/sums/museum-clock.repository.ts';
+import { RecountRepository } from '../statistics/sums/recount.repository.ts';
 
 /** Visits per transaction, so that phones that send visits wait only a few milliseconds. */
 const STEP = 200;
@@ -17,9 +19,9 @@ interface ErasureOptions {
 }
 
 /**
- * Erases the visits of a museum that began before a date, with everything that belongs to them: artworks, routes,
- * answers, tokens. The dates of a quarantined visit may be wrong, so one that was received before the date is erased,
- * too.
+ * Erases the visits of a museum that began before a day in its time zone, with everything that belongs to them:
+ * artworks, routes, answers, tokens. Daily sums stay, and no longer change. The dates of a quarantined visit may be
+ * wrong, so one that was received before the day is erased, too.
  */
 export class VisitErasureRepository {
   readonly #db: Db;
@@ -29,7 +31,8 @@ export class VisitErasureRepository {
   }
 
   /** Counts the visits that would be erased. */
-  async count(idMuseum: number, before: string): Promise<number> {
+  async count(idMuseum: number, beforeDay: string): Promise<number> {
+    const before = await startOfDay(this.#db, idMuseum, beforeDay);
     let visits = 0;
     for (const which of [dated, quarantined]) {
       const { counted } = await which(this.#db, idMuseum, before)
@@ -40,17 +43,21 @@ export class VisitErasureRepository {
     return visits;
   }
 
-  /** Every step is one short transaction, so an interrupted erasure can be continued by starting it again. */
+  /** Erases visits in short transactions. An interrupted erasure can be continued by starting it again. */
   async erase(
     idMuseum: number,
-    before: string,
+    beforeDay: string,
     { onProgress, pauseMs = PAUSE_MS }: ErasureOptions = {},
   ): Promise<number> {
+    const before = await startOfDay(this.#db, idMuseum, beforeDay);
+    // Erased visits must be in the sums before, and are not counted again if a phone sends them again.
+    await new RecountRepository(this.#db).countRest();
+    await freezeBefore(this.#db, idMuseum, beforeDay);
     let erased = 0;
     for (const which of [dated, quarantined])
       for (let since = ''; ; ) {
-        // Deleted rows stay in PostgreSQL's index for a while, so the index is not read from its beginning in each
-        // step.
+        // Deleted rows stay in PostgreSQL's index for a while. Each step therefore continues in the index where the
+        // last step ended.
         const visits = await which(this.#db, idMuseum, before)
           .select(['visit.id_visit', 'visit.start_date'])
           .where('visit.start_date', '>=', since)
@@ -66,6 +73,12 @@ export class VisitErasureRepository {
         await pause(pauseMs);
       }
     return erased;
+  }
+
+  /** The museums that have visits, also those that were removed. */
+  async museums(): Promise<number[]> {
+    const rows = await this.#db.selectFrom('visit').select('id_museum').distinct().execute();
+    return rows.map((row) => row.id_museum);
   }
 
   async #step(ids: string[]): Promise<void> {

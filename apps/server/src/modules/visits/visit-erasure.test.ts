@@ -161,7 +161,7 @@ test('leaves nothing that a server stores of a visit while it is being erased', 
   const phones = (async () => {
     for (let round = 0; isGoing; round++) {
       await writes.merge(works(round % 5) as never);
-      // SQLite answers without I/O: timers, and with them the erasure, would never have their turn.
+      // SQLite answers without I/O. Without this pause, timers and the erasure would never run.
       await setImmediate();
     }
   })();

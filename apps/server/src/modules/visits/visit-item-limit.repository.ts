@@ -13,11 +13,11 @@ const keysOf = ({ artworks = [], routes = [] }: VisitWrite): string[] => [
 ];
 
 /**
- * Limits the items per visit. Stored items count, so that many requests cannot exceed the limit together. An item that
- * is already stored, like most that a phone sends again, is not counted twice.
+ * Limits the items per visit. Stored items count, so that many requests together cannot exceed the limit. Most items
+ * that a phone sends again are already stored, and are not counted twice.
  */
 export class VisitItemLimit {
-  /** The stored items of visits that may exceed the limit. For others they are not loaded. */
+  /** The stored items of visits that may exceed the limit. The items of other visits are not loaded. */
   readonly #stored: ReadonlyMap<string, Set<string>>;
 
   private constructor(stored: ReadonlyMap<string, Set<string>>) {

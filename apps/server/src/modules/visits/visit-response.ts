@@ -9,12 +9,17 @@ export interface VisitRoutesOptions {
   writes: RateLimiter;
 }
 
-/** Returns the visit in the format that the client stores (A70), without its items, which the device has. */
+/**
+ * Returns the visit in the format that the client stores (A70). Its items are left out, because the device has them.
+ */
 export function visitResponse(visit: StoredVisit) {
   return success({ ...visit, IdVisit: visit.idVisit, email: null, artworks: [], routes: [] });
 }
 
-/** Returns the visit for requests by id alone: without token and device id, with which it could be taken over. */
+/**
+ * Returns the visit for requests by id alone. Token and device id are left out, because they would allow another person
+ * to take over the visit.
+ */
 export function visitResponseById({ visitorToken: _, idDevice: __, ...visit }: StoredVisit) {
   return success({ ...visit, IdVisit: visit.idVisit, email: null, artworks: [], routes: [] });
 }

@@ -1,8 +1,10 @@
 import type { ArtworkVisit, RouteVisit } from '@museummate/domain';
 
-/** An incoming visit record: creates the visit if its token is new, otherwise it is merged with the stored visit. */
+/**
+ * An incoming visit record. It creates the visit if its token is new, and is merged with the stored visit otherwise.
+ */
 export interface VisitWrite {
-  /** Identifies the visit: museum and token from the device, the server's id, or both. */
+  /** Museum of the visit. A visit is identified by museum and token from the device, by the server's id, or by both. */
   idMuseum?: number;
   visitorToken?: string;
   idVisit?: string;
@@ -13,13 +15,13 @@ export interface VisitWrite {
   endDate?: string;
   artworks?: ArtworkVisit[];
   routes?: RouteVisit[];
-  /** Ends the item that was started last, for requests without a start date. */
+  /** Ends the item that was started last. Used for requests without a start date. */
   endLatest?: EndOfLatest;
 }
 
 export type EndOfLatest = { idArtwork: number; duration: number } | { idRoute: number; endDate: string };
 
-/** The result of a write: the visit, or why it was not stored. */
+/** The result of a write: the visit, or the reason why it was not stored. */
 export type MergedVisit = StoredVisit | 'full' | 'too-many-new' | undefined;
 
 export interface StoredVisit {

@@ -127,7 +127,7 @@ describe('the database merges copies of a visit like the domain does', () => {
   });
 
   test('in any order, from servers that share a database', async () => {
-    // Language and access type depend on which write is first or last, so all have the same here.
+    // Language and access type depend on which write is first or last, so all writes have the same values here.
     const alike = ({ artworks, ...each }: Copy): Copy => ({
       ...each,
       language: ENGLISH,
@@ -215,7 +215,7 @@ test('limits a visit to 2,000 items over all requests, and accepts stored ones a
     return length;
   };
   expect(await repository.merge([write(items(0, 1500))])).toMatchObject([{ idMuseum: 12 }]);
-  // Writes that are committed together are counted one by one.
+  // Writes that are committed together count as separate writes.
   const [more, tooMany, again, other] = await repository.merge([
     write(items(1000, 999)),
     write(items(5000, 2)),

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { QuarantineReason } from '@museummate/domain';
-import { type Insertable, type Kysely, sql } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import { chunks } from '#database/chunks.ts';
 import type { Db } from '#database/client.ts';
 import type { Database, VisitTable } from '#database/schema.ts';
 import { lockVisits } from '#database/visit-lock.ts';
 import type { ContentRef } from '../statistics/known-content.repository.ts';
 import { PlausibilityCheck } from '../statistics/plausibility.ts';
+import { VisitCounter } from '../statistics/sums/visit-counter.repository.ts';
 import { KnownVisits, tokenKey } from './known-visits.repository.ts';
 import { NewVisitLimit } from './new-visit-limit.ts';
 import { inOrder, VisitBatch } from './visit-batch.ts';
 import { VisitItemLimit } from './visit-item-limit.repository.ts';
+import { deltasOf, storeBatch } from './visit-rows.repository.ts';
 import type { EndOfLatest, MergedVisit, StoredVisit, VisitWrite } from './visit-write.ts';
 
 type Transaction = Kysely<Database>;
@@ -18,18 +20,21 @@ type Transaction = Kysely<Database>;
 export class VisitsRepository {
   readonly #db: Db;
   readonly #newVisits: NewVisitLimit;
-  readonly #truth: PlausibilityCheck;
+  readonly #plausibility: PlausibilityCheck;
+  readonly #counter: VisitCounter;
 
   constructor(
     db: Db,
     {
       newVisits = new NewVisitLimit({ perMinute: Number.POSITIVE_INFINITY }),
-      truth = new PlausibilityCheck({ now: () => new Date() }),
-    }: { newVisits?: NewVisitLimit; truth?: PlausibilityCheck } = {},
+      plausibility = new PlausibilityCheck({ now: () => new Date() }),
+      counter = new VisitCounter(),
+    }: { newVisits?: NewVisitLimit; plausibility?: PlausibilityCheck; counter?: VisitCounter } = {},
   ) {
     this.#db = db;
     this.#newVisits = newVisits;
-    this.#truth = truth;
+    this.#plausibility = plausibility;
+    this.#counter = counter;
   }
 
   async exists(idVisit: string): Promise<boolean> {
@@ -42,19 +47,19 @@ export class VisitsRepository {
   }
 
   /**
-   * Stores many writes in one transaction. The result of a write is undefined if its visit is unknown, 'full' if its
-   * items exceed the limit, and 'too-many-new' if a visit may not begin yet; nothing of it is stored then. New visits
-   * are inserted first: on PostgreSQL two servers may insert the same one, and the second then finds the row of the
-   * first.
+   * Stores many writes in one transaction. A write that is not stored has one of three results: undefined if its visit
+   * is unknown, 'full' if its items exceed the limit, and 'too-many-new' if a visit may not begin yet. New visits are
+   * inserted first. On PostgreSQL, two servers may insert the same visit, and the second server then finds the row of
+   * the first.
    */
   async merge(writes: VisitWrite[]): Promise<MergedVisit[]> {
     const { begun, aside, merged } = await this.#db.transaction().execute(async (trx) => {
       await lockVisits(trx, 'storing');
       return this.#mergeIn(trx, writes);
     });
-    // Counted after the commit, because a rolled back visit does not count.
+    // Visits are counted after the commit, because a rolled-back visit does not count.
     for (const { idMuseum } of begun) this.#newVisits.count(idMuseum);
-    for (const { kind, reason } of aside) this.#truth.keptAside(kind, reason);
+    for (const { kind, reason } of aside) this.#plausibility.quarantined(kind, reason);
     return merged;
   }
 
@@ -62,26 +67,27 @@ export class VisitsRepository {
     const known = new KnownVisits(trx);
     const wanted = newVisitsOf(writes);
     const refused = await this.#refuse(wanted, known, writes);
-    await this.#truth.learn(
-      trx,
-      [],
-      [...wanted.values()].map(({ idMuseum }) => idMuseum),
-    );
-    const judge = (visit: StoredVisit) => this.#truth.ofVisit(visit.idMuseum, visit) ?? null;
-    const begun = await insertNew(trx, wanted, judge);
+    const museums = [...wanted.values()].map(({ idMuseum }) => idMuseum);
+    await this.#plausibility.learn(trx, [], museums);
+    const { clock } = this.#counter;
+    await clock.load(trx, museums);
+    const counted = await insertNew(trx, wanted, (visit) => ({
+      aside: this.#plausibility.ofVisit(visit.idMuseum, visit) ?? null,
+      ...clock.localHour(visit.idMuseum, visit.startDate),
+    }));
+    const begun = counted.map(({ visit }) => visit);
     known.add(begun);
     await known.load(writes);
     const found = writes.map((write) => known.find(write));
-    await this.#truth.learn(
+    await this.#plausibility.learn(
       trx,
       writes.flatMap((write, place) => contentOf(write, found[place])),
     );
     const room = await VisitItemLimit.of(trx, writes, found);
-    const batch = new VisitBatch(this.#truth);
-    for (const visit of begun) {
-      const reason = judge(visit);
-      if (reason) batch.aside.push({ kind: 'visit', reason });
-    }
+    const batch = new VisitBatch(this.#plausibility);
+    for (const { aside } of counted) if (aside) batch.aside.push({ kind: 'visit', reason: aside });
+    // A copy, because the writes change the visits.
+    const asBegun = counted.map(({ visit, ...more }) => ({ ...visit, ...more }));
     for (const [place, { endLatest }] of writes.entries()) {
       const idVisit = found[place]?.idVisit;
       const start = idVisit && endLatest && (await lastStart(trx, idVisit, endLatest));
@@ -94,13 +100,15 @@ export class VisitsRepository {
       batch.add(visit, write);
       return visit;
     });
-    await store(trx, batch);
+    const sums = await this.#counter.before(trx, asBegun, deltasOf(batch));
+    await storeBatch(trx, batch);
+    await sums.count();
     return { begun, aside: batch.aside, merged };
   }
 
   /**
-   * Removes the new visits that may not begin yet. Whether they are really new is looked up only if there might be too
-   * many: a stored visit is never rejected.
+   * Removes the new visits that may not begin yet. Stored visits are never rejected. Whether a visit is stored is only
+   * looked up if there might be too many new ones.
    */
   async #refuse(
     wanted: Map<string, StoredVisit>,
@@ -147,23 +155,32 @@ function contentOf(write: VisitWrite, visit: StoredVisit | undefined): ContentRe
   );
 }
 
+/** Columns of a new visit that the server decides. */
+interface VisitDetails {
+  aside: QuarantineReason | null;
+  day: string;
+  hour: number;
+}
+type InsertedVisit = VisitDetails & { visit: StoredVisit };
+
 /** Inserts and returns the new visits, so that they need not be read again. */
 async function insertNew(
   trx: Transaction,
   visits: ReadonlyMap<string, StoredVisit>,
-  judge: (visit: StoredVisit) => QuarantineReason | null,
-): Promise<StoredVisit[]> {
+  detailsOf: (visit: StoredVisit) => VisitDetails,
+): Promise<InsertedVisit[]> {
   const receivedAt = new Date().toISOString();
-  const inserted: StoredVisit[] = [];
-  for (const chunk of chunks(inOrder(visits))) {
+  const inserted: InsertedVisit[] = [];
+  const judged = new Map([...visits].map(([key, visit]) => [key, { visit, ...detailsOf(visit) }]));
+  for (const chunk of chunks(inOrder(judged))) {
     const returned = await trx
       .insertInto('visit')
-      .values(chunk.map((visit) => toRow(visit, receivedAt, judge(visit))))
+      .values(chunk.map(({ visit, ...details }) => toRow(visit, receivedAt, details)))
       .onConflict((conflict) => conflict.columns(['id_museum', 'visitor_token']).doNothing())
       .returning('id_visit')
       .execute();
     const ids = new Set(returned.map((row) => row.id_visit));
-    inserted.push(...chunk.filter(({ idVisit }) => ids.has(idVisit)));
+    inserted.push(...chunk.filter(({ visit }) => ids.has(visit.idVisit)));
   }
   return inserted;
 }
@@ -195,76 +212,7 @@ async function lastStart(trx: Transaction, idVisit: string, item: EndOfLatest): 
   return row?.start_date;
 }
 
-/**
- * Another server may have stored more of the same visit since this one read it, so the statements merge again, by the
- * rule of the domain (`mergeVisits`). visits.repository.test.ts verifies that both agree.
- */
-async function store(trx: Transaction, batch: VisitBatch): Promise<void> {
-  for (const { idVisit, endDate, language, aside } of batch.changes())
-    await trx
-      .updateTable('visit')
-      .set({
-        end_date: greater<string | null>('end_date', endDate),
-        ...(language ? { id_language: language.idLanguage, language_code: language.languageCode } : {}),
-        ...(aside ? { aside } : {}),
-      })
-      .where('id_visit', '=', idVisit)
-      .execute();
-  for (const chunk of chunks(batch.artworks()))
-    await trx
-      .insertInto('visit_artwork')
-      .values(
-        chunk.map(({ idVisit, idArtwork, startDate, endDate, accessType, duration, aside }) => ({
-          id_visit: idVisit,
-          id_artwork: idArtwork,
-          start_date: startDate,
-          end_date: endDate,
-          access_type: accessType,
-          duration,
-          aside,
-        })),
-      )
-      .onConflict((conflict) =>
-        conflict.columns(['id_visit', 'id_artwork', 'start_date']).doUpdateSet((row) => ({
-          end_date: greater<string | null>('visit_artwork.end_date', row.ref('excluded.end_date')),
-          duration: greater<number | null>('visit_artwork.duration', row.ref('excluded.duration')),
-          access_type: row.fn.coalesce('visit_artwork.access_type', 'excluded.access_type'),
-          aside: row.fn.coalesce('visit_artwork.aside', 'excluded.aside'),
-        })),
-      )
-      .execute();
-  for (const chunk of chunks(batch.routes()))
-    await trx
-      .insertInto('visit_route')
-      .values(
-        chunk.map(({ idVisit, idRoute, startDate, endDate, aside }) => ({
-          id_visit: idVisit,
-          id_route: idRoute,
-          start_date: startDate,
-          end_date: endDate,
-          aside,
-        })),
-      )
-      .onConflict((conflict) =>
-        conflict.columns(['id_visit', 'id_route', 'start_date']).doUpdateSet((row) => ({
-          end_date: greater<string | null>('visit_route.end_date', row.ref('excluded.end_date')),
-          aside: row.fn.coalesce('visit_route.aside', 'excluded.aside'),
-        })),
-      )
-      .execute();
-}
-
-/** Returns the greater of the stored and the given value, ignoring null, in SQL that both databases support. */
-function greater<T>(column: string, given: unknown) {
-  const stored = sql.ref(column);
-  return sql<T>`case when ${stored} is null or ${given} > ${stored} then ${given} else ${stored} end`;
-}
-
-function toRow(
-  visit: StoredVisit,
-  receivedAt: string,
-  aside: QuarantineReason | null,
-): Insertable<VisitTable> {
+function toRow(visit: StoredVisit, receivedAt: string, details: VisitDetails): Insertable<VisitTable> {
   return {
     id_visit: visit.idVisit,
     id_museum: visit.idMuseum,
@@ -276,6 +224,6 @@ function toRow(
     start_date: visit.startDate,
     end_date: visit.endDate,
     received_at: receivedAt,
-    aside,
+    ...details,
   };
 }

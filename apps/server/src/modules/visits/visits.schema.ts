@@ -58,14 +58,14 @@ export const registerVisitBody = z
   );
 export type RegisterVisit = z.infer<typeof registerVisitBody>;
 
-/** A stored visit in a response: with an id, in both spellings (A81), and a code. */
+/** A stored visit in a response, with a code and with its id in both spellings (A81). */
 const storedVisit = z.extend(z.object(schemasOf(visitShape.fields)), {
   idVisit,
   IdVisit: idVisit,
   visitCode: z.string(),
 });
 export const visitAnswer = envelopeOf(storedVisit);
-/** The same for requests by id alone. */
+/** The response to requests by id alone, without the visitor's token and device id. */
 export const visitAnswerById = envelopeOf(
   z.extend(storedVisit, { visitorToken: z.optional(visitorToken), idDevice: z.optional(idDevice) }),
 );

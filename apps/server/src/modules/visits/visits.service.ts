@@ -39,7 +39,7 @@ export class VisitsService {
     return this.write({ idMuseum, visitorToken, create: { idDevice, idLanguage, languageCode, startDate } });
   }
 
-  /** Stores the whole visit as the device knows it. It may be sent any number of times. */
+  /** Stores the whole visit as the device knows it. The device may send the visit any number of times. */
   async register(visit: RegisterVisit): Promise<StoredVisit> {
     const {
       idMuseum,
@@ -53,7 +53,7 @@ export class VisitsService {
       artworks,
       routes,
     } = visit;
-    // A visit that began before its museum was removed is still accepted; a new one is not.
+    // A visit that began before its museum was removed is still accepted. A new visit is rejected.
     if (!idVisit && !this.#museumExists(idMuseum)) throw museumNotFound();
     return this.write({
       idMuseum,

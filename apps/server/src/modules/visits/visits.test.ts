@@ -141,7 +141,15 @@ describe('legacy endpoints', () => {
     ).toBe(404);
     await call('PUT', 'visitRoute', { idVisit, idRoute: 31, endDate: at(20) });
     expect(await rows.routes(idVisit)).toEqual([
-      { id_visit: idVisit, id_route: 31, start_date: at(1), end_date: at(20), aside: null },
+      {
+        id_visit: idVisit,
+        id_route: 31,
+        start_date: at(1),
+        end_date: at(20),
+        aside: null,
+        step: null,
+        steps: null,
+      },
     ]);
   });
 

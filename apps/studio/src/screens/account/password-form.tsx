@@ -19,17 +19,17 @@ export function PasswordForm() {
   const action = useAsyncAction();
   const { proof, fields, clear } = useProof();
   const [password, setPassword] = useState('');
-  const [isTold, setTold] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [isDone, setDone] = useState(false);
   const submit = async () => {
-    setTold(true);
+    setSubmitted(true);
     setDone(false);
     if (validatePassword(password, staff)) return;
     const isChanged = await action.run(() => api.changePassword({ password, ...proof }));
     if (!isChanged) return;
     clear();
     setPassword('');
-    setTold(false);
+    setSubmitted(false);
     setDone(true);
     await queries.invalidateQueries({ queryKey: ['sessions'] });
     await queries.invalidateQueries({ queryKey: ['session'] });
@@ -50,7 +50,7 @@ export function PasswordForm() {
           onChange={setPassword}
           name={staff.name}
           email={staff.email}
-          isTold={isTold}
+          isSubmitted={isSubmitted}
         />
         <Notice tone="wrong">{action.error}</Notice>
         <div className={layout.buttons}>

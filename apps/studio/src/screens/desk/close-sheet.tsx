@@ -23,7 +23,7 @@ interface CloseSheetProps {
   inMinutes: (minutes: number) => string;
   isBusy: boolean;
   /** Error message of the last attempt; the input stays for a retry. */
-  refusal: ReactNode;
+  rejection: ReactNode;
   close: (state: DeskState) => void;
   leave: () => void;
 }
@@ -32,7 +32,7 @@ type Until = 'hour' | 'time' | 'today' | 'open-end' | 'day' | 'moved';
 
 /** Dialog for closing: the effects on visitors, the duration, and the text that they read. */
 export function CloseSheet(props: CloseSheetProps) {
-  const { closing, documents, isBusy, refusal, close, leave } = props;
+  const { closing, documents, isBusy, rejection, close, leave } = props;
   const t = useTexts();
   const own = useDraft((view) => view.ownLanguage);
   const group = useId();
@@ -61,7 +61,7 @@ export function CloseSheet(props: CloseSheetProps) {
         ))}
       </datalist>
       <Effects closing={closing} documents={documents} />
-      <Notice tone="wrong">{refusal}</Notice>
+      <Notice tone="wrong">{rejection}</Notice>
       <div className={styles.large}>
         <Button variant="strong" isBusy={isBusy || duration.isWrong} onPress={make}>
           {isMoved ? t('desk_move', { name }) : t('desk_close', { name })}
@@ -76,7 +76,7 @@ export function CloseSheet(props: CloseSheetProps) {
 
 type Duration = ReturnType<typeof useDuration>;
 
-/** The selected closing time, or the hall it moves to. */
+/** State of the form: until when an artwork or hall is closed, or the hall that an artwork moves to. */
 function useDuration({ closing, documents, inMinutes }: CloseSheetProps) {
   const today = inMinutes(0).slice(0, 10);
   const [until, setUntil] = useState<Until>('today');

@@ -3,7 +3,7 @@ import { isPastLocal } from '#features/content/museum-time/museum-time.ts';
 
 export interface DeskState {
   state: DeskRequest['state'];
-  /** The last day on which it is closed (2026-11-21), or the time at which it opens (2026-11-21 16:00). */
+  /** The last day of the closure (2026-11-21), or the time at which the closure ends (2026-11-21 16:00). */
   closedUntil: string | undefined;
   /** Text for visitors in the museum's own language. */
   text: string;

@@ -6,6 +6,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import {
   type ArtworkRow,
   type HallGroup,
+  hallTitle,
   matchesSearch,
   useHallGroups,
 } from '#features/content/artworks/artworks.ts';
@@ -53,7 +54,7 @@ function Today() {
   const groups = useHallGroups();
   const [wanted, setWanted] = useState('');
   const [closing, setClosing] = useState<DeskItem>();
-  const { stateOf, change, isBusy, error, done, refused, forgetRefusal } = useDeskChange();
+  const { stateOf, change, isBusy, error, done, refused, forgetRejection } = useDeskChange();
   const make = async (thing: DeskItem, next: DeskState) => {
     await change(thing, next, () => setClosing(undefined));
   };
@@ -94,11 +95,11 @@ function Today() {
           documents={documents}
           inMinutes={(minutes) => localDateTimeAt(device.now() + minutes * 60_000, zone)}
           isBusy={isBusy}
-          refusal={rejection}
+          rejection={rejection}
           close={(state) => void make(closing, state)}
           leave={() => {
             setClosing(undefined);
-            forgetRefusal();
+            forgetRejection();
           }}
         />
       )}
@@ -124,15 +125,15 @@ interface RejectedChangeMessageProps extends RefusedChange {
 }
 
 /** Error message of a rejected change. */
-function RejectedChangeMessage({ thing, faults, error }: RejectedChangeMessageProps) {
+function RejectedChangeMessage({ thing, findings, error }: RejectedChangeMessageProps) {
   const t = useTexts();
   return (
     <>
       {t('desk_as_before', { name: thing.name })} {error}
-      {faults.map((fault) => (
-        <span key={findingKey(fault)}>
+      {findings.map((finding) => (
+        <span key={findingKey(finding)}>
           {' '}
-          <FindingText finding={fault} />
+          <FindingText finding={finding} />
         </span>
       ))}
     </>
@@ -193,7 +194,7 @@ function HallRow({ group, state, away, press, isBusy, isExpanded, onToggle }: Ha
   const thing: DeskItem = {
     kind: 'hall',
     id: group.id,
-    name: group.id === 0 ? name : t('hall_named', { number: group.number, name }),
+    name: group.id === 0 ? name : hallTitle({ number: group.number, name }, t),
     works: group.works.map(({ id }) => id),
   };
   return (

@@ -16,7 +16,7 @@ export interface DeskItem {
   works: readonly number[];
 }
 
-/** A requested state, and the document at that time. */
+/** A requested state, and the document at the time of the request. */
 interface Asked {
   state: DeskState;
   over: DraftDocument | undefined;
@@ -24,7 +24,7 @@ interface Asked {
 
 export interface RefusedChange {
   thing: DeskItem;
-  faults: DraftFinding[];
+  findings: DraftFinding[];
 }
 
 /** Optimistic state: shows a requested state until the draft has a newer one, or the server rejects it. */
@@ -69,7 +69,7 @@ export function useDeskChange() {
     ask(thing, next);
     const isAnswered = await run(async () => {
       const answer = await api.setOpenState(idMuseum, deskRequest(thing, next, own));
-      if (answer.state === 'stopped') findings = answer.faults;
+      if (answer.state === 'stopped') findings = answer.findings;
     }).catch((reason: unknown) => {
       forget(thing);
       throw reason;
@@ -77,12 +77,12 @@ export function useDeskChange() {
     if (!isAnswered || findings.length > 0) {
       forget(thing);
       setDone(undefined);
-      setRefused({ thing, faults: findings });
+      setRefused({ thing, findings });
       return;
     }
     onDone();
     setDone({ thing, before, now: next });
     await Promise.all([draft.refresh(), queries.invalidateQueries()]);
   };
-  return { stateOf, change, isBusy, error, done, refused, forgetRefusal: () => setRefused(undefined) };
+  return { stateOf, change, isBusy, error, done, refused, forgetRejection: () => setRefused(undefined) };
 }

@@ -22,8 +22,10 @@ export function DocumentScreen({ kind, id, place, path }: DocumentScreenProps) {
   const { idMuseum } = useMuseum();
   const fields = fieldsOf(documentFormats[kind].schema);
   const isLarge = ({ control }: (typeof fields)[number]) => control.is === 'list' || control.is === 'group';
+  /** The children's page begins with its categories, which are edited most often. */
+  const isFirst = (name: string) => kind === 'kids' && name === 'sections';
   const small = fields.filter((field) => !isLarge(field));
-  const sections: EditorSection[] = [
+  const basics: EditorSection[] = [
     {
       id: 'basics',
       name: t('section_basics'),
@@ -31,12 +33,20 @@ export function DocumentScreen({ kind, id, place, path }: DocumentScreenProps) {
       fields: small,
       content: <Fields fields={small} />,
     },
-    ...fields.filter(isLarge).map((field) => ({
+  ];
+  const large = fields.filter(isLarge).map(
+    (field): EditorSection => ({
       id: `section-${field.name}`,
       name: names.field(field.name),
+      startsOpen: isFirst(field.name),
       fields: [field],
       content: <Fields fields={[field]} />,
-    })),
+    }),
+  );
+  const sections = [
+    ...large.filter(({ startsOpen }) => startsOpen),
+    ...basics,
+    ...large.filter(({ startsOpen }) => !startsOpen),
   ];
   const isOnly = documentFormats[kind].folder === undefined;
   return (

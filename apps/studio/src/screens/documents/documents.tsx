@@ -50,7 +50,7 @@ interface DocumentsProps {
   path: string;
 }
 
-/** Empty states: what each kind is, for people who have never seen one. */
+/** Texts of empty states: they explain each kind to people who have never seen a document of this kind. */
 const EMPTY_TEXTS: Partial<Record<DocumentKind, PlainTextKey>> = {
   hall: 'empty_hall',
   route: 'empty_route',
@@ -92,7 +92,7 @@ const HEADINGS: Partial<Record<DocumentKind, PlainTextKey>> = {
   study: 'kinds_study',
 };
 
-/** Labels of the buttons that create a document; also its name until it gets one. */
+/** Labels of the buttons that create a document. The label is also the document's name until staff change it. */
 const BEGINNINGS: Partial<Record<DocumentKind, PlainTextKey>> = {
   hall: 'new_hall',
   floor: 'new_floor',
@@ -113,7 +113,7 @@ const BEGINNINGS: Partial<Record<DocumentKind, PlainTextKey>> = {
   study: 'new_study',
 };
 
-/** Groups the kinds: those with a single document first and together, then each of the others. */
+/** Groups the kinds: first one group of all kinds with a single document, then one group for each other kind. */
 function groupsOf(kinds: readonly DocumentKind[]): [DocumentKind, ...DocumentKind[]][] {
   const isOnly = (kind: DocumentKind) => documentFormats[kind].folder === undefined;
   const [first, ...others] = kinds.filter(isOnly);
@@ -121,7 +121,7 @@ function groupsOf(kinds: readonly DocumentKind[]): [DocumentKind, ...DocumentKin
   return first ? [[first, ...others], ...several] : several;
 }
 
-/** These documents have no audio, so the text alone is complete. */
+/** Documents on this screen have no audio, so a text alone is complete. */
 const shownState = (state: LanguageState): LanguageState => (state === 'text' ? 'whole' : state);
 
 /** Documents of some kinds as cards: halls, routes, exhibitions and others. */
@@ -168,7 +168,7 @@ function useKindTexts(title: string) {
     const own = EMPTY_TEXTS[kind];
     return own ? t(own) : t('empty_kind', { kind: heading(kind) });
   };
-  return { heading, beginning, emptyWords: emptyText };
+  return { heading, beginning, emptyText };
 }
 
 interface KindSectionProps extends Pick<DocumentsProps, 'kinds' | 'title' | 'path'> {
@@ -183,7 +183,7 @@ function KindSection({ group, kinds, title, path }: KindSectionProps) {
   const documents = useDraft((view) => view.documents);
   const ownLanguage = useDraft((view) => view.ownLanguage);
   const documentName = useDocumentName();
-  const { heading, beginning, emptyWords: emptyText } = useKindTexts(title);
+  const { heading, beginning, emptyText } = useKindTexts(title);
   const [kind] = group;
   const found = group.flatMap((each) => documentsOfKind({ documents }, each));
   const canEdit = mayIn(museum, 'edit');

@@ -24,7 +24,7 @@ export function FirstAdministrator() {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const { isTold, isBusy, error, submit } = useTokenForm({
+  const { isSubmitted, isBusy, error, submit } = useTokenForm({
     isRight: () => !validatePassword(password, { name, email }),
     linkOver: t('link_over_first'),
     send: async () => {
@@ -34,7 +34,7 @@ export function FirstAdministrator() {
     },
   });
 
-  // An administrator exists: say so before any input. The server would reject the link anyway.
+  // If an administrator exists, the page says so before any input, because the server would reject the link.
   if (session.data && !session.data.signIn.isNew)
     return (
       <SignedOutLayout title={t('first_title')}>
@@ -56,7 +56,13 @@ export function FirstAdministrator() {
           value={email}
           onChange={setEmail}
         />
-        <NewPasswordField value={password} onChange={setPassword} name={name} email={email} isTold={isTold} />
+        <NewPasswordField
+          value={password}
+          onChange={setPassword}
+          name={name}
+          email={email}
+          isSubmitted={isSubmitted}
+        />
         <FormError>{error}</FormError>
         <Button type="submit" variant="primary" isBusy={isBusy}>
           {t('create_account')}

@@ -43,7 +43,7 @@ export function Hall({ id }: { id: number }) {
   const hasFloors = useDraft(({ documents }) =>
     [...documents.values()].some((each) => each.kind === 'floor' && each.state !== 'deleted'),
   );
-  // Fields without effect are hidden, unless they have a value, so that it can be removed.
+  // Fields without effect are hidden. A field with a value is shown, so that the value can be removed.
   const isAsked = ({ name }: Field) =>
     value[name] !== undefined ||
     ((name !== 'idFloor' || hasFloors) && (isClosed || !['closedUntil', 'stateText'].includes(name)));
@@ -100,7 +100,9 @@ function WorksOfHall({ id }: { id: number }) {
   const there = useMemo(() => new Set(works.map((work) => work.id)), [works]);
   const place = (hall: number) => ({ kind: 'hall' as const, id: hall, path: ['artworkIds'] });
   const set = (ids: number[]) => draft.change(place(id), ids);
-  /** An artwork can be in one hall only, so adding it here removes it from the other one. */
+  /**
+   * Adds an artwork to this hall, and removes it from its previous hall, because an artwork can be in one hall only.
+   */
   const add = ({ id: idWork }: ArtworkRow) => {
     const left = groups
       .filter((group: HallGroup) => group.id !== 0 && group.id !== id)

@@ -200,7 +200,8 @@ function Changes({ entry, together }: ChangesProps) {
   });
   const document = useKnownDocument()(kind, id);
   const title = useDocumentName()(document, entry);
-  const state = version === null ? 'history_thrown' : version === undefined ? 'history_waits' : 'history_out';
+  const state =
+    version === null ? 'history_discarded' : version === undefined ? 'history_waits' : 'history_out';
   return (
     <details>
       <summary className={styles.line}>

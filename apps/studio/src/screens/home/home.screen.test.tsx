@@ -12,9 +12,9 @@ test('home proposes one task, lists open tasks with one link each, and names clo
   // The proposal is not listed twice.
   expect(waits.getByText('2 works have no text in Français').elements()).toEqual([]);
   expect(waits.getByRole('link').elements().length).toBe(waits.getByRole('listitem').elements().length);
-  await expect.element(page.getByRole('region', { name: 'In the house' }).getByText(/Snow/)).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'In the museum' }).getByText(/Snow/)).toBeVisible();
   await expectAccessible();
-  // Another proposal, and back to the first by its verb.
+  // "Not now" moves the first proposal to the list, whose link opens it.
   await next.getByRole('button', { name: 'Not now' }).click();
   expect(next.getByText('2 works have no text in Français').elements()).toEqual([]);
   await waits.getByRole('listitem').filter({ hasText: 'no text in Français' }).getByRole('link').click();

@@ -24,6 +24,7 @@ import { useVersionText } from '#features/publishing/versions/versions.tsx';
 import { QueryStatus } from '#features/session/query-status/query-status.tsx';
 import { Shell } from '#features/shell/shell/shell.tsx';
 import { useTexts } from '#i18n/text.ts';
+import { FirstSteps } from './first-steps-card.tsx';
 import styles from './home.module.css';
 import { InTheHouse } from './in-the-house.tsx';
 import { NextToDo } from './next-to-do.tsx';
@@ -34,7 +35,7 @@ export function Home() {
   const t = useTexts();
   const locale = useRegionalLocale();
   const { device } = useServices();
-  const { idMuseum, languages: mine } = useMuseum();
+  const { idMuseum, isPublished, languages: mine } = useMuseum();
   const view = useDraft((each) => each);
   const { documents, ownLanguage, languages } = view;
   const stale = useOutdatedTranslations(idMuseum, view);
@@ -72,6 +73,7 @@ export function Home() {
     >
       <div className={layout.columns}>
         <div className={layout.column}>
+          {!isPublished && <FirstSteps />}
           <NextToDo
             {...{ next, stale }}
             hasWorks={works.length > 0}

@@ -1,14 +1,18 @@
-import { DoorClosed, DoorOpen } from 'lucide-react';
-import { useHallGroups } from '#features/content/artworks/artworks.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ChartColumn, DoorClosed, DoorOpen } from 'lucide-react';
+import { hallTitle, useHallGroups } from '#features/content/artworks/artworks.ts';
 import { useDocumentName } from '#features/content/document-name/document-name.ts';
 import { useClosedText } from '#features/content/museum-time/closed-text.ts';
+import { localDateAt, useTimeZone } from '#features/content/museum-time/museum-time.ts';
 import { Avatar } from '#features/controls/basic-controls/basic-controls.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
 import { documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
-import { Link } from '#features/foundation/navigation/navigation.tsx';
+import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';
+import { useServices } from '#features/foundation/services/services.ts';
+import { mayIn } from '#features/session/session/session.ts';
 import { documentPath } from '#features/shell/areas/areas.ts';
-import { useTexts } from '#i18n/text.ts';
+import { useNumber, useTexts } from '#i18n/text.ts';
 import styles from './home.module.css';
 
 /** What happens in the museum now: closed halls and works, and colleagues who are online. */
@@ -29,7 +33,7 @@ export function InTheHouse() {
               <DoorClosed size={18} aria-hidden="true" />
             </span>
             <div>
-              <Link to={documentPath(idMuseum, 'hall', id)}>{t('hall_named', { number, name })}</Link>
+              <Link to={documentPath(idMuseum, 'hall', id)}>{hallTitle({ number, name }, t)}</Link>
               <p className={layout.small}>{closedText(closedUntil)}</p>
             </div>
           </li>
@@ -50,9 +54,40 @@ export function InTheHouse() {
             <div>{t('home_works_closed', { count: works })}</div>
           </li>
         )}
+        <VisitsToday />
         <Colleagues />
       </ul>
     </section>
+  );
+}
+
+/** Number of visits today, in steps of five, with a link to the statistics. */
+function VisitsToday() {
+  const t = useTexts();
+  const number = useNumber();
+  const museum = useMuseum();
+  const { idMuseum } = museum;
+  const { api, device } = useServices();
+  const today = localDateAt(device.now(), useTimeZone());
+  const canRead = mayIn(museum, 'edit');
+  const found = useQuery({
+    queryKey: ['statistics', idMuseum, 'today', today],
+    queryFn: () => api.statistics(idMuseum, { from: today, to: today }),
+    enabled: canRead,
+  });
+  if (!found.data) return null;
+  const { visits } = found.data.summary.now;
+  return (
+    <li className={styles.item}>
+      <span className={layout.icon}>
+        <ChartColumn size={18} aria-hidden="true" />
+      </span>
+      <div>
+        <Link to={museumPath(idMuseum, '/statistics?period=today')}>
+          {t('stats_visits_today', { number: visits === null ? t('stats_few') : number(visits) })}
+        </Link>
+      </div>
+    </li>
   );
 }
 

@@ -17,7 +17,7 @@ interface NextToDoProps {
   hasWorks: boolean;
 }
 
-/** One proposal what to do next; "Not now" shows the one after it. */
+/** Proposes one task. "Not now" shows the next proposal. */
 export function NextToDo({ next, onSkip, stale, hasWorks }: NextToDoProps) {
   const t = useTexts();
   const { idMuseum } = useMuseum();

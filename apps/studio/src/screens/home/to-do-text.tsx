@@ -16,7 +16,7 @@ const TO_DOS: Record<ToDo['is'], { Icon: LucideIcon; text: `todo_${ToDo['is']}`;
   old: { Icon: History, text: 'todo_old', verb: 'todo_old_verb' },
 };
 
-/** Artworks that a to-do names. */
+/** Maximum number of artworks that a to-do lists by name. */
 const NAMED = 3;
 
 interface ToDoText {
@@ -29,7 +29,7 @@ interface ToDoText {
   path: string;
 }
 
-/** Returns a function for the texts of a to-do and the path of its field. */
+/** Returns a function that returns the texts of a to-do, and the path of the field that it is about. */
 export function useToDoText(stale: Map<string, OutdatedTranslation[]>): (toDo: ToDo) => ToDoText {
   const t = useTexts();
   const { idMuseum } = useMuseum();

@@ -1,7 +1,7 @@
 import { type DraftDocument, valueAt } from '@museummate/studio-api';
 import type { OutdatedTranslation } from '#features/draft/outdated-translations/outdated-translations.ts';
 
-/** Progress in one language: of the artworks that need something, how many have it. */
+/** Progress in one language: for texts, audio, transcripts and descriptions, how many artworks have what they need. */
 export interface Progress {
   language: string;
   texts: Share;
@@ -13,13 +13,13 @@ export interface Progress {
 export interface Share {
   done: number;
   of: number;
-  /** Artworks that lack it. */
+  /** Artworks that are not done. */
   missing: DraftDocument[];
 }
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
-/** Counts progress. Audio is expected in every language once an artwork has any; a description for every picture. */
+/** Counts progress. If an artwork has audio, audio is expected in every language. Every picture needs a description. */
 export function progressOf(works: readonly DraftDocument[], language: string, ownLanguage: string): Progress {
   const share = (): Share => ({ done: 0, of: 0, missing: [] });
   const progress = { language, texts: share(), voices: share(), transcripts: share(), descriptions: share() };
@@ -51,7 +51,7 @@ export interface ToDo {
   works: DraftDocument[];
 }
 
-/** Returns the next tasks, the nearest to completion first. Each is of one type and lists its artworks. */
+/** Returns the next tasks, the nearest to completion first. A task has one type and a list of artworks. */
 export function toDos(
   progress: readonly Progress[],
   stale: Map<string, OutdatedTranslation[]>,

@@ -23,7 +23,7 @@ interface WaitingProps {
   stale: Map<string, OutdatedTranslation[]>;
 }
 
-/** Everything that waits for someone: each row has one verb, which leads to its place. */
+/** List of open tasks. Each row has one link, which leads to the task. */
 export function Waiting({ open, stale }: WaitingProps) {
   const t = useTexts();
   const textOf = useToDoText(stale);
@@ -62,15 +62,15 @@ function usePublishingRows(): ReactNode[] {
   const moment = useFormatDateTime();
   const { idMuseum } = useMuseum();
   const known = useDraft((view) => view.documents);
-  const { documents = [], planned = [], lost = [] } = useUnpublishedChanges(idMuseum).data ?? {};
+  const { documents = [], scheduled = [], lost = [] } = useUnpublishedChanges(idMuseum).data ?? {};
   const count = documents.reduce((sum, { changes }) => sum + Math.max(1, changes.length), 0);
   const conflicts =
-    lost.length + documents.flatMap(({ changes }) => changes).filter(({ collides }) => collides).length;
-  const failed = planned.some((each) => each.failed !== undefined);
-  const next = planned.find((each) => each.failed === undefined);
+    lost.length + documents.flatMap(({ changes }) => changes).filter(({ conflict }) => conflict).length;
+  const failed = scheduled.some((each) => each.failed !== undefined);
+  const next = scheduled.find((each) => each.failed === undefined);
   const common = { path: museumPath(idMuseum, '/publish'), verb: t('history_look') };
   const wrong = [
-    conflicts > 0 && t('home_collisions', { count: conflicts }),
+    conflicts > 0 && t('home_conflicts', { count: conflicts }),
     failed && t('publish_failed'),
   ].filter((text) => text !== false);
   return [
@@ -88,7 +88,7 @@ function usePublishingRows(): ReactNode[] {
     ),
     next && (
       <WaitingRow
-        key="planned"
+        key="scheduled"
         {...common}
         Icon={CalendarClock}
         title={t('home_next', { moment: moment(next.at) })}

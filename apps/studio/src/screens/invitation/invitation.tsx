@@ -52,7 +52,7 @@ export function Invitation() {
   );
 }
 
-/** State of the form. It outlives a failed request for the invitation, so that nothing has to be typed again. */
+/** State of the form. It is kept if the request for the invitation fails, so that nothing has to be typed again. */
 function useAcceptance(token: string, invitation: InvitationAnswer | undefined) {
   const t = useTexts();
   const go = useNavigate();
@@ -97,7 +97,7 @@ function AcceptForm({ invitation, acceptance }: AcceptFormProps) {
           onChange={setPassword}
           name={name}
           email={email}
-          isTold={form.isTold}
+          isSubmitted={form.isSubmitted}
         />
       )}
       <FormError>{form.error}</FormError>
@@ -122,7 +122,7 @@ function FailedInvitation({ error, onRetry }: FailedInvitationProps) {
         <Button onPress={onRetry}>{t('try_again')}</Button>
       </SignedOutLayout>
     );
-  // The link was used: the person probably has an account and opened it again, so offer to sign in.
+  // The link was used: the person probably has an account and opened the link again, so offer to sign in.
   return (
     <SignedOutLayout title={t('invitation_title')} lead={t('link_over_invitation')}>
       <Button onPress={() => go('/studio')}>{t('sign_in')}</Button>

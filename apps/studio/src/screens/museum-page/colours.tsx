@@ -46,8 +46,8 @@ export function Colours({ fields }: { fields: readonly Field[] }) {
   if (!editing) return null;
   const findings = check
     .filter(({ kind }) => kind === 'customization')
-    .map((fault) => ({ ...fault, path: fault.field.map(String) }));
-  const own = { ...editing, kind: 'customization' as const, id: 0, stale: [], mended: [], faults: findings };
+    .map((finding) => ({ ...finding, path: finding.field.map(String) }));
+  const own = { ...editing, kind: 'customization' as const, id: 0, stale: [], updated: [], findings };
   return (
     <div className={styles.colours}>
       <EditingContext value={own}>
@@ -57,7 +57,7 @@ export function Colours({ fields }: { fields: readonly Field[] }) {
             {named(PAIRS[pair].on).map((field) => (
               <FieldView key={field.name} field={field} />
             ))}
-            {/* Without own colours, the guide's defaults are used, which cannot be edited. */}
+            {/* The guide's default colours cannot be edited, so they are not shown. */}
             {chosen[PAIRS[pair].on] && (
               <>
                 <div className={styles.inputs}>
@@ -109,7 +109,7 @@ function ContrastMessage({ look: { ratio, isEnough, text, drawn } }: { look: Col
   const t = useTexts();
   const reached = (Math.floor(ratio * 10) / 10).toFixed(1);
   return (
-    <p className={styles.told} role="status">
+    <p className={styles.contrast} role="status">
       <Pill tone={isEnough ? 'good' : 'warn'}>
         {isEnough ? (
           <CircleCheck size={13} aria-hidden="true" />

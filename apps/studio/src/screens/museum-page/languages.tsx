@@ -1,4 +1,5 @@
-import { Trash2 } from 'lucide-react';
+import { Notice } from '@museummate/ui/notice';
+import { BookType, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { documentsOfKind } from '#features/content/artworks/artworks.ts';
 import { Button, Pill } from '#features/controls/basic-controls/basic-controls.tsx';
@@ -40,6 +41,9 @@ export function Languages() {
         <Pill tone="busy">{t('source')}</Pill>
       </div>
       <p className={styles.hint}>{t('editing_source_stays')}</p>
+      <Notice>
+        {tagOf(own) !== ownLanguage && t('editing_source_changes', { language: languageName(tagOf(own)) })}
+      </Notice>
       <Sortable
         label={t('languages')}
         isReadOnly={isReadOnly}
@@ -49,18 +53,36 @@ export function Languages() {
           name: languageName(tagOf(code)),
           content: line(code),
           tools: (
-            <Button
-              variant="quiet"
-              label={t('remove_named', { name: languageName(tagOf(code)) })}
-              onPress={() => change([own, ...others.filter((each) => each !== code)])}
-            >
-              <Trash2 size={16} aria-hidden="true" />
-            </Button>
+            <LanguageTools
+              name={languageName(tagOf(code))}
+              onMakeOwn={() => change([code, own, ...others.filter((each) => each !== code)])}
+              onRemove={() => change([own, ...others.filter((each) => each !== code)])}
+            />
           ),
         }))}
       />
       <FieldFindings path={['languages']} />
       {!isReadOnly && <AddLanguage codes={codes} onAdd={(code) => change([...codes, code])} />}
     </div>
+  );
+}
+
+interface LanguageToolsProps {
+  name: string;
+  onMakeOwn: () => void;
+  onRemove: () => void;
+}
+
+function LanguageTools({ name, onMakeOwn, onRemove }: LanguageToolsProps) {
+  const t = useTexts();
+  return (
+    <>
+      <Button variant="quiet" label={t('editing_source_make', { name })} onPress={onMakeOwn}>
+        <BookType size={16} aria-hidden="true" />
+      </Button>
+      <Button variant="quiet" label={t('remove_named', { name })} onPress={onRemove}>
+        <Trash2 size={16} aria-hidden="true" />
+      </Button>
+    </>
   );
 }

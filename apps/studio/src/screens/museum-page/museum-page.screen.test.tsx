@@ -18,6 +18,16 @@ test('a language is added by name, appears at once, and is removed again', async
   await expect.poll(languages).toEqual(['en', 'ar', 'pl']);
 });
 
+test('another language becomes the museum’s own with the next publication', async () => {
+  const { api, device } = openStudio(`${MUSEUM}/museum/museum/0`);
+  await expect.element(page.getByRole('searchbox', { name: 'Add a language' })).toBeVisible();
+  press('Make Français the museum’s own language');
+  await expect.poll(text).toContain('Français becomes the museum’s own language when you publish.');
+  device.runTimers();
+  const languages = () => api.valueOf({ kind: 'museum', id: 0, path: ['languages'] });
+  await expect.poll(languages).toEqual(['fr', 'en', 'ar']);
+});
+
 test('colours show their contrast in the light and dark themes, and the colour that the guide uses instead', async () => {
   const { api, device } = openStudio(`${MUSEUM}/museum/museum/0`);
   const choice = page.getByRole('checkbox', { name: 'Custom button colours' });
@@ -41,20 +51,22 @@ test('colours show their contrast in the light and dark themes, and the colour t
     });
 });
 
-test('a hall is created with the next number, deleted, and restored', async () => {
+test('a hall is created without a number (A121), deleted, and restored with it', async () => {
   const { api, device, address } = openStudio(`${MUSEUM}/halls`);
   await page.getByRole('button', { name: 'New hall' }).click();
-  await expect.element(page.getByRole('textbox', { name: 'Number on the door, English' })).toHaveValue('3');
+  const number = page.getByRole('textbox', { name: 'Number on the door, English' });
+  await expect.element(number).toHaveValue('');
+  await number.fill('3');
   const id = Number(address.get().split('/').at(-1));
   device.runTimers();
-  await expect.poll(() => api.valueOf({ kind: 'hall', id, path: ['number'] })).toBe('3');
+  await expect.poll(() => api.valueOf({ kind: 'hall', id, path: ['number'] })).toEqual({ en: '3' });
   press('Delete New hall');
   await expect.poll(text).toContain('has been deleted from the draft');
   address.go(`${MUSEUM}/halls`);
   await page.getByText('Deleted, not yet published').click();
   press('Restore New hall');
   device.runTimers();
-  await expect.poll(() => api.valueOf({ kind: 'hall', id, path: ['number'] })).toBe('3');
+  await expect.poll(() => api.valueOf({ kind: 'hall', id, path: ['number'] })).toEqual({ en: '3' });
 });
 
 test('deleting an artwork removes it from its hall and routes, and one undo restores everything', async () => {

@@ -25,6 +25,10 @@ test('an empty server asks three questions and opens the new museum', async () =
   await expect.element(announcement('Français: 2 of 2')).toBeInTheDocument();
   press('Move Français up');
   await expect.element(announcement('Français: 1 of 2')).toBeInTheDocument();
+  await page.getByLabelText('Which time zone').fill('Europe/Atlantis');
+  press('Create museum');
+  await expect.element(page.getByText('Choose a time zone from the list')).toBeVisible();
+  await page.getByLabelText('Which time zone').fill('Europe/Paris');
   press('Create museum');
   await expect.poll(() => address.get()).toBe('/studio/museums/12');
 });

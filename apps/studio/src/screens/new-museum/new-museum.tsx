@@ -1,3 +1,4 @@
+import { isTimeZone } from '@museummate/pack-format';
 import type { StaffMember } from '@museummate/studio-api/people';
 import { TextField } from '@museummate/ui/text-field';
 import { useQueryClient } from '@tanstack/react-query';
@@ -5,6 +6,7 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useAnnouncePosition } from '#features/controls/announce-position/announce-position.tsx';
 import { Button, buttonClass, Pill } from '#features/controls/basic-controls/basic-controls.tsx';
+import { layout } from '#features/controls/layout/layout.ts';
 import { moveItem } from '#features/controls/sortable/sortable.tsx';
 import { AddLanguage } from '#features/editing/add-language/add-language.tsx';
 import { useErrorMessage } from '#features/foundation/error-messages/error-messages.ts';
@@ -19,8 +21,12 @@ import styles from './new-museum.module.css';
 interface NewMuseumAnswers {
   name: string;
   languages: string[];
-  hall: string;
+  timeZone: string;
+  start: Start;
 }
+
+/** What a new museum contains at first. */
+type Start = 'empty' | 'examples' | 'list';
 
 /** Creates a museum and opens it. */
 function useCreateMuseum() {
@@ -30,20 +36,14 @@ function useCreateMuseum() {
   const errorMessage = useErrorMessage();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
-  const create = async ({ name, languages, hall }: NewMuseumAnswers) => {
+  const create = async ({ start, ...answers }: NewMuseumAnswers) => {
     setError('');
-    if (isBusy || name.trim() === '') return;
+    if (isBusy || answers.name.trim() === '' || !isTimeZone(answers.timeZone)) return;
     setBusy(true);
     try {
-      const { idMuseum } = await api.createMuseum({
-        name,
-        languages,
-        // Schedules and closing times use the museum's time zone, which is most likely this device's.
-        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-        ...(hall.trim() ? { hall } : {}),
-      });
+      const { idMuseum } = await api.createMuseum({ ...answers, hasExamples: start === 'examples' });
       await queries.invalidateQueries({ queryKey: ['session'] });
-      go(museumPath(idMuseum));
+      go(museumPath(idMuseum, start === 'list' ? '/import' : ''));
     } catch (reason) {
       setError(errorMessage(reason));
     } finally {
@@ -53,7 +53,7 @@ function useCreateMuseum() {
   return { create, isBusy, error };
 }
 
-/** Creates a museum from three answers, with a hall, three artworks and a route as examples. */
+/** Creates a museum from three answers: empty, with examples, or from a list. */
 export function NewMuseum({ staff }: { staff: StaffMember }) {
   const t = useTexts();
   const locale = useLocale();
@@ -61,16 +61,18 @@ export function NewMuseum({ staff }: { staff: StaffMember }) {
   const [chosen, setLanguages] = useState<string[]>();
   // The interface language is the default for the museum's own language.
   const languages = chosen ?? [locale];
-  const [hall, setHall] = useState('');
+  // Schedules and closing times use the museum's time zone, which is most likely this device's.
+  const [timeZone, setTimeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const [start, setStart] = useState<Start>('examples');
   const { create, isBusy, error } = useCreateMuseum();
   const [isTried, setTried] = useState(false);
   const make = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    await create({ name, languages, hall });
+    await create({ name, languages, timeZone, start });
   };
   return (
-    <SignedOutLayout title={t('editing_new_museum')} lead={t('editing_new_museum_lead')}>
+    <SignedOutLayout title={t('editing_new_museum')} lead={t('editing_new_museum_lead')} help="newMuseum">
       <form onSubmit={(event) => void make(event)} noValidate className={styles.form}>
         <TextField
           label={t('editing_museum_name')}
@@ -82,12 +84,19 @@ export function NewMuseum({ staff }: { staff: StaffMember }) {
         />
         <LanguageOrder languages={languages} onChange={setLanguages} />
         <TextField
-          label={t('editing_first_hall')}
-          hint={t('editing_first_hall_hint')}
-          value={hall}
-          maxLength={200}
-          onChange={setHall}
+          label={t('editing_time_zone')}
+          value={timeZone}
+          list="time-zones"
+          autoComplete="off"
+          error={isTried && !isTimeZone(timeZone) ? t('editing_time_zone_unknown') : undefined}
+          onChange={setTimeZone}
         />
+        <datalist id="time-zones">
+          {Intl.supportedValuesOf('timeZone').map((zone) => (
+            <option key={zone} value={zone} />
+          ))}
+        </datalist>
+        <StartChoice start={start} onChange={setStart} />
         {error && <FormError>{error}</FormError>}
         <Button variant="primary" type="submit" isBusy={isBusy}>
           {isBusy ? t('editing_museum_being_made') : t('editing_make_museum')}
@@ -102,6 +111,26 @@ export function NewMuseum({ staff }: { staff: StaffMember }) {
   );
 }
 
+const STARTS = ['examples', 'list', 'empty'] as const satisfies readonly Start[];
+
+function StartChoice({ start, onChange }: { start: Start; onChange: (start: Start) => void }) {
+  const t = useTexts();
+  return (
+    <fieldset className={styles.starts}>
+      <legend>{t('editing_start')}</legend>
+      {STARTS.map((each) => (
+        <label key={each} className={layout.choice}>
+          <input type="radio" name="start" checked={start === each} onChange={() => onChange(each)} />
+          <span>
+            <strong>{t(`editing_start_${each}`)}</strong>
+            <small>{t(`editing_start_${each}_hint`)}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 interface LanguageOrderProps {
   languages: readonly string[];
   onChange: (languages: string[]) => void;
@@ -110,14 +139,14 @@ interface LanguageOrderProps {
 /** Languages of the museum, its own first. */
 function LanguageOrder({ languages, onChange }: LanguageOrderProps) {
   const t = useTexts();
-  const { tell, told } = useAnnouncePosition();
+  const { announce, announcement } = useAnnouncePosition();
   const move = (place: number, by: -1 | 1) => {
     onChange(moveItem(languages, place, by));
-    tell(languageName(languages[place] ?? ''), place + by, languages.length);
+    announce(languageName(languages[place] ?? ''), place + by, languages.length);
   };
   const add = (code: string) => {
     onChange([...languages, code]);
-    tell(languageName(code), languages.length, languages.length + 1);
+    announce(languageName(code), languages.length, languages.length + 1);
   };
   return (
     <fieldset className={styles.languages}>
@@ -134,7 +163,7 @@ function LanguageOrder({ languages, onChange }: LanguageOrderProps) {
           />
         ))}
       </ol>
-      {told}
+      {announcement}
       <AddLanguage codes={languages} onAdd={add} />
     </fieldset>
   );

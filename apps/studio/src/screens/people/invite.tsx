@@ -5,6 +5,7 @@ import { TextField } from '@museummate/ui/text-field';
 import { UserPlus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { CopyMessage } from '#features/controls/copy-to-clipboard/copy-message.tsx';
 import { CopyToClipboard } from '#features/controls/copy-to-clipboard/copy-to-clipboard.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
@@ -30,7 +31,7 @@ export function Invite({ canSendMail, onInvited }: InviteProps) {
   const [role, setRole] = useState<StudioRole>('editor');
   const [languages, setLanguages] = useState<string[]>([]);
   const [made, setMade] = useState<InviteAnswer>();
-  const [isTold, setTold] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const isMissing = role === 'translator' && languages.length === 0;
 
   const invite = (isSent: boolean) =>
@@ -43,12 +44,12 @@ export function Invite({ canSendMail, onInvited }: InviteProps) {
       });
       setMade(answer);
       setEmail('');
-      setTold(false);
+      setSubmitted(false);
       onInvited();
     });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTold(true);
+    setSubmitted(true);
     if (!isMissing) void invite(canSendMail);
   };
   return (
@@ -64,7 +65,9 @@ export function Invite({ canSendMail, onInvited }: InviteProps) {
           onChange={setEmail}
         />
         <RoleChoice role={role} onRole={setRole} languages={languages} onLanguages={setLanguages} />
-        <Notice tone="wrong">{action.error || (isTold && isMissing && t('people_language_missing'))}</Notice>
+        <Notice tone="wrong">
+          {action.error || (isSubmitted && isMissing && t('people_language_missing'))}
+        </Notice>
         <InviteButtons
           canSendMail={canSendMail}
           isBusy={action.isBusy}
@@ -72,7 +75,7 @@ export function Invite({ canSendMail, onInvited }: InviteProps) {
           onLink={() => void invite(false)}
         />
       </form>
-      <InviteResult made={made} />
+      <InviteResult made={made} canSendMail={canSendMail} />
     </section>
   );
 }
@@ -102,8 +105,14 @@ function InviteButtons({ canSendMail, isBusy, isIncomplete, onLink }: InviteButt
   );
 }
 
-function InviteResult({ made }: { made: InviteAnswer | undefined }) {
+interface InviteResultProps {
+  made: InviteAnswer | undefined;
+  canSendMail: boolean;
+}
+
+function InviteResult({ made, canSendMail }: InviteResultProps) {
   const t = useTexts();
+  const { name: museum, staff } = useMuseum();
   return (
     <>
       <div role="status">
@@ -116,6 +125,14 @@ function InviteResult({ made }: { made: InviteAnswer | undefined }) {
         )}
       </div>
       {made && <CopyToClipboard key={made.link} label={t('people_link')} value={made.link} />}
+      {made && !canSendMail && (
+        <CopyMessage
+          key={`message ${made.link}`}
+          email={made.invitation.email}
+          subject={t('people_mail_subject', { museum })}
+          text={t('people_mail_text', { name: staff.name, museum, link: made.link })}
+        />
+      )}
     </>
   );
 }

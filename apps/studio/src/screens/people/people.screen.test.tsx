@@ -21,6 +21,12 @@ test('a translator is invited with languages, by a link that is shown once', asy
     with: { email: 'aiko@forms.museum', role: 'translator', languages: ['fr'] },
   });
   await expect.element(page.getByText('aiko@forms.museum', { exact: true })).toBeVisible();
+  // This server sends no mail: the message is ready to copy, or to open in a mail program.
+  await expect
+    .element(page.getByLabelText('Ready message'))
+    .toHaveValue(expect.stringContaining('https://studio.forms.museum/studio/invitation#abc'));
+  const mail = page.getByRole('link', { name: 'Open in mail program' }).element() as HTMLAnchorElement;
+  expect(mail.href).toMatch(/^mailto:aiko%40forms\.museum\?subject=.+invitation%23abc/);
   await expectAccessible();
 });
 
@@ -52,6 +58,9 @@ test('an administrator creates a password reset link for a person', async () => 
   await expect
     .element(page.getByRole('dialog').getByLabelText('Password reset link', { exact: true }))
     .toHaveValue('https://studio.forms.museum/studio/reset#abc');
+  await expect
+    .element(page.getByRole('dialog').getByLabelText('Ready message'))
+    .toHaveValue(expect.stringContaining('Hello Dora Klein'));
   expect(api.asked).toEqual([{ name: 'createPasswordReset', with: 3 }]);
   await expectAccessible();
 });

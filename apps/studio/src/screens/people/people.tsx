@@ -10,6 +10,7 @@ import {
   DialogButtons,
   ModalDialog,
 } from '#features/controls/confirm-dialog/confirm-dialog.tsx';
+import { CopyMessage } from '#features/controls/copy-to-clipboard/copy-message.tsx';
 import { CopyToClipboard } from '#features/controls/copy-to-clipboard/copy-to-clipboard.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
@@ -46,10 +47,10 @@ export function People() {
       setOpened(undefined);
       await again();
     });
-  const resetPassword = ({ idStaff, name }: Person) =>
+  const resetPassword = ({ idStaff, name, email }: Person) =>
     act(async () => {
       const { link } = await api.createPasswordReset(idMuseum, idStaff);
-      setReset({ name, link });
+      setReset({ name, email, link });
     });
   return (
     <Shell current="people" title={t('people')}>
@@ -142,15 +143,22 @@ function PeopleDialog({ opened, action, act, onClose }: PeopleDialogProps) {
 
 interface ResetLink {
   name: string;
+  email: string;
   link: string;
 }
 
 function ResetDialog({ reset, onClose }: { reset: ResetLink; onClose: () => void }) {
   const t = useTexts();
+  const { name: museum } = useMuseum();
   return (
     <ModalDialog title={t('people_reset_named', { name: reset.name })} onClose={onClose}>
       <p>{t('people_reset_what', { name: reset.name })}</p>
       <CopyToClipboard label={t('people_reset_link')} value={reset.link} />
+      <CopyMessage
+        email={reset.email}
+        subject={t('people_reset_mail_subject', { museum })}
+        text={t('people_reset_mail_text', { name: reset.name, museum, link: reset.link })}
+      />
       <DialogButtons>
         <Button onPress={onClose}>{t('close')}</Button>
       </DialogButtons>

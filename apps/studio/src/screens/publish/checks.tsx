@@ -18,18 +18,18 @@ import styles from './publish.module.css';
 const SHOWN = 6;
 
 interface ChecksProps {
-  faults: readonly DraftFinding[];
+  findings: readonly DraftFinding[];
   /** Whether the findings have loaded. */
   isKnown: boolean;
 }
 
 /** Findings of the draft: those that prevent publishing first, each with a link to its field. */
-export function Checks({ faults, isKnown }: ChecksProps) {
+export function Checks({ findings, isKnown }: ChecksProps) {
   const t = useTexts();
   const [isAll, setAll] = useState(false);
-  const errors = faults.filter(({ severity, isLive }) => severity === 'error' && !isLive);
-  const warnings = faults.filter(({ severity, isLive }) => severity === 'warning' && !isLive);
-  const live = faults.filter(({ isLive }) => isLive);
+  const errors = findings.filter(({ severity, isLive }) => severity === 'error' && !isLive);
+  const warnings = findings.filter(({ severity, isLive }) => severity === 'warning' && !isLive);
+  const live = findings.filter(({ isLive }) => isLive);
   const ordered = [...errors, ...warnings, ...live];
   // Findings in published content count as warnings: they do not prevent publishing, but are listed.
   const warningCount = ordered.length - errors.length;
@@ -61,7 +61,7 @@ export function Checks({ faults, isKnown }: ChecksProps) {
         )}
       </div>
       {isKnown && ordered.length === 0 && <p className={layout.small}>{t('publish_all_good')}</p>}
-      <FindingList faults={shown} />
+      <FindingList findings={shown} />
       {shown.length < ordered.length && (
         <Button variant="quiet" onPress={() => setAll(true)}>
           {t('publish_show_all', { count: ordered.length })}
@@ -71,20 +71,20 @@ export function Checks({ faults, isKnown }: ChecksProps) {
   );
 }
 
-export function FindingList({ faults }: { faults: readonly DraftFinding[] }) {
+export function FindingList({ findings }: { findings: readonly DraftFinding[] }) {
   return (
     <ul className={layout.list}>
-      {faults.map((fault, place) => (
+      {findings.map((finding, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two findings may be identical, and the list is always replaced as a whole
-        <FindingItem key={place} fault={fault} />
+        <FindingItem key={place} finding={finding} />
       ))}
     </ul>
   );
 }
 
-function FindingItem({ fault }: { fault: DraftFinding }) {
-  const { severity, kind, id, isLive } = fault;
-  const field = findingField(fault);
+function FindingItem({ finding }: { finding: DraftFinding }) {
+  const { severity, kind, id, isLive } = finding;
+  const field = findingField(finding);
   const t = useTexts();
   const names = useFieldLabels();
   const { idMuseum } = useMuseum();
@@ -112,19 +112,19 @@ function FindingItem({ fault }: { fault: DraftFinding }) {
         )}
       </span>
       <div>
-        <strong>
+        <strong className={styles.where}>
           <bdi>{where.join(' · ')}</bdi>
         </strong>{' '}
-        <FindingText finding={fault} />
+        <FindingText finding={finding} />
         {isLive && <p className={layout.small}>{t('publish_live_already')}</p>}
       </div>
       {kind !== undefined && (
         <Link
           to={documentPath(idMuseum, kind, id ?? 0, field)}
           className={buttonClass}
-          label={t('publish_mend_named', { name: where.join(', ') })}
+          label={t('publish_fix_named', { name: where.join(', ') })}
         >
-          {t('publish_mend')}
+          {t('publish_fix')}
         </Link>
       )}
     </li>

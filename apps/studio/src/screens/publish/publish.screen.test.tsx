@@ -36,7 +36,7 @@ const WAITING: UnpublishedResponse = {
           after: 'À la fenêtre',
           by,
           at,
-          collides: { began: 'Au fond' },
+          conflict: { began: 'Au fond' },
         },
         {
           path: ['pictures', 'file=media/1.svg'],
@@ -54,7 +54,7 @@ const WAITING: UnpublishedResponse = {
     },
   ],
   lost: [{ kind, id: 999, path: ['name', 'en'], after: 'A gone one', by, at }],
-  planned: [{ idPublication: 7, at: '2026-11-18T08:30:00.000Z', by, note: 'New light' }],
+  scheduled: [{ idPublication: 7, at: '2026-11-18T08:30:00.000Z', by, note: 'New light' }],
 };
 
 const MISSING: DraftFinding = {
@@ -74,14 +74,14 @@ const SCHEDULED: ScheduledPublicationResponse = {
   changes: [
     { kind, id: 101, path: ['mainText', 'en'], before: '<p>Count.</p>', after: '<p>Count them.</p>' },
   ],
-  faults: [MISSING],
+  findings: [MISSING],
 };
 
 function open(staff = withRole('publisher')) {
   const services = openStudio(PUBLISH, { content: { ...FORMS, staff } });
   const sent: PublishRequest[] = [];
   services.api.unpublishedChanges = async () => WAITING;
-  services.api.plannedPublication = async () => SCHEDULED;
+  services.api.scheduledPublication = async () => SCHEDULED;
   services.api.publish = async (_id, request) => {
     sent.push(request);
     return { state: 'published', version: 'x', warnings: [] };
@@ -131,7 +131,7 @@ test('the scheduled time is the museum’s: 09:30 in Tokyo is 00:30 UTC', async 
     services.api.unpublishedChanges = async () => WAITING;
     services.api.publish = async (_id, request) => {
       requests.push(request);
-      return { state: 'planned', idPublication: 8, at: request.at ?? '', warnings: [] };
+      return { state: 'scheduled', idPublication: 8, at: request.at ?? '', warnings: [] };
     };
     return { ...services, sent: requests };
   })();
@@ -149,7 +149,7 @@ test('errors prevent publishing and link to their field; a conflict is resolved 
     { ...MISSING, field: ['pictures', 0, 'file'], code: 'no_file', values: { name: 'x.jpg' } },
     { ...MISSING, severity: 'warning', id: 102, code: 'name_empty', isLive: true },
   ];
-  api.check = async () => ({ revision: '1', faults: findings });
+  api.check = async () => ({ revision: '1', findings });
   await expect.element(page.getByText(/1 error prevents publishing/)).toBeVisible();
   await expect
     .poll(() =>
@@ -187,11 +187,11 @@ test('people without the permission see unpublished and scheduled changes, but n
 
 test('a failed scheduled publication shows the reason in the interface language', async () => {
   const { api } = openStudio(PUBLISH, { language: 'de' });
-  const scheduled = WAITING.planned.flatMap((each) => [
+  const failed = WAITING.scheduled.flatMap((each) => [
     { ...each, failed: [MISSING] },
     { ...each, idPublication: 8, failed: [] },
   ]);
-  api.unpublishedChanges = async () => ({ ...WAITING, planned: scheduled });
+  api.unpublishedChanges = async () => ({ ...WAITING, scheduled: failed });
   await expect.element(page.getByText('Das fehlt noch. Bitte füllen Sie es aus.')).toBeVisible();
   await expect.element(page.getByText(/Der Server konnte zu diesem Zeitpunkt nicht/)).toBeVisible();
 });
@@ -217,7 +217,7 @@ test('steps without ids, tags and ordered items are shown by name', async () => 
   services.api.unpublishedChanges = async () => ({
     revision: '1',
     lost: [],
-    planned: [],
+    scheduled: [],
     documents: [
       {
         ...changed,
@@ -280,4 +280,57 @@ test('a focal point is drawn on the picture and described as text; without one i
     ['0%', '100%'],
   ]);
   expect(document.body.textContent).not.toContain('0% 100%');
+});
+
+test('a new work is shown whole: texts, pictures, and recordings to hear', async () => {
+  const [picture, ...pictures] = FORMS.media ?? [];
+  if (!picture) throw new Error('the small museum has pictures');
+  const recording = { ...picture, path: 'media/a.mp3', type: 'audio/mpeg', url: 'data:audio/mpeg;base64,' };
+  const { api } = openStudio(PUBLISH, {
+    content: {
+      ...FORMS,
+      media: [picture, ...pictures, recording],
+      staff: withRole('publisher'),
+    },
+  });
+  const after = {
+    idArtwork: 105,
+    name: { en: 'The Kite', fr: 'Le cerf-volant' },
+    mainText: { en: '<p>It flies.</p>' },
+    mainAudio: { en: { file: 'media/a.mp3', transcript: { en: 'It flies.' } } },
+    pictures: [{ file: 'media/1.svg', alt: { en: 'A kite' } }],
+  };
+  api.unpublishedChanges = async () => ({
+    revision: '1',
+    lost: [],
+    scheduled: [],
+    documents: [{ state: 'new', kind, id: 105, changes: [{ path: [], after, by, at }] }],
+  });
+  const whole = () => document.querySelector('[data-side=after]')?.textContent ?? '';
+  await expect.poll(whole).toContain('Le cerf-volant');
+  expect(whole()).toContain('The Kite');
+  expect(whole()).toContain('It flies.');
+  expect(whole()).toContain('A kite');
+  expect(whole()).not.toContain('105');
+  expect(document.querySelector('audio')?.getAttribute('aria-label')).toBe('a.mp3');
+  expect(document.querySelector('[data-side=after] img')).not.toBeNull();
+  expect(document.querySelector('[data-side=before]')).toBeNull();
+  await expectAccessible();
+});
+
+test('after a restored version, conflicts name it instead of an import, and lost changes name their document', async () => {
+  const gone = [{ kind, id: 999, value: { name: { en: 'A Kite for Rain' } } }];
+  const { api } = openStudio(PUBLISH, { content: { ...FORMS, gone, staff: withRole('publisher') } });
+  api.unpublishedChanges = async () => WAITING;
+  api.versions = async () => ({
+    versions: [{ version: '49', at, origin: 'return', note: '', isServed: true, changed: 3 }],
+    guide: 'https://guide.museum.example/museums/MTItZGVtbw',
+  });
+  await expect.element(page.getByText('An earlier version was restored in the meantime')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Keep the restored version' })).toBeVisible();
+  await expect.element(page.getByText('A Kite for Rain')).toBeVisible();
+  await expect
+    .poll(() => document.body.textContent)
+    .toContain('The restored version doesn’t have what they belonged to');
+  expect(document.body.textContent).not.toMatch(/An import (?:has changed|removed)/);
 });

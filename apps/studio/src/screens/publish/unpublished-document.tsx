@@ -10,6 +10,7 @@ import { useFormatDateTime } from '#features/foundation/dates/dates.ts';
 import { Link } from '#features/foundation/navigation/navigation.tsx';
 import { ChangeDiff } from '#features/publishing/change-diff/change-diff.tsx';
 import { usePlaceName } from '#features/publishing/change-diff/place-name.ts';
+import { useIsRestored } from '#features/publishing/versions/versions.tsx';
 import { documentPath } from '#features/shell/areas/areas.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './publish.module.css';
@@ -104,7 +105,7 @@ function WaitingValue({ change, place, title, isOut, plan, leave, discardChanges
   const t = useTexts();
   const moment = useFormatDateTime();
   const placeName = usePlaceName();
-  const { before, after, by, at, collides } = change;
+  const { before, after, by, at, conflict } = change;
   const name = placeName(place.path);
   return (
     <div className={styles.change} data-out={isOut}>
@@ -122,7 +123,7 @@ function WaitingValue({ change, place, title, isOut, plan, leave, discardChanges
         )}
         {plan && (
           <Pill tone="busy">
-            {t(deepEqual(plan.after, after) ? 'publish_is_planned' : 'publish_is_planned_before', {
+            {t(deepEqual(plan.after, after) ? 'publish_is_scheduled' : 'publish_is_scheduled_before', {
               moment: moment(plan.at),
             })}
           </Pill>
@@ -134,13 +135,13 @@ function WaitingValue({ change, place, title, isOut, plan, leave, discardChanges
         </span>
         <Button
           variant="quiet"
-          label={t('publish_throw_away_named', { name: `${name}, ${title}` })}
+          label={t('publish_discard_named', { name: `${name}, ${title}` })}
           onPress={() => discardChanges([place])}
         >
           <Undo2 size={17} className="mirrored" aria-hidden="true" />
         </Button>
       </div>
-      {collides && (
+      {conflict && (
         <ImportConflict change={change} place={place} onTakeImport={() => discardChanges([place])} />
       )}
       <ChangeDiff change={{ ...place, before, after }} />
@@ -154,25 +155,26 @@ interface ImportConflictProps {
   onTakeImport: () => void;
 }
 
-/** Conflict: an import has changed the same value since the edit began. */
+/** Conflict: an import or a restored version has changed the same value since the edit began. */
 function ImportConflict({ change, place, onTakeImport }: ImportConflictProps) {
   const t = useTexts();
-  const { before, by, collides } = change;
+  const isRestored = useIsRestored();
+  const { before, by, conflict } = change;
   return (
-    <div className={styles.collides}>
+    <div className={styles.conflict}>
       <ShieldAlert size={18} aria-hidden="true" />
       <div>
-        <strong>{t('publish_collides')}</strong>
-        <p>{t('publish_collides_what', { name: by.name })}</p>
+        <strong>{t(isRestored ? 'publish_conflict_return' : 'publish_conflict')}</strong>
+        <p>{t('publish_conflict_what', { name: by.name })}</p>
         <details>
-          <summary>{t('publish_collides_began')}</summary>
+          <summary>{t(isRestored ? 'publish_conflict_return_began' : 'publish_conflict_began')}</summary>
           <ChangeDiff
-            change={{ ...place, before: collides?.began, after: before }}
+            change={{ ...place, before: conflict?.began, after: before }}
             heads={{ before: 'publish_began_side', after: 'publish_now_side' }}
           />
         </details>
       </div>
-      <Button onPress={onTakeImport}>{t('publish_take_import')}</Button>
+      <Button onPress={onTakeImport}>{t(isRestored ? 'publish_take_return' : 'publish_take_import')}</Button>
     </div>
   );
 }

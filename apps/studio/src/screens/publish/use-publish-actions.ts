@@ -5,7 +5,7 @@ import { NetworkError } from '#api/studio-api.ts';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { useAsyncAction } from '#features/foundation/async-action/async-action.ts';
 import { useServices } from '#features/foundation/services/services.ts';
-import type { PublishOptions } from './publish-time.tsx';
+import type { PublishOptions } from './schedule.tsx';
 import { placeKey, type UnpublishedPath } from './unpublished-document.tsx';
 import type { Selection } from './use-selection.ts';
 
@@ -45,7 +45,7 @@ export function usePublishActions({ all, leftOut, takeAll }: Selection) {
         ...(note.trim() === '' ? {} : { note: note.trim() }),
       });
       setAnswer(given);
-      if (given.state === 'published' || given.state === 'planned') {
+      if (given.state === 'published' || given.state === 'scheduled') {
         setHow({ note: '', local: undefined });
         takeAll();
       }

@@ -55,5 +55,5 @@ test('after a password reset by link, accepting an invitation asks for a new pas
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect
     .poll(() => api.asked)
-    .toEqual([{ name: 'acceptInvitation', with: { password: 'seven kites over a harbour' } }]);
+    .toContainEqual({ name: 'acceptInvitation', with: { password: 'seven kites over a harbour' } });
 });

@@ -35,7 +35,7 @@ export function Reset() {
   });
   const [password, setPassword] = useState('');
   const [keep, setKeep] = useState<Kept>({ passkeys: [], identities: [] });
-  const { isTold, isBusy, error, submit } = useTokenForm({
+  const { isSubmitted, isBusy, error, submit } = useTokenForm({
     isRight: () => !validatePassword(password),
     linkOver: t('link_over_reset'),
     send: async () => {
@@ -60,7 +60,12 @@ export function Reset() {
   return (
     <SignedOutLayout title={t('reset_title')} lead={found.data.name}>
       <form onSubmit={submit}>
-        <NewPasswordField value={password} onChange={setPassword} name={found.data.name} isTold={isTold} />
+        <NewPasswordField
+          value={password}
+          onChange={setPassword}
+          name={found.data.name}
+          isSubmitted={isSubmitted}
+        />
         <OtherWaysIn ways={found.data} keep={keep} onChange={setKeep} />
         <FormError>{error}</FormError>
         <Button type="submit" variant="primary" isBusy={isBusy}>
@@ -77,7 +82,9 @@ interface OtherWaysInProps {
   onChange: (keep: Kept) => void;
 }
 
-/** Other ways to sign in. A person who knew the old password may have added some: only the selected ones stay. */
+/**
+ * Other ways to sign in, of which only the selected ones stay. Someone who knew the old password may have added some.
+ */
 function OtherWaysIn({ ways: { passkeys, identities }, keep, onChange }: OtherWaysInProps) {
   const t = useTexts();
   const moment = useFormatDateTime();

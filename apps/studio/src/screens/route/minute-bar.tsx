@@ -4,9 +4,9 @@ import styles from './route.module.css';
 import { type StepRow, stepName } from './steps.ts';
 import type { Walk } from './use-walk.ts';
 
-/** Longest interval between two marks of the axis, in minutes; shorter routes have shorter ones. */
+/** Possible intervals between two marks of the axis, in minutes. The shortest one with few enough marks is used. */
 const MARKS = [1, 2, 5, 10, 15, 30, 60, 120];
-/** Marks that fit beside each other on a phone. */
+/** Maximum number of marks that fit beside each other on a phone. */
 const MAX_MARKS = 5;
 
 /** Returns the minutes at which the axis has a mark: multiples of a round interval, from 0 to the end at most. */
@@ -18,11 +18,11 @@ export function axisMarks(all: number): number[] {
 interface Part extends StepRow {
   name: string;
   minutes: number;
-  /** Minutes of the recording, at most those of the step. */
+  /** Minutes of the recording, at most the minutes of the step. */
   listening: number;
 }
 
-/** The route minute by minute: parts are as long as their steps, and the dark beginning of a part is its recording. */
+/** Bar with one part per step, as long as the minutes of the step. The dark beginning of a part is the recording. */
 export function MinuteBar({ walk }: { walk: Walk }) {
   const t = useTexts();
   const number = useNumber();
@@ -67,7 +67,7 @@ export function MinuteBar({ walk }: { walk: Walk }) {
   );
 }
 
-/** Steps with a duration, own or proposed. */
+/** Parts of the bar: the steps with minutes, their own or proposed ones. */
 function partsOf({ rows, shares, secondsOf }: Walk): Part[] {
   return rows.flatMap((row) => {
     const name = stepName(row.step);

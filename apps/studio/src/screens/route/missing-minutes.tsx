@@ -5,7 +5,7 @@ import { useNumber, useTexts } from '#i18n/text.ts';
 import styles from './route.module.css';
 import type { MinuteShares } from './share-minutes.ts';
 
-/** Says which works lack minutes, and fills in the proposed ones. Minutes that exist stay as they are. */
+/** Lists the works without minutes, and fills in the proposed minutes. Existing minutes stay unchanged. */
 export function MissingMinutes({ shares }: { shares: MinuteShares }) {
   const t = useTexts();
   const number = useNumber();

@@ -102,7 +102,7 @@ test('directions use the whole row', async () => {
   const width = (element: Element | null | undefined) => element?.getBoundingClientRect().width ?? 0;
   const row = document.querySelector('[data-small="true"]');
   const words = row?.querySelector('[data-walk="true"]');
-  // All but the handle and the padding.
+  // The text uses the whole row except the handle and the padding.
   expect(width(words)).toBeGreaterThan(width(row) - 70);
 });
 
@@ -119,7 +119,7 @@ test('findings are listed with links to their fields, in this and in other docum
     },
     { ...said, kind: 'hall', id: 2, field: ['name', 'en'], code: 'name_empty', values: {} },
   ];
-  const { address } = openStudio(ROUTE, { content: { ...FORMS, faults: findings } });
+  const { address } = openStudio(ROUTE, { content: { ...FORMS, findings } });
   await page.getByText('1 problem here').click();
   await expect
     .element(page.getByText('Too long: 20,001 characters, at most 20,000. Shorten it.').first())

@@ -3,19 +3,23 @@ import { type ChangePath, generateId, ORDER } from '@museummate/studio-api';
 import { useState } from 'react';
 import { type Field, fieldsOf } from '#features/content/format/format.ts';
 import { Pill } from '#features/controls/basic-controls/basic-controls.tsx';
+import { LazyPart } from '#features/controls/lazy-part/lazy-part.tsx';
 import { documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { Editor, type EditorSection } from '#features/editing/editor/editor.tsx';
 import { Fields, FieldView } from '#features/editing/fields/fields.tsx';
 import { museumPath } from '#features/foundation/navigation/navigation.tsx';
+import { lazyWithPreload } from '#features/foundation/preload/preload.ts';
 import type { ShellArea } from '#features/shell/shell/shell.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './route.module.css';
 import { StepDetails } from './step-details.tsx';
 import { StepList } from './step-list.tsx';
 import { withStepNumbers } from './steps.ts';
-import { useWalk } from './use-walk.ts';
+import { useWalk, type Walk } from './use-walk.ts';
 import { WalkMinutes } from './walk-minutes.tsx';
+
+const RoutePlan = lazyWithPreload(() => import('./route-plan.tsx').then((part) => part.RoutePlan));
 
 const FIELDS = new Map(fieldsOf(documentFormats.route.schema).map((field) => [field.name, field]));
 const named = (...names: string[]): Field[] => names.flatMap((name) => FIELDS.get(name) ?? []);
@@ -50,15 +54,7 @@ export function RouteScreen({ kind, id, place, path }: RouteScreenProps) {
       id: 'steps',
       name: t('field_steps'),
       fields: named('steps', 'minutes'),
-      content: (
-        <div className={styles.walk}>
-          <StepList {...{ walk, selected }} onSelect={setSelected} newNumber={generateId} />
-          <div className={styles.beside}>
-            <WalkMinutes walk={walk} />
-            <StepDetails kind={kind} id={id} selected={selected} />
-          </div>
-        </div>
-      ),
+      content: <RouteSteps {...{ kind, id, walk, selected }} onSelect={setSelected} />,
     },
     {
       id: 'words',
@@ -85,5 +81,30 @@ export function RouteScreen({ kind, id, place, path }: RouteScreenProps) {
       seen={withStepNumbers}
       onLead={lead}
     />
+  );
+}
+
+interface RouteStepsProps {
+  kind: 'route' | 'exhibition';
+  id: number;
+  walk: Walk;
+  selected: string | undefined;
+  onSelect: (step: string) => void;
+}
+
+/** The list of steps, and beside it the minutes, the plans and the selected step. */
+function RouteSteps({ kind, id, walk, selected, onSelect }: RouteStepsProps) {
+  const [preview, setPreview] = useState<readonly string[]>();
+  return (
+    <div className={styles.walk}>
+      <StepList {...{ walk, selected, onSelect }} onPreview={setPreview} newNumber={generateId} />
+      <div className={styles.beside}>
+        <WalkMinutes walk={walk} />
+        <LazyPart fallback={null}>
+          <RoutePlan rows={walk.rows} {...{ preview, selected, onSelect }} />
+        </LazyPart>
+        <StepDetails kind={kind} id={id} selected={selected} />
+      </div>
+    </div>
   );
 }

@@ -18,8 +18,8 @@ const isWork = ({ idArtwork }: Step) => idArtwork !== undefined;
 const isEmpty = (step: Step) => isWork(step) && !step.minutes;
 
 /**
- * Shares the minutes that are left of a route among its works without minutes, at least one each. The rest of the
- * division goes to the longest recordings. Returns undefined if no work lacks minutes or the total is unknown.
+ * Distributes the minutes that are left of a route among its works without minutes, at least one minute each. The
+ * remainder goes to the longest recordings. Returns undefined if every work has minutes, or if the total is unknown.
  */
 export function shareMinutes(
   steps: readonly Step[],

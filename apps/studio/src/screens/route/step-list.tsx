@@ -12,7 +12,7 @@ import {
   Volume2,
 } from 'lucide-react';
 import { useMemo } from 'react';
-import type { HallGroup } from '#features/content/artworks/artworks.ts';
+import { type HallGroup, hallTitle } from '#features/content/artworks/artworks.ts';
 import { useClosedText } from '#features/content/museum-time/closed-text.ts';
 import { Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
 import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
@@ -46,18 +46,20 @@ interface StepListProps {
   walk: Walk;
   selected: string | undefined;
   onSelect: (name: string) => void;
+  /** Called with the order of the steps while one is dragged; undefined when the drag ends. */
+  onPreview: (order: readonly string[] | undefined) => void;
   newNumber: () => number;
 }
 
 /** Steps of a route in their order: artworks as cards, directions as lines. */
-export function StepList({ walk, selected, onSelect, newNumber }: StepListProps) {
+export function StepList({ walk, selected, onSelect, onPreview, newNumber }: StepListProps) {
   const t = useTexts();
   const change = useChanges();
   const isReadOnly = !useCanEdit()();
   const textOfStep = useStepText();
   const { steps, rows, shares } = walk;
-  const { faults } = useEditing();
-  const isFaulty = (name: string) => faults.some(({ path }) => path[0] === 'steps' && path[1] === name);
+  const { findings } = useEditing();
+  const hasFindings = (name: string) => findings.some(({ path }) => path[0] === 'steps' && path[1] === name);
 
   const add = (step: Omit<Step, 'idStep'>) => {
     const made = { idStep: newNumber(), ...step };
@@ -73,6 +75,7 @@ export function StepList({ walk, selected, onSelect, newNumber }: StepListProps)
         isReadOnly={isReadOnly}
         selected={selected}
         onSelect={onSelect}
+        onPreview={onPreview}
         onOrder={(order) => change([{ path: ['steps', ORDER], after: order }])}
         items={rows.map((row) => {
           const name = stepName(row.step);
@@ -84,7 +87,7 @@ export function StepList({ walk, selected, onSelect, newNumber }: StepListProps)
             content: (
               <StepLine
                 {...{ row, text, isReadOnly }}
-                isFaulty={isFaulty(name)}
+                hasFindings={hasFindings(name)}
                 proposed={shares?.proposals.get(name)}
               />
             ),
@@ -158,18 +161,18 @@ interface StepLineProps {
   text: string;
   isReadOnly: boolean;
   /** Whether the step has findings; they are shown beside its fields when it is selected. */
-  isFaulty: boolean;
+  hasFindings: boolean;
   /** Minutes that are proposed, if the step has none. */
   proposed: number | undefined;
 }
 
-function StepLine({ row, text, isReadOnly, isFaulty, proposed }: StepLineProps) {
+function StepLine({ row, text, isReadOnly, hasFindings, proposed }: StepLineProps) {
   const t = useTexts();
   const ownLanguage = useDraft((view) => view.ownLanguage);
   const closedText = useClosedText();
   const { step, work, hall, place, isClosed } = row;
   const Sign = ICONS[step.iconType ?? 'walk'] ?? Footprints;
-  const where = (at: HallGroup) => (at.id === 0 ? '' : t('hall_named', { number: at.number, name: at.name }));
+  const where = (at: HallGroup) => (at.id === 0 ? '' : hallTitle(at, t));
   return (
     <div className={styles.line} data-walk={place === undefined}>
       {place === undefined ? (
@@ -204,8 +207,13 @@ function StepLine({ row, text, isReadOnly, isFaulty, proposed }: StepLineProps) 
           </small>
         )}
       </span>
-      {isFaulty && (
-        <TriangleAlert size={17} className={styles.faulty} role="img" aria-label={t('editing_warning')} />
+      {hasFindings && (
+        <TriangleAlert
+          size={17}
+          className={styles.hasFindings}
+          role="img"
+          aria-label={t('editing_warning')}
+        />
       )}
       <Minutes {...{ step, text, proposed }} isReadOnly={isReadOnly || place === undefined} />
     </div>
@@ -216,7 +224,7 @@ interface MinutesProps extends Pick<StepLineProps, 'text' | 'isReadOnly' | 'prop
   step: Step;
 }
 
-/** Minutes of a step. Those of directions are text here, because the words need the row; the details change them. */
+/** Minutes of a step. The minutes of directions are read-only here, to leave space for the text. */
 function Minutes({ step, text, isReadOnly, proposed }: MinutesProps) {
   const t = useTexts();
   const number = useNumber();

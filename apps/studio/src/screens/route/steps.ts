@@ -5,7 +5,7 @@ import type { ArtworkRow, HallGroup } from '#features/content/artworks/artworks.
 /** A step with its id, which stays the same when the step is moved. */
 export type Step = Partial<StepDocument> & { idStep: number };
 
-/** A step without an id in the pack gets one from its route and position, the same as for visitors. */
+/** Factor for the id of a step without an id in the pack: it consists of route and position, as in the guide. */
 const STEPS_PER_ROUTE = 1000;
 
 const numbered = new WeakMap<DraftDocument['value'], DraftDocument['value']>();

@@ -33,7 +33,7 @@ export function WalkMinutes({ walk }: { walk: Walk }) {
       </LazyPart>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere */}
       <div
-        className={styles.told}
+        className={styles.shownMinutes}
         role="group"
         aria-label={t('editing_visitors_read_minutes')}
         data-field={fieldName(['minutes'])}

@@ -17,15 +17,15 @@ import { useTexts } from '#i18n/text.ts';
 
 /** Error messages of a failed sign-in through the museum's identity provider. */
 const PROVIDER_ERRORS = {
-  not_invited: 'refused_not_invited',
-  no_email: 'refused_no_email',
-  cancelled: 'refused_cancelled',
-  expired: 'refused_expired',
-  provider_failed: 'refused_provider',
-  other_identity: 'refused_other_identity',
+  not_invited: 'sign_in_error_not_invited',
+  no_email: 'sign_in_error_no_email',
+  cancelled: 'sign_in_error_cancelled',
+  expired: 'sign_in_error_expired',
+  provider_failed: 'sign_in_error_provider',
+  other_identity: 'sign_in_error_other_identity',
 } as const;
 
-/** Sign-in page. After the identity provider it asks only for the second-factor code. */
+/** Sign-in page. When a person returns from the identity provider, it asks only for the second-factor code. */
 export function SignIn() {
   return useAddress().searchParams.get('code') === 'needed' ? <CodeAfterProvider /> : <PasswordSignIn />;
 }
@@ -141,7 +141,7 @@ function CodeAfterProvider() {
   const [code, setCode] = useState('');
   const { isBusy, error, submit } = useTokenForm({
     isRight: () => code.trim() !== '',
-    linkOver: t('refused_expired'),
+    linkOver: t('sign_in_error_expired'),
     send: async () => {
       const { staff } = await api.oidcCode(code);
       signedIn(staff);

@@ -67,14 +67,14 @@ export function Version({ version }: { version: string }) {
       </div>
       {isAsked && (
         <ConfirmDialog
-          title={t('history_return_ask')}
-          verb={t('history_return')}
+          title={t('history_rollback_ask')}
+          verb={t('history_rollback')}
           isBusy={rollback.isBusy}
           error={rollback.error}
           onYes={rollbackVersion}
           onNo={() => setAsked(false)}
         >
-          <p>{t('history_return_what')}</p>
+          <p>{t('history_rollback_what')}</p>
         </ConfirmDialog>
       )}
     </Shell>
@@ -109,7 +109,7 @@ function VersionHeader({ version, onRollback }: VersionHeaderProps) {
       {version && !version.isServed && mayIn(museum, 'publish') && (
         <Button variant="primary" onPress={onRollback}>
           <RotateCcw size={16} className="mirrored" aria-hidden="true" />
-          {t('history_return')}
+          {t('history_rollback')}
         </Button>
       )}
     </div>

@@ -39,7 +39,7 @@ test('two people edit one sentence: both versions are shown, and the chosen one 
   await dialog.getByRole('button', { name: 'Keep this text' }).click();
   device.runTimers();
   await expect.poll(() => api.valueOf(text('location', 'en'))).toBe('Right wall');
-  await expect.element(page.getByText('All changes saved')).toBeVisible();
+  await expect.element(page.getByText('All changes saved').first()).toBeVisible();
 });
 
 test('a conflict with a deletion is shown as a deletion, not as two sentences', async () => {
@@ -66,7 +66,7 @@ test('an unknown artwork is shown with its number', async () => {
   await expect.element(page.getByText(/^There is nothing at this address/)).toBeVisible();
 });
 
-test('an unknown artwork has a way on and claims neither saved changes nor something to undo', async () => {
+test('an unknown artwork shows a link to the list, and neither a save state nor undo', async () => {
   const { address } = openStudio('/studio/museums/12/works/99999');
   const list = page.getByRole('link', { name: 'Back to the list' });
   await expect.element(list).toBeVisible();
@@ -88,7 +88,7 @@ const withPictures = {
   ),
 };
 
-test('at 1440 px, voice and text begin within a screen and a half below six folded pictures', async () => {
+test('at 1440 px, voice and text begin within a screen and a half below six collapsed pictures', async () => {
   await page.viewport(1440, 900);
   openStudio(WORK, { content: withPictures }).device.remember('preview', 'closed');
   // The text area in the closed details has the same text.
@@ -105,7 +105,7 @@ test('at 1440 px, voice and text begin within a screen and a half below six fold
   await page.viewport(1280, 800);
 });
 
-test('the tabs mark the section that is read, and stay in sight', async () => {
+test('the tabs mark the section that is read, and stay visible', async () => {
   await page.viewport(1440, 900);
   openStudio(WORK, { content: withPictures }).device.remember('preview', 'closed');
   const tabs = page.getByRole('navigation', { name: 'Sections' });
@@ -137,7 +137,7 @@ test('undo and redo are shown only while there is something to undo or redo', as
   await name.fill('The Sum');
   await undo.click();
   await expect.element(name).toHaveValue('The Sunflower’s Count');
-  // Redo keeps its place beside it.
+  // Redo keeps its place beside Undo.
   await expect.element(undo).toBeDisabled();
   await expect.element(page.getByRole('button', { name: 'Redo' })).toBeEnabled();
 });
@@ -252,6 +252,29 @@ test('saving is shown, but not announced each time; errors are announced', async
   await name.fill('Another name');
   device.runTimers();
   await expect.poll(() => status?.textContent).toContain('Offline');
+  // After trouble, it is announced that everything is saved, until the next edit.
+  api.isCutOff = false;
+  device.comeBack();
+  await expect.poll(() => status?.textContent).toBe('All changes saved · draft');
+  await name.fill('A third name');
+  await expect.poll(() => status?.textContent).toBe('');
+});
+
+test('leads to the next and the previous work, and creates one in the same hall', async () => {
+  await page.viewport(1280, 800);
+  const { address, api, device } = openStudio(WORK);
+  const steps = page.getByRole('navigation', { name: 'Previous and next work' });
+  await steps.getByRole('link', { name: 'Next work: 102 The Leopard’s Arithmetic' }).click();
+  await expect.poll(() => address.get()).toBe('/studio/museums/12/works/102');
+  await steps.getByRole('link', { name: 'Previous work: 101 The Sunflower’s Count' }).click();
+  await expect.poll(() => address.get()).toBe('/studio/museums/12/works/101');
+  expect(steps.getByRole('link', { name: /^Previous/ }).elements()).toEqual([]);
+  await steps.getByRole('button', { name: 'New work' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'New work' })).toBeVisible();
+  const id = Number(address.get().split('/').at(-1));
+  device.runTimers();
+  const hall = { kind: 'hall' as const, id: 1, path: ['artworkIds'] };
+  await expect.poll(() => api.valueOf(hall)).toEqual([101, 102, id]);
 });
 
 test('skip links lead past the navigation and the list to the fields', async () => {

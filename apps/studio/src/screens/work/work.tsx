@@ -3,6 +3,7 @@ import { memo, useDeferredValue, useMemo, useState } from 'react';
 import {
   type ArtworkRow,
   type HallGroup,
+  hallTitle,
   matchesSearch,
   useHallGroups,
 } from '#features/content/artworks/artworks.ts';
@@ -35,6 +36,7 @@ import { languageName } from '#features/foundation/language-name/language-name.t
 import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './work.module.css';
+import { WorkSteps } from './work-steps.tsx';
 
 const FIELDS = new Map(fieldsOf(documentFormats.artwork.schema).map((field) => [field.name, field]));
 const named = (...names: string[]): Field[] => names.flatMap((name) => FIELDS.get(name) ?? []);
@@ -66,6 +68,7 @@ export function Work({ id }: { id: number }) {
       current="works"
       back={museumPath(idMuseum, '/works')}
       sign={typeof code === 'string' && <ArtworkNumber code={code} variant="primary" />}
+      steps={<WorkSteps id={id} groups={groups} />}
       list={<Neighbours id={id} groups={groups} stale={useOutdatedTranslations(idMuseum, view)} />}
       sections={useSections(id, groups)}
     />
@@ -164,7 +167,7 @@ function Basics({ id, groups, isAsked }: BasicsProps) {
   );
 }
 
-/** Hall of the artwork. Halls list their artworks, so moving one changes two halls. */
+/** Hall of the artwork. Because halls list their artworks, moving an artwork changes two halls. */
 function HallOfWork({ id, groups }: { id: number; groups: HallGroup[] }) {
   const t = useTexts();
   const { draft } = useMuseum();
@@ -199,7 +202,7 @@ function HallOfWork({ id, groups }: { id: number; groups: HallGroup[] }) {
             .filter((group) => group.id !== 0)
             .map(({ id: hall, number, name }) => ({
               id: String(hall),
-              name: t('hall_named', { number, name }),
+              name: hallTitle({ number, name }, t),
             })),
         ]}
       />
@@ -207,7 +210,7 @@ function HallOfWork({ id, groups }: { id: number; groups: HallGroup[] }) {
   );
 }
 
-/** States in which a field is shown. In other states it is hidden, unless it has a value, so that it can be removed. */
+/** States in which a field is shown. In other states, only a field with a value is shown, so that it can be removed. */
 const NOT_OPEN: Record<string, readonly unknown[]> = {
   closedUntil: ['closed'],
   idHallMovedTo: ['moved'],
@@ -253,7 +256,7 @@ interface NeighboursProps {
   stale: Map<string, OutdatedTranslation[]>;
 }
 
-/** Artworks of this hall and those around it; with a search, all artworks. */
+/** List of the artworks in this hall and the neighbouring halls. A search lists all artworks. */
 function Neighbours({ id, groups, stale }: NeighboursProps) {
   const t = useTexts();
   const { idMuseum } = useMuseum();
@@ -281,9 +284,7 @@ function Neighbours({ id, groups, stale }: NeighboursProps) {
         .filter(({ works }) => works.length > 0)
         .map(({ id: hall, number, name, works }) => (
           <div key={hall}>
-            <p className={styles.hall}>
-              {hall === 0 ? t('without_hall') : t('hall_named', { number, name })}
-            </p>
+            <p className={styles.hall}>{hall === 0 ? t('without_hall') : hallTitle({ number, name }, t)}</p>
             <ul className={styles.works}>
               {works.map((work) => (
                 <Neighbour

@@ -4,7 +4,7 @@ import type { ArtworkRow, HallGroup } from '#features/content/artworks/artworks.
 import { useClosedText } from '#features/content/museum-time/closed-text.ts';
 import { Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
 import { ArtworkNumber, LanguageStatusDot, Pill } from '#features/controls/basic-controls/basic-controls.tsx';
-import { useMuseum } from '#features/draft/museum/museum.tsx';
+import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { languageName } from '#features/foundation/language-name/language-name.ts';
 import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';
 import { useTexts } from '#i18n/text.ts';
@@ -67,10 +67,32 @@ const ICONS = {
   moved: { tone: 'busy', Sign: MoveRight },
 } as const;
 
+/** Name of an artwork, and on phones its number. */
+function WorkName({ work }: { work: ArtworkRow }) {
+  const t = useTexts();
+  const { idMuseum } = useMuseum();
+  const ownLanguage = useDraft((view) => view.ownLanguage);
+  const name = work.name || t('without_name');
+  return (
+    <th scope="row" className={styles.name}>
+      <Link to={museumPath(idMuseum, `/works/${work.id}`)}>
+        <bdi lang={work.name ? ownLanguage : undefined}>{name}</bdi>
+      </Link>
+      {work.code && (
+        <span className={styles.codeOnPhone} aria-hidden="true">
+          <ArtworkNumber code={work.code} />
+        </span>
+      )}
+      <span className={styles.about} dir="auto" lang={ownLanguage}>
+        {work.about}
+      </span>
+    </th>
+  );
+}
+
 export const WorkLine = memo(function WorkLine(props: WorkLineProps) {
   const { work, isSelected, languages, ownLanguage, stale, select, canEdit } = props;
   const t = useTexts();
-  const { idMuseum } = useMuseum();
   const states = languageStates(work, { languages, ownLanguage, stale });
   const { tone, Sign } = ICONS[work.state];
   const name = work.name || t('without_name');
@@ -92,14 +114,7 @@ export const WorkLine = memo(function WorkLine(props: WorkLineProps) {
         <Thumbnail file={work.picture} size={44} />
       </td>
       <td className={styles.number}>{work.code && <ArtworkNumber code={work.code} />}</td>
-      <th scope="row" className={styles.name}>
-        <Link to={museumPath(idMuseum, `/works/${work.id}`)}>
-          <bdi lang={work.name ? ownLanguage : undefined}>{name}</bdi>
-        </Link>
-        <span className={styles.about} dir="auto" lang={ownLanguage}>
-          {work.about}
-        </span>
-      </th>
+      <WorkName work={work} />
       <td className={styles.slot}>
         <span dir="auto" lang={ownLanguage}>
           {work.place}

@@ -40,10 +40,18 @@ test('artworks are found by any word, filtered by language and state, and closed
   await page.getByRole('searchbox').fill('');
   await page.getByRole('checkbox', { name: 'Select A Fern in Numbers' }).click();
   await page.getByRole('checkbox', { name: 'Select The Leopard’s Arithmetic' }).click();
+  // The actions come before the table, so that keyboards reach them first.
+  const bar = page.getByRole('toolbar').element();
+  const table = page.getByRole('table').element();
+  expect(bar.compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect.poll(names).toHaveLength(2);
-  await undo();
+  const notice = page.getByText('Deleted: A Fern in Numbers, The Leopard’s Arithmetic');
+  await expect.element(notice).toBeVisible();
+  expect(notice.element().closest('[role=status]')).not.toBeNull();
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
   await expect.poll(names).toHaveLength(4);
+  expect(notice.elements()).toEqual([]);
 });
 
 test('with ten thousand artworks, only visible rows are rendered', async () => {

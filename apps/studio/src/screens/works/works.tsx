@@ -1,15 +1,20 @@
 import { EmptyState } from '@museummate/ui/empty-state';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { type ArtworkRow, type HallGroup, useHallGroups } from '#features/content/artworks/artworks.ts';
+import {
+  type ArtworkRow,
+  type HallGroup,
+  hallTitle,
+  useHallGroups,
+} from '#features/content/artworks/artworks.ts';
 import { DeletedDocuments } from '#features/content/deleted-documents/deleted-documents.tsx';
-import { newDocument } from '#features/content/new-document/new-document.ts';
-import { deletionChanges } from '#features/content/references/references.ts';
+import { DeletionNotice, useDeletion } from '#features/content/deleted-documents/deletion-notice.tsx';
+import { useAddWork } from '#features/content/new-document/use-add-work.ts';
 import { BulkUpload } from '#features/content/upload-ui/upload-ui.tsx';
 import { Button, LanguageLegend } from '#features/controls/basic-controls/basic-controls.tsx';
 import { EmptyFramesDrawing } from '#features/controls/empty-frames-drawing/empty-frames-drawing.tsx';
+import { documentKey } from '#features/draft/draft/draft.ts';
 import { useMuseum, useScreenState } from '#features/draft/museum/museum.tsx';
-import { museumPath, useNavigate } from '#features/foundation/navigation/navigation.tsx';
 import { mayIn } from '#features/session/session/session.ts';
 import { Shell } from '#features/shell/shell/shell.tsx';
 import { useNumber, useTexts } from '#i18n/text.ts';
@@ -45,9 +50,9 @@ export function Works() {
   const count = groups.reduce((sum, { works }) => sum + works.length, 0);
 
   const toggle = (id: number) => setFolded(toggled(folded, id));
-  const addWork = useAddWork(groups, filters);
+  const addWork = useAddWork(groups);
   const hallName = ({ id, number, name }: HallGroup) =>
-    id === 0 ? t('without_hall') : t('hall_named', { number, name });
+    id === 0 ? t('without_hall') : hallTitle({ number, name }, t);
   return (
     <Shell
       current="works"
@@ -64,15 +69,20 @@ export function Works() {
         {canEdit && (
           <span className={styles.actions}>
             <BulkUpload />
-            <AddWorkButton variant="strong" onPress={addWork} />
+            <AddWorkButton variant="strong" onPress={() => addWork(Number(filters.hall))} />
           </span>
         )}
       </div>
-      {count === 0 && <NoWorks>{canEdit && <AddWorkButton variant="primary" onPress={addWork} />}</NoWorks>}
+      {count === 0 && (
+        <NoWorks>
+          {canEdit && <AddWorkButton variant="primary" onPress={() => addWork(Number(filters.hall))} />}
+        </NoWorks>
+      )}
       {/* Announces the number of matches to screen readers. */}
       <p role="status" className="visually-hidden">
         {isFiltered(filters) && t('works_count', { count: selection.shownCount })}
       </p>
+      <SelectedWorks selected={selection.selected} onNone={selection.clear} />
       <WorksTable
         {...{ lines, toggle, canEdit, hallName }}
         {...selection}
@@ -80,9 +90,6 @@ export function Works() {
         hasWorks={count > 0}
       />
       <footer className={styles.footer}>
-        {selection.selected.size > 0 && (
-          <SelectedWorks selected={selection.selected} onNone={selection.clear} />
-        )}
         <DeletedDocuments kinds={WORKS} />
         <LanguageLegend className={styles.legend} />
       </footer>
@@ -90,7 +97,7 @@ export function Works() {
   );
 }
 
-/** Selected artworks; "all" means those that match the filters. */
+/** Selected artworks. "Select all" selects the artworks that match the filters. */
 function useSelection(lines: readonly ListRow[]) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(NONE);
   const shownWorks = useMemo(
@@ -123,42 +130,32 @@ function NoWorks({ children }: { children: ReactNode }) {
   return <EmptyState drawing={<EmptyFramesDrawing />} text={t('empty_works')} action={children} />;
 }
 
-/** Creates an artwork in the filtered hall, or in the only one, and opens it. */
-function useAddWork(groups: readonly HallGroup[], filters: Filters): () => void {
-  const t = useTexts();
-  const go = useNavigate();
-  const { idMuseum, draft } = useMuseum();
-  return () => {
-    const { id, value } = newDocument('artwork', t('new_work'), draft.view.get());
-    const halls = groups.filter((each) => each.id !== 0);
-    const group = halls.find((each) => String(each.id) === filters.hall || halls.length === 1);
-    const after = [...(group?.works.map((work) => work.id) ?? []), id];
-    draft.changeAll([
-      { place: { kind: 'artwork', id, path: [] }, after: value },
-      ...(group ? [{ place: { kind: 'hall' as const, id: group.id, path: ['artworkIds'] }, after }] : []),
-    ]);
-    go(museumPath(idMuseum, `/works/${id}`));
-  };
-}
-
 interface SelectedWorksProps {
   selected: ReadonlySet<number>;
   onNone: () => void;
 }
 
-/** Actions for all selected artworks. */
+/** Actions for all selected artworks, and a notice after they were deleted. */
 function SelectedWorks({ selected, onNone }: SelectedWorksProps) {
   const { draft } = useMuseum();
+  const { deletion, remove } = useDeletion();
   const setStates = (next: ArtworkRow['state']) => {
     const after = next === 'open' ? undefined : next;
     draft.changeAll([...selected].map((id) => ({ place: { kind: 'artwork', id, path: ['state'] }, after })));
     onNone();
   };
-  /** Deleted artworks are listed below until published, and one undo restores them all. */
-  const remove = () => {
-    const works = [...selected].map((id) => ({ kind: 'artwork' as const, id }));
-    draft.changeAll(deletionChanges(draft.view.get(), works));
+  /** Deletes the selected artworks. They are listed below until published, and one undo restores all of them. */
+  const removeAll = () => {
+    const { documents } = draft.view.get();
+    remove([...selected].flatMap((id) => documents.get(documentKey('artwork', id)) ?? []));
     onNone();
   };
-  return <BulkBar count={selected.size} {...{ setStates, remove, onNone }} />;
+  return (
+    <>
+      {selected.size > 0 && <BulkBar count={selected.size} remove={removeAll} {...{ setStates, onNone }} />}
+      <div className={styles.told}>
+        <DeletionNotice deletion={deletion} />
+      </div>
+    </>
+  );
 }

@@ -8,7 +8,7 @@ import { Media } from './media.tsx';
 import { Scale } from './scale.tsx';
 import { States } from './states.tsx';
 
-/** Each link keeps nothing of the others: a page is one combination. The scheme is the device's. */
+/** Links to views of this page. They cannot be combined. The colour scheme is that of the device. */
 const VIEWS = {
   Guide: '/components',
   Studio: '/components?size=studio',

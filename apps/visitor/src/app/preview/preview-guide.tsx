@@ -53,7 +53,7 @@ export class PreviewGuide {
       try {
         this.#reader.show(this.#services.museums);
       } catch (error) {
-        // A half-edited document that cannot be rendered: the screen stays as it is, and the next edit may fix it.
+        // The document is half edited and cannot be rendered. The screen stays as it is, and the next edit may fix it.
         console.warn('the draft cannot be shown as it is now', error);
       }
     });

@@ -33,7 +33,7 @@ export class PreviewMuseum {
   /** Parsed documents, by the object that the studio sent. */
   readonly #known = new WeakMap<object, AnyDocument>();
   #made: { museum: AnyDocument; files: unknown; publishers: Map<string, Kept> } | undefined;
-  /** Built from the latest documents; summary and content share it. */
+  /** The museum built from the latest documents. Summary and content are both published from it. */
   #source: StoredMuseum | undefined;
   #changes = 0;
 
@@ -70,7 +70,7 @@ export class PreviewMuseum {
       : encodeMuseumId(museum.idMuseum, museum.code ?? 'preview');
   }
 
-  /** The first artwork that a study asks about; undefined if it asks at the start of the visit. */
+  /** The first artwork that a study asks about; undefined if the study asks at the start of the visit. */
   workAskedAbout(idStudy: number): number | undefined {
     const study = this.#documents.get(`study/${idStudy}`)?.value as Partial<Documents['study']> | undefined;
     const works = study?.questions?.map(({ idArtwork }) => idArtwork) ?? [];
@@ -113,9 +113,9 @@ export class PreviewMuseum {
     const moment = { hidden: NOBODY_HIDDEN, at: new Date().toISOString(), timeZone: museum?.timeZone };
     const counts = new Map<DocumentKind, number>();
     const content = MuseumDocuments.of(
-      [...this.#documents.values()].map((told) => {
-        const { kind, id, value } = told;
-        const document = this.#known.get(value) ?? asOf(kind, readable(told), moment);
+      [...this.#documents.values()].map((sent) => {
+        const { kind, id, value } = sent;
+        const document = this.#known.get(value) ?? asOf(kind, readable(sent), moment);
         this.#known.set(value, document);
         counts.set(kind, (counts.get(kind) ?? 0) + 1);
         return { kind, id, document, updateAt: moment.at };
@@ -173,8 +173,8 @@ class Kept {
 }
 
 /**
- * Parses a document. Published documents are complete, but one that is being edited may have missing or invalid fields:
- * these are dropped, so that the rest can be shown.
+ * Parses a document. A document that is being edited may have missing or invalid fields. These fields are dropped, so
+ * that the rest can be shown.
  */
 function readable({ kind, value, state }: DocumentUpdate): AnyDocument {
   if (state === 'same') return value as unknown as AnyDocument;

@@ -1,4 +1,4 @@
-/** Texts of the page behind a preview link. Not in the guide's catalogues, because visitors load those. */
+/** Texts of the page behind a preview link. They are not in the guide's catalogues, because visitors load those. */
 export interface PreviewTexts {
   locale: string;
   direction: 'ltr' | 'rtl';

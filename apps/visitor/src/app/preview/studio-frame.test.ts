@@ -55,11 +55,11 @@ function framed() {
     for (const listener of listeners)
       listener({ data, source: parent, origin: ORIGIN, ...from } as unknown as MessageEvent);
   };
-  return { told: sentMessages, done, say };
+  return { sentMessages, done, say };
 }
 
 test('announces itself to the studio around it, and ignores messages of all others', () => {
-  const { told: sentMessages, done, say } = framed();
+  const { sentMessages, done, say } = framed();
   expect(sentMessages).toEqual([[PREVIEW_READY, ORIGIN]]);
   for (const from of [
     { source: {} },

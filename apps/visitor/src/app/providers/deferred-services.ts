@@ -1,7 +1,9 @@
+import { type HeardTrack, LIMITS } from '@museummate/domain';
 import type { LocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
 import type { NavigationStore } from '#features/foundation/navigation/navigation.ts';
 import { OverlayStack } from '#features/foundation/navigation/overlay-stack.ts';
 import type { Platform } from '#features/foundation/platform/platform.ts';
+import { usage } from '#features/foundation/usage/usage.ts';
 import { type MuseumStore, museumName } from '#features/museum/museum/museum.ts';
 import { MuseumRefresh } from '#features/museum/museum-refresh/museum-refresh.ts';
 import { PlayerStore } from '#features/player/player/player-store.ts';
@@ -39,6 +41,8 @@ export interface InitialServices {
   museums: MuseumStore;
   history: History;
   navigation: NavigationStore;
+  /** Languages of the browser, preferred ones first. */
+  preferred: readonly string[];
 }
 
 /** Services that the first view does not need: visit, studies, player, downloads and image transitions. */
@@ -54,7 +58,7 @@ export function createDeferredServices(
   environment: DeferredEnvironment,
   firstServices: InitialServices,
 ): DeferredServices {
-  const { platform, storage, keys, museums, history, navigation } = firstServices;
+  const { platform, keys, museums, history, navigation } = firstServices;
   const { network, database } = platform;
   const { locks, background, life } = environment;
   const outbox: Outbox = new Outbox({
@@ -63,29 +67,61 @@ export function createDeferredServices(
     locks,
     background,
     arrived(record, acknowledgement) {
+      if (record.kind === 'usage') return;
       const { visitorToken } = record.kind === 'visit' ? record.body : record.body.visit;
       visits.arrived(visitorToken, acknowledgement);
       study.arrived(visitorToken, acknowledgement.answers ?? []);
     },
   });
-  const visits = new VisitStore({ keys, network, database, outbox, locks, life });
-  const study = new StudyStore({ keys, outbox, visits });
-  const player = new PlayerStore({
-    sound: environment.sound,
-    lockScreen: environment.lockScreen,
+  const visits = new VisitStore({
+    keys,
     network,
+    database,
+    outbox,
+    locks,
+    life,
+    countsUsage: () => headOf(museums)?.usageStatistics !== false,
+    wishedLanguage: () => wishedLanguage(headOf(museums)?.languages ?? [], firstServices.preferred),
+  });
+  usage.onCounted((kind, item) => void visits.count(kind, item));
+  const study = new StudyStore({ keys, outbox, visits });
+  const player = createPlayer(environment, firstServices, visits);
+  const downloads = createDownloads(environment, firstServices);
+  new MuseumRefresh({ museums, network, life, steps: navigation.location });
+  navigation.overlays = new OverlayStack(history);
+  const growth = new SharedElementTransition(navigation, environment.pictureFlight);
+  return { visits, study, player, downloads, growth };
+}
+
+function createPlayer(
+  { sound, lockScreen }: DeferredEnvironment,
+  { platform, storage, keys, museums }: InitialServices,
+  visits: VisitStore,
+): PlayerStore {
+  const player: PlayerStore = new PlayerStore({
+    sound,
+    lockScreen,
+    network: platform.network,
     positions: new Positions(storage),
     album: () => {
       const state = museums.state.get().museum;
       return state.kind === 'loaded' ? museumName(state.head) : '';
     },
-    heard: (idArtwork, seconds) => visits.heard(idArtwork, seconds),
+    heard: (idArtwork, seconds) => visits.heard(idArtwork, seconds, heardTrack(player, keys)),
     fellSilent: (idArtwork) => void visits.fellSilent(idArtwork),
   });
+  return player;
+}
+
+/** Creates the downloads. A download of the open museum that was interrupted is resumed. */
+function createDownloads(
+  environment: DeferredEnvironment,
+  { platform, museums }: InitialServices,
+): DownloadsStore {
   const downloads = new DownloadsStore({
     ...environment.downloads,
-    network,
-    database,
+    network: platform.network,
+    database: platform.database,
     keepApp: () => platform.updates.keepAll(),
     keepAwake: platform.keepAwake,
   });
@@ -95,8 +131,29 @@ export function createDeferredServices(
   };
   resume();
   museums.state.subscribe(resume);
-  new MuseumRefresh({ museums, network, life, steps: navigation.location });
-  navigation.overlays = new OverlayStack(history);
-  const growth = new SharedElementTransition(navigation, environment.pictureFlight);
-  return { visits, study, player, downloads, growth };
+  return downloads;
+}
+
+const headOf = (museums: MuseumStore) => museums.state.get().lastHead;
+
+/** The browser's first language, if the museum does not have it (A110). */
+function wishedLanguage(
+  languages: readonly { code: string }[],
+  preferred: readonly string[],
+): string | undefined {
+  const baseOf = (code: string) => code.toLowerCase().split(/[-_]/)[0] ?? '';
+  const [first] = preferred;
+  if (!first || languages.length === 0) return undefined;
+  const wished = baseOf(first);
+  return languages.some(({ code }) => baseOf(code) === wished) ? undefined : wished;
+}
+
+/** The recording that is being heard, so that "heard to the end" is a share of the right one. */
+function heardTrack(player: PlayerStore, keys: LocalStorageStore): Omit<HeardTrack, 'seconds'> | undefined {
+  const { recording, duration } = player.state.get();
+  const length = Math.round(duration ?? recording?.duration ?? 0);
+  const language = recording?.languageCode ?? keys.visit?.languageCode;
+  if (!recording || !language || length < 1 || length > LIMITS.artworkSeconds) return undefined;
+  const kind = recording.versions?.find((version) => version.recording.id === recording.id)?.kind ?? 'guide';
+  return { kind, language, length };
 }

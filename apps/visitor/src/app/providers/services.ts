@@ -47,7 +47,8 @@ export interface ServerPage extends FirstPaint {
 }
 
 /**
- * Texts until a catalogue is loaded: those embedded in the page, so that a failed load is explained in its language.
+ * Returns the texts that are used until a catalogue is loaded. They are embedded in the page, so that a failed load can
+ * be explained in the visitor's language.
  */
 function lastTexts({ loadTexts = {}, languages }: AppEnvironment, chosen: string | null): InterfaceTexts {
   const locales = Object.keys(loadTexts);
@@ -58,13 +59,13 @@ function lastTexts({ loadTexts = {}, languages }: AppEnvironment, chosen: string
   return new Texts(locale, { load_failed, load_failed_text, retry }, FALLBACK_TEXTS);
 }
 
-/** Creates the services of the app and connects them. */
-export function createServices(environment: AppEnvironment, first: ServerPage | undefined): Services {
-  const { platform, history, storage, tab } = environment;
-  const { network, database } = platform;
-  const keys = new LocalStorageStore(storage);
-  const navigation = new NavigationStore(history);
-  const language = new LanguageStore(
+function createLanguage(
+  environment: AppEnvironment,
+  first: ServerPage | undefined,
+  keys: LocalStorageStore,
+  museum: ConstructorParameters<typeof LanguageStore>[0]['museum'],
+): LanguageStore {
+  return new LanguageStore(
     {
       keys,
       preferred: environment.languages,
@@ -74,7 +75,7 @@ export function createServices(environment: AppEnvironment, first: ServerPage | 
         const { loadTexts } = await import('#i18n/load.ts');
         return loadTexts(locale, __TEXT_COUNT__, words);
       },
-      museum: () => museums.state.get().lastHead,
+      museum,
       mirror: environment.mirrorLanguage,
     },
     first
@@ -82,6 +83,15 @@ export function createServices(environment: AppEnvironment, first: ServerPage | 
       : lastTexts(environment, keys.language),
     first?.language,
   );
+}
+
+/** Creates the services of the app and connects them. */
+export function createServices(environment: AppEnvironment, first: ServerPage | undefined): Services {
+  const { platform, history, storage, tab } = environment;
+  const { network, database } = platform;
+  const keys = new LocalStorageStore(storage);
+  const navigation = new NavigationStore(history);
+  const language = createLanguage(environment, first, keys, () => museums.state.get().lastHead);
   const museums: MuseumStore = new MuseumStore(
     {
       network,
@@ -93,7 +103,15 @@ export function createServices(environment: AppEnvironment, first: ServerPage | 
     first?.head,
   );
   museums.state.subscribe(() => language.meet());
-  const firstServices: InitialServices = { platform, storage, keys, museums, history, navigation };
+  const firstServices: InitialServices = {
+    platform,
+    storage,
+    keys,
+    museums,
+    history,
+    navigation,
+    preferred: environment.languages,
+  };
   const later = new LazyService(() => environment.later(firstServices));
   endSoundWithLanguage(language, () => later.here.get()?.player);
   const shown: ScreenView | undefined = first && {

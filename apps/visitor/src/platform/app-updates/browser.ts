@@ -1,7 +1,7 @@
 import type { AppUpdates } from './app-updates.ts';
 import { checkRegularly } from './check-regularly.ts';
 
-/** An installation fetches about 200 files, each with its own retries. */
+/** Retry delays of an installation, which fetches about 200 files, each with its own retries. */
 const RETRY_DELAYS_MS = [2000, 15_000, 60_000];
 
 export function browserAppUpdates(): AppUpdates {
@@ -9,11 +9,11 @@ export function browserAppUpdates(): AppUpdates {
   let isWanted = false;
   return {
     async start(ready) {
-      // Missing on plain http and in some private windows: the guide then needs the network.
+      // Service workers are missing on plain http and in some private windows. The guide then needs the network.
       const workers = navigator.serviceWorker;
       if (!workers) return;
       const offer = (worker: ServiceWorker | null) => {
-        // Without a controller it is the first version, which needs no consent.
+        // Without a controller, this worker is the first version, which needs no consent.
         if (!worker || !workers.controller) return;
         waiting = worker;
         // A newer worker has replaced the one that the visitor agreed to, so this one is activated instead.
@@ -32,8 +32,8 @@ export function browserAppUpdates(): AppUpdates {
       checkRegularly(registration);
       await workers.ready;
       watchAssets((keep) => {
-        // An uncontrolled page's requests bypass the worker (for example another language), so it must be told to cache
-        // them.
+        // If the worker does not control the page, the page's requests bypass it (for example another language). So it
+        // is told to cache them.
         if (!workers.controller) registration.active?.postMessage({ keep });
       });
     },

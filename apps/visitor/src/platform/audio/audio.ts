@@ -27,7 +27,7 @@ export interface AudioOutput {
   play(): Promise<'playing' | 'refused' | 'failed'>;
   pause(): void;
   time(): number;
-  /** null while it is not known. */
+  /** Duration in seconds; null while it is not known. */
   duration(): number | null;
   seek(seconds: number): void;
   setSpeed(speed: number): void;

@@ -32,7 +32,7 @@ export function browserAudioOutput(tabs: Pick<Tabs, 'tell' | 'listen'>): AudioOu
 
   const apple = isSafari(navigator.userAgent);
   const source = apple ? safariSource(audio, () => tell('unplayable')) : plainSource(audio);
-  /** Counts actions: one during loading cancels an earlier play request. */
+  /** Number of actions so far. An action during loading cancels an earlier play request. */
   let wishes = 0;
   let panner: StereoPannerNode | undefined;
   return {
@@ -48,7 +48,7 @@ export function browserAudioOutput(tabs: Pick<Tabs, 'tell' | 'listen'>): AudioOu
       wishes += 1;
       voice.started();
       const mine = wishes;
-      return playWhenThere(audio, source.coming(), () => mine !== wishes);
+      return playWhenThere(audio, source.loading(), () => mine !== wishes);
     },
     pause() {
       wishes += 1;
@@ -78,7 +78,7 @@ export function browserAudioOutput(tabs: Pick<Tabs, 'tell' | 'listen'>): AudioOu
   };
 }
 
-// Our own audio element is not in the document, so this is another one. Camera streams (srcObject) are silent.
+// Our own audio element is not in the document, so every element here is another one. Camera streams are silent.
 const isHeard = (other: EventTarget | null) => other instanceof HTMLMediaElement && !other.srcObject;
 
 function silenceOthers(): void {
@@ -98,10 +98,10 @@ function listen(audio: HTMLAudioElement, tell: (event: AudioOutputEvent) => void
 }
 
 /** Plays as soon as the file is ready, unless another action came meanwhile. */
-async function playWhenThere(audio: HTMLAudioElement, coming: Promise<void> | null, isVoid: () => boolean) {
+async function playWhenThere(audio: HTMLAudioElement, loading: Promise<void> | null, isVoid: () => boolean) {
   try {
-    if (coming) {
-      await coming;
+    if (loading) {
+      await loading;
       if (isVoid()) return 'failed';
     }
     await audio.play();

@@ -24,7 +24,7 @@ it('the tab that started last plays, and the others pause', () => {
   second.giveWay.mockClear();
   vi.advanceTimersByTime(1000);
   second.started();
-  // Only once it plays: audio that never starts silences no other tab.
+  // Other tabs are silenced only once the audio plays. Audio that never starts silences no tab.
   expect(first.giveWay).not.toHaveBeenCalled();
   second.heard();
   expect(first.giveWay).toHaveBeenCalledOnce();

@@ -14,7 +14,7 @@ export interface OneVoice {
   heard(): void;
 }
 
-/** Lets only one tab of this origin play, whichever museum it shows: the one that was started last. */
+/** Lets only one tab of this origin play: the tab that was started last, whichever museum it shows. */
 export function oneVoice(tabs: Pick<Tabs, 'tell' | 'listen'>, giveWay: () => void): OneVoice {
   const tab = Math.random();
   let startedAt = 0;

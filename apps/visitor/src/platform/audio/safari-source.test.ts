@@ -67,14 +67,14 @@ describe('[AUDIO-12] on Apple devices', () => {
     keep('audio/mpeg');
     const { audio, source } = made();
     source.attach(url, 7);
-    expect(source.coming()).not.toBeNull();
-    await source.coming();
-    expect(source.coming()).toBeNull();
+    expect(source.loading()).not.toBeNull();
+    await source.loading();
+    expect(source.loading()).toBeNull();
     expect(audio.children).toMatchObject([{ src: 'blob:1', type: 'audio/mpeg' }]);
     expect(audio.currentTime).toBe(7);
-    // Loaded again after a stall: the same blob, at once.
+    // After a stall, the same blob is loaded again at once.
     source.attach(url, 9);
-    expect(source.coming()).toBeNull();
+    expect(source.loading()).toBeNull();
     expect(audio.children).toMatchObject([{ src: 'blob:1', type: 'audio/mpeg' }]);
     expect(audio.currentTime).toBe(9);
     expect(head).not.toHaveBeenCalled();
@@ -86,7 +86,7 @@ describe('[AUDIO-12] on Apple devices', () => {
   it('plays any other file from its URL, and gets the type from a HEAD request', async () => {
     const { audio, source, unplayable } = made();
     source.attach(url, 0);
-    await source.coming();
+    await source.loading();
     expect(audio.children).toMatchObject([{ src: url, type: '' }]);
     expect(head).toHaveBeenCalledWith(url, { method: 'HEAD' });
     await settled();
@@ -99,7 +99,7 @@ describe('[AUDIO-12] on Apple devices', () => {
 it('sends no HEAD request for a file on another server', async () => {
   const { audio, source } = made();
   source.attach('https://elsewhere.example/voice.mp3', 3);
-  expect(source.coming()).toBeNull();
+  expect(source.loading()).toBeNull();
   await settled();
   expect(audio.children).toMatchObject([{ src: 'https://elsewhere.example/voice.mp3' }]);
   expect(audio.currentTime).toBe(3);
@@ -110,7 +110,7 @@ it('starts at the position that the visitor has meanwhile selected', async () =>
   const { audio, source } = made();
   source.attach(url, 0);
   audio.currentTime = 42;
-  await source.coming();
+  await source.loading();
   expect(audio.currentTime).toBe(42);
 });
 
@@ -125,7 +125,7 @@ it('a second file replaces a first one that loads later', async () => {
   open = async () => ({ match: async () => undefined });
   const other = `/media/${'cd'.repeat(32)}.mp3`;
   source.attach(other, 0);
-  await source.coming();
+  await source.loading();
   keep('audio/mpeg');
   first({ match: async () => kept });
   await settled();
@@ -136,7 +136,7 @@ it('uses the network if the storage fails or hangs', async () => {
   const { audio, source } = made();
   open = () => Promise.reject(new Error('damaged'));
   source.attach(url, 0);
-  await source.coming();
+  await source.loading();
   expect(audio.children).toMatchObject([{ src: url }]);
   open = () => new Promise(() => {});
   source.attach(url, 0);
@@ -149,7 +149,7 @@ it('does not set a type that the device does not know, because it would not even
   keep('application/octet-stream');
   const { audio, source } = made();
   source.attach(url, 0);
-  await source.coming();
+  await source.loading();
   expect(audio.children).toMatchObject([{ src: 'blob:1', type: '' }]);
 });
 
@@ -157,7 +157,7 @@ it('reports an HTML page in place of audio as unplayable at once', async () => {
   const { source, unplayable } = made();
   head.mockResolvedValue(new Response(null, { headers: { 'content-type': 'text/html; charset=utf-8' } }));
   source.attach(url, 0);
-  await source.coming();
+  await source.loading();
   await settled();
   expect(unplayable).toHaveBeenCalledOnce();
 });
@@ -165,7 +165,7 @@ it('reports an HTML page in place of audio as unplayable at once', async () => {
 it('reports a failing source only while it is current', async () => {
   const { audio, source, unplayable } = made();
   source.attach(url, 0);
-  await source.coming();
+  await source.loading();
   const [old] = audio.children;
   old?.dispatchEvent(new Event('error'));
   expect(unplayable).toHaveBeenCalledOnce();
@@ -177,7 +177,7 @@ it('reports a failing source only while it is current', async () => {
 describe('an Apple device', () => {
   it.each([
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
-    // From the home screen.
+    // An app on the home screen.
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
     // An iPad identifies itself as a Mac.
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',

@@ -18,7 +18,7 @@ export function isSafari(userAgent: string): boolean {
 export function safariSource(audio: HTMLAudioElement, unplayable: () => void): AudioSource {
   let turn = 0;
   let loading: Promise<void> | null = null;
-  /** Created once, and reused while the file is the same. */
+  /** The downloaded file and its blob URL (`address`), which is reused while the file is the same. */
   let whole: { url: string; address: string; type: string } | undefined;
 
   const drop = () => {
@@ -72,7 +72,7 @@ export function safariSource(audio: HTMLAudioElement, unplayable: () => void): A
       empty();
       drop();
     },
-    coming: () => loading,
+    loading: () => loading,
   };
 }
 
@@ -95,7 +95,7 @@ function takeSource(
   return source;
 }
 
-/** Sets the type of a source, unless the browser does not know it; then it would not even try to play. */
+/** Sets the type of a source if the browser knows the type. With an unknown type it would not even try to play. */
 function setType(audio: HTMLAudioElement, source: HTMLSourceElement, type: string): void {
   if (audio.canPlayType(type)) source.type = type;
 }

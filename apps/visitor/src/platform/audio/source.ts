@@ -3,8 +3,8 @@ export interface AudioSource {
   /** Loads a file at this position. */
   attach(url: string, seconds: number): void;
   detach(): void;
-  /** Pending load; null if playback may start at once, as it must during a tap. */
-  coming(): Promise<void> | null;
+  /** Returns the pending load; null if playback may start at once. During a tap it must start at once. */
+  loading(): Promise<void> | null;
 }
 
 export function plainSource(audio: HTMLAudioElement): AudioSource {
@@ -17,6 +17,6 @@ export function plainSource(audio: HTMLAudioElement): AudioSource {
       audio.removeAttribute('src');
       audio.load();
     },
-    coming: () => null,
+    loading: () => null,
   };
 }

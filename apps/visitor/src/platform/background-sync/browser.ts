@@ -14,7 +14,7 @@ export function browserBackgroundSync(): BackgroundSync {
           | undefined;
         await registration?.sync?.register(SYNC_TAG);
       } catch {
-        // Not permitted, or a private window: the outbox is sent at the next start.
+        // Background sync is not permitted, or this is a private window. The outbox is sent at the next start.
       }
     },
   };

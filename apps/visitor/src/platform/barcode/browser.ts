@@ -2,9 +2,9 @@ import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { BarcodeReader } from './barcode.ts';
 
-/** Uses our own decoder on every device: the browsers' is missing on iOS and Linux, and differs elsewhere. */
+/** Uses our own decoder on every device: browsers on iOS and Linux have none, and other browsers' decoders differ. */
 export async function browserBarcodeReader(): Promise<BarcodeReader> {
-  // Fetched here from our own server, not by the library: that would use its own URL, and never retry after a failure.
+  // Fetch the decoder here from our own server. The library would use its own URL, and never retry after a failure.
   const answer = await fetch(wasm);
   if (!answer.ok) throw new TypeError(`barcode decoder failed to load: ${answer.status}`);
   prepareZXingModule({ overrides: { wasmBinary: await answer.arrayBuffer() } });

@@ -11,9 +11,9 @@ export interface OpenCamera {
 }
 
 export interface Camera {
-  /** Whether the browser allows pages to use a camera. Whether there is one is only known on opening. */
+  /** Whether the browser allows pages to use a camera. Only `open` finds out whether the device has one. */
   supported(): boolean;
-  /** Opens the requested camera; by default the rear one, if there are two. */
+  /** Opens the requested camera. The default is the rear camera, if there are two. */
   open(
     facing?: Facing,
   ): Promise<{ kind: 'open'; camera: OpenCamera } | { kind: 'failed'; error: CameraError }>;

@@ -4,7 +4,7 @@ export interface Torch {
   set(on: boolean): Promise<boolean>;
 }
 
-/** Not in TypeScript's types yet. */
+/** TypeScript's types do not contain the torch yet. */
 interface WithTorch {
   torch?: boolean;
 }

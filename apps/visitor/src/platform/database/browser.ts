@@ -91,7 +91,7 @@ async function inOneTransaction(database: IDBPDatabase, changes: readonly Change
 
 const beginningWith = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
-/** Opens a database and adds missing stores; existing ones keep their records, so older versions are upgraded. */
+/** Opens a database and adds missing stores. Existing stores keep their records, so older versions are upgraded. */
 async function openStores(
   name: string,
   version: number,

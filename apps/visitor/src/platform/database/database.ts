@@ -43,7 +43,7 @@ export interface Database {
   put(store: StoreName, ...records: StoredRecord[]): Promise<boolean>;
   /**
    * Atomic read and write, so that changes of other tabs are not lost. `change` receives the stored record and returns
-   * the new one; null deletes it, undefined leaves it. Resolves to false if nothing can be written.
+   * the new record, null to delete it, or undefined to leave it. Resolves to false if nothing can be written.
    */
   update(
     store: StoreName,

@@ -44,8 +44,8 @@ export function browserHistory(): History {
 }
 
 /**
- * URLs of this server behind the page, nearest last, from any page load. Pages of other sites are not in the browser's
- * list. Without the Navigation API, only the referrer is known.
+ * Returns the URLs of this server before the current page, nearest last, also from earlier page loads. Pages of other
+ * sites are not in the browser's list. Without the Navigation API, only the referrer is known.
  */
 function ownPagesBehind(): string[] {
   const { navigation } = window as { navigation?: NavigationList };

@@ -4,19 +4,19 @@ export interface HistoryEntry {
   hash: string;
   /** Identifies this entry, also after going back to it. */
   key: string;
-  /** Known number of entries of this server before it; 0 if Back would leave the site. */
+  /** Known number of entries of this server before this entry; 0 if Back would leave the site. */
   depth: number;
-  /** Number of open overlays; their entries have the key and depth of the screen itself. */
+  /** Number of open overlays. Their entries have the key and depth of the screen itself. */
   over: number;
 }
 
 /** The browser history. */
 export interface History {
   current(): HistoryEntry;
-  /** The paths of the entries before it, nearest last; fewer than `depth` if the browser does not report them. */
+  /** The paths of the entries before the current one, nearest last. The browser may report fewer than `depth`. */
   behind(): readonly string[];
   push(url: string): void;
-  /** Replaces the entry. An overlay's entry becomes a screen's own. With a key, it remains the same entry. */
+  /** Replaces the current entry. An overlay's entry becomes a screen's entry. With a key, the entry keeps that key. */
   replace(url: string, key?: string): void;
   /** Adds an entry for an overlay; the URL stays the same. */
   cover(): void;

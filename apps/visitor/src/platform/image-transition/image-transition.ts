@@ -4,7 +4,7 @@ export interface ImageTransition {
   wanted(isReturn: boolean): boolean;
   /** Captures the picture in this box; undefined if it is not loaded yet. */
   take(box: HTMLElement): CapturedImage | undefined;
-  /** Animates it into that box. Resolves at the end, or when another transition starts. */
+  /** Animates a captured picture into this box. Resolves at the end, or when another transition starts. */
   land(picture: CapturedImage, box: HTMLElement): Promise<void>;
 }
 

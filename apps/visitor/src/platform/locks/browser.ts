@@ -5,7 +5,7 @@ import { memoryLocks } from './memory.ts';
 const WAIT_MS = 30_000;
 
 /**
- * Web Locks, which work in service workers, too. They are missing on plain http; then each tab uses locks of its own,
+ * Web Locks, which work in service workers, too. They are missing on plain http. Each tab then uses locks of its own,
  * without coordination between tabs.
  */
 export function browserLocks(): Locks {

@@ -221,7 +221,7 @@ describe('keep', () => {
   it('stores downloads for the next visitor after another page has deleted the cache', async () => {
     let files = new Map<string, Response>();
     vi.stubGlobal('caches', {
-      // As in browsers: writing to a deleted cache that is still open has no effect.
+      // Writing to a deleted cache that is still open has no effect, as in browsers.
       async open() {
         const own = files;
         return {

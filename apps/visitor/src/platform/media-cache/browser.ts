@@ -4,7 +4,7 @@ import { DownloadWatchdog } from './download-watchdog.ts';
 import type { CacheResult, MediaCache } from './media-cache.ts';
 import { CACHED_FILE_HEADER, MEDIA_CACHE, mediaKey, readMediaName } from './media-name.ts';
 
-/** Opened for each use: another page may have deleted the cache, and writing to a deleted one is lost. */
+/** Opens the cache for each use: another page may have deleted it, and files written to a deleted cache are lost. */
 const open = async () => caches.open(MEDIA_CACHE);
 
 export function browserMediaCache(): MediaCache {
@@ -57,7 +57,7 @@ export function browserMediaCache(): MediaCache {
   };
 }
 
-/** Fetches files in one request, and settles each as soon as it is written or aborted. */
+/** Fetches files in one request. Settles each file as soon as it is written or aborted. */
 async function keepFiles(wanted: Parameters<MediaCache['keep']>[0], line: DownloadWatchdog): Promise<void> {
   const pending = new Set(wanted);
   const stop = new AbortController();
@@ -68,7 +68,7 @@ async function keepFiles(wanted: Parameters<MediaCache['keep']>[0], line: Downlo
       pending.delete(one);
       one.settle('aborted');
     }
-    // All are aborted or settled.
+    // All files are aborted or settled.
     if (pending.size === 0) stop.abort();
   };
   for (const signal of new Set(wanted.map((one) => one.signal)))
@@ -113,7 +113,7 @@ async function store(
   }
 }
 
-/** Private windows, blocked cookies and plain http: not a lack of space. */
+/** Whether the browser forbids storage (private window, blocked cookies, plain http). This is not a lack of space. */
 function isBarred(error: unknown): boolean {
   return (
     error instanceof TypeError ||

@@ -14,12 +14,12 @@ export interface ArrivedFile {
 }
 
 /**
- * Fetches several files in one response. `arrived` is called for each complete file. `coming` contains the files still
- * wanted; the result applies to those that are left.
+ * Fetches several files in one response. `arrived` is called for each complete file. `pending` contains the files that
+ * are still wanted. The result applies to the files that are left in it.
  */
 export async function fetchBundle(
   wanted: readonly RequestedFile[],
-  coming: ReadonlySet<RequestedFile>,
+  pending: ReadonlySet<RequestedFile>,
   {
     line,
     signal,
@@ -45,9 +45,9 @@ export async function fetchBundle(
       const { type, bytes: size } = head[index] ?? { type: '', bytes: -1 };
       if (size !== one.file.bytes) return 'wrong';
       const bytes = await parts.take(size, (more) => {
-        if (coming.has(one)) one.came(more);
+        if (pending.has(one)) one.came(more);
       });
-      if (coming.has(one)) arrived({ one, type, bytes });
+      if (pending.has(one)) arrived({ one, type, bytes });
     }
     // All files have arrived.
     return 'aborted';

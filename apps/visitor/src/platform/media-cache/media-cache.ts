@@ -7,7 +7,7 @@ export interface MediaFile {
 
 export type CacheResult =
   | 'kept'
-  /** No response, or one that was cut off or stalled. */
+  /** There was no response, or it was cut off or stalled. */
   | 'lost'
   /** An error response, or other bytes than announced. */
   | 'wrong'
@@ -29,13 +29,13 @@ export interface RequestedFile {
 
 /** Stored files, which the service worker serves with or without network. Never rejects. */
 export interface MediaCache {
-  /** Fetches files in one request, checks each and stores it at once; resolves when all are settled. */
+  /** Fetches files in one request. Checks and stores each file at once. Resolves when all files are settled. */
   keep(wanted: readonly RequestedFile[]): Promise<void>;
   /** Whether this browser can store files at all. */
   isUsable(): Promise<boolean>;
   /** The content hashes of the stored files. */
   hashes(): Promise<Set<string>>;
-  /** The bytes of a stored file, or else of the server's, without storing it; null if both fail. */
+  /** Returns the bytes of a stored file, or else fetches them without storing them. Returns null if both fail. */
   read(file: MediaFile): Promise<Uint8Array | null>;
   remove(hashes: Iterable<string>): Promise<void>;
   clear(): Promise<void>;

@@ -5,7 +5,7 @@ export interface LockScreenActions {
   skip(seconds: number): void;
   seek(seconds: number): void;
   stop(): void;
-  /** Only if there is a next or previous recording. */
+  /** Undefined if there is no next or previous recording. */
   next?: (() => void) | undefined;
   previous?: (() => void) | undefined;
 }

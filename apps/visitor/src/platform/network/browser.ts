@@ -1,7 +1,7 @@
 import type { Network, NetworkResult } from './network.ts';
 import { postJson, request, TIMEOUT_MS } from './request.ts';
 
-/** An older failure says nothing about the current connection. */
+/** Milliseconds for which a failure counts. An older failure says nothing about the current connection. */
 const FAILURE_COUNTS_MS = 30_000;
 
 export function browserNetwork(): Network {
@@ -34,7 +34,7 @@ export function browserNetwork(): Network {
       if (!navigator.onLine || savesData()) return;
       try {
         const response = await fetch(path, { priority: 'low' });
-        // Read to the end; otherwise the cache would not store it.
+        // Read the response to its end; otherwise the cache would not store it.
         await response.body?.pipeTo(new WritableStream());
       } catch {
         // Prefetching is optional: the file will be requested again when it is needed.

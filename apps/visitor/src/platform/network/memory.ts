@@ -7,7 +7,7 @@ export interface MemoryNetwork extends Network {
   readonly requests: readonly string[];
   /** All posted bodies, in order. */
   readonly bodies: readonly unknown[];
-  /** Results of the next requests: one for all, or by path; 'never' waits until the request is aborted. */
+  /** Result of the next requests, the same for all or by path. 'never' waits until the request is aborted. */
   next: Answer | ((path: string, body?: unknown) => Answer | Promise<Answer>);
   setOnline(online: boolean): void;
   /** Requests fail although the browser reports that it is online. */

@@ -24,13 +24,13 @@ export interface Network {
     headers: Record<string, string>,
     signal?: AbortSignal,
   ): Promise<NetworkResult>;
-  /** Prefetches a file into the browser's cache; not when offline or with data saving on. */
+  /** Prefetches a file into the browser's cache. Does nothing when offline or with data saving on. */
   fetchAhead(path: string): Promise<void>;
   /** The browser's state: false is certain, true only means that a request may work. */
   online(): boolean;
-  /** Known to be unreachable: offline, or the last request of this page failed within the last 30 seconds. */
+  /** Whether the server is known to be unreachable: offline, or the last request failed within 30 seconds. */
   isDown(): boolean;
-  /** A metered connection or data saving: nothing should be fetched without being asked for. */
+  /** Whether the connection is metered or data saving is on. Then the app fetches only what the visitor asks for. */
   savesData(): boolean;
   /** Called when `online` changes. */
   subscribe(listener: () => void): () => void;

@@ -45,7 +45,7 @@ export async function request(path: string, init: RequestInit, signal?: AbortSig
   }
 }
 
-/** Seconds, or a date (RFC 9110). */
+/** Parses the header Retry-After: seconds, or a date (RFC 9110). */
 function retryAfter(header: string | null): { retryAfter?: number } {
   if (!header) return {};
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;

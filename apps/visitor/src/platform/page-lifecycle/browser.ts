@@ -24,7 +24,7 @@ export function browserPageLifecycle(): PageLifecycle {
       const changed = () => {
         if (document.visibilityState === 'visible') returned();
       };
-      // A page restored from the back/forward cache, without having been hidden.
+      // A page can be restored from the back/forward cache without having been hidden.
       const shown = ({ persisted }: PageTransitionEvent) => {
         if (persisted) changed();
       };

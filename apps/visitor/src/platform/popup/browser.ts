@@ -1,6 +1,6 @@
 import type { Popup } from './popup.ts';
 
-/** A provider may isolate the popup, which then looks closed although its last page may still send a message. */
+/** Wait after the popup seems to be closed: a provider may isolate it, and its last page may still send a message. */
 const GRACE_MS = 3000;
 const LOOK_MS = 500;
 

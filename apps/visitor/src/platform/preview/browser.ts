@@ -36,10 +36,10 @@ export function browserPreview(draftPath: string): PreviewSource {
   };
 }
 
-/** The part of `window` that is used; tests provide another. */
+/** The part of `window` that is used here, so that tests can replace it. */
 type Page = Pick<Window, 'parent' | 'location' | 'addEventListener' | 'removeEventListener'>;
 
-/** Accepts messages only of the parent page, and only of the same origin, as the studio is. */
+/** Accepts messages only from the parent page, and only if it has the same origin, as the studio has. */
 export function parentStudio(page: Page): Studio {
   const { origin } = page.location;
   return {

@@ -14,7 +14,7 @@ export function shownPart(
   };
 }
 
-/** The size unchanged, or reduced so that its longer side is `side`. */
+/** Returns the size, reduced if its longer side is longer than `side`. */
 export function within(
   { width, height }: { width: number; height: number },
   side: number,

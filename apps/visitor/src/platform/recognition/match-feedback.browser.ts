@@ -10,7 +10,7 @@ const FELT_MS = [25, 45, 60];
 export function browserMatchFeedback(): () => void {
   let context: AudioContext | undefined;
   return () => {
-    // Before the first tap browsers block both, with a console warning.
+    // Before the first tap, browsers block sound and vibration, with a console warning.
     if (navigator.userActivation?.hasBeenActive === false) return;
     navigator.vibrate?.(FELT_MS);
     try {

@@ -8,7 +8,7 @@ export interface FramePoint {
 export interface Sighting {
   readonly idArtwork: number;
   readonly score: number;
-  /** Clockwise from the artwork's upper left corner; empty if its position is unknown. */
+  /** Corners of the artwork, clockwise from its upper left corner; empty if its position is unknown. */
   readonly corners: readonly FramePoint[];
 }
 
@@ -30,8 +30,8 @@ export interface IndexProgress {
   readonly bytes: number;
   readonly allBytes: number;
   /**
-   * What follows: `more`; `nothing`, because all is loaded; or why the rest cannot be loaded. `unusable`: the server's
-   * references are of another version than this app.
+   * What follows: `more`, or `nothing` because everything is loaded. The other values say why the rest cannot be
+   * loaded. `unusable`: the server's references are of another version than this app.
    */
   readonly next: 'more' | 'nothing' | 'offline' | 'unusable';
 }
@@ -58,7 +58,7 @@ export interface MatcherLease {
 /** Takes frames from a video: only the part that is visible in a box of this aspect ratio. */
 export interface Frames {
   pixels(video: HTMLVideoElement, shape: number): Promise<FramePixels | null>;
-  /** A JPEG as a data URL; an empty one while the camera has no picture. */
+  /** Returns a frame as a JPEG data URL. The URL is empty while the camera has no picture. */
   jpeg(video: HTMLVideoElement, shape: number): string;
   /** A blank JPEG, as a data URL. */
   blank(): string;

@@ -1,6 +1,6 @@
 import type { FileSharing } from './share-file.ts';
 
-/** How long a browser may take to start saving a file; then its memory is released. */
+/** Milliseconds that a browser may take to start saving a file. The file's memory is then released. */
 const SAVED_MS = 60_000;
 
 export function browserFileSharing(): FileSharing {

@@ -1,7 +1,7 @@
 import { memoryStorage } from './memory.ts';
 import type { KeyStorage } from './storage.ts';
 
-/** localStorage; in private windows or with storage blocked, memory that lasts as long as the page. */
+/** localStorage. If it is blocked, as in private windows, memory that lasts as long as the page. */
 export function browserStorage(): KeyStorage {
   return guarded(() => window.localStorage);
 }
@@ -22,7 +22,7 @@ function guarded(open: () => Storage): KeyStorage {
     }
   }
   return {
-    // A value that a full storage rejected is newer than the stored one.
+    // If the storage was full, the value in memory is newer than the stored value.
     get: (key) =>
       spare.get(key) ??
       attempt(

@@ -5,7 +5,7 @@ const TICK_MS = 10;
 export function browserVibration(): Vibration {
   return {
     tick() {
-      // Before the first tap browsers block it, with a console warning; Safari has no vibration.
+      // Before the first tap, browsers block vibration, with a console warning. Safari has no vibration.
       if (!navigator.userActivation?.hasBeenActive) return;
       navigator.vibrate?.(TICK_MS);
     },

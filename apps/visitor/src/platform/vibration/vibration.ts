@@ -1,5 +1,5 @@
 /** Haptic feedback. */
 export interface Vibration {
-  /** Short tick for a key press; does nothing if the device does not support or allow it. */
+  /** Vibrates shortly for a key press. Does nothing if the device does not support or allow it. */
   tick(): void;
 }

@@ -9,6 +9,7 @@ import { useLanguage } from '#features/foundation/language/language.ts';
 import { type Target, useLocation } from '#features/foundation/navigation/navigation.ts';
 import { contentLanguage, useMuseumSummary } from '#features/museum/museum/museum.ts';
 import { LazyNextCard } from '#features/player/player/lazy-next-card.tsx';
+import { SoundMessage } from '#features/player/player/sound-message.tsx';
 import styles from './artwork.module.css';
 import { ArtworkFooter } from './artwork-footer.tsx';
 
@@ -30,6 +31,15 @@ export function ArtworkBody({ artwork, content }: { artwork: Artwork; content: M
       <div className={`${layout.text} ${styles.text}`} lang={spoken.locale} dir={spoken.direction}>
         <ArtworkCredits artwork={artwork} media={content.media} />
         <ArtworkHeader artwork={artwork} chosen={chosen} />
+        {chosen.recording && (
+          <SoundMessage
+            recording={chosen.recording}
+            inSight={{
+              text: Boolean(chosen.track?.locale.mainText),
+              transcript: Boolean(chosen.recording.transcript?.text),
+            }}
+          />
+        )}
         <TrackText artwork={artwork} content={content} chosen={chosen} />
         <WorkFacts artwork={artwork} recording={chosen.recording} />
       </div>
@@ -38,10 +48,6 @@ export function ArtworkBody({ artwork, content }: { artwork: Artwork; content: M
         content={content}
         recording={chosen.recording}
         autoplay={head.profile.autoplay}
-        inSight={{
-          text: Boolean(chosen.track?.locale.mainText),
-          transcript: Boolean(chosen.recording?.transcript?.text),
-        }}
         insert={
           <>
             <LazyTimedExtra media={content.media} language={spoken} />

@@ -17,7 +17,6 @@ import { type Target, useLocation } from '#features/foundation/navigation/naviga
 import { useMuseumSummary } from '#features/museum/museum/museum.ts';
 import { AudioPlayer } from '#features/player/player/audio-player.tsx';
 import type { Recording } from '#features/player/player/recording.ts';
-import type { VisibleText } from '#features/player/player/sound-message.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './artwork.module.css';
 
@@ -26,20 +25,12 @@ interface ArtworkFooterProps {
   content: MuseumContent;
   recording: Recording | null;
   autoplay: boolean;
-  inSight: VisibleText;
   /** Temporary card above the bar. It overlays the text, so that nothing moves. */
   insert: ReactNode;
 }
 
 /** Bar at the lower edge with the player and the extras (A43, A104). */
-export function ArtworkFooter({
-  artwork,
-  content,
-  recording,
-  autoplay,
-  inSight,
-  insert,
-}: ArtworkFooterProps) {
+export function ArtworkFooter({ artwork, content, recording, autoplay, insert }: ArtworkFooterProps) {
   const { profile } = useMuseumSummary();
   const { locale } = useLanguage();
   const id = useId();
@@ -70,7 +61,7 @@ export function ArtworkFooter({
         <footer className={`${layout.footer} ${styles.footer}`} style={look}>
           <div className={layout.player}>
             {recording ? (
-              <AudioPlayer recording={recording} autoplay={autoplay} lead={toggle} inSight={inSight} />
+              <AudioPlayer recording={recording} autoplay={autoplay} lead={toggle} hasMessage={false} />
             ) : (
               <div className={styles.silent}>
                 <Text of="no_audio" />

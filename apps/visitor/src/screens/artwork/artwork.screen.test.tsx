@@ -135,7 +135,7 @@ test('[ART-13, BRAND-05, BRAND-06] a museum may take its extras from the artwork
   await toggle().click();
   await expect.poll(() => page.css('footer a svg[data-icon-set="second"]').length).toBe(2);
   const other = icons();
-  // The same icons, but drawn differently.
+  // The icons are the same, but drawn differently.
   expect(other.map((sign) => sign.split(' ')[0])).toEqual(ordinary.map((sign) => sign.split(' ')[0]));
   expect(other.filter((sign) => ordinary.includes(sign))).toEqual([]);
   await expect.poll(() => texts(extras())).toEqual(own);
@@ -375,7 +375,7 @@ test('shows until when an artwork is closed, and applies changes to an open page
   await expect.element(page.getByText('including 3 December 2099 · On loan to Paris')).toBeVisible();
   expect(document.activeElement).toBe(focused);
   expect(window.scrollY).toBe(place);
-  // Playback continues at its position; only the stall detector may have reloaded it there.
+  // Playback continues at its position. Only the stall detector may have reloaded the file at this position.
   expect(sound.log.slice(heard).filter((each) => /pause|detach|seek|attach .* 0$/.test(each))).toEqual([]);
   await expectAccessible();
 });

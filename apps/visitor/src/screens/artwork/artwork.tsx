@@ -14,12 +14,13 @@ import { ArtworkBar } from '#features/artworks/artwork/artwork-bar.tsx';
 import { ArtworkPictures, openingShape } from '#features/artworks/artwork/artwork-pictures.tsx';
 import { LeaveButton } from '#features/artworks/artwork/leave-button.tsx';
 import { NoArtwork } from '#features/artworks/artwork/no-artwork.tsx';
-import { accessTypeOf, exitOf, originQuery } from '#features/artworks/artwork/origin.ts';
+import { accessTypeOf, exitOf, originQuery, wayOf } from '#features/artworks/artwork/origin.ts';
 import { useArtwork } from '#features/artworks/artwork/use-artwork.ts';
 import layout from '#features/artworks/artwork/work-page.module.css';
 import { lazyComponent } from '#features/foundation/lazy-component/lazy-component.tsx';
 import { BackLink } from '#features/foundation/link/back-button.tsx';
 import { useLocation } from '#features/foundation/navigation/navigation.ts';
+import { usage } from '#features/foundation/usage/usage.ts';
 import { useIsKids } from '#features/kids/kids/kids.ts';
 import { museumName, useContent, useMuseumSummary } from '#features/museum/museum/museum.ts';
 import { ContentBoundary } from '#features/museum/museum/with-content.tsx';
@@ -56,8 +57,9 @@ function Visited({ artwork, content }: { artwork: ArtworkData; content: MuseumCo
   usePageTitle(pageTitle(artworkNameOf(artwork), museumName(useMuseumSummary())));
   const { idArtwork } = artwork;
   const accessType = accessTypeOf(query);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the way counts once per artwork
   useEffect(() => {
-    void visits.openArtwork(idArtwork, accessType);
+    void visits.openArtwork(idArtwork, accessType, wayOf(query, usage.takeWay()));
   }, [visits, idArtwork, accessType]);
   useEffect(() => () => void visits.leaveArtwork(idArtwork), [visits, idArtwork]);
   const Variant = isKids ? KidsArtwork : Work;

@@ -35,6 +35,36 @@ test('an artwork stays in the children’s world: large text, the pet, no tracks
   await expectAccessible();
 });
 
+test('while audio is late or missing, the dock keeps its height', async () => {
+  const guide = await openGuide(`${WORK}?from=ArtworksKids`, kids);
+  await button('Play').click();
+  guide.device.sound.at(1);
+  const height = () => page.css('section[aria-label=Player]').element().getBoundingClientRect().height;
+  const before = height();
+  guide.device.sound.tell('broken');
+  await expect.element(page.css('[data-play]')).toHaveAttribute('data-waits', 'true');
+  await expect.element(page.getByText('Loading audio…')).toBeInTheDocument();
+  expect(height()).toBe(before);
+  guide.device.network.setOnline(false);
+  guide.device.sound.tell('unplayable');
+  await expect.element(page.getByText('I’ve lost my voice just now. But you can read it!')).toBeVisible();
+  expect(height()).toBe(before);
+});
+
+test('on other screens of the children’s world the mini player leads back to the artwork, without the adults’ sheet', async () => {
+  const guide = await openGuide(`${WORK}?from=ArtworksKids`, kids);
+  await button('Play').click();
+  guide.device.sound.at(1);
+  await button('Back').click();
+  const mini = page.getByRole('complementary', { name: 'Player' });
+  await expect.element(mini.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect.element(mini.getByRole('button', { name: /^Open the player/ })).not.toBeInTheDocument();
+  expect(getComputedStyle(mini.element()).borderTopLeftRadius).toBe('26px');
+  await expectAccessible();
+  await mini.getByRole('link', { name: 'The Red Kite' }).click();
+  await expect.poll(guide.url).toBe(`${WORK}?from=ArtworksKids`);
+});
+
 test('leads on along the wall or the drawer, and back to it', async () => {
   const guide = await openGuide(`${WORK}?from=ArtworksKids`, kids);
   await page.getByRole('link', { name: 'Next: The Black Bird' }).click();

@@ -25,7 +25,7 @@ import { Html } from '#features/widgets/html/html.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './kids-artwork.module.css';
 import { kidsExitOf, nextForChild } from './kids-places.ts';
-import { KidsPlayer } from './kids-player.tsx';
+import { KidsPlayer, KidsSoundMessage } from './kids-player.tsx';
 
 interface KidsArtworkProps {
   artwork: Artwork;
@@ -107,6 +107,7 @@ function TextCard({ artwork, content, recording, track }: TextCardProps) {
       </h1>
       <PlaceNotice artwork={artwork} halls={content.halls} />
       <HeardLanguage language={recording?.languageCode} className={styles.small} />
+      {recording && <KidsSoundMessage recording={recording} />}
       {words && (
         <div className={styles.text} ref={box} lang={written?.locale} dir={written?.direction}>
           <Html content={words} />

@@ -2,7 +2,7 @@ import { artworkNameOf, artworksOfTags, type KidsTag, type MuseumContent } from 
 import { type Exit, exitOf } from '#features/artworks/artwork/origin.ts';
 import type { Target } from '#features/foundation/navigation/navigation.ts';
 
-/** Where leaving an artwork leads a child: as for adults (A41), but never to their start screen. */
+/** Where leaving an artwork leads a child: as for adults (A41), but never to the start screen for adults. */
 export function kidsExitOf(query: URLSearchParams, idArtwork: string): Exit {
   const exit = exitOf(query, idArtwork);
   if (exit.kind === 'back') return { ...exit, instead: { screen: 'OptionsKids' } };
@@ -14,7 +14,7 @@ export interface NextArtwork {
   place: Target;
 }
 
-/** The next artwork on the wall or in the drawer that the child comes from; null at its end, and elsewhere. */
+/** The next artwork on the child's wall or in the open drawer; null after the last one, or if opened elsewhere. */
 export function nextForChild(
   idArtwork: number,
   content: Pick<MuseumContent, 'artworks' | 'sections'>,

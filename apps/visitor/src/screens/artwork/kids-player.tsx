@@ -23,7 +23,7 @@ interface KidsPlayerProps {
   autoplay: boolean;
 }
 
-/** The children's player: the pet speaks beside it; play again, play and pause, and the next artwork. */
+/** The children's player: play again, play and pause, next artwork, and the speaking pet beside these buttons. */
 export function KidsPlayer({ recording, pet, next, autoplay }: KidsPlayerProps) {
   const player = usePlayerStore();
   const text = useTexts();
@@ -44,22 +44,17 @@ export function KidsPlayer({ recording, pet, next, autoplay }: KidsPlayerProps) 
     player.seek(0);
     player.play();
   };
-  const error = status === 'failed' ? 'game_no_voice' : stalled ? 'audio_stalled' : null;
-  const mood = error ? 'kind' : isOn ? 'hello' : ended ? 'joy' : 'curious';
+  const mood = status === 'failed' || stalled ? 'kind' : isOn ? 'hello' : ended ? 'joy' : 'curious';
   return (
     <section ref={place} className={styles.player} aria-label={text('player')}>
       <Pet pet={pet} mood={mood} className={`${styles.pet} mirrored`} awake={isOn} />
       <div className={styles.controls}>
-        <p role="status" className={error ? styles.error : 'visually-hidden'}>
-          {error && text(error)}
-        </p>
-        {status === 'failed' && <OnThisPhone />}
         <SeekBar recording={recording} />
         <div className={styles.buttons}>
           <RoundButton label={text('game_again')} onPress={again}>
             <RotateCcw aria-hidden="true" />
           </RoundButton>
-          <PlayButton recording={recording} isOn={isOn} />
+          <PlayButton recording={recording} isOn={isOn} waits={stalled || status === 'loading'} />
           {next ? (
             <RoundLink to={next.place} label={text('next_up', { name: next.name ?? text('artwork') })}>
               <ArrowRight className="mirrored" aria-hidden="true" />
@@ -73,7 +68,27 @@ export function KidsPlayer({ recording, pet, next, autoplay }: KidsPlayerProps) 
   );
 }
 
-function PlayButton({ recording, isOn }: { recording: Recording; isOn: boolean }) {
+/** Message that the audio is late or cannot be played, in the pet's words. It is in the card, so that the dock keeps its height. */
+export function KidsSoundMessage({ recording }: { recording: Recording }) {
+  const text = useTexts();
+  const { status, stalled } = useRecordingState(recording);
+  const failed = status === 'failed';
+  return (
+    <div className={failed ? styles.message : 'visually-hidden'}>
+      <p role="status">{failed ? text('game_no_voice') : stalled && text('audio_stalled')}</p>
+      {failed && <OnThisPhone />}
+    </div>
+  );
+}
+
+interface PlayButtonProps {
+  recording: Recording;
+  isOn: boolean;
+  /** The audio is loading: a ring around the button turns. */
+  waits: boolean;
+}
+
+function PlayButton({ recording, isOn, waits }: PlayButtonProps) {
   const text = useTexts();
   const toggle = usePlayToggle(recording, isOn);
   return (
@@ -81,6 +96,7 @@ function PlayButton({ recording, isOn }: { recording: Recording; isOn: boolean }
       type="button"
       className={styles.play}
       data-play
+      data-waits={waits}
       aria-label={text(isOn ? 'pause' : 'play')}
       {...toggle}
     >

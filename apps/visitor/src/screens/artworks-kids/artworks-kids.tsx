@@ -33,7 +33,7 @@ export function ArtworksKids() {
             <ArrowLeft className="mirrored" aria-hidden="true" />
           </RoundLink>
         }
-        title={<Text of="kids_my_works" />}
+        title={text('kids_my_works')}
         end={
           head.recognitionAvailable && (
             <RoundLink to={{ screen: 'Recognition' }} label={text('kids_camera')}>
@@ -103,7 +103,7 @@ function Tags({ selected, content }: { selected: SelectedTags; content: MuseumCo
   if (selected.tags.length === 0) return null;
   const takeOff = (id: number, at: number) => {
     selected.toggle(id);
-    // The focused sticker is gone: focus the next one, or the heading after the last one.
+    // The focused sticker is gone. Focus the next sticker, or the heading if the last sticker was removed.
     const buttons = list.current?.querySelectorAll<HTMLElement>('button') ?? [];
     const next = buttons[at + 1] ?? buttons[at - 1];
     if (next) next.focus();

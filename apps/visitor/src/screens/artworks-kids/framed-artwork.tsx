@@ -14,10 +14,10 @@ interface HungWorkProps {
   first: boolean;
 }
 
-/** Limits of a frame's aspect ratio, whatever the picture. */
+/** Limits of a frame's aspect ratio, for pictures of any aspect ratio. */
 const RATIO = { min: 0.66, max: 1.6 };
 
-/** An artwork in a frame on a nail; a star marks one that was played. */
+/** An artwork in a frame on a nail. A star marks an artwork that was played. */
 export function FramedArtwork({ artwork, media, isHeard, first }: HungWorkProps) {
   const text = useTexts();
   const { idArtwork } = artwork;

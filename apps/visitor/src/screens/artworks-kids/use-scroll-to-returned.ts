@@ -8,7 +8,7 @@ export function useScrollToReturned(): RefObject<HTMLUListElement | null> {
   const id = query.get('artwork');
   useEffect(() => {
     if (!id) return;
-    // After the app has scrolled the page to its top.
+    // Wait until the app has scrolled the page to its top.
     const frame = requestAnimationFrame(() => {
       const link = [...(list.current?.querySelectorAll('li') ?? [])].find((item) => item.dataset.work === id);
       link?.scrollIntoView({ block: 'center' });

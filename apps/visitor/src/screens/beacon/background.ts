@@ -24,7 +24,7 @@ export function backgroundOf(
   return { kind: 'picture', style: { '--beacon-picture': `url("${url}")` } as CSSProperties };
 }
 
-/** For the light and the dark scheme (A113); the style sheet selects by the device's scheme. */
+/** Custom properties for the light or the dark scheme (A113). The style sheet selects by the device's scheme. */
 function grounds(time: 'day' | 'night', ground: string): CSSProperties {
   return {
     [`--${time}-beacon-ground`]: ground,

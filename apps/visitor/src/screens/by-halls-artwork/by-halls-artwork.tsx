@@ -34,6 +34,7 @@ import { ContentBoundary } from '#features/museum/museum/with-content.tsx';
 import { AudioPlayer } from '#features/player/player/audio-player.tsx';
 import { LazyNextCard } from '#features/player/player/lazy-next-card.tsx';
 import type { Recording } from '#features/player/player/player.ts';
+import { SoundMessage } from '#features/player/player/sound-message.tsx';
 import { useVisitStore } from '#features/visit/visit/visit.ts';
 import { Text } from '#i18n/text.ts';
 import styles from './by-halls-artwork.module.css';
@@ -126,22 +127,22 @@ function Work({ artwork, idHall, content, exit }: WorkProps) {
           <div className={layout.text} lang={spoken.locale} dir={spoken.direction}>
             <ArtworkCredits artwork={artwork} media={content.media} />
             <ArtworkHeader artwork={artwork} chosen={chosen} />
+            {chosen.recording && (
+              <SoundMessage
+                recording={chosen.recording}
+                inSight={{
+                  text: Boolean(chosen.track?.locale.mainText),
+                  transcript: Boolean(chosen.recording.transcript?.text),
+                }}
+              />
+            )}
             <Resources title="extra_resources" resources={extras} {...about} />
             <TrackText artwork={artwork} content={content} chosen={chosen} />
             <WorkFacts artwork={artwork} recording={chosen.recording} />
             <Resources title="additional_information" resources={additional} {...about} />
             {hall && <MoreWorks hall={hall} idArtwork={idArtwork} content={content} />}
           </div>
-          {chosen.recording && (
-            <Dock
-              recording={chosen.recording}
-              media={content.media}
-              inSight={{
-                text: Boolean(chosen.track?.locale.mainText),
-                transcript: Boolean(chosen.recording.transcript?.text),
-              }}
-            />
-          )}
+          {chosen.recording && <Dock recording={chosen.recording} media={content.media} />}
         </div>
       </main>
     </div>
@@ -160,11 +161,10 @@ function useVisitRecord(idArtwork: number): void {
 interface DockProps {
   recording: Recording;
   media: MuseumContent['media'];
-  inSight: { text: boolean; transcript: boolean };
 }
 
 /** The player below the text. */
-function Dock({ recording, media, inSight }: DockProps) {
+function Dock({ recording, media }: DockProps) {
   const head = useMuseumSummary();
   const spoken = contentLanguage(head, useLanguage());
   return (
@@ -173,7 +173,7 @@ function Dock({ recording, media, inSight }: DockProps) {
       <LazyNextCard recording={recording} />
       <footer className={layout.footer}>
         <div className={layout.player}>
-          <AudioPlayer recording={recording} autoplay={head.profile.autoplay} inSight={inSight} />
+          <AudioPlayer recording={recording} autoplay={head.profile.autoplay} hasMessage={false} />
         </div>
       </footer>
     </div>

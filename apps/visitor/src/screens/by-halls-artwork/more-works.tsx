@@ -11,7 +11,7 @@ interface MoreWorksProps {
   content: MuseumContent;
 }
 
-/** The other artworks of the hall: the first ones as a preview, all of them after a tap. */
+/** The other artworks of the hall: at first some as a preview, all of them after a tap. */
 export function MoreWorks({ hall, idArtwork, content }: MoreWorksProps) {
   const { query } = useLocation();
   const id = useId();
@@ -43,7 +43,7 @@ export function MoreWorks({ hall, idArtwork, content }: MoreWorksProps) {
         </div>
         {!open && (
           <button type="button" className={styles.cover} onClick={show}>
-            <span className={styles.coverWords}>
+            <span className={styles.coverText}>
               <Text of="show_more_artworks" />
             </span>
           </button>

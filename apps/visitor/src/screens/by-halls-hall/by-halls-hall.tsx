@@ -73,7 +73,7 @@ export function ByHallsHall() {
   );
 }
 
-/** Maximum length in characters of a text inside the block; a longer one is below it. */
+/** Maximum length in characters of a text inside the block. A longer text is below the block. */
 const SHORT = 60;
 
 function HallView({ hall, content }: { hall: Hall; content: MuseumContent }) {
@@ -117,7 +117,7 @@ function HallView({ hall, content }: { hall: Hall; content: MuseumContent }) {
   );
 }
 
-/** The museum may have halls, but not this one (A49). */
+/** Page for an unknown hall. The museum may have other halls (A49). */
 function NoHall({ content: { halls }, back }: { content: MuseumContent; back: Target }) {
   return (
     <EmptyState

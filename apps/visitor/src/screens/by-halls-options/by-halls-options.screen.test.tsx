@@ -105,7 +105,7 @@ test('[BYH-09, BYH-10, BYH-11, BYH-12] shows full directions, enlarges or plays 
   await expect.element(player).not.toBeInTheDocument();
   await expect.element(steps().nth(5)).toMatchTextContent('This hall is closed at the moment');
 
-  // Without a previous hall, the hall of the last artwork is marked.
+  // Without a previous hall, no hall is marked until an artwork is opened. Then the hall of the artwork is marked.
   await expect.element(page.getByText('You are here')).not.toBeInTheDocument();
   await guide.goto(`${M}/artworks/205`);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -125,4 +125,12 @@ test('[BYH-09, BYH-10, BYH-11, BYH-12] shows full directions, enlarges or plays 
   await page.getByRole('button', { name: 'Back to top' }).click();
   await expect.poll(() => window.scrollY).toBe(0);
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('shows no number for a hall without one at its door (A121)', async () => {
+  await openGuide(START, { museum: { ...noSlides, 'halls/1.yaml': { number: null } } });
+  await expect.element(steps().nth(0)).toMatchTextContent('Hall of Colours');
+  await expect.element(steps().nth(0)).not.toMatchTextContent('Hall 1');
+  await expect.element(steps().nth(1)).toMatchTextContent('Hall 2');
+  await expectAccessible();
 });

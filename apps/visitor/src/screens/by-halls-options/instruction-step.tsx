@@ -41,7 +41,7 @@ export function InstructionStep({ step, media }: { step: Step; media: Media }) {
       </button>
       <div id={id} className={styles.instruction} data-open={open}>
         {words && (
-          <div id={`${id}-words`} className={styles.instructionWords}>
+          <div id={`${id}-words`} className={styles.instructionText}>
             <InLanguage language={language}>
               <Html content={words} />
             </InLanguage>

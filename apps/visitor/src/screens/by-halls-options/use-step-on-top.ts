@@ -4,8 +4,8 @@ import { useLocation } from '#features/foundation/navigation/navigation.ts';
 export const stepId = (key: string) => `step-${key}`;
 
 /**
- * Scrolls a step to the top and focuses the next one: the hall that the visitor returns from. After Back or Forward
- * nothing happens, because the scroll position is restored.
+ * Scrolls a step to the top, and focuses the step after it, which is the hall that the visitor returns from. After Back
+ * or Forward nothing happens, because the scroll position is restored.
  */
 export function useStepOnTop(top: string | null, focus: string | null): void {
   const { by, key } = useLocation();

@@ -116,7 +116,7 @@ test('[CODE-05, CODE-20] shows the scan button only if the museum enables it, an
   await scan.click();
   const view = page.getByRole('dialog', { name: 'Scan a QR code' });
   await expect.poll(camera.live).toBe(1);
-  // Full screen, with the code inside the corners.
+  // The video fills the screen, and the code is inside the corners.
   const { width, height } = view.css('video').element().getBoundingClientRect();
   expect({ width, height }).toEqual({ width: window.innerWidth, height: window.innerHeight });
   await expectAccessible();

@@ -46,7 +46,7 @@ export function Code() {
   const check = (typed: string) => checkCode(network, head.idMuseum, typed);
 
   useEffect(() => {
-    // Once per page load, and never shown again in the URL (A18).
+    // The code of the link is submitted once per page load, and never shown again in the URL (A18).
     if (!fromLink || submitted.current) return;
     submitted.current = true;
     navigation.dropQueryQuietly('code');

@@ -46,7 +46,7 @@ export function Download() {
   );
 }
 
-/** Without content there is nothing to offer, but the visit can start. */
+/** Message that the content cannot be loaded, so that there is nothing to offer. The visit can start anyway. */
 function Unreachable({ onRetry }: { onRetry: () => void }) {
   const keys = useLocalStorageStore();
   const navigation = useNavigationStore();

@@ -30,7 +30,7 @@ const QUESTIONS = {
 export function Offer({ overview }: { overview: Overview }) {
   const store = useDownloadsStore();
   const sizeOf = useSize();
-  const { live, trouble } = useDownloads();
+  const { live, error } = useDownloads();
   const keys = useLocalStorageStore();
   const navigation = useNavigationStore();
   // The mode when the screen opened, because it changes during the download.
@@ -41,7 +41,7 @@ export function Offer({ overview }: { overview: Overview }) {
   if (!answered && Object.keys(live).length > 0) setAnswered(true);
   // A completed item stays in `live` for a moment, so that the full bar is visible before the success message.
   const isDone = answered && isDownloadComplete(progress, total) && Object.keys(live).length === 0;
-  const isRunning = answered && !isDone && trouble === null;
+  const isRunning = answered && !isDone && error === null;
 
   useRememberedChoice(mode, isDone);
   const yes = () => {
@@ -72,7 +72,7 @@ export function Offer({ overview }: { overview: Overview }) {
           </p>
         )
       )}
-      <Failure trouble={answered ? trouble : null} mode={mode} />
+      <Failure error={answered ? error : null} mode={mode} />
       <div className={styles.answers}>
         {mode === 'not-needed' || isDone ? (
           <Button onPress={goOn}>
@@ -131,11 +131,11 @@ function Progress({ progress, total, fill }: ReturnType<typeof progressOf>) {
   );
 }
 
-function Failure({ trouble, mode }: { trouble: DownloadError | null; mode: DownloadMode }) {
+function Failure({ error, mode }: { error: DownloadError | null; mode: DownloadMode }) {
   return (
-    <p role="alert" className={styles.trouble}>
-      {trouble && (
-        <DownloadErrorText error={trouble} title={mode === 'partial' ? 'error_update' : 'error_download'} />
+    <p role="alert" className={styles.error}>
+      {error && (
+        <DownloadErrorText error={error} title={mode === 'partial' ? 'error_update' : 'error_download'} />
       )}
     </p>
   );

@@ -19,13 +19,13 @@ import styles from './download-all.module.css';
 interface DownloadAllProps {
   overview: Overview;
   /** The screen already shows an error, so no note is shown here. */
-  hasTrouble: boolean;
+  hasError: boolean;
   /** The error is a lost connection: a note says whether the download resumes automatically. */
   isLost: boolean;
 }
 
 /** Download of everything, with total size and progress. */
-export function DownloadAll({ overview, hasTrouble, isLost }: DownloadAllProps) {
+export function DownloadAll({ overview, hasError, isLost }: DownloadAllProps) {
   const { items, languages, missing } = overview;
   const store = useDownloadsStore();
   const { live } = useDownloads();
@@ -35,7 +35,7 @@ export function DownloadAll({ overview, hasTrouble, isLost }: DownloadAllProps) 
   const left = items.filter(({ state }) => state !== 'downloaded').map(({ key }) => key);
   // A completed item stays in `live` for a moment, so that the full bar is visible before the success message.
   const running = items.map(({ key }) => key).filter((key) => key in live);
-  // With an additional language every item is incomplete, which is not an update by the museum.
+  // An additional language makes every item incomplete, but this is not an update by the museum.
   const isUpdate = languages.length === 1 && items.some(({ state }) => state === 'outdated');
   // An interrupted download resumes automatically, or the note explains why not.
   const isLeft = items.some(({ state }) => state === 'wanted');
@@ -67,7 +67,7 @@ export function DownloadAll({ overview, hasTrouble, isLost }: DownloadAllProps) 
           </span>
         </Button>
       )}
-      {(!hasTrouble || (isLost && isLeft)) && (
+      {(!hasError || (isLost && isLeft)) && (
         <p className={styles.note}>
           <Text of={running.length > 0 ? 'download_goes_on' : note} />
         </p>

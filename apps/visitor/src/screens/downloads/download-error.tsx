@@ -5,14 +5,14 @@ import styles from './downloads.module.css';
 
 interface DownloadErrorMessageProps {
   error: DownloadError | null;
-  /** The requested content is not on the device. */
+  /** Whether the content could not be loaded and is not on the device. */
   isOffline: boolean;
 }
 
 /** Why a download stopped. Keep it mounted, because only changes of a live region are announced. */
 export function DownloadErrorMessage({ error, isOffline }: DownloadErrorMessageProps) {
   return (
-    <p role="alert" className={styles.trouble}>
+    <p role="alert" className={styles.error}>
       {error ? (
         <DownloadErrorText error={error} title="error_download" />
       ) : (

@@ -25,7 +25,7 @@ import { StorageUsage } from './storage-usage.tsx';
 export function Downloads() {
   const head = useMuseumSummary();
   const text = useTexts();
-  // The same title as in the menu.
+  // The title is the same as in the menu.
   const title = head.sideMenuCustomization?.locale.downloadsText?.trim() || text('downloads');
   usePageTitle(pageTitle(title, museumName(head)));
   return (
@@ -40,7 +40,7 @@ export function Downloads() {
 
 function Content({ content }: { content: MuseumContent }) {
   const store = useDownloadsStore();
-  const { overview, failed, trouble, live } = useDownloads();
+  const { overview, failed, error, live } = useDownloads();
   const { id } = useLanguage();
   const current = content.languages.find((each) => each.idLanguage === id)?.idLanguage ?? 2;
   const [more, setMore] = useState<readonly number[]>([]);
@@ -82,12 +82,8 @@ function Content({ content }: { content: MuseumContent }) {
       )}
       <Groups overview={overview} media={content.media} />
       <div className={styles.footer}>
-        <DownloadErrorMessage error={trouble} isOffline={failed} />
-        <DownloadAll
-          overview={overview}
-          hasTrouble={trouble !== null || failed}
-          isLost={trouble?.why === 'lost'}
-        />
+        <DownloadErrorMessage error={error} isOffline={failed} />
+        <DownloadAll overview={overview} hasError={error !== null || failed} isLost={error?.why === 'lost'} />
       </div>
     </>
   );

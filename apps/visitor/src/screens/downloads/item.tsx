@@ -131,7 +131,7 @@ function itemName({ extra, kind, name }: OverviewItem, text: ReturnType<typeof u
   return name?.trim() || text(kind === 'timeline' ? 'tile_timeline' : 'tile_routes');
 }
 
-/** Size to download, or on the device; an update may change texts only. */
+/** Size to download, or size on the device if nothing is missing: an update may change texts only. */
 function Size({ item: { artworkCount, state, bytes, missing } }: { item: OverviewItem }) {
   const sizeOf = useSize();
   const size = sizeOf(state === 'downloaded' || missing === 0 ? bytes : missing);

@@ -73,7 +73,7 @@ function Hanging({ artwork, media, first }: HangingProps) {
   );
 }
 
-/** Limits of the aspect ratio; a narrower or wider picture is shown whole on a background. */
+/** Limits of the aspect ratio. A picture beyond them is shown whole, on a background. */
 const NARROWEST = 0.5;
 const WIDEST = 2;
 

@@ -63,7 +63,7 @@ test('plays all recordings, names the next one, and has one play button for them
   await expect.element(all).not.toBeInTheDocument();
   await expectAccessible();
   guide.device.sound.tell('ended');
-  // In the order of the halls; an artwork without audio is skipped.
+  // The recordings play in the order of the halls. An artwork without audio is skipped.
   await expect.element(player.getByRole('button', { name: /The Star/ })).toBeVisible();
   await expect.element(player.getByRole('button', { name: 'Pause' })).toBeVisible();
   guide.device.sound.tell('ended');

@@ -4,15 +4,15 @@ import { cover, sizeOf, writer } from '#features/visit/souvenir-image/drawing.ts
 export interface CertificateParts {
   /** Thanks of the museum and its pet. */
   thanks: string;
-  /** The name that the child typed; without one, a blank line to write on. */
+  /** The name that the child typed. If it is empty, a blank line to write on is drawn. */
   name: string;
-  /** Shown on the line until a name is typed; it is not in the saved picture. */
+  /** Text on the line until a name is typed. It is not in the saved picture. */
   namePrompt: string;
   praise: string;
   stickers: { label: string; picture: CanvasImageSource | null }[];
   /** Picture credits. */
   credits: string | null;
-  /** "6 of 6", and the date. */
+  /** Number of found objects, for example "6 of 6". The date follows it. */
   count: string;
   date: string;
   pet: CanvasImageSource | null;
@@ -26,7 +26,7 @@ const { width: WIDTH, height: HEIGHT } = CERTIFICATE;
 const MIDDLE = WIDTH / 2;
 const INK = '#241c12';
 
-/** Draws the certificate as it is shown and saved. It does not use the theme's colours: it is a sheet of paper. */
+/** Draws the certificate as it is shown and saved. The theme's colours are not used, because it is a sheet of paper. */
 export function drawCertificate(context: CanvasRenderingContext2D, parts: CertificateParts): void {
   context.direction = parts.direction;
   context.textAlign = 'center';
@@ -37,7 +37,7 @@ export function drawCertificate(context: CanvasRenderingContext2D, parts: Certif
   drawName(context, parts);
   write(parts.praise, { y: 446, size: 72, weight: 780, colour: INK, lines: 1, width: 900 });
   drawStickers(context, parts);
-  // Between the stickers and the pet.
+  // The credits are between the stickers and the pet.
   if (parts.credits)
     write(parts.credits, { y: 1004, size: 20, weight: 480, colour: '#6b5a35', lines: 2, width: 900 });
   const isMirrored = parts.direction === 'rtl';

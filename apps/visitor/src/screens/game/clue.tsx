@@ -75,9 +75,9 @@ export function Clue(props: ClueProps) {
 }
 
 interface ClueSceneProps extends ClueProps {
-  /** The artwork that the camera recognised in place of the right one. */
+  /** The artwork that the camera recognised instead of the right artwork. */
   other: Artwork | undefined;
-  /** The pet's reaction to what the child did; otherwise its mood follows the recording. */
+  /** The pet's reaction to what the child did. If null, the pet's mood follows the recording. */
   feels: PetMood | null;
 }
 
@@ -103,7 +103,7 @@ function ClueScene({ content, recording, step, other, feels }: ClueSceneProps) {
   );
 }
 
-/** The button to continue, after the hint's. */
+/** The button to continue, after the button for the hint. */
 function ClueFooter({ game, recording, step, locked, children }: ClueProps & { children: ReactNode }) {
   const text = useTexts();
   const isWork = step.kind === 'artwork';
@@ -190,7 +190,7 @@ function Hint({ step: { step }, media }: { step: RouteStep; media: Media }) {
   const map = safeUrl(step.locationImageUrl);
   const { location } = step.locale;
   const box = useRef<HTMLDivElement>(null);
-  // On a small phone, or with large text, the answer would be below the screen's edge.
+  // Scroll to the hint: on a small phone, or with large text, it would be below the screen's edge.
   useEffect(() => {
     // Newer browsers return a promise here, which is not a cleanup function.
     void box.current?.scrollIntoView({ block: 'nearest' });

@@ -9,7 +9,7 @@ import { useTexts } from '#i18n/text.ts';
 import styles from './continue-button.module.css';
 
 interface GoButtonProps {
-  /** Constant while the button is locked, so that it need not be read twice. */
+  /** The label is the same while the button is locked, so that children need not read it twice. */
   label: string;
   icon: ReactNode;
   /** The recording that must be played first. */
@@ -17,7 +17,7 @@ interface GoButtonProps {
   onPress: () => void;
 }
 
-/** Button to continue. While locked, its border shows the playback progress; then it is filled and hops once. */
+/** Button to continue. While locked, its border shows the playback progress. Then it is filled and hops once. */
 export function ContinueButton({ label, icon, waitsFor, onPress }: GoButtonProps) {
   if (waitsFor) return <Locked label={label} recording={waitsFor} />;
   return (
@@ -50,7 +50,7 @@ function Locked({ label, recording }: { label: string; recording: Recording }) {
       <Ear aria-hidden="true" />
       <span className={styles.text}>
         <span>{label}</span>
-        {/* The label names the action; what the button waits for is its description. */}
+        {/* The label names the action. The description says what the button waits for. */}
         <span id={id} className={styles.wait} aria-hidden="true">
           {text('game_listen', {
             time: duration === null ? '…' : formatDuration(Math.ceil(duration - time)),

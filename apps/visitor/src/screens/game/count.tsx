@@ -12,7 +12,7 @@ interface CountProps {
   onTap: (number: number) => void;
 }
 
-/** A question answered with a number: three large keys. There is no wrong answer, only one to count again. */
+/** A question answered with a number, on three large keys. A child who is not right is invited to count again. */
 export function Count({ count: { answer, choices, locale }, tapped, onTap }: CountProps) {
   const text = useTexts();
   const museumText = useMuseumLanguage();

@@ -22,10 +22,10 @@ import type { ViewProps } from './view.ts';
 /** Maximum width of a drawn sticker, in pixels. */
 const STICKER_WIDTH = 320;
 
-/** Maximum length of the name; a longer one would be too small to read. */
+/** Maximum length of the name. A longer name would be too small to read. */
 const NAME_LENGTH = 40;
 
-/** The end of the game with a certificate. It is saved as shown; the name on it is neither stored nor sent. */
+/** The end of the game with a certificate. The saved file is what is shown. The name is neither stored nor sent. */
 export function End({ game, steps, content, recording }: ViewProps) {
   const text = useTexts();
   const [name, setName] = useState('');
@@ -63,7 +63,7 @@ export function End({ game, steps, content, recording }: ViewProps) {
           <NameField input={input} name={name} onChange={setName} />
           <Actions game={game} outcome={outcome} onSave={() => void take('save')} />
         </div>
-        {/* Below the buttons, so that they are on the first screen; the pet's voice starts anyway. */}
+        {/* The speech is below the buttons, so that the buttons are on the first screen. Its audio starts anyway. */}
         {game.isComplete && (recording || gameEnd?.mainText) && (
           <div className={`${styles.card} ${look.speech}`}>
             <Speech pet={pet} words={gameEnd?.mainText ?? null} recording={recording} />
@@ -81,7 +81,7 @@ interface ActionsProps {
   onSave: () => void;
 }
 
-/** Goes on with the game if something is missing; saves the certificate; leaves. */
+/** Buttons to continue an incomplete game, to save the certificate, and to leave. */
 function Actions({ game, outcome, onSave }: ActionsProps) {
   return (
     <>

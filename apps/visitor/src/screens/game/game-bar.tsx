@@ -43,7 +43,7 @@ export function GameBar({ count, title, end, hunted }: GameBarProps) {
   );
 }
 
-/** Opens the camera, which says whether this is the object; without it, the child decides alone. */
+/** Link to the camera, which checks whether this is the right object. Without the camera, the child decides alone. */
 function HuntLink({ step: { step } }: { step: RouteStep }) {
   const text = useTexts();
   const { recognitionAvailable } = useMuseumSummary();

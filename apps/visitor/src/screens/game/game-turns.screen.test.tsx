@@ -25,7 +25,7 @@ const silent = (...steps: object[]) => ({
 });
 const words = (text: string) => ({ instructions: { en: text } });
 
-test('a jump to the end claims nothing: without finds it is the intro, with some it leads on to the others', async () => {
+test('the URL of the end shows the intro without finds, and with some finds leads on to the others', async () => {
   const guide = await openGuide(`${GAME}?step=end`, { museum: { ...noSlides, 'studies/': null } });
   await expect.element(heading()).toHaveTextContent('The Walk of Colours');
   await guide.goto(`${GAME}?artwork=101`);
@@ -129,6 +129,24 @@ test('a number is counted and tapped; any other gets a kind answer, and nothing 
   await button(NEXT).click();
   await expect.element(page.getByText('Walk on.')).toBeVisible();
   await expect.element(page.getByRole('group')).not.toBeInTheDocument();
+});
+
+test.each([
+  [320, 568],
+  [844, 390],
+])('at %i × %i the numbers to tap are in sight, above or beside the button', async (width, height) => {
+  await page.viewport(width, height);
+  const count = { answer: 8, others: [7, 6], question: { en: 'How many hops come next?' } };
+  const clue =
+    'Hop with me in hall 2! First one hop. Then one more. Then two, three, five hops. What is next?';
+  await openGuide(GAME, { museum: silent({ ...words(clue), find: { count } }, words('Walk on.')) });
+  await button(START).click();
+  await expect.element(button('8')).toBeVisible();
+  const numbers = button('8').element().getBoundingClientRect();
+  const next = button(NEXT).element().getBoundingClientRect();
+  expect(numbers.bottom).toBeLessThanOrEqual(height);
+  expect(numbers.bottom <= next.top || numbers.right <= next.left).toBe(true);
+  expect(page.getByText(clue).element().getBoundingClientRect().bottom).toBeLessThanOrEqual(next.top);
 });
 
 test('the pet has a remark about the very object that was found', async () => {

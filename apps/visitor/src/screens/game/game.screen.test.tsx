@@ -148,7 +148,7 @@ test('[GAME-09, CONST-22] seven times Next leads from the intro to the end, and 
   await expect.element(page.getByRole('img', { name: /^Certificate.*1 of 1/ })).toBeVisible();
   await short.reload();
   await expect.element(heading()).toHaveTextContent('You have found them all!');
-  // Opened again, it starts again.
+  // When it is opened again, the game starts from the beginning.
   await short.goto(GAME);
   await button(START).click();
   await expect.element(page.getByText('Only one.')).toBeVisible();
@@ -168,10 +168,10 @@ test('[GAME-03, GAME-07, GAME-16] an artwork leads to its step and back; finds a
   await button('Back').click();
   await expect.poll(guide.url).toBe(`${GAME}?artwork=103`);
   await expect.element(heading()).toHaveTextContent('Hooray, you found it!');
-  // Skipped objects are still to be found; the intro shows those already found.
+  // Skipped objects can still be found. The intro shows the objects that are already found.
   await guide.goto(`${GAME}?artwork=101`);
   await expect.element(heading()).toHaveTextContent('Clue 1 of 6');
-  // Artworks of the route that are not in the game, and invalid numbers.
+  // Artworks that are not in the game, and invalid numbers, lead to the intro.
   for (const other of ['205', 'x']) {
     await guide.goto(`${GAME}?artwork=${other}`);
     await expect.element(heading()).toHaveTextContent('The Walk of Colours');

@@ -28,7 +28,7 @@ import { EXIT_TARGET } from './exit-target.ts';
 import styles from './game.module.css';
 import { Play } from './play.tsx';
 
-/** The children's game: they look for objects in the museum, clue by clue, and get a certificate at the end. */
+/** The game in which children look for objects in the museum, clue by clue, and get a certificate at the end. */
 export function Game() {
   const state = useContent();
   if (state.kind === 'loaded') return <Found content={state.content} />;
@@ -84,7 +84,7 @@ function NoGame({ pet, text, also }: NoGameProps) {
     <Frame>
       <div className={styles.none}>
         <Pet pet={pet} mood="kind" size="min(16rem, 70vw)" />
-        <p className={styles.noneWords}>
+        <p className={styles.emptyText}>
           <Text of={text} />
         </p>
         {also && (
@@ -112,7 +112,7 @@ function Frame({ children }: { children: ReactNode }) {
             <X aria-hidden="true" />
           </RoundLink>
         }
-        title={<Text of="kids_game" />}
+        title={text('kids_game')}
       />
       {children}
     </KidsLayout>

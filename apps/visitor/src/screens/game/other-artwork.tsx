@@ -18,7 +18,7 @@ export function useOtherArtwork(content: MuseumContent, { step }: RouteStep): Ar
   return content.artworks.find(({ idArtwork }) => String(idArtwork) === query.get('seen'));
 }
 
-/** It hangs as a photo beside the pet, in place of the magnifying glass. */
+/** The other artwork as a photo beside the pet, in place of the magnifying glass. */
 export function OtherArtwork({ artwork, media }: { artwork: Artwork; media: Media }) {
   const museumText = useMuseumLanguage();
   const url = safeUrl(artwork.mainImageUrl);

@@ -33,7 +33,7 @@ export function Play({ route, steps, content }: PlayProps) {
     index === GAME_INDEX.intro
       ? introRecording(route, context)
       : !step
-        ? // It says that everything is found.
+        ? // The recording of the end says that everything is found.
           game.isComplete
           ? endRecording(content.kids.gameEnd, context)
           : null

@@ -79,7 +79,7 @@ function Voice({ pet, recording }: { pet: SpeechProps['pet']; recording: Recordi
           </button>
         </span>
       </section>
-      <p role="status" className={errorKey ? styles.trouble : 'visually-hidden'}>
+      <p role="status" className={errorKey ? styles.error : 'visually-hidden'}>
         {errorKey && text(errorKey)}
       </p>
       {status === 'failed' && <OnThisPhone />}

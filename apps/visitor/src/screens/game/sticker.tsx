@@ -4,7 +4,7 @@ import { Star } from '#features/kids/kids/shapes.tsx';
 import styles from './sticker.module.css';
 
 interface StickerProps {
-  /** Its picture; without one, a star is drawn. */
+  /** Picture of the sticker. If null, a star is drawn. */
   url: string | null;
   media: Media;
   className?: string | undefined;

@@ -6,7 +6,7 @@ import { useLocation, useNavigationStore } from '#features/foundation/navigation
 import { useVisitStore } from '#features/visit/visit/visit.ts';
 
 export interface GameState {
-  /** From -1 (intro) to 6 (end) (A60). */
+  /** Index of the current view, from -1 (intro) to 6 (end) (A60). */
   index: number;
   /** Ids of the steps whose object is found. */
   found: ReadonlySet<number>;
@@ -14,7 +14,7 @@ export interface GameState {
   count: { found: number; total: number };
   /** Whether everything that is open today is found. A child who jumped to the end by URL may have skipped clues. */
   isComplete: boolean;
-  /** Marks the object of this step as found; the step stays, and celebrates. */
+  /** Marks the object of this step as found. The same step is still shown, and celebrates the find. */
   find: () => void;
   /** Goes to the next clue, or to the end; does nothing at the end. */
   next: () => void;
@@ -32,7 +32,7 @@ export function useGame(idRoute: number, steps: readonly RouteStep[]): GameState
     const progress = keys.gameProgress;
     const kept = new Set(progress?.idRoute === idRoute ? progress.found : []);
     const { found, total } = gameCount(steps, kept);
-    // There is no reward for a URL alone.
+    // The URL of the end alone does not lead to the certificate.
     if (index === GAME_INDEX.end && found === 0) return { index: GAME_INDEX.intro, found: kept };
     // A finished game starts again when it is opened.
     return { index, found: index === GAME_INDEX.intro && found === total ? new Set<number>() : kept };

@@ -18,7 +18,7 @@ export function useVoice(recording: Recording | null): boolean {
       return;
     }
     player.open(recording);
-    // From the beginning, even if the child has already played half of it.
+    // Start from the beginning, even if the child has already played half of the recording.
     player.seek(0);
     player.play();
   }, [player, recording?.id, recording?.url]);

@@ -14,7 +14,7 @@ import { usePlatform } from '#features/foundation/platform/platform.ts';
 import { museumName, useMuseumSummary } from '#features/museum/museum/museum.ts';
 import { useTexts } from '#i18n/text.ts';
 
-/** Code of a guided visit: typed, scanned or from the link; it is never sent automatically. */
+/** Screen for the code of a guided visit: typed, scanned or from the link. The code is never sent automatically. */
 export function GuidedVisit() {
   const head = useMuseumSummary();
   const { network } = usePlatform();

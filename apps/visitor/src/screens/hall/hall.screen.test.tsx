@@ -69,7 +69,7 @@ test('[HALL-02, HALL-15] Back goes one step back, also after artworks were opene
   await guide.goto(HALL);
   await cell(106).getByRole('link').click();
   await expect.poll(guide.url).toBe(`${M}/artworks/106?from=Hall&fromId=1`);
-  // The tap has started its record: still open, or already in the visit.
+  // The tap has started the artwork's record, which is still open or already in the visit.
   const visited = () => {
     const [open, visit] = ['current-artwork-visit', 'visit'].map((key) =>
       JSON.parse(guide.stored(key) ?? '{}'),

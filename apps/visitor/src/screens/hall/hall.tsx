@@ -19,6 +19,7 @@ import { LanguageNote } from '#features/museum/museum-text/museum-text.tsx';
 import { HallCredits, HallPicture } from '#features/tours/hall/hall-picture.tsx';
 import { HallExtraInfo, HallName, HallNotice, HallPlace } from '#features/tours/hall/hall-text.tsx';
 import { WorksGrid } from '#features/tours/hall/works-grid.tsx';
+import { MapLink } from '#features/widgets/map-link/map-link.tsx';
 import { RecognitionLink } from '#features/widgets/recognition-link/recognition-link.tsx';
 import { WideColumn } from '#features/widgets/tiles/tiles.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
@@ -82,6 +83,7 @@ function HallView({ hall, content }: { hall: HallData; content: MuseumContent })
       </div>
       {hall.locale.extraInfo && <LanguageNote of="text" language={hall.locale.languages?.extraInfo} />}
       <HallNotice hall={hall} />
+      <MapLink place={`hall-${hall.idHall}`} />
       <WorksGrid
         works={hall.artworkImages}
         content={content}
@@ -92,7 +94,7 @@ function HallView({ hall, content }: { hall: HallData; content: MuseumContent })
   );
 }
 
-/** Goes one step back. After an artwork was opened, goes back past it to the page before the hall. */
+/** Goes one step back. If artworks were opened from the hall, goes back past them to the page before the hall. */
 function Back() {
   const navigation = useNavigationStore();
   const text = useTexts();

@@ -17,7 +17,7 @@ import { useTexts } from '#i18n/text.ts';
 
 const HERO_SHAPE = 16 / 10;
 
-/** One info section: a page about the museum, in its own texts. */
+/** One info section: a page about the museum. */
 export function InfoSection() {
   const head = useMuseumSummary();
   const text = useTexts();
@@ -32,7 +32,9 @@ export function InfoSection() {
   usePageTitle(pageTitle(title || text('explore_museum'), museumName(head)));
 
   const url = safeUrl(section?.mainImageUrl);
-  const onPicture = url !== null;
+  // The picture's space is kept while the content is loading, so that the text does not move.
+  const isLoading = state.kind === 'waiting';
+  const onPicture = url !== null || isLoading;
   return (
     <HeroPage
       start={
@@ -44,11 +46,14 @@ export function InfoSection() {
       end={!error && <TextSizeButton onPicture={onPicture} />}
       name={<InLanguage language={titleLanguage}>{title}</InLanguage>}
       hero={
-        url
+        onPicture
           ? {
-              picture: <HeroPicture url={url} info={content?.media[url]} alt={section?.mainImageAlt} />,
+              picture: url && (
+                <HeroPicture url={url} info={content?.media[url]} alt={section?.mainImageAlt} />
+              ),
               shape: HERO_SHAPE,
               fit: 'fill',
+              ...(isLoading && { ground: 'var(--colour-sand)' }),
             }
           : null
       }
@@ -59,23 +64,28 @@ export function InfoSection() {
       </Title>
       <ContentBoundary>
         {() =>
-          error ? (
-            <GonePage />
-          ) : (
-            <>
-              <ShownLanguage of="text" language={contentLanguage} />
-              <InLanguage language={contentLanguage}>
-                <ReadingText>
-                  <Html content={section?.locale.content ?? ''} />
-                </ReadingText>
-              </InLanguage>
-            </>
-          )
+          error ? <GonePage /> : <SectionText content={section?.locale.content} language={contentLanguage} />
         }
       </ContentBoundary>
     </HeroPage>
   );
 }
+
+interface SectionTextProps {
+  content: string | null | undefined;
+  language: ReturnType<typeof useTextLanguage>;
+}
+
+const SectionText = ({ content, language }: SectionTextProps) => (
+  <>
+    <ShownLanguage of="text" language={language} />
+    <InLanguage language={language}>
+      <ReadingText>
+        <Html content={content ?? ''} />
+      </ReadingText>
+    </InLanguage>
+  </>
+);
 
 interface HeroPictureProps {
   url: string;

@@ -174,7 +174,7 @@ test('[KEYB-14, ERR-10, CONST-18] shows the error for an unknown number for one 
   freezeTimers();
   await ok();
   await drawnWithItsEnd(isSaid);
-  // Timers are frozen, so that the error stays visible; axe has its own timers.
+  // Timers were frozen, so that the error stays visible. But axe needs its own timers.
   unfreezeTimers();
   await expectAccessible();
   await expect.element(wrongNumber()).toBeVisible();
@@ -190,7 +190,7 @@ test('offers the nearest numbers, search and camera after an unknown number, unt
     .poll(() => near.elements().map((each) => each.getAttribute('aria-label')))
     .toEqual(['Number 101, The Red Kite', 'Number 102, The Blue Bowl', 'Number 103, The Green Fish']);
   await expect.element(label()).toBeVisible();
-  // The error is gone, the suggestions are not.
+  // The error has disappeared. The suggestions are still there.
   await expect.element(page.getByText('There is no work with the number 100')).toBeVisible();
   await expect.poll(() => near.length).toBe(3);
   expect(key('5').element().getBoundingClientRect()).toEqual(before);
@@ -204,6 +204,18 @@ test('offers the nearest numbers, search and camera after an unknown number, unt
   await expect.poll(guide.url).toMatch(/artworks\/\d+\?from=Keyboard$/);
 });
 
+test('near numbers and the way to the map fit a small phone', async () => {
+  await page.viewport(320, 568);
+  const point = { x: 50, y: 50 };
+  await openGuide(`${M}/keyboard`, { museum: { ...noSlides, 'artworks/101.yaml': { point } } });
+  await type('100');
+  await key('OK').click();
+  const map = page.css('main').getByRole('link', { name: 'Show map' });
+  await expect.element(map).toBeVisible();
+  expect(map.element().getBoundingClientRect().right).toBeLessThanOrEqual(320);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
+
 test('shows a drawing for a suggested artwork without a picture', async () => {
   await openGuide(`${M}/keyboard`, { museum: { ...noSlides, 'artworks/101.yaml': { pictures: [] } } });
   await type('100');
@@ -215,7 +227,7 @@ test('shows a drawing for a suggested artwork without a picture', async () => {
 test('[KEYB-08] a digit clears the error', async () => {
   await openGuide(`${M}/keyboard`);
   await type('999');
-  // Timers are frozen, so that only the digit can clear it.
+  // Timers are frozen, so that only the digit can clear the error.
   freezeTimers();
   await press(key('OK'), '{Enter}');
   await drawnUntil(() => wrongNumber().query() !== null);

@@ -12,6 +12,7 @@ import { SearchButton } from '#features/find/search/search.tsx';
 import { BackLink } from '#features/foundation/link/back-button.tsx';
 import { useNavigationStore } from '#features/foundation/navigation/navigation.ts';
 import { usePlatform } from '#features/foundation/platform/platform.ts';
+import { usage } from '#features/foundation/usage/usage.ts';
 import { museumName, useContent, useMuseumStore, useMuseumSummary } from '#features/museum/museum/museum.ts';
 import { ContentBoundary } from '#features/museum/museum/with-content.tsx';
 import { RecognitionLink } from '#features/widgets/recognition-link/recognition-link.tsx';
@@ -57,7 +58,7 @@ export function Keyboard() {
   );
 }
 
-/** Width in em of the longest label that fits a phone beside its icon; longer ones are below it. */
+/** Width in em of the longest label that fits a phone beside its icon. Longer labels are below the icon. */
 const MAX_BESIDE_ICON = 9;
 
 /** Alternatives to typing: scanning a code, and the recognition camera. */
@@ -74,7 +75,11 @@ function OtherWays() {
     const state = await store.contentReady();
     if (state.kind !== 'loaded') return 'error_retry';
     const scanned = readScanned(value, new URL(document.baseURI).origin, state.content);
-    if (scanned.kind === 'refused') return scanned.reason;
+    if (scanned.kind === 'refused') {
+      usage.count('scan');
+      return scanned.reason;
+    }
+    usage.comesBy('qr');
     navigation.go(scanned.target);
     return null;
   };

@@ -4,6 +4,7 @@ import { Picture } from '@museummate/ui/picture';
 import { SearchButton } from '#features/find/search/search.tsx';
 import { Link } from '#features/foundation/link/link.tsx';
 import { useContent } from '#features/museum/museum/museum.ts';
+import { MapLink } from '#features/widgets/map-link/map-link.tsx';
 import { RecognitionLink } from '#features/widgets/recognition-link/recognition-link.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './near-numbers.module.css';
@@ -41,6 +42,7 @@ export function NearNumbers({ unknown, wrong }: NearNumbersProps) {
             <SearchButton from="Keyboard" />
           </span>
           <RecognitionLink variant="round" />
+          {unknown.near[0] && <MapLink place={`artwork-${unknown.near[0].idArtwork}`} isRound />}
         </div>
       )}
     </div>

@@ -5,11 +5,13 @@ import {
   canBecomeCode,
   ERROR_DISPLAY_MS,
   eraseDigit,
+  isAssigned,
   type MuseumContent,
   pressDigit,
 } from '@museummate/domain';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type Target, useLocation, useNavigationStore } from '#features/foundation/navigation/navigation.ts';
+import { usage } from '#features/foundation/usage/usage.ts';
 import { useContent, useMuseumStore } from '#features/museum/museum/museum.ts';
 
 /** Number of suggestions that fit side by side on the smallest phone. */
@@ -17,15 +19,15 @@ const NEAR = 3;
 
 interface Keypad {
   display: string;
-  /** No artwork has this number; resets automatically. */
+  /** Whether no artwork has this number. Resets automatically. */
   wrong: boolean;
   /** OK was pressed before the artworks were loaded. */
   waiting: boolean;
   /** The artwork with the number in the display. */
   candidate: Artwork | undefined;
   /**
-   * A number without artwork, with the artworks that may have been meant: after OK, until the next digit (A114), or
-   * while no further digit could complete it.
+   * A number without artwork, with the artworks that may have been meant. Set after OK until the next digit (A114), and
+   * while no further digit could make it the number of an artwork.
    */
   unknown: { number: string; near: Artwork[] } | undefined;
   digit: (digit: string) => void;
@@ -108,6 +110,14 @@ function useLookUp(display: string, { onUnknown, onFound }: LookUpResults) {
   return { ok, waiting };
 }
 
+/** Returns up to three artworks whose numbers resemble a number; none without a number. */
+function useSimilarArtworks(artworks: readonly Artwork[] | undefined, number: string): Artwork[] {
+  return useMemo(
+    () => (number && artworks ? artworksWithSimilarCodes(artworks, number, NEAR) : []),
+    [artworks, number],
+  );
+}
+
 /** State of the keypad, and the action of OK. */
 export function useKeypad(): Keypad {
   const content = useContent();
@@ -116,7 +126,7 @@ export function useKeypad(): Keypad {
   const [unknown, setUnknown] = useState('');
   // A ref, not state: the keypad looks the same meanwhile, and rendering it would delay the artwork.
   const isLeaving = useRef(false);
-  // After Back before the artwork was shown, the keypad was never unmounted, but must be reset.
+  // If the visitor goes back before the artwork is shown, the keypad was never unmounted, but must be reset.
   useOnArrival(() => {
     isLeaving.current = false;
     setUnknown('');
@@ -125,6 +135,8 @@ export function useKeypad(): Keypad {
 
   const { ok, waiting } = useLookUp(display, {
     onUnknown: () => {
+      // A number that the museum has assigned to an artwork is known: the keypad suggests the artwork.
+      if (!artworks?.some((artwork) => isAssigned(artwork, display))) usage.count('number', display);
       setWrong(true);
       setUnknown(display);
     },
@@ -137,10 +149,7 @@ export function useKeypad(): Keypad {
   const isBusy = () => waiting || isLeaving.current;
   const artworks = content.kind === 'loaded' ? content.content.artworks : undefined;
   const number = unknown || (artworks && !canBecomeCode(artworks, display) ? display : '');
-  const near = useMemo(
-    () => (number && artworks ? artworksWithSimilarCodes(artworks, number, NEAR) : []),
-    [artworks, number],
-  );
+  const near = useSimilarArtworks(artworks, number);
   return {
     display,
     wrong,

@@ -135,7 +135,7 @@ describe('beyond the eighteen (A105)', () => {
     },
   };
   const work = `${M}/artworks/101`;
-  /** The interface is in its own language if it is translated, otherwise in the museum's first language. */
+  /** Returns the catalogue for a language. An untranslated language has that of the museum's first language. */
   const catalogueFor = (locale: string) => (LOCALES.includes(locale) ? locale : 'no');
 
   test.each([

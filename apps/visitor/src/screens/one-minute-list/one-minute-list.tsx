@@ -36,13 +36,13 @@ export function OneMinuteList() {
         <PageHeader drawing={<OneMinuteDrawing />} lead={<HowLong />}>
           <Title>{title}</Title>
         </PageHeader>
-        <ContentBoundary skeleton="tiles">{(content) => <Columns content={content} />}</ContentBoundary>
+        <ContentBoundary skeleton="columns">{(content) => <Columns content={content} />}</ContentBoundary>
       </Page>
     </WideColumn>
   );
 }
 
-/** Total duration in minutes: that of each recording, or one minute for a text. */
+/** Total duration in minutes. An item without a recording counts as one minute. */
 function HowLong() {
   const state = useContent();
   if (state.kind !== 'loaded') return null;

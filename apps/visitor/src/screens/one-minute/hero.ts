@@ -21,6 +21,17 @@ type Look = Pick<MuseumSummary, 'customization' | 'keyboardCustomization' | 'pro
 
 const BACKGROUND_SHAPE = 4 / 3;
 
+/** The space of the picture while the content is loading, so that the text does not move when the picture arrives. */
+export function loadingHero(head: Look): Pick<Hero, 'shape' | 'fit' | 'ground'> {
+  const { customization, keyboardCustomization, profile } = head;
+  const background = themeColours(
+    customization,
+    keyboardCustomization,
+    profile.palette,
+  ).artworkBackgroundImageUrl;
+  return { shape: background ? BACKGROUND_SHAPE : 1, fit: 'fill', ground: 'var(--colour-sand)' };
+}
+
 /** The museum's own background, or else the uncropped picture; null if there is neither (ONEM-05). */
 export function heroOf(item: OneMinute, head: Look, media: MuseumContent['media']): Hero | null {
   const { customization, keyboardCustomization, profile } = head;

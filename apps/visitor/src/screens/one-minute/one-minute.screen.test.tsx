@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
+import { deferred } from '#testing/deferred.ts';
 import { M, noSlides, openGuide } from '#testing/guide.tsx';
 import { servedContent } from '#testing/served-content.ts';
 
@@ -26,6 +27,29 @@ test('[ONEM-05, ONEM-06, ROUTETAB-23] shows picture and title, or the museum’s
   await expect.element(picture()).toHaveAttribute('src', background);
   expect(background).not.toBe(star);
 });
+
+test.each([`${LIST}/9`, `${M}/info-sections/3`])(
+  '%s keeps the space of its picture while it is loading',
+  async (where) => {
+    const content = deferred();
+    await openGuide(where, {
+      prepare: ({ network }) => {
+        network.instead = async (path) => {
+          if (path.includes('/all-data/')) await content.promise;
+          return undefined;
+        };
+      },
+    });
+    await expect.element(page.css('[data-kind=text]')).toBeInTheDocument();
+    const place = page.css('main > [data-grown-picture]');
+    const upperEdge = () => page.css('main').element().getBoundingClientRect().top;
+    expect(place.element().getBoundingClientRect().height).toBeGreaterThan(100);
+    expect(upperEdge()).toBe(0);
+    content.resolve();
+    await expect.element(picture()).toBeVisible();
+    expect(upperEdge()).toBe(0);
+  },
+);
 
 test('[ONEM-07] shows audio with its visible text; without audio the text', async () => {
   const guide = await openGuide(`${LIST}/1`);

@@ -25,7 +25,7 @@ import { Html } from '#features/widgets/html/html.tsx';
 import { RecognitionLink } from '#features/widgets/recognition-link/recognition-link.tsx';
 import { ReadingText, TextSizeButton } from '#features/widgets/text-size/text-size.tsx';
 import { useTexts } from '#i18n/text.ts';
-import { heroOf } from './hero.ts';
+import { heroOf, loadingHero } from './hero.ts';
 import styles from './one-minute.module.css';
 
 /** A one-minute: a picture with audio or text. */
@@ -42,7 +42,8 @@ export function OneMinute() {
   usePageTitle(pageTitle(title || text('one_minute_title'), museumName(head)));
 
   const hero = content && item ? heroOf(item, head, content.media) : null;
-  const onPicture = hero !== null;
+  const space = hero ?? (state.kind === 'waiting' ? loadingHero(head) : null);
+  const onPicture = space !== null;
   return (
     <HeroPage
       start={
@@ -61,16 +62,16 @@ export function OneMinute() {
       }
       name={<InLanguage language={language}>{title}</InLanguage>}
       hero={
-        hero && {
-          picture: (
+        space && {
+          picture: hero && (
             <>
               {hero.fit === 'whole' && !hero.ground && <Backdrop info={hero.info} first />}
               <Picture url={hero.url} info={hero.info} alt={hero.alt} sizes="100vw" first />
             </>
           ),
-          shape: hero.shape,
-          fit: hero.fit,
-          ...(hero.ground && { ground: hero.ground }),
+          shape: space.shape,
+          fit: space.fit,
+          ...(space.ground && { ground: space.ground }),
         }
       }
     >

@@ -14,7 +14,7 @@ interface GreetingProps {
 
 const ID = 'pet/greeting';
 
-/** Message that the greeting cannot be played; its text is beside it. */
+/** Message that the greeting cannot be played. The text of the greeting is beside the message. */
 export function GreetingMessage() {
   const text = useTexts();
   const isSilent = usePlayerState(({ recording, status }) => recording?.id === ID && status === 'failed');

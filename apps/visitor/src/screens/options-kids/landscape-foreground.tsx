@@ -1,4 +1,5 @@
 import { artworksOfTags, gameRoute, hasRecognitionColour, type MuseumContent } from '@museummate/domain';
+import { fitTitle } from '@museummate/ui/fit-title';
 import { Frame, GalleryHorizontalEnd, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '#features/foundation/link/link.tsx';
@@ -17,7 +18,7 @@ export function LandscapeForeground({ content }: { content: MuseumContent }) {
   const { tags } = useSelectedTags(content.kids);
   const hanging = artworksOfTags(content.artworks, tags).length;
   const game = gameRoute(content.routes, content.kids);
-  // Without pictures in its sections the screen would be a dead end (A106).
+  // Without artworks in its sections, the screen Sections would be a dead end (A106).
   const hasPictures = content.sections.some(({ artworks }) => artworks.length > 0);
   return (
     <div className={styles.background}>
@@ -38,52 +39,67 @@ export function LandscapeForeground({ content }: { content: MuseumContent }) {
         )}
       </div>
       <div className={styles.dock}>
-        <DockLink to={{ screen: 'ArtworksKids' }} sign={<Frame aria-hidden="true" />}>
-          <Text of="kids_my_works" />
-          {hanging > 0 && (
-            <>
-              <span className={styles.badge} aria-hidden="true">
-                {hanging}
-              </span>
-              <span className="visually-hidden">
-                {', '}
-                <Text of="works" count={hanging} />
-              </span>
-            </>
-          )}
+        <DockLink
+          to={{ screen: 'ArtworksKids' }}
+          sign={<Frame aria-hidden="true" />}
+          label={text('kids_my_works')}
+        >
+          <WallCount count={hanging} />
         </DockLink>
         {hasPictures && (
-          <DockLink to={{ screen: 'Sections' }} sign={<GalleryHorizontalEnd aria-hidden="true" />}>
-            <Text of="kids_sections" />
-          </DockLink>
+          <DockLink
+            to={{ screen: 'Sections' }}
+            sign={<GalleryHorizontalEnd aria-hidden="true" />}
+            label={text('kids_sections')}
+          />
         )}
         {head.recognitionAvailable && (
           <DockLink
             to={{ screen: 'Recognition' }}
             sign={<CameraSign />}
             hasOwnColour={hasRecognitionColour(head)}
-          >
-            <Text of="kids_camera" />
-          </DockLink>
+            label={text('kids_camera')}
+          />
         )}
       </div>
     </div>
   );
 }
 
+/** Number of works on the child's wall; nothing for an empty wall. */
+function WallCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <>
+      <span className={styles.badge} aria-hidden="true">
+        {count}
+      </span>
+      <span className="visually-hidden">
+        {', '}
+        <Text of="works" count={count} />
+      </span>
+    </>
+  );
+}
+
 interface DockLinkProps {
   to: Target;
   sign: ReactNode;
-  /** The camera link has the museum's colour, if it has one (A126). */
+  /** Whether the museum has a colour for the camera link (A126). */
   hasOwnColour?: boolean;
-  children: ReactNode;
+  label: string;
+  /** Follows the label. */
+  children?: ReactNode;
 }
 
-function DockLink({ to, sign, hasOwnColour = false, children }: DockLinkProps) {
+function DockLink({ to, sign, hasOwnColour = false, label, children }: DockLinkProps) {
   return (
     <Link to={to} className={hasOwnColour ? `${styles.docked} ${styles.camera}` : styles.docked}>
       {sign}
-      <span>{children}</span>
+      <span style={fitTitle(label)}>
+        {label}
+        {children}
+      </span>
     </Link>
   );
 }

@@ -17,7 +17,7 @@ interface LandProps {
   hello: string;
 }
 
-/** The landscape as a menu: every hill is a category and a button; the game is in the foreground. */
+/** The landscape as a menu: every hill is the button of a category. The game is in the foreground. */
 export function LandscapeMenu({ content, categories, hello }: LandProps) {
   const text = useTexts();
   const { pet } = content.kids;
@@ -27,7 +27,7 @@ export function LandscapeMenu({ content, categories, hello }: LandProps) {
         <Sky className={styles.sky} />
         <div className={styles.bar}>
           <Greeting pet={pet} media={content.media} title={hello} />
-          {/* Passes the mode on, so that Back from there leads here. */}
+          {/* The link passes the mode on, so that Back on the next screen leads here. */}
           <RoundLink to={{ screen: 'Languages', query: { mode: 'kids' } }} label={text('language')}>
             <Languages aria-hidden="true" />
           </RoundLink>

@@ -212,6 +212,16 @@ test('a single category fills the land', async () => {
   expect(element.getBoundingClientRect().width).toBe(land?.width);
 });
 
+test('the links below the landscape have their longest word on one line', async () => {
+  await page.viewport(390, 844);
+  await openGuide(`${KIDS}?lang=de`);
+  const label = page.getByRole('link', { name: 'Zauberkamera' });
+  await expect.element(label).toBeVisible();
+  const range = document.createRange();
+  range.selectNodeContents(label.getByText('Zauberkamera').element());
+  expect(new Set([...range.getClientRects()].map(({ top }) => top)).size).toBe(1);
+});
+
 test('in Arabic no hill covers the name of its neighbour', async () => {
   await page.viewport(320, 640);
   await openGuide(`${KIDS}?lang=ar`, { museum: inArabic });

@@ -10,7 +10,7 @@ import { Category } from './category.tsx';
 import { LandscapeMenu } from './landscape-menu.tsx';
 import styles from './options-kids.module.css';
 
-/** Start screen of the children's mode: a landscape whose hills are the menu; an opened hill shows its stickers. */
+/** Start screen of the children's mode: a landscape whose hills are the menu. An opened hill shows its stickers. */
 export function OptionsKids() {
   const state = useContent();
   return state.kind === 'loaded' ? <Loaded content={state.content} /> : <Waiting />;

@@ -31,10 +31,10 @@ const PATHS: readonly string[] = [
   star(10, 0.43),
 ];
 
-/** The outline of the sticker at this index; neighbours get different ones. */
+/** The outline of the sticker at this index. Neighbours get different outlines. */
 export const shapeUrl = (place: number) => `url(#kids-sticker-${place % PATHS.length})`;
 
-/** The clip paths of stickers; rendered once per page, for all of them. */
+/** The clip paths of all stickers, rendered once per page. */
 export function StickerShapes() {
   return (
     <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true">

@@ -55,6 +55,16 @@ test('[OPT-05, OPT-06] the keypad can be a bar at the lower edge, with the camer
   await expect.element(bar).not.toBeInTheDocument();
 });
 
+test('in a low upright window, as with text of 200 %, the keypad bar is not wider than the window', async () => {
+  await page.viewport(320, 470);
+  await openGuide(`${M}/options`, {
+    museum: { ...noSlides, 'museum.yaml': { profile: { keypadBar: true } } },
+  });
+  await expect.element(page.getByRole('navigation', { name: 'Find a work' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Use the camera' })).toBeInViewport({ ratio: 1 });
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
+
 test('on a wide window the tiles are in three columns of at most 1,120 px, aligned with the bar above', async () => {
   await page.viewport(1440, 900);
   await openGuide(`${M}/options`);
@@ -158,8 +168,8 @@ test('on a right-to-left page, a title in another language starts at its tile’
   await openGuide(`${M}/options?lang=ar`, {
     museum: { ...noSlides, 'museum.yaml': { languages: ['es', 'en', 'fr', 'ar'] } },
   });
-  const title = page.getByText('Three Works', { exact: true });
-  await expect.element(title).toHaveAttribute('lang', 'en-GB');
+  const title = page.getByText('Tres obras', { exact: true });
+  await expect.element(title).toHaveAttribute('lang', 'es-ES');
   const link = title.element().closest('a') as HTMLElement;
   const arrow = link.lastElementChild as HTMLElement;
   const words = title.element().getBoundingClientRect();

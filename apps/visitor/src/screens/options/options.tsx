@@ -70,7 +70,7 @@ function ChildrenLink() {
   );
 }
 
-/** Empty state without tiles; a small museum that configured none still has artworks. */
+/** Empty state of a museum that has configured no tiles. If it has artworks, a link leads to the keypad. */
 function Nothing({ hasWorks }: { hasWorks: boolean }) {
   return (
     <div className={styles.nothing}>

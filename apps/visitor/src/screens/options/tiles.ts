@@ -136,7 +136,7 @@ function menuTiles(head: MuseumSummary, text: InterfaceTexts['get']): Tile[] {
   }));
 }
 
-/** The sponsor whose first localization is in the visitor's language, or else the first; 0 if there is none (A32). */
+/** The sponsor whose first localization is in the visitor's language, or else the first sponsor; 0 if none (A32). */
 function sponsorId(head: MuseumSummary, locale: string): string {
   const sponsors = sectionOf(head, 'SPONSORS')?.resources ?? [];
   const own = sponsors.find(({ localizations }) => isFor(localizations[0]?.languageCode, locale));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
+import { deferred } from '#testing/deferred.ts';
 import { M, noSlides, openGuide } from '#testing/guide.tsx';
 import { prefer } from '#testing/preferences.ts';
 
@@ -11,6 +12,23 @@ const ids = () =>
     .elements()
     .map(({ id }) => id);
 const camera = () => page.getByRole('link', { name: 'Use the camera' });
+
+test('shows the button below the works with them, not below the placeholder, where it would jump', async () => {
+  const content = deferred();
+  await openGuide(HERE, {
+    prepare: ({ network }) => {
+      network.instead = async (path) => {
+        if (path.includes('/all-data/')) await content.promise;
+        return undefined;
+      };
+    },
+  });
+  const home = page.css('footer a');
+  await expect.element(page.css('[data-kind=tiles]')).toBeVisible();
+  await expect.element(home).not.toBeVisible();
+  content.resolve();
+  await expect.element(home).toBeVisible();
+});
 
 test('[OUTS-02, OUTS-03, OUTS-07, ROUTETAB-26] shows exactly the outstanding artworks, with picture, author and name, each with a link', async () => {
   const guide = await openGuide(HERE);

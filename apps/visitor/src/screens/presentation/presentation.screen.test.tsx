@@ -4,6 +4,12 @@ import { expectAccessible } from '#testing/accessible.ts';
 import { M, noSlides, openGuide } from '#testing/guide.tsx';
 
 const start = () => page.getByRole('link', { name: 'Start visit' });
+/** Links and buttons whose text has the colour of their background, which axe does not report. */
+const invisibleText = () =>
+  [...document.querySelectorAll('main a, main button')].flatMap((control) => {
+    const { color, backgroundColor } = getComputedStyle(control);
+    return color === backgroundColor ? [control.textContent] : [];
+  });
 const close = () => page.getByRole('button', { name: 'Close' });
 
 test('[PRES-01, PRES-03, PRES-10, PRIV-01, PRIV-03, PRIV-04, ROUTETAB-02, ROUTETAB-04] picture, notice and policy are accessible without gates', async () => {
@@ -64,7 +70,7 @@ test('[PRIV-02] a museum without a policy shows a message', async () => {
     museum: { 'museum.yaml': { privacyPolicy: null } },
   });
   await expect.element(page.getByText('There is nothing to show here')).toBeVisible();
-  // Presentation neither links it nor asks to accept it (A106).
+  // Presentation neither links to a policy nor asks to accept it (A106).
   await guide.goto(M);
   await expect.element(page.getByText('No account needed.', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('link', { name: /privacy/i })).not.toBeInTheDocument();
@@ -141,10 +147,12 @@ test('[SW-06, SW-07, SW-08] another version of the app drops the visit, and the 
 test('shows a separate entry for children, if the museum has content for them', async () => {
   const guide = await openGuide(`${M}?code=ABC`);
   const children = page.getByRole('link', { name: 'For children' });
+  await expect.element(children).toBeVisible();
+  expect(invisibleText()).toEqual([]);
   await children.click();
   await expect.poll(guide.url).toBe(`${M}/options/kids`);
   expect(guide.stored('mode')).toBe('kids');
-  // In the children's mode, Start itself is that entry.
+  // In the children's mode, Start itself is the entry for children.
   await guide.goto(`${M}/kids`);
   await expect.element(start()).toBeVisible();
   await expect.element(children).not.toBeInTheDocument();
@@ -166,6 +174,7 @@ test('loads no third-party code for children, and does not ask for consent', asy
   await expect.element(question).not.toBeInTheDocument();
   await guide.goto(M);
   await expect.element(question).toBeVisible();
+  expect(invisibleText()).toEqual([]);
   guide.device.storage.set('analytics-consent', 'yes');
   await guide.goto(`${M}/options`);
   await expect.element(frame).toBeInTheDocument();

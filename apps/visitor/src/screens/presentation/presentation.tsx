@@ -68,7 +68,7 @@ function Content({ state, retry, outcome }: ContentProps) {
   }
 }
 
-/** The museum does not exist (A5). */
+/** Redirects to the root, because the museum does not exist (A5). */
 function ToRoot() {
   const navigation = useNavigationStore();
   useEffect(() => navigation.goTo('/', { replace: true }), [navigation]);

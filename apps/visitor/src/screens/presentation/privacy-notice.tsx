@@ -11,7 +11,7 @@ import styles from './privacy-notice.module.css';
 /** Placeholder for the link inside the translated sentence. */
 const POLICY = '\u0000';
 
-/** What starting means for the visitor's data, with a link to the policy if the museum has one (A26, A27, A106). */
+/** Notice about the visitor's data at the start, with a link to the policy if the museum has one (A26, A27, A106). */
 export function PrivacyNotice({ head }: { head: MuseumSummary }) {
   const text = useTexts();
   // Children are not counted, so no consent is needed (A115). The mode is read from the URL, for server rendering.
@@ -36,7 +36,7 @@ export function PrivacyNotice({ head }: { head: MuseumSummary }) {
   );
 }
 
-/** The sentence names the policy once; that is the link. */
+/** A sentence that names the policy once. The name is the link. */
 function PolicySentence() {
   const [before, after] = useTexts()('privacy_notice', { policy: POLICY }).split(POLICY);
   return (

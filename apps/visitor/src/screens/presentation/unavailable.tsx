@@ -14,7 +14,7 @@ interface UnavailableProps {
   outcome: Outcome;
 }
 
-/** The museum cannot be loaded; the button with the message also tries again (A6). */
+/** Message that the museum cannot be loaded, as a button that tries again (A6). */
 export function Unavailable({ busy, retry, outcome }: UnavailableProps) {
   const hint = useId();
   usePageTitle(DEFAULT_NAME);

@@ -13,7 +13,7 @@ import { ReadingText, TextSizeButton } from '#features/widgets/text-size/text-si
 import { Text, useTexts } from '#i18n/text.ts';
 import { LicencesLink } from './licences-link.tsx';
 
-/** The museum's privacy policy; there is no default one (A27). */
+/** The museum's privacy policy. There is no default policy (A27). */
 export function PrivacyPolicy() {
   const head = useMuseumSummary();
   const language = contentLanguage(head, useLanguage());

@@ -14,7 +14,7 @@ interface FoundPanelProps {
   onRefuse: () => void;
 }
 
-/** Panel for the found artwork, which opens automatically; a countdown ring leaves time to reject it. */
+/** Panel for the found artwork, which opens automatically. A countdown ring shows the time left to reject it. */
 export function FoundPanel({ work, onOpen, onRefuse }: FoundPanelProps) {
   const text = useTexts();
   const open = useRef(onOpen);

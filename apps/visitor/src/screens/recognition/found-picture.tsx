@@ -30,7 +30,7 @@ export function FoundPicture({ sighting, work, media, size }: FoundPictureProps)
   const top = ABOVE + (size.height - ABOVE - AROUND - height) / 2;
   const { corners } = sighting;
 
-  // Only once: after a rotation of the phone it is already enlarged.
+  // Animate only once: after a rotation of the phone, the picture is already enlarged.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the animation starts from the position at that moment
   useLayoutEffect(() => {
     const from = transformOnto(

@@ -84,6 +84,19 @@ test('notice and camera are dressed for children, and lead back to their world',
   await expect.poll(guide.url).toBe(`${M}/options/kids`);
 });
 
+test.each([
+  [320, 568],
+  [844, 390],
+])('at %i × %i the answers to the camera’s question are in sight', async (width, height) => {
+  await page.viewport(width, height);
+  await openGuide(`${M}/recognition`, { keys: KIDS });
+  for (const name of ['Yes', 'No']) {
+    const answer = page.getByRole('button', { name, exact: true });
+    await expect.element(answer).toBeVisible();
+    expect(answer.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(height);
+  }
+});
+
 test('the children’s links to the camera are neutral if the museum sets no colour (A126)', async () => {
   const museum = {
     ...noSlides,

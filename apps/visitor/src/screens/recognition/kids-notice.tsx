@@ -26,7 +26,7 @@ export function KidsNotice({ place, onAnswer }: KidsNoticeProps) {
             <X aria-hidden="true" />
           </RoundButton>
         }
-        title={<Text of="kids_camera" />}
+        title={text('kids_camera')}
       />
       <div className={styles.card}>
         <Pet
@@ -40,23 +40,25 @@ export function KidsNotice({ place, onAnswer }: KidsNoticeProps) {
           </h2>
           <NoticePoints place={place} />
         </div>
-        <button
-          type="button"
-          className={primaryButtonClass()}
-          aria-describedby={id}
-          onClick={() => onAnswer(true)}
-        >
-          <Check aria-hidden="true" />
-          <Text of="yes" />
-        </button>
-        <button
-          type="button"
-          className={primaryButtonClass('secondary')}
-          aria-describedby={id}
-          onClick={() => onAnswer(false)}
-        >
-          <Text of="no" />
-        </button>
+        <div className={styles.answers}>
+          <button
+            type="button"
+            className={primaryButtonClass()}
+            aria-describedby={id}
+            onClick={() => onAnswer(true)}
+          >
+            <Check aria-hidden="true" />
+            <Text of="yes" />
+          </button>
+          <button
+            type="button"
+            className={primaryButtonClass('secondary')}
+            aria-describedby={id}
+            onClick={() => onAnswer(false)}
+          >
+            <Text of="no" />
+          </button>
+        </div>
       </div>
     </KidsLayout>
   );

@@ -27,7 +27,7 @@ export function Notice({ place, onAnswer }: { place: FrameDestination; onAnswer:
           <Text of="recognition" />
         </h1>
       </Page>
-      {/* Closing it in any other way is not consent. */}
+      {/* Closing the dialog in any other way is not consent. */}
       <Dialog
         dialog={dialog}
         title={<Text of="recognition_notice_title" />}

@@ -24,7 +24,7 @@ interface PanelProps {
   place: FrameDestination;
   content: MuseumContent;
   /** Error message for the scanned code. */
-  refusal: PlainTextKey | null;
+  rejection: PlainTextKey | null;
   onRetry: () => void;
   onCodes: (codesOnly: boolean) => void;
   /** Opens one of the suggested artworks. */
@@ -32,7 +32,7 @@ interface PanelProps {
 }
 
 /** Panel below the camera: the status, where pictures are sent, and other ways to an artwork. */
-export function Panel({ state, backend, place, content, refusal, onRetry, onCodes, onOpen }: PanelProps) {
+export function Panel({ state, backend, place, content, rejection, onRetry, onCodes, onOpen }: PanelProps) {
   const { camera, view, codesOnly } = state;
   if (camera.kind === 'failed')
     return (
@@ -66,7 +66,7 @@ export function Panel({ state, backend, place, content, refusal, onRetry, onCode
       )}
       {/* Always mounted, because only changes of a live region are announced. */}
       <p role="alert" className={styles.alert}>
-        {refusal && <Text of={refusal} />}
+        {rejection && <Text of={rejection} />}
       </p>
       {!offers && <PicturesGo place={place} />}
       <div className={styles.actions}>
@@ -85,7 +85,7 @@ export function Panel({ state, backend, place, content, refusal, onRetry, onCode
   );
 }
 
-/** Link to the keypad, which always works; children stay in their own screens. */
+/** Link to the keypad, which always works. It is hidden from children, who stay in their own screens. */
 function NumberLink({ isMain }: { isMain: boolean }) {
   const isKids = useIsKids();
   if (isKids) return null;

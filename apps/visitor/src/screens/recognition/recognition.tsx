@@ -60,7 +60,7 @@ function Waiting() {
   );
 }
 
-/** Nothing runs before the visitor knows where pictures are sent, and has consented (A66). */
+/** Asks for consent. The camera does not start before the visitor knows where pictures are sent, and agrees (A66). */
 function Asked({ content }: { content: MuseumContent }) {
   const keys = useLocalStorageStore();
   const navigation = useNavigationStore();

@@ -3,8 +3,8 @@ import { useLocalStorageStore } from '#features/foundation/local-storage-keys/lo
 import { type Target, useLocation } from '#features/foundation/navigation/navigation.ts';
 
 /**
- * The children's game may open the camera to check a find. Returns where a recognised artwork leads then: to the find if
- * it is the right one, else to the clue, which says so kindly. Returns null outside the game.
+ * The children's game may open the camera to check a find. Returns where a recognised artwork then leads: the right
+ * artwork to the find, any other to the clue with a kind message. Returns null outside the game.
  */
 export function useHunt(content: MuseumContent): ((idArtwork: number) => Target) | null {
   const keys = useLocalStorageStore();

@@ -5,12 +5,13 @@ import { NoCameraDrawing } from '@museummate/ui/no-camera';
 import { Picture } from '@museummate/ui/picture';
 import { TopBar } from '@museummate/ui/top-bar';
 import { Flashlight, FlashlightOff, SwitchCamera } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FrameDestination } from '#features/find/recognition/frame-destination.ts';
 import type { RecognitionState, RecognitionStore } from '#features/find/recognition/recognition-store.ts';
 import { readScanned } from '#features/find/scanner/scanned.ts';
 import { CloseButton } from '#features/foundation/link/back-button.tsx';
 import { useNavigationStore } from '#features/foundation/navigation/navigation.ts';
+import { usage } from '#features/foundation/usage/usage.ts';
 import '#features/kids/kids/kids-tokens.css';
 import { useIsKids } from '#features/kids/kids/kids.ts';
 import { Pet } from '#features/kids/kids/pet.tsx';
@@ -39,17 +40,13 @@ interface ViewfinderProps {
 
 /** The camera picture, the recognised artworks, and other ways to an artwork. */
 export function Viewfinder({ content, place, parts }: ViewfinderProps) {
-  const navigation = useNavigationStore();
-  const [refusal, setRefusal] = useState<PlainTextKey | null>(null);
-  const { store, state, backend, video } = useRecognition(content, parts, (value) => {
-    const scanned = readScanned(value, new URL(document.baseURI).origin, content, 'Recognition');
-    if (scanned.kind === 'refused') return setRefusal(scanned.reason);
-    navigation.go(scanned.target);
-  });
+  const { rejection, openScanned } = useScannedCode(content);
+  const { store, state, backend, video } = useRecognition(content, parts, openScanned);
   const stage = useCameraSize();
   const { view } = state;
   const open = useOpenArtwork(parts, content);
   const found = view.kind === 'found' ? workIn(content, view.sighting.idArtwork) : undefined;
+  useFailedSearch(found !== undefined);
   return (
     <main
       className={useIsKids() ? `${styles.screen} ${kids.kids}` : styles.screen}
@@ -85,7 +82,7 @@ export function Viewfinder({ content, place, parts }: ViewfinderProps) {
           backend={backend}
           place={place}
           content={content}
-          refusal={refusal}
+          rejection={rejection}
           onRetry={() => store.retry()}
           onCodes={(codesOnly) => store.lookForCodesOnly(codesOnly)}
           onOpen={(idArtwork) => {
@@ -98,13 +95,44 @@ export function Viewfinder({ content, place, parts }: ViewfinderProps) {
   );
 }
 
+/** Opens what a scanned code names, or returns why it was refused. */
+function useScannedCode(content: MuseumContent) {
+  const navigation = useNavigationStore();
+  const [rejection, setRejection] = useState<PlainTextKey | null>(null);
+  const openScanned = (value: string) => {
+    const scanned = readScanned(value, new URL(document.baseURI).origin, content, 'Recognition');
+    if (scanned.kind === 'refused') {
+      usage.count('scan');
+      return setRejection(scanned.reason);
+    }
+    usage.comesBy('qr');
+    navigation.go(scanned.target);
+  };
+  return { rejection, openScanned };
+}
+
+/** Looking for at least this long without finding anything counts as failed. */
+const LOOKED_MS = 10_000;
+
+/** Counts a visit to this screen that found nothing (A110). */
+function useFailedSearch(isFound: boolean): void {
+  const hasFound = useRef(false);
+  hasFound.current ||= isFound;
+  useEffect(() => {
+    const since = performance.now();
+    return () => {
+      if (!hasFound.current && performance.now() - since >= LOOKED_MS) usage.count('recognition');
+    };
+  }, []);
+}
+
 /** Opens a found artwork, and remembers it for the next time this screen is opened. */
 function useOpenArtwork(parts: RecognitionPlatform, content: MuseumContent): (idArtwork: number) => void {
   const navigation = useNavigationStore();
   const hunt = useHunt(content);
   return (idArtwork) => {
     parts.session.lastOpened = idArtwork;
-    // The clue replaces the camera, so that Back does not lead to it again.
+    // The clue replaces the camera, so that Back does not lead to the camera again.
     if (hunt) return navigation.go(hunt(idArtwork), { replace: true });
     navigation.go({
       screen: 'Artwork',

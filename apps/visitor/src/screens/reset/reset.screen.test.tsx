@@ -33,6 +33,18 @@ test('[RESET-01, RESET-02, RESET-03, RESET-09, RESET-11, RESET-12, RESET-13, ROU
   expect(guide.device.storage.keys()).toEqual(['version']);
 });
 
+test.each(['favourites', 'version'])(
+  'the button is on the first screen of a small phone (%s)',
+  async (key) => {
+    await page.viewport(320, 568);
+    await openGuide(`${M}/goodbye`, { keys: key === 'favourites' ? { favourites: '[101,102]' } : {} });
+    await expect.element(end()).toBeInViewport({ ratio: 1 });
+    document.documentElement.style.fontSize = '200%';
+    onTestFinished(() => void document.documentElement.style.removeProperty('font-size'));
+    await expect.element(end()).toBeInViewport({ ratio: 1 });
+  },
+);
+
 test('a visit can be saved as a picture or a list, all on the device, and nothing is erased without asking', async () => {
   const picturesOf101 = [
     { file: 'media/101-kite.jpg', alt: '', creditLine: '© Kite Club', licence: 'InC-EDU' },
@@ -45,7 +57,7 @@ test('a visit can be saved as a picture or a list, all on the device, and nothin
   await guide.goto(`${M}/goodbye`);
   const picture = page.getByRole('img', { name: /^2 works\. 1 minute\. Favourites: 2\. / });
   await expect.element(picture).toHaveAttribute('data-ready', 'true');
-  // It shows credits, but not those of the picture whose licence forbids reuse.
+  // The souvenir shows credits, but not those of the picture whose licence forbids reuse.
   await expect
     .element(picture)
     .toHaveAccessibleName(/\. Pictures: © Kite Club\s· In copyright, educational use allowed$/);
@@ -60,7 +72,7 @@ test('a visit can be saved as a picture or a list, all on the device, and nothin
   await page.getByRole('button', { name: 'Send me the list' }).click();
   await expect.element(page.getByText('List copied.')).toBeVisible();
   expect(guide.device.keepsake.texts[0]).toMatch(/^My visit: .+\n101 .+ https?:.+\/artworks\/101\n102 /);
-  // Except for the visit itself, which is sent independently.
+  // No request is sent, except for the visit itself, which is sent independently.
   expect(guide.requests.slice(asked).filter((path) => !path.includes('registerVisit'))).toEqual([]);
   await end().click();
   await page.getByRole('button', { name: 'Keep exploring' }).click();

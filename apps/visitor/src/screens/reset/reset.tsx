@@ -47,15 +47,17 @@ export function Reset() {
       bar={<TopBar end={<CloseButton instead={{ screen: 'Options' }} />} />}
       wide
       footer={
-        <>
-          <p className={styles.text}>
-            <Text of="goodbye_text" />
-          </p>
+        <p className={styles.text}>
+          <Text of="goodbye_text" />
+        </p>
+      }
+      lowerBar={
+        <div className={styles.bar}>
           <Button variant={souvenir ? 'secondary' : 'primary'} onPress={() => setAsked('end')} busy={busy}>
             <LogOut size="1.25em" aria-hidden="true" />
             <Text of="end_visit" />
           </Button>
-        </>
+        </div>
       }
     >
       <div className={styles.words} data-alone={!souvenir}>
@@ -78,7 +80,7 @@ export function Reset() {
 function useSouvenir() {
   const keys = useLocalStorageStore();
   const state = useContent();
-  // Read once when the screen opens, so that it does not change while the device is erased.
+  // Read once when the screen opens, so that the souvenir does not change while the device is erased.
   const [kept, setKept] = useState<ReturnType<typeof visitSummary>>();
   if (state.kind === 'loaded' && !kept) setKept(visitSummary(keys, state.content.artworks));
   if (state.kind !== 'loaded' || !kept || kept.works.length === 0) return null;

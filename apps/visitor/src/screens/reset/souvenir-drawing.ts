@@ -9,7 +9,7 @@ export interface SouvenirParts {
   /** For example: 9 works, 52 minutes. */
   figures: string[];
   favourites: string | null;
-  /** Names of the artworks; drawn if none of them has a picture that may be reused. */
+  /** Names of the artworks. They are drawn if no artwork has a picture that may be reused. */
   names: string[];
   pictures: { image: CanvasImageSource | null; isFavourite: boolean }[];
   /** Picture credits. */
@@ -26,7 +26,7 @@ export const MAX_PICTURES = 9;
 const EDGE = 36;
 const PICTURES = { x: EDGE, y: EDGE, width: SOUVENIR.width - 2 * EDGE, height: 1300 };
 const WORDS = EDGE + 20;
-/** Area for the credits at the bottom, if there are any; their text is reduced until all fit. */
+/** Area for the credits at the bottom. The text size is reduced until all credits fit. */
 const CREDITS = { height: 88, y: 1556, size: 20, lines: 4 };
 
 /** Draws the souvenir image as it is shown and saved. */

@@ -20,12 +20,12 @@ interface SouvenirProps {
   media: MuseumContent['media'];
 }
 
-/** Maximum width of a picture on it, in pixels. */
+/** Maximum width of a picture on the souvenir image, in pixels. */
 const PICTURE_WIDTH = 640;
 /** Pictures that are not loaded within this time are left blank. */
 const PICTURES_MS = 15_000;
 
-/** Souvenir image of the visit, made on the device. It is saved as shown; nothing is sent. */
+/** Souvenir image of the visit, made on the device. The saved file is what is shown, and nothing is sent. */
 export function Souvenir({ summary, media }: SouvenirProps) {
   const text = useTexts();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -127,7 +127,7 @@ function useSouvenirTexts({
   };
 }
 
-/** The artworks' pictures, once all have loaded or failed; failed ones are left blank. */
+/** The artworks' pictures, once all have loaded or failed. Failed pictures are left blank. */
 function useImages(shown: readonly ShownPicture[], media: SouvenirProps['media']) {
   const [images, setImages] = useState<(HTMLImageElement | null)[]>();
   const urls = shown.map(({ url }) => url).join(' ');

@@ -6,7 +6,7 @@ export interface VisitSummary {
   /** The artworks that were played or marked as favourites, favourites first. */
   works: { artwork: Artwork; isFavourite: boolean }[];
   favourites: number;
-  /** From the start of the visit to its last activity. */
+  /** Minutes from the start of the visit to its last activity. */
   minutes: number;
 }
 

@@ -152,9 +152,9 @@ for (const colorScheme of ['light', 'dark'] as const)
     await prefer({ colorScheme });
     const guide = await openGuide(`${M}/options`, { museum: inArabic, languages: ['ar'] });
     for (const [id, words] of [
-      [301, 'The letter'],
-      [302, 'The bell of the studio'],
-      [303, 'The kite in the air'],
+      [301, 'La carta'],
+      [302, 'La campana del taller'],
+      [303, 'La cometa en el aire'],
       [304, '1921'],
       [99999, 'لا يوجد ما يُعرض هنا'],
     ] as const) {
@@ -173,7 +173,7 @@ test('[ART-10, RES-01] a text is a sheet over the picture of its artwork, with t
   expect(picture.top).toBe(0);
   expect(picture.width).toBe(390);
   const sheet = title().element().parentElement as HTMLElement;
-  // It rises to its place.
+  // The sheet rises to its place.
   await expect.poll(() => sheet.getBoundingClientRect().top).toBeLessThan(picture.bottom);
   const size = page.getByRole('button', { name: 'Text size' });
   expect(size.element().getBoundingClientRect().top).toBeLessThan(

@@ -89,7 +89,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** A text as a sheet over the artwork's picture: it belongs to the artwork, and Back is a step down to it. */
+/** A text as a sheet over the picture of the artwork that it belongs to. Back leads to the artwork. */
 function Sheet({ picture, start, end, name, children }: SheetProps) {
   return (
     <HeroPage

@@ -106,7 +106,7 @@ test('[RLIST-06, RLIST-07, RLIST-08, RLIST-10, RLIST-15] shows a highlighted rou
 test('[RLIST-03, RLIST-16, RLIST-17, ROUTETAB-16] exhibitions have their own list; a single one does not loop', async () => {
   const plain = { ...noSlides, 'navigation-sections/2.yaml': { title: null } };
   const guide = await openGuide(`${M}/options`, { museum: plain });
-  // It has the same title as its tile.
+  // The list has the same title as its tile.
   await page.getByRole('link', { name: 'temporary exhibition' }).click();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('temporary exhibition');
   guide.device.network.museum = noSlides;
@@ -157,7 +157,7 @@ test('[RLIST-13, RLIST-14, GEN-38, CONST-24] cuts text higher than 58 and 81 px,
   await expect.poll(height).toBe(58);
 });
 
-/** Text of this height is shown in full; one pixel more, and it is cut with a control that shows the rest. */
+/** Expects text of this height to be shown in full, and text one pixel higher to be cut and expandable. */
 async function expectCutAbove(words: Locator, most: number, more: Locator): Promise<void> {
   for (const [height, controls] of [
     [most + 1, 1],

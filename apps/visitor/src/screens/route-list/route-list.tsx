@@ -71,7 +71,7 @@ function Pages({ content, title }: { content: MuseumContent; title: string }) {
   };
   const choose = (place: number) => {
     show(place);
-    // The list may be far below the carousel that it moves.
+    // Scroll to the carousel, because the list may be far below it.
     carousel.current?.scrollIntoView({ block: 'nearest' });
   };
   const shown = routes[page];

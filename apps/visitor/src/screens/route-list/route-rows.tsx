@@ -17,7 +17,7 @@ interface RouteRowsProps {
   onChoose: (page: number) => void;
 }
 
-/** Every route of the carousel in a compact list that moves it. */
+/** Compact list of all routes of the carousel. A tap on a route moves the carousel to it. */
 export function RouteRows({ label, routes, content, page, onChoose }: RouteRowsProps) {
   return (
     <ul className={styles.rows} aria-label={label}>

@@ -3,6 +3,7 @@ import { MuseumText, useMuseumLanguage, useTextLanguage } from '#features/museum
 import { Html } from '#features/widgets/html/html.tsx';
 import { StepIcon } from '#features/widgets/icons/icons.tsx';
 import { MapButton } from '#features/widgets/map/map.tsx';
+import { MapLink } from '#features/widgets/map-link/map-link.tsx';
 import { ReadingText } from '#features/widgets/text-size/text-size.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './route.module.css';
@@ -16,6 +17,7 @@ export function Directions({ step: of, content }: { step: RouteStep; content: Mu
   const { location, instructions, languages } = step.locale;
   const written = useMuseumLanguage(languages?.instructions);
   const map = safeUrl(step.locationImageUrl);
+  const place = step.idArtwork ? `artwork-${step.idArtwork}` : step.idHall && `hall-${step.idHall}`;
   // One level below the name of the artwork, if there is one.
   const Heading = stepName(of) ? 'h3' : 'h2';
   const hasText = Boolean(location?.trim() || instructions?.trim());
@@ -29,7 +31,7 @@ export function Directions({ step: of, content }: { step: RouteStep; content: Mu
           <span className={styles.icon}>
             <StepIcon step={{ ...step, iconType: step.iconType ?? (kind === 'info' ? 'info' : 'walk') }} />
           </span>
-          <div className={styles.wayWords} lang={locale} dir={direction}>
+          <div className={styles.directionText} lang={locale} dir={direction}>
             {location && (
               <p className={styles.location}>
                 <MuseumText language={languages?.location}>{location}</MuseumText>
@@ -53,6 +55,7 @@ export function Directions({ step: of, content }: { step: RouteStep; content: Mu
           label={text('show_map')}
         />
       )}
+      {place && <MapLink place={place} isWay />}
     </>
   );
 }

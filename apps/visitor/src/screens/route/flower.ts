@@ -7,7 +7,7 @@ interface Petal {
 
 export const MAX_PETALS = 7;
 
-/** Positions of the pictures at the end of a route: seven form a flower with one in the centre, fewer a ring. */
+/** Positions of the pictures at the end of a route. Seven form a flower with one in the centre, fewer form a ring. */
 export function flower(count: number): Petal[] {
   if (count <= 0) return [];
   if (count === 1) return [{ x: 0.5, y: 0.5, size: 0.72 }];

@@ -49,7 +49,7 @@ function usePayments(): boolean {
   return on;
 }
 
-/** The provider's button in an iframe with its own policy; a loading indicator until it has loaded (A54). */
+/** The provider's button in an iframe with its own policy. A loading indicator is shown until it has loaded (A54). */
 function PaymentFrame({ src }: { src: string }) {
   const text = useTexts();
   const [ready, setReady] = useState(false);

@@ -47,7 +47,7 @@ export function RouteEnd({ route, title, walked, content, exit }: RouteEndProps)
   const ids = new Set(walked.flatMap(({ step }) => step.idArtwork ?? []));
   const seen = content.artworks.filter(({ idArtwork }) => ids.has(idArtwork));
   const heard = listenedArtworks(keys, seen);
-  // Without any audio, all artworks of the completed steps count.
+  // If nothing was played, all artworks of the completed steps count.
   const works = heard.size > 0 ? seen.filter(({ idArtwork }) => heard.has(idArtwork)) : seen;
   const marked = works.filter(({ idArtwork }) => favourites.has(idArtwork)).length;
   const phrases = useFigures({ works: works.length, minutes, marked });
@@ -150,7 +150,7 @@ function NextRoute({ route, media }: { route: Route; media: MuseumContent['media
   );
 }
 
-/** The next route of the list that is unlocked and not started; after the last follows the first. */
+/** The next route of the list that is unlocked and not started. After the last, the first follows. */
 function useNextRoute(route: Route, content: MuseumContent): Route | undefined {
   const keys = useLocalStorageStore();
   const all = useRoutes(content).filter(({ isExhibition }) => isExhibition === route.isExhibition);

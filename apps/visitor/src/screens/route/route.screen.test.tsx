@@ -129,7 +129,7 @@ test('[ROUTE-11, ROUTE-22, ROUTE-23, ROUTE-24, ROUTE-25] artworks, camera and Ba
 
   await guide.goto(`${ROUTE}?artwork=102`);
   await at(3);
-  // The route that was left is in the visit; the open one has its own key.
+  // The route that was left is in the visit. The open route has its own key.
   const visit = JSON.parse(guide.stored('visit') ?? '{}') as { routes: { idRoute: number }[] };
   expect(visit.routes.map(({ idRoute }) => idRoute)).toContain(32);
   expect(JSON.parse(guide.stored('current-route-visit') ?? '{}')).toMatchObject({ idRoute: 31 });

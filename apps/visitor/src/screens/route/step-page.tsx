@@ -89,7 +89,7 @@ function Head({ name, step, recording }: HeadProps) {
 /** Separator at the end of a fact, so that no line starts with it. */
 const DOT = FACT_SEPARATOR.trimEnd();
 
-/** The controls of a recording, from its first playback on; until then the picture has a play button. */
+/** The controls of a recording. They appear with its first playback. Until then, the picture has a play button. */
 function PlayingRecording({ recording }: { recording: Recording }) {
   return useRecordingState(recording).status !== 'idle' && <AudioPlayer recording={recording} />;
 }

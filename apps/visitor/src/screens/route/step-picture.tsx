@@ -32,7 +32,7 @@ export interface StepProps {
   first: boolean;
 }
 
-/** Uncropped picture of the artwork or hall: a tap opens it; the button in its middle plays the recording. */
+/** Uncropped picture of the artwork or hall. A tap opens it. The button in its middle plays the recording. */
 export function StepPicture({ step, route, content, recording, first }: StepProps) {
   const text = useTexts();
   const { query } = useLocation();
@@ -71,14 +71,14 @@ export function StepPicture({ step, route, content, recording, first }: StepProp
   );
 }
 
-/** Starts the recording for the first time; then it disappears, and the player below has the only button (A108). */
+/** Button that starts the recording. It then disappears, so that the player below has the only button (A108). */
 function PlayOverlay({ recording }: { recording: Recording }) {
   const player = usePlayerStore();
   const isHeard = useRecordingState(recording).status !== 'idle';
   const text = useTexts();
   const press = () => {
     flushSync(() => player.open(recording, { autoplay: true }));
-    // The pressed button is gone: focus the one that replaced it.
+    // The pressed button is gone, so focus the button that replaced it.
     const step = place.current?.closest('article');
     step?.querySelector<HTMLElement>('[data-play]')?.focus({ preventScroll: true });
   };
@@ -100,7 +100,7 @@ function targetOf({ kind, step, hall }: RouteStep, query: Target['query']): Targ
   return { screen: 'Artwork', params: { idArtwork: String(step.idArtwork) }, query };
 }
 
-/** Aspect ratio of the card: that of the picture, limited to 4:5 and 3:2 for phones. */
+/** Aspect ratio of the card: the ratio of the picture, limited to 4:5 and 3:2 for phones. */
 function shapeOf(info: MediaInfo | undefined): number {
   const shape = info?.width && info.height ? info.width / info.height : 1;
   return Math.min(1.5, Math.max(0.8, shape));

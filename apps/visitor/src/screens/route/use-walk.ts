@@ -40,7 +40,7 @@ function useStart(idRoute: number, steps: RouteStep[], recordings: Recordings) {
   return start;
 }
 
-/** Follows the recording: if the lock screen or headphones skip to another one, the page changes, too. */
+/** Follows the recording: if the lock screen or headphones skip to another recording, the page changes, too. */
 function useVoiceFollower(recordings: Recordings, page: number, go: (page: number) => void): void {
   const visits = useVisitStore();
   const heard = usePlayerState((state) => state.recording?.id);
@@ -50,7 +50,7 @@ function useVoiceFollower(recordings: Recordings, page: number, go: (page: numbe
     followed.current = heard;
     const idArtwork = recordings.find((recording) => recording !== null && recording.id === heard)?.idArtwork;
     // Playing an artwork counts as opening it (A74).
-    if (idArtwork !== undefined) void visits.openArtwork(idArtwork, null);
+    if (idArtwork !== undefined) void visits.openArtwork(idArtwork, null, 'route');
     // An artwork may occur twice: stay if the current step plays it.
     if (!heard || recordings[page]?.id === heard) return;
     const place = recordings.findIndex((recording) => recording?.id === heard);
@@ -82,7 +82,7 @@ export function useWalk(route: WalkedRoute, steps: RouteStep[], recordings: (Rec
   const keep = (place: number, behind: number[]) => {
     keys.setRouteProgress(idRoute, { step: idOf(place), done: behind });
     // Recorded at every step, because closing a tab gives no notice.
-    void visits.leaveRoute(idRoute);
+    void visits.leaveRoute(idRoute, { step: place + 1, steps: steps.length });
   };
   const go = (to: number) => {
     if (to === page || !steps[to]) return;
@@ -96,7 +96,7 @@ export function useWalk(route: WalkedRoute, steps: RouteStep[], recordings: (Rec
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per route
   useEffect(() => {
-    void visits.openRoute(idRoute);
+    void visits.openRoute(idRoute, { step: start.page + 1, steps: steps.length });
     keys.setRouteProgress(idRoute, { step: idOf(start.page), done: start.done });
     return () => void visits.leaveRoute(idRoute);
   }, [idRoute, visits]);

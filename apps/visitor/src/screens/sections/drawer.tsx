@@ -24,7 +24,7 @@ type SectionWork = Section['artworks'][number];
 /** Number of artworks shown in a closed drawer. */
 const FACES = 3;
 
-/** A section: closed, it shows its name and three artworks; open, a scrollable row of all of them. */
+/** A section as a drawer. Closed, it shows its name and three artworks. Open, it shows a scrollable row of all. */
 export function Drawer({ section, place, media, isOpen, returned, onToggle }: DrawerProps) {
   const text = useTexts();
   const id = useId();
@@ -83,7 +83,7 @@ function Row({ works, media, returned }: { works: readonly SectionWork[]; media:
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
-      // After the app has scrolled the page to its top.
+      // This runs after the app has scrolled the page to its top.
       const item = row.current?.querySelector<HTMLElement>(`[data-returned="true"]`);
       item?.scrollIntoView({ block: 'center', inline: 'center' });
       item?.querySelector('a')?.focus({ preventScroll: true });

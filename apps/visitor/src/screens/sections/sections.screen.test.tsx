@@ -38,7 +38,7 @@ test('[KIDS-11, KIDS-12, KIDS-13, ROUTETAB-38, GEN-18] drawers in the museum’s
   await expectAccessible();
   await wings.click();
   await expect.element(row()).not.toBeInTheDocument();
-  // Only one is open at a time.
+  // Only one drawer is open at a time.
   await wings.click();
   await drawer('Nothing yet').click();
   await expect.element(wings).toHaveAttribute('aria-expanded', 'false');

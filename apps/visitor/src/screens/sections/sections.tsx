@@ -31,7 +31,7 @@ export function Sections() {
   return (
     <KidsLayout className={styles.world}>
       <div className={styles.top}>
-        <KidsTopBar start={null} title={<Text of="kids_sections" />} />
+        <KidsTopBar start={null} title={text('kids_sections')} />
         {state.kind === 'loaded' && (
           <Pet pet={state.content.kids.pet} mood="hello" className={`${styles.pet} mirrored`} />
         )}
@@ -66,7 +66,7 @@ function tintOfLast(sections: readonly Section[]): KidsTint | undefined {
   return section && kidsTint(section, sections.length - 1);
 }
 
-/** One drawer is open at a time; at first the one whose artwork the child returns from. */
+/** The drawers, of which at most one is open. At first it is the drawer of the artwork that the child returns from. */
 function Drawers({ content: { sections, media } }: { content: MuseumContent }) {
   const { query } = useLocation();
   const returned = Number(query.get('artwork'));

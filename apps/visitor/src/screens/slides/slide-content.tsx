@@ -36,7 +36,7 @@ function SlideVideo({ resource, media, front }: { resource: Resource; media: Med
   }, [front]);
   if (!url) return null;
   return (
-    <figure ref={frame} className={styles.film}>
+    <figure ref={frame} className={styles.video}>
       <Video url={url} locale={resource.locale} title={resource.title} language={language} autoplay={false} />
       <Caption resource={resource} />
       <CreditLine credits={media[url]?.credits} />

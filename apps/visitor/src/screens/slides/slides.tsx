@@ -28,7 +28,7 @@ export function Slides() {
 
   const finish = () => {
     keys.slidesSeen = true;
-    // Replaces the entry, so that Back leads to the page before the gates, not to a passed gate.
+    // Replace the history entry, so that Back leads to the page before the gates, not to a passed gate.
     navigation.go({ screen: 'Download' }, { replace: true });
   };
 
@@ -87,7 +87,7 @@ interface SteerProps {
   children: ReactNode;
 }
 
-/** Skip above the slides, and Next below them; the last slide has Continue instead of both. */
+/** Skip above the slides, and Next below them. The last slide has Continue instead of both. */
 function Steer({ isLast, onNext, onFinish, children }: SteerProps) {
   return (
     <>

@@ -204,7 +204,7 @@ test('an answer can be cleared and changed, under the id that the server assigne
   await proceed().click();
   await asks('Tell us more');
   await dot(2).click();
-  // A second tap clears it.
+  // A second tap clears the rating.
   await radio('4 stars out of 5 (Very good)').click();
   await expect.element(radio('4 stars out of 5 (Very good)')).not.toBeChecked();
   await box('Calm').click();
@@ -286,11 +286,11 @@ test('works by keyboard in Arabic: every choice has a role, a name and a state',
   const guide = await openGuide(STUDY, { museum: inArabic, languages: ['ar'], keys: seen });
   await asks('السؤال 2 من 4');
   expect(document.documentElement.dir).toBe('rtl');
-  await box('Curious')
+  await box('Curiosidad')
     .findElement()
     .then((element) => element.focus());
   await userEvent.keyboard(' {Tab}{Tab}{Tab}{Tab} {ArrowLeft}');
-  await expect.element(box('Curious')).toBeChecked();
+  await expect.element(box('Curiosidad')).toBeChecked();
   await expect.element(page.getByRole('radio', { checked: true })).toHaveAccessibleName(/5/);
   await expectAccessible();
   await userEvent.keyboard('{Enter}');

@@ -37,7 +37,7 @@ function Questions({ id, content }: { id: string; content: MuseumContent }) {
   const navigation = useNavigationStore();
   const { query } = useLocation();
   const questions = artworkQuestions(content.studies, Number(id));
-  // Replaces the entry, so that Back does not lead to answered questions.
+  // Replace the history entry, so that Back does not lead to answered questions.
   const exit = () => leave(navigation, exitOf(query, id), { replace: true });
   if (questions.length === 0)
     return (

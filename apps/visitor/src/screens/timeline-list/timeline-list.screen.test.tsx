@@ -63,6 +63,30 @@ test('[TLIST-03, TLIST-04, CONST-23] cuts only text higher than 58 and 57 pixels
   }
 });
 
+test('while it loads, the placeholder of the picture is where the picture will be', async () => {
+  await page.viewport(390, 844);
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await openGuide(LIST, {
+    prepare: ({ network }) => {
+      network.instead = async (path) => {
+        if (path.includes('/all-data/')) await gate;
+        return undefined;
+      };
+    },
+  });
+  const skeleton = page.css('[data-kind="hero"] > div > span').first();
+  await expect.element(skeleton).toBeInTheDocument();
+  const { top, left, width, height } = skeleton.element().getBoundingClientRect();
+  release();
+  const picture = page.css('[data-grown-picture]');
+  await expect.element(picture).toBeVisible();
+  const shown = picture.element().getBoundingClientRect();
+  expect([shown.top, shown.left, shown.width, shown.height]).toEqual([top, left, width, height]);
+});
+
 test('[MUS-13] a timeline stored on the device has priority over the museum’s', async () => {
   const guide = await openGuide(LIST);
   await expect.element(title()).toHaveTextContent('Hall by Hall');

@@ -3,8 +3,9 @@ import { InLanguage } from '@museummate/i18n/react';
 import { buttonClass } from '@museummate/ui/button';
 import { EmptyState } from '@museummate/ui/empty-state';
 import { HeroPage } from '@museummate/ui/hero-page';
-import { Title } from '@museummate/ui/page';
+import { Page, Title } from '@museummate/ui/page';
 import { Picture } from '@museummate/ui/picture';
+import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { ArrowRight } from 'lucide-react';
 import { BackLink } from '#features/foundation/link/back-button.tsx';
@@ -34,7 +35,8 @@ export function TimelineList() {
   const name = timeline?.locale.name?.trim();
   const language = useTextLanguage(timeline?.locale.languages?.name);
   usePageTitle(pageTitle(name || text('tile_timeline'), museumName(head)));
-  const url = content && safeUrl(timeline?.mainImageUrl);
+  if (!content) return <Waiting />;
+  const url = safeUrl(timeline?.mainImageUrl);
   return (
     <HeroPage
       start={<BackLink to={{ screen: 'Options' }} onPicture={Boolean(url)} />}
@@ -57,14 +59,32 @@ export function TimelineList() {
           : null
       }
     >
-      <CreditLine credits={url ? content?.media[url]?.credits : undefined} />
+      <CreditLine credits={url ? content.media[url]?.credits : undefined} />
       <div className={styles.title}>
         <ReadMore height={TITLE}>
           <Title>{name ? <InLanguage language={language}>{name}</InLanguage> : text('tile_timeline')}</Title>
         </ReadMore>
       </div>
-      <ContentBoundary>{(loaded) => <Intro timeline={timeline} content={loaded} />}</ContentBoundary>
+      <Intro timeline={timeline} content={content} />
     </HeroPage>
+  );
+}
+
+/** With the title only where something is to be read: while it loads, the picture is at the upper edge. */
+function Waiting() {
+  const text = useTexts();
+  const isLoading = useContent().kind === 'waiting';
+  return (
+    <Page
+      bar={
+        <TopBar onPicture={isLoading} start={<BackLink to={{ screen: 'Options' }} onPicture={isLoading} />} />
+      }
+    >
+      <div className={isLoading ? 'visually-hidden' : undefined}>
+        <Title>{text('tile_timeline')}</Title>
+      </div>
+      <ContentBoundary skeleton="hero">{() => null}</ContentBoundary>
+    </Page>
   );
 }
 

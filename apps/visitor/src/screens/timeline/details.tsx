@@ -5,13 +5,14 @@ import { HallCredits } from '#features/tours/hall/hall-picture.tsx';
 import { HallExtraInfo, HallName, HallNotice } from '#features/tours/hall/hall-text.tsx';
 import { WorksGrid } from '#features/tours/hall/works-grid.tsx';
 import { StepIcon } from '#features/widgets/icons/icons.tsx';
+import { MapLink } from '#features/widgets/map-link/map-link.tsx';
 import { ReadMore } from '#features/widgets/read-more/read-more.tsx';
 import { Text } from '#i18n/text.ts';
 import { Instructions, isShort } from './instructions.tsx';
 import { RouteMap } from './route-map.tsx';
 import styles from './timeline.module.css';
 
-/** Height in pixels of about eight lines; the rest is shown on request. */
+/** Maximum height of the text in pixels: about eight lines. The rest is shown on request. */
 const WORDS = 200;
 
 interface HallDetailsProps {
@@ -58,6 +59,7 @@ export function HallDetails({ hall, step, content, idTimeline, returned }: HallD
         returned={returned}
       />
       <RouteMap content={content} step={step} hall={hall} />
+      <MapLink place={`hall-${hall.idHall}`} isWay />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Html } from '#features/widgets/html/html.tsx';
 /** Number of characters that fit on a step's card, even at the largest text size. */
 const ON_CARD = 120;
 
-/** Whether a step's text is on its card; a longer one is below it. */
+/** Whether a step's text is on its card. A longer text is below the card. */
 export function isShort({ locale }: Step): boolean {
   return (locale.instructions?.trim().length ?? 0) <= ON_CARD;
 }

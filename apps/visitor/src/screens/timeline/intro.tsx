@@ -16,7 +16,7 @@ import { Text, useTexts } from '#i18n/text.ts';
 import { RouteMap } from './route-map.tsx';
 import styles from './timeline.module.css';
 
-/** Height in pixels of about ten lines; the rest is shown on request. */
+/** Maximum height of the description in pixels: about ten lines. The rest is shown on request. */
 const DESCRIPTION = 260;
 
 interface IntroProps {

@@ -4,7 +4,7 @@ import { HomeButton } from '#features/foundation/link/home-button.tsx';
 import { Text } from '#i18n/text.ts';
 import styles from './timeline.module.css';
 
-/** Pinned to the lower edge, within reach of the thumb, however many artworks the hall has. */
+/** Button to the next step. It is pinned to the lower edge, within reach of the thumb, even in a long hall. */
 export function NextStepButton({ goOn }: { goOn: (() => void) | undefined }) {
   return (
     <footer className={styles.on}>

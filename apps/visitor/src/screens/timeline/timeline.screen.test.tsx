@@ -92,7 +92,7 @@ test('[TIME-06, TIME-07, TIME-08, TIME-14, HALL-10, TIME-17] the whole timeline 
   await forward().click();
   await expect.element(page.getByText('Take the blue stairs up.')).toBeVisible();
   await expect.element(shown().css('[data-icon="stairs"]')).toBeVisible();
-  // The next hall is closed: it is skipped, and can still be viewed.
+  // The next hall is closed. Next skips it, but it can still be viewed.
   await forward().click();
   await expect.element(step()).toMatchTextContent('Stop 5 of 8');
   await expect.element(player()).toBeVisible();

@@ -45,7 +45,7 @@ interface StepControlsProps {
   onTurn: (by: 1 | -1) => void;
 }
 
-/** Back and Next, and between them the progress as segments; its text is in the bar above. */
+/** Back and Next, and between them the progress as segments. The text of the progress is in the bar above. */
 export function StepControls({ steps, page, canGoOn, onTurn }: StepControlsProps) {
   const text = useTexts();
   if (steps === 0) return null;

@@ -24,7 +24,7 @@ interface WalkProps {
   back: ReactNode;
 }
 
-/** Start and steps side by side as cards; below them, the details of the current one. */
+/** Start and steps as cards side by side. Below them are the details of the current card. */
 export function Walk({ timeline, content, back }: WalkProps) {
   const text = useTexts();
   const { query } = useLocation();
@@ -84,7 +84,7 @@ function useWalkPage(steps: WalkSteps) {
   const show = (next: number) => {
     if (next === page) return;
     setPage(next);
-    // On return, the same step is shown.
+    // The URL stores the step, so that the same step is shown on return.
     navigation.setQueryQuietly({ step: next > 0 ? String(next) : undefined, artwork: undefined });
   };
   const next = nextOpenStep(steps, page - 1);

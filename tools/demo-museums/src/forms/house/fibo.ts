@@ -29,7 +29,7 @@ interface Look {
   brows?: string;
   mouth: string;
   arms: string;
-  /** Something in its hand or in the air around it. */
+  /** Something in the hedgehog's hand, or in the air around the hedgehog. */
   beside?: string;
   /** Rotation of the head in degrees. */
   tilt?: number;

@@ -124,8 +124,11 @@ const upper: Hall[] = [
   },
 ];
 
-/** Draws a floor as SVG, which stays sharp at every zoom; it contains no text except numbers. */
-export function plan(floor: 1 | 2): string {
+/**
+ * Draws a floor as SVG, which stays sharp at every zoom; it contains no text except numbers. The floor map of the guide
+ * draws numbers, works and ways itself: for it the plan is bare.
+ */
+export function plan(floor: 1 | 2, isBare = false): string {
   const halls = floor === 1 ? ground : upper;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1520" width="1200" height="1520">
 <rect width="1200" height="1520" fill="#f1ede6"/>
@@ -134,11 +137,11 @@ export function plan(floor: 1 | 2): string {
 ${halls.map(hallFloor).join('\n')}
 ${floor === 1 ? foyer() : balcony()}
 ${stairs(floor)}
-${lift()}
+${lift()}${isBare ? cabins() : ''}
 <path d="${walls(floor)}" fill="none" stroke="${INK}" stroke-width="13" stroke-linecap="square"/>
-${halls.map(furniture).join('\n')}
-${way(floor)}
-${halls.map(sign).join('\n')}
+${halls.map((hall) => furniture(isBare ? { ...hall, works: [] } : hall)).join('\n')}
+${isBare ? entrance(floor) : way(floor)}
+${isBare ? '' : halls.map(sign).join('\n')}
 </svg>
 `;
 }
@@ -228,6 +231,15 @@ function lift(): string {
   return `<g transform="translate(482 884)"><rect x="-46" y="-56" width="92" height="112" rx="10" fill="#fff" stroke="${INK}" stroke-width="6"/><path d="M0 -50V50" stroke="${INK}" stroke-width="3.5"/><path d="M-22 -18L-8 6H-36Z" fill="${INK}"/><path d="M22 18L36 -6H8Z" fill="${INK}"/></g>`;
 }
 
+/** Two cabins beside the lift: the toilets. */
+function cabins(): string {
+  return `<path d="M784 846H672V974M672 910H784" fill="none" stroke="${INK}" stroke-width="6"/>`;
+}
+
+function entrance(floor: 1 | 2): string {
+  return floor === 1 ? `<path d="M600 1452L552 1498H648Z" fill="${WAY}"/>` : '';
+}
+
 /** The foyer: desk, plants and the café. */
 function foyer(): string {
   const tables = [
@@ -284,7 +296,7 @@ function way(floor: 1 | 2): string {
     `<path d="${path}" fill="none" stroke="${WAY}" stroke-width="12" stroke-linecap="round" stroke-dasharray=".1 27"/>`;
   if (floor === 1)
     return `${dots('M600 1404V1240C600 1090 240 1150 240 1010V940C240 850 130 850 130 760V620C130 520 240 530 240 420V300C240 150 340 131 440 131H780C880 131 960 170 960 320V420C960 520 1070 520 1070 620V740C1070 830 1020 838 960 838C850 838 860 700 790 700H764')}
-<path d="M600 1452L552 1498H648Z" fill="${WAY}"/>${arrow(240, 986, -90)}${arrow(240, 424, -90)}${arrow(614, 131, 0)}${arrow(960, 416, 90)}${arrow(792, 700, 180)}`;
+${entrance(1)}${arrow(240, 986, -90)}${arrow(240, 424, -90)}${arrow(614, 131, 0)}${arrow(960, 416, 90)}${arrow(792, 700, 180)}`;
   return `${dots('M436 700H410C340 700 350 838 240 838C180 838 130 830 130 740V620C130 520 240 530 240 420V300C240 150 340 131 440 131H780C880 131 960 170 960 320V420C960 520 1070 520 1070 620V800C1070 890 960 880 960 980V1010C960 1070 900 1062 840 1062H680C610 1062 600 1030 600 980V810')}
 ${arrow(408, 700, 180)}${arrow(240, 424, -90)}${arrow(614, 131, 0)}${arrow(960, 416, 90)}${arrow(960, 976, 90)}${arrow(600, 976, -90)}`;
 }

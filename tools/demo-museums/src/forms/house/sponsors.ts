@@ -3,7 +3,7 @@ import { round, word } from './letters.ts';
 
 const PHI = (1 + Math.sqrt(5)) / 2;
 
-/** A golden spiral of quarter circles, and their squares: `turns` of them, the first with this radius. */
+/** A golden spiral of `turns` quarter circles, each in its square. `radius` is the radius of the first circle. */
 function nautilus(radius: number, turns: number): { spiral: string; squares: string } {
   let x = 0;
   let y = 0;

@@ -9,7 +9,10 @@ interface Circle {
   y: number;
 }
 
-/** Four circles that touch each other, with curvatures -2, 3, 6 and 7; the first contains the other three. */
+/**
+ * Rotation of the first four circles. They touch each other, and the first contains the others (curvatures -2, 3, 6,
+ * 7).
+ */
 const TURN = -0.62;
 const first: Circle[] = [
   { bend: -2, x: 0, y: 0 },
@@ -33,7 +36,7 @@ export function apollonius(width = 2000): Canvas {
     .glow(width * 0.03, 0.25, 0.55);
 }
 
-/** Fills the gaps by the complex Descartes theorem: three circles have two common tangent circles, old and next. */
+/** Fills the gaps by the complex Descartes theorem: any three circles that touch have two common tangent circles. */
 function packed(least: number): Circle[] {
   const all = [...first];
   const kiss = (a: Circle, b: Circle, c: Circle, old: Circle) => {

@@ -22,7 +22,7 @@ const dyes = gradient([
   [1, '#7a5cff'],
 ]);
 
-/** Artwork 127: a de Jong attractor, half a billion iterations of two equations: a jellyfish in deep water. */
+/** Artwork 127: a de Jong attractor (half a billion iterations of two equations) as a jellyfish in deep water. */
 export function dejong(width = 1600): Canvas {
   const height = Math.round(width * 1.25);
   const size = Math.round(width * 0.95);
@@ -38,7 +38,7 @@ export function dejong(width = 1600): Canvas {
   });
 }
 
-/** A table of sines, because half a billion calls of Math.sin would take minutes. */
+/** Size of the table of sines: half a billion calls of Math.sin would take minutes. */
 const FINE = 2048;
 const table = Float64Array.from({ length: 24 * FINE + 2 }, (_, i) => Math.sin(i / FINE - 12));
 function sine(angle: number): number {

@@ -6,7 +6,7 @@ import { cloud, hash, noise } from '#lib/random.ts';
 
 const SIZE = 1600;
 const SIDE = SIZE * 2;
-/** Rosettes are two units apart; the picture shows this many units. */
+/** Width of the picture in units. Rosettes are two units apart. */
 const SPAN = 4.3;
 const UNIT = SIDE / SPAN;
 const STRAP = 0.036;

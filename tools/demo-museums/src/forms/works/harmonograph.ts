@@ -16,7 +16,7 @@ interface Pendulums {
   seconds: number;
 }
 
-/** Found by experiment: the figure looks like a swan. */
+/** Pendulums that were found by experiment: the figure looks like a swan. */
 const chosen: Pendulums = {
   x: [
     { reach: 0.575, beat: 0.99914, phase: 1.5856, loss: 0.002 },

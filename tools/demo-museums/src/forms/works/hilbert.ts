@@ -4,13 +4,13 @@ import { normalAt, shadows } from '#lib/heights.ts';
 import { coloured } from '#lib/light.ts';
 import { cloud, hash, noise } from '#lib/random.ts';
 
-/** Order 5: the curve visits 32 × 32 cells. Each cell is five knots wide, the line three. */
+/** Order of the curve, which visits 32 × 32 cells. Each cell is five knots wide, and the line is three knots wide. */
 const ORDER = 5;
 const PLACES = 2 ** ORDER;
 const FIELD = PLACES * 5;
 const BORDER = 15;
 const SIDE = FIELD + 2 * BORDER;
-/** Woven ends above and below the pile in knots, and the size of a knot in pixels. */
+/** Length of the woven ends above and below the pile in knots, and size of a knot in pixels. */
 const END = 13;
 const KNOT = 7.45;
 

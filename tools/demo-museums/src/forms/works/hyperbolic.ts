@@ -4,7 +4,7 @@ import { filled } from '#lib/heights.ts';
 import { unit as normed, type Vector } from '#lib/light.ts';
 import { cloud, hash, noise } from '#lib/random.ts';
 
-/** Pentagons, four at every corner: they tile the hyperbolic plane. */
+/** Number of sides, and number of tiles at each corner: pentagons, four at each corner, tile the hyperbolic plane. */
 const SIDES = 5;
 const MEET = 4;
 const SECTOR = Math.PI / SIDES;

@@ -11,7 +11,7 @@ const FAR = 1e8;
 /** Width of the picture in the complex plane, and its rotation. */
 const SPAN = 2.98;
 const TURN = 1.2;
-/** The stone ends where `halvings` has this value. */
+/** Value of `halvings` at the edge of the stone. */
 const RIND = 1.36;
 
 /** Colours of banded chalcedony, from the rind inwards. */

@@ -138,7 +138,7 @@ function rope(ropes: Threads, i: number, seen: number, open: number, px: number)
   const across = clamp(ropes.across[i] as number, -0.999, 0.999);
   const heading = ropes.heading[i] as number;
   const around = Math.asin(across);
-  // Index of the strand, and distance from its middle: it winds round once in 250 pixels.
+  // Index of the strand, and distance from its middle. A strand winds round the rope once in 250 pixels.
   const phase = 3 * (along / 250 + (around / (2 * Math.PI)) * 1.15);
   const strand = Math.floor(phase);
   const off = (phase - strand) * 2 - 1;

@@ -39,7 +39,7 @@ export async function koch(longest = HEIGHT): Promise<Canvas> {
 
 const circle = (turn: number): Point => [Math.cos(turn), Math.sin(turn)];
 
-/** Splits a snowflake into seven: six of a third of its size at its points, and a rotated one in the middle. */
+/** Splits a snowflake into seven: six at its points with a third of its size, and a rotated one in the middle. */
 function parts({ x, y, reach, turn }: Flake): Flake[] {
   const all: Flake[] = [{ x, y, reach: reach / Math.sqrt(3), turn: turn + Math.PI / 6 }];
   for (let k = 0; k < 6; k++) {

@@ -6,7 +6,7 @@ import { DepthMap, type Projection, type Quad } from '#lib/mesh.ts';
 import { cloud, hash, noise, random } from '#lib/random.ts';
 import { cordAt, cordShadow, sheet } from './pacioli-sheet.ts';
 
-/** A face of a wooden bar: its bar, and the direction of its grain. */
+/** A face of a wooden bar, with the index of the bar and the direction of its grain. */
 interface Wood extends Quad {
   beam: number;
   grain: Vector;

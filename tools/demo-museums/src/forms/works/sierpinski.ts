@@ -78,7 +78,7 @@ function triangle(x: number, y: number): Piece | undefined {
 
 const levels: Kind[] = ['marble', 'marble', 'giallo', 'serpentine', 'marble', 'gold'];
 
-/** The stone in a gap; large ones contain discs, and the largest contains rings. */
+/** Returns the stone in a gap. Large stones contain discs, and the largest stone contains rings. */
 function removed(
   level: number,
   id: number,

@@ -36,13 +36,13 @@ function ground(side: number, centre: number): Canvas {
 interface Leaf {
   x: number;
   y: number;
-  /** Its direction. */
+  /** Direction of the leaf. */
   turn: number;
   length: number;
   width: number;
 }
 
-/** Calls `paint` for each pixel near the leaf with its position along (0 to 1) and across it (-1 to 1). */
+/** Calls `paint` for each pixel near the leaf, with the position along the leaf (0 to 1) and across it (-1 to 1). */
 function cover(
   canvas: Canvas,
   leaf: Leaf,

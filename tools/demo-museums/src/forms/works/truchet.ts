@@ -6,7 +6,7 @@ import { cloud, hash, random } from '#lib/random.ts';
 const WIDTH = 1280;
 const HEIGHT = 1600;
 const TILE = WIDTH / 12;
-/** Includes one row of tiles beyond each edge, so that ribbons continue outside the picture. */
+/** Number of columns, including one beyond each edge, so that ribbons continue outside the picture. */
 const COLUMNS = 14;
 const ROWS = 17;
 const HALF_RIBBON = 0.205;

@@ -10,7 +10,7 @@ const EYE = { x: 760, y: 640, radius: 215 };
 /** Width of a cell of the simulation in pixels. */
 const CELL = 5.6;
 const STEPS = 4800;
-/** Cells outside the picture, because the edge of the simulation is visible. */
+/** Number of cells beyond each edge of the picture, which hide the edge of the simulation. */
 const MARGIN = 9;
 const FEED = 0.037;
 

@@ -67,7 +67,7 @@ export class AccountService {
     return new StaffRepository(this.#parts.db).rename(idStaff, name);
   }
 
-  /** Ends all other sessions: the password may be changed because it has become known. */
+  /** Changes the password and ends all other sessions, because another person may have learned the old password. */
   async changePassword(
     signedIn: SignedIn,
     { password, ...proof }: Proof & { password: string },
@@ -112,7 +112,7 @@ export class AccountService {
         await new SecondFactorRepository(trx).end(idStaff);
       await new TokensRepository(trx).withdrawAll(idStaff);
       await new AuditLogRepository(trx).add(ownEvent('password', { idStaff, name }, at));
-      // Last, so that it also ends sessions that were opened meanwhile with a method removed above.
+      // Sessions are ended last, so that this includes sessions opened meanwhile with a method that was removed above.
       await new SessionsRepository(trx).endOthers(idStaff);
     });
   }
@@ -187,8 +187,8 @@ export class AccountService {
   }
 
   /**
-   * Changes how a person signs in, if their session is still valid: a session that was ended meanwhile, by the owner or
-   * because they joined another museum, cannot change anything.
+   * Changes how a person signs in, if their session is still valid. A session may have ended meanwhile, because its
+   * owner ended it or joined another museum.
    */
   #change<Result>(
     what: NewAuditEvent['what'],

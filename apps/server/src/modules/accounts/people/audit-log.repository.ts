@@ -7,13 +7,16 @@ import { listOf } from './staff.repository.ts';
 
 export type NewAuditEvent = Pick<AuditEvent, 'at' | 'what' | 'whom'> &
   Partial<Pick<AuditEvent, 'by' | 'role' | 'languages'>> & {
-    /** Null if it concerns the account, and so all museums that the person works in. */
+    /** Null if the event concerns the account, and so all museums that the person works in. */
     idMuseum: number | null;
   };
 
 const PAGE = 50;
 
-/** Append-only audit log of people and their permissions. If constructed with a transaction, it works inside it. */
+/**
+ * Append-only audit log of people and their permissions. If the constructor gets a transaction, all queries run inside
+ * that transaction.
+ */
 export class AuditLogRepository {
   readonly #db: Db | Transaction<Database>;
 
@@ -47,7 +50,8 @@ export class AuditLogRepository {
   }
 
   /**
-   * Returns the newest events first, older than `before`. Events about accounts are limited to people of this museum.
+   * Returns events that are older than `before`, the newest first. Events about accounts are limited to people of this
+   * museum.
    */
   async ofMuseum(idMuseum: number, before?: number): Promise<{ events: AuditEvent[]; hasMore: boolean }> {
     const from =

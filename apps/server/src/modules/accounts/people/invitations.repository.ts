@@ -29,8 +29,8 @@ const COLUMNS = [
 ] as const;
 
 /**
- * Stores invitations until they are accepted, withdrawn or expired. If constructed with a transaction, it works inside
- * it.
+ * Stores invitations until they are accepted, withdrawn or expired. If the constructor gets a transaction, all queries
+ * run inside that transaction.
  */
 export class InvitationsRepository {
   readonly #db: Db | Transaction<Database>;
@@ -100,7 +100,10 @@ export class InvitationsRepository {
     return rows.map((row) => ({ ...row, languages: listOf(row.languages) }));
   }
 
-  /** Returns whether the invitation still existed: of two simultaneous attempts to accept it, one succeeds. */
+  /**
+   * Removes an invitation and returns whether it still existed. Of two simultaneous attempts to accept it, only one
+   * succeeds.
+   */
   async take(idInvitation: number): Promise<boolean> {
     const { numDeletedRows } = await this.#db
       .deleteFrom('staff_invitation')

@@ -26,7 +26,7 @@ interface OnboardingParts {
 
 /** An existing account that accepts an invitation. */
 interface ExistingAccount extends Pick<SignedIn, 'idStaff' | 'name'> {
-  /** The session that is not ended. */
+  /** The session that stays open when all other sessions of the account end. */
   idSession?: number;
   newPasswordHash?: string;
 }
@@ -36,8 +36,8 @@ const isPasswordInDoubt = ({ untrustedSince, passwordAt }: Account): boolean =>
   untrustedSince !== null && passwordAt !== null && passwordAt >= untrustedSince;
 
 /**
- * Secures an account that joins another museum: removes sign-in methods that may belong to another person, and all its
- * links.
+ * Secures an account that joins another museum: removes all its links and the sign-in methods that may belong to
+ * another person.
  */
 async function secure(
   trx: DbTransaction,
@@ -64,7 +64,10 @@ export class OnboardingService {
     this.#parts = parts;
   }
 
-  /** Resolves with the id of the new account. Then the first-administrator links of all servers are invalid. */
+  /**
+   * Creates the first administrator and resolves with the id of the account. After that, the first-administrator links
+   * of all servers are invalid.
+   */
   async first({ token, name, email, password }: FirstAdministratorBody): Promise<number> {
     const { db, passwords } = this.#parts;
     const at = this.#at();
@@ -120,7 +123,7 @@ export class OnboardingService {
 
   /**
    * Gives an existing or new account the role of an invitation. An administrator of another museum may have had access
-   * to an existing account: sign-in methods added since then are removed, and all other sessions end.
+   * to an existing account. Sign-in methods added since then are removed, and all other sessions end.
    */
   take(
     invitation: StoredInvitation,
@@ -147,7 +150,7 @@ export class OnboardingService {
         role,
         languages,
       });
-      // Last, so that it also ends sessions that were opened meanwhile with a method removed above.
+      // Sessions are ended last, so that this includes sessions opened meanwhile with a method that was removed above.
       if ('idStaff' in who) await new SessionsRepository(trx).endOthers(idStaff, who.idSession);
       return idStaff;
     });
@@ -160,7 +163,7 @@ export class OnboardingService {
     return invitation;
   }
 
-  /** Invitations to a museum that was removed meanwhile are expired. */
+  /** Returns the name of a museum. If the museum was removed meanwhile, the invitation counts as expired. */
   async #museumName(idMuseum: number): Promise<string> {
     const name = await this.#parts.people.museumName(idMuseum);
     if (name === undefined) throw linkExpired();

@@ -47,7 +47,7 @@ export class PeopleService {
     return new AuditLogRepository(this.#parts.db).ofMuseum(idMuseum, before);
   }
 
-  /** The link is only in the response: the database stores its hash. */
+  /** Invites a person. The link is only in the response, because the database stores its hash. */
   async invite(
     idMuseum: number,
     { email, role, languages, send }: InviteBody,
@@ -122,7 +122,10 @@ export class PeopleService {
     });
   }
 
-  /** Removes a person from a museum. Their account ends with their last museum; the name is kept in the history. */
+  /**
+   * Removes a person from a museum. When a person leaves their last museum, the account is closed. The name is kept in
+   * the history.
+   */
   async remove(idMuseum: number, idStaff: number, by: SignedIn): Promise<void> {
     await this.#withOther(idMuseum, idStaff, by, async ({ staff, sessions, events, name, at }) => {
       await staff.removeMembership(idStaff, idMuseum);
@@ -133,8 +136,8 @@ export class PeopleService {
   }
 
   /**
-   * Creates a password reset link. The second factor stays. If the account has access to other museums, too, an
-   * administrator of this one may not reset it.
+   * Creates a password reset link. The second factor stays. If the account also has access to other museums, an
+   * administrator of this museum may not reset it.
    */
   async createPasswordReset(
     idMuseum: number,
@@ -177,7 +180,8 @@ export class PeopleService {
   ): Promise<Result> {
     return this.#parts.db.transaction().execute(async (trx) => {
       const staff = new StaffRepository(trx);
-      // Two servers may change one person at once: a link must not be created while the person joins another museum.
+      // Two servers may change one person at once. The lock prevents that a link is created while the person joins
+      // another museum.
       await staff.lock(idStaff);
       const account = await staff.byId(idStaff);
       if (!account || !(await staff.membership(account, idMuseum))) throw personNotFound();

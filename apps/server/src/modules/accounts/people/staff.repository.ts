@@ -16,7 +16,10 @@ export interface Account {
   factorWaiting: string | null;
   factorStep: number;
   passwordAt: string | null;
-  /** Sign-in methods added since then may belong to another person; see the column. */
+  /**
+   * Sign-in methods added since this time may belong to another person. See `untrusted_since` in
+   * database/staff-schema.ts.
+   */
   untrustedSince: string | null;
   createdAt: string;
 }
@@ -37,7 +40,10 @@ const COLUMNS = [
   'staff.created_at',
 ] as const;
 
-/** Reads and writes accounts and their roles. If constructed with a transaction, it works inside it. */
+/**
+ * Reads and writes accounts and their roles. If the constructor gets a transaction, all queries run inside that
+ * transaction.
+ */
 export class StaffRepository {
   readonly #db: Db | Transaction<Database>;
 
@@ -113,8 +119,8 @@ export class StaffRepository {
   }
 
   /**
-   * Locks an account until the end of the transaction, so that two servers change it one after the other. It is an
-   * update, because SQLite has no `select for update`.
+   * Locks an account until the end of the transaction, so that two servers change it one after the other. The lock is
+   * an update statement, because SQLite has no `select for update`.
    */
   async lock(idStaff: number): Promise<void> {
     await this.#db
@@ -135,7 +141,9 @@ export class StaffRepository {
     return numUpdatedRows > 0;
   }
 
-  /** Marks sign-in methods added from `since` on as possibly another person's. An earlier date is kept. */
+  /**
+   * Marks sign-in methods added from `since` on as possibly another person's. If an earlier time is stored, it is kept.
+   */
   async distrust(idStaff: number, since: string): Promise<void> {
     await this.#db
       .updateTable('staff')
@@ -175,10 +183,12 @@ export class StaffRepository {
       .leftJoin('staff_role', (join) =>
         join.onRef('staff_role.id_museum', '=', 'museum.id_museum').on('staff_role.id_staff', '=', idStaff),
       )
-      .select(['museum.id_museum as idMuseum', 'museum.name', 'staff_role.role', 'staff_role.languages'])
+      .select(['museum.id_museum as idMuseum', 'museum.name', 'museum.is_published'])
+      .select(['staff_role.role', 'staff_role.languages'])
       .orderBy('museum.id_museum')
       .execute();
-    return rows.flatMap(({ role, languages, ...museum }) => {
+    return rows.flatMap(({ role, languages, is_published, ...row }) => {
+      const museum = { ...row, isPublished: is_published === 1 };
       if (everywhere) return [{ ...museum, role: 'administrator' as const, languages: null }];
       return role ? [{ ...museum, role, languages: listOf(languages) }] : [];
     });

@@ -1,8 +1,11 @@
 /**
- * Longer passwords are truncated for the estimate, which blocks this thread: 0.9 s for 200 characters, 0.2 s for 64.
+ * Maximum number of characters that are estimated. The estimate blocks this thread: 0.9 s for 200 characters, 0.2 s for
+ * 64.
  */
 const MAX_ESTIMATED = 64;
-/** zxcvbn's "very unguessable": ten billion guesses. "Summer2026!!" needs a hundred million. */
+/**
+ * Minimum score of zxcvbn: "very unguessable", which means ten billion guesses. "Summer2026!!" needs a hundred million.
+ */
 const MIN_SCORE = 4;
 
 /** Loaded with the first new password, because unpacking the lists takes a third of a second. */
@@ -16,7 +19,7 @@ async function load() {
   return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 }
 
-/** Whether a password is easy to guess, also for someone who knows its owner. */
+/** Whether a password is easy to guess, even for someone who knows its owner. */
 export async function isCommonPassword(
   password: string,
   { name, email }: { name: string; email: string },

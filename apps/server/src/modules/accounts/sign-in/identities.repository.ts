@@ -4,13 +4,16 @@ import type { Db } from '#database/client.ts';
 import type { Database } from '#database/schema.ts';
 import { randomRowId } from './secret-tokens.ts';
 
-/** A person's identity at the museum's own provider: the issuer, and the permanent id that it assigned. */
+/** A person's identity at the museum's own provider: the issuer, and the permanent id that the issuer assigned. */
 export interface Identity {
   issuer: string;
   subject: string;
 }
 
-/** Stores which identities belong to which accounts. If constructed with a transaction, it works inside it. */
+/**
+ * Stores which identities belong to which accounts. If the constructor gets a transaction, all queries run inside that
+ * transaction.
+ */
 export class IdentitiesRepository {
   readonly #db: Db | Transaction<Database>;
 

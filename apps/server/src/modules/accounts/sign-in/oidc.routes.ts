@@ -21,7 +21,7 @@ import type { SignInService } from './sign-in.service.ts';
 const FLOW_COOKIE = 'museummate-studio-oidc';
 const FLOW_PATH = '/api/studio/oidc';
 /**
- * Requests per IP address and minute. A whole museum may share an address; each request causes up to four
+ * Maximum requests per IP address and minute. A whole museum may share an address. Each request causes up to four
  * requests to the provider.
  */
 const CALLS = { limit: 60, windowMs: 60_000 };
@@ -45,7 +45,7 @@ export async function oidcRoutes(calls: StudioEndpoints, parts: OidcRoutesParts)
   addCodeAndLink(calls, parts, flow);
 }
 
-/** What the endpoints of one sign-in share: rate limit, callback URL and the cookie with the key of the flow. */
+/** State that the endpoints of one sign-in share: rate limit, callback URL and the cookie with the key of the flow. */
 class OidcFlow {
   readonly #limiter = new RateLimiter(CALLS.limit, CALLS.windowMs);
   readonly #origin: StudioOrigin;

@@ -20,7 +20,7 @@ export const FLOW_SECONDS = 15 * 60;
 const claimsSchema = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
   email: z.optional(z.string().check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+$/))),
-  // Some providers send it as text.
+  // Some providers send "true" and "false" as text.
   email_verified: z.optional(z.union([z.boolean(), z.string()])),
   name: z.optional(z.string()),
   // How the provider authenticated the person (RFC 8176).
@@ -67,12 +67,12 @@ interface OidcParts {
   now: () => Date;
 }
 
-/** The person who returned; or, if a second factor is needed, the key to send with its code. */
+/** The person who returned. If a second factor is needed, the key that must be sent with its code. */
 export type OidcArrival = { idStaff: number; isStillThere: () => Promise<boolean> } | { codeKey: string };
 
 /**
- * Sign-in with the museum's own provider. The provider confirms who a person is, not what they may do: without an
- * account or an invitation, a person gets nothing, not even an account.
+ * Sign-in with the museum's own provider. The provider confirms who a person is, but not what they may do. A person
+ * without an account or an invitation gets nothing, not even an account.
  */
 export class OidcService {
   readonly #parts: OidcParts;
@@ -82,8 +82,8 @@ export class OidcService {
   }
 
   /**
-   * Resolves with the URL to redirect the browser to, and with the key of the flow, which the browser must send back.
-   * `idStaff`: the account to link, if a signed-in person requested that.
+   * Begins a flow. Resolves with the URL to redirect the browser to, and with the key of the flow, which the browser
+   * must send back. If a signed-in person wants to link an identity, `idStaff` is their account.
    */
   async begin(redirectUri: string, idStaff?: number): Promise<{ address: string; key: string }> {
     const { config, tokens, now } = this.#parts;
@@ -118,7 +118,8 @@ export class OidcService {
       return this.#arrived(token.idStaff, arrival);
     }
     const account = await this.#accountOf(arrival);
-    // Before anything is linked or joined: the first factor alone gives access to nothing.
+    // The second factor is checked before anything is linked or joined, because the first factor alone gives access to
+    // nothing.
     if (account && account.factorSecret !== null && !isVouchedFor(amr))
       return { codeKey: await this.#keep(arrival, account.idStaff) };
     return this.#enter(arrival);
@@ -154,8 +155,8 @@ export class OidcService {
     const known = await identities.find({ issuer: config.issuer, subject });
     if (known !== undefined) return staff.byId(known);
     const account = email === undefined ? undefined : await staff.byEmail(email);
-    // An email address can be reassigned to another person, but the provider's id cannot: an account with another id is
-    // not theirs.
+    // An email address can be reassigned to another person, but the provider's id cannot. An account with another id of
+    // this provider belongs to another person.
     if (account && (await identities.hasOf(config.issuer, account.idStaff)))
       throw new OidcRefused('other_identity');
     return account;
@@ -170,7 +171,8 @@ export class OidcService {
     const idStaff = await this.#join(arrival.email, arrival.name, account);
     if (idStaff === undefined)
       throw new OidcRefused(arrival.email === undefined ? 'no_email' : 'not_invited');
-    // Joining another museum removes identities that may be another person's. This one has just been confirmed.
+    // Joining another museum may have removed this identity as possibly another person's. It has just been confirmed,
+    // so it is linked again.
     if ((await identities.find(identity)) !== idStaff) {
       if (account && arrival.email !== account.email) throw new OidcRefused('other_identity');
       const isByAddress = account !== undefined && !wasLinked;
@@ -186,8 +188,8 @@ export class OidcService {
   }
 
   /**
-   * Links an identity: one per issuer and account, even if two arrive at once. It is logged, so that the person can see
-   * it.
+   * Links an identity: only one per issuer and account, even if two requests arrive at once. The link is logged, so
+   * that the person can see it.
    */
   async #link(
     { subject }: Arrival,

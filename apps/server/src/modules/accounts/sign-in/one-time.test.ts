@@ -4,7 +4,10 @@ import { StudioBrowser, secondMuseum, signedInPerson } from '#testing/fixtures/s
 import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
 import { firstAdministratorLink } from '../people/links.ts';
 
-/** Everything that is valid once is used six times at once; on PostgreSQL through two servers that share it. */
+/**
+ * Uses everything that is valid once six times at the same time. On PostgreSQL, two servers that share the database do
+ * so.
+ */
 
 const PASSWORD = 'four lamps in the hall';
 let now = new Date();
@@ -35,7 +38,7 @@ async function sixTimes(
   );
   return (await Promise.all(six)).filter(({ status }) => status === 200).length;
 }
-/** The same from one IP address: identical simultaneous attempts must not share a result. */
+/** Like `sixTimes`, but from one IP address. Identical simultaneous attempts must not share a result. */
 const sixFromOne = (work: Parameters<typeof sixTimes>[0]) =>
   sixTimes((browser) => work(browser, '127.0.5.1'));
 

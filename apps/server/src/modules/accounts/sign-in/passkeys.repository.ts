@@ -4,7 +4,7 @@ import type { Db } from '#database/client.ts';
 import type { Database } from '#database/schema.ts';
 import { randomRowId } from './secret-tokens.ts';
 
-/** What is needed to verify a passkey. */
+/** The data that is needed to verify a passkey. */
 interface StoredPasskey {
   idPasskey: number;
   idStaff: number;
@@ -17,7 +17,7 @@ interface StoredPasskey {
 /** A new passkey, as verified from the device's response. */
 export type NewPasskey = Omit<StoredPasskey, 'idPasskey' | 'idStaff'>;
 
-/** Stores passkeys. If constructed with a transaction, it works inside it. */
+/** Stores passkeys. If the constructor gets a transaction, all queries run inside that transaction. */
 export class PasskeysRepository {
   readonly #db: Db | Transaction<Database>;
 

@@ -20,8 +20,8 @@ import type { SessionsService } from './sessions.service.ts';
 import type { SignInService } from './sign-in.service.ts';
 
 /**
- * Requests per IP address and minute. A whole museum may share an address; each request stores a row or verifies a
- * signature.
+ * Maximum requests per IP address and minute. A whole museum may share an address. Each request stores a row or
+ * verifies a signature.
  */
 const CALLS = { limit: 60, windowMs: 60_000 };
 
@@ -60,7 +60,8 @@ function addSignIn(
       limiter.take(rateLimitKey(request.ip));
       const { idStaff, isStillThere } = await passkeys.signIn(body.response, origin.of(request));
       const idSession = await sessions.open(idStaff, 'passkey', request, reply);
-      // A reset or joining another museum may have removed the passkey meanwhile: then this session must end, too.
+      // A password reset, or joining another museum, may have removed the passkey meanwhile. In that case this session
+      // must end, too.
       if (!(await isStillThere())) {
         await sessions.close({ idStaff, idSession }, request, reply);
         throw wrongSignIn();

@@ -18,13 +18,16 @@ const CHALLENGE_MS = 5 * 60_000;
 /** Maximum per account, because the list of all passkeys is sent with every registration. */
 const MAX_PASSKEYS = 20;
 
-/** Browsers bind passkeys to a domain name, so they do not work with IP addresses, and only on secure origins. */
+/**
+ * Whether passkeys work with this origin. Browsers bind passkeys to a domain name, not to an IP address, and require a
+ * secure origin.
+ */
 export function hasPasskeys(origin: string): boolean {
   const url = new URL(origin);
   return isIP(url.hostname.replace(/^\[|\]$/g, '')) === 0 && isSecure(url);
 }
 
-/** Loaded with the first passkey, because its certificate parsers would slow down the start. */
+/** The library is loaded with the first passkey, because its certificate parsers would slow down the start. */
 const webAuthn = () => import('@simplewebauthn/server');
 
 interface PasskeyParts {
@@ -34,8 +37,8 @@ interface PasskeyParts {
 }
 
 /**
- * Passkeys: the device proves who the person is, and asks for a fingerprint or PIN itself. So a passkey counts as both
- * factors. A challenge is a row that is used once, on any server.
+ * Sign-in with passkeys. The device proves who the person is, and itself asks for a fingerprint or PIN, so a passkey
+ * counts as both factors. A challenge is a row that is used once, on any server.
  */
 export class PasskeysService {
   readonly #parts: PasskeyParts;
@@ -104,7 +107,7 @@ export class PasskeysService {
     return options;
   }
 
-  /** Resolves with the account of the passkey. Call `isStillThere` after the session was opened. */
+  /** Resolves with the account of the passkey. Call `isStillThere` after the session has been opened. */
   async signIn(
     response: Record<string, unknown>,
     origin: string,

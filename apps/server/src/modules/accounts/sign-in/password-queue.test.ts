@@ -11,7 +11,7 @@ function scene() {
       order.push(name);
       return new Promise<void>((resolve) => ends.push(resolve));
     });
-  /** Lets the waiting ones run one after the other. */
+  /** Lets the waiting requests run one after the other. */
   const drain = async () => {
     for (let turn = 0; turn < 400; turn += 1) {
       ends.shift()?.();

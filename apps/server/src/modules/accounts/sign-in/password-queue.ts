@@ -1,6 +1,6 @@
 import { ApiError } from '#http/responses/api-error.ts';
 
-/** Maximum queue length, per network and in total. A comparison takes a third of a second. */
+/** Maximum queue length, per network and in total. One comparison takes a third of a second. */
 const MAX_WAITING = { ofNetwork: 20, ofAll: 200 };
 
 /** How long a failure affects the order of the queue. */
@@ -23,10 +23,10 @@ interface Waiting extends Comparer {
 }
 
 /**
- * Queue of password comparisons. They run one at a time, because each uses a whole core. Known devices are first, then
- * the requests with the fewest recent failures of their network and account, so that guessers delay each other more
- * than others. Between equal requests, the newest and the oldest alternate: a request after a burst of guesses does not
- * wait for all of them, and one from before it is not starved.
+ * Queue of password comparisons. They run one at a time, because each uses a whole core. Known devices are first. The
+ * requests with the fewest recent failures of their network and account are next, so that guessers mostly delay each
+ * other. Between equal requests, the newest and the oldest alternate. A new request does not wait for a whole burst of
+ * guesses, and an old one is not starved.
  */
 export class PasswordQueue {
   readonly #now: () => number;
@@ -77,12 +77,15 @@ export class PasswordQueue {
     const next = known ?? (this.#isNewestNext ? least.at(-1) : least[0]);
     if (!next) return;
     this.#waiting.splice(this.#waiting.indexOf(next), 1);
-    // Set here and not when the promise resolves: a request that arrives in between would overtake.
+    // The flag is set here, because a request that arrives before the promise resolves would overtake this one.
     this.#isBusy = true;
     next.go();
   }
 
-  /** Rejects one request with the most failures, but neither the newest nor the oldest of them, which are next. */
+  /**
+   * Rejects one of the requests with the most failures, but neither the newest nor the oldest, because those two are
+   * next.
+   */
   #refuseOne(): void {
     const most = this.#strangers((doubts) => Math.max(...doubts));
     const refused = most[Math.floor(most.length / 2)] ?? this.#waiting.at(-1);
@@ -91,7 +94,10 @@ export class PasswordQueue {
     refused.refuse(signInBusy());
   }
 
-  /** Returns the unknown requests whose number of failures is the chosen one (fewest or most), oldest first. */
+  /**
+   * Returns the requests of unknown devices with the fewest or the most failures, as `choose` decides. The oldest is
+   * first.
+   */
   #strangers(choose: (doubts: number[]) => number): Waiting[] {
     const strangers = this.#waiting.filter(({ isKnown }) => !isKnown);
     const doubts = strangers.map((each) => this.#doubt(each));

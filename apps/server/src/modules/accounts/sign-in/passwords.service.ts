@@ -11,10 +11,13 @@ export interface PasswordCost {
   p: number;
 }
 
-/** OWASP's minimum for scrypt, in the variant that needs 32 MB instead of 128 MB. Half a second on a small server. */
+/**
+ * OWASP's minimum for scrypt, in the variant that needs 32 MB instead of 128 MB. It takes half a second on a small
+ * server.
+ */
 const COST: PasswordCost = { N: 32_768, r: 8, p: 3 };
 
-/** A person who sets a password has a valid link, or has proved who they are. */
+/** Queue entry for setting a password. The person has a valid link, or has proved who they are. */
 const CHOOSING: Comparer = { network: '', account: '', isKnown: true };
 
 const WORDS: Record<PasswordError, string> = {
@@ -25,7 +28,7 @@ const WORDS: Record<PasswordError, string> = {
   yours: 'The password must not be your name or your email address',
 };
 
-/** Hashes and compares passwords, one at a time, because each uses a whole core. */
+/** Hashes and compares passwords. It does so one at a time, because each operation uses a whole core. */
 export class PasswordsService {
   readonly #queue = new PasswordQueue();
   readonly #cost: PasswordCost;
@@ -50,7 +53,10 @@ export class PasswordsService {
     return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
   }
 
-  /** Without a hash it takes as long and returns false, so that timing does not reveal which accounts exist. */
+  /**
+   * Compares a password with a hash. Without a hash, the comparison takes as long and returns false, so that timing
+   * does not reveal which accounts exist.
+   */
   async matches(
     password: string,
     hash: string | null | undefined,

@@ -3,7 +3,10 @@ import type { Db } from '#database/client.ts';
 import type { Database } from '#database/schema.ts';
 import { hashToken } from './secret-tokens.ts';
 
-/** Stores second-factor secrets and hashes of recovery codes. If constructed with a transaction, it works inside it. */
+/**
+ * Stores second-factor secrets and hashes of recovery codes. If the constructor gets a transaction, all queries run
+ * inside that transaction.
+ */
 export class SecondFactorRepository {
   readonly #db: Db | Transaction<Database>;
 
@@ -20,8 +23,8 @@ export class SecondFactorRepository {
   }
 
   /**
-   * Activates the pending second factor and replaces all recovery codes. Returns false if it is no longer pending: of
-   * two simultaneous confirmations, only one gets codes, because only one list is valid.
+   * Activates the pending second factor and replaces all recovery codes. Returns false if the factor is no longer
+   * pending. Of two simultaneous confirmations, only one gets codes, because only one list is valid.
    */
   async begin(
     idStaff: number,
@@ -57,8 +60,8 @@ export class SecondFactorRepository {
   }
 
   /**
-   * Returns whether no code of this 30-second step or a later one was used before: each code is valid once, on all
-   * servers.
+   * Records the use of a code's 30-second step. Returns false if a code of this or a later step was used before,
+   * because each code is valid once, on all servers.
    */
   async takeStep(idStaff: number, step: number): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
@@ -79,7 +82,7 @@ export class SecondFactorRepository {
     return numDeletedRows > 0;
   }
 
-  /** Uses the given transaction, or starts one. */
+  /** Runs `work` in the given transaction, or in a new one. */
   #together<Result>(work: (trx: Transaction<Database>) => Promise<Result>): Promise<Result> {
     const db = this.#db;
     return db.isTransaction ? work(db as Transaction<Database>) : db.transaction().execute(work);

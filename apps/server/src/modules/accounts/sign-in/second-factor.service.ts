@@ -59,7 +59,7 @@ export class SecondFactorService {
     return recovery.length === CODE_LETTERS && this.#repository.takeRecoveryCode(idStaff, recovery);
   }
 
-  /** Returns the 30-second step of a code: the current, the previous or the next one. */
+  /** Returns the 30-second step of a code, if it is the current, the previous or the next step. */
   #stepOf(secret: string, code: string): number | undefined {
     const token = code.replace(/\s/g, '');
     if (!/^\d{6}$/.test(token)) return undefined;

@@ -3,7 +3,7 @@ import { hash, randomBytes, randomInt } from 'node:crypto';
 /** Generates a secret of 256 bits. It cannot be guessed, so a fast hash is sufficient. */
 export const generateToken = (): string => randomBytes(32).toString('base64url');
 
-/** Tokens are stored as hashes, so that the database contains no usable one. */
+/** Returns the hash of a token. Only hashes are stored, so that the database contains no usable token. */
 export const hashToken = (key: string): string => hash('sha256', key, 'base64url');
 
 /** Generates a random row id. Among a few thousand rows, a collision happens once in a million years. */

@@ -10,13 +10,13 @@ export type SignInMethod = StaffSession['method'];
 /** A valid session and its owner. */
 export interface FoundSession extends SignedIn {
   seenAt: string;
-  /** Whether the key must be replaced, and this is the newest key. */
+  /** Whether the session needs a new key and this request used the newest key. */
   mustRenew: boolean;
 }
 
 /**
- * Stores sessions as rows, so that they can be listed and ended on any server. If constructed with a transaction, it
- * works inside it.
+ * Stores sessions as rows, so that they can be listed and ended on any server. If the constructor gets a transaction,
+ * all queries run inside that transaction.
  */
 export class SessionsRepository {
   readonly #db: Db | Transaction<Database>;
@@ -55,8 +55,9 @@ export class SessionsRepository {
   }
 
   /**
-   * `idleBefore`: sessions not used since then have expired. `madeBefore`: sessions that begin later were created with
-   * a wrong clock and would last too long. `renewedBefore`: the same for a key that was replaced.
+   * Finds a valid session. It has been used after `idleBefore`, and began before `madeBefore`. A session that begins
+   * later was created with a wrong clock and would last too long. `renewedBefore` limits the validity of a replaced key
+   * in the same way.
    */
   async find(
     key: string,
@@ -102,8 +103,8 @@ export class SessionsRepository {
   }
 
   /**
-   * Replaces the key of a session. The previous key is accepted until `previousUntil`, for requests under way. Returns
-   * undefined if another request has replaced it at the same time.
+   * Replaces the key of a session. Requests that are already running may use the previous key until `previousUntil`.
+   * Returns undefined if another request has replaced the key at the same time.
    */
   async renew(idSession: number, key: string, previousUntil: string): Promise<string | undefined> {
     const next = generateToken();
@@ -126,7 +127,7 @@ export class SessionsRepository {
     await this.#db.updateTable('staff_session').set({ renew: 1 }).where('id_staff', '=', idStaff).execute();
   }
 
-  /** Whether a session still exists. In a transaction, it cannot be ended before the transaction is. */
+  /** Whether a session still exists. Inside a transaction, the session cannot end before the transaction does. */
   async hold(idSession: number): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('staff_session')

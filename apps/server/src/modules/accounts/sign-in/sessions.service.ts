@@ -16,7 +16,7 @@ const IDLE_MS = 14 * DAY_MS;
 const LIFE_MS = 90 * DAY_MS;
 /** Precision of the time of last use, to limit writes. */
 const SEEN_MS = 60_000;
-/** How long the previous key is accepted after a new one was sent: a page sends several requests at once. */
+/** How long the previous key is accepted after a new key was sent, because a page sends several requests at once. */
 const RENEWAL_MS = 60_000;
 /** Tolerated difference between the clocks of two servers. Sessions from further in the future are rejected. */
 const CLOCK_SKEW_MS = 60_000;
@@ -46,7 +46,7 @@ export class SessionsService {
     const found = await this.#repository.find(key, times);
     if (!found) return undefined;
     const { seenAt, mustRenew, ...signedIn } = found;
-    // Also where it was seen in the future, while the clock was wrong.
+    // A time in the future is also replaced, because it was stored while the clock was wrong.
     if (Math.abs(Date.parse(times.at) - Date.parse(seenAt)) > SEEN_MS)
       await unlessFull(this.#repository.seen(found.idSession, times.at));
     if (mustRenew) await unlessFull(this.renew(signedIn, request, reply));

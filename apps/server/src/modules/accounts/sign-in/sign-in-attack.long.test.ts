@@ -22,7 +22,7 @@ async function person() {
   return email;
 }
 
-/** All are loopback addresses, because the studio is only known under a loopback name here. */
+/** All networks are loopback addresses, because this studio is only known under a loopback name. */
 let networks = 0;
 const newNetwork = () => {
   networks += 1;
@@ -60,7 +60,7 @@ test.each([
     'new device, account under attack': () => signIn(new StudioBrowser(server), target, newNetwork()),
     'new device, another account': () => signIn(new StudioBrowser(server), other, newNetwork()),
   };
-  // One after the other, because they would delay each other.
+  // The sign-ins run one after the other, because simultaneous ones would delay each other.
   const results: [string, { status: number; seconds: number }[]][] = [];
   for (const [way, work] of Object.entries(ways)) {
     const taken = [];

@@ -8,7 +8,10 @@ export interface KeptMethods {
   identities: readonly number[];
 }
 
-/** Removes sign-in methods that may belong to another person. If constructed with a transaction, it works inside it. */
+/**
+ * Removes sign-in methods that may belong to another person. If the constructor gets a transaction, all queries run
+ * inside that transaction.
+ */
 export class SignInMethodsRepository {
   readonly #db: Db | Transaction<Database>;
 
@@ -53,7 +56,7 @@ export class SignInMethodsRepository {
       .where('id_staff', '=', idStaff)
       .where('password_at', '>=', since)
       .execute();
-    // Also an unconfirmed secret, because the person who requested it could confirm it later.
+    // An unconfirmed secret is also removed, because the person who requested it could confirm it later.
     await this.#db
       .updateTable('staff')
       .set({ factor_waiting: null, untrusted_since: null })

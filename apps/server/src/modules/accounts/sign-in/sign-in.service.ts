@@ -11,8 +11,8 @@ import type { SecondFactorService } from './second-factor.service.ts';
 
 const QUARTER_HOUR_MS = 15 * 60_000;
 /**
- * Limits for one account: per IP address, and for all addresses per hour. Beyond that, addresses that have failed must
- * wait.
+ * Limits for one account: failures per IP address, and failures of all addresses per hour. After the hourly limit,
+ * addresses that have failed must wait.
  */
 const ACCOUNT = { failures: 10, windowMs: QUARTER_HOUR_MS, museumFailures: 100 };
 /** Limits for all accounts per IP address, which a whole museum may share. */
@@ -90,8 +90,9 @@ export class SignInService {
   }
 
   /**
-   * Requires proof before a person changes how they sign in, because a browser left open is not enough: the password,
-   * and a code if a second factor is active. A person without a password must have signed in recently.
+   * Requires proof before a person changes how they sign in, because the browser may have been left open by someone
+   * else. Proof is the password, and a code if a second factor is active. A person without a password must have signed
+   * in recently.
    */
   async prove(signedIn: SignedIn, { current = '', code }: Proof, address: string): Promise<Account> {
     const account = await this.#parts.staff.byId(signedIn.idStaff);

@@ -27,12 +27,12 @@ afterAll(() => server.close());
 beforeEach(() => {
   now = new Date();
 });
-/** Times are compared, so each step must be later than the one before. */
+/** Advances the clock, because each step must have a later time than the one before. */
 const tick = () => {
   now = new Date(now.getTime() + 31_000);
 };
 
-/** Creates browsers with the studio open under a domain name, each with its own IP address. */
+/** Counter that gives each browser its own IP address. */
 let addresses = 0;
 function named(cookies: Record<string, string> = {}) {
   addresses += 1;
@@ -118,7 +118,7 @@ test('invalidates the thief’s passkey when the owner joins another museum, des
   const stolen = await breakIn();
   const plantedKey = await addPasskey(stolen, { current: PLANTED }, 'Mine, too');
   expect(await opens(plantedKey)).toBe(true);
-  // A later link, and an owner who keeps all passkeys in good faith.
+  // The thief creates a later link, and the owner keeps all passkeys in good faith.
   await reset(await makeLink(), OWN, { passkeys: await passkeyIds(), identities: [] });
   await makeLink();
   const back = named();

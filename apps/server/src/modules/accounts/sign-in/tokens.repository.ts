@@ -52,7 +52,7 @@ export class TokensRepository {
     return row && { idStaff: row.id_staff, details: JSON.parse(row.details) };
   }
 
-  /** Returns the data of a token and deletes it: of two simultaneous requests, one gets it. */
+  /** Returns the data of a token and deletes it. Of two simultaneous requests, only one gets the data. */
   async take(kind: TokenKind, token: string, at: string): Promise<Token | undefined> {
     const row = await this.#db
       .deleteFrom('staff_token')
@@ -64,7 +64,7 @@ export class TokensRepository {
     return { idStaff: row.id_staff, details: JSON.parse(row.details) };
   }
 
-  /** Deletes all tokens of a kind. Returns whether this one was among them. */
+  /** Deletes all tokens of a kind. Returns whether the given token was among them. */
   async takeAll(kind: TokenKind, token: string, at: string): Promise<boolean> {
     const rows = await this.#db
       .deleteFrom('staff_token')

@@ -1,4 +1,4 @@
-/** The order matters: most browsers also contain the names of older ones. */
+/** Browsers and their patterns. The order matters: most user agents also contain the names of older browsers. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -17,8 +17,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Returns for example "Firefox, Windows": enough to recognise one's own devices, and all that is stored of the user
- * agent.
+ * Returns a label such as "Firefox, Windows". It is enough to recognise one's own devices, and nothing else of the user
+ * agent is stored.
  */
 export function deviceLabel(userAgent: string | undefined): string {
   const first = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

@@ -16,13 +16,13 @@ const change = (path: ChangePath, before: unknown, after: unknown) => ({
   idChange: 1,
   revision: 1,
   version: null,
-  isThrown: false,
+  isDiscarded: false,
 });
 
 test('reports a conflict for a list moved as a whole only after an import, not after adding a step to it', () => {
   const changes = [
     change(['steps', 'idStep=8'], undefined, second),
-    // A step without an id: from here on, the list is one value.
+    // This step has no id, so from here on the whole list is one value.
     change(['steps'], [first, second], [{ idArtwork: 9 }, first, second]),
   ];
   const found = (steps: object[]) =>

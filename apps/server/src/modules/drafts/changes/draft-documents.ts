@@ -14,7 +14,7 @@ export const documentName = ({ kind, id }: DocumentKey) => `${kind}/${id}`;
 
 /** A document with its unpublished changes. */
 export interface DraftedDocument extends DocumentKey {
-  /** The published and the draft value; undefined if the document does not exist there. */
+  /** The published value; undefined if the document is not published. */
   live: unknown;
   draft: unknown;
   changes: LoggedChange[];
@@ -56,7 +56,10 @@ export function applyChange(
   return withValue(document, path, after, context);
 }
 
-/** Returns the differences between draft and published document: one entry per value, however often it was changed. */
+/**
+ * Returns the differences between draft and published document. There is one entry per value, however often it was
+ * changed.
+ */
 export function netChanges(
   { kind, id, live, draft }: Omit<DraftedDocument, 'changes' | 'lost'>,
   ownLanguage: string,
@@ -75,9 +78,9 @@ export function authorOf(path: ChangePath, changes: readonly LoggedChange[]): Lo
 }
 
 /**
- * Detects that the published value has changed since an edit began, and returns the value at that time. Earlier changes
- * of the draft are applied first, so that they do not count: for example one step of a list that was then moved as a
- * whole.
+ * Returns the published value from when an edit began, if the published value has changed since then. Earlier changes
+ * of the draft are applied first, so that they do not count as changes. An example is a step of a list that was then
+ * moved as a whole.
  */
 export function findConflict(
   { kind, id, path }: Change,

@@ -20,7 +20,7 @@ export interface LoggedChange {
   by: Person;
   at: string;
   version: string | null;
-  isThrown: boolean;
+  isDiscarded: boolean;
 }
 
 export interface DocumentKey {
@@ -42,22 +42,23 @@ export interface LiveRow extends KnownDocument {
 export interface LogTransaction {
   version: string;
   /**
-   * Returns the next revision number. Clients that ask for changes since an earlier one get what is written with it.
+   * Returns the next revision number. Clients that ask for changes since an earlier revision get the changes of this
+   * one.
    */
   nextRevision(): number;
   waiting(documents: readonly DocumentKey[]): Promise<LoggedChange[]>;
   live(documents: readonly DocumentKey[]): Promise<LiveRow[]>;
   /** Returns the values stored under these change keys. */
   known(keys: readonly string[]): Promise<Map<string, unknown>>;
-  add(change: Omit<LoggedChange, 'idChange' | 'isThrown'>): Promise<number>;
+  add(change: Omit<LoggedChange, 'idChange' | 'isDiscarded'>): Promise<number>;
   /** Extends an existing change: the same person continues to edit the same value. */
   continueChange(
     idChange: number,
     with_: Pick<LoggedChange, 'revision' | 'key' | 'after' | 'at'>,
   ): Promise<void>;
-  /** Sets another `before`, because the published value has changed since the change was made. */
+  /** Replaces the `before` of a change, because the published value has changed since the change was made. */
   rebase(idChange: number, before: unknown): Promise<void>;
-  end(changes: readonly number[], how: { version: string } | 'thrown'): Promise<void>;
+  end(changes: readonly number[], how: { version: string } | 'discarded'): Promise<void>;
   /** Records how a change affects the translations of a document. */
   noteTranslations(document: DocumentKey, notes: readonly TranslationUpdate[]): Promise<void>;
 }
@@ -120,7 +121,10 @@ export class DraftLogRepository {
       .execute();
   }
 
-  /** Returns the documents that differ between two versions; undefined if one of them no longer has all its rows. */
+  /**
+   * Returns the documents that differ between two versions; undefined if one of the versions no longer has all its
+   * rows.
+   */
   async differences(one: string, other: string): Promise<DocumentKey[] | undefined> {
     const whole = await this.#db
       .selectFrom('content_version')
@@ -150,7 +154,7 @@ export class DraftLogRepository {
     return [...(await missingIn(one, other)), ...(await missingIn(other, one))];
   }
 
-  /** Returns the newest log entries in any state; older than `before`, if given. */
+  /** Returns the newest log entries in any state. With `before`, returns only older entries. */
   async newest(idMuseum: number, before: number | undefined, limit: number): Promise<LoggedChange[]> {
     const rows = await this.#db
       .selectFrom('draft_change')
@@ -185,7 +189,7 @@ export class DraftLogRepository {
     return [...found.values()];
   }
 
-  /** Runs exclusively: other writers of this museum's log wait, on all servers. */
+  /** Runs `work` while other writers of this museum's log wait, on all servers. */
   async write<T>(
     idMuseum: number,
     use: (log: LogTransaction) => Promise<T>,
@@ -255,7 +259,7 @@ function transaction(
     async end(changes, how) {
       const revision = nextRevision();
       const set =
-        how === 'thrown'
+        how === 'discarded'
           ? ({ state: 'thrown', revision } as const)
           : ({ state: 'published', content_version: how.version } as const);
       for (const some of chunks(changes))
@@ -356,6 +360,6 @@ function toChange(row: Selectable<DraftChangeTable>): LoggedChange {
     by: { idStaff: row.id_staff, name: row.staff_name },
     at: row.made_at,
     version: row.content_version,
-    isThrown: row.state === 'thrown',
+    isDiscarded: row.state === 'thrown',
   };
 }

@@ -44,20 +44,22 @@ test('saves further typing in a change that was already stored, without undoing 
   const typed = { key: randomUUID(), kind: 'artwork', id: 102, path: ['lender', 'fr'], before };
   const send = async (who: StudioBrowser, change: object) =>
     list((await call(who, 'save', { from: 'x~0', changes: [{ ...typed, ...change }] })).results);
-  // Another window of the same browser has sent the beginning, or the response to it was lost.
+  // The page sends the same change twice: another window of the same browser sent its beginning, or the response was
+  // lost.
   expect(await send(ana, { after: 'Une' })).toMatchObject([{ state: 'saved' }]);
   expect(await send(ana, { after: 'Une gru' })).toMatchObject([{ state: 'saved' }]);
   expect(await stored()).toBe('Une gru');
-  // Also after it was published.
+  // Further typing is also saved after the change was published.
   expect(await call(ana, 'publish', {})).toMatchObject({ state: 'published' });
   expect(await send(ana, { after: 'Une grue' })).toMatchObject([{ state: 'saved' }]);
   expect(await stored()).toBe('Une grue');
-  // If another person has edited it since, the editor must choose.
+  // If another person has edited the value since, the editor must choose.
   await send(fleur, { key: randomUUID(), before: 'Une grue', after: 'Deux grues' });
   expect(await send(ana, { after: 'Une grue bleue' })).toMatchObject([
     { state: 'conflict', value: 'Deux grues', by: { name: 'Fleur' } },
   ]);
-  // The same if another person's sentence was merged with the beginning: it must not be undone silently.
+  // The editor must also choose if another person's sentence was merged into the beginning, because it must not be
+  // undone silently.
   const both = { id: 103, key: randomUUID(), before: 'Une. Deux. ' };
   await send(ana, { ...both, key: randomUUID(), before: undefined, after: 'Une. Deux. ' });
   await send(fleur, { ...both, key: randomUUID(), after: 'Une. Deux grues. ' });
@@ -75,7 +77,7 @@ test('marks a translation as outdated across publications and imports, until it 
   expect(await older()).toEqual([]);
   await save(lender(own), 'A lender.', 'Two lenders.');
   expect(await older()).toEqual([{ ...french, source: 'A lender.' }]);
-  // The source is reverted, then changed again: what counts is the text that the translation was made from.
+  // The source text is changed back, then changed again. Only the text that the translation was made from counts.
   await save(lender(own), 'Two lenders.', 'A lender.');
   expect(await older()).toEqual([]);
   await save(lender(own), 'A lender.', 'Three lenders.');

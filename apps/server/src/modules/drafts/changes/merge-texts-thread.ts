@@ -3,11 +3,12 @@ import { TaskThread } from '#threads/task-thread.ts';
 import type { TextMerger } from './merged-texts.ts';
 
 /**
- * How long a save waits for the thread. After that the editor must choose, as with texts that are too long to merge.
+ * Maximum time that a save waits for the thread. After that the editor must choose between the texts, as with texts
+ * that are too long to merge.
  */
 const MAX_WAIT_MS = 5_000;
 
-/** Merges texts in a separate thread: 200 texts, the maximum of one save, take a second. */
+/** Merges texts in a separate thread, because 200 texts, the maximum of one save, take a second. */
 export class MergeTextsThread implements TextMerger {
   readonly #thread = new TaskThread<readonly TextMerge[], (string | undefined)[]>(
     new URL('./merge-texts.worker.ts', import.meta.url),
@@ -31,7 +32,7 @@ export class MergeTextsThread implements TextMerger {
   }
 }
 
-/** Merges in the current thread. For tests and commands, which serve no visitors. */
+/** Merges texts in the current thread. For tests and commands, which serve no visitors. */
 export const mergeAtOnce: TextMerger = {
   mergeTexts: async (texts) => texts.map((each) => mergeText(...each)),
 };

@@ -5,7 +5,10 @@ export interface TextMerger {
   mergeTexts(texts: readonly TextMerge[]): Promise<(string | undefined)[]>;
 }
 
-/** How often a save is repeated, because another save was stored meanwhile or a merged text must be merged again. */
+/**
+ * Maximum number of times that a save is repeated, because another save was stored meanwhile or a text must be merged
+ * again.
+ */
 const MAX_ROUNDS = 5;
 
 /** Thrown to roll back the transaction until the missing texts are merged. */

@@ -79,7 +79,7 @@ export class SaveChangesService {
 
   async save(idMuseum: number, staff: Caller, { changes }: SaveRequest): Promise<SaveAnswer> {
     const taken = await this.#takenNumbers(idMuseum, changes);
-    // Before the change, so that the draft never refers to a missing file.
+    // Files are taken before the change is saved, so that the draft never refers to a missing file.
     const files = new Set(changes.flatMap(({ after }) => filesIn(after)));
     await this.#files.takeFromVersions(idMuseum, [...files], this.#now().toISOString());
     const texts = new MergedTexts(this.#merger);
@@ -121,9 +121,9 @@ export class SaveChangesService {
   }
 
   /**
-   * Saves further typing in a change that the page did not know to be saved: the response was lost, or another window
-   * of the same browser had sent it. If the value has not changed since, it is taken as `before`, so that there is no
-   * conflict.
+   * Saves further typing in a change that the page did not know to be saved. Either the response was lost, or another
+   * window of the same browser had sent the change. If the value has not changed since, it becomes the new `before`, so
+   * that there is no conflict.
    */
   async #continueChange(
     log: LogTransaction,
@@ -135,7 +135,7 @@ export class SaveChangesService {
     const result = await this.#saveOne(log, documents, staff, change, true);
     const isOthers = ({ path, by }: LoggedChange) =>
       overlaps(path, change.path) && by.idStaff !== staff.idStaff;
-    // The saved value may contain another person's merged sentences, which the page does not know: the editor must
+    // The saved value may contain another person's merged sentences, which the page does not know. Then the editor must
     // choose.
     const isShared = documents.byName.get(documentName(change))?.changes.some(isOthers);
     if (result.state !== 'conflict' || isShared || !deepEqual(result.value, written)) return result;
@@ -207,7 +207,7 @@ export class SaveChangesService {
       path.length > 0 &&
       last.by.idStaff === staff.idStaff &&
       Date.parse(at) - Date.parse(last.at) < SITTING_MS;
-    // A key identifies one change. If this edit does not continue that change, it gets a new key.
+    // A key identifies one change. An edit that does not continue the change gets a new key.
     const isSameChange = goesOn && last.key === change.key;
     const key = isAgain && !isSameChange ? crypto.randomUUID() : change.key;
     if (goesOn) {
@@ -221,7 +221,7 @@ export class SaveChangesService {
     const by = { idStaff: staff.idStaff, name: staff.name };
     const logged = { revision, key, kind, id, path, before, after, by, at, version: null };
     const idChange = await log.add(logged);
-    document.changes.push({ ...logged, idChange, isThrown: false });
+    document.changes.push({ ...logged, idChange, isDiscarded: false });
   }
 
   /** Discards unpublished changes at these paths, including changes whose path no longer exists. */
@@ -229,7 +229,7 @@ export class SaveChangesService {
     idMuseum: number,
     staff: Caller,
     { changes }: DiscardRequest,
-  ): Promise<{ revision: string; thrownAway: number }> {
+  ): Promise<{ revision: string; discarded: number }> {
     const written = await this.#log.write(idMuseum, async (log) => {
       const { byName, ownLanguage } = await documentsOf(log, changes);
       let discarded = 0;
@@ -248,7 +248,7 @@ export class SaveChangesService {
         const before = valueAt(document.draft, path, context);
         const after = valueAt(document.live, path, context);
         if (deepEqual(before, after)) continue;
-        const key = `thrown-${crypto.randomUUID()}`;
+        const key = `discarded-${crypto.randomUUID()}`;
         const result = await this.#saveOne(log, { byName, ownLanguage }, staff, {
           key,
           kind,
@@ -262,12 +262,12 @@ export class SaveChangesService {
       if (ended.length > 0)
         await log.end(
           ended.map(({ idChange }) => idChange),
-          'thrown',
+          'discarded',
         );
       return discarded;
     });
     if (!written) throw museumNotFound();
-    return { revision: formatRevision(written), thrownAway: written.result };
+    return { revision: formatRevision(written), discarded: written.result };
   }
 
   /** Returns new documents whose id belongs to another museum. Called before the log is locked. */
@@ -282,8 +282,8 @@ export class SaveChangesService {
 
 /**
  * Returns the keys of changes that were already saved, and that a page sends again because it got no response.
- * Consecutive edits of a value are one change in the log, under the key of the last: earlier ones in the same request
- * are part of it.
+ * Consecutive edits of a value are one change in the log, under the key of the last edit. Earlier edits in the same
+ * request are part of that change.
  */
 function withEarlier(changes: readonly SentChange[], known: ReadonlyMap<string, unknown>): Set<string> {
   const placeOf = ({ kind, id, path }: SentChange) => JSON.stringify([kind, id, path]);
@@ -300,7 +300,7 @@ function withEarlier(changes: readonly SentChange[], known: ReadonlyMap<string, 
 interface LoadedDocuments {
   byName: Map<string, DraftedDocument>;
   ownLanguage: string;
-  /** Undefined if nothing needs merging, because every change begins with the current value. */
+  /** Merges two texts; undefined if nothing needs merging, because every change begins with the current value. */
   mergeText?: MergedTexts['merge'];
 }
 
@@ -321,7 +321,7 @@ async function documentsOf(log: LogTransaction, wanted: readonly DocumentKey[]):
   return { byName: new Map(found.map((each) => [documentName(each), each])), ownLanguage };
 }
 
-/** The museum's main language: that of texts given once for all languages. */
+/** Returns the museum's main language. Texts that are given once for all languages are in this language. */
 export function ownLanguageOf(museum: unknown): string {
   return packLanguages(museum as MuseumDocument)[0] ?? 'es';
 }

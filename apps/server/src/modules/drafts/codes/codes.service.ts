@@ -24,7 +24,10 @@ interface CodesParts {
   museums: Pick<DraftLogRepository, 'position' | 'live'>;
 }
 
-/** Manages the codes for visitors. Codes can be set but never read: only their hashes are stored, as with a pack. */
+/**
+ * Manages the codes for visitors. Codes can be set but never read, because only their hashes are stored, as with a
+ * pack.
+ */
 export class CodesService {
   readonly #parts: CodesParts;
 
@@ -73,7 +76,7 @@ async function changed(
   const left = secrets.filter(
     (secret) => !remove.includes(idOf(secret)) && !replaced.some((kind) => kind === secret.kind),
   );
-  // One salt per museum, so that one key derivation checks an attempt against all its codes.
+  // All codes of a museum have the same salt, so that one key derivation checks an attempt against all of them.
   const [first] = secrets;
   const salt = first ? Buffer.from(parseHash(first.hash).salt, 'base64url') : randomBytes(16);
   const made = await Promise.all(add.map((code) => rowOf(code, salt)));

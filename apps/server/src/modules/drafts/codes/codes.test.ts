@@ -65,8 +65,8 @@ test('rejects a code of an unpublished route with a readable message', async () 
 
 test('check takes the server’s codes into account, and reports a lock without a code', async () => {
   const locked = async () => {
-    const { faults } = (await ana.call('check', { params })).data;
-    return list(faults).filter(({ reason }) => /is PAID, but/.test(String(reason)));
+    const { findings } = (await ana.call('check', { params })).data;
+    return list(findings).filter(({ reason }) => /is PAID, but/.test(String(reason)));
   };
   expect(await locked()).toEqual([]);
   const codes = (await held()).filter(({ kind }) => String(kind) === 'route');

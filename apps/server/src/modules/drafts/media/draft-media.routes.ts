@@ -12,7 +12,7 @@ export async function draftMediaRoutes(calls: StudioEndpoints, media: DraftMedia
     async handle({ museum, params, query, request, reply }) {
       const medium = await media.find(museum.idMuseum, params.hash, query.width);
       if (!medium) throw mediumNotFound();
-      // Bytes of a hash never change, so the browser may cache them; shared caches may not, because access is
+      // The bytes of a hash never change, so the browser may cache them. Shared caches may not, because access is
       // restricted.
       const cacheControl = medium.exact ? 'private, max-age=31536000, immutable' : 'no-store';
       return sendFound(request, reply, { medium, read: (range) => media.read(medium, range), cacheControl });

@@ -12,8 +12,8 @@ import type { MediaCatalogueRepository } from '#modules/media/media-catalogue.re
 import type { DraftMediaRepository } from './draft-media.repository.ts';
 
 /**
- * Finds files for the staff of a museum: also those that visitors may not fetch yet, but never those of another museum,
- * even if their name is known.
+ * Finds files for the staff of a museum, including files that visitors may not fetch yet. Files of another museum are
+ * never found, even if their name is known.
  */
 export class DraftMediaService {
   readonly #own: DraftMediaRepository;
@@ -26,7 +26,9 @@ export class DraftMediaService {
     this.#store = store;
   }
 
-  /** With a width: the smallest copy that is at least as wide and ready, otherwise the original. */
+  /**
+   * Returns a file. With a width, returns the smallest copy that is ready and at least as wide, otherwise the original.
+   */
   async find(idMuseum: number, name: string, width?: number): Promise<FoundMedium | undefined> {
     const [hash = '', extension] = name.split('.');
     if (!isMediaKey(name) || !(await this.#own.has(idMuseum, hash))) return undefined;
@@ -39,7 +41,7 @@ export class DraftMediaService {
     const ready = (await this.#catalogue.readyVariants(hash, width ?? 0)).find(
       ({ format }) => format === 'webp',
     );
-    // Not cacheable, because a smaller copy may be ready soon.
+    // The original must not be cached, because a smaller copy may be ready soon.
     if (!ready) return { ...original, exact: false };
     return {
       key: variantKey(hash, ready.width, ready.format),

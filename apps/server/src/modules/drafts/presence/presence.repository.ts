@@ -4,10 +4,10 @@ import type { Db } from '#database/client.ts';
 /** Presence expires after this time without a heartbeat. */
 const GONE_MS = 15_000;
 
-/** The clocks of two servers may differ by this much; a page seen further ahead was seen while a clock was wrong. */
+/** Maximum difference between the clocks of two servers. A page with a later time was seen while a clock was wrong. */
 const CLOCK_SKEW_MS = 60_000;
 
-/** Who has the studio of a museum open, and where they are; on all servers. */
+/** Stores who has the studio of a museum open on any server, and where in the studio they are. */
 export class PresenceRepository {
   readonly #db: Db;
 

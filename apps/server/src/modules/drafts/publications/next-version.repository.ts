@@ -4,7 +4,7 @@ import { chunks } from '#database/chunks.ts';
 import type { Db } from '#database/client.ts';
 import { toRecord } from '#database/media-row.ts';
 
-/** From this many documents on, all are read with one query. */
+/** Number of documents from which on all documents are read with one query. */
 const MANY = 500;
 
 /** Reads what the next version is made from. */

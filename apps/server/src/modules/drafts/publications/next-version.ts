@@ -7,6 +7,7 @@ import {
 } from '@museummate/content';
 import { idsOf, type PackEntry } from '@museummate/pack-format';
 import type { NextVersionRepository } from './next-version.repository.ts';
+import { keepLanguageOfTexts } from './source-language.ts';
 
 export interface NextVersionTask {
   idMuseum: number;
@@ -16,7 +17,7 @@ export interface NextVersionTask {
 }
 
 export interface NextVersionAnswer {
-  faults: DocumentFinding[];
+  findings: DocumentFinding[];
   next: NextVersion;
 }
 
@@ -33,8 +34,9 @@ export class DraftChecker {
     this.#repository = repository;
   }
 
-  async answer({ idMuseum, version, replaced, now }: NextVersionTask): Promise<NextVersionAnswer> {
+  async answer({ idMuseum, version, replaced: drafted, now }: NextVersionTask): Promise<NextVersionAnswer> {
     const held = await this.#hold(idMuseum, version);
+    const replaced = keepLanguageOfTexts(held.documents, drafted);
     const media = await this.#repository.media(idMuseum, version);
     const isThere = (path: string) => media.has(path);
     const first = held.check(replaced, { isThere });
@@ -44,7 +46,7 @@ export class DraftChecker {
     );
     const isClash = [...taken.values()].some(({ size }) => size > 0);
     const checked = isClash ? held.check(replaced, { isThere, taken }) : first;
-    return { faults: checked.findings, next: held.next(checked, replaced, media, now) };
+    return { findings: checked.findings, next: held.next(checked, replaced, media, now) };
   }
 
   async #hold(idMuseum: number, version: string): Promise<VersionInMemory> {

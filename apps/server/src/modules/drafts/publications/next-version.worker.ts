@@ -7,8 +7,9 @@ import { DraftChecker, type NextVersionTask } from './next-version.ts';
 import { PublicationRepository, type WriteTask } from './publication.repository.ts';
 
 /**
- * Reading and checking a museum of 10,000 artworks takes a second, and copying its rows another: not in the thread that
- * serves visitors. The copies are committed without waiting for the disk; the switch after them does wait.
+ * Tasks of a separate thread. Reading and checking a museum of 10,000 artworks takes a second, and copying its rows
+ * another, which would delay visitors. The copied rows are committed without waiting for the disk. The switch to the
+ * new version does wait.
  */
 export type ThreadTask = { check: NextVersionTask } | { write: WriteTask };
 

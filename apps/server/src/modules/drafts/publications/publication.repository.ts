@@ -8,7 +8,7 @@ import { beginVersion } from '#modules/publishing/begin-version.repository.ts';
 import type { ContentRepository } from '#modules/publishing/content.repository.ts';
 import { rememberVersion } from '#modules/publishing/content-history.repository.ts';
 
-/** Rows per transaction: a few milliseconds of work, so that the writes of visits never wait long. */
+/** Rows per transaction. A batch takes a few milliseconds, so that storing a visit never waits long. */
 const BATCH = 200;
 
 export interface WriteTask {
@@ -17,7 +17,7 @@ export interface WriteTask {
   from: string;
   version: string;
   next: NextVersion;
-  /** Replaces all codes; undefined keeps them. */
+  /** The new codes, which replace all codes; undefined keeps the existing codes. */
   secrets?: SecretRow[];
 }
 
@@ -28,7 +28,7 @@ export interface VersionWriter {
 
 /** How a version was created. */
 export interface VersionNote {
-  origin: 'publication' | 'desk' | 'return' | 'codes';
+  origin: 'creation' | 'publication' | 'desk' | 'return' | 'codes';
   by: { idStaff: number; name: string } | undefined;
   note: string;
   changed: number;
@@ -48,15 +48,15 @@ interface CopyTask<T extends CopiedTable> {
   columns: readonly (keyof Database[T] & string)[];
   from: string;
   to: string;
-  /** Which rows of the version; undefined means all. */
+  /** Condition for the copied rows; undefined copies all rows. */
   where?: Expression<boolean> | undefined;
   /** New values for some columns. */
   values?: Record<string, Expression<unknown>>;
 }
 
 /**
- * Writes a version as the differences from the served one: the other rows are copied inside the database in short
- * transactions, and then one row is switched.
+ * Writes a version as the differences from the served version. All other rows are copied inside the database in short
+ * transactions. At the end, one row is switched.
  */
 export class PublicationRepository implements VersionWriter {
   readonly #db: Db;
@@ -67,13 +67,16 @@ export class PublicationRepository implements VersionWriter {
     this.#content = content;
   }
 
-  /** Allows one publication at a time per museum, on all servers. Imports of other museums do not delay it. */
+  /**
+   * Begins a publication. Only one can run at a time per museum, on all servers. Imports of other museums do not delay
+   * it.
+   */
   async begin(idMuseum: number, version: string): Promise<void> {
     const busy = () => 'this museum is being published by someone else';
     await beginVersion(this.#db, { idMuseum, version, state: 'publishing', busy });
   }
 
-  /** Writes everything but the switch, so visitors see no change yet. */
+  /** Writes all rows of a version but does not switch to it, so visitors see no change yet. */
   async write({ idMuseum, from, version, next, secrets }: WriteTask): Promise<void> {
     const { rows, gone, ids, media } = next;
     await this.#copyContent(from, version, [...rows, ...gone], next.shifts);
@@ -180,7 +183,7 @@ export class PublicationRepository implements VersionWriter {
 
   /**
    * Switches the row that decides which version visitors get, and records the version. A scheduled publication ends in
-   * the same transaction: if the server is killed right afterwards, no other one publishes it again.
+   * the same transaction. If the server is killed right afterwards, no other server publishes it again.
    */
   async switchTo(
     museum: MuseumRow,
@@ -197,6 +200,8 @@ export class PublicationRepository implements VersionWriter {
       content_version: version,
       updated_at: now(),
       moments: JSON.stringify(museum.moments),
+      // Opening hours and codes of an unpublished museum do not make it public (A122).
+      ...(how.origin === 'publication' && { is_published: 1 }),
     };
     await this.#db.transaction().execute(async (trx) => {
       const switched = await trx
@@ -234,6 +239,26 @@ export class PublicationRepository implements VersionWriter {
         .executeTakeFirst();
       if (over.numUpdatedRows !== 1n)
         throw new AlreadyPublished('it was cancelled, or made by another server');
+    });
+  }
+
+  /** Makes a museum public without a new version. Resolves with its version, or with undefined if it already was. */
+  async makePublic(idMuseum: number, how: VersionNote): Promise<string | undefined> {
+    return this.#db.transaction().execute(async (trx) => {
+      const museum = await trx
+        .updateTable('museum')
+        .set({ is_published: 1, updated_at: now() })
+        .where('id_museum', '=', idMuseum)
+        .where('is_published', '=', 0)
+        .returning('content_version as version')
+        .executeTakeFirst();
+      if (museum)
+        await trx
+          .updateTable('version_note')
+          .set(noteRow(idMuseum, museum.version, how))
+          .where('content_version', '=', museum.version)
+          .execute();
+      return museum?.version;
     });
   }
 

@@ -32,7 +32,7 @@ function publishing(waiting: LoggedChange[]) {
         documents: [{ kind: 'artwork', id: 101, live: work, draft, changes: [], lost: [] }],
       }),
     },
-    checker: { answer: async () => ({ faults: [], next: {} }) },
+    checker: { answer: async () => ({ findings: [], next: {} }) },
     publications: { begin: async () => {}, switchTo: async () => {}, abandon: async () => {} },
     writer: { write: async () => {} },
     translations: { catchUp: async () => {}, published: async () => {} },
@@ -55,7 +55,7 @@ const logged = (idChange: number, path: unknown, after: unknown): LoggedChange =
   by: person,
   at: '',
   version: null,
-  isThrown: false,
+  isDiscarded: false,
 });
 
 test('ends a change whose path no longer exists when the document is published', async () => {

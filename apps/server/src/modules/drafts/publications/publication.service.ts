@@ -47,7 +47,7 @@ import { applyScheduledChange, withoutChanges } from './select-changes.ts';
 
 /** How often a publication is repeated because another version was published meanwhile. */
 const TRIES = 5;
-/** How long it waits for another publication: longer than it takes to detect a killed server. */
+/** How long a publication waits for another one: longer than it takes to detect a killed server. */
 const BUSY_MS = DEAD_AFTER_MS + 5_000;
 
 /** Delay between the last publication and the deletion of unused rows and media. */
@@ -72,24 +72,24 @@ interface Options {
   onError: (error: unknown) => void;
 }
 
-/** What to publish: the new documents, and the changes they contain. */
+/** The content of a publication: the new documents, and the changes that they contain. */
 interface Wanted {
   documents: Pick<DraftedDocument, 'kind' | 'id' | 'live' | 'draft'>[];
-  /** Replaces all codes; undefined keeps them. */
+  /** The new codes, which replace all codes; undefined keeps the existing codes. */
   secrets?: SecretRow[];
   how: Omit<VersionNote, 'changed'>;
-  /** The scheduled publication that this one completes. */
+  /** The scheduled publication that this publication completes. */
   idScheduled?: number;
 }
 
 interface Checked {
   changes: Change[];
-  faults: NextVersionAnswer['faults'];
+  findings: NextVersionAnswer['findings'];
 }
 
 type Outcome =
-  | { state: 'published'; version: string; warnings: NextVersionAnswer['faults'] }
-  | { state: 'stopped'; faults: NextVersionAnswer['faults'] }
+  | { state: 'published'; version: string; warnings: NextVersionAnswer['findings'] }
+  | { state: 'stopped'; findings: NextVersionAnswer['findings'] }
   | { state: 'nothing' };
 
 /** Publishes unpublished changes, the front desk's changes, or an earlier version. */
@@ -120,10 +120,10 @@ export class PublicationService {
     { version, ownLanguage, documents }: Pick<Wanted, 'documents'> & { version: string; ownLanguage: string },
   ): Promise<Checked> {
     const changes = documents.flatMap((each) => netChanges(each, ownLanguage));
-    if (changes.length === 0) return { changes, faults: [] };
+    if (changes.length === 0) return { changes, findings: [] };
     const replaced = replacedBy(documents);
     const task = { idMuseum, version, replaced, now: this.#options.now().toISOString() };
-    return { changes, faults: (await this.#options.checker.answer(task)).faults };
+    return { changes, findings: (await this.#options.checker.answer(task)).findings };
   }
 
   /** Returns the published documents with the scheduled changes applied. */
@@ -147,11 +147,21 @@ export class PublicationService {
       const wanted = documents.map((each) => withoutChanges(each, leaveOut, ownLanguage));
       return { version, documents: wanted, how: { origin: 'publication', by: personOf(staff), note } };
     });
-    return inAnswer(outcome);
+    if (outcome.state !== 'nothing') return inAnswer(outcome);
+    return this.#makePublic(idMuseum, { origin: 'publication', by: personOf(staff), note, changed: 0 });
+  }
+
+  /** Publishes a museum that has no changes but was never public (A122). */
+  async #makePublic(idMuseum: number, how: VersionNote): Promise<PublishAnswer> {
+    const { publications, notice } = this.#options;
+    const version = await publications.makePublic(idMuseum, how);
+    if (version === undefined) return { state: 'nothing' };
+    await notice();
+    return { state: 'published', version, warnings: [] };
   }
 
   /** Publishes scheduled changes on top of the current version. It happens once, even if several servers try. */
-  async publishPlanned({
+  async publishScheduled({
     idPublication,
     idMuseum,
     by,
@@ -192,7 +202,8 @@ export class PublicationService {
       changes = changesBetween(document.live, document.draft, id, { kind, ownLanguage });
       return { version, documents, how: { origin: 'desk', by: personOf(staff), note: '' } };
     });
-    if (outcome.state === 'stopped') return { state: 'stopped', faults: outcome.faults.map(toDraftFinding) };
+    if (outcome.state === 'stopped')
+      return { state: 'stopped', findings: outcome.findings.map(toDraftFinding) };
     if (outcome.state === 'published') await this.#logDesk(idMuseum, staff, changes, outcome.version);
     const version =
       outcome.state === 'published' ? outcome.version : (await this.#position(idMuseum)).version;
@@ -238,7 +249,7 @@ export class PublicationService {
     });
   }
 
-  /** Rolls back: serves an earlier version as a new one. Unpublished changes are kept. */
+  /** Rolls back by serving an earlier version as a new version. Unpublished changes are kept. */
   async rollbackVersion(
     idMuseum: number,
     staff: Caller,
@@ -261,7 +272,7 @@ export class PublicationService {
       const { version: from, documents, secrets, how, idScheduled } = await want();
       const replaced = replacedBy(documents);
       if (replaced.length === 0 && !secrets) return { state: 'nothing' };
-      const { faults, next } = await checker.answer({
+      const { findings, next } = await checker.answer({
         idMuseum,
         version: from,
         replaced,
@@ -269,8 +280,8 @@ export class PublicationService {
       });
       // Findings in content that is already published do not stop a publication.
       const isNew = (severity: string) =>
-        faults.filter((fault) => fault.severity === severity && !fault.isLive);
-      if (isNew('error').length > 0) return { state: 'stopped', faults: isNew('error') };
+        findings.filter((finding) => finding.severity === severity && !finding.isLive);
+      if (isNew('error').length > 0) return { state: 'stopped', findings: isNew('error') };
       const version = newVersion();
       await this.#untilFree(() => publications.begin(idMuseum, version));
       try {
@@ -349,7 +360,7 @@ export class PublicationService {
     return { version, documents, ownLanguage: await this.#ownLanguage(version) };
   }
 
-  /** Waits while this museum is being published, or another one imported, instead of failing. */
+  /** Runs `work`. Waits instead of failing while this museum is being published or another museum is being imported. */
   async #untilFree<T>(work: () => Promise<T>): Promise<T> {
     const until = performance.now() + BUSY_MS;
     for (;;) {
@@ -383,7 +394,7 @@ export class PublicationService {
     }, TIDY_AFTER_MS).unref();
   }
 
-  /** Resolves when no cleanup is running. The rest is done at the next start. */
+  /** Resolves when no cleanup is running. A cleanup that was scheduled for later is done at the next start. */
   async stop(): Promise<void> {
     clearTimeout(this.#soon);
     await this.#tidying;
@@ -394,6 +405,6 @@ const personOf = ({ idStaff, name }: Person): Person => ({ idStaff, name });
 
 function inAnswer(outcome: Outcome): PublishAnswer {
   if (outcome.state === 'published') return { ...outcome, warnings: outcome.warnings.map(toDraftFinding) };
-  if (outcome.state === 'stopped') return { ...outcome, faults: outcome.faults.map(toDraftFinding) };
+  if (outcome.state === 'stopped') return { ...outcome, findings: outcome.findings.map(toDraftFinding) };
   return outcome;
 }

@@ -9,11 +9,11 @@ export interface ScheduledPublication {
   changes: Change[];
   note: string;
   by: Person;
-  /** The findings that stopped it; empty if the server failed. */
+  /** The findings that stopped the publication; empty if the server failed. */
   failed: DraftFinding[] | null;
 }
 
-/** Time limit for a server to publish. Then another server may try. */
+/** Time limit for a server to publish. After that, another server may try. */
 const CLAIM_MS = 5 * 60_000;
 /** How long a failed publication is listed. */
 const FAILED_SHOWN_DAYS = 30;

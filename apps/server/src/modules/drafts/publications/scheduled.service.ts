@@ -14,7 +14,10 @@ import type { ScheduledPublicationsRepository } from './scheduled.repository.ts'
 /** How often a server looks for publications that are due. */
 const LOOK_MS = 5_000;
 
-/** Publishes at a given time, on the server that looks first, with the changes as they were when it was scheduled. */
+/**
+ * Publishes changes at a given time, as they were when the publication was scheduled. The first server that finds a due
+ * publication publishes it.
+ */
 export class ScheduledPublicationsService {
   readonly #repository: ScheduledPublicationsRepository;
   readonly #publications: PublicationService;
@@ -43,19 +46,19 @@ export class ScheduledPublicationsService {
     const at = new Date(request.at);
     if (at.getTime() <= this.#now().getTime())
       throw invalidRequest('This time has already passed; choose a later one, or publish now');
-    const { changes, faults } = await this.#publications.plan(idMuseum, request);
+    const { changes, findings } = await this.#publications.plan(idMuseum, request);
     if (changes.length === 0) return { state: 'nothing' };
-    const own = faults.filter(({ isLive }) => !isLive).map(toDraftFinding);
+    const own = findings.filter(({ isLive }) => !isLive).map(toDraftFinding);
     const errors = own.filter(({ severity }) => severity === 'error');
-    if (errors.length > 0) return { state: 'stopped', faults: errors };
+    if (errors.length > 0) return { state: 'stopped', findings: errors };
     const { idStaff, name } = staff;
     const note = request.note ?? '';
     const scheduled = { idMuseum, at: at.toISOString(), changes, note, by: { idStaff, name } };
     const idPublication = await this.#repository.add(scheduled);
-    return { state: 'planned', idPublication, at: scheduled.at, warnings: own };
+    return { state: 'scheduled', idPublication, at: scheduled.at, warnings: own };
   }
 
-  async list(idMuseum: number): Promise<UnpublishedResponse['planned']> {
+  async list(idMuseum: number): Promise<UnpublishedResponse['scheduled']> {
     const scheduled = await this.#repository.list(idMuseum, this.#now());
     return scheduled.map(({ idPublication, at, by, note, failed }) => ({
       idPublication,
@@ -71,9 +74,9 @@ export class ScheduledPublicationsService {
     const kept = await this.#repository.changesOf(idMuseum, idPublication);
     if (!kept) throw gone();
     const scheduled = await this.#publications.checkScheduled(idMuseum, kept);
-    const stopping = scheduled.faults.filter(({ severity, isLive }) => severity === 'error' && !isLive);
+    const stopping = scheduled.findings.filter(({ severity, isLive }) => severity === 'error' && !isLive);
     const changes = scheduled.changes.map((change) => ({ ...change, path: [...change.path] }));
-    return { changes, faults: stopping.map(toDraftFinding) };
+    return { changes, findings: stopping.map(toDraftFinding) };
   }
 
   async cancel(idMuseum: number, idPublication: number): Promise<void> {
@@ -103,14 +106,14 @@ export class ScheduledPublicationsService {
       due;
       due = await this.#repository.claim(this.#now())
     ) {
-      const failed = await this.#publications.publishPlanned(due).then(
-        (answer) => (answer.state === 'stopped' ? answer.faults : null),
+      const failed = await this.#publications.publishScheduled(due).then(
+        (answer) => (answer.state === 'stopped' ? answer.findings : null),
         (error: unknown) => {
           this.#onError(error);
           return databaseError(error) ? ('later' as const) : [];
         },
       );
-      // A full disk or a database that is away: it is tried again when the claim is over.
+      // If the disk is full or the database is unreachable, the publication is tried again when the claim expires.
       if (failed !== 'later') await this.#repository.end(due.idPublication, failed);
     }
   }

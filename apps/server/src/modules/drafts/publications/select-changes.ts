@@ -8,7 +8,7 @@ import {
 } from '../changes/draft-documents.ts';
 import type { DocumentKey } from '../changes/draft-log.repository.ts';
 
-/** Returns the document to publish: at the paths that are left out, it keeps the published values. */
+/** Returns the document to publish. At paths that are left out, the document keeps the published values. */
 export function withoutChanges(
   document: DraftedDocument,
   leaveOut: readonly (DocumentKey & { path: ChangePath })[],

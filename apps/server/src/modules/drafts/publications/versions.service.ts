@@ -15,7 +15,7 @@ import type { VersionsRepository } from './versions.repository.ts';
 
 /** Log entries per query. */
 const PAGE = 200;
-/** Changes of one person to one document within this time are one entry. */
+/** Changes of one person to one document within this time are one history entry. */
 const SITTING_MS = 30 * 60_000;
 
 type Store = Pick<ContentStore, 'rows' | 'mediaUseRows' | 'findMedia'>;
@@ -43,7 +43,7 @@ export class VersionsService {
     return `${origin}/museums/${encodeMuseumId(idMuseum, code)}`;
   }
 
-  /** Compares a version with the published one. */
+  /** Compares a version with the published version. */
   async compared(idMuseum: number, version: string): Promise<VersionAnswer> {
     const versions = await this.#versions.list(idMuseum);
     const entry = versions.find((each) => each.version === version);
@@ -62,7 +62,7 @@ export class VersionsService {
       if (then?.hash === today?.hash) return [];
       const value = then && (JSON.parse(then.body) as Record<string, unknown>);
       const other = today && (JSON.parse(today.body) as Record<string, unknown>);
-      // A file may have changed under the same name; then the documents are equal.
+      // If a file has changed under the same name, the documents themselves are equal.
       if (deepEqual(value, other)) return [];
       return [{ kind, id, ...(value ? { value } : {}), ...(other ? { served: other } : {}) }];
     });
@@ -99,7 +99,8 @@ export class VersionsService {
   }
 
   /**
-   * Returns changed documents that are no longer published, as they were last, because people do not know them by id.
+   * Returns changed documents that are no longer published, with their last content. People do not know documents by
+   * id.
    */
   async #gone(idMuseum: number, changes: readonly LoggedChange[]): Promise<HistoryAnswer['gone']> {
     const changed = new Map(changes.map(({ kind, id }) => [documentName({ kind, id }), { kind, id }]));
@@ -116,7 +117,10 @@ export class VersionsService {
   }
 }
 
-/** Identifies the end of a page of the history: the revision and the time up to which the log was read. */
+/**
+ * Returns the text with which a client requests the next page of the history. It contains the revision and the time up
+ * to which the log was read.
+ */
 const entryName = (revision: number, at: string) => `${revision}@${at}`;
 
 function readEntry(name: string): { revision: number; at: string } | undefined {
@@ -137,7 +141,7 @@ function sittings(changes: readonly LoggedChange[]): HistoryEntry[] {
   return groups.flatMap((group): HistoryEntry[] => {
     const [first] = group;
     if (!first) return [];
-    const { kind, id, by, at, version, isThrown } = first;
+    const { kind, id, by, at, version, isDiscarded } = first;
     return [
       {
         what: 'changes',
@@ -152,7 +156,7 @@ function sittings(changes: readonly LoggedChange[]): HistoryEntry[] {
           ...(after === undefined ? {} : { after }),
           at: made,
         })),
-        ...(isThrown ? { version: null } : version === null ? {} : { version }),
+        ...(isDiscarded ? { version: null } : version === null ? {} : { version }),
       },
     ];
   });
@@ -163,7 +167,7 @@ function belongTogether(one: LoggedChange, other: LoggedChange): boolean {
     documentName(one) === documentName(other) &&
     one.by.idStaff === other.by.idStaff &&
     one.version === other.version &&
-    one.isThrown === other.isThrown &&
+    one.isDiscarded === other.isDiscarded &&
     Date.parse(one.at) - Date.parse(other.at) < SITTING_MS
   );
 }

@@ -42,8 +42,8 @@ export class TranslationsRepository {
   }
 
   /**
-   * Sets the recorded version. `from`: the expected previous one; undefined means any. Returns false if another server
-   * was faster.
+   * Sets the version up to which translations are recorded. `from` is the expected previous version; undefined means
+   * any. Returns false if another server was faster.
    */
   async setKnownVersion(idMuseum: number, version: string, from?: string): Promise<boolean> {
     if (from === undefined) {
@@ -86,7 +86,7 @@ export async function noteTranslations(
       const known = await at(db.updateTable('translation_source'), key)
         .set({ current_hash: current })
         .executeTakeFirst();
-      // A translation without a source text cannot be outdated.
+      // Translations without a source text are skipped, because they cannot be outdated.
       if (known.numUpdatedRows > 0n || before === '') continue;
     }
     const made = is === 'made' ? source : before;

@@ -4,7 +4,7 @@ import type { StudioEndpoints } from '#modules/studio-endpoints/studio-endpoints
 import { staffOf } from '../drafts.routes.ts';
 import type { TranslationsService } from './translations.service.ts';
 
-/** Adds the endpoints that list outdated translations and confirm one as correct. */
+/** Adds the endpoints that list outdated translations and confirm that a translation is correct. */
 export async function translationsRoutes(
   calls: StudioEndpoints,
   translations: TranslationsService,

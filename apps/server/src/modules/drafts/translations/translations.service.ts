@@ -22,7 +22,9 @@ interface Options {
   store: Pick<ContentStore, 'rows'>;
 }
 
-/** Finds translations that are older than their source text, whether it was changed in the studio or by an import. */
+/**
+ * Finds translations that are older than their source text, whether the studio or an import changed the source text.
+ */
 export class TranslationsService {
   readonly #options: Options;
 
@@ -31,7 +33,7 @@ export class TranslationsService {
   }
 
   async older(idMuseum: number): Promise<TranslationsAnswer> {
-    // On a full disk the list is as old as the last write.
+    // On a full disk, the new state cannot be stored, and the list shows the state of the last write.
     await unlessFull(this.catchUp(idMuseum));
     return { texts: await this.#options.translations.older(idMuseum) };
   }
@@ -52,8 +54,8 @@ export class TranslationsService {
   }
 
   /**
-   * Compares the versions since the last call: a source text changed by an import or rollback makes its translations
-   * outdated, as a change in the studio does.
+   * Compares the versions since the last call. A source text that an import or rollback has changed makes its
+   * translations outdated, as a change in the studio does.
    */
   async catchUp(idMuseum: number): Promise<void> {
     const { translations, log, store } = this.#options;
@@ -62,10 +64,11 @@ export class TranslationsService {
     const { version } = position;
     const known = await translations.knownVersion(idMuseum);
     if (known === version) return;
-    // Of two simultaneous requests, one continues. The first version is the starting point, with nothing to compare.
+    // Of two simultaneous requests, only one continues. The first version is the starting point and is compared with
+    // nothing.
     if (!(await translations.setKnownVersion(idMuseum, version, known)) || known === undefined) return;
     const before = new Map((await store.rows(idMuseum, known)).map((row) => [documentName(row), row]));
-    // The previous version may be deleted by now; then nothing is known.
+    // If the previous version has been deleted, there is nothing to compare with.
     if (before.size === 0) return;
     const after = await store.rows(idMuseum, version);
     const ownLanguage = ownLanguageOf(

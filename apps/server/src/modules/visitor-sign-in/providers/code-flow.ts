@@ -27,7 +27,7 @@ export function oauthConfiguration(client: OAuthClient, authentication: ClientAu
     authentication,
   );
   configuration[customFetch] = providerFetch;
-  // providerFetch is stricter: it allows plain http on this machine only.
+  // Plain http is allowed here, because providerFetch is stricter: it allows plain http on this machine only.
   allowInsecureRequests(configuration);
   return configuration;
 }
@@ -48,10 +48,10 @@ export async function authorizationUrl(
   return url;
 }
 
-/** Tolerated lead of the provider's clock. openid-client does not check `iat`. */
+/** Maximum number of seconds that the provider's clock may be ahead. openid-client does not check `iat`. */
 const CLOCK_SKEW_SECONDS = 60;
 
-/** Validates the response that the visitor's browser brought, and exchanges its code. */
+/** Validates the provider's response, which the visitor's browser sent, and exchanges its code. */
 export async function exchange(
   configuration: Configuration,
   answer: URLSearchParams,

@@ -5,7 +5,7 @@ import { Google } from './google.ts';
 import type { Provider, SignInMethod } from './provider.ts';
 import { Twitter } from './twitter.ts';
 
-/** A provider for visitors, and the secret that only it and our servers know. */
+/** A provider for visitors, and the secret that only the provider and our servers have. */
 export interface ConfiguredProvider {
   method: SignInMethod;
   provider: Provider;

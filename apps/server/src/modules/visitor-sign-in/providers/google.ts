@@ -31,7 +31,7 @@ const person = z.object({
   ),
 });
 
-/** Google supports OpenID Connect; email address, gender and birthday come from its People API. */
+/** Sign-in with Google by OpenID Connect. Email address, gender and birthday are from Google's People API. */
 export class Google implements Provider {
   readonly #client: GoogleClient;
   readonly #scope: string;

@@ -5,7 +5,7 @@ import { providerFetch } from './provider-fetch.ts';
 let silent: LoopbackServer;
 beforeAll(async () => {
   silent = await startLoopbackServer((_request, response, url) => {
-    // This provider sends headers but never a body, or nothing at all.
+    // For some paths, this provider sends headers but never a whole body, or sends nothing at all.
     if (url.pathname === '/slow') response.writeHead(200).write('{');
   });
 });

@@ -2,13 +2,14 @@ import type { CustomFetch } from 'openid-client';
 import * as z from 'zod/mini';
 import { isSecure } from '#config/addresses.ts';
 
-/** Limited, because the visitor sees an empty popup meanwhile. */
+/** Time limit of a request, because the visitor sees an empty popup meanwhile. */
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 256 * 1024;
 
 /**
- * Sends all requests to providers: encrypted unless they stay on this machine, without redirects, and limited in time
- * and size. This also applies to the URLs in a provider's discovery document, which we do not control.
+ * Sends all requests to providers. They are encrypted unless they stay on this machine, do not follow redirects, and
+ * are limited in time and size. This also applies to the URLs in a provider's discovery document, which we do not
+ * control.
  */
 export const providerFetch: CustomFetch = async (address, options) => {
   if (!isSecure(new URL(address))) throw new Error('an address that is neither https nor on this machine');

@@ -10,7 +10,7 @@ export interface FlowSecrets {
   verifier: string;
 }
 
-/** What a provider says about a person, before it is checked for completeness. */
+/** A person's data from a provider, before it is checked for completeness. */
 export interface Profile {
   /** The user's id at the provider. */
   id: string;
@@ -22,7 +22,7 @@ export interface Profile {
   birthdate: string | undefined;
 }
 
-/** The interface of a provider. The rest of the code does not depend on a particular one. */
+/** The interface of a provider. The rest of the code does not depend on a particular provider. */
 export interface Provider {
   /** Resolves with the URL where the visitor signs in at the provider. */
   authorizationUrl(flow: FlowSecrets): Promise<URL>;
@@ -53,7 +53,7 @@ export class SignInError extends Error {
   }
 }
 
-/** Formats a date; undefined if a part is missing (many people hide the year) or the date is invalid. */
+/** Formats a date. Returns undefined if a part is missing (many people hide the year) or the date is invalid. */
 export function isoDate(year?: number, month?: number, day?: number): string | undefined {
   if (!year || !month || !day) return undefined;
   const text = [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))];

@@ -17,7 +17,7 @@ const me = z.object({
   }),
 });
 
-/** The specification calls it Twitter; its current name is X (A23). It has neither gender nor birthdate. */
+/** Sign-in with X (A23), which the specification calls Twitter. X provides neither gender nor birthdate. */
 export class Twitter implements Provider {
   readonly #client: OAuthClient;
   readonly #configuration: Configuration;

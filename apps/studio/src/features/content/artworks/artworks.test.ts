@@ -17,10 +17,10 @@ const documents = new Map([
 ]);
 const groups = hallGroups({ documents, ownLanguage: 'en' }, '2026-11-16T10:00');
 
-test('artworks are grouped by hall in the order of both; artworks without a hall are last', () => {
+test('artworks are grouped by hall, in the order of halls and artworks; artworks without a hall are last', () => {
   expect(groups.map(({ id, number, works }) => [id, number, works.map((work) => work.name)])).toEqual([
-    [9, '1', []],
-    [8, '2', ['Barco', 'Kite']],
+    [9, '', []],
+    [8, '', ['Barco', 'Kite']],
     [0, '', ['Alone']],
   ]);
   expect(groups[1]?.works[1]).toMatchObject({ code: '101', about: 'Ana · 1979' });

@@ -96,7 +96,15 @@ export function documentsOfKind(
   return kinds.get(kind) ?? [];
 }
 
-/** Groups all artworks by hall, in the order of both. `now` is the museum's local time: 2026-11-21T10:00. */
+/** The name of a hall with the number at its door, if it has one (A121). */
+export function hallTitle(
+  { number, name }: Pick<HallGroup, 'number' | 'name'>,
+  t: (key: 'hall_named', values: { number: string; name: string }) => string,
+): string {
+  return number ? t('hall_named', { number, name }) : name;
+}
+
+/** Groups all artworks by hall. Halls and their artworks keep the museum's order. `now` is the museum's local time: 2026-11-21T10:00. */
 export function hallGroups(content: Content, now: string): HallGroup[] {
   const { ownLanguage } = content;
   const works = new Map(
@@ -106,13 +114,13 @@ export function hallGroups(content: Content, now: string): HallGroup[] {
     }),
   );
   const left = new Map(works);
-  const groups = documentsOfKind(content, 'hall').map((hall, place): HallGroup => {
+  const groups = documentsOfKind(content, 'hall').map((hall): HallGroup => {
     const ids = Array.isArray(hall.value.artworkIds) ? (hall.value.artworkIds as number[]) : [];
     for (const id of ids) left.delete(id);
     const { closedUntil } = hall.value;
     return {
       id: hall.id,
-      number: textOf(hall, 'number', ownLanguage) || String(place + 1),
+      number: textOf(hall, 'number', ownLanguage),
       name: textOf(hall, 'name', ownLanguage),
       state: isOpenAgain(hall, now) ? 'open' : stateOf(hall),
       closedUntil: typeof closedUntil === 'string' ? closedUntil : undefined,

@@ -55,16 +55,16 @@ export function useKnownDocument(): (kind: DocumentKind, id: number) => DraftDoc
   return (kind, id) => documents.get(documentKey(kind, id)) ?? gone.get(documentKey(kind, id));
 }
 
-/** Kinds that staff name. One without a name is shown as "without name". */
+/** Kinds that staff name. A document of these kinds is shown as "without name" if it has no name. */
 const NAMED: readonly string[] = ['artwork', 'hall', 'route', 'exhibition', 'timeline'];
 
-/** Kinds that are named by a field if they have no name: a tile by its target, an amenity by its kind. */
+/** Fields that replace a missing name: a tile is named by its target, an amenity by its kind. */
 const WORD_FIELDS: Partial<Record<DocumentKind, string>> = {
   navigationSection: 'sectionType',
   amenity: 'kind',
 };
 
-/** Returns a function for a document's display name: its name, or else its kind, with its id if there are several. */
+/** Returns a function for a document's display name: its name, or else its kind. The id follows if kinds repeat. */
 export function useDocumentName(): (document: DraftDocument | undefined, gone?: Gone) => string {
   const t = useTexts();
   const ownLanguage = useDraft((view) => view.ownLanguage);
@@ -85,7 +85,9 @@ export function useDocumentName(): (document: DraftDocument | undefined, gone?: 
   };
 }
 
-/** Returns a function for the language of a name. Undefined if the name is a text of the studio, not of the document. */
+/**
+ * Returns a function for the language of a name. Undefined if the name is a text of the studio, not of the document.
+ */
 export function useNameLanguage(): (document: DraftDocument | undefined, name: string) => string | undefined {
   const ownLanguage = useDraft((view) => view.ownLanguage);
   return (document, name) => (document && nameIn(document, ownLanguage) === name ? ownLanguage : undefined);

@@ -4,7 +4,7 @@ import { useTexts } from '#i18n/text.ts';
 export function useFieldLabels() {
   const t = useTexts() as (key: string) => string;
   return {
-    /** `within` is the parent field, because one name may have two meanings: kind of restaurant, kind pet. */
+    /** `within` is the parent field: `kind` is the type of an amenity, but in `moods` of a pet it means friendly. */
     field: (name: string, within?: string) =>
       (within !== undefined && t(`field_${within}_${name}`)) || t(`field_${name}`) || humanise(name),
     /** Label of the empty choice. */

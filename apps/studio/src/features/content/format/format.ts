@@ -71,7 +71,7 @@ function fieldOf(name: string, whole: z.ZodType): Field {
   };
 }
 
-/** The control that the role of a value decides; undefined where its shape does. */
+/** Returns the control for the role of a value; undefined if the type of the value decides. */
 function controlOfRole(role: Role | undefined): Control | undefined {
   switch (role?.is) {
     case 'richText':
@@ -146,7 +146,9 @@ export function fieldsOf(schema: z.ZodType): Field[] {
     .map(([name, field]) => fieldOf(name, field));
 }
 
-/** Whether a form shows the field: a resource has one content type, others are shown only if they have a value. */
+/**
+ * Whether a form shows the field. A resource has the fields of its type. Others are shown only if they have a value.
+ */
 export function isAsked({ name }: Field, item: unknown): boolean {
   const values = (item ?? {}) as Record<string, unknown>;
   const contents: Record<string, string> = RESOURCE_CONTENT;

@@ -19,7 +19,7 @@ export function useFormatUntil(): (until: string) => string {
   return (until) => {
     const [day = '', time] = until.split(/[ T]/);
     const at = Date.parse(`${day}T${time ?? '00:00'}:00Z`);
-    // Incomplete while an editor is typing it.
+    // The value is incomplete while an editor is typing.
     if (time === undefined || Number.isNaN(at)) return format(until);
     return day === today ? clock.format(at) : `${format(day)}, ${clock.format(at)}`;
   };

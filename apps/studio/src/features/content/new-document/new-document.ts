@@ -22,13 +22,13 @@ export function newDocument(
   random?: () => number,
 ): { id: number; value: DraftDocument['value'] } {
   const { idField, folder } = documentFormats[kind];
-  // A museum has only one document of some kinds; it has no id.
+  // Kinds with only one document per museum have no ids.
   const id = folder === undefined ? 0 : generateId(random);
   const shape = shapeOf(schemaOf(kind));
   const fields = shape.is === 'object' ? shape.fields : {};
   const called = CALLED_BY_KIND.includes(kind)
     ? undefined
-    : ['name', 'title'].find((field) => field in fields);
+    : fieldsOf(schemaOf(kind)).find(({ name }) => name in fields && ['name', 'title'].includes(name));
   const others = documentsOfKind(content, kind);
   const indexes = others.flatMap(({ value }) => (typeof value.index === 'number' ? value.index : []));
   return {
@@ -39,16 +39,15 @@ export function newDocument(
         random,
         isTaken: (field, option) => others.some(({ value }) => value[field] === option),
       }),
-      ...(called ? { [called]: { [content.ownLanguage]: name } } : {}),
-      // If the others have an index, a document without one would be sorted among them.
+      ...(called ? { [called.name]: called.isLocalised ? { [content.ownLanguage]: name } : name } : {}),
+      // If the other documents have an index, a document without an index would be sorted among them.
       ...(indexes.length > 0 ? { index: Math.max(...indexes) + 1 } : {}),
       ...(kind === 'artwork' ? given('code', nextCode(others)) : {}),
-      ...(kind === 'hall' ? given('number', nextNumber(others)) : {}),
     },
   };
 }
 
-/** Whether the studio can create one. Kinds that need more values must be imported from a file. */
+/** Whether the studio can create a document of this kind. Kinds that need more values must be imported from a file. */
 export function canBegin(kind: DocumentKind, content: Content): boolean {
   const isThere = documentFormats[kind].folder === undefined && documentsOfKind(content, kind).length > 0;
   return !isThere && schemaOf(kind).safeParse(newDocument(kind, kind, content).value).success;
@@ -56,7 +55,7 @@ export function canBegin(kind: DocumentKind, content: Content): boolean {
 
 const given = (field: string, value: string | undefined) => (value === undefined ? {} : { [field]: value });
 
-/** Returns the artwork number after the highest one; undefined if artworks have no numbers or other characters. */
+/** Returns the artwork number after the highest one; undefined if no artwork has a number of digits only. */
 function nextCode(works: readonly DraftDocument[]): string | undefined {
   if (works.length === 0) return '101';
   const codes = works.flatMap(({ value }) =>
@@ -66,13 +65,4 @@ function nextCode(works: readonly DraftDocument[]): string | undefined {
   const next = Math.max(...codes.map(Number)) + 1;
   const longest = Math.max(...codes.map(({ length }) => length));
   return String(next).padStart(codes.some((code) => code.startsWith('0')) ? longest : 1, '0');
-}
-
-/** Returns the hall number after the highest one; undefined if halls have no numbers. */
-function nextNumber(halls: readonly DraftDocument[]): string | undefined {
-  if (halls.length === 0) return '1';
-  const numbers = halls.flatMap(({ value }) =>
-    typeof value.number === 'string' && /^\d{1,6}$/.test(value.number) ? Number(value.number) : [],
-  );
-  return numbers.length > 0 ? String(Math.max(...numbers) + 1) : undefined;
 }

@@ -3,8 +3,8 @@ import type * as z from 'zod';
 import { type Field, fieldsOf, idField } from '#features/content/format/format.ts';
 
 /**
- * Creates an item for a list whose items have generated ids, or none: with an unused id and the first option of required
- * choices. Undefined if items are identified otherwise, for example by a file.
+ * Creates a list item with the first option of required choices, and with an unused id if items have generated ids.
+ * Returns undefined if items are identified otherwise, for example by a file.
  */
 export function newItem(element: z.ZodType, random?: () => number): Record<string, unknown> | undefined {
   const id = idField(element);

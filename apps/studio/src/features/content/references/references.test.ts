@@ -79,7 +79,7 @@ test('a restored artwork returns to its published positions and keeps later chan
   const waiting = {
     revision: '1',
     lost: [],
-    planned: [],
+    scheduled: [],
     documents: [
       {
         kind: 'hall' as const,
@@ -105,7 +105,7 @@ test('a restored artwork returns to its published positions and keeps later chan
         state: 'changed' as const,
         changes: [
           { path: kidsTag.path, before: 1, ...made },
-          // The game's route had the same number; its removal had nothing to do with the artwork.
+          // The game's route had the same number as the artwork. Its removal is not related to the artwork.
           { path: ['idGameRoute'], before: 1, ...made },
         ],
       },

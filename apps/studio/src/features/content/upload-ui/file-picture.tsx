@@ -14,7 +14,7 @@ const ICONS: readonly (readonly [RegExp, LucideIcon])[] = [
 ];
 const iconOf = (name: string) => ICONS.find(([pattern]) => pattern.test(name))?.[1] ?? FileIcon;
 
-/** URL of a local file; undefined until it exists. */
+/** URL under which a local file can be shown; undefined until the URL exists. */
 function useFileUrl(file: Blob | undefined): string | undefined {
   const { device } = useServices();
   const [url, setUrl] = useState<string>();

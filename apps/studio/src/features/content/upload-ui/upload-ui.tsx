@@ -12,9 +12,10 @@ import { UploadPicture } from './file-picture.tsx';
 import styles from './upload-ui.module.css';
 import { useProblem, useRemark, useSize } from './words.ts';
 
+export { ChooseFiles } from './choose-files.tsx';
 export { FilePicture } from './file-picture.tsx';
 export { BulkUpload } from './files-for-works.tsx';
-export { useSize } from './words.ts';
+export { useProblem, useSize } from './words.ts';
 
 interface DropZoneProps {
   label: string;
@@ -59,7 +60,7 @@ interface UploadHereProps {
   medium: Medium;
   /** Label of the field. */
   name: string;
-  /** Set if each file becomes an item of a list: objects with the file, or plain file names. */
+  /** Set if each file becomes a list item: `items` are objects with the file name, `names` are plain file names. */
   list?: 'items' | 'names';
 }
 

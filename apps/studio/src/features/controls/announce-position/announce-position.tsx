@@ -3,19 +3,19 @@ import { useTexts } from '#i18n/text.ts';
 
 interface PositionAnnouncer {
   /** Announces the new position, counted from 0. */
-  tell: (name: string, place: number, total: number) => void;
-  told: ReactNode;
+  announce: (name: string, place: number, total: number) => void;
+  announcement: ReactNode;
 }
 
 /** Announces the new position of a moved item to screen readers. */
 export function useAnnouncePosition(): PositionAnnouncer {
   const t = useTexts();
-  const [words, setWords] = useState('');
+  const [text, setText] = useState('');
   return {
-    tell: (name, place, total) => setWords(t('now_at', { name, place: place + 1, total })),
-    told: (
+    announce: (name, place, total) => setText(t('now_at', { name, place: place + 1, total })),
+    announcement: (
       <span role="status" className="visually-hidden">
-        {words}
+        {text}
       </span>
     ),
   };

@@ -23,7 +23,7 @@ import { useTexts } from '#i18n/text.ts';
 import styles from './basic-controls.module.css';
 
 interface ButtonProps extends Omit<ComponentProps<typeof SharedButton>, 'busy'> {
-  /** The action is running, or not possible now. */
+  /** Whether the action is running, or not possible now. */
   isBusy?: boolean;
 }
 
@@ -36,7 +36,7 @@ export const buttonClass = sharedButtonClass('secondary') ?? '';
 
 /** Label beside an icon. On a phone it is visible to screen readers only. */
 export function IconLabel({ children }: { children: ReactNode }) {
-  return <span className={styles.signWords}>{children}</span>;
+  return <span className={styles.signText}>{children}</span>;
 }
 
 export function Pill({ tone, children }: { tone?: 'good' | 'busy' | 'warn'; children: ReactNode }) {
@@ -107,12 +107,12 @@ interface ChooserProps {
   value: string;
   onChange: (id: string) => void;
   variant?: 'field' | 'chip';
-  /** Highlights a chip whose filter is active. */
+  /** Whether the filter of the chip is active. Then the chip is highlighted. */
   isChosen?: boolean;
   isDisabled?: boolean;
 }
 
-/** Dropdown list. Forms have a dozen of them, so it renders again only if its choices change, not with each key. */
+/** Dropdown list. Because forms have a dozen of them, a list renders again only if its choices change. */
 export function SelectField({ choices, onChange, ...rest }: ChooserProps) {
   const [kept, setKept] = useState(choices);
   if (!areSame(kept, choices)) setKept(choices);

@@ -24,7 +24,7 @@ test('on a phone, title and text are expanded, and the other sections show a sum
       values: {},
     },
   ];
-  openStudio(WORK, { content: { ...FORMS, faults: findings } });
+  openStudio(WORK, { content: { ...FORMS, findings } });
   await expect.element(sectionButton(/^Pictures 1 entry 1 problem here$/)).toBeVisible();
   await expect.element(sectionButton(/^Basics 6 of 9 filled in$/)).toBeVisible();
   expect([/^Basics/, /^Audio and text/, /^Pictures 1 entry/, /^Versions/, /^More/].map(isOpen)).toEqual([
@@ -94,7 +94,7 @@ test.each(['de', 'fr', 'ja'])(
       middle(back),
       middle(back),
     ]);
-    // They stay at the top of the window when the page is scrolled.
+    // The bar and the tabs stay at the top of the window when the page is scrolled.
     document.querySelector('#voice')?.scrollIntoView();
     await expect.poll(() => document.documentElement.scrollTop).toBeGreaterThan(200);
     expect(Math.round(document.querySelector('main > header')?.getBoundingClientRect().top ?? -1)).toBe(0);

@@ -16,7 +16,7 @@ const CollapsingContext = createContext(false);
 /** Page width in rem up to which sections are collapsed, and the navigation is above the page (see the shell). */
 const NARROW = 52;
 
-/** Form with sections that are collapsed on narrow pages: expanded, it would be forty screens long on a phone. */
+/** Form whose sections are collapsed on narrow pages. On a phone, an expanded form would be forty screens long. */
 export function CollapsibleForm({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   const [isNarrow, setNarrow] = useState(false);
@@ -49,8 +49,8 @@ interface Fold {
 }
 
 /**
- * Section that is collapsed on narrow pages. Its content stays in the DOM: the browser's search in the page finds and
- * expands it (where `hidden="until-found"` is supported), and so does `expand`.
+ * Section that is collapsed on narrow pages. Its content stays in the DOM, so that the browser's search in the page can
+ * find and expand it (where `hidden="until-found"` is supported). `expand` expands it, too.
  */
 export function useCollapsible({ startsOpen = false }: { startsOpen?: boolean } = {}): Fold {
   const isCollapsing = use(CollapsingContext);

@@ -1,8 +1,8 @@
 import { type DraftDocument, valueAt } from '@museummate/studio-api';
 
 /**
- * State of an artwork in one language, used in the whole studio: text and voice, only one of them, older than its source
- * text, or missing. Outdated is not missing.
+ * State of an artwork in one language: `whole` (text and voice), only `text`, only `voice`, `old` (older than its
+ * source text) or `none`. The whole studio uses these states. An outdated text does not count as missing.
  */
 export type LanguageState = 'whole' | 'text' | 'voice' | 'old' | 'none';
 

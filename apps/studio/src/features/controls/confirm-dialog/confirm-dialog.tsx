@@ -99,7 +99,7 @@ interface AskProps {
 /** Asks for confirmation before an action that affects other people. */
 export function ConfirmDialog({ title, children, verb, isBusy = false, error = '', onYes, onNo }: AskProps) {
   const t = useTexts();
-  // Errors from before the first attempt belong to another action.
+  // An error that exists before the first attempt belongs to another action and is not shown.
   const [isTried, setTried] = useState(false);
   const go = () => {
     setTried(true);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-/** Longer than the time between the two clicks of a double click. */
+/** Milliseconds for which clicks are ignored: longer than the time between the two clicks of a double click. */
 const DOUBLE_CLICK_MS = 500;
 
 /**
- * Double-click guard: returns a function that is false directly after mounting. The second click of a double click
- * would otherwise close or stop what the first one opened.
+ * Double-click guard: returns a function that is false directly after mounting. Otherwise the second click of a double
+ * click would close or stop the thing that the first click opened.
  */
 export function useDoubleClickGuard(): () => boolean {
   const [since] = useState(() => performance.now());

@@ -9,8 +9,8 @@ import { TextsContext } from '#i18n/text.ts';
 import { manualDevice } from '#testing/manual-device.ts';
 import { LazyPart } from './lazy-part.tsx';
 
-test('a part whose code does not arrive says so in its place, and is loaded again', async () => {
-  // React reports what a boundary has caught.
+test('a part whose code fails to load shows a message in its place, and is loaded again', async () => {
+  // React logs errors that a boundary has caught.
   const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let loads = 0;
   const Part = lazyWithPreload(async () => {

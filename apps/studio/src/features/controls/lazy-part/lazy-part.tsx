@@ -7,7 +7,7 @@ import { useTexts } from '#i18n/text.ts';
 
 interface LazyPartProps {
   children: ReactNode;
-  /** Shown while the code is loading, and above the message if it did not arrive. */
+  /** Shown while the code is loading, and above the error message if loading fails. */
   fallback?: ReactNode;
 }
 
@@ -15,7 +15,7 @@ interface LazyPartState {
   failure: { error: unknown } | undefined;
 }
 
-/** Shows a lazy part of a screen. If its code does not arrive, it says so here, and the screen stays. */
+/** Shows a lazy part of a screen. If its code fails to load, a message replaces the part, and the screen stays. */
 export class LazyPart extends Component<LazyPartProps, LazyPartState> {
   override state: LazyPartState = { failure: undefined };
 
@@ -32,7 +32,7 @@ export class LazyPart extends Component<LazyPartProps, LazyPartState> {
     const { children, fallback } = this.props;
     const { failure } = this.state;
     if (!failure) return <Suspense fallback={fallback}>{children}</Suspense>;
-    // Bugs belong to the boundary around the screen.
+    // The error boundary around the screen handles bugs.
     if (!isConnectionFailure(failure.error)) throw failure.error;
     return (
       <div>

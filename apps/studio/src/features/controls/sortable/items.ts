@@ -7,7 +7,7 @@ interface SortableItem {
   content: ReactNode;
   /** Controls after the buttons that move the item. */
   tools?: ReactNode;
-  /** Shown smaller, between the other items. */
+  /** Whether the item is shown smaller than the others. */
   isSmall?: boolean;
 }
 
@@ -15,6 +15,8 @@ export interface SortableProps {
   label: string;
   items: readonly SortableItem[];
   onOrder: (ids: string[]) => void;
+  /** Called while an item is dragged, with the order that dropping it would give; undefined when the drag ends. */
+  onPreview?: ((ids: string[] | undefined) => void) | undefined;
   isReadOnly: boolean;
   /** The item whose details are shown beside the list. */
   selected?: string | undefined;

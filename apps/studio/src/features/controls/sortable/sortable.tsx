@@ -5,7 +5,7 @@ import styles from './sortable.module.css';
 
 export { moveItem } from './order.ts';
 
-/** Drag and drop is loaded after the screen; until then the list is shown in its order. */
+/** List with drag and drop. Its code is loaded after the screen. Until then a plain list is shown. */
 const SortedList = lazyWithPreload(() => import('./sorted-list.tsx').then((part) => part.SortedList));
 
 export function Sortable(props: SortableProps) {

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { useRef } from 'react';
 import {
   Button as AriaButton,
   DropIndicator,
@@ -17,15 +18,25 @@ import styles from './sortable.module.css';
  * Sortable list: by dragging with the pointer or the keyboard (Enter on the handle, arrows, Enter), and by buttons.
  * React Aria announces drop positions to screen readers.
  */
-export function SortedList({ label, items, onOrder, isReadOnly, selected, onSelect }: SortableProps) {
+export function SortedList(props: SortableProps) {
+  const { label, items, onOrder, onPreview, isReadOnly, selected, onSelect } = props;
   const ids = items.map(({ id }) => id);
   const itemName = (id: unknown) => items.find((item) => item.id === String(id))?.name ?? '';
-  const { tell, told } = useAnnouncePosition();
+  const { announce, announcement } = useAnnouncePosition();
   const move = (place: number, by: -1 | 1) => {
     onOrder(moveItem(ids, place, by));
-    tell(items[place]?.name ?? '', place + by, items.length);
+    announce(items[place]?.name ?? '', place + by, items.length);
   };
+  const dragged = useRef<readonly string[]>([]);
   const { dragAndDropHooks } = useDragAndDrop({
+    onDragStart: ({ keys }) => {
+      dragged.current = [...keys].map(String);
+    },
+    onDropEnter: ({ target }) => {
+      if (target.type === 'item' && target.dropPosition !== 'on')
+        onPreview?.(reorderItems(ids, dragged.current, String(target.key), target.dropPosition));
+    },
+    onDragEnd: () => onPreview?.(undefined),
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': itemName(key) })),
     onReorder: ({ keys, target }) => {
       if (target.dropPosition === 'on') return;
@@ -52,7 +63,7 @@ export function SortedList({ label, items, onOrder, isReadOnly, selected, onSele
           />
         ))}
       </GridList>
-      {told}
+      {announcement}
     </>
   );
 }

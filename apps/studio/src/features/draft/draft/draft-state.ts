@@ -28,9 +28,9 @@ export interface Pending {
   change: SentChange;
   order: number;
   state: 'waiting' | 'sending' | 'conflict' | 'refused';
-  /** The same value as another person changed it. */
+  /** The value of the same field that another person saved. */
   theirs?: Pick<Conflict, 'value' | 'by' | 'at'>;
-  refusal?: Pick<RejectedChange, 'code' | 'message'>;
+  rejection?: Pick<RejectedChange, 'code' | 'message'>;
 }
 
 /** The museum's content as this editor sees it: the server's state with the editor's own unsaved changes applied. */
@@ -159,7 +159,7 @@ export function applyEdit(
   let pending: Pending[];
   if (last && last.state !== 'sending' && isFree) {
     const began = last.change.before;
-    // After a rejection this is a new attempt, which needs a new key.
+    // A change that was rejected and then edited is a new attempt, which needs a new key.
     const key = last.state === 'refused' ? made.key : last.change.key;
     const next: Pending = {
       ...(last.state === 'conflict' ? last : { order: last.order, state: 'waiting' as const }),
@@ -182,7 +182,7 @@ export function sending(state: DraftState, keys: ReadonlySet<string>): DraftStat
   return { ...state, pending };
 }
 
-/** The request failed: its changes return to the queue. */
+/** Returns the changes of a failed request to the queue. */
 export function requeue(state: DraftState): DraftState {
   const pending = state.pending.map((each) =>
     each.state === 'sending' ? { ...each, state: 'waiting' as const } : each,
@@ -209,7 +209,7 @@ function answeredOne(state: DraftState, result: SaveResult): DraftState {
   const key = documentKey(change.kind, change.id);
   if (result.state === 'refused') {
     const { code, message } = result;
-    const pending = state.pending.with(at, { ...sent, state: 'refused', refusal: { code, message } });
+    const pending = state.pending.with(at, { ...sent, state: 'refused', rejection: { code, message } });
     return { ...state, pending };
   }
   const value = result.state === 'saved' ? change.after : result.value;
@@ -223,7 +223,7 @@ function answeredOne(state: DraftState, result: SaveResult): DraftState {
   if (result.state === 'conflict') {
     const { by, at: moment } = result;
     const theirs = { value, at: moment, ...(by ? { by } : {}) };
-    // Combine all later typing into one text: the editor chooses between two versions, not five.
+    // All later typing becomes one text, so that the editor chooses between two versions, not five.
     const last = rest.findLast(isAt(change));
     const ours = { ...change, ...without({ after: last?.change.after ?? change.after }) };
     const conflict: Pending = { ...sent, change: ours, state: 'conflict', theirs };
@@ -236,7 +236,7 @@ function answeredOne(state: DraftState, result: SaveResult): DraftState {
 function rebased(typed: Pending, sent: unknown, value: unknown): Pending {
   const { key, kind, id, path, after } = typed.change;
   const merged = merge(path, sent, after, value);
-  // If they cannot be merged, keep the change based on the sent value: the server will then report the conflict.
+  // If the later typing cannot be merged, it is sent unchanged, and the server reports the conflict.
   if (merged.state === 'conflict') return typed;
   return { ...typed, change: { key, kind, id, path, ...without({ before: value, after: merged.value }) } };
 }

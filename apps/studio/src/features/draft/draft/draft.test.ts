@@ -230,7 +230,7 @@ test('a rejected change shows the reason and stays visible until it is corrected
   draft.change(at('name', 'fr'), 'Le cerf-volant bleu');
   await draft.flush();
   const [refused] = draft.view.get().pending;
-  expect([draft.view.get().saveState, refused?.refusal?.message]).toEqual([
+  expect([draft.view.get().saveState, refused?.rejection?.message]).toEqual([
     'refused',
     'You translate into French only.',
   ]);

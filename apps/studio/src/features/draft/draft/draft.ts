@@ -27,16 +27,18 @@ export { documentKey, valueIn } from './draft-state.ts';
 const PAUSE = 500;
 const MAX_PAUSE = 30_000;
 
-/** State of the editor's changes; if they differ, the most serious one. */
+/** State of the editor's changes. If the changes have different states, the most serious one counts. */
 export type SaveState = 'saved' | 'saving' | 'waiting' | 'signedOut' | 'refused' | 'conflict';
 
 export interface DraftView extends DraftState {
   status: 'loading' | 'ready' | 'failed';
   saveState: SaveState;
-  /** The device cannot store unsaved changes (private window, storage full). */
+  /** Whether the device cannot store unsaved changes (private window, storage full). */
   keepsNothing: boolean;
   canUndo: boolean;
   canRedo: boolean;
+  /** Number of the step that Undo would revert; undefined if there is none. */
+  lastStep: number | undefined;
 }
 
 interface DraftOptions {
@@ -59,6 +61,7 @@ export class Draft {
     keepsNothing: false,
     canUndo: false,
     canRedo: false,
+    lastStep: undefined,
   });
   readonly #options: DraftOptions;
   readonly #steps: UndoStack;
@@ -69,7 +72,7 @@ export class Draft {
   #status: DraftView['status'] = 'loading';
   #connection: 'there' | 'lost' | 'signedOut' = 'there';
   #keepsNothing = false;
-  /** Failed saves since the last successful one. */
+  /** Number of failed saves since the last successful save. */
   #failures = 0;
   #timer: (() => void) | undefined;
   #sending: Promise<void> | undefined;
@@ -184,7 +187,8 @@ export class Draft {
     try {
       const answers = this.#answers;
       const answer = await api.draft(idMuseum, this.#state.revision);
-      // If a save finished meanwhile, the response may lack it: skip it, the next refresh loads the draft again.
+      // If a save finished meanwhile, the response may be older than the saved changes. It is ignored, and the next
+      // refresh loads the draft again.
       if (answers === this.#answers) this.#set(mergeServerState(this.#state, answer));
     } catch (error) {
       if (!(error instanceof NetworkError || error instanceof ApiError)) throw error;
@@ -297,12 +301,13 @@ export class Draft {
       keepsNothing: this.#keepsNothing,
       canUndo: this.#steps.canGoBack,
       canRedo: this.#steps.canGoForth,
+      lastStep: this.#steps.last,
     });
   }
 
   #saveState(): SaveState {
     const states = new Set(this.#state.pending.map(({ state }) => state));
-    // More serious than an unresolved conflict, which is also shown elsewhere: no change reaches the server.
+    // A lost connection is more serious than an unresolved conflict, because no change reaches the server.
     if (this.#connection !== 'there' && states.has('waiting'))
       return this.#connection === 'lost' ? 'waiting' : 'signedOut';
     if (states.has('conflict')) return 'conflict';

@@ -7,10 +7,12 @@ export interface UndoEntry extends ValuePath {
   after: unknown;
 }
 
-/** Undo step: usually one change; several if one action makes them. */
+/** Undo step: the changes of one action, usually a single change. */
 interface Step {
   changes: UndoEntry[];
   at: number;
+  /** Number of the step, see `last`. */
+  key: number;
 }
 
 /** Maximum pause in milliseconds within one step of typing. */
@@ -24,6 +26,7 @@ export class UndoStack {
   readonly #device: Pick<Device, 'now'>;
   #done: Step[] = [];
   #undone: Step[] = [];
+  #made = 0;
 
   constructor(device: Pick<Device, 'now'>) {
     this.#device = device;
@@ -35,6 +38,11 @@ export class UndoStack {
 
   get canGoForth(): boolean {
     return this.#undone.length > 0;
+  }
+
+  /** Number of the step that would be undone next; undefined if there is none. */
+  get last(): number | undefined {
+    return this.#done.at(-1)?.key;
   }
 
   note(changes: UndoEntry[]): void {
@@ -54,15 +62,17 @@ export class UndoStack {
       was.id === is.id &&
       deepEqual(was.path, is.path);
     this.#undone = [];
+    this.#made += 1;
+    const key = this.#made;
     this.#done = goesOn
-      ? this.#done.with(-1, { changes: [{ ...was, after: is.after }], at })
-      : [...this.#done, { changes, at }].slice(-MAX_STEPS);
+      ? this.#done.with(-1, { changes: [{ ...was, after: is.after }], at, key })
+      : [...this.#done, { changes, at, key }].slice(-MAX_STEPS);
   }
 
   /** Returns the changes of the last step, in the order in which to revert them. */
   back(): UndoEntry[] {
     const step = this.#done.pop();
-    // Time 0, so that further typing starts a new step.
+    // The time of the step is set to 0, so that further typing starts a new step.
     if (step) this.#undone.push({ ...step, at: 0 });
     return step?.changes.toReversed() ?? [];
   }

@@ -28,7 +28,7 @@ export interface OpenMuseum extends StaffMuseum {
   others: Others;
   /** Reports the open document, so that colleagues see it. */
   tellPlace: (place: PresenceRequest['place']) => void;
-  /** State of screens that survives leaving them, see useScreenState. */
+  /** State of screens that is kept when a screen is left, see useScreenState. */
   kept: Map<string, unknown>;
 }
 
@@ -65,13 +65,13 @@ interface PresenceOptions {
   draft: Draft;
   idMuseum: number;
   idStaff: number;
-  /** Id of this page: one person may have several open. */
+  /** Id of this page. It is needed because one person may have several pages open. */
   page: string;
   place: RefObject<PresenceRequest['place']>;
   setOthers: Dispatch<SetStateAction<Others>>;
 }
 
-/** Presence heartbeat: reports the open document and receives who else is there. Returns a function that stops it. */
+/** Reports the open document regularly, and receives which colleagues are present. Returns a function that stops it. */
 function pollPresence({ services, draft, idMuseum, idStaff, page, place, setOthers }: PresenceOptions) {
   const { api, device } = services;
   let isOver = false;

@@ -15,8 +15,8 @@ export interface OutdatedTranslation {
 }
 
 /**
- * Returns the outdated translations per document. The server stores the source text of each translation; it is compared
- * with the draft on this device, which is newer than the server's.
+ * Returns the outdated translations per document. The server stores the source text from which each translation was
+ * made. This text is compared with the draft on this device, which is newer than the server's draft.
  */
 export function outdatedTranslations(
   { texts }: TranslationsAnswer,

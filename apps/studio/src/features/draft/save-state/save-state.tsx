@@ -1,5 +1,5 @@
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload, Redo2, Undo2 } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button, buttonClass, IconLabel } from '#features/controls/basic-controls/basic-controls.tsx';
 import type { SaveState as State } from '#features/draft/draft/draft.ts';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
@@ -27,8 +27,8 @@ const RISKY: Partial<Record<State, PlainTextKey>> = {
 export const isQuiet = (state: State) => state === 'saved' || state === 'saving';
 
 /**
- * Save state of the draft, with the action that it needs. It changes with every pause in typing: put it into a live
- * region only if the editor must act (`isQuiet`).
+ * Save state of the draft, with a button if the editor must act. The state changes with every pause in typing, so put
+ * it into a live region only if the editor must act (`isQuiet`).
  */
 export function SaveState() {
   const t = useTexts();
@@ -46,8 +46,29 @@ export function SaveState() {
 }
 
 /**
- * Link to sign in again. If the device stores unsaved changes, sign-in replaces this page. Otherwise it opens in a new
- * tab, and this page sends its changes as soon as the session is valid again.
+ * Live region of the save state: problems that need an action, and afterwards that everything is saved. Ordinary saving
+ * is not announced, because it happens with every pause in typing.
+ */
+export function SaveProblems() {
+  const t = useTexts();
+  const state = useDraft((view) => view.saveState);
+  const [hadProblem, setHadProblem] = useState(!isQuiet(state));
+  if (!isQuiet(state) && !hadProblem) setHadProblem(true);
+  // The next edit ends the announcement.
+  useEffect(() => {
+    if (state === 'saved' && hadProblem) return () => setHadProblem(false);
+  }, [state, hadProblem]);
+  return (
+    <span role="status">
+      {!isQuiet(state) && <SaveState />}
+      {state === 'saved' && hadProblem && <span className="visually-hidden">{t('save_saved')}</span>}
+    </span>
+  );
+}
+
+/**
+ * Link to sign in again. If the device stores unsaved changes, the sign-in page replaces this page. Otherwise the
+ * sign-in page opens in a new tab, and this page sends its changes as soon as the session is valid again.
  */
 function SignInAgain({ leavesPage }: { leavesPage: boolean }) {
   const t = useTexts();
@@ -61,7 +82,7 @@ function SignInAgain({ leavesPage }: { leavesPage: boolean }) {
   );
 }
 
-/** Whether the target is a text field outside the draft, such as a search. Those use the browser's own undo. */
+/** Whether the target is a text field outside the draft, such as a search field, which has the browser's own undo. */
 const isElsewhere = (target: EventTarget | null) =>
   target instanceof Element &&
   target.matches('input, textarea, [contenteditable="true"]') &&
@@ -69,8 +90,9 @@ const isElsewhere = (target: EventTarget | null) =>
   !target.closest('[data-field]');
 
 /**
- * Undo and redo buttons, only while there is something to undo or redo. Both are shown together: if Undo disappeared
- * first, Redo would move under the pointer. Their keyboard shortcuts also work in fields of the draft.
+ * Undo and redo buttons, shown only while there is something to undo or redo. They are always shown together, because
+ * Redo would move under the pointer if Undo disappeared first. Their keyboard shortcuts also work in fields of the
+ * draft.
  */
 export function UndoRedo() {
   const t = useTexts();
@@ -86,13 +108,13 @@ export function UndoRedo() {
       if (key === 'y' || event.shiftKey) draft.redo();
       else draft.undo();
     };
-    // In the capture phase, because sortable lists stop the propagation of key events.
+    // Listens in the capture phase, because sortable lists stop the propagation of key events.
     document.addEventListener('keydown', press, { capture: true });
     return () => document.removeEventListener('keydown', press, { capture: true });
   }, [draft]);
   if (!canUndo && !canRedo) return null;
   return (
-    <span className={styles.group}>
+    <span className={`${styles.group} ${styles.history}`} data-redo={canRedo}>
       <Button variant="quiet" label={t('undo')} disabled={!canUndo} onPress={() => draft.undo()}>
         <Undo2 size={18} className="mirrored" aria-hidden="true" />
       </Button>

@@ -10,8 +10,8 @@ const MAX_POLL_MS = 3_600_000;
  * Returns the milliseconds until the next poll while publications are scheduled. Polling is needed because a failed
  * publication changes nothing else that the page would notice.
  */
-export function nextPollTime(planned: UnpublishedResponse['planned'], now: number): number | false {
-  const open = planned.filter(({ failed }) => failed === undefined);
+export function nextPollTime(scheduled: UnpublishedResponse['scheduled'], now: number): number | false {
+  const open = scheduled.filter(({ failed }) => failed === undefined);
   if (open.length === 0) return false;
   const next = Math.min(...open.map(({ at }) => Date.parse(at) - now));
   return Math.min(Math.max(next, 0) + DUE_CHECK_MS, MAX_POLL_MS);
@@ -22,6 +22,6 @@ export function useUnpublishedChanges(idMuseum: number) {
   return useQuery({
     queryKey: ['waiting', idMuseum],
     queryFn: () => api.unpublishedChanges(idMuseum),
-    refetchInterval: ({ state }) => nextPollTime(state.data?.planned ?? [], device.now()),
+    refetchInterval: ({ state }) => nextPollTime(state.data?.scheduled ?? [], device.now()),
   });
 }

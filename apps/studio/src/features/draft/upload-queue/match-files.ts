@@ -2,12 +2,12 @@ import type { Medium } from '@museummate/pack-format';
 import type { Target } from './target.ts';
 
 /**
- * Use of a file for an artwork: `picture`, `recognition`, `audio/fr`, `subtitles/fr`, `film`, `sign/fr`; or `library`:
- * not used yet, but selectable.
+ * Use of a file for an artwork: `picture`, `recognition`, `audio/fr`, `subtitles/fr`, `film` or `sign/fr`. A file with
+ * the use `library` is not used yet, but can be selected later.
  */
 export type MediaUse = string;
 
-/** A file with the artwork found by its name. An editor confirms it before the upload. */
+/** A file, and the artwork that its name suggests. An editor confirms the match before the upload. */
 export interface FileMatch {
   key: string;
   file: File;
@@ -43,8 +43,8 @@ export function possibleUses(name: string, { languages }: Pick<Works, 'languages
 }
 
 /**
- * Finds artworks by file name: 101.jpg, 101-2.jpg, 101-en.mp3, "101 Sunflower (fr).mp3". A number counts if an artwork
- * has it.
+ * Finds artworks by file name: 101.jpg, 101-2.jpg, 101-en.mp3, "101 Sunflower (fr).mp3". A number in a file name counts
+ * only if an artwork has this number.
  */
 export function matchFilesToArtworks(
   files: readonly File[],

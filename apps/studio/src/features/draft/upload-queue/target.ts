@@ -10,7 +10,7 @@ export type Target =
   | { is: 'item'; kind: DocumentKind; id: number; path: ChangePath; medium: Medium; isBare?: boolean }
   /** A video among the artwork's resources. */
   | { is: 'film'; kind: DocumentKind; id: number; path: ChangePath; medium: 'video' }
-  /** One value; the file replaces the current one. */
+  /** A single value; the file replaces the current value. */
   | { is: 'value'; kind: DocumentKind; id: number; path: ChangePath; medium: Medium };
 
 /** Writes the file name to its target. Returns false if the target needs another type of file. */

@@ -26,8 +26,8 @@ export {
 export { isAt, type Target } from './target.ts';
 
 /**
- * State of an upload. `waiting`: for its turn or for the network; `paused`: by the editor; `checking`: by the server.
- * `lost`: begun by an earlier page, but not stored on the device, so the file must be chosen again.
+ * State of an upload. `waiting` for its turn or for the network, `paused` by the editor, or `checking` on the server.
+ * `lost`: an earlier page began the upload, but the device did not store the file, so it must be chosen again.
  */
 type UploadItemState = 'waiting' | 'sending' | 'paused' | 'checking' | 'ready' | 'refused' | 'lost';
 
@@ -38,21 +38,21 @@ export interface QueuedUpload {
   sent: number;
   state: UploadItemState;
   target: Target;
-  /** The connection was lost; the upload resumes automatically. */
+  /** Whether the connection was lost. The upload resumes automatically. */
   isCutOff: boolean;
   problem?: UploadProblem | 'misfit' | 'other';
   message?: string;
   limit?: number | undefined;
   /** Warnings about lines of a transcript. */
   remarks?: readonly TranscriptWarning[] | undefined;
-  /** The file itself, until the server has it; undefined if this device does not have it. */
+  /** The local file, until the upload is complete; undefined if this device does not have the file. */
   file?: Blob | undefined;
   /** Type of the file, as determined by the server. */
   is?: Medium;
   medium?: DraftMedium;
 }
 
-/** Whether the editor must look at a file: rejected, not added to its target, or with warnings. */
+/** Whether the editor must look at a file, because it was rejected, not added to its target, or has warnings. */
 export const needsAttention = ({ state, problem, remarks }: QueuedUpload): boolean =>
   state === 'refused' || state === 'lost' || problem !== undefined || remarks !== undefined;
 
@@ -76,7 +76,7 @@ interface Options {
 const AT_ONCE = 3;
 const PAUSE = 3000;
 const MAX_PAUSE = 30_000;
-/** Milliseconds between status requests. The server holds each until its check is done, or for a limited time. */
+/** Milliseconds between status requests. The server delays its response until its check is done, for a limited time. */
 const CHECK_AGAIN = 1000;
 
 /** Uploads of one museum in this page, independent of the open screen. */

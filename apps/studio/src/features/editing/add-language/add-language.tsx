@@ -14,7 +14,7 @@ interface AddLanguageProps {
   onAdd: (code: string) => void;
 }
 
-/** Finds any language with a code: by its name in the interface language, its own name, or the code. */
+/** Search field for languages. It finds a language by its code, its own name, or its name in the interface language. */
 export function AddLanguage({ codes, onAdd }: AddLanguageProps) {
   const t = useTexts();
   const locale = useLocale();
@@ -36,7 +36,7 @@ export function AddLanguage({ codes, onAdd }: AddLanguageProps) {
         onChange={({ target }) => setWanted(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || wanted.trim() === '' || event.nativeEvent.isComposing) return;
-          // Even without a match: Enter in the search must not submit the surrounding form.
+          // Enter in the search must never submit the surrounding form, even if no language matches.
           event.preventDefault();
           if (offered[0]) add(offered[0].code);
         }}

@@ -3,6 +3,7 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import {
   type ArtworkRow,
   type HallGroup,
+  hallTitle,
   matchesSearch,
   useHallGroups,
 } from '#features/content/artworks/artworks.ts';
@@ -54,7 +55,7 @@ export function ArtworkPicker({ label, without, onPick }: FindWorksProps) {
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            // Search again: the rendered results may lag behind the input.
+            // Enter searches again, because the rendered results may lag behind the input.
             const [first] = find(wanted);
             if (first) pick(first.work);
           }}
@@ -89,9 +90,7 @@ function FoundWork({ work, hall, onPick }: FoundWorkProps) {
         <span dir="auto" lang={work.name ? ownLanguage : undefined}>
           {work.name || t('without_name')}
         </span>
-        <small>
-          {hall.id === 0 ? t('without_hall') : t('hall_named', { number: hall.number, name: hall.name })}
-        </small>
+        <small>{hall.id === 0 ? t('without_hall') : hallTitle(hall, t)}</small>
         <Plus size={16} aria-hidden="true" />
       </button>
     </li>

@@ -18,7 +18,7 @@ import {
 import { useTexts } from '#i18n/text.ts';
 import styles from './conflict.module.css';
 
-/** Bar above the editor with changes that could not be saved, and what the editor can do. */
+/** Bar above the editor with changes that could not be saved, and buttons to resolve them. */
 export function UnsavedChangesBar() {
   const t = useTexts();
   const { draft } = useMuseum();
@@ -37,10 +37,10 @@ export function UnsavedChangesBar() {
           <Button onPress={() => setOpened(conflicts[0]?.change.key)}>{t('conflict_look')}</Button>
         </div>
       )}
-      {refused.map(({ change, refusal }) => (
+      {refused.map(({ change, rejection }) => (
         <div key={change.key} className={styles.notice} role="alert">
           <span>
-            {t('refused_field', { name: placeName(change.path) })} {refusal && apiErrorMessage(refusal)}
+            {t('refused_field', { name: placeName(change.path) })} {rejection && apiErrorMessage(rejection)}
           </span>
           <Button onPress={() => draft.giveUp(change.key)}>{t('give_up')}</Button>
         </div>
@@ -67,7 +67,7 @@ type Side = 'ours' | 'theirs';
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Parts of a conflict: those that only one person changed, those to choose between, and the merged result. */
+/** Parts of a conflict: sentences that one person changed, sentences to choose between, and the merged result. */
 function useMergeChoices({ change: { before, after }, theirs }: Pending) {
   const isText = [before, after, theirs?.value].every(
     (value) => value === undefined || typeof value === 'string',
@@ -95,7 +95,7 @@ function ConflictDialog({ conflict, onClose, onChosen }: ConflictDialogProps) {
   const placeName = usePlaceName();
   const { kind, after, path } = conflict.change;
   const { theirs } = conflict;
-  // False if one person deleted the value, or if it is not a text but an order or a choice.
+  // False if one person deleted the value, or if the value is an order or a choice instead of a text.
   const isSentence = typeof after === 'string' && typeof theirs?.value === 'string';
   const choices = useMergeChoices(conflict);
   const other = theirs?.by?.name ?? t('somebody_else');
@@ -152,7 +152,7 @@ function ConflictParts({ conflict, choices, other, language, isHtml }: ConflictP
   const { isText, parts, sideOf, choose } = choices;
   const own = attributesOf(language);
   const read = (text: string) => (isHtml ? htmlToText(text) : text);
-  // Values other than text are shown as on the publish page: an order by the names of its works, for example.
+  // Values other than text are shown as on the publish page. For example, an order is shown by the names of the works.
   const both = useBeforeAfter({ kind, id, path, before: theirs?.value, after });
   const shown = { theirs: both.before, ours: both.after };
   const nothing = t(path.length === 0 ? 'waiting_deleted' : 'nothing_here');

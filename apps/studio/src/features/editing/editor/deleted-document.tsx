@@ -16,7 +16,7 @@ interface DeletedDocumentProps {
   back: string;
 }
 
-/** Instead of the form, if the document was deleted or never existed. */
+/** Shown instead of the form if the document was deleted or never existed. */
 export function DeletedDocument({ document, title, back }: DeletedDocumentProps) {
   const t = useTexts();
   const museum = useMuseum();

@@ -40,7 +40,7 @@ function useDocumentFindings(
 
 const nameOfText = ({ path, language }: OutdatedTranslation) => [...path, language].join('\n');
 
-/** Translations that were outdated when the page was opened and are not any more. They stay marked during the work. */
+/** Translations that were outdated when the page was opened and have been updated since. They stay marked. */
 function useUpdatedTranslations(
   stale: readonly OutdatedTranslation[],
   sourceOf: (path: ChangePath) => unknown,
@@ -74,8 +74,8 @@ export function useEditingValue({ kind, id, seen, document, pair }: EditingValue
     source,
     target,
     stale,
-    mended: updatedTranslations,
-    faults: findings,
+    updated: updatedTranslations,
+    findings,
     ...(seen ? { seen } : {}),
   };
 }

@@ -1,6 +1,6 @@
 import type { ChangePath } from '@museummate/studio-api';
 import { Trash2 } from 'lucide-react';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { deletionChanges } from '#features/content/references/references.ts';
 import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
 import { CollapsibleForm } from '#features/controls/collapsible/collapsible.tsx';
@@ -18,6 +18,8 @@ interface EditorFormProps {
   form: RefObject<HTMLElement | null>;
   title: string;
   sections: readonly EditorSection[];
+  /** Links to the neighbouring documents, which are in the row of tabs on wide pages. */
+  steps?: ReactNode;
   canDelete?: boolean;
   pair: LanguagePair;
   lead: (path: ChangePath) => void;
@@ -26,10 +28,10 @@ interface EditorFormProps {
 }
 
 /** The fields of a document, section by section. */
-export function EditorForm({ form, title, sections, canDelete = true, ...props }: EditorFormProps) {
+export function EditorForm({ form, title, sections, steps, canDelete = true, ...props }: EditorFormProps) {
   const { pair, lead, onWrite } = props;
   const museum = useMuseum();
-  const { kind, id, faults } = useEditing();
+  const { kind, id, findings } = useEditing();
   const languages = useDraft((view) => view.languages);
   return (
     <section
@@ -41,12 +43,13 @@ export function EditorForm({ form, title, sections, canDelete = true, ...props }
       onFocus={({ target: focused }) => onWrite(languageOfField(focused, languages))}
     >
       <LanguageBar pair={pair} />
-      <Findings kind={kind} id={id} here={faults} onLead={lead} />
+      <Findings kind={kind} id={id} here={findings} onLead={lead} />
       <CollapsibleForm>
         {sections.map((section) => (
           <Section key={section.id} section={section} />
         ))}
       </CollapsibleForm>
+      {steps && <div className={`${styles.removal} ${styles.onNarrow}`}>{steps}</div>}
       {canDelete && mayIn(museum, 'edit') && <DeleteButton title={title} />}
     </section>
   );

@@ -4,11 +4,11 @@ import { fitTitle } from '@museummate/ui/fit-title';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useDocumentName, useNameLanguage } from '#features/content/document-name/document-name.ts';
-import { Avatar, buttonClass, IconLabel } from '#features/controls/basic-controls/basic-controls.tsx';
+import { buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
 import { LazyPart } from '#features/controls/lazy-part/lazy-part.tsx';
 import { SkipLink } from '#features/controls/skip-link/skip-link.tsx';
 import { documentKey } from '#features/draft/draft/draft.ts';
-import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
+import { useDraft } from '#features/draft/museum/museum.tsx';
 import { isQuiet, SaveState } from '#features/draft/save-state/save-state.tsx';
 import { type Editing, EditingContext } from '#features/editing/fields/fields.tsx';
 import { focusField } from '#features/editing/findings/findings.tsx';
@@ -22,6 +22,7 @@ import { useEditingValue } from './editing-value.ts';
 import styles from './editor.module.css';
 import { EditorForm } from './editor-form.tsx';
 import { type LanguagePair, useLanguagePair } from './language-pair.tsx';
+import { OthersHere, usePresence } from './presence.tsx';
 import type { EditorSection } from './section.tsx';
 import { SectionTabs } from './section-tabs.tsx';
 
@@ -44,24 +45,17 @@ interface EditorProps {
   sign?: ReactNode;
   /** List beside the form: the neighbouring documents. */
   list?: ReactNode;
+  /** Links to the previous and the next document. */
+  steps?: ReactNode;
   sections: readonly EditorSection[];
-  /** False for kinds of which a museum has only one document. */
+  /** Whether the document can be deleted. False for kinds with only one document per museum. */
   canDelete?: boolean;
   /** Whether the form uses the whole width of the window instead of the grid. */
   isWide?: boolean;
   /** Maps the document to the value that the form shows; see Editing. */
   seen?: Editing['seen'];
-  /** Makes the value of a finding visible before it is focused, if it is not always rendered. */
+  /** Called before the field of a finding is focused, so that an editor can render a field that is hidden. */
   onLead?: (path: ChangePath) => void;
-}
-
-/** Reports to colleagues that this document is open. */
-function usePresence(kind: DocumentKind, id: number): void {
-  const { tellPlace } = useMuseum();
-  useEffect(() => {
-    tellPlace({ kind, id });
-    return () => tellPlace(null);
-  }, [tellPlace, kind, id]);
 }
 
 interface LeadOptions {
@@ -94,7 +88,7 @@ function useLead({ kind, seen, onLead }: EditorProps, { document, pair, form }: 
 
 /** Frame of every editor: title, save state, language pair, sections, presence. */
 export function Editor(props: EditorProps) {
-  const { kind, id, current, back, sign, list, sections, seen, isWide = false } = props;
+  const { kind, id, current, back, sign, list, steps, sections, seen, isWide = false } = props;
   const view = useDraft((each) => each);
   const document = view.documents.get(documentKey(kind, id));
   const pair = useLanguagePair();
@@ -129,7 +123,7 @@ export function Editor(props: EditorProps) {
         </LazyPart>
       ) : (
         <EditingContext value={editing}>
-          <TabRow {...{ form, sections, isWide, preview }} />
+          <TabRow {...{ form, sections, isWide, steps, preview }} />
           <div
             className={`${styles.editor} ${list ? '' : styles.solo}`}
             data-preview={showsPreview}
@@ -157,18 +151,20 @@ interface TabRowProps {
   form: RefObject<HTMLElement | null>;
   sections: readonly EditorSection[];
   isWide: boolean;
+  steps: ReactNode;
   /** Preview button, which is in the bar on wide pages. */
   preview: ReactNode;
 }
 
 /** Tabs of the form. Keyboard users can skip them and the list of neighbours. */
-function TabRow({ form, sections, isWide, preview }: TabRowProps) {
+function TabRow({ form, sections, isWide, steps, preview }: TabRowProps) {
   const t = useTexts();
   return (
     <div className={styles.tabs} data-wide={isWide}>
       <SkipLink words={t('skip_to_fields')} to={() => form.current} />
       <div>
         {sections.length > 1 && <SectionTabs form={form} sections={sections} />}
+        <span className={styles.onWide}>{steps}</span>
         <span className={styles.onNarrow}>{preview}</span>
       </div>
     </div>
@@ -203,20 +199,6 @@ function BackLink({ to, label }: { to: string; label: string }) {
     <Link to={to} className={`${buttonClass} ${styles.back}`} label={label}>
       <ArrowLeft size={18} className="mirrored" aria-hidden="true" />
     </Link>
-  );
-}
-
-/** Names the colleagues who have the same document open. */
-function OthersHere({ kind, id }: { kind: DocumentKind; id: number }) {
-  const t = useTexts();
-  const { others } = useMuseum();
-  const here = others.filter(({ place }) => place?.kind === kind && place.id === id);
-  if (!here[0]) return null;
-  return (
-    <span className={styles.here}>
-      <Avatar name={here[0].name} />
-      <IconLabel>{t('is_here', { name: [...new Set(here.map(({ name }) => name))].join(', ') })}</IconLabel>
-    </span>
   );
 }
 

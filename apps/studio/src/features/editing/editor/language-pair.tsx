@@ -41,7 +41,7 @@ export function LanguageBar({ pair }: { pair: LanguagePair }) {
   const { ownLanguage, languages } = useDraft((view) => view);
   const { stale } = useEditing();
   const { source, target } = pair;
-  // Another person may remove a language while it is being edited: still show its name.
+  // Another person may remove a language that is being edited. Its name is still shown.
   const shown = [...new Set([...languages, source, target])];
   if (shown.length <= 1) return null;
   const choices = shown.map((each) => ({ id: each, name: languageName(each) }));
@@ -66,7 +66,8 @@ export function LanguageBar({ pair }: { pair: LanguagePair }) {
         {stale.some(({ language }) => language === target) && (
           <Pill tone="warn">
             <History size={13} aria-hidden="true" />
-            {t('older_than', { language: languageName(ownLanguage) })}
+            <span className={styles.short}>{t('state_old')}</span>
+            <span className={styles.reason}>{t('older_than', { language: languageName(ownLanguage) })}</span>
           </Pill>
         )}
       </div>

@@ -4,15 +4,15 @@ import { useTexts } from '#i18n/text.ts';
 import { contentOf, type EditorSection } from './section.tsx';
 import styles from './section-tabs.module.css';
 
-/** Events by which a person scrolls. Until one of them, the tab that was pressed stays marked. */
+/** Events by which a person scrolls. Before the first such event, the clicked tab stays marked. */
 const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * Returns the section that is read: the last one above a line that moves from the top of the form to its end as the
- * form is scrolled, so that the last sections are reached, too, even if they are short.
+ * Returns the section that the person reads: the last one above a line. The line moves from the top of the form to its
+ * end while the form is scrolled. So short sections at the end are reached, too.
  */
 function readSection(form: HTMLElement, ids: readonly string[]): string | undefined {
-  // On narrow pages the window scrolls, on wide ones the form.
+  // On narrow pages the window scrolls. On wide pages the form scrolls.
   const isOwn = form.scrollHeight > form.clientHeight + 1 && getComputedStyle(form).overflowY !== 'visible';
   const scroller = isOwn ? form : document.documentElement;
   const range = scroller.scrollHeight - scroller.clientHeight;
@@ -41,7 +41,7 @@ function useReadSection(
     const release = () => {
       isHeld.current = false;
     };
-    // In the capture phase, because scroll events of the form do not bubble.
+    // Listens in the capture phase, because scroll events of the form do not bubble.
     document.addEventListener('scroll', look, { capture: true, passive: true });
     for (const event of BY_HAND) document.addEventListener(event, release, { capture: true, passive: true });
     return () => {

@@ -18,7 +18,7 @@ export interface EditorSection {
   fields?: readonly Field[];
   /** Whether something in the section needs attention. */
   isMarked?: boolean;
-  /** Starts expanded on narrow pages: for the fields that are edited most. */
+  /** Whether the section starts expanded on narrow pages, because its fields are edited often. */
   startsOpen?: boolean;
 }
 
@@ -50,15 +50,15 @@ export function Section({ section }: { section: EditorSection }) {
   );
 }
 
-/** Summary: how much is filled in, and what needs attention. */
+/** Summary of a collapsed section: how many fields are filled in, and whether something needs attention. */
 function About({ section: { fields = [], isMarked } }: { section: EditorSection }) {
   const t = useTexts();
-  const { kind, id, source, target, faults, seen } = useEditing();
+  const { kind, id, source, target, findings, seen } = useEditing();
   const ownLanguage = useDraft((view) => view.ownLanguage);
   const value = useDraft(({ documents }) => documents.get(documentKey(kind, id))?.value) ?? {};
   const filled = completionOf(fields, seen?.(value) ?? value, { languages: [source, target], ownLanguage });
   const names = new Set(fields.map((field) => field.name));
-  const count = faults.filter(({ path: [field] }) => field !== undefined && names.has(field)).length;
+  const count = findings.filter(({ path: [field] }) => field !== undefined && names.has(field)).length;
   return (
     <span className={styles.about}>
       {filled &&

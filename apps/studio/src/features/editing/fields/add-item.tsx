@@ -17,8 +17,8 @@ interface AddItemProps {
 }
 
 /**
- * Adds an item to a list: a picture is identified by an existing file, a step by the next id, everything else by a
- * generated id or its position.
+ * Adds an item to a list. A picture is identified by an existing file, and a step by the next id. Other items are
+ * identified by a generated id or by their position.
  */
 export function AddItem({ path, label, element, items }: AddItemProps) {
   const t = useTexts();

@@ -1,7 +1,7 @@
 import { perLanguage } from '@museummate/studio-api';
 import type { Field } from '#features/content/format/format.ts';
 
-/** How much of a section is filled in: filled fields of all, or the number of items of its only list. */
+/** Number of filled fields and of all fields in a section, or the number of items in the section's only list. */
 export type Completion = { given: number; all: number } | { items: number };
 
 interface Shown {
@@ -15,7 +15,7 @@ const isGiven = (value: unknown) =>
     ? Object.keys(value).length > 0
     : value !== undefined && value !== null && value !== '';
 
-/** False for fields with a default and for booleans: those always have a value. */
+/** Whether a field can be empty. Booleans and fields with a default always have a value. */
 const canBeEmpty = ({ control, standard }: Field) =>
   control.is === 'list' || control.is === 'group' || (control.is !== 'boolean' && standard === undefined);
 
@@ -28,7 +28,7 @@ export function completionOf(
   const [first] = fields;
   const within = first && !first.isLocalised ? value[first.name] : undefined;
   const isList = ({ control, isLocalised }: Field) => control.is === 'list' && !isLocalised;
-  // A section that begins with its only list is counted by that list, for example the steps of a route.
+  // If a section begins with its only list, the items of the list are counted, for example the steps of a route.
   if (first && isList(first) && fields.filter(isList).length === 1)
     return { items: Array.isArray(within) ? within.length : 0 };
   if (first?.control.is === 'group' && !first.isLocalised && fields.length === 1)

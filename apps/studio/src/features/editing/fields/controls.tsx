@@ -16,8 +16,8 @@ import { useCanEdit, useEditing, useValue } from './editing.ts';
 import styles from './fields.module.css';
 import { FocalPointField } from './focal-point-field.tsx';
 import { MediaField } from './media-field.tsx';
+import { OutdatedTranslationNotice } from './outdated-translation.tsx';
 import { RecordControl } from './record.tsx';
-import { SourceDiff } from './source-diff.tsx';
 import { TranscriptFile } from './transcript-file.tsx';
 import { ColourInput, DateTimeInput, emptyToUndefined, TimestampInput, TimeZoneInput } from './values.tsx';
 
@@ -104,16 +104,16 @@ export function ValueControl(props: ControlProps) {
   }
 }
 
-/** The outdated or just updated translation at this path, if this text is one. */
+/** Returns the outdated or just updated translation at this path; undefined if the text is up to date. */
 function useOutdatedText(path: ChangePath, language: string | undefined) {
-  const { stale, mended } = useEditing();
+  const { stale, updated } = useEditing();
   const isHere = (text: OutdatedTranslation) =>
     text.language === language && text.path.join('/') === path.slice(0, -1).join('/');
   const old = stale.find(isHere);
-  return { isOld: old !== undefined, noted: old ?? mended.find(isHere) };
+  return { isOld: old !== undefined, noted: old ?? updated.find(isHere) };
 }
 
-/** Plain or rich text, with the changes of its source text if it is an outdated translation. */
+/** Plain or rich text. An outdated translation also shows the changes of its source text. */
 function TextControl(props: ChangeProps) {
   const { field, path, language, value, change, isReadOnly } = props;
   const fallback = useFallback(path, language);
@@ -133,7 +133,7 @@ function TextControl(props: ChangeProps) {
       ) : (
         <PlainTextControl {...props} fallback={fallback} isOld={isOld} />
       )}
-      {noted && <SourceDiff text={noted} isMended={!isOld} />}
+      {noted && <OutdatedTranslationNotice text={noted} isUpdated={!isOld} />}
     </>
   );
 }
@@ -262,13 +262,13 @@ function ReferenceControl({ label, kind, value, change, isReadOnly }: ChangeProp
 interface LabelledProps {
   label: string;
   children: ReactNode;
-  faults?: ReactNode[];
-  /** Path of the value, so that a finding can lead here. */
+  findings?: ReactNode[];
+  /** Path of the value, so that the link of a finding can lead to this field. */
   path?: ChangePath;
 }
 
-/** A control with its label above and its findings. */
-export function FieldWrapper({ label, children, faults = [], path }: LabelledProps) {
+/** A control with its label above it, and with its findings. */
+export function FieldWrapper({ label, children, findings = [], path }: LabelledProps) {
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like the fields beside it
@@ -277,7 +277,7 @@ export function FieldWrapper({ label, children, faults = [], path }: LabelledPro
         {label}
       </span>
       {children}
-      {faults}
+      {findings}
     </div>
   );
 }

@@ -19,8 +19,8 @@ export interface Editing {
   target: string;
   stale: readonly OutdatedTranslation[];
   /** Translations that were outdated when the page was opened and have been edited since. */
-  mended: readonly OutdatedTranslation[];
-  faults: readonly LocatedFinding[];
+  updated: readonly OutdatedTranslation[];
+  findings: readonly LocatedFinding[];
   /** Maps the document to the value that the form shows, for example steps with ids although the document has none. */
   seen?: (value: DraftDocument['value']) => DraftDocument['value'];
 }

@@ -37,20 +37,23 @@ interface FieldProps {
   at?: ChangePath | undefined;
   /** Language of the parent, if that is localised: nested localised values use the same language. */
   language?: string | undefined;
-  /** The only field of its section: the section already shows its name and collapses it. */
+  /** Whether the field is alone in its section. Then the section shows the field's name and collapses the field. */
   isAlone?: boolean;
 }
+
+/** Returns the field that contains a value; list items have keys or positions, not names. */
+const parentField = (at: ChangePath) => at.findLast((part) => !part.startsWith('#') && !part.includes('='));
 
 /** A field of a document: once, or in two languages side by side. */
 export function FieldView({ field, at = [], language, isAlone = false }: FieldProps): ReactNode {
   const names = useFieldLabels();
   const { source, target } = useEditing();
-  const label = names.field(field.name, at.at(-1));
+  const label = names.field(field.name, parentField(at));
   const path = [...at, field.name];
   if (!field.isLocalised) return <Part {...{ field, path, language, label, isAlone }} />;
   if (language) return <Part {...{ field, language, label }} path={[...path, language]} />;
   const both = source === target ? [source] : [source, target];
-  // Findings of a group or list are shown at its top: at its end they would be out of view.
+  // Findings of a group or list are shown at the top, because the end of the group may be out of view.
   const isLarge = field.control.is === 'group' || field.control.is === 'list';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
@@ -74,7 +77,7 @@ interface PartProps {
   path: ChangePath;
   language?: string | undefined;
   label: string;
-  /** The label is already shown above. */
+  /** Whether the label is already shown above. */
   isBare?: boolean;
   isAlone?: boolean;
 }
@@ -97,7 +100,7 @@ function Part({ field, path, language, label, isBare = false, isAlone = false }:
   return (
     <FieldWrapper
       label={control.is === 'boolean' ? '' : label}
-      faults={[<FieldFindings key="faults" path={path} />]}
+      findings={[<FieldFindings key="findings" path={path} />]}
       path={path}
     >
       {value}
@@ -110,7 +113,7 @@ function FocusPart({ field, path, language, label }: PartProps) {
   const file = usePictureFile(path);
   return (
     file && (
-      <FieldWrapper label={label} path={path} faults={[<FieldFindings key="faults" path={path} />]}>
+      <FieldWrapper label={label} path={path} findings={[<FieldFindings key="findings" path={path} />]}>
         <ValueControl {...{ field, path, language, label }} />
       </FieldWrapper>
     )
@@ -119,12 +122,12 @@ function FocusPart({ field, path, language, label }: PartProps) {
 
 /** Findings at a path. */
 export function FieldFindings({ path }: { path: ChangePath }) {
-  const { faults: findings } = useEditing();
+  const { findings } = useEditing();
   return findings
-    .filter((fault) => fieldName(fault.path) === fieldName(path))
-    .map((fault) => (
-      <p key={findingKey(fault)} className={styles.fault} data-severity={fault.severity}>
-        <FindingText finding={fault} />
+    .filter((finding) => fieldName(finding.path) === fieldName(path))
+    .map((finding) => (
+      <p key={findingKey(finding)} className={styles.finding} data-severity={finding.severity}>
+        <FindingText finding={finding} />
       </p>
     ));
 }
@@ -141,15 +144,15 @@ export function Fields(props: FieldsProps) {
   return isResource ? <ResourceFields {...props} /> : <Rows {...props} />;
 }
 
-/** Fields of a resource: only those of its type, for example no video in a text. */
+/** Fields of a resource. A resource has only the fields of its type, for example a text has no video. */
 function ResourceFields({ fields, at = [], language }: FieldsProps) {
   const [resource] = useValue(at);
   return <Rows fields={fields.filter((field) => isAsked(field, resource))} at={at} language={language} />;
 }
 
 /**
- * Fields in the order of the format. Fields without a language are short and share rows: before the others if the
- * format begins with one, otherwise after them (a picture and its description before its licence).
+ * Fields in the order of the format. Fields without a language are short and share rows. These rows are first if the
+ * format begins with such a field, otherwise last (a picture and its description are before its licence).
  */
 function Rows({ fields, at, language }: FieldsProps) {
   const isShort = ({ name, control, isLocalised }: Field) =>
@@ -184,8 +187,8 @@ function ListView(props: ListProps) {
 }
 
 /**
- * List whose items have paths, so that each can be changed separately. Items with ids are also moved and removed
- * separately. Without ids the path is the position, so moving or removing an item rewrites the list.
+ * List whose items have paths, so that each item can be changed separately. Items with ids are also moved and removed
+ * separately. The path of an item without an id is its position, so moving or removing such an item rewrites the list.
  */
 function NamedItems(props: ListProps & { items: unknown[]; names: string[] }) {
   const { path, language, label, control, items, names, isBare } = props;
@@ -195,7 +198,7 @@ function NamedItems(props: ListProps & { items: unknown[]; names: string[] }) {
   const isReadOnly = !useCanEdit()();
   const hasPlaces = isPlaced(control.element);
   const [keys, setKeys] = usePlaceKeys(names.length);
-  const { tell, told } = useAnnouncePosition();
+  const { announce, announcement } = useAnnouncePosition();
   const fields = fieldsOf(control.element);
   return (
     <FieldWrapper label={label} path={path}>
@@ -213,7 +216,7 @@ function NamedItems(props: ListProps & { items: unknown[]; names: string[] }) {
                   isFirst={place === 0}
                   isLast={place === names.length - 1}
                   onMove={(by) => {
-                    tell(`${label} ${place + 1}`, place + by, names.length);
+                    announce(`${label} ${place + 1}`, place + by, names.length);
                     if (!hasPlaces) return order(moved(names, place, by));
                     setKeys(moved(keys, place, by));
                     write(moved(items, place, by));
@@ -240,7 +243,7 @@ function NamedItems(props: ListProps & { items: unknown[]; names: string[] }) {
           </Item>
         ))}
       </ol>
-      {told}
+      {announcement}
       {!isReadOnly && <AddItem {...{ path, label, element: control.element, items }} />}
       {isReadOnly && items.length === 0 && <p className={styles.hint}>{t('nothing_here')}</p>}
     </FieldWrapper>
@@ -282,7 +285,7 @@ const moved = <T,>(list: readonly T[], place: number, by: -1 | 1): T[] => {
 function PlainItems({ field, path, label, control, items: given, isBare }: ListProps & { items: unknown[] }) {
   const [, change] = useValue(path);
   const isReadOnly = !useCanEdit()();
-  const { tell, told } = useAnnouncePosition();
+  const { announce, announcement } = useAnnouncePosition();
   const own = useDraft((view) => view.ownLanguage);
   const { kind: documentKind, id: documentId } = useEditing();
   const place = { kind: documentKind, id: documentId };
@@ -306,7 +309,7 @@ function PlainItems({ field, path, label, control, items: given, isBare }: ListP
                 isFirst={place === 0}
                 isLast={place === items.length - 1}
                 onMove={(by) => {
-                  tell(itemName(item), place + by, items.length);
+                  announce(itemName(item), place + by, items.length);
                   change(moved(items, place, by));
                 }}
                 removal={
@@ -319,7 +322,7 @@ function PlainItems({ field, path, label, control, items: given, isBare }: ListP
           </li>
         ))}
       </ol>
-      {told}
+      {announcement}
       {control.item.is === 'file' && !isReadOnly && (
         <UploadField {...{ ...place, path }} medium={control.item.medium} name={label} list="names" />
       )}

@@ -14,7 +14,7 @@ interface FocusProps {
   isReadOnly: boolean;
 }
 
-/** Returns the file of the picture that a field belongs to; the file identifies its list item. */
+/** Returns the file of the picture that a field belongs to. In a list of pictures, the file identifies the item. */
 export function usePictureFile(path: ChangePath): string | undefined {
   const [file] = useValue([...path.slice(0, -1), 'file']);
   const item = path.at(-2);
@@ -33,7 +33,7 @@ export function FocalPointField({ path, value, change, isReadOnly }: FocusProps)
   if (!picture) return null;
   return (
     <div className={styles.focus}>
-      {/* Pointer only: the two sliders beside it do the same by keyboard. */}
+      {/* The picture is for the pointer only. The two sliders beside the picture are for the keyboard. */}
       <FocalPicture
         src={picture}
         point={point}

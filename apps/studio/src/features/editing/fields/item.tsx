@@ -14,14 +14,15 @@ import styles from './fields.module.css';
 
 /** Returns the number of findings at a path and below it. */
 function useFindingsIn(path: ChangePath): number {
-  const { faults } = useEditing();
-  return faults.filter((fault) => fieldName(fault.path.slice(0, path.length)) === fieldName(path)).length;
+  const { findings } = useEditing();
+  return findings.filter((finding) => fieldName(finding.path.slice(0, path.length)) === fieldName(path))
+    .length;
 }
 
 interface GroupProps {
   path: ChangePath;
   legend: string;
-  /** The only field of its section: the section already shows its name and collapses it. */
+  /** Whether the field is alone in its section. Then the section shows the field's name and collapses the field. */
   isAlone: boolean;
   children: ReactNode;
 }
@@ -64,7 +65,7 @@ interface ItemProps {
   children: ReactNode;
 }
 
-/** List item. Pictures are rows that open; other items do so on narrow pages only. */
+/** List item. Pictures are collapsible rows. Other items are collapsible on narrow pages only. */
 export function Item(props: ItemProps) {
   return props.path.at(-1)?.startsWith('file=') ? <PictureItem {...props} /> : <PlainItem {...props} />;
 }
@@ -76,20 +77,23 @@ function useIsOld(path: ChangePath): boolean {
   return stale.some((text) => text.language === target && `${fieldName(text.path)}\n`.startsWith(own));
 }
 
-/** A picture as a row with its description. The native element opens for the browser's search in the page. */
-function PictureItem({ path, label, item, tools, children }: ItemProps) {
+/** A picture as a row with its description. It is a native details element, which the browser's search can open. */
+function PictureItem({ path, label, item, place, tools, children }: ItemProps) {
   const t = useTexts();
   const own = useDraft((view) => view.ownLanguage);
   const count = useFindingsIn(path);
   const isOld = useIsOld(path);
   const description = nameOfItem(item, own);
+  const number = place + 1;
+  const pictureLabel =
+    path.at(-2) !== 'pictures' ? label : t(place === 0 ? 'picture_main' : 'picture_numbered', { number });
   return (
     <li className={styles.picture}>
       <details data-field={fieldName(path)}>
         <summary>
           <Thumbnail file={path.at(-1)?.slice('file='.length)} size={44} />
           <span className={styles.about}>
-            <strong>{label}</strong>
+            <strong>{pictureLabel}</strong>
             <span className={styles.said} dir="auto" lang={description ? own : undefined}>
               {description || t('picture_undescribed')}
             </span>

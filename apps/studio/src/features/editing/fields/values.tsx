@@ -1,7 +1,10 @@
-import { isLocalTime } from '@museummate/pack-format';
-import { useId } from 'react';
+import { type DocumentKind, isLocalTime } from '@museummate/pack-format';
+import { useId, useMemo } from 'react';
+import { paletteOf } from '#features/content/palette/palette.ts';
 import { inputClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { useDraft } from '#features/draft/museum/museum.tsx';
 import { useTexts } from '#i18n/text.ts';
+import { useEditing } from './editing.ts';
 import styles from './fields.module.css';
 import { mmss } from './mmss.ts';
 
@@ -18,9 +21,37 @@ export const emptyToUndefined = (text: string) => (text === '' ? undefined : tex
 const boxOf = ({ label, isReadOnly }: ValueProps) =>
   ({ 'aria-label': label, className: inputClass, readOnly: isReadOnly, dir: 'auto' }) as const;
 
-/** Colour picker, with a text field for hex codes. */
+/** Kinds whose colours should match the museum's. */
+const MATCHING: readonly DocumentKind[] = ['navigationSection', 'kids'];
+
+/** Buttons for the colours that the museum uses already. */
+function Palette({ label, value, change }: ValueProps) {
+  const t = useTexts();
+  const documents = useDraft((view) => view.documents);
+  const palette = useMemo(() => paletteOf({ documents }), [documents]);
+  if (palette.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and a legend, and this is part of a field
+    <span className={styles.palette} role="group" aria-label={t('editing_palette', { field: label })}>
+      {palette.map((colour) => (
+        <button
+          key={colour}
+          type="button"
+          aria-label={colour}
+          aria-pressed={value.toLowerCase() === colour}
+          onClick={() => change(colour)}
+        >
+          <i style={{ background: colour }} aria-hidden="true" />
+        </button>
+      ))}
+    </span>
+  );
+}
+
+/** Colour picker, with a text field for hex codes, and with the museum's colours where colours should match. */
 export function ColourInput(props: ValueProps) {
   const { label, value, isReadOnly, change } = props;
+  const { kind } = useEditing();
   return (
     <span className={styles.colour}>
       <input
@@ -36,6 +67,7 @@ export function ColourInput(props: ValueProps) {
         value={value}
         onChange={({ target }) => change(emptyToUndefined(target.value))}
       />
+      {MATCHING.includes(kind) && !isReadOnly && <Palette {...props} />}
     </span>
   );
 }

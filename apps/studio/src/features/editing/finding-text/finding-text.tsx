@@ -31,7 +31,7 @@ export function FindingText({ finding: { code, values } }: { finding: DraftFindi
 
 /**
  * Returns the catalogue key for a finding. All findings about files of a pack share one text, because they cannot be
- * fixed in the studio. The compiler checks that every other code has its own.
+ * fixed in the studio. Every other code has its own text, which the compiler checks.
  */
 export function findingTextKey(code: FindingCode): FindingKey {
   return isInFiles(code) ? 'in_files' : code;
@@ -56,7 +56,9 @@ function useShownValue(): (name: string, value: string | number) => string | num
   };
 }
 
-/** Joins language names. Names of the other direction are isolated (U+2068, U+2069), or they would reorder the rest. */
+/**
+ * Joins language names. Names in another direction are isolated (U+2068, U+2069), so that they do not reorder the rest.
+ */
 export function languageList(codes: readonly string[], locale: string): string {
   const names = codes.map((code) =>
     directionOf(code) === directionOf(locale) ? languageName(code) : `\u2068${languageName(code)}\u2069`,

@@ -82,7 +82,7 @@ test.each([
   async (path, device, kind, id) => {
     await openOn(device);
     const findings = everyFinding(kind, id);
-    openStudio(`/studio/museums/12/${path}`, { content: { ...FORMS, documents, faults: findings } });
+    openStudio(`/studio/museums/12/${path}`, { content: { ...FORMS, documents, findings } });
     await page.getByText(`${findings.length} problems here`).click();
     const buttons = [...document.querySelectorAll<HTMLElement>('[data-worst] li button')];
     const lost: string[] = [];

@@ -1,8 +1,8 @@
 import type { DraftFinding } from '@museummate/studio-api';
 
 /**
- * Returns the path of the field to edit for a finding. If a text is missing in some languages, that is the current
- * language if it is one of them, or else the first.
+ * Returns the path of the field to edit for a finding. If a text is missing in several languages, the path leads to the
+ * current language if the text is missing there, or else to the first of these languages.
  */
 export function findingField(
   { field, code, values }: Pick<DraftFinding, 'field' | 'code' | 'values'>,

@@ -18,7 +18,7 @@ const findings: DraftFinding[] = [
 ];
 
 test('findings are in the interface language with names of artworks and languages, beside their fields and in the list', async () => {
-  openStudio('/studio/museums/12/works/101', { content: { ...FORMS, faults: findings }, language: 'de' });
+  openStudio('/studio/museums/12/works/101', { content: { ...FORMS, findings }, language: 'de' });
   const twice = '„The Leopard’s Arithmetic“ hat auch die Nummer 101 am Schild.';
   await page.getByText('3 Probleme hier').click();
   for (const sentence of [

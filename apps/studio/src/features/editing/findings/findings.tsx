@@ -33,7 +33,7 @@ export function useCheck(): DraftFinding[] {
     placeholderData: (before) => before,
     enabled: revision !== '',
   });
-  return data?.faults ?? NONE;
+  return data?.findings ?? NONE;
 }
 
 /** Maximum number of findings in the list: a museum can have thousands of artworks. */
@@ -76,10 +76,10 @@ export function Findings({ kind, id, here, onLead }: FindingsProps) {
       </summary>
       <ul>
         {here.map((finding) => (
-          <Finding key={findingKey(finding)} fault={finding} placed={finding.path} onLead={onLead} />
+          <Finding key={findingKey(finding)} finding={finding} placed={finding.path} onLead={onLead} />
         ))}
         {elsewhere.slice(0, MAX_SHOWN).map((finding) => (
-          <Finding key={findingKey(finding)} fault={finding} placed={undefined} onLead={onLead} />
+          <Finding key={findingKey(finding)} finding={finding} placed={undefined} onLead={onLead} />
         ))}
       </ul>
     </details>
@@ -87,13 +87,13 @@ export function Findings({ kind, id, here, onLead }: FindingsProps) {
 }
 
 interface FindingProps {
-  fault: DraftFinding;
+  finding: DraftFinding;
   /** Path in the form; undefined for a finding in another document. */
   placed: ChangePath | undefined;
   onLead: (path: ChangePath) => void;
 }
 
-function Finding({ fault: finding, placed, onLead }: FindingProps) {
+function Finding({ finding, placed, onLead }: FindingProps) {
   const t = useTexts();
   const names = useFieldLabels();
   const { idMuseum } = useMuseum();
@@ -162,7 +162,7 @@ export function focusField(form: HTMLElement, path: ChangePath): void {
       control.focus({ preventScroll: true });
       return document.activeElement === control;
     };
-    // In a single field prefer its input, because a rich text has buttons before it. In a group take the first control.
+    // A single field focuses its input, because a rich text has buttons before it. A group focuses its first control.
     const isOne = box.querySelector('[data-field]') === null;
     const kinds = isOne ? [WRITTEN, PRESSED] : [`${WRITTEN}, ${PRESSED}`];
     const controls = kinds.flatMap((kind) => [...box.querySelectorAll<HTMLElement>(kind)]);

@@ -2,7 +2,9 @@ import { HTML_ADDRESS, HTML_RULES } from '@museummate/domain';
 
 /** Block elements that contain lines of text. */
 const LINES = new Set(['P', 'H2', 'H3', 'H4']);
-/** Inline elements, except spans: a span without a language is meaningless, so the editor must check it. */
+/**
+ * Inline elements except spans. A span without a language is meaningless, so only the editor can decide about spans.
+ */
 const MARKS = new Set(HTML_RULES.inlineTags.filter((tag) => tag !== 'span').map((tag) => tag.toUpperCase()));
 
 const isEmpty = (node: Node) => (node.textContent ?? '').trim() === '';
@@ -11,8 +13,8 @@ const hasOnly = (element: Element, ...names: string[]) =>
   [...element.attributes].every(({ name }) => names.includes(name));
 
 /**
- * Whether the editor will certainly open a text, before the editor has loaded. It is conservative: false for many texts
- * that do open. Until the editor has loaded, only texts that pass accept input, so that no typing is lost.
+ * Whether the editor will certainly be able to open a text. It is used before the editor has loaded, and returns false
+ * for many texts that could be opened. Until then only texts that pass accept input, so that no typing is lost.
  */
 export function canOpenSafely(html: string): boolean {
   const { body } = new DOMParser().parseFromString(html, 'text/html');

@@ -51,7 +51,7 @@ const styleOf = (element: Element, name: string): string =>
 const BLOCK = 'p, ul, ol, h1, h2, h3, h4, h5, h6, blockquote, table';
 const HOLDER = 'div, section, article, main, header, footer, aside, figure, pre';
 
-/** Wraps text between paragraphs into a paragraph: the editor would drop the spaces in it. */
+/** Wraps text between paragraphs into a paragraph, because the editor would drop the spaces in such text. */
 function paragraphsBetweenBlocks(body: HTMLElement): void {
   const blocks = `${BLOCK}, ${HOLDER}, hr`;
   const isBlock = (node: Node) =>

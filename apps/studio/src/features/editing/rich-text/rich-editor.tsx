@@ -22,7 +22,7 @@ interface RichEditorProps extends RichTextProps {
 
 /** Rich text editor for the HTML that the guide shows. A text that would lose something is shown as HTML source. */
 export function RichEditor(props: RichEditorProps) {
-  // Decided again only if the value comes from outside; text typed here always opens.
+  // Checked again only if the value was changed elsewhere: the editor can always open a text that was typed in it.
   const [seen, setSeen] = useState(() => ({ value: props.value, isOpen: survivesRoundTrip(props.value) }));
   if (seen.value !== props.value) setSeen({ value: props.value, isOpen: survivesRoundTrip(props.value) });
   return seen.isOpen ? <Editor {...props} /> : <Source {...props} />;
@@ -116,11 +116,11 @@ function useEditorView(place: RefObject<HTMLDivElement | null>, props: RichEdito
   }));
   const enter = useEffectEvent((made: EditorView) => {
     if (entered.hasFocus || entered.typed !== '') applyQueuedInput(made, entered);
-    // Only once: from now on the editor itself receives the input.
+    // Queued input is applied only once: from now on the editor itself receives the input.
     Object.assign(entered, { hasFocus: false, typed: '' });
   });
 
-  // Before the browser paints, so that the text does not jump.
+  // A layout effect runs before the browser paints, so that the text does not jump.
   useLayoutEffect(() => {
     if (!place.current) return;
     const made = new EditorView(place.current, {

@@ -2,7 +2,7 @@ import { HTML_RULES, mayHaveAttribute } from '@museummate/domain';
 import { expect, test } from 'vitest';
 import { schema } from './schema.ts';
 
-/** Tags that the guide shows and the editor does not support: it does not open a text with one of them. */
+/** Tags that the guide shows, but the editor does not support. The editor does not open a text with such a tag. */
 const NOT_EDITED = [
   'dl',
   'dt',

@@ -27,8 +27,8 @@ const inline = (tag: string, spec: MarkSpec = {}): MarkSpec => ({
 export const isAddress = (href: string) => HTML_ADDRESS.test(href.trim());
 
 /**
- * The HTML of packs that the guide shows and the editor supports. Tables, definition lists and figures are shown, too,
- * but a text with one is not opened (`survivesRoundTrip`), so that nothing is lost.
+ * The HTML of packs that the guide shows and the editor supports. The guide also shows tables, definition lists and
+ * figures. The editor does not open a text that contains one (`survivesRoundTrip`), so that nothing is lost.
  */
 export const schema = new Schema({
   nodes: {

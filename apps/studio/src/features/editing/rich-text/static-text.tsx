@@ -14,7 +14,7 @@ interface StillTextProps extends RichTextProps {
 
 const TOOLS = { Bold, Italic, Link2, Heading, List, ListOrdered, Quote };
 
-/** Looks like the editor until that has loaded. It takes the focus and records typed text. */
+/** Placeholder that looks like the editor while the editor loads. It takes the focus and records typed text. */
 export function StaticText(props: StillTextProps) {
   const { label, language, value, isReadOnly = false, entered, onEnter } = props;
   const text = useRef<HTMLDivElement & HTMLElement>(null);

@@ -3,9 +3,9 @@ import { useTexts } from '#i18n/text.ts';
 import { PasskeyFailed } from '#platform/passkeys.ts';
 
 /** Returns a function for the message of a rejected request: from the catalogue, or else the server's own message. */
-export function useApiErrorMessage(): (refusal: { code: string; message: string }) => string {
+export function useApiErrorMessage(): (rejection: { code: string; message: string }) => string {
   const t = useTexts() as (key: string) => string;
-  return ({ code, message }) => t(`refusal_${code}`) || message;
+  return ({ code, message }) => t(`error_${code}`) || message;
 }
 
 /** Returns a function for the message of a failed request. Rethrows errors that are not about a request (bugs). */

@@ -1,9 +1,9 @@
 import { LoadError } from '@museummate/ui/lazy-import';
 import { type ComponentType, createElement, type FunctionComponent, lazy } from 'react';
 
-/** How to load each part that is not in the first script. */
+/** Functions that load the parts that are not in the first script. */
 const parts: (() => Promise<unknown>)[] = [];
-/** One reset per part whose code did not arrive. */
+/** For each part that failed to load, a function that makes it load again. */
 const failed = new Set<() => void>();
 
 /** Registers code that is loaded when the page is idle. */
@@ -34,17 +34,17 @@ export function lazyWithPreload<Props extends object>(
   };
 }
 
-/** Makes parts that failed load again when they are next shown: React's lazy remembers a failure for ever. */
+/** Makes failed parts load again when they are shown next, because React's lazy never retries. */
 export function resetFailedParts(): void {
   for (const reset of failed) reset();
   failed.clear();
 }
 
-/** Whether code did not arrive because of the connection: a retry may help, and the page need not be loaded again. */
+/** Whether code failed to load because of the connection. Then a retry may help, without reloading the page. */
 export const isConnectionFailure = (error: unknown): boolean => error instanceof LoadError && !error.isGone;
 
 /** Preloads all lazy parts one by one, so that every screen opens instantly, and offline. */
 export async function preloadAll(): Promise<void> {
-  // A part may register others when it is loaded: the list grows meanwhile. One that fails is loaded when it is shown.
+  // The list may grow in the loop, because a part may register others. A part that fails is loaded when it is shown.
   for (const load of parts) await load().catch((error: unknown) => console.warn(error));
 }

@@ -4,7 +4,7 @@ import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { useServices } from '#features/foundation/services/services.ts';
 import { PreviewPublisher } from './preview-feed.ts';
 
-/** Calls back when the guide in the frame has drawn its first screen; it reports earlier, before it has content. */
+/** Calls back when the guide has drawn its first screen. The guide reports earlier, before it has content. */
 function whenDrawn(frame: HTMLIFrameElement | null | undefined, run: () => void): (() => void) | undefined {
   const root = frame?.contentDocument?.getElementById('root');
   if (!root || root.firstElementChild) {
@@ -20,7 +20,7 @@ function whenDrawn(frame: HTMLIFrameElement | null | undefined, run: () => void)
   return () => observer.disconnect();
 }
 
-/** Sends draft and view to the frame when it reports that it has loaded. Messages from other sources are ignored. */
+/** Sends draft and view to the frame when the frame reports that it has loaded. Other messages are ignored. */
 export function useGuide(
   frame: RefObject<HTMLIFrameElement | null>,
   view: PreviewView,
@@ -76,9 +76,9 @@ const REPORT_MS = 5000;
 const AGAIN_MS = 30_000;
 
 export interface FrameState {
-  /** `loading`: not there yet; `failed`: the page did not load, the next attempt follows. */
+  /** `loading`: the guide is not ready yet; `failed`: its page did not load, and the next attempt follows. */
   state: 'loading' | 'ready' | 'failed';
-  /** Number of the attempt: key of the frame, so that each attempt has a new one. */
+  /** Number of the attempt. It is the React key of the frame, so that each attempt creates a new frame. */
   attempt: number;
   onReady: () => void;
   /** Handler of the frame's load event, which also fires for the browser's error page. */
@@ -86,7 +86,7 @@ export interface FrameState {
   retry: () => void;
 }
 
-/** Loads the guide, again and again until it reports: at once if the connection may be back. */
+/** Loads the guide, and retries until the guide reports. Retries at once if the connection may have returned. */
 export function useFrameState(): FrameState {
   const { device } = useServices();
   const [state, setState] = useState<FrameState['state']>('loading');

@@ -19,8 +19,8 @@ interface Options {
 const PIECE = 400;
 
 /**
- * Sends the draft to the guide in the frame: first everything in pieces, then every change. It needs no request: the
- * preview shows typed text before the server has it.
+ * Sends the draft to the guide in the frame: first everything in pieces, then every change. No request to the server is
+ * needed, so the preview shows typed text before it is saved.
  */
 export class PreviewPublisher {
   readonly #options: Options;

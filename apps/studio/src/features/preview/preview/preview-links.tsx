@@ -50,7 +50,7 @@ function usePreviewLinks(view: PreviewLinksProps['view'], onMade: () => void) {
   return { open, make, end };
 }
 
-/** Links that show the draft on another phone: create, scan, revoke. */
+/** Dialog to create, scan and revoke links that show the draft on another phone. */
 export function PreviewLinks({ view, onClose }: PreviewLinksProps) {
   const t = useTexts();
   const errorMessage = useErrorMessage();

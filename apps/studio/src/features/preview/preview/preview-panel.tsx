@@ -91,7 +91,7 @@ export function PreviewPanel({ kind, id, language: written, onClose }: PreviewPa
   );
 }
 
-/** The guide in its phone, and the cover until it is there. */
+/** The guide in a phone frame, with a cover until the guide is ready. */
 function GuideFrame({ view, isDark }: { view: PreviewView; isDark: boolean }) {
   const t = useTexts();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -102,7 +102,8 @@ function GuideFrame({ view, isDark }: { view: PreviewView; isDark: boolean }) {
       <iframe
         key={attempt}
         ref={frame}
-        // Invisible until the guide reports: without a connection it shows the browser's error page.
+        // The frame is invisible until the guide reports: without a connection the frame shows the browser's error
+        // page.
         data-ready={state === 'ready'}
         onLoad={onLoad}
         src={PREVIEW_PATHS.page}

@@ -36,7 +36,7 @@ test.each(['en', 'ar'])(
 
 const thumbhash = '1QcSHQRnh493V4dIh4eXh1h4kJUI';
 
-test('the browser’s error page is never shown: the blur, then a message, then the guide', async () => {
+test('never shows the browser’s error page, but a blurred picture, then a message, then the guide', async () => {
   const media = FORMS.media?.map((file) => ({ ...file, placeholder: thumbhash })) ?? [];
   const { device } = openStudio(WORK, { content: { ...FORMS, media } });
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
@@ -57,7 +57,7 @@ test('the browser’s error page is never shown: the blur, then a message, then 
   await expect.element(message).toBeVisible();
   expect(getComputedStyle(frame()).visibility).toBe('hidden');
   await expectAccessible();
-  // When the connection returns, it is loaded again.
+  // When the connection returns, the guide is loaded again.
   const before = frame();
   device.comeBack();
   await expect.poll(() => frame() !== before).toBe(true);

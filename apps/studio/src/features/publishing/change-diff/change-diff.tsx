@@ -1,49 +1,16 @@
-import type { DocumentKind } from '@museummate/pack-format';
-import {
-  type ChangePath,
-  type DiffPart,
-  type DraftDocument,
-  diffText,
-  valueAt,
-} from '@museummate/studio-api';
+import type { DraftDocument } from '@museummate/studio-api';
 import { ArrowRight } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
-import { ownText, useDocumentName, useKnownDocument } from '#features/content/document-name/document-name.ts';
-import {
-  firstPicture,
-  Thumbnail,
-  usePictureUrl,
-  VersionMediaContext,
-} from '#features/content/thumbnails/thumbnails.tsx';
-import { FocalPicture, focalPoint, useFocalPointText } from '#features/controls/focal-point/focal-point.tsx';
-import { useDraft } from '#features/draft/museum/museum.tsx';
-import { directionOf } from '#features/foundation/language-name/language-name.ts';
+import { VersionMediaContext } from '#features/content/thumbnails/thumbnails.tsx';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
-import { useNumber, useTexts } from '#i18n/text.ts';
+import { useTexts } from '#i18n/text.ts';
+import { type ShownChange, useBeforeAfter } from './before-after.tsx';
 import styles from './change-diff.module.css';
-import {
-  displayMode,
-  type GivenStep,
-  isRich,
-  movedItems,
-  numberIn,
-  toLines,
-  truncateUnchanged,
-} from './describe-change.ts';
-import { Steps, useStepNote } from './steps.tsx';
-import { htmlToText, useValueTexts } from './value-texts.ts';
+import { WholeDocument } from './whole-document.tsx';
 
+export { useBeforeAfter } from './before-after.tsx';
 export { isRich } from './describe-change.ts';
 export { usePlaceName } from './place-name.ts';
 export { htmlToText } from './value-texts.ts';
-
-interface ShownChange {
-  kind: DocumentKind;
-  id: number;
-  path: ChangePath;
-  before?: unknown;
-  after?: unknown;
-}
 
 interface ChangeViewProps {
   change: ShownChange;
@@ -61,6 +28,16 @@ export function ChangeDiff({
 }: ChangeViewProps) {
   const t = useTexts();
   const { before, after } = useBeforeAfter(change);
+  // A new document has no earlier value, so that it gets the whole width.
+  if (change.path.length === 0 && change.before === undefined)
+    return (
+      <div className={styles.side} data-side="after">
+        <p className={styles.header}>{t(heads.after)}</p>
+        <VersionMediaContext value={past}>
+          <WholeDocument {...change} value={change.after as DraftDocument['value']} />
+        </VersionMediaContext>
+      </div>
+    );
   return (
     <div className={styles.both}>
       <div className={styles.side} data-side="before">
@@ -75,215 +52,5 @@ export function ChangeDiff({
         </VersionMediaContext>
       </div>
     </div>
-  );
-}
-
-/** Renders both values; undefined for a side without a value. */
-export function useBeforeAfter(change: ShownChange): Record<'before' | 'after', ReactNode> {
-  const words = useValueTexts();
-  const { kind, path, before, after } = change;
-  const shown = displayMode(change);
-  const languages = useDraft((view) => view.languages);
-  const last = path.at(-1) ?? '';
-  const language = languages.includes(last) ? last : undefined;
-  const texts = useMemo(
-    () => (shown.as === 'text' ? diffText(asText(before), asText(after)) : { before: [], after: [] }),
-    [shown.as, before, after],
-  );
-  switch (shown.as) {
-    case 'text':
-      return textSides({ change, texts, words, language });
-    case 'order':
-      return {
-        before:
-          before === undefined ? undefined : <Order change={change} names={shown.before} moved={new Set()} />,
-        after:
-          after === undefined ? undefined : (
-            <Order change={change} names={shown.after} moved={movedItems(shown.before, shown.after)} />
-          ),
-      };
-    case 'steps':
-      return {
-        before: before === undefined ? undefined : <Steps {...shown} side="before" />,
-        after: after === undefined ? undefined : <Steps {...shown} side="after" />,
-      };
-    case 'pictures':
-      return {
-        before: shown.before && <Picture file={shown.before} />,
-        after: shown.after && <Picture file={shown.after} />,
-      };
-    case 'focus':
-      return {
-        before: <Focus change={change} value={before} />,
-        after: <Focus change={change} value={after} />,
-      };
-    case 'colours':
-      return {
-        before: shown.before && <Colour value={shown.before} />,
-        after: shown.after && <Colour value={shown.after} />,
-      };
-    case 'document':
-      return {
-        before: isObject(before) ? <Whole kind={kind} id={change.id} value={before} /> : undefined,
-        after: isObject(after) ? <Whole kind={kind} id={change.id} value={after} /> : undefined,
-      };
-    default: {
-      const side = (value: unknown) => {
-        const read = toLines(value, words, last);
-        return read.length === 0 ? undefined : <p className={styles.text}>{read.join('\n')}</p>;
-      };
-      return { before: side(before), after: side(after) };
-    }
-  }
-}
-
-interface TextSidesOptions {
-  change: ShownChange;
-  texts: Record<'before' | 'after', DiffPart[]>;
-  words: ReturnType<typeof useValueTexts>;
-  language: string | undefined;
-}
-
-/** Two texts with their differences marked. */
-function textSides({ change: { path, before, after }, texts, words, language }: TextSidesOptions) {
-  const field = path.at(language === undefined ? -1 : -2) ?? '';
-  const read = (value: unknown) =>
-    language === undefined && typeof value === 'string' ? toLines(value, words, field).join('') : undefined;
-  const side = (pieces: DiffPart[], mark: 'del' | 'ins', value: unknown) =>
-    value === undefined || value === '' ? undefined : (
-      <Text
-        pieces={language === undefined ? [{ text: read(value) ?? '', isChanged: true }] : pieces}
-        mark={mark}
-        language={language}
-        // Values without a language are already plain text.
-        isHtml={language !== undefined && isRich(field)}
-      />
-    );
-  return { before: side(texts.before, 'del', before), after: side(texts.after, 'ins', after) };
-}
-
-const asText = (value: unknown) => (typeof value === 'string' ? value : '');
-const isObject = (value: unknown): value is DraftDocument['value'] =>
-  typeof value === 'object' && value !== null;
-
-interface TextProps {
-  pieces: readonly DiffPart[];
-  mark: 'del' | 'ins';
-  language: string | undefined;
-  isHtml: boolean;
-}
-
-function Text({ pieces, mark: Mark, language, isHtml }: TextProps) {
-  const read = (text: string) => (isHtml ? htmlToText(text) : text);
-  const own = language === undefined ? {} : { lang: language, dir: directionOf(language) };
-  return (
-    <p className={styles.text} {...own}>
-      {pieces.map(({ text, isChanged }, place) =>
-        isChanged ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a diff keep their order
-          <Mark key={place}>{read(text)}</Mark>
-        ) : (
-          truncateUnchanged(read(text), { isFirst: place === 0, isLast: place === pieces.length - 1 })
-        ),
-      )}
-    </p>
-  );
-}
-
-/** Item of an ordered list: a step, a picture, a kids tag. */
-type Item = GivenStep & { name?: unknown; title?: unknown };
-
-/** Ordered list with pictures or names: artworks of a hall, steps of a route, kids tags. */
-function Order({ change, names, moved }: { change: ShownChange; names: string[]; moved: Set<string> }) {
-  const number = useNumber();
-  const words = useValueTexts();
-  const noteOf = useStepNote();
-  const known = useKnownDocument();
-  const documentName = useDocumentName();
-  const { kind, id, path } = change;
-  const ownLanguage = useDraft((view) => view.ownLanguage);
-  const shown = (name: string): { file?: string | undefined; title: string } => {
-    if (name.startsWith('file=')) return { file: name.slice(5), title: name.slice(5) };
-    const isWork = !name.includes('=') || name.startsWith('idArtwork=');
-    const at = [...path.slice(0, -1), name];
-    const item = isWork
-      ? { idArtwork: numberIn(name) }
-      : (valueAt(known(kind, id)?.value, at, { kind, ownLanguage }) as Item | undefined);
-    if (item?.idArtwork !== undefined && item.name === undefined) {
-      const work = known('artwork', item.idArtwork);
-      return {
-        file: work && firstPicture(work),
-        title: documentName(work, { kind: 'artwork', id: item.idArtwork }),
-      };
-    }
-    const text = ownText(item?.name ?? item?.title, ownLanguage);
-    const what = words.field(name.slice(0, name.indexOf('=')));
-    return { title: text || (item && noteOf(item)) || `${what} ${numberIn(name)}` };
-  };
-  return (
-    <ol className={styles.row}>
-      {names.map((name, place) => {
-        const { file, title } = shown(name);
-        return (
-          <li key={name} data-moved={moved.has(name)} data-words={file === undefined} title={title}>
-            {file === undefined ? (
-              <span dir="auto">{title}</span>
-            ) : (
-              <Thumbnail file={file} size={52} alt={title} />
-            )}
-            <small aria-hidden="true">{number(place + 1)}</small>
-          </li>
-        );
-      })}
-    </ol>
-  );
-}
-
-function Picture({ file }: { file: string }) {
-  const url = usePictureUrl(file, 640);
-  return (
-    <span className={styles.picture}>
-      {url && <img src={url} alt="" loading="lazy" />}
-      <bdi>{file.replace(/^media\//, '')}</bdi>
-    </span>
-  );
-}
-
-/** Focal point, drawn on its picture; without a value, the centre. */
-function Focus({ change: { kind, id, path }, value }: { change: ShownChange; value: unknown }) {
-  const words = useFocalPointText();
-  const known = useKnownDocument();
-  const ownLanguage = useDraft((view) => view.ownLanguage);
-  const [item = ''] = path.slice(-2);
-  const at = [...path.slice(0, -1), 'file'];
-  const file = item.startsWith('file=')
-    ? item.slice(5)
-    : valueAt(known(kind, id)?.value, at, { kind, ownLanguage });
-  const url = usePictureUrl(typeof file === 'string' ? file : undefined, 640);
-  return (
-    <span className={styles.focus}>
-      {url && <FocalPicture src={url} point={focalPoint(value)} />}
-      {words(value)}
-    </span>
-  );
-}
-
-function Colour({ value }: { value: string }) {
-  return (
-    <span className={styles.colour}>
-      <i style={{ background: value }} aria-hidden="true" />
-      <bdi>{value}</bdi>
-    </span>
-  );
-}
-
-/** A whole document: new, deleted or restored. */
-function Whole({ kind, id, value }: { kind: DocumentKind; id: number; value: DraftDocument['value'] }) {
-  const document: DraftDocument = { kind, id, value, state: 'same' };
-  return (
-    <span className={styles.card}>
-      <Thumbnail file={firstPicture(document)} size={52} />
-      <strong>{useDocumentName()(document)}</strong>
-    </span>
   );
 }

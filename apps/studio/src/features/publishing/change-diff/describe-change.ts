@@ -18,6 +18,7 @@ export type DisplayMode =
   | { as: 'order'; before: string[]; after: string[] }
   | { as: 'steps'; before: GivenStep[]; after: GivenStep[] }
   | { as: 'pictures'; before: string | undefined; after: string | undefined }
+  | { as: 'recordings'; before: string | undefined; after: string | undefined }
   | { as: 'focus' }
   | { as: 'colours'; before: string | undefined; after: string | undefined }
   | { as: 'document' }
@@ -25,16 +26,23 @@ export type DisplayMode =
 
 const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|svg|tiff?)$/i;
 
-/** Returns the picture file that a value is or contains. */
-function pictureOf(value: unknown): string | undefined {
+const RECORDING = /\.(?:m4a|mp3|aac|ogg|opus|wav|mp4)$/i;
+
+/** Returns the file of a kind that a value is or contains. */
+function fileOf(value: unknown, kind: RegExp): string | undefined {
   const file = typeof value === 'object' && value !== null ? (value as { file?: unknown }).file : value;
-  return typeof file === 'string' && PICTURE.test(file) ? file : undefined;
+  return typeof file === 'string' && kind.test(file) ? file : undefined;
 }
+
+const FILES = [
+  ['pictures', PICTURE],
+  ['recordings', RECORDING],
+] as const;
 
 const isColour = (value: unknown): value is string =>
   typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
 
-/** Returns all steps of a route, or one. Steps without ids can only change together. */
+/** Returns all steps of a route, or a single step. Steps without ids can only change together. */
 function stepsIn(path: ChangePath, value: unknown): GivenStep[] | undefined {
   if (path[0] !== 'steps' || path.length > 2 || path[1] === ORDER) return undefined;
   if (value === undefined) return [];
@@ -60,8 +68,9 @@ export function displayMode({
   const stepsBefore = stepsIn(path, before);
   const stepsAfter = stepsIn(path, after);
   if (stepsBefore && stepsAfter) return { as: 'steps', before: stepsBefore, after: stepsAfter };
-  if (given.length > 0 && given.every((value) => pictureOf(value) !== undefined))
-    return { as: 'pictures', before: pictureOf(before), after: pictureOf(after) };
+  for (const [as, kind] of FILES)
+    if (given.length > 0 && given.every((value) => fileOf(value, kind) !== undefined))
+      return { as, before: fileOf(before, kind), after: fileOf(after, kind) };
   if (given.length > 0 && given.every(isColour))
     return {
       as: 'colours',
@@ -118,9 +127,7 @@ export function toLines(value: unknown, words: ValueTexts, field = ''): string[]
     );
   if (typeof value === 'object')
     return Object.entries(value).flatMap(([name, inner]) =>
-      isOwnNumber(name)
-        ? []
-        : toLines(inner, words, name).map((line) => `${words.field(name, field)}: ${line}`),
+      isOwnId(name) ? [] : toLines(inner, words, name).map((line) => `${words.field(name, field)}: ${line}`),
     );
   if (typeof value === 'string' && field === 'languages') return [words.language(value)];
   if (typeof value === 'string' && isRich(field)) return [words.plain(value)];
@@ -177,7 +184,7 @@ export const referredKind = (field: string): IdKind | undefined => fieldsOfForma
 
 export const isRich = (field: string) => fieldsOfFormats().rich.has(field);
 
-const isOwnNumber = (field: string) =>
+const isOwnId = (field: string) =>
   fieldsOfFormats().own.has(field) && !fieldsOfFormats().references.has(field);
 
 /** Number of unchanged characters shown before and after a change. */

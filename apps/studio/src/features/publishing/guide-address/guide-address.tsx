@@ -3,6 +3,7 @@ import { buttonClass } from '#features/controls/basic-controls/basic-controls.ts
 import { CopyToClipboard } from '#features/controls/copy-to-clipboard/copy-to-clipboard.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
 import { QrCode } from '#features/controls/qr-code/qr-code.tsx';
+import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { useVersions } from '#features/publishing/versions/versions.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './guide-address.module.css';
@@ -10,6 +11,7 @@ import styles from './guide-address.module.css';
 /** URL of the published guide, as link, QR code and for posters. */
 export function GuideAddress() {
   const t = useTexts();
+  const { isPublished } = useMuseum();
   const guide = useVersions().data?.guide;
   if (guide === undefined) return null;
   return (
@@ -24,7 +26,7 @@ export function GuideAddress() {
       <div className={styles.address}>
         <QrCode text={guide} label={t('guide_scan')} size={132} />
         <div>
-          <p className={layout.small}>{t('guide_what')}</p>
+          <p className={layout.small}>{t(isPublished ? 'guide_what' : 'guide_hidden')}</p>
           <CopyToClipboard label={t('guide_link')} value={guide} />
         </div>
       </div>

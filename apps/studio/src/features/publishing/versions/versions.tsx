@@ -17,6 +17,11 @@ export function useVersions() {
   return useQuery({ queryKey: ['versions', idMuseum, version], queryFn: () => api.versions(idMuseum) });
 }
 
+/** Whether visitors see an earlier version that someone restored, so that unpublished changes may not fit it. */
+export function useIsRestored(): boolean {
+  return useVersions().data?.versions.find(({ isServed }) => isServed)?.origin === 'return';
+}
+
 /** Returns a function for the text of a version's origin: "Ana published". */
 export function useVersionText(): (entry: VersionEntry) => string {
   const t = useTexts();

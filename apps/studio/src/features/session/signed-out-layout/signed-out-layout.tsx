@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from '#api/studio-api.ts';
 import { EmptyFramesDrawing } from '#features/controls/empty-frames-drawing/empty-frames-drawing.tsx';
 import { useErrorMessage } from '#features/foundation/error-messages/error-messages.ts';
+import { type ExplainedScreen, HelpLink } from '#features/foundation/help-link/help-link.tsx';
 import { LanguageChoice } from '#features/foundation/interface-language/interface-language.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './signed-out-layout.module.css';
@@ -11,11 +12,13 @@ import styles from './signed-out-layout.module.css';
 interface DoorProps {
   title: string;
   lead?: ReactNode;
+  /** The page, as the manual names it. */
+  help?: ExplainedScreen;
   children: ReactNode;
 }
 
 /** Layout of pages for signed-out users. */
-export function SignedOutLayout({ title, lead, children }: DoorProps) {
+export function SignedOutLayout({ title, lead, help = 'signedOut', children }: DoorProps) {
   useEffect(() => {
     document.title = `${title} · MuseumMate Studio`;
   }, [title]);
@@ -27,6 +30,7 @@ export function SignedOutLayout({ title, lead, children }: DoorProps) {
           <span>
             MuseumMate <small>Studio</small>
           </span>
+          <HelpLink screen={help} />
         </p>
         <h1>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
@@ -60,12 +64,12 @@ interface Sending {
 /** State of a form that was opened by a link with a token. Submits once at a time and provides the error message. */
 export function useTokenForm({ isRight, send, linkOver }: Sending) {
   const errorMessage = useErrorMessage();
-  const [isTold, setTold] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
   async function submit(event: FormEvent) {
     event.preventDefault();
-    setTold(true);
+    setSubmitted(true);
     if (!isRight()) return;
     setBusy(true);
     setError('');
@@ -78,7 +82,7 @@ export function useTokenForm({ isRight, send, linkOver }: Sending) {
       setBusy(false);
     }
   }
-  return { isTold, isBusy, error, submit };
+  return { isSubmitted, isBusy, error, submit };
 }
 
 interface NewPasswordProps {
@@ -89,8 +93,8 @@ interface NewPasswordProps {
   /** Name and email of the person; neither may be the password. */
   name?: string;
   email?: string;
-  /** Show errors: set after the first attempt to submit. */
-  isTold: boolean;
+  /** Whether errors are shown, which is so after the first attempt to submit. */
+  isSubmitted: boolean;
 }
 
 export function NewPasswordField({
@@ -99,7 +103,7 @@ export function NewPasswordField({
   onChange,
   name = '',
   email = '',
-  isTold,
+  isSubmitted,
 }: NewPasswordProps) {
   const t = useTexts();
   const weakness = validatePassword(value, { name, email });
@@ -119,7 +123,7 @@ export function NewPasswordField({
       required
       value={value}
       onChange={onChange}
-      error={isTold && weakness ? words[weakness]() : undefined}
+      error={isSubmitted && weakness ? words[weakness]() : undefined}
       hint={
         weakness ? (
           t('password_hint', { count: PASSWORD_LENGTH.min })

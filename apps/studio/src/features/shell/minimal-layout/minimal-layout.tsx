@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Avatar } from '#features/controls/basic-controls/basic-controls.tsx';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
+import { HelpLink } from '#features/foundation/help-link/help-link.tsx';
 import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './minimal-layout.module.css';
@@ -24,6 +25,7 @@ export function MinimalLayout({ title, children }: SimpleFrameProps) {
           <h1>{title}</h1>
           <p>{name}</p>
         </div>
+        <HelpLink screen="desk" />
         <Link to={museumPath(idMuseum, '/account')} className={styles.me} label={t('account')}>
           <Avatar name={staff.name} />
         </Link>

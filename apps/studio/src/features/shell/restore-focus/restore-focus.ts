@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 /** Number of remembered positions: more than a dialog has controls. */
 const MAX_REMEMBERED = 50;
 
-/** Milliseconds. Later than a dialog restores the focus itself and the page behind can take it again. */
+/** Delay in milliseconds. By then, a dialog has restored the focus itself, and the page behind can be focused again. */
 const A_MOMENT = 100;
 
 /** The focused element and its ancestors, the nearest first. */
@@ -14,10 +14,10 @@ function placeOf(element: HTMLElement): FocusPath {
   return [element, ...(around ? placeOf(around) : [])];
 }
 
-/** Removed, or disabled, such as the "up" button of the first item. */
+/** Whether an element was removed or disabled, such as the "up" button of the first item. */
 const isGone = (element: HTMLElement) => !element.isConnected || element.matches(':disabled');
 
-/** Whether focusing the element is useful: not if it contains the whole page. */
+/** Whether focusing the element is useful. It is not useful if the element contains the whole page. */
 const isPlace = (element: HTMLElement) =>
   !isGone(element) && element.closest('main, [role="dialog"]') !== null && !element.querySelector('h1');
 

@@ -4,6 +4,7 @@ import { Notice } from '@museummate/ui/notice';
 import { useQuery } from '@tanstack/react-query';
 import {
   Baby,
+  ChartColumn,
   ChartNoAxesGantt,
   DoorOpen,
   Frame,
@@ -13,12 +14,16 @@ import {
   Images,
   Info,
   KeyRound,
+  Languages,
   LogOut,
+  MapPinned,
   Map as MapSign,
   Menu as MenuSign,
   MessageCircleQuestionMark,
+  QrCode,
   Route,
   Send,
+  Table2,
   Users,
   X,
 } from 'lucide-react';
@@ -29,9 +34,10 @@ import { Avatar, Button, buttonClass } from '#features/controls/basic-controls/b
 import { SkipLink } from '#features/controls/skip-link/skip-link.tsx';
 import { type DraftView, documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
-import { isQuiet, SaveState, UndoRedo } from '#features/draft/save-state/save-state.tsx';
+import { SaveProblems, SaveState, UndoRedo } from '#features/draft/save-state/save-state.tsx';
 import { useUnpublishedChanges } from '#features/draft/unpublished-changes/unpublished-changes.ts';
 import { useFormatDateTime } from '#features/foundation/dates/dates.ts';
+import { HelpLink } from '#features/foundation/help-link/help-link.tsx';
 import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';
 import { useServices } from '#features/foundation/services/services.ts';
 import { ROLE_TEXTS } from '#features/session/roles/roles.ts';
@@ -45,6 +51,7 @@ export type ShellArea =
   | 'home'
   | 'works'
   | 'halls'
+  | 'map'
   | 'routes'
   | 'exhibitions'
   | 'timeline'
@@ -57,6 +64,10 @@ export type ShellArea =
   | 'people'
   | 'codes'
   | 'media'
+  | 'statistics'
+  | 'import'
+  | 'translations'
+  | 'labels'
   | 'account';
 
 interface Item {
@@ -64,9 +75,9 @@ interface Item {
   text: PlainTextKey;
   Sign: typeof House;
   path: string;
-  /** Permission that is needed to see it. */
+  /** Permission that is needed to see the item. */
   right?: StudioPermission;
-  /** Document kind whose number is shown. */
+  /** Document kind whose number of documents is shown. */
   kind?: string;
 }
 
@@ -76,6 +87,7 @@ const GROUPS: readonly (readonly Item[])[] = [
   [
     { place: 'works', text: 'works', Sign: Frame, path: '/works', kind: 'artwork' },
     { place: 'halls', text: 'halls', Sign: MapSign, path: '/halls', kind: 'hall' },
+    { place: 'map', text: 'map_title', Sign: MapPinned, path: '/map' },
     { place: 'routes', text: 'routes', Sign: Route, path: '/routes', kind: 'route' },
     {
       place: 'exhibitions',
@@ -101,14 +113,20 @@ const GROUPS: readonly (readonly Item[])[] = [
     { place: 'people', text: 'people', Sign: Users, path: '/people', right: 'administer' },
     { place: 'codes', text: 'codes', Sign: KeyRound, path: '/codes', right: 'administer' },
   ],
-  [{ place: 'media', text: 'media', Sign: Images, path: '/media' }],
+  [
+    { place: 'media', text: 'media', Sign: Images, path: '/media' },
+    { place: 'import', text: 'import', Sign: Table2, path: '/import', right: 'edit' },
+    { place: 'translations', text: 'translate', Sign: Languages, path: '/translations', right: 'translate' },
+    { place: 'labels', text: 'labels', Sign: QrCode, path: '/labels' },
+  ],
+  [{ place: 'statistics', text: 'statistics', Sign: ChartColumn, path: '/statistics', right: 'edit' }],
 ];
 
 interface ShellProps {
   current: ShellArea;
   /** Page title in the top bar. */
   title: string;
-  /** Wide for overviews, icons for editors. */
+  /** Navigation rail: wide in overviews, with icons only in editors. */
   rail?: 'wide' | 'icons';
   /** Replaces the title at the start of the top bar. */
   head?: ReactNode;
@@ -133,12 +151,14 @@ export function Shell(props: ShellProps) {
     <div className={styles.shell} data-rail={rail}>
       <SkipLink words={t('skip_to_content')} to={() => body.current} />
       <Rail key={current} current={current} />
-      <main className={styles.main}>
+      {/* The label tells it from the main landmark of the guide in the preview. */}
+      <main className={styles.main} aria-label={title}>
         <header className={styles.top}>
           {head ?? <h1 style={fitTitle(title)}>{title}</h1>}
           <span className={styles.space} />
           <UndoRedo />
           {beside}
+          <HelpLink screen={current} />
           <Published tellsSaved={tellsSaved} />
         </header>
         <div ref={body} className={styles.body} data-fill={fill}>
@@ -212,10 +232,12 @@ function Rail({ current }: { current: ShellArea }) {
 const museumPicture = ({ documents }: Pick<DraftView, 'documents'>, field: string) =>
   (documents.get(documentKey('museum', 0))?.value[field] as { file?: string } | undefined)?.file;
 
-/** Width of a logo, as a multiple of its height, from which it is taken to contain the museum's name. */
+/** Minimum ratio of width to height of a logo that is assumed to contain the museum's name. */
 const LOCKUP = 2;
 
-/** The museum's logo, or the studio's icon. Logos that contain the name replace it in the wide rail. */
+/**
+ * The museum's logo, or the studio's icon. In the wide rail, a logo that contains the museum's name replaces the name.
+ */
 function Logo() {
   const onLight = useDraft((view) => museumPicture(view, 'topBarLogoImage'));
   const onPicture = useDraft((view) => museumPicture(view, 'logoImage'));
@@ -224,7 +246,7 @@ function Logo() {
     return width && height ? width / height >= LOCKUP : false;
   });
   const light = usePictureUrl(onLight, 320);
-  // The logo for the welcome picture is a light one: it suits the dark scheme, and needs a dark plate otherwise.
+  // The logo for the welcome picture is light: it suits the dark scheme, and gets a dark background in the light one.
   const dark = usePictureUrl(onPicture, 320);
   if (!light && !dark) return <img src="/studio/icon.svg" alt="" />;
   return (
@@ -277,21 +299,23 @@ function Published({ tellsSaved }: { tellsSaved: boolean }) {
   return (
     <>
       {!tellsSaved && saveState === 'saving' && <SaveState />}
-      <span role="status">{!isQuiet(saveState) && <SaveState />}</span>
+      <SaveProblems />
       <span className={styles.published}>
         {served && (
           <span className={styles.when}>
             <i aria-hidden="true" />
-            {t('published_at', { moment: moment(served.at) })}
+            {museum.isPublished ? t('published_at', { moment: moment(served.at) }) : t('not_published_yet')}
             <span aria-hidden="true">·</span>
           </span>
         )}
         {/* Nothing is shown before the number is known. */}
-        {waiting.data && count === 0 && <strong>{t('nothing_waiting')}</strong>}
-        {count > 0 && <Link to={museumPath(idMuseum, '/publish')}>{t('changes_waiting', { count })}</Link>}
+        {museum.isPublished && waiting.data && count === 0 && <strong>{t('nothing_unpublished')}</strong>}
+        {count > 0 && (
+          <Link to={museumPath(idMuseum, '/publish')}>{t('changes_unpublished', { count })}</Link>
+        )}
       </span>
       {mayIn(museum, 'publish') && (
-        <PublishLink to={museumPath(idMuseum, '/publish')} title={t('changes_waiting', { count })}>
+        <PublishLink to={museumPath(idMuseum, '/publish')} title={t('changes_unpublished', { count })}>
           <span className={styles.word}>{t('publish')}</span>
           {count > 0 && (
             <b className={styles.badge} aria-hidden="true">

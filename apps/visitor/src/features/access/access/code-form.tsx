@@ -13,7 +13,7 @@ interface CodeFormProps {
   onChange: (value: string) => void;
   check: (code: string) => Promise<CodeResult>;
   onRight: (code: string, days: number) => void;
-  /** The screen's own messages for an empty and a wrong code, and how many milliseconds the latter is shown. */
+  /** Messages of this screen for an empty and a wrong code. The second is shown for `wrongForMs` milliseconds. */
   errors?: { empty: PlainTextKey; wrong: PlainTextKey; wrongForMs: number };
   /** The code is case-sensitive: turns off the phone's automatic capitals and corrections. */
   exact?: boolean;

@@ -21,7 +21,7 @@ export async function shownProviders(network: Network): Promise<readonly Provide
 
 /**
  * Signs in with a provider in a popup. The popup ends on our server, which has verified the user and keeps the result
- * for one use. The user is stored from there, not from anything this page claims (A24).
+ * for one use. The server stores the user from that result, not from the data that this page sends (A24).
  */
 export async function signIn(
   { network, popup }: { network: Network; popup: Popup },

@@ -18,8 +18,8 @@ interface ArtworkBarProps {
 }
 
 /**
- * Top bar of an artwork with Back, favourite and camera, over the picture. It is a solid bar if there is no picture, or
- * once the picture has scrolled out of view; then it shows the artwork's name.
+ * Top bar of an artwork with Back, favourite and camera, over the picture. If there is no picture, or it has scrolled
+ * out of view, the bar is solid and shows the artwork's name.
  */
 export function ArtworkBar({ artwork, media, stage, leave }: ArtworkBarProps) {
   const gone = useScrolledPast(stage);
@@ -39,7 +39,7 @@ export function ArtworkBar({ artwork, media, stage, leave }: ArtworkBarProps) {
   );
 }
 
-/** Visual only: screen readers have the heading. */
+/** The artwork's name in the bar. It is hidden from screen readers, because they have the heading. */
 function Name({ artwork, media }: Pick<ArtworkBarProps, 'artwork' | 'media'>) {
   const picture = safeUrl(artwork.mainImageUrl);
   const { showCode, code, locale } = artwork;

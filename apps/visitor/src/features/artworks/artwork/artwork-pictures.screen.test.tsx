@@ -46,4 +46,10 @@ test('the pager is one dark pill of 40 px over the picture, 8 px above its lower
   expect(getComputedStyle(pager().element()).isolation).toBe('isolate');
   const stage = page.css('main section').first().element().getBoundingClientRect();
   expect(stage.bottom - (box.bottom - 4)).toBe(8);
+  // Only what is large enough for a finger is a button; the dots show the position.
+  const sizes = [...pager().element().querySelectorAll('button')].map((each) => each.getBoundingClientRect());
+  expect(sizes.map(({ width, height }) => [width, height])).toEqual([
+    [48, 48],
+    [48, 48],
+  ]);
 });

@@ -70,7 +70,7 @@ export function openingShape(artwork: Artwork, media: Media): number | null {
   return first ? shapeOf(media[first.url]) : null;
 }
 
-/** Layout on an upright phone; a nearly square picture fills the width. */
+/** Returns the layout of a picture on an upright phone, where a nearly square picture fills the width. */
 function lieOf(shape: number): 'wide' | 'tall' | 'square' {
   if (shape > 1.12) return 'wide';
   return shape < 0.88 ? 'tall' : 'square';

@@ -13,6 +13,7 @@ import { LanguageNote, MuseumText, useMuseumLanguage } from '#features/museum/mu
 import type { NextPlace, Recording, TrackKind } from '#features/player/player/player.ts';
 import { ArtworkNumber } from '#features/widgets/artwork-number/artwork-number.tsx';
 import { Html } from '#features/widgets/html/html.tsx';
+import { MapLink } from '#features/widgets/map-link/map-link.tsx';
 import { ReadingText, TextSizeButton } from '#features/widgets/text-size/text-size.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './artwork-text.module.css';
@@ -64,7 +65,7 @@ export function ArtworkHeader({ artwork, chosen }: { artwork: Artwork; chosen: T
   const name = artworkNameOf(artwork) ?? text('artwork');
   const author = artwork.locale.author || artwork.author;
   const { artworkDate, location: where, languages } = artwork.locale;
-  // With several tracks, it is beside their choice.
+  // With several tracks, the text size button is beside the track choice instead.
   const hasSize = chosen.tracks.length === 1 && textOf(chosen.track) !== undefined;
   return (
     <div className={styles.header} data-size={hasSize}>
@@ -95,11 +96,12 @@ export function ArtworkHeader({ artwork, chosen }: { artwork: Artwork; chosen: T
           <MuseumText language={languages?.artworkDate}>{artworkDate}</MuseumText>
         </p>
       )}
+      <MapLink place={`artwork-${artwork.idArtwork}`} />
     </div>
   );
 }
 
-/** The text of a track: the written one, or else what is spoken. */
+/** Returns the written text of a track, or else its transcript. */
 const textOf = (track: ArtworkTrack | undefined) =>
   track?.locale.mainText || track?.locale.mainAudioTranscript?.text || undefined;
 
@@ -121,7 +123,7 @@ export function TrackText({ artwork, content, chosen }: TrackTextProps) {
   const shown = useMuseumLanguage(locale?.languages?.videoUrl);
   const writtenCode = locale?.mainText ? locale.languages?.mainText : recording?.languageCode;
   const written = useMuseumLanguage(writtenCode);
-  // With several tracks, each names its language itself, unless all of the museum is in another one.
+  // With several tracks, the track choice names a language that differs from the museum's, so no note is needed.
   const isHeardNamed = tracks.length > 1 && recording?.languageCode !== undefined;
   return (
     <>

@@ -11,7 +11,7 @@ interface LeaveButtonProps {
   artwork: Artwork;
   studies: Study[];
   exit: Exit;
-  /** The query that leads from the study questions to the same exit. */
+  /** Query for the study questions, so that leaving them leads to the same exit. */
   origin: Target['query'];
 }
 
@@ -26,8 +26,8 @@ export function LeaveButton({ artwork, studies, exit, origin }: LeaveButtonProps
     // Children do not get study questions (A115).
     const isAsked = !isKids && artworkQuestions(studies, artwork.idArtwork).length > 0;
     if (!isAsked || keys.artworkStudySeen(id)) return leaveWork(navigation, exit);
-    // If leaving is a step back in history, the questions replace the artwork; otherwise that step would lead to it
-    // again.
+    // If leaving is one step back in history, the questions replace the artwork's history entry. Otherwise the step
+    // back from the questions would open the artwork again.
     const place = { replace: isStepBack(navigation, exit) };
     navigation.go({ screen: 'StudyQuestionArtwork', params: { idArtwork: id }, query: origin }, place);
   };

@@ -1,11 +1,11 @@
-import type { ArtworkVisit } from '@museummate/domain';
+import type { AccessWay, ArtworkVisit } from '@museummate/domain';
 import type { NavigationStore, ScreenName, Target } from '#features/foundation/navigation/navigation.ts';
 
-/** Screens that an artwork may be opened from. A URL names one of them, never a path (A41). */
+/** Screens that an artwork may be opened from. A URL contains the name of such a screen, never a path (A41). */
 const ORIGINS = [
   ...(['Options', 'Keyboard', 'Recognition', 'RouteList', 'ExhibitionList', 'Route', 'Exhibition'] as const),
   ...(['Timeline', 'Game', 'Beacon', 'Hall', 'OutstandingArtworks', 'Sections'] as const),
-  ...(['ArtworksKids', 'Favourites', 'ByHallsHall'] as const),
+  ...(['ArtworksKids', 'Favourites', 'ByHallsHall', 'FloorMap'] as const),
 ] satisfies ScreenName[];
 type Origin = (typeof ORIGINS)[number];
 
@@ -31,13 +31,14 @@ export type Exit =
 const OPTIONS: Target = { screen: 'Options' };
 
 /**
- * Where leaving an artwork leads (A41): to its origin, or to Options if that is unknown or missing. Without an origin,
- * an artwork opened on a beacon's page leads back to that beacon (ART-25).
+ * Returns where leaving an artwork leads (A41): to its origin, or to Options if the origin is unknown or missing.
+ * Without an origin, an artwork opened on a beacon's page leads back to that beacon (ART-25).
  */
 export function exitOf(query: URLSearchParams, idArtwork: string): Exit {
   if (!query.has('from')) return { kind: 'to', target: OPTIONS, unlessAfter: 'Beacon' };
   const origin = ORIGINS.find((each) => each === query.get('from')) ?? 'Options';
-  if (origin === 'Beacon' || origin === 'Recognition') return { kind: 'back', instead: OPTIONS };
+  if (origin === 'Beacon' || origin === 'Recognition' || origin === 'FloorMap')
+    return { kind: 'back', instead: OPTIONS };
   const idName = ID_NAMES[origin];
   const id = query.get('fromId') ?? '';
   if (idName && !/^\d+$/.test(id)) return { kind: 'to', target: OPTIONS };
@@ -83,4 +84,17 @@ export function originQuery(query: URLSearchParams): Record<string, string | und
 export function accessTypeOf(query: URLSearchParams): ArtworkVisit['accessType'] {
   const from = query.get('from');
   return from === 'Keyboard' ? 'KEYBOARD' : from === 'Recognition' ? 'RECOGNITION' : null;
+}
+
+const WAYS: Readonly<Record<string, AccessWay>> = {
+  Keyboard: 'keypad',
+  Recognition: 'camera',
+  Route: 'route',
+  Exhibition: 'route',
+};
+
+/** How the visitor came to the artwork (A110); `by`: what the previous screen says about it. */
+export function wayOf(query: URLSearchParams, by: AccessWay | null): AccessWay {
+  const from = query.get('from');
+  return by ?? (from === null ? 'link' : (WAYS[from] ?? 'list'));
 }

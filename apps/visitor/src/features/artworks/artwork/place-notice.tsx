@@ -19,7 +19,7 @@ export function PlaceNotice({ artwork, halls }: { artwork: Artwork; halls: reado
       ) : locale.stateText ? (
         <MuseumText language={locale.languages?.stateText}>{locale.stateText}</MuseumText>
       ) : (
-        // A text of the interface among the museum's texts, which may be in another language.
+        // This text is in the language of the interface. The museum's texts around it may be in another language.
         <span lang={own.locale} dir={own.direction}>
           {hall ? <Text of="work_moved" hall={hall} /> : <Text of="work_closed" />}
         </span>

@@ -23,7 +23,7 @@ interface TimedExtraProps {
 
 /**
  * Card with the current timed extra. It overlays the text, so that nothing moves when it appears or disappears. While
- * it plays video or audio, the recording is paused until that ends or is closed (A91).
+ * the card plays video or audio, the recording is paused, until the extra ends or is closed (A91).
  */
 export function TimedExtra(props: TimedExtraProps) {
   const extra = usePlayerState((state) => state.extra);

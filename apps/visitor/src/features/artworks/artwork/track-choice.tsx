@@ -47,7 +47,7 @@ export function TrackChoice({ tracks, chosen, choose }: TrackChoiceProps) {
 /** Space in pixels between the chosen chip and the row's faded edge. */
 const EDGE = 24;
 
-/** Scrolls the row sideways until the chosen chip is whole in view; the page does not move. */
+/** Scrolls the row sideways until the chosen chip is completely visible. The page does not scroll. */
 function useChosenInView(row: RefObject<HTMLElement | null>, chosen: TrackKind | undefined): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again for another choice
   useEffect(() => {

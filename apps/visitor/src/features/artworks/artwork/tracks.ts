@@ -44,7 +44,7 @@ export function artworkTracksOf(artwork: Artwork): ArtworkTrack[] {
   return [guide, ...others.filter(hasSomething)];
 }
 
-/** The language of a track that the museum does not have in the visitor's language (A105). */
+/** Returns the language of a track that the museum does not offer in the visitor's language (A105). */
 export function otherLanguageOf({ locale: { languages } }: ArtworkTrack): string | undefined {
   return languages?.mainAudioUrl ?? languages?.videoUrl ?? languages?.mainText;
 }

@@ -31,7 +31,7 @@ export interface ResourceViewProps {
   sound: (url: string) => ReactNode;
 }
 
-/** Shows a text, audio, video or picture; a message if it has nothing in any language (A46). */
+/** Shows a text, audio, video or picture. If the resource has no content in any language, shows a message (A46). */
 export function ResourceView({ resource, media, sound }: ResourceViewProps) {
   const language = useResourceLanguage(resource);
   const url = resourceUrl(resource);
@@ -95,7 +95,7 @@ export function hasReadingText({ locale }: Pick<Resource, 'locale'>): boolean {
   return Boolean(locale.content?.trim());
 }
 
-/** The language that the resource is actually in; it may differ from the page's (A85). */
+/** The language of the resource, which may differ from the page's language (A85). */
 export function useResourceLanguage(resource: Pick<Resource, 'localizations'> | undefined): KnownLanguage {
   return shownLanguage(resource?.localizations, useLanguage(), useMuseumSummary().languages);
 }

@@ -38,7 +38,7 @@ export function VideoControls({ video, frame, hasCaptions }: VideoControlsProps)
   );
 }
 
-/** An iPhone can only show the video element itself full screen, with its own controls. */
+/** On an iPhone only the video element itself can be full screen, with the controls of the phone. */
 type AppleVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
 function useFullScreen(video: RefObject<AppleVideo | null>, frame: RefObject<HTMLElement | null>) {

@@ -33,7 +33,7 @@ export function Video({ url, locale, title, language, autoplay = true, onEnd }: 
     const element = video.current?.querySelector('track');
     if (!element) return;
     const read = () => setSpoken(linesOf(element.track));
-    // React has no event for this. Browsers load captions only for a track whose mode is not `disabled`.
+    // React has no `load` event for tracks. Browsers load captions only for a track whose mode is not `disabled`.
     element.addEventListener('load', read, { once: true });
     element.track.mode = 'hidden';
     read();

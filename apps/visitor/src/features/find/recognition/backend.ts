@@ -14,7 +14,7 @@ export interface BackendState {
 /** Result for one frame; the debug display shows it (A64). */
 export interface BackendResult {
   readonly look: FrameResult;
-  /** One such result is enough to open an artwork. */
+  /** Whether this result alone is enough to open an artwork. */
   readonly isSure: boolean;
 }
 
@@ -25,9 +25,9 @@ export interface RecognitionBackend {
   stop(): void;
   /**
    * Analyses the current frame. Returns null while there is no frame, or nothing to compare it with. Rejects if the
-   * analysis failed; it is then tried again. `shape` is the aspect ratio of the visible part.
+   * analysis fails, and the caller tries again. `shape` is the aspect ratio of the visible part.
    */
   look(video: HTMLVideoElement, shape: number): Promise<BackendResult | null>;
-  /** Milliseconds to wait before the next frame, after one that took `tookMs`. */
+  /** Milliseconds to wait before the next frame, if the last frame took `tookMs`. */
   pauseAfter(tookMs: number): number;
 }

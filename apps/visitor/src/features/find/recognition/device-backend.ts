@@ -81,7 +81,7 @@ export class DeviceBackend implements RecognitionBackend {
       await this.#load();
     } catch (error) {
       console.warn('works cannot be recognised on this device', error);
-      // Without a connection its code could not be loaded, which says nothing about the device.
+      // Offline, the matcher's code cannot be loaded. The device may still support recognition.
       const reason = network.online() ? 'unable' : 'offline';
       this.#state.update((state) => ({ ...state, error: reason }));
     }

@@ -9,18 +9,18 @@ export type MatchView =
   | { readonly kind: 'found'; readonly sighting: Sighting };
 
 export interface MatchTrackerOptions {
-  /** Whether the museum has this artwork. A server may recognise others; they are ignored (RECO-13). */
+  /** Whether the museum has this artwork. A server may recognise other artworks, which are ignored (RECO-13). */
   isKnown: (idArtwork: number) => boolean;
   /** The artworks of the visitor's hall. */
   inHall: ReadonlySet<number>;
-  /** The artwork that the visitor returns from. Otherwise it would open again at once. */
+  /** The artwork that the visitor returns from. It does not open automatically, or it would open again at once. */
   resting: number | null;
 }
 
 /** An artwork opens automatically if it is in at least AGREEING of the last WINDOW frames. */
 const WINDOW = 3;
 const AGREEING = 2;
-/** Of several artworks, one wins if it fills this share of the frame for this time. */
+/** If there are several artworks, one wins when it fills this share of the frame for WINNING_MS. */
 const WINNING_SHARE = 0.6;
 const WINNING_MS = 400;
 /** After this time without a match, artworks are suggested; the suggestions are updated at the same interval. */
@@ -32,7 +32,7 @@ const HALL_WEIGHT = 1.5;
 /** Score for the rank among the compared artworks. */
 const PLACE_WEIGHT = 0.3;
 const OFFERED = 3;
-/** It is dark after `frames` frames with a brightness (0 to 255) under `below`, until one reaches `until`. */
+/** The picture is dark after `frames` frames with a brightness (0 to 255) under `below`, until one reaches `until`. */
 const DARK = { below: 42, until: 56, frames: 3 };
 
 /** Decides from frame results which artwork is in view. Independent of camera and clock. */
@@ -61,14 +61,14 @@ export class MatchTracker {
     return this.#isDark;
   }
 
-  /** The visitor rejected this artwork: it is not recognised again. */
+  /** Called when the visitor rejects this artwork. It is not recognised again. */
   refuse(idArtwork: number, now: number): void {
     this.#refused.add(idArtwork);
     this.#window = [];
     this.#began = now;
   }
 
-  /** `isSure`: one frame is enough, because the backend is certain and its next result takes longer. */
+  /** `isSure`: one frame is enough, because the backend is certain and its next result takes longer than usual. */
   see(look: FrameResult, now: number, isSure = false): MatchView {
     this.#began ??= now;
     this.#measure(look.light);
@@ -124,7 +124,7 @@ export class MatchTracker {
 
   #winner(sightings: readonly Sighting[], now: number): Sighting | undefined {
     const [largest, another] = sightings.filter(({ corners }) => shareOfFrame(corners) > WINNING_SHARE);
-    // Two that fill most of the frame are at the same position: so similar that only the visitor can choose.
+    // Two artworks that both fill most of the frame are so similar that only the visitor can choose.
     if (!largest || another) this.#winning = undefined;
     else if (this.#winning?.idArtwork !== largest.idArtwork)
       this.#winning = { idArtwork: largest.idArtwork, since: now };
@@ -140,7 +140,7 @@ export class MatchTracker {
 
   #count({ candidates }: FrameResult): void {
     for (const [place, { idArtwork, score }] of candidates.entries()) {
-      // Without a matching feature there is no evidence: a bare wall would be compared with any artwork.
+      // A score of 0 means that no feature matches. Otherwise a bare wall would suggest arbitrary artworks.
       if (score <= 0 || !this.#options.isKnown(idArtwork) || this.#refused.has(idArtwork)) continue;
       const weight = this.#options.inHall.has(idArtwork) ? HALL_WEIGHT : 1;
       const more = (score + PLACE_WEIGHT / (place + 1)) * weight;

@@ -32,7 +32,7 @@ export function matcherLease(
       await finder.started();
       return finder;
     } catch (error) {
-      // Another caller may have started a new one meanwhile.
+      // Another caller may have started a new matcher meanwhile.
       if (running?.finder === finder) end();
       if (delay === undefined) throw error;
       await new Promise((resolve) => setTimeout(resolve, delay));
@@ -46,7 +46,7 @@ export function matcherLease(
       try {
         return await started(retryDelays);
       } catch (error) {
-        // Not counted as a user; the next call starts a new matcher.
+        // The caller has no matcher, so it does not count as a user. The next call starts a new matcher.
         users -= 1;
         throw error;
       }

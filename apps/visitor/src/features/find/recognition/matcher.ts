@@ -33,7 +33,7 @@ type IndexEntry = RecognitionIndex['references'][number];
 
 /** References per request; 7 KB each. */
 const IN_ONE_REQUEST = 32;
-/** The first group is small, to be ready soon. Later ones are larger, because each rebuilds all search tables. */
+/** Maximum group size. The first group is small, to be ready soon. Later groups grow: each rebuilds all tables. */
 const MAX_AT_ONCE = 8 * IN_ONE_REQUEST;
 
 /**
@@ -71,7 +71,7 @@ export class IndexedMatcher implements ArtworkMatcher {
       this.#atOnce = IN_ONE_REQUEST;
       this.#take(await storedIndex(database, idMuseum));
     }
-    // In parallel with the references.
+    // Load the recognition code in parallel with the references.
     void this.#core();
     this.#fresh = fetchIndex(network, database, idMuseum);
     if (!this.#index) await this.#takeFresh();
@@ -173,7 +173,7 @@ export class IndexedMatcher implements ArtworkMatcher {
     const lost = new Set<string>();
     if (!network.online()) return new Set(wanted.map(({ url }) => url));
     const settled = (url: string) => (result: CacheResult) => {
-      // If the device cannot store it (full or barred), `read` fetches it from the server for this use.
+      // If the device cannot store a reference (full or blocked), `read` fetches it from the server for this use.
       if (result === 'lost' || result === 'wrong') lost.add(url);
     };
     const { signal } = new AbortController();

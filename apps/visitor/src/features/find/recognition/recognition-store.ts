@@ -55,7 +55,7 @@ export class RecognitionStore {
   readonly #watcher: MatchTracker;
   readonly #state: Store<RecognitionState>;
   #video: HTMLVideoElement | undefined;
-  /** The current run; aborted to end it. */
+  /** Aborting this controller ends the current run. */
   #run: AbortController | undefined;
   #light: Torch | null = null;
   /** Continues after the visitor rejected the found artwork. */
@@ -259,7 +259,7 @@ export class RecognitionStore {
     this.#options.onCode(value);
   }
 
-  /** Loads the barcode reader in the background; it stays null if loading fails. */
+  /** Loads the barcode reader in the background. The reader stays null if loading fails. */
   #loadReader(): void {
     if (this.#reader !== undefined) return;
     this.#reader = null;

@@ -13,17 +13,17 @@ import { CameraErrorText, NO_DECODER, Scanner } from './scanner.tsx';
 
 interface ScanDialogProps {
   title: PlainTextKey;
-  /** Returns the error message for a code, or null if it is right; then the screen changes. */
+  /** Returns the error message for a code. Returns null if the code is right, and the screen then changes. */
   onFound: (value: string) => Promise<PlainTextKey | null>;
   onClose: () => void;
 }
 
-/** Full-screen scanner. It is mounted only while open, and so is the camera. */
+/** Full-screen scanner. It is mounted, and the camera runs, only while the scanner is open. */
 export function ScanDialog({ title, onFound, onClose }: ScanDialogProps) {
   const text = useTexts();
   const id = useId();
   const dialog = useModal();
-  const [refusal, setRefusal] = useState<PlainTextKey | null>(null);
+  const [rejection, setRejection] = useState<PlainTextKey | null>(null);
   const [cameraError, setCameraError] = useState<string>();
   const { network } = usePlatform();
   useEffect(() => {
@@ -35,7 +35,7 @@ export function ScanDialog({ title, onFound, onClose }: ScanDialogProps) {
   return (
     <dialog ref={dialog} className={styles.scan} aria-labelledby={id} onClose={onClose}>
       {cameraError === undefined && (
-        <Scanner onFound={(value) => void onFound(value).then(setRefusal)} onError={setCameraError} />
+        <Scanner onFound={(value) => void onFound(value).then(setRejection)} onError={setCameraError} />
       )}
       <div className={styles.top}>
         <h2 id={id} className={styles.title}>
@@ -46,7 +46,7 @@ export function ScanDialog({ title, onFound, onClose }: ScanDialogProps) {
         </IconButton>
       </div>
       {cameraError === undefined ? (
-        <Target isRefused={refusal !== null} />
+        <Target isRefused={rejection !== null} />
       ) : (
         <div className={styles.noCamera}>
           <NoCameraDrawing />
@@ -57,7 +57,7 @@ export function ScanDialog({ title, onFound, onClose }: ScanDialogProps) {
           {cameraError !== undefined ? (
             <CameraErrorText name={cameraError} />
           ) : (
-            refusal && <Text of={refusal} />
+            rejection && <Text of={rejection} />
           )}
         </p>
         {cameraError !== undefined && (

@@ -1,8 +1,10 @@
 import type { Artwork, MuseumContent } from '@museummate/domain';
 import { Button } from '@museummate/ui/button';
 import { NothingFoundDrawing } from '@museummate/ui/drawing';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lazyComponent } from '#features/foundation/lazy-component/lazy-component.tsx';
 import type { ScreenName } from '#features/foundation/navigation/navigation.ts';
+import { usage } from '#features/foundation/usage/usage.ts';
 import { RecognitionLink } from '#features/widgets/recognition-link/recognition-link.tsx';
 import { Text } from '#i18n/text.ts';
 import { searchable, textOf } from './incremental-index.ts';
@@ -10,6 +12,8 @@ import { passageIn } from './passage.ts';
 import styles from './search.module.css';
 import { SearchedWork } from './searched-work.tsx';
 import { useSearch } from './use-search.ts';
+
+const FoundPlaces = lazyComponent(async () => (await import('./found-places.tsx')).FoundPlaces);
 
 /** Results per page; a button shows more. */
 const PAGE = 20;
@@ -29,13 +33,18 @@ export function FoundWorks({ content, query, from, isWanted, onClear }: FoundWor
   // A new query starts with its first page.
   const limit = asked.query === query ? asked.limit : PAGE;
   const { works, total, complete } = useSearch(content, query, limit, isWanted);
-  const none = complete && total === 0;
+  const [places, setPlaces] = useState(0);
+  const none = complete && total === 0 && places === 0;
+  useEmptySearch(none ? query : '', content, isWanted);
   return (
     <div className={styles.found} data-none={none}>
       {none && <NothingFoundDrawing />}
       <p role="status" className={styles.count}>
-        <Count query={query} total={total} complete={complete} />
+        {(total > 0 || places === 0) && <Count query={query} total={total} complete={complete} />}
       </p>
+      {query !== '' && content.amenities?.length ? (
+        <FoundPlaces content={content} query={query} onCount={setPlaces} />
+      ) : null}
       <ul className={styles.list}>
         {works.map((artwork) => (
           <li key={artwork.idArtwork}>
@@ -70,12 +79,28 @@ export function FoundWorks({ content, query, from, isWanted, onClear }: FoundWor
   );
 }
 
+/** A query that stays this long without a result counts as a search without result. */
+const EMPTY_MS = 1500;
+
+/** Counts searches without a result (A110), unless a filter is the reason. */
+function useEmptySearch(
+  query: string,
+  content: MuseumContent,
+  isWanted: (artwork: Artwork) => boolean,
+): void {
+  useEffect(() => {
+    if (query.trim() === '' || !content.artworks.every(isWanted)) return;
+    const timer = setTimeout(() => usage.count('search', query), EMPTY_MS);
+    return () => clearTimeout(timer);
+  }, [query, content, isWanted]);
+}
+
 function passageOf(artwork: Artwork, query: string) {
   const { names, authors, code } = searchable(artwork);
   return passageIn(textOf(artwork), [...names, ...authors, code ?? ''], query);
 }
 
-/** Announced whenever it changes (live region), so it stays mounted while the results change. */
+/** Number of results, as a live region. It stays mounted while the results change, so that changes are announced. */
 function Count({ query, total, complete }: { query: string; total: number; complete: boolean }) {
   if (total > 0 || query === '') return <Text of="search_results" count={total} />;
   return complete ? <Text of="search_none" query={query} /> : <Text of="loading" />;

@@ -67,15 +67,22 @@ export async function extendIndex(
 }
 
 /** An artwork is found by its name in any of the museum's languages (only names are sent in all of them). */
-export function searchable({ artworkName, author, code, locale, localizations }: SearchedFields): Searchable {
+export function searchable({
+  artworkName,
+  author,
+  code,
+  locale,
+  localizations,
+  searchTerms = [],
+}: SearchedFields): Searchable {
   return {
-    names: given(locale.name, artworkName, ...localizations.map(({ name }) => name)),
+    names: given(locale.name, artworkName, ...localizations.map(({ name }) => name), ...searchTerms),
     authors: given(locale.author, author),
     code,
   };
 }
 
-type SearchedFields = Pick<Artwork, 'artworkName' | 'author' | 'code' | 'localizations'> & {
+type SearchedFields = Pick<Artwork, 'artworkName' | 'author' | 'code' | 'localizations' | 'searchTerms'> & {
   locale: Pick<Artwork['locale'], 'name' | 'author'>;
 };
 

@@ -2,7 +2,7 @@ import { isUnspacedScript, normaliseText, splitIntoTerms } from './search-terms.
 
 /** Words, including the combining marks that normalising removes. */
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/** Characters before and after the match: about one line of a phone before it, two lines in total. */
+/** Maximum number of characters before and after the match: about one line of a phone before it, two in total. */
 const BEFORE = 28;
 const AFTER = 56;
 
@@ -14,8 +14,8 @@ export interface Passage {
 }
 
 /**
- * Returns the passage with the first typed word that the names do not contain; null if they contain all. `names` are
- * the names, authors and number of the artwork.
+ * Returns the passage with the first typed word that the names do not contain. Returns null if the names contain all
+ * words. `names` are the names, authors and number of the artwork.
  */
 export function passageIn(text: string, names: readonly string[], query: string): Passage | null {
   const known = splitIntoTerms(names.join(' '));

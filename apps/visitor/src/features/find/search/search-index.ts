@@ -10,7 +10,7 @@ export interface Searchable {
 }
 
 interface FoundPlaces {
-  /** Positions in the order of adding, best match first, at most `limit`. */
+  /** Indexes of the found artworks, best match first, at most `limit`. Index 0 is the artwork that was added first. */
   places: number[];
   /** Number of all matches, beyond the limit. */
   total: number;
@@ -38,8 +38,8 @@ const MIN_IN_TEXTS = 3;
 const NUMBER = /^\p{N}+$/u;
 
 /**
- * Inverted index: every word of the museum with the artworks that contain it. A query takes one pass over the words; a
- * bit mask of each word's letters rules out nearly all of them with one comparison.
+ * Inverted index: every word of the museum with the artworks that contain it. A query takes one pass over the words. A
+ * bit mask of each word's letters rules out nearly all words with one comparison.
  */
 export class SearchIndex {
   #size = 0;
@@ -76,7 +76,7 @@ export class SearchIndex {
     this.#textSize += 1;
   }
 
-  /** Finds artworks that contain all words. Typos are tolerated only if there are none. */
+  /** Finds artworks that contain all words of the query. If no artwork does, typos are tolerated. */
   search(query: string, limit: number): FoundPlaces {
     const words = [...new Set(splitIntoTerms(query))].slice(0, MAX_WORDS);
     if (words.length === 0) return { places: [], total: 0 };
@@ -164,7 +164,7 @@ export class SearchIndex {
         this.#count(ids[turn] ?? 0, distance < 2 ? WEIGHTS.oneSlip : WEIGHTS.twoSlips, best, false);
   }
 
-  /** Ids of words in names that lack at most as many letters as `slips` typos can explain. */
+  /** Ids of words in names that may match with `slips` typos. Words that lack too many of the letters are left out. */
   #idsNear(typed: string, slips: number): number[] {
     const letters = lettersOf(typed);
     const times = new Uint8Array(32);

@@ -5,6 +5,7 @@ import { Picture } from '@museummate/ui/picture';
 import { useLanguage } from '#features/foundation/language/language.ts';
 import { Link } from '#features/foundation/link/link.tsx';
 import type { ScreenName } from '#features/foundation/navigation/navigation.ts';
+import { usage } from '#features/foundation/usage/usage.ts';
 import { contentLanguage, useMuseumSummary } from '#features/museum/museum/museum.ts';
 import { MuseumText } from '#features/museum/museum-text/museum-text.tsx';
 import { ArtworkNumber } from '#features/widgets/artwork-number/artwork-number.tsx';
@@ -31,6 +32,7 @@ export function SearchedWork({ artwork, content, from, passage }: SearchedWorkPr
     <Link
       to={{ screen: 'Artwork', params: { idArtwork: String(artwork.idArtwork) }, query: { from } }}
       className={styles.work}
+      onFollow={() => usage.comesBy(passage === undefined ? 'list' : 'search')}
     >
       <span className={styles.picture}>
         {url ? <Picture url={url} info={content.media[url]} alt="" sizes="4rem" /> : <NoPictureDrawing />}

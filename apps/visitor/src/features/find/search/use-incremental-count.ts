@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Several screens full; more are rendered before the end is reached. */
+/** Number of items that are rendered at a time: enough for several screens. */
 const STEP = 40;
 const AHEAD = '0px 0px 1500px';
 
-/** How many items of a long list to render; grows when its end comes near the viewport. */
+/** Returns how many items of a long list to render. The number grows when the end of the list is near the viewport. */
 export function useIncrementalCount(total: number): { count: number; end: RefObject<HTMLDivElement | null> } {
   const [count, setCount] = useState(STEP);
   const end = useRef<HTMLDivElement>(null);

@@ -18,7 +18,7 @@ type FilterName = keyof typeof FILTERS;
 const NAMES = Object.keys(FILTERS) as FilterName[];
 
 interface WorkFilters {
-  /** The useful filters: one that matches all artworks, or none, is left out. */
+  /** The useful filters. A filter that matches all artworks, or none, is left out. */
   names: readonly FilterName[];
   chosen: readonly FilterName[];
   toggle: (name: FilterName) => void;

@@ -16,7 +16,7 @@ import { regionalLocale } from './regional-locale.ts';
 
 export interface LanguageState {
   language: KnownLanguage;
-  /** In the visitor's language, or in a fallback if the interface is not translated into it (A105). */
+  /** Texts in the visitor's language, or in a fallback if the interface is not translated into it (A105). */
   texts: InterfaceTexts;
 }
 
@@ -33,12 +33,12 @@ interface Options {
   mirror: (code: string) => void;
 }
 
-/** The visitor's language, in this order: of the visit, the stored one, the browser's, English (LANG-13 to 16). */
+/** The visitor's language: that of the visit, else the stored one, the browser's, or English (LANG-13 to 16). */
 export class LanguageStore {
   readonly #options: Options;
   readonly #state: Store<LanguageState>;
   #ready: Promise<void> | undefined;
-  /** Key of the loaded texts; undefined while there are only those embedded in the first page. */
+  /** Key of the loaded texts; undefined while there are only the texts embedded in the first page. */
   #complete: string | undefined;
   #choices = 0;
 
@@ -67,8 +67,8 @@ export class LanguageStore {
   }
 
   /**
-   * Resolves when all texts are loaded: of the preferred language, or else of the next best, because offline its file
-   * may not be on the device. After a failure, the next call tries again.
+   * Resolves when all texts of a language are loaded. Offline, the file of the preferred language may not be on the
+   * device, so the next best language is used. After a failure, the next call tries again.
    */
   ready(): Promise<void> {
     if (this.#complete === this.#needed(this.wanted()).key) return Promise.resolve();
@@ -78,14 +78,14 @@ export class LanguageStore {
     return this.#ready;
   }
 
-  /** Called when the museum is loaded, or in another language: it may have the visitor's language or its own texts. */
+  /** Called when the museum is loaded in any language: it may have the visitor's language, or its own texts. */
   meet(): void {
     if (this.#complete) void this.ready().catch(() => {});
   }
 
   /**
-   * Changes interface, visit and stored choice together once the texts are loaded; the museum's content follows
-   * automatically (A86). Returns false if they cannot be loaded; then nothing has changed.
+   * Changes interface, visit and stored choice together once the texts are loaded. The museum's content follows
+   * automatically (A86). Returns false, and changes nothing, if the texts cannot be loaded.
    */
   async change(code: string): Promise<boolean> {
     const { keys, mirror } = this.#options;
@@ -117,7 +117,7 @@ export class LanguageStore {
   async forget(): Promise<void> {
     this.#options.mirror(this.wanted().code);
     await this.#ready?.catch(() => {});
-    // Offline, its texts may be missing: the guide then stays in the current language.
+    // Offline, the texts of the browser's language may be missing. The guide then stays in the current language.
     await this.ready().catch(() => {});
   }
 
@@ -145,7 +145,7 @@ export class LanguageStore {
     const begun = Date.now();
     for (const locale of new Set([catalogue, shown.locale, ...FALLBACK_LOCALES, ...others, ...locales])) {
       if (!locales.includes(locale)) continue;
-      // On a flaky network each file takes seconds to fail, and there are thirty.
+      // On a flaky network each file takes seconds to fail, and there are thirty files.
       if (Date.now() - begun > PATIENCE_MS) break;
       try {
         const texts = await load(locale, words);

@@ -25,6 +25,7 @@ import {
   isStoredAnswers,
   isStoredUser,
   isTextSize,
+  isTexts,
   isToken,
   isVisit,
   type RouteProgress,
@@ -68,7 +69,7 @@ export class LocalStorageStore {
   get language(): string | null {
     const code = this.#storage.get(KEYS.language);
     if (code === null || LANGUAGE_CODE.test(code)) return code;
-    // Remove it. Otherwise the visit would be counted, and shown the next time, in the museum's first language.
+    // Remove the invalid code. Otherwise the visit would be counted, and later shown, in the museum's first language.
     this.#storage.remove(KEYS.language);
     return null;
   }
@@ -230,14 +231,14 @@ export class LocalStorageStore {
     this.#values.setJson(KEYS.visitV2, short);
   }
   /**
-   * The visitor's language in this visit. Null if the museum lacks it and its first language was recorded instead
-   * (VISIT-08): that one is for statistics only and must not become the language of the screen.
+   * The visitor's language in this visit. Null if the museum lacks that language. Then the visit contains the museum's
+   * first language (VISIT-08), which is for statistics only and must not become the language of the screen.
    */
   get visitLanguage(): LanguageChoice | null {
     const { visit } = this;
     return visit && !this.#values.flag(KEYS.visitStandIn) && isKnown(visit.idLanguage) ? visit : null;
   }
-  /** The same as a code, even if unknown: a code in no list is registered as the list's first (VISIT-08). */
+  /** Language code of this visit, even if unknown. Null if the museum's first language replaces it (VISIT-08). */
   get visitLanguageCode(): string | null {
     return this.#values.flag(KEYS.visitStandIn) ? null : (this.visit?.languageCode ?? null);
   }
@@ -264,13 +265,21 @@ export class LocalStorageStore {
     this.#values.setJson(KEYS.artworkVisit, artwork);
   }
 
-  /** Whether the visit has data that the outbox lacks: the page may have been closed before it was written. */
+  /** Whether the visit has data that is not in the outbox yet. A page that was closed early leaves such data. */
   get visitGrown(): boolean {
     return this.#values.flag(KEYS.visitGrown);
   }
   set visitGrown(grown: boolean) {
     if (grown === this.visitGrown) return;
     this.#values.setFlag(KEYS.visitGrown, grown);
+  }
+
+  /** What was counted besides the visit, so that a visit counts it once (A110). */
+  get usageCounted(): string[] {
+    return this.#values.json(KEYS.usageCounted, isTexts) ?? [];
+  }
+  set usageCounted(counted: string[]) {
+    this.#values.setJson(KEYS.usageCounted, counted);
   }
 
   /** The open route; added to the visit when the visitor leaves it. */
@@ -306,6 +315,14 @@ export class LocalStorageStore {
   set textSize(size: number) {
     this.#storage.set(KEYS.textSize, String(size));
     this.#tell(KEYS.textSize);
+  }
+
+  /** Whether directions on the map avoid stairs (A109). */
+  get stepFree(): boolean {
+    return this.#values.flag(KEYS.stepFree);
+  }
+  set stepFree(isOn: boolean) {
+    this.#storage.set(KEYS.stepFree, String(isOn));
   }
 
   /** Random id of this device until the visit ends; not a fingerprint (A75). */

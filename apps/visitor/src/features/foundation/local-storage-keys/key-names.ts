@@ -10,6 +10,7 @@ export const KEYS = {
   routeVisit: 'current-route-visit',
   artworkVisit: 'current-artwork-visit',
   visitGrown: 'visit-grown',
+  usageCounted: 'usage-counted',
   tags: 'selected-tags',
   version: 'version',
   mode: 'mode',
@@ -32,6 +33,7 @@ export const KEYS = {
   track: 'track',
   recognitionNotice: 'recognition-notification-seen',
   recognitionPlace: 'recognition-place',
+  stepFree: 'step-free',
 } as const;
 
 /** The keys that are removed at the end of a visit. */
@@ -42,6 +44,7 @@ export const OF_ONE_VISIT = [
   'routeVisit',
   'artworkVisit',
   'visitGrown',
+  'usageCounted',
 ] as const;
 
 /** The keys of one museum. They must not give access to another (A7). */

@@ -24,8 +24,8 @@ import {
 } from '@museummate/domain/shape';
 
 /**
- * Type guard for a value in localStorage. These keys are read before the first screen is usable, and creating the
- * domain's zod schemas took 0.1 s there on a phone (docs/measurements.md). Therefore shapes are used.
+ * Type guard for a value in localStorage. It uses shapes, because these keys are read before the first screen is
+ * usable, and creating the domain's zod schemas took 0.1 s on a phone (docs/measurements.md).
  */
 const guardOf =
   <T>(shape: Shape<T>) =>
@@ -33,13 +33,14 @@ const guardOf =
     fits(shape, value);
 
 /**
- * Whether the server may know this language. It rejects requests in an unknown one, which would go on until the key is
- * removed (A82). Languages beyond the 18 have ids from 1001 (A105).
+ * Whether the server may know this language. The server rejects requests in an unknown language, and the app would
+ * repeat them until the key is removed (A82). Languages beyond the 18 specified ones have ids from 1001 (A105).
  */
 export const isKnown = (idLanguage: number) => idLanguage > 1000 || languageById(idLanguage) !== undefined;
 
 export const isToken = guardOf(tokenShape);
 export const isIds = guardOf(list(id));
+export const isTexts = guardOf(list(text()));
 
 export const isTextSize = (value: unknown): value is number =>
   typeof value === 'number' &&

@@ -16,7 +16,7 @@ export interface Location {
   match: Match;
   query: URLSearchParams;
   hash: string;
-  /** Identifies the history entry: opening the same screen again makes a new one. */
+  /** Identifies the history entry. Opening the same screen again makes a new entry. */
   key: string;
   depth: number;
   /** How the page was reached. On `return`, its scroll position is restored. */
@@ -94,7 +94,7 @@ export class NavigationStore {
     this.setQueryQuietly({ [name]: undefined });
   }
 
-  /** The same for parameters that change while a screen is used. They restore its state on reload or return. */
+  /** Changes URL parameters, which restore a screen's state on reload or return. Subscribers are not notified. */
   setQueryQuietly(changes: Readonly<Record<string, string | undefined>>): void {
     const before = this.#location.get();
     const query = new URLSearchParams(before.query);
@@ -106,7 +106,7 @@ export class NavigationStore {
     this.#writeQuery();
   }
 
-  /** Writes the URL to the screen's own history entry; while an overlay is open, this is postponed. */
+  /** Writes the URL to the screen's own history entry. This is postponed while an overlay is open. */
   #writeQuery(): void {
     const { pathname, search, hash, key, over } = this.#history.current();
     const { query } = this.#location.get();

@@ -7,7 +7,7 @@ const M = '/museums/MTItZGVtbw';
 const work = { screen: 'Artwork', params: { idArtwork: '101' } } as const;
 const soon = () => new Promise<void>(queueMicrotask);
 
-/** The guide on Options with an asynchronous history, as in a browser: a step back is done when `arrive` is called. */
+/** Opens the start screen with an asynchronous history, as in a browser. `arrive` completes a step back. */
 function opened() {
   const history = memoryHistory(`${M}/options`);
   const underWay: (() => void)[] = [];

@@ -1,6 +1,6 @@
 import type { History } from '#platform/history/history.ts';
 
-/** Timeout of a step back. Browsers need less; a step that never happens must not block the visitor. */
+/** Timeout of a step back, longer than browsers need. A step that never happens must not block the visitor. */
 const MAX_STEP_MS = 1000;
 
 /**
@@ -10,7 +10,7 @@ const MAX_STEP_MS = 1000;
 export class OverlayStack {
   readonly #history: History;
   #open: { close: () => void; key: string }[] = [];
-  /** Overlays of a screen that is being left; it stays visible until the next one is loaded. */
+  /** Overlays of a screen that is being left. The screen stays visible until the next screen is loaded. */
   #left: { close: () => void; key: string }[] = [];
   /** Set while our own step back is pending. */
   #going: ReturnType<typeof setTimeout> | undefined;
@@ -44,13 +44,13 @@ export class OverlayStack {
     if (!isGoing && over > most) this.#back(over - most);
   }
 
-  /** Called after a step back or forward. On the same screen it can only concern the overlays. */
+  /** Called after a step back or forward. If the screen is the same, the step can only concern its overlays. */
   returned(isSameScreen: boolean): void {
     const wasOurs = this.#going !== undefined;
     clearTimeout(this.#going);
     this.#going = undefined;
     const { over, key } = this.#history.current();
-    // A visitor who goes back before the next screen is shown sees the old one, without the overlay that led away.
+    // If the visitor goes back before the next screen is shown, the old screen is shown without its overlays.
     if (!isSameScreen) {
       this.#left.push(...this.#open.splice(0));
       for (const overlay of this.#left.toReversed()) if (overlay.key === key) overlay.close();
@@ -61,7 +61,7 @@ export class OverlayStack {
     this.#agree();
   }
 
-  /** Waits until everything that opens and closes in the same event has done so. */
+  /** Waits until all overlays that open or close in the same event have done so. */
   #agreeSoon(): void {
     queueMicrotask(() => this.#agree());
   }

@@ -1,6 +1,6 @@
 /**
  * The route table: every screen and its path under museums/{idMuseum}. Fixed paths win over parameters (A3).
- * app/screen-loaders.tsx loads the code of each.
+ * app/screen-loaders.tsx loads the code of the screens.
  */
 export const SCREEN_PATHS = {
   Presentation: '',
@@ -42,6 +42,7 @@ export const SCREEN_PATHS = {
   StudyQuestionArtwork: 'study/:idArtwork',
   Sections: 'sections',
   Reset: 'goodbye',
+  FloorMap: 'map',
 } as const;
 export type ScreenName = keyof typeof SCREEN_PATHS;
 
@@ -93,7 +94,7 @@ function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // Invalid encoding such as %%: used literally, and not the id of a museum (A2).
+    // An invalid encoding such as %% is used literally. It is never the id of a museum (A2).
     return segment;
   }
 }

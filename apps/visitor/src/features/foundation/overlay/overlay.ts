@@ -19,8 +19,8 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
 }
 
 /**
- * The same for a dialog that opens automatically. It has no history entry: browsers skip entries made without a user
- * gesture, together with the screen below.
+ * Like `useModal`, for a dialog that opens automatically. It has no history entry: browsers skip entries made without a
+ * user gesture, together with the screen below.
  */
 export function useAutoOpenModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);

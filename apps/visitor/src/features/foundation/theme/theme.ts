@@ -53,7 +53,7 @@ function themeProperties(head: ThemeSource): Record<string, string> {
 /** The theme as a style sheet of one rule, for the page that the server renders. */
 export function themeSheet(head: ThemeSource): string {
   const lines = Object.entries(themeProperties(head)).map(([name, value]) => `${name}:${value}`);
-  // `html:root` outweighs the defaults in :root, whichever comes first.
+  // `html:root` outweighs the defaults in :root, in any order of the style sheets.
   return `html:root{${lines.join(';')}}`;
 }
 

@@ -1,3 +1,4 @@
+import { fitTitle } from '@museummate/ui/fit-title';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from '#features/foundation/link/link.tsx';
 import type { Target } from '#features/foundation/navigation/navigation.ts';
@@ -29,7 +30,11 @@ export function KidsTopBar({ start, title, end }: { start: ReactNode; title?: Re
   return (
     <div className={styles.bar}>
       {start}
-      {title && <h1 className={styles.title}>{title}</h1>}
+      {title && (
+        <h1 className={styles.title} style={fitTitle(title)}>
+          {title}
+        </h1>
+      )}
       {end}
     </div>
   );
@@ -52,7 +57,7 @@ export function RoundButton({
 }: {
   onPress: () => void;
   label: string;
-  /** Only for a button that switches something on and off. */
+  /** State of a button that switches something on and off. */
   pressed?: boolean;
   children: ReactNode;
 }) {

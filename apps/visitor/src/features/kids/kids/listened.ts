@@ -2,8 +2,8 @@ import { type Artwork, mainAudioUrlOf } from '@museummate/domain';
 import type { LocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
 
 /**
- * The artworks that get a star: those of this visit whose audio was played, and those without audio once opened.
- * Derived from the visit record; nothing else is stored.
+ * Returns the artworks that get a star: artworks of this visit whose audio was played, and opened artworks without
+ * audio. The visit record contains all data for this.
  */
 export function listenedArtworks(
   { visit, artworkVisit }: Pick<LocalStorageStore, 'visit' | 'artworkVisit'>,

@@ -12,7 +12,7 @@ interface PetProps {
   /** The museum's pet (`content.kids.pet`); without one, the default pet is drawn. */
   pet: MuseumPet | null | undefined;
   mood: PetMood;
-  /** Width; the height follows. A style sheet may set more through `className`. */
+  /** Width of the pet, which also determines the height. A style sheet may set more through `className`. */
   size?: string;
   /** Describes the pet to screen readers. Otherwise it is decorative, as beside a text that says the same. */
   named?: boolean;
@@ -56,7 +56,7 @@ export function usePetName(pet: MuseumPet | null | undefined): string {
   return pet?.name?.trim() || text('kids_pet_name');
 }
 
-/** Alternates with every new mood; undefined at first, so that a new pet does not hop. */
+/** Returns a value that alternates with every new mood. It is undefined at first, so that a new pet does not hop. */
 function useHop(mood: PetMood): 'odd' | 'even' | undefined {
   const hops = useRef({ mood, count: 0 });
   if (hops.current.mood !== mood) hops.current = { mood, count: hops.current.count + 1 };

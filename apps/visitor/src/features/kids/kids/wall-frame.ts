@@ -11,7 +11,7 @@ export const FRAME_COLOURS = [
 
 export interface WallFrame {
   colour: (typeof FRAME_COLOURS)[number];
-  /** Degrees to either side, never exactly straight. */
+  /** Tilt in degrees to either side, never 0. */
   tilt: number;
   isRound: boolean;
   /** Vertical offset and width, as fractions of the frame's slot. */

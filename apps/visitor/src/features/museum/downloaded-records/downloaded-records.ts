@@ -4,10 +4,10 @@ import { usePlatform } from '#features/foundation/platform/platform.ts';
 import { contentLanguage, useMuseumSummary } from '#features/museum/museum/museum.ts';
 import type { MuseumStoreName } from '#platform/database/database.ts';
 
-/** Loads a parser for records, which returns null for an invalid one. Called only if there are records. */
+/** Loads a parser for records. The parser returns null for an invalid record. Called only if there are records. */
 type Reader<T> = () => Promise<(record: unknown) => T | null>;
 
-/** Downloaded records of this museum in the current language: all of a store, or the one with this key. */
+/** Returns downloaded records of this museum in the current language: all of a store, or only that with this key. */
 export function useDownloadedRecords<T>(
   store: MuseumStoreName,
   reader: Reader<T>,
@@ -39,7 +39,7 @@ export function useDownloadedRecords<T>(
   return copies;
 }
 
-/** Whether a record is of this museum and language; one that does not name them is accepted. */
+/** Whether a record is of this museum and language. A record without these fields is accepted. */
 function isOf(record: unknown, wanted: { idMuseum: number; idLanguage: number }): boolean {
   if (typeof record !== 'object' || record === null) return false;
   const { idMuseum, idLanguage } = { ...wanted, ...record } as typeof wanted;
@@ -51,9 +51,9 @@ interface DatedRecord {
 }
 
 /**
- * Returns the downloaded copy, unless the museum has a newer one. Texts of a museum are fetched as soon as they change,
- * files of a download only when the visitor asks. When offline the copy is always used, because its audio and pictures
- * are on the device.
+ * Returns the downloaded copy, unless the museum has a newer one. A museum's texts are fetched as soon as they change,
+ * but the files of a download only when the visitor asks. Offline, the copy is always used, because its audio and
+ * pictures are on the device.
  */
 export function newestCopy<T extends DatedRecord>(
   copy: T | undefined,

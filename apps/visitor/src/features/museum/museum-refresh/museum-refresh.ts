@@ -8,9 +8,9 @@ import type { PageLifecycle } from '#platform/page-lifecycle/page-lifecycle.ts';
  * visible within half a minute, including the delays of server and network.
  */
 const ASK_MS = 20_000;
-/** Each new screen polls, too, so that it shows the latest state, but not again within this time. */
+/** Minimum time between two polls during navigation. Each new screen polls, so that it shows the latest state. */
 const STEP_MS = 2_000;
-/** Maximum timeout: browsers store it in 31 bits, and a longer one would fire at once. */
+/** Maximum timeout. Browsers store timeouts in 31 bits, and a longer timeout would fire at once. */
 const MAX_MS = 86_400_000;
 
 interface Options {

@@ -18,7 +18,7 @@ type Part = (typeof CHUNKED_LISTS)[number];
 /** Records per piece: few enough not to delay a tap. */
 const AT_ONCE = 8;
 
-/** A museum without its long lists, and the records of these in order. */
+/** A museum without its long lists, and the records of these lists in order. */
 export interface ContentChunks {
   frame: MuseumContent;
   pieces: { part: Part; records: unknown[] }[];

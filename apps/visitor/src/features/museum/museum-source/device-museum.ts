@@ -20,7 +20,7 @@ export async function readDeviceMuseum(
   const stored = record as Partial<Record<string, unknown>>;
   const head = parseSummary(record);
   if (!head || typeof stored.idLanguage !== 'number') {
-    // Of another version, or broken. It is only a copy and will be fetched again.
+    // The record is of another version, or broken. It is only a copy and will be fetched again.
     await database.remove('museums', idMuseum);
     return null;
   }
@@ -36,7 +36,7 @@ export async function readAnyDeviceMuseum(
 ): Promise<DeviceMuseum | null> {
   const own = await readContentSummary(database, idMuseum, idLanguage);
   if (own) return own;
-  // Slow, because it reads everything, but better than nothing: a museum may have any language (A105).
+  // Reading everything is slow, but the content may be in any language (A105).
   const records = (await database.getRange('content', `${idMuseum}/`)) as { key: string }[];
   for (const { key } of records) {
     const id = /\/(\d+)\/head$/.exec(key)?.[1];

@@ -14,11 +14,11 @@ export type SummaryResult =
   | { kind: 'loaded'; head: MuseumSummary }
   /** The museum does not exist (A5). */
   | { kind: 'not-found' }
-  /** Deactivated, no network or a server error: not distinguished for visitors, and possibly temporary (A6). */
+  /** The museum is deactivated, or the server or the network failed. Visitors get the same message (A6). */
   | { kind: 'unavailable' };
 
 const NOT_FOUND = 1000;
-/** The data is parsed in a second step, because "not found" counts whatever the data is. */
+/** The data is parsed in a second step, because the state "not found" counts for any data. */
 const envelopeSchema = envelopeOf(z.unknown());
 
 /** Fetches the summary of a museum in this language. */
@@ -43,7 +43,7 @@ export function parseSummary(value: unknown): MuseumSummary | null {
 
 const customizationsSchema = envelopeOf(z.array(z.unknown()));
 
-/** Fetches the customization: the first one in the response counts, for colours and keypad (A37). */
+/** Fetches the customization for colours and keypad. If the response contains several, the first counts (A37). */
 export async function loadCustomization(
   network: Network,
   head: MuseumSummary,

@@ -25,7 +25,7 @@ export type MuseumReader = Omit<MuseumSource, 'started' | 'language' | 'contentV
 export class MuseumSource {
   readonly #network: Network;
   readonly #database: Database;
-  /** The content loaded last, until it is stored, so that it need not be sent back to the worker for that. */
+  /** The content loaded last, until it is stored. The page need not send it back to the worker for that. */
   #loaded: { content: MuseumContent; idLanguage: number } | null = null;
 
   constructor(network: Network, database: Database) {
@@ -53,7 +53,7 @@ export class MuseumSource {
   /** Stores the content loaded last, and marks it in the museum's record. */
   async keepContent(head: MuseumSummary, idLanguage: number): Promise<void> {
     const loaded = this.#loaded;
-    // Another museum or language was loaded meanwhile; its content must not be stored under this one.
+    // If another museum or language was loaded meanwhile, its content must not be stored under this one.
     if (loaded?.content.idMuseum !== head.idMuseum || loaded.idLanguage !== idLanguage) return;
     this.#loaded = null;
     if (await writeDeviceContent(this.#database, head, loaded.content, idLanguage))

@@ -13,7 +13,7 @@ interface MuseumTextProps {
   children: ReactNode;
 }
 
-/** A text of the museum. One in another language is marked with it, for screen readers and bidi. */
+/** A text of the museum. A text in another language is marked with that language, for screen readers and bidi. */
 export function MuseumText({ language, children }: MuseumTextProps) {
   const known = useMuseumLanguage(language);
   if (!known) return children;
@@ -24,7 +24,7 @@ export function MuseumText({ language, children }: MuseumTextProps) {
   );
 }
 
-/** The name of that language, in that language; nothing if it is the museum's. */
+/** The name of a language, in that language. Renders nothing for the museum's own language. */
 export function LanguageName({ language, before }: { language: string | undefined; before: string }) {
   const known = useMuseumLanguage(language);
   if (!known) return null;
@@ -44,7 +44,7 @@ interface HeardLanguageProps {
   className?: string | undefined;
 }
 
-/** Note that a recording is in another language; nothing if it is the museum's. */
+/** Note that a recording is in another language than the museum. Renders nothing if it is not. */
 export function HeardLanguage({ language, className }: HeardLanguageProps) {
   if (language === undefined) return null;
   return (
@@ -61,12 +61,12 @@ interface LanguageNoteProps {
   language: string | undefined;
 }
 
-/** Names the language of a text or recording that does not exist in the visitor's (A105); nothing if it does. */
+/** Names the language of a text or recording if it is not the visitor's language (A105). */
 export function LanguageNote({ of, language }: LanguageNoteProps) {
   return <ShownLanguage of={of} language={useTextLanguage(language)} />;
 }
 
-/** The same, if the language is known. */
+/** Like `LanguageNote`, for a language that is already looked up. */
 export function ShownLanguage({ of, language }: { of: 'text' | 'audio'; language: KnownLanguage }) {
   const own = use(TextsContext);
   if (language.locale === useLanguage().locale) return null;

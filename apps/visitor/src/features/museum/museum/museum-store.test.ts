@@ -35,7 +35,7 @@ const customized = (colour: string) => ({
   artworkBackgroundImageUrl: null,
   recognitionIconUrl: null,
 });
-/** fromDB, resourcesFromDB, resolvedResources. */
+/** Returns the flags fromDB, resourcesFromDB and resolvedResources. */
 const marks = (state: ContentState) =>
   state.kind === 'loaded' && [
     state.content.fromDB,
@@ -214,7 +214,7 @@ describe('opening a museum', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { museums, network } = testServices(served());
     await museums.open('***');
-    // As when the texts of the visitor's language are loaded.
+    // The app opens the museum again when the texts of the visitor's language are loaded.
     await museums.open('***');
     expect(museums.state.get().museum).toEqual({ kind: 'bad-id' });
     expect(warn).toHaveBeenCalledOnce();

@@ -16,7 +16,7 @@ import type { Network } from '#platform/network/network.ts';
 
 export type MuseumState =
   | { kind: 'none' }
-  /** `again`: a retry; the visitor still sees the failure. */
+  /** `again`: this is a retry, and the visitor still sees the failure. */
   | { kind: 'loading'; again: boolean }
   | SummaryResult
   /** The link does not contain a valid museum id (A2). */
@@ -58,7 +58,7 @@ export class MuseumStore {
   #opening: Promise<void> = Promise.resolve();
   #contentLoading: Promise<void> = Promise.resolve();
 
-  /** `first`: the summary of the page that the server rendered, until the summary is loaded. */
+  /** `first`: the summary in the page that the server rendered. It is used until the summary is loaded. */
   constructor(options: Options, first?: MuseumSummary) {
     this.#options = options;
     const museum: MuseumState = first ? { kind: 'loaded', head: first } : { kind: 'none' };
@@ -117,7 +117,8 @@ export class MuseumStore {
   }
 
   /**
-   * At the end of a visit: the screen keeps its content until the next one is shown; then the museum is loaded again.
+   * Called at the end of a visit. The screen keeps its content until the next screen is shown. Then the museum is
+   * loaded again.
    */
   forget(): void {
     this.#stop.abort();
@@ -199,7 +200,7 @@ export class MuseumStore {
       return;
     }
     this.#idLanguage = this.#languageIn(result.head.languages);
-    // Only now it is known that the museum has the visitor's language (beyond the 18): fetch the summary in it.
+    // Only the summary lists languages beyond the 18 specified ones. If it lists the visitor's, fetch it again.
     const isOther = this.#idLanguage !== asked && !languageById(this.#idLanguage);
     const own = isOther ? await source.head(id, this.#idLanguage, signal) : result;
     if (signal.aborted) return;
@@ -268,7 +269,7 @@ export class MuseumStore {
     this.#state.update((state) => ({ ...state, content }));
   }
 
-  /** Does not notify: the screen keeps its content until the next museum or language is loaded. */
+  /** Clears the content without notifying the screen, which shows it until another museum or language is loaded. */
   #forgetContent(): void {
     this.#state.setQuietly({ ...this.#state.get(), content: WAITING });
   }

@@ -25,7 +25,7 @@ export function useMuseumState(): MuseumState {
   return useStore(store.state, ({ museum }) => museum);
 }
 
-/** The summary of the open museum. Every screen behind the guard has one. */
+/** The summary of the open museum. It exists on every screen behind the guard. */
 export function useMuseumSummary(): MuseumSummary {
   const store = useMuseumStore();
   const head = useStore(store.state, ({ lastHead }) => lastHead);
@@ -38,13 +38,13 @@ export function useContent(): ContentState {
   return useStore(store.state, ({ content }) => content);
 }
 
-/** The museum's name in the visitor's language, or else the general one, or else the app's name (A97). */
+/** The museum's name in the visitor's language, or else its name for all languages, or else the app's name (A97). */
 export function museumName(head: Pick<MuseumSummary, 'name' | 'locale'>): string {
   return pageTitle(null, head.locale.name?.trim() || head.name);
 }
 
-/** The language of the museum's texts: the requested one, or the museum's fallback (A85). */
+/** The language of the museum's texts: the requested one, or the museum's own first language (A120). */
 export function contentLanguage(head: Pick<MuseumSummary, 'languages'>, asked: KnownLanguage): KnownLanguage {
-  const shown = bestInLanguage(head.languages, ({ code }) => code, asked.code);
+  const shown = bestInLanguage(head.languages, ({ code }) => code, asked.code, head.languages[0]?.code);
   return shown ? languageFrom(shown) : asked;
 }

@@ -16,7 +16,7 @@ interface ContentBoundaryProps {
   skeleton?: SkeletonKind;
 }
 
-/** Renders the museum's content once loaded; until then a placeholder, or an error with a retry. */
+/** Renders the museum's content once it is loaded. Until then, renders a placeholder, or an error with a retry. */
 export function ContentBoundary({ children, skeleton = 'text' }: ContentBoundaryProps) {
   const state = useContent();
   const store = useMuseumStore();

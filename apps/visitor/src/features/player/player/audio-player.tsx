@@ -19,10 +19,13 @@ interface AudioPlayerProps {
   lead?: ReactNode;
   /** Which texts the screen already shows, for visitors without sound. */
   inSight?: VisibleText;
+  /** False in a bar of fixed height: the screen shows the message about missing sound beside its text. */
+  hasMessage?: boolean;
 }
 
-/** Main controls of a recording on its own screen; all others are on the player sheet. */
-export function AudioPlayer({ recording, autoplay = false, lead, inSight }: AudioPlayerProps) {
+/** Main controls of a recording on its own screen. All other controls are on the player sheet. */
+export function AudioPlayer(props: AudioPlayerProps) {
+  const { recording, autoplay = false, lead, inSight, hasMessage = true } = props;
   const player = usePlayerStore();
   const text = useTexts();
   const [open, setOpen] = useState(false);
@@ -48,7 +51,7 @@ export function AudioPlayer({ recording, autoplay = false, lead, inSight }: Audi
           </IconButton>
         </div>
       </div>
-      <SoundMessage recording={recording} inSight={inSight} />
+      {hasMessage && <SoundMessage recording={recording} inSight={inSight} />}
       {open && <LazyPlayerSheet recording={recording} onClose={() => setOpen(false)} />}
     </section>
   );

@@ -4,7 +4,7 @@ import { usePlayerState } from './player.ts';
 import type { Recording } from './recording.ts';
 import { useIsCurrentScreen } from './use-is-current-screen.ts';
 
-/** Mini player on a screen with several recordings, while another one than the visible one plays. */
+/** Mini player on a screen with several recordings, while a recording plays that is not the visible one. */
 export function BackgroundPlayer({ shown }: { shown: Recording | null }) {
   const recording = usePlayerState((state) => state.recording);
   const isHere = useIsCurrentScreen(recording);

@@ -1,4 +1,4 @@
-/** Seconds at normal speed. A time step up to this counts as listening; a longer one is a seek. */
+/** Maximum step of the playback time that counts as listening, in seconds at normal speed. A longer step is a seek. */
 const MAX_STEP = 1.5;
 
 /** Counts the seconds of an artwork that were played, and reports each once. Pauses and seeks do not count (A74). */
@@ -6,7 +6,7 @@ export class ListeningTime {
   readonly #heard: (idArtwork: number, seconds: number) => void;
   #idArtwork: number | undefined;
   #seconds = 0;
-  #told = 0;
+  #reported = 0;
   #last: number | undefined;
 
   constructor(heard: (idArtwork: number, seconds: number) => void) {
@@ -26,7 +26,7 @@ export class ListeningTime {
     this.#tell();
   }
 
-  /** Counts from this position on; without an argument, from the next reported one. */
+  /** Counts from this position on. Without an argument, counts from the next reported position. */
   jump(to?: number): void {
     this.#last = to;
   }
@@ -35,15 +35,15 @@ export class ListeningTime {
     this.#tell();
     this.#idArtwork = undefined;
     this.#seconds = 0;
-    this.#told = 0;
+    this.#reported = 0;
     this.#last = undefined;
   }
 
   #tell(): void {
     const whole = Math.floor(this.#seconds);
-    if (this.#idArtwork === undefined || whole === this.#told) return;
-    const more = whole - this.#told;
-    this.#told = whole;
+    if (this.#idArtwork === undefined || whole === this.#reported) return;
+    const more = whole - this.#reported;
+    this.#reported = whole;
     this.#heard(this.#idArtwork, more);
   }
 }

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { type Guide, M, noSlides, openGuide } from '#testing/guide.tsx';
 
-/** Without autoplay and without study questions. */
+/** A museum without autoplay and without study questions. */
 const museum = { ...noSlides, 'museum.yaml': { profile: { autoplay: false } }, 'studies/': null };
 const NO_SOUND = 'No sound right now; here are the words';
 const play = () => page.getByRole('button', { name: 'Play', exact: true });
@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test('the pet says that there is no sound, and Play and the way to the downloads stay', async () => {
+test('the pet says that there is no sound, and Play and the link to the downloads stay', async () => {
   const guide = await openGuide(`${M}/artworks/101?mode=kids`, { museum });
   await playOffline(guide);
   await expect.element(page.getByText('I’ve lost my voice just now.')).toBeVisible();
@@ -118,6 +118,19 @@ test('the children’s game shows its own message when offline, with the same li
   await expectAccessible();
   await downloads().first().click();
   await expect.poll(guide.url).toBe(`${M}/downloads`);
+});
+
+test('without sound the bar keeps its height of 90 px, and the message is scrolled into view beside the text', async () => {
+  await page.viewport(390, 844);
+  const long = `<p>${'A sentence about the kite. '.repeat(150)}</p>`;
+  const guide = await openGuide(`${M}/artworks/101`, {
+    museum: { ...museum, 'artworks/101.yaml': { mainText: { en: long } } },
+  });
+  await expect.element(play()).toBeVisible();
+  window.scrollTo(0, 900);
+  await playOffline(guide);
+  await expect.element(page.getByText(NO_SOUND)).toBeInViewport({ ratio: 1 });
+  expect(page.css('footer').element().getBoundingClientRect().height).toBe(90);
 });
 
 test('while audio is late, a ring around Play shows it and the bar keeps its height of 90 px', async () => {

@@ -29,7 +29,7 @@ export function PlayerOptions({ recording, onClose }: { recording: Recording; on
   const { size, choose } = useTextSize();
   const panel = useRef<HTMLElement>(null);
   useOverlay(onClose);
-  // The pressed button cannot keep the focus behind this panel.
+  // Move the focus into the panel, because the pressed button is hidden behind it.
   useEffect(() => panel.current?.focus(), []);
   return (
     <section ref={panel} tabIndex={-1} className={styles.options} aria-label={text('player_options')}>
@@ -132,7 +132,7 @@ function Versions({ recording }: { recording: Recording }) {
   );
 }
 
-/** For visitors who hear better on one side. Once opened, it stays open. */
+/** Options for visitors who hear better on one side. They are expanded if the balance is not in the middle. */
 function HearingAndSeeing() {
   const player = usePlayerStore();
   const balance = usePlayerState((state) => state.balance);

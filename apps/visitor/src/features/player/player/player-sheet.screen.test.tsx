@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { M, noSlides, openGuide } from '#testing/guide.tsx';
 import { pull } from '#testing/touch.ts';
 
-/** Without autoplay. */
+/** A museum without autoplay. */
 const museum = { ...noSlides, 'museum.yaml': { profile: { autoplay: false } } };
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const sheet = () => page.getByRole('dialog', { name: 'The Red Kite' });

@@ -13,7 +13,7 @@ export interface PlayerState {
   balance: number;
   /** Playback has stalled, and the player is retrying. */
   stalled: boolean;
-  /** It was played to its end and not started again. */
+  /** The recording was played to its end and not started again. */
   ended: boolean;
   extra: AudioExtraInformation | null;
 }

@@ -106,7 +106,7 @@ describe('a playlist', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(player.state.get()).toMatchObject({ status: 'playing', recording: { id: 'a' } });
     expect(current(player)?.next).toMatchObject({ kind: 'playlist', title: 'Work b' });
-    // Its own screen is opened meanwhile, which names another next place.
+    // The recording's own screen is opened meanwhile. That screen names another next place.
     player.open(recording('a', { next: null }));
     expect(current(player)?.next).toMatchObject({ title: 'Work b' });
     sound.tell('ended');

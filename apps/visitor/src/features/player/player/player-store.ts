@@ -28,7 +28,7 @@ interface Options {
 export const SPEEDS = [0.75, 1, 1.25, 1.5, 2];
 /** After this time without sound, a message is shown, and the button is Play again. */
 const SILENT_MS = 6000;
-/** The same if the network is known to be down. A slow phone needs this long to read a file from the device. */
+/** Like SILENT_MS, if the network is known to be down. A slow phone needs this long to read a file from the device. */
 const SILENT_OFFLINE_MS = 1000;
 /** Interrupted playback resumes automatically within this time. Later it would surprise, so a tap is needed. */
 const RESUME_MS = 120_000;
@@ -52,7 +52,7 @@ export class PlayerStore {
   #listening: ListeningTime;
   readonly #lockScreen: LockScreenControls;
   readonly #playlist = new Playlist();
-  /** The timed extra that the visitor closed; reset when the position leaves its time. */
+  /** The timed extra that the visitor closed. It is reset when playback leaves the time of the extra. */
   #closedExtra: AudioExtraInformation | null = null;
 
   constructor(options: Options) {
@@ -81,7 +81,7 @@ export class PlayerStore {
   /** Makes this the current recording. If it already is, playback continues. */
   open(opened: Recording, { autoplay = false } = {}): void {
     const { recording: current } = this.#state.get();
-    const recording = this.#playlist.told(opened);
+    const recording = this.#playlist.withNext(opened);
     if (current?.id === recording.id && current.url === recording.url) {
       this.#change({ recording });
       if (autoplay && this.#state.get().status === 'idle') this.play();
@@ -218,7 +218,7 @@ export class PlayerStore {
     time: () => this.#tick(),
     playing: () => {
       this.#interrupted = false;
-      // After a retry, only a moving position proves that it works again.
+      // After a retry, only a moving position proves that playback works again.
       if (this.#watch.hasTried() && this.#state.get().status === 'failed') return;
       this.#change({ status: 'playing', ...(this.#watch.hasTried() ? {} : { stalled: false }) });
       this.#count();
@@ -227,7 +227,7 @@ export class PlayerStore {
       if (next) void this.#options.network.fetchAhead(next.url);
     },
     paused: () => {
-      // Paused from outside: a call, another app. It resumes on `resumable` or on a tap.
+      // A call or another app has paused playback. It resumes on `resumable` or on a tap.
       this.#interrupted = this.#wanted;
       this.#stopWanting();
     },
@@ -270,8 +270,8 @@ export class PlayerStore {
   }
 
   /**
-   * Counts listening time continuously from play to pause. The browser reports the time only four times a second, and a
-   * busy one may report the start of playback after the visitor has already paused.
+   * Counts listening time continuously from play to pause. The browser reports the time only four times a second. A
+   * busy browser may report the start of playback after the visitor has already paused.
    */
   #count(): void {
     const { speed, recording } = this.#state.get();
@@ -300,7 +300,7 @@ export class PlayerStore {
     if (next) this.open(next, { autoplay: true });
   }
 
-  /** The connection failed: retries at once, then with growing delays, because behind thick walls it can last. */
+  /** Called when the connection fails. Retries at once, then with growing delays: thick walls can block the signal. */
   #broken(): void {
     if (!this.#wanted) return;
     if (this.#options.network.isDown()) this.#change({ status: 'failed', stalled: false });
@@ -320,7 +320,7 @@ export class PlayerStore {
     this.#watch.stop();
     this.#listening.jump();
     this.#change({ status: 'failed', stalled: false });
-    // Otherwise it would start as soon as it loads, long after the visitor has moved on.
+    // Otherwise the audio would start as soon as it loads, long after the visitor has moved on.
     this.#options.sound.pause();
   }
 

@@ -22,7 +22,7 @@ const position = () => player().getByRole('slider', { name: 'Playback position' 
 const sheet = () => page.getByRole('dialog', { name: 'The Red Kite' });
 const shownInSheet = () =>
   Number((sheet().getByRole('slider', { name: 'Playback position' }).element() as HTMLInputElement).value);
-/** Selects one of the options by its label, its visible part. */
+/** Selects an option by clicking its label, which is its visible part. */
 const choose = (name: string | RegExp) =>
   sheet().getByRole('radio', { name, exact: true }).element().closest('label')?.click();
 const leave = () => page.getByRole('button', { name: 'Back', exact: true });
@@ -188,7 +188,7 @@ for (const [width, height] of [
     expect(player().getByRole('button').length).toBe(4 + 1);
     await expect.poll(sides).toEqual([]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-    // There is no empty space below them either: the text needs it.
+    // There is no empty space below the controls either, because the text needs it.
     const heightOf = (element: Element) => element.getBoundingClientRect().height;
     expect(heightOf(page.css('footer').element()) - heightOf(player().element())).toBeLessThanOrEqual(20);
   });
@@ -319,7 +319,7 @@ test('scrolling away from the current sentence stops following it, scrolling bac
   await first.click();
   await expect.element(first).toHaveAttribute('aria-current', 'true');
   const words = first.element().parentElement as HTMLElement;
-  // So low that only one sentence is visible.
+  // The transcript is so low that only one sentence is visible.
   Object.assign(words.style, { blockSize: '3rem', scrollBehavior: 'auto' });
   words.dispatchEvent(new WheelEvent('wheel'));
   words.scrollTop = words.scrollHeight;

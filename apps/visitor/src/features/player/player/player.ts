@@ -22,7 +22,10 @@ export function usePlayerStore(): PlayerStore {
 
 const SILENT = new Store(IDLE_STATE);
 
-/** Part of the player's state; idle until its code is loaded. Selecting the time renders at every tick. */
+/**
+ * Returns a part of the player's state, which is idle until the player's code is loaded. A component that selects the
+ * time renders several times a second.
+ */
 export function usePlayerState<Selected>(select: (state: PlayerState) => Selected): Selected {
   return useStore(use(PlayerContext)?.state ?? SILENT, select);
 }

@@ -13,8 +13,8 @@ export class Playlist {
     return place < 0 ? undefined : this.#recordings[place + 1];
   }
 
-  /** Returns the recording with the playlist's next one in place of its screen's own next place. */
-  told(recording: Recording): Recording {
+  /** Returns the recording with the playlist's next recording as its next place. */
+  withNext(recording: Recording): Recording {
     const next = this.after(recording);
     return next ? { ...recording, next: placeOf(next) } : recording;
   }

@@ -30,11 +30,11 @@ export interface Recording {
   duration: number | null;
   /** Speaker and rights holder of the audio. */
   credits?: Credits | undefined;
-  /** The screen that it belongs to; the mini player links to it. */
+  /** The screen that the recording belongs to; the mini player links to it. */
   place: Target;
   /** Timed extras, shown during playback. */
   extras?: readonly AudioExtraInformation[];
-  /** The artwork whose listening time it counts for. */
+  /** The artwork that the listening time is counted for. */
   idArtwork?: number;
   /** All audio tracks of the same artwork, including this one, if there are several. */
   versions?: readonly { kind: TrackKind; recording: Recording }[];

@@ -1,16 +1,17 @@
 import { safeUrl } from '@museummate/domain';
 import { NoSoundDrawing } from '@museummate/ui/no-sound';
+import { use, useEffect, useRef } from 'react';
 import { usePlatform } from '#features/foundation/platform/platform.ts';
 import { useMuseumLanguage } from '#features/museum/museum-text/museum-text.tsx';
 import { Html } from '#features/widgets/html/html.tsx';
-import { useTexts } from '#i18n/text.ts';
+import { TextsContext, useTexts } from '#i18n/text.ts';
 import { OnThisPhone } from './on-this-phone.tsx';
 import type { Recording } from './recording.ts';
 import styles from './sound-message.module.css';
 import { useCues } from './use-cues.ts';
 import { useRecordingState } from './use-recording-state.ts';
 
-/** Which texts the screen already shows; the others are shown with the message. */
+/** Which texts the screen already shows. The other texts are shown with the message. */
 export interface VisibleText {
   /** The museum's own text on the same subject. */
   text?: boolean;
@@ -23,19 +24,26 @@ interface SoundMessageProps {
   onFollow?: () => void;
 }
 
-/** Message that the audio is late or cannot be played; in that case also shows the text and a link to the downloads. */
+/** Message that the audio is late or cannot be played. If it cannot, also shows the text and a link to downloads. */
 export function SoundMessage({ recording, inSight = {}, onFollow }: SoundMessageProps) {
   const { status, stalled } = useRecordingState(recording);
   const text = useTexts();
+  const { locale, direction } = use(TextsContext);
   const { network } = usePlatform();
   const failed = status === 'failed';
   const transcript = useTranscript(recording, failed);
   const hasText = inSight.text || transcript !== null || Boolean(recording.text);
   const isInSight = inSight.text || (inSight.transcript && transcript !== null);
+  const box = useRef<HTMLDivElement>(null);
+  // Visitors who scrolled down and press Play would not see a message above the text.
+  useEffect(() => {
+    if (failed) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [failed]);
   return (
-    <>
+    // The text around it may be in another language.
+    <div ref={box} className={failed ? styles.box : 'visually-hidden'} lang={locale} dir={direction}>
       {/* While the audio is late, a ring around the play button shows it, so that the bar keeps its height. */}
-      <div role="status" className={failed ? styles.message : 'visually-hidden'}>
+      <div role="status" className={styles.message}>
         {failed ? (
           <>
             <NoSoundDrawing />
@@ -54,7 +62,7 @@ export function SoundMessage({ recording, inSight = {}, onFollow }: SoundMessage
           <OnThisPhone {...(onFollow ? { onFollow } : {})} />
         </div>
       )}
-    </>
+    </div>
   );
 }
 

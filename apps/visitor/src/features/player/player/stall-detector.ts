@@ -1,5 +1,6 @@
 /**
- * Playback counts as stalled if it is not paused and the time has not moved for this long; doubled with every retry.
+ * Playback counts as stalled if it is not paused and the time has not moved for this long. The limit doubles with every
+ * retry.
  */
 const STALL_MS = 3000;
 const WATCH_MS = 500;
@@ -51,7 +52,7 @@ export class StallDetector {
     this.#silentSince = performance.now();
   }
 
-  /** A retry starts at this playback position; the silence continues. */
+  /** Starts a retry at this playback position. The silence still counts from its start. */
   retryFrom(time: number): void {
     this.#time = time;
     this.#from = time;

@@ -90,7 +90,7 @@ export function SyncedTranscript({ recording }: { recording: Recording }) {
   );
 }
 
-/** Scrolls to the current sentence, unless the reader has scrolled away, until they scroll back to it. */
+/** Scrolls to the current sentence. Pauses when the reader scrolls away, until the reader scrolls back. */
 function useFollowing(box: RefObject<HTMLElement | null>, current: number): void {
   const hasMoved = useRef(false);
   const last = useRef(current);

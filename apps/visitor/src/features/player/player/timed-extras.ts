@@ -1,12 +1,12 @@
 import { type AudioExtraInformation, parseTime } from '@museummate/domain';
 
-/** Texts and pictures appear and disappear with the recording; video and audio play on their own (A91). */
+/** Whether an extra plays on its own: video and audio do. Texts and pictures follow the recording (A91). */
 export const hasOwnTime = ({ resourceType }: AudioExtraInformation): boolean =>
   resourceType === 'AUDIO' || resourceType === 'VIDEO';
 
 /**
- * The extra to show at this second: the one that started last and has not ended. Video and audio extras stay until they
- * are closed, which the player handles.
+ * Returns the extra to show at this second: the last extra that has started and not ended. The player keeps video and
+ * audio extras until they are closed.
  */
 export function extraAt(
   extras: readonly AudioExtraInformation[],

@@ -1,9 +1,9 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 
-/** From this distance on, in pixels, the sheet closes when the finger is lifted. */
+/** Minimum distance in pixels that closes the sheet when the finger is lifted. */
 const CLOSING_PX = 96;
 
-/** Lets a finger pull a sheet down by its grabber; it closes, or returns to its place. */
+/** Lets a finger pull a sheet down by its grabber. The sheet then closes, or returns to its place. */
 export function useDragDown(sheet: RefObject<HTMLElement | null>, onClose: () => void) {
   const start = useRef<number | null>(null);
   const move = (down: number) => sheet.current?.style.setProperty('--dragged', `${Math.max(0, down)}px`);

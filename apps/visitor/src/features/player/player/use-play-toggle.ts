@@ -3,8 +3,8 @@ import { usePlayerStore } from './player.ts';
 import type { Recording } from './recording.ts';
 
 /**
- * A play button does what it showed on pointerdown. The touch itself may permit autoplay: audio that starts before the
- * finger is lifted would otherwise turn Play into Pause under it.
+ * A play button does what it showed on pointerdown. The touch itself may permit autoplay. Audio that starts before the
+ * finger is lifted would otherwise turn Play into Pause under the finger.
  */
 export function usePlayToggle(recording: Recording, playing: boolean) {
   const player = usePlayerStore();

@@ -19,7 +19,7 @@ export function parseWebVtt(file: string): Cue[] {
   return cues.sort((a, b) => a.start - b.start);
 }
 
-/** Index of the current cue: the last one that has started, also in the pause after it. -1 before the first. */
+/** Index of the last cue that has started; -1 before the first. A cue stays current in the pause after its end. */
 export function cueAt(cues: readonly Cue[], seconds: number): number {
   return cues.findLastIndex(({ start }) => start <= seconds + 0.05);
 }

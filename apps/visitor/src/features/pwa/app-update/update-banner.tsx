@@ -19,7 +19,7 @@ export function UpdateBanner() {
     updates.apply();
   };
   const speaks = usePlayerState(({ status }) => status === 'playing' || status === 'loading');
-  // Not during playback (A101).
+  // The banner is not shown during playback (A101).
   if (!ready || speaks) return null;
   return (
     <section className={styles.banner} aria-label={text('update_available')}>

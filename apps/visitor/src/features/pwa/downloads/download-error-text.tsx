@@ -10,7 +10,7 @@ const TEXTS = {
   barred: 'download_barred',
 } as const satisfies Record<Exclude<DownloadError['why'], 'full' | 'lost'>, string>;
 
-/** "Connection lost" only if there was one: not when offline, or before the first response. */
+/** Returns the text for a failed connection. It is "lost" only if the server has responded before. */
 function connectionText(isOnline: boolean, early = false) {
   if (!isOnline) return 'no_internet';
   return early ? 'error_retry' : 'download_lost';

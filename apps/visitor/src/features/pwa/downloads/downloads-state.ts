@@ -13,7 +13,7 @@ export interface DownloadsState {
   failed: boolean;
   /** Active downloads by item; an entry is removed 0.5 s after its download is complete. */
   live: ActiveDownloads;
-  trouble: DownloadError | null;
+  error: DownloadError | null;
   room: { used: number; free: number } | null;
 }
 
@@ -22,6 +22,6 @@ export const INITIAL_STATE: DownloadsState = {
   overview: null,
   failed: false,
   live: {},
-  trouble: null,
+  error: null,
   room: null,
 };

@@ -107,10 +107,10 @@ describe('DownloadsStore', () => {
     const { store, engine } = page({ free: 500 });
     await store.open(12, [2]);
     expect(await store.start(['route/31', 'route/32'])).toBe(false);
-    expect(store.state.get().trouble).toEqual({ why: 'full', missing: 300 });
+    expect(store.state.get().error).toEqual({ why: 'full', missing: 300 });
     expect(engine.start).not.toHaveBeenCalled();
     expect(await store.start(['route/31'])).toBe(true);
-    expect(store.state.get().trouble).toBeNull();
+    expect(store.state.get().error).toBeNull();
   });
 
   it('[DOWN-20, ERR-40] sets the error flag if the museum cannot be loaded, and a retry clears it', async () => {
@@ -164,15 +164,15 @@ describe('DownloadsStore', () => {
       await vi.advanceTimersByTimeAsync(1);
       expect(engine.start).toHaveBeenLastCalledWith(12, [2], ['route/31', 'route/32']);
       expect(engine.start).toHaveBeenCalledTimes(before + 1);
-      // Screen readers do not announce it again at every try.
-      expect(store.state.get().trouble).toEqual({ why: 'lost' });
+      // The error stays the same, so that screen readers do not announce it at every try.
+      expect(store.state.get().error).toEqual({ why: 'lost' });
       lose();
     }
     // An unreachable server is not asked again for every item.
     expect(engine.look).toHaveBeenCalledTimes(looks);
     await vi.advanceTimersByTimeAsync(16_000);
     for (const bytes of [100, 200]) tell({ kind: 'running', progress: 1, maximum: 4, bytes, total: 400 });
-    expect(store.state.get().trouble).toBeNull();
+    expect(store.state.get().error).toBeNull();
     lose();
     const tries = engine.start.mock.calls.length;
     // Some bytes arrived: the connection works, and the next pause is short again.
@@ -232,7 +232,7 @@ describe('DownloadsStore', () => {
     tell({ kind: 'failed', attempt: attempts[0], trouble: { why: 'full', missing: 1 } });
     await store.start(both);
     tell({ kind: 'failed', item: 'route/32', attempt: attempts[0], trouble: { why: 'full', missing: 1 } });
-    expect(store.state.get().trouble).toBeNull();
+    expect(store.state.get().error).toBeNull();
     for (const item of both) tell({ kind: 'failed', item, attempt: attempts[1], trouble: { why: 'lost' } });
     // The attempt of another tab is shown from start to end.
     tell({ kind: 'waiting', attempt: 'of another tab' });

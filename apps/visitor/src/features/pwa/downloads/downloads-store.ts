@@ -1,5 +1,6 @@
 import { DOWNLOAD_RECORD_REMOVED_MS } from '@museummate/domain';
 import { type ReadableStore, Store } from '@museummate/store';
+import { usage } from '#features/foundation/usage/usage.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { MediaCache } from '#platform/media-cache/media-cache.ts';
 import type { Network } from '#platform/network/network.ts';
@@ -27,7 +28,7 @@ interface Options {
   keepAwake: ScreenWakeLock;
 }
 
-/** Downloads stop at once; the end of a visit waits for them at most this long. */
+/** Maximum time that the end of a visit waits for downloads to stop. */
 const STOPPING_MS = 3000;
 
 /** State of downloads in this and all other tabs. It exists independently of screens. */
@@ -81,7 +82,7 @@ export class DownloadsStore {
 
   /** Downloads these items. Returns false if the device does not have enough space. */
   async start(keys: readonly string[]): Promise<boolean> {
-    // Includes a language that was selected just now.
+    // Wait for the overview, because the visitor may have selected another language just now.
     await this.#opening;
     const { overview } = this.#state.get();
     if (!overview) return false;
@@ -93,13 +94,14 @@ export class DownloadsStore {
     );
     const room = await this.#options.room.estimate();
     if (room && needed > room.free) {
-      this.#change({ room, trouble: { why: 'full', missing: needed - room.free } });
+      this.#change({ room, error: { why: 'full', missing: needed - room.free } });
       return false;
     }
-    this.#change({ room, trouble: null });
+    this.#change({ room, error: null });
     this.#nextTry.cancel();
     this.#tries = false;
     void this.#options.room.persist();
+    usage.count('download');
     this.#begin(idMuseum, languages, [...keys]);
     return true;
   }
@@ -115,7 +117,7 @@ export class DownloadsStore {
   async remove(key: string): Promise<void> {
     const { overview } = this.#state.get();
     if (!overview) return;
-    this.#change({ trouble: null });
+    this.#change({ error: null });
     await this.#ask((engine) => engine.remove(overview.idMuseum, key), undefined);
   }
 
@@ -133,7 +135,7 @@ export class DownloadsStore {
     this.#resumed.add(idMuseum);
     this.#waiting = undefined;
     const manifests = await this.#options.database.getAll('downloads');
-    // Again, in case the end of a download was missed here.
+    // Cache the app again, in case this tab missed the end of a download.
     if (manifests.length > 0) this.#keepApp();
     this.#unfinished.takeUp(manifests, idMuseum);
     this.#goOn();
@@ -153,7 +155,7 @@ export class DownloadsStore {
       await database.clear('downloads');
       await (await media()).clear();
     };
-    // When all tabs have stopped. A sleeping tab does not delay it beyond the timeout.
+    // Erase when all tabs have stopped. A sleeping tab does not delay this beyond the timeout.
     await Promise.race([tabs.alone(DOWNLOADS_LOCK, erase), pause(STOPPING_MS).then(erase)]);
     this.#idMuseum = undefined;
     this.#change({ ...INITIAL_STATE });
@@ -161,7 +163,8 @@ export class DownloadsStore {
   }
 
   /**
-   * Caches the code of every screen: the files are useless without it. After the files, so as not to slow them down.
+   * Caches the code of every screen, because downloaded files are useless without it. This happens after the downloads,
+   * so as not to slow them down.
    */
   #keepApp(): void {
     this.#options.keepApp().catch((error) => console.warn('could not cache the whole app', error));
@@ -189,14 +192,14 @@ export class DownloadsStore {
     network.subscribe(() => {
       if (!this.#mayGoOn()) return;
       if (this.#waiting !== undefined) void this.resume(this.#waiting);
-      if (this.#state.get().trouble?.why !== 'lost') return;
+      if (this.#state.get().error?.why !== 'lost') return;
       this.#nextTry.cancel();
       this.#goOn();
     });
   }
 
   #tryAgain(): void {
-    // Offline, the return of the network triggers it. With data saving on, only a tap does.
+    // Offline, the return of the network triggers the retry. With data saving on, only a tap does.
     if (!this.#mayGoOn()) return;
     this.#tries = true;
     this.#goOn();
@@ -208,7 +211,7 @@ export class DownloadsStore {
       ({ idMuseum, item }) => idMuseum === this.#idMuseum && item in live,
     );
     this.#goesOn = groups.flat().length < this.#unfinished.size;
-    if (groups.length > 0 && !this.#tries) this.#change({ trouble: null });
+    if (groups.length > 0 && !this.#tries) this.#change({ error: null });
     for (const group of groups) {
       const [first] = group;
       if (first)
@@ -225,7 +228,7 @@ export class DownloadsStore {
     const { idMuseum, item } = message;
     const isGivenUp = message.kind === 'failed' || message.kind === 'stopped';
     if (isGivenUp && this.#unfinished.hasBegunSince(message)) return;
-    // Only downloads lost with the network resume with it.
+    // Only downloads that the network interrupted resume when the network is back.
     const isLost = message.kind === 'failed' && message.trouble.why === 'lost';
     if (message.kind === 'running') {
       // The connection works: the next pause is short again.
@@ -241,19 +244,20 @@ export class DownloadsStore {
     const { item } = message;
     if (this.#tries) {
       this.#tries = false;
-      if (message.kind !== 'failed') this.#change({ trouble: null });
+      if (message.kind !== 'failed') this.#change({ error: null });
     }
     if (message.kind === 'waiting') this.#batch.add(item, { kind: 'waiting' });
     else if (message.kind === 'running') {
       const { progress, maximum, bytes, total } = message;
       this.#batch.add(item, { kind: 'running', progress, maximum, bytes, total });
     } else if (message.kind === 'finished') {
+      usage.count('downloaded');
       this.#batch.drawNow();
       this.#mark(item, 'downloaded');
       setTimeout(() => this.#over(item), DOWNLOAD_RECORD_REMOVED_MS);
     } else {
       const wasLive = item in this.#state.get().live || this.#batch.has(item);
-      if (message.kind === 'failed') this.#change({ trouble: message.trouble });
+      if (message.kind === 'failed') this.#change({ error: message.trouble });
       // The server was not reached at all: nothing has changed, and asking again for each item does not help.
       if (message.kind === 'failed' && !wasLive) {
         if (Object.keys(this.#state.get().live).length === 0) this.#rest();

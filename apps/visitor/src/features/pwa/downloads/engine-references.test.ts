@@ -23,13 +23,13 @@ const references = (asked: readonly string[]) => asked.filter((url) => url.endsW
 
 describe('recognition references', () => {
   it('are downloaded with the artworks of an item, and with no others; the maximum stays the same', async () => {
-    const { engine, media, told } = device({ content: museumWith({ ...recognising, routes }), index });
+    const { engine, media, messages } = device({ content: museumWith({ ...recognising, routes }), index });
     await engine.start(12, [2], ['route/31']);
     expect(references(media.asked)).toEqual([file('front'), file('back'), file('two')].sort());
-    const steps = told.filter((message) => message.kind === 'running');
+    const steps = messages.filter((message) => message.kind === 'running');
     expect(new Set(steps.map(({ maximum }) => maximum))).toEqual(new Set([3]));
     expect(steps.at(-1)?.total).toBeGreaterThan(21_000);
-    expect(told.at(-1)?.kind).toBe('finished');
+    expect(messages.at(-1)?.kind).toBe('finished');
   });
 
   it('are listed on the device, so that recognition works offline', async () => {
@@ -50,9 +50,11 @@ describe('recognition references', () => {
   });
 
   it('delay nothing if the server has none yet; later ones make the download outdated', async () => {
-    const { engine, told, stateOf, network } = device({ content: museumWith({ ...recognising, routes }) });
+    const { engine, messages, stateOf, network } = device({
+      content: museumWith({ ...recognising, routes }),
+    });
     await engine.start(12, [2], ['route/31']);
-    expect(told.at(-1)?.kind).toBe('finished');
+    expect(messages.at(-1)?.kind).toBe('finished');
     expect(await stateOf('route/31')).toBe('downloaded');
     const before = network.next;
     network.next = (path, body) =>

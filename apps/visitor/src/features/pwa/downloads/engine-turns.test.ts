@@ -4,24 +4,27 @@ import { deferred } from '#testing/deferred.ts';
 import { audio, device, FRENCH, hash, info, later, museumWith, route } from '#testing/download-device.ts';
 
 const content = museumWith({ routes: [route(31, [1]), route(32, [2, 3])] });
-const kinds = (told: { item: string; kind: string }[], item: string) => [
-  ...new Set(told.filter((each) => each.item === item).map(({ kind }) => kind)),
+const kinds = (messages: { item: string; kind: string }[], item: string) => [
+  ...new Set(messages.filter((each) => each.item === item).map(({ kind }) => kind)),
 ];
 const never = () => new Promise<CacheResult>(() => {});
 
 it('an item that is requested twice in a tab runs once, and one Stop ends it', async () => {
   const line = deferred<CacheResult>();
-  const { engine, told, media, stateOf } = device({ content, answer: () => line.promise });
+  const { engine, messages, media, stateOf } = device({ content, answer: () => line.promise });
   const first = engine.start(12, [2], ['route/32'], 'one');
   await vi.waitFor(() => expect(media.asked).toHaveLength(3));
-  // "Everything" contains it, too.
+  // The download of everything contains route 32, too.
   const all = engine.start(12, [2], ['route/31', 'route/32'], 'all');
-  await vi.waitFor(() => expect(kinds(told, 'route/31')).toEqual(['waiting']));
+  await vi.waitFor(() => expect(kinds(messages, 'route/31')).toEqual(['waiting']));
   await engine.stop(12, ['route/32']);
   line.resolve('kept');
   await Promise.all([first, all]);
-  // Its result is reported for the later attempt, which the screen follows.
-  expect(told.findLast(({ item }) => item === 'route/32')).toMatchObject({ kind: 'stopped', attempt: 'all' });
+  // The result of route 32 is reported for the later attempt, which the screen follows.
+  expect(messages.findLast(({ item }) => item === 'route/32')).toMatchObject({
+    kind: 'stopped',
+    attempt: 'all',
+  });
   expect(await stateOf('route/32')).toBe('stopped');
   expect(await stateOf('route/31')).toBe('downloaded');
 });
@@ -40,13 +43,13 @@ it('an item that is requested in one more language meanwhile is downloaded in it
 });
 
 it('a queued item stops at once', async () => {
-  const { engine, told, media, stateOf } = device({ content, answer: never });
+  const { engine, messages, media, stateOf } = device({ content, answer: never });
   void engine.start(12, [2], ['route/31']);
   await vi.waitFor(() => expect(media.asked.length).toBeGreaterThan(0));
   void engine.start(12, [2], ['route/32']);
-  await vi.waitFor(() => expect(kinds(told, 'route/32')).toEqual(['waiting']));
+  await vi.waitFor(() => expect(kinds(messages, 'route/32')).toEqual(['waiting']));
   await engine.stop(12, ['route/32']);
-  await vi.waitFor(() => expect(kinds(told, 'route/32')).toEqual(['waiting', 'stopped']));
+  await vi.waitFor(() => expect(kinds(messages, 'route/32')).toEqual(['waiting', 'stopped']));
   expect(await stateOf('route/32')).toBe('stopped');
   await engine.remove(12, 'route/32');
   expect(await stateOf('route/32')).toBe('absent');
@@ -63,14 +66,14 @@ it('an interrupted download does not resume after the visitor has stopped it', a
 
 it('a failure also ends queued items: nothing more is requested', async () => {
   const line = deferred<CacheResult>();
-  const { engine, told, media, stateOf } = device({ content, answer: () => line.promise });
+  const { engine, messages, media, stateOf } = device({ content, answer: () => line.promise });
   const first = engine.start(12, [2], ['route/31']);
   await vi.waitFor(() => expect(media.asked.length).toBeGreaterThan(0));
   const second = engine.start(12, [2], ['route/32']);
-  await vi.waitFor(() => expect(kinds(told, 'route/32')).toEqual(['waiting']));
+  await vi.waitFor(() => expect(kinds(messages, 'route/32')).toEqual(['waiting']));
   line.resolve('lost');
   await Promise.all([first, second]);
-  expect(kinds(told, 'route/32')).toEqual(['waiting', 'failed']);
+  expect(kinds(messages, 'route/32')).toEqual(['waiting', 'failed']);
   expect(media.asked).not.toContain(audio('route 32'));
   expect(await stateOf('route/32')).toBe('wanted');
 });
@@ -88,15 +91,15 @@ it('an item that is deleted during its download is gone, and does not return', a
 
 it('when another tab ends the visit, all running and queued items stop', async () => {
   const line = deferred<CacheResult>();
-  const { engine, told, media, tabs } = device({ content, answer: () => line.promise });
+  const { engine, messages, media, tabs } = device({ content, answer: () => line.promise });
   const first = engine.start(12, [2], ['route/31']);
   await vi.waitFor(() => expect(media.asked.length).toBeGreaterThan(0));
   const second = engine.start(12, [2], ['route/32']);
-  await vi.waitFor(() => expect(kinds(told, 'route/32')).toEqual(['waiting']));
+  await vi.waitFor(() => expect(kinds(messages, 'route/32')).toEqual(['waiting']));
   tabs().tell({ kind: 'stop' });
   line.resolve('kept');
   await Promise.all([first, second]);
-  for (const item of ['route/31', 'route/32']) expect(kinds(told, item).at(-1)).toBe('stopped');
+  for (const item of ['route/31', 'route/32']) expect(kinds(messages, item).at(-1)).toBe('stopped');
 });
 
 it('a picture of several artworks is fetched once, and its bytes count once', async () => {
@@ -104,9 +107,12 @@ it('a picture of several artworks is fetched once, and its bytes count once', as
   const shared = museumWith();
   shared.artworks = shared.artworks.map((work) => ({ ...work, mainImageUrl: picture }));
   shared.media[picture] = info('picture', 1000);
-  const { engine, told } = device({ content: shared, answer: (url) => (url === picture ? 'kept' : never()) });
+  const { engine, messages } = device({
+    content: shared,
+    answer: (url) => (url === picture ? 'kept' : never()),
+  });
   void engine.start(12, [2], ['route/31']);
-  const amounts = () => told.flatMap((each) => (each.kind === 'running' ? each.bytes : []));
+  const amounts = () => messages.flatMap((each) => (each.kind === 'running' ? each.bytes : []));
   await vi.waitFor(() => expect(amounts()).toContain(0));
   await later('kept', 400);
   await engine.stop(12, ['route/31']);
@@ -114,14 +120,14 @@ it('a picture of several artworks is fetched once, and its bytes count once', as
 });
 
 it('reports `barred` in a browser that stores no files, instead of missing space', async () => {
-  const { engine, told, media } = device({ content });
+  const { engine, messages, media } = device({ content });
   vi.spyOn(media, 'isUsable').mockResolvedValue(false);
   await engine.start(12, [2], ['route/31']);
-  expect(told).toMatchObject([{ kind: 'failed', trouble: { why: 'barred' } }]);
+  expect(messages).toMatchObject([{ kind: 'failed', trouble: { why: 'barred' } }]);
   expect(media.asked).toEqual([]);
   const other = device({ content, answer: () => 'barred' });
   await other.engine.start(12, [2], ['route/31']);
-  expect(other.told.at(-1)).toMatchObject({ kind: 'failed', trouble: { why: 'barred' } });
+  expect(other.messages.at(-1)).toMatchObject({ kind: 'failed', trouble: { why: 'barred' } });
   expect(await other.database.getAll('downloads')).toEqual([]);
 });
 

@@ -21,12 +21,12 @@ const all = (overview: { items: { key: string }[] } | null) => overview?.items.m
 
 describe('a route', () => {
   it('[DOWN-25, DOWN-37] counts its record, then each artwork, up to the number of artworks plus one', async () => {
-    const { engine, told, ids } = device();
+    const { engine, messages, ids } = device();
     await engine.start(12, [2], ['route/31']);
-    const steps = told.filter((message) => message.kind === 'running');
+    const steps = messages.filter((message) => message.kind === 'running');
     expect([...new Set(steps.map(({ progress }) => progress))]).toEqual([0, 1, 2, 3, 4]);
     expect(new Set(steps.map(({ maximum }) => maximum))).toEqual(new Set([4]));
-    expect(told.at(-1)?.kind).toBe('finished');
+    expect(messages.at(-1)?.kind).toBe('finished');
     expect(await ids('routes', 'idRoute')).toEqual([31]);
     expect(await ids('artworks', 'idArtwork')).toEqual([1, 2, 3]);
   });
@@ -34,7 +34,7 @@ describe('a route', () => {
   it('[DOWN-24] replaces its old record only when everything new is downloaded', async () => {
     const { engine, database, media, ids } = device({
       answer: async (url): Promise<CacheResult> => {
-        // Still the old record.
+        // While the last file is downloaded, the old record is still stored.
         if (url === audio('work 3'))
           expect(await database.get('routes', 31)).toMatchObject({ old: true, artworkIDs: [1, 9] });
         return 'kept';
@@ -84,7 +84,7 @@ describe('all items', () => {
   const content = museumWith({ halls, timeline: timeline(halls), routes: [route(31, [1])] });
 
   it('[DOWN-28, DOWN-29, DOWN-30, DOWN-31] fills all stores, and fetches each file once', async () => {
-    const { engine, ids, media, told } = device({ content });
+    const { engine, ids, media, messages } = device({ content });
     const overview = await engine.look(12, [2]);
     expect(overview?.mode).toBe('full');
     await engine.start(12, [2], all(overview));
@@ -92,7 +92,7 @@ describe('all items', () => {
     expect(await ids('halls', 'idHall')).toEqual([7, 8]);
     expect(await ids('artworks', 'idArtwork')).toEqual([1, 2, 3]);
     expect(new Set(media.asked).size).toBe(media.asked.length);
-    expect(told.filter(({ kind }) => kind === 'finished')).toHaveLength(4);
+    expect(messages.filter(({ kind }) => kind === 'finished')).toHaveLength(4);
     expect(await engine.look(12, [2])).toMatchObject({ mode: 'not-needed', missing: 0 });
   });
 
@@ -114,7 +114,7 @@ describe('all items', () => {
     await database.put('artworks', { idArtwork: 77, idMuseum: 13 });
     await engine.remove(12, 'timeline/1');
     expect(await ids('timeline', 'idTimeline')).toEqual([]);
-    // The others were downloaded separately (3) or belong to another museum (77) and stay (A7).
+    // Artwork 3 was downloaded separately, and artwork 77 belongs to another museum. Both stay (A7).
     expect(await ids('artworks', 'idArtwork')).toEqual([3, 77]);
     expect(await ids('halls', 'idHall')).toEqual([7, 8]);
     await engine.remove(12, 'extra/halls');
@@ -132,10 +132,10 @@ describe('all items', () => {
 
 it('bytes of a file that two items share count for both', async () => {
   const content = museumWith({ routes: [route(31, [1, 2]), route(32, [1, 2])] });
-  const { engine, told } = device({ content, answer: () => later('kept') });
+  const { engine, messages } = device({ content, answer: () => later('kept') });
   await engine.start(12, [2], ['route/31', 'route/32']);
   for (const item of ['route/31', 'route/32']) {
-    const last = told.filter((each) => each.item === item && each.kind === 'running').at(-1);
+    const last = messages.filter((each) => each.item === item && each.kind === 'running').at(-1);
     expect(last).toMatchObject({ progress: 3, maximum: 3, bytes: 300, total: 300 });
   }
 });
@@ -158,17 +158,17 @@ describe('failures', () => {
       });
       for (let place = 0; place < 300; place++) content.media[audio(`many ${place}`)] = info(`many ${place}`);
       let broken = true;
-      const { engine, media, told, ids, stateOf } = device({
+      const { engine, media, messages, ids, stateOf } = device({
         content,
         answer: (_url, turn) => (broken && turn === 2 ? bad : 'kept'),
       });
       await engine.start(12, [2], ['route/31']);
       const error = bad === 'lost' ? { why: bad, early: false } : { why: bad };
-      expect(told.at(-1)).toMatchObject({ kind: 'failed', trouble: error });
-      // Only the requests that were already in progress.
+      expect(messages.at(-1)).toMatchObject({ kind: 'failed', trouble: error });
+      // Only the requests that were already in progress are sent.
       expect(media.asked.length).toBeLessThanOrEqual(160);
       expect(await ids('routes', 'idRoute')).toEqual([]);
-      // Still wanted: the next start of the app resumes it.
+      // The item is still wanted, so the next start of the app resumes it.
       expect(await stateOf('route/31')).toBe('wanted');
       const before = media.kept.size;
       broken = false;
@@ -180,11 +180,11 @@ describe('failures', () => {
   );
 
   it('reports the missing bytes if the device is full, and leaves no partial download', async () => {
-    const { engine, media, told, database } = device({
+    const { engine, media, messages, database } = device({
       answer: (_url, turn) => (turn > 2 ? 'full' : 'kept'),
     });
     await engine.start(12, [2], ['route/31']);
-    expect(told.at(-1)).toMatchObject({ kind: 'failed', trouble: { why: 'full', missing: 200 } });
+    expect(messages.at(-1)).toMatchObject({ kind: 'failed', trouble: { why: 'full', missing: 200 } });
     expect(media.kept.size).toBe(0);
     expect(await database.getAll('downloads')).toEqual([]);
     expect(await database.getAll('routes')).toEqual([]);
@@ -192,7 +192,7 @@ describe('failures', () => {
 
   it('one item without space ends all items started with it, and reports what all of them need', async () => {
     const content = museumWith({ routes: [route(31, [1]), route(32, [2, 3])] });
-    const { engine, media, told, database } = device({
+    const { engine, media, messages, database } = device({
       content,
       answer: (url) => {
         if (url === audio('route 31')) return later('full');
@@ -200,7 +200,7 @@ describe('failures', () => {
       },
     });
     await engine.start(12, [2], ['route/31', 'route/32']);
-    const failed = told.filter(({ kind }) => kind === 'failed');
+    const failed = messages.filter(({ kind }) => kind === 'failed');
     const error = { why: 'full', missing: 200 };
     expect(failed).toMatchObject([
       { item: 'route/31', trouble: error },
@@ -212,13 +212,13 @@ describe('failures', () => {
 
   it('a lost connection ends all items with that reason, so that all resume', async () => {
     const content = museumWith({ routes: [route(31, [1]), route(32, [2, 3])] });
-    const { engine, told } = device({
+    const { engine, messages } = device({
       content,
       answer: (url) => (url === audio('work 3') ? 'lost' : later('kept')),
     });
     await engine.start(12, [2], ['route/31', 'route/32']);
-    expect(told.filter(({ kind }) => kind === 'failed')).toHaveLength(2);
-    expect(told.filter(({ kind }) => kind === 'stopped')).toEqual([]);
+    expect(messages.filter(({ kind }) => kind === 'failed')).toHaveLength(2);
+    expect(messages.filter(({ kind }) => kind === 'stopped')).toEqual([]);
   });
 
   it('an update without space keeps the old version', async () => {
@@ -234,20 +234,20 @@ describe('failures', () => {
   });
 
   it('treats a database that cannot write as full', async () => {
-    const { engine, told, database, media } = device();
+    const { engine, messages, database, media } = device();
     vi.spyOn(database, 'change').mockImplementation(
       async (changes) => !changes.some(({ store }) => store === 'routes'),
     );
     await engine.start(12, [2], ['route/31']);
-    expect(told.at(-1)).toMatchObject({ kind: 'failed', trouble: { why: 'full' } });
+    expect(messages.at(-1)).toMatchObject({ kind: 'failed', trouble: { why: 'full' } });
     expect(media.kept.size).toBe(0);
   });
 
   it('fetches nothing if the manifest cannot be written', async () => {
-    const { engine, told, database, media } = device();
+    const { engine, messages, database, media } = device();
     vi.spyOn(database, 'put').mockResolvedValue(false);
     await engine.start(12, [2], ['route/31']);
-    expect(told).toMatchObject([{ kind: 'failed', trouble: { why: 'full', missing: 400 } }]);
+    expect(messages).toMatchObject([{ kind: 'failed', trouble: { why: 'full', missing: 400 } }]);
     expect(media.asked).toEqual([]);
   });
 
@@ -257,14 +257,14 @@ describe('failures', () => {
     const work = content.artworks[0];
     if (work) work.mainImageUrl = picture;
     content.media[picture] = { ...info('picture', 9000), type: 'image/jpeg', widths: [800] };
-    const { engine, network, told, media } = device({ content });
+    const { engine, network, messages, media } = device({ content });
     const answers = network.next as (path: string) => NetworkResult;
     network.next = (path) =>
       path.includes('/picture-copies/') ? { kind: 'unreadable', status: 502 } : answers(path);
     expect((await engine.look(12, [2]))?.items).toHaveLength(1);
     await engine.start(12, [2], ['route/31']);
     // Nothing had started yet.
-    expect(told.at(-1)).toMatchObject({ kind: 'failed', trouble: { why: 'lost', early: true } });
+    expect(messages.at(-1)).toMatchObject({ kind: 'failed', trouble: { why: 'lost', early: true } });
     expect(media.asked).toEqual([]);
     const copy = { url: `/media/${hash('picture')}-800.webp`, bytes: 50, sha256: hash('copy') };
     network.next = (path) =>
@@ -272,7 +272,7 @@ describe('failures', () => {
     await engine.start(12, [2], ['route/31']);
     expect(media.asked).toContain(copy.url);
     expect(media.asked).not.toContain(picture);
-    // If the server is unreachable later, sizes are still those of the copies.
+    // If the server is unreachable later, the sizes are still the sizes of the copies.
     network.next = (path) => (path.includes('/picture-copies/') ? { kind: 'offline' } : answers(path));
     expect((await engine.look(12, [2]))?.items[0]).toMatchObject({ state: 'downloaded', bytes: 450 });
   });
@@ -287,7 +287,7 @@ describe('failures', () => {
     const { database, media, tabs } = first;
     const other = device({ database, media, tabs });
     await first.engine.start(12, [2], ['route/31']);
-    expect(first.told.at(-1)?.kind).toBe('stopped');
+    expect(first.messages.at(-1)?.kind).toBe('stopped');
     expect(await other.stateOf('route/31')).toBe('stopped');
     await other.engine.start(12, [2], ['route/31']);
     expect(await first.stateOf('route/31')).toBe('downloaded');
@@ -335,10 +335,10 @@ describe('failures', () => {
   });
 
   it('[DOWN-20] returns no overview if the museum cannot be loaded', async () => {
-    const { engine, network, told } = device();
+    const { engine, network, messages } = device();
     network.next = { kind: 'offline' };
     expect(await engine.look(12, [2])).toBeNull();
     await engine.start(12, [2], ['route/31']);
-    expect(told).toMatchObject([{ kind: 'failed', item: 'route/31' }]);
+    expect(messages).toMatchObject([{ kind: 'failed', item: 'route/31' }]);
   });
 });

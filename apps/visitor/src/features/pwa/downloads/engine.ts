@@ -39,23 +39,23 @@ interface Job {
   idMuseum: number;
   attempt: string | undefined;
   item: ItemPlan;
-  /** Its reason is the error that ended the job, unless the visitor stopped it. */
+  /** The abort reason is the error that ended the job; there is none if the visitor stopped it. */
   abort: AbortController;
   /** Set once the job runs. */
   work?: Promise<void>;
 }
 
-/** Shared by the jobs of one run. */
+/** State that the jobs of one run share. */
 interface Turn {
   pool: FilePool;
-  /** Content hashes of the files that were on the device before. */
+  /** Content hashes of the files that were on the device before this download. */
   here: ReadonlySet<string>;
-  /** Content hashes of the files stored since, for any item. */
+  /** Content hashes of the files that this download has stored, for any item. */
   kept: Set<string>;
   fail: (why: DownloadError['why']) => void;
 }
 
-/** Interval of progress messages; more would not be visible. */
+/** Interval of progress messages. More messages would not be visible. */
 const TELL_MS = 250;
 /** Prevents a file from being requested while another call determines the unused files. */
 const FILES_LOCK = 'museummate-download-files';
@@ -96,7 +96,7 @@ export class DownloadEngine {
     return { idMuseum, languages, ...overviewOf(plan.items, { stored, here, manifests: own }) };
   }
 
-  /** Downloads items in parallel. A stopped item resumes; a running one is not started again. */
+  /** Downloads items in parallel. A stopped item resumes. A running item is not started again. */
   async start(idMuseum: number, languages: number[], keys: string[], attempt?: string): Promise<void> {
     const { database, media, tabs } = this.#options;
     const failAll = (error: DownloadError) => {
@@ -114,7 +114,7 @@ export class DownloadEngine {
     const items = plan.items.filter((item) => {
       if (!keys.includes(item.key)) return false;
       const running = this.#underWay(idMuseum, item);
-      // Its result is also reported for this attempt.
+      // The result of the running job is also reported for this attempt.
       for (const job of running) job.attempt = attempt;
       return running.length === 0;
     });
@@ -133,7 +133,7 @@ export class DownloadEngine {
     });
     if (!isNoted) {
       for (const job of jobs) this.#jobs.delete(job);
-      // A device without space for a manifest has none for the files.
+      // The manifest could not be stored, so the device has no space for the files either.
       const here = await media.hashes();
       const files = unique(items.flatMap(filesOf));
       const missing = bytesOf(files.filter((file) => !here.has(hashOf(file))));
@@ -142,7 +142,7 @@ export class DownloadEngine {
     }
     for (const job of jobs) {
       if (!job.abort.signal.aborted) this.#tell({ kind: 'waiting', ...jobRef(job) });
-      // While the job is queued, nothing else reacts to the abort.
+      // While the job is queued, only this listener reacts to the abort.
       const end = () => {
         job.work ??= this.#end(job);
       };
@@ -247,7 +247,7 @@ export class DownloadEngine {
       });
       if (result === 'kept') {
         kept.add(hashOf(file));
-        // If another item requested the file, the bytes were reported to that one: add the rest here.
+        // If another item requested the file, the bytes were reported to that item, so the rest is added here.
         came(Math.max(0, file.bytes - own));
       } else if (result !== 'aborted') fail(result);
       return result === 'kept';
@@ -270,7 +270,7 @@ export class DownloadEngine {
       progress = Math.min(progress + 1, item.maximum);
       tell();
     }
-    // Nothing is written after this.
+    // Wait for all files. Nothing is written afterwards.
     await Promise.all(fetched);
     if (whole && (await this.#finish(idMuseum, item, files.map(hashOf), total))) {
       this.#jobs.delete(job);
@@ -282,8 +282,8 @@ export class DownloadEngine {
   }
 
   /**
-   * Ends an incomplete download. If the device is full, its partial files are deleted; otherwise it resumes later,
-   * automatically or when the visitor asks.
+   * Ends an incomplete download. If the device is full, the partial files are deleted. Otherwise the download resumes
+   * later, automatically or when the visitor asks.
    */
   async #end(job: Job): Promise<void> {
     const { idMuseum, item, abort } = job;
@@ -291,7 +291,7 @@ export class DownloadEngine {
     const error = isDownloadError(reason) ? reason : null;
     const manifest = await readManifest(this.#options.database, idMuseum, item.key);
     this.#jobs.delete(job);
-    // It was requested again meanwhile.
+    // The item may have been requested again meanwhile.
     const isWanted = [...this.#jobs].some((each) => each.idMuseum === idMuseum && each.item.key === item.key);
     if (!isWanted && (error?.why === 'full' || error?.why === 'barred')) await this.#forgetNext(manifest);
     else if (!isWanted && !error) await giveUpNext(this.#options.database, idMuseum, item.key);
@@ -300,13 +300,13 @@ export class DownloadEngine {
     );
   }
 
-  /** All files are stored and checked: replaces the old version. Returns false if the device is full. */
+  /** Replaces the old version when all files are stored and checked. Returns false if the device is full. */
   async #finish(idMuseum: number, item: ItemPlan, files: string[], bytes: number): Promise<boolean> {
     const { database } = this.#options;
     if (!(await writeRecords(database, idMuseum, item))) return false;
     const manifest = await readManifest(database, idMuseum, item.key);
     const { languages } = item;
-    // It may have been requested in one more language meanwhile.
+    // The item may have been requested in one more language meanwhile.
     const next = manifest.next?.languages.join() === languages.join() ? null : manifest.next;
     await writeManifest(database, { ...manifest, files, bytes, languages, next });
     await this.#sweep(manifest.files);
@@ -323,13 +323,13 @@ export class DownloadEngine {
 
   async #forget(manifest: Manifest): Promise<void> {
     await removeManifest(this.#options.database, manifest);
-    // If a manifest was lost, for example by a disk error, its files are still there.
+    // The manifest may have lost its list of files, for example by a disk error, so the plan's files are deleted, too.
     const item = this.#planner.known(manifest.idMuseum, manifest.item);
     const files = item ? filesOf(item).map(hashOf) : [];
     await this.#sweep([...manifest.files, ...(manifest.next?.files ?? []), ...files]);
   }
 
-  /** Removes those of these files that no download has or wants. */
+  /** Removes the given files, except those that a download has or wants. */
   async #sweep(files: readonly string[]): Promise<void> {
     const { database, media, tabs } = this.#options;
     await tabs.alone(FILES_LOCK, async () => {

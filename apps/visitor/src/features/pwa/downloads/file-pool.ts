@@ -5,7 +5,7 @@ import type { CacheResult, MediaCache, RequestedFile } from '#platform/media-cac
 const AT_ONCE = 4;
 /** Maximum size of one request; a larger file is fetched alone. */
 const GROUP = { files: 32, bytes: 1024 * 1024 };
-/** Maximum for all concurrent requests, because they are held in memory. */
+/** Maximum bytes of all concurrent requests, because their responses are held in memory. */
 const BYTES_AT_ONCE = 32 * 1024 * 1024;
 
 /** Fetches files in groups, in the order of requests, each once. The first failure ends the pool. */
@@ -24,10 +24,10 @@ export class FilePool {
   async keep(file: DownloadFile, signal: AbortSignal, came: (bytes: number) => void): Promise<CacheResult> {
     for (;;) {
       const others = this.#asked.get(file.url);
-      // Another caller has requested it and it will be loaded anyway; an aborted caller need not wait for it.
+      // If another caller has requested the file, it will be loaded anyway. An aborted caller need not wait for it.
       const result = await (others ? Promise.race([others, aborted(signal)]) : this.#ask(file, signal, came));
       if (signal.aborted || (this.#over && result === 'aborted')) return 'aborted';
-      // The first caller was aborted, this one was not. One of those waiting requests it again.
+      // If the first caller was aborted and this one was not, one of the waiting callers requests the file again.
       if (result !== 'aborted') return result;
       if (this.#asked.get(file.url) === others) this.#asked.delete(file.url);
     }

@@ -14,7 +14,7 @@ const manifestSchema = z.object({
   key: z.string(),
   idMuseum: z.int(),
   item: z.string(),
-  /** Content hashes of the complete version in use, until a newer one is complete. */
+  /** Content hashes of the version in use. A newer version replaces it when it is complete. */
   files: z.array(z.string()),
   bytes: z.number(),
   languages: z.array(z.int()),
@@ -30,7 +30,7 @@ export async function readManifest(database: Database, idMuseum: number, item: s
   return found ?? { key, idMuseum, item, files: [], bytes: 0, languages: [], next: null };
 }
 
-/** Reads the manifests of all museums, because they may share files. A broken one is removed with its download. */
+/** Reads the manifests of all museums, because they may share files. A broken manifest is removed with its download. */
 export async function readManifests(database: Database): Promise<Manifest[]> {
   const all: Manifest[] = [];
   for (const record of await database.getAll('downloads')) {

@@ -12,7 +12,7 @@ export type DownloadError =
 export type DownloadMessage = {
   idMuseum: number;
   item: string;
-  /** The attempt it refers to: an earlier one may still be ending after the visitor has started again. */
+  /** The attempt of the message. An earlier attempt may still be ending after the visitor has started again. */
   attempt?: string;
 } & (
   | { kind: 'waiting' }
@@ -23,7 +23,7 @@ export type DownloadMessage = {
   | { kind: 'removed' }
 );
 
-/** A tab asks the one that downloads these items to stop; without items: everything, of all museums. */
+/** Asks the tab that downloads these items to stop. Without items, all downloads of all museums stop. */
 export interface StopMessage {
   kind: 'stop';
   idMuseum?: number;
@@ -41,9 +41,9 @@ export interface OverviewItem {
   imageUrl: string | null;
   artworkCount: number;
   maximum: number;
-  /** `outdated`: parts are missing or older than the museum's; `stopped`: started, not complete. */
+  /** `outdated`: parts are missing, or older than the museum's. `stopped`: started, but not completed. */
   state: 'absent' | 'downloaded' | 'outdated' | 'stopped' | 'wanted';
-  /** The bytes of all its files, and of those that are not on the device yet. */
+  /** The bytes of all files of the item, and of the files that are not on the device yet. */
   bytes: number;
   missing: number;
 }

@@ -27,7 +27,7 @@ export function overviewOf(
   const stateOf = ({ key, kind, records }: ItemPlan): OverviewItem['state'] => {
     const next = manifests.find((manifest) => manifest.item === key)?.next;
     if (next) return next.state;
-    // A route counts as downloaded if its own record is stored; a list only if all its records are (A89).
+    // A route counts as downloaded if its own record is stored. A list needs all its records (A89).
     const decisive = kind === 'extra' || kind === 'works' ? records : records.slice(0, 1);
     if (!decisive.every(isStored)) return 'absent';
     return records.every(isWhole) ? 'downloaded' : 'outdated';

@@ -65,7 +65,7 @@ export function planOf(
       ];
       return {
         ...record,
-        // The top-level texts are in this language (our extension); in another one, the museum's own record is used.
+        // `idLanguage` (our extension) is the language of the top-level texts. For others, the museum's record is used.
         record: { ...withLanguages(record.record, versions), idLanguage: first.idLanguage },
         // Logos, tiles and maps are downloaded with the first record.
         files: unique(place === 0 ? [...common, ...own] : own),

@@ -55,7 +55,7 @@ export class Planner {
     if (!first) return null;
     const spoken = new Map<number, LocalisedContent>([[current, { idLanguage: current, content: first }]]);
     const taken = await this.#taken(idMuseum);
-    // The museum may have removed a language since.
+    // The museum may have removed a language since the download.
     const own = new Set(first.languages.map(({ idLanguage }) => idLanguage));
     const isSpoken = (id: number) => own.size === 0 || own.has(id);
     for (const idLanguage of new Set([...languages, ...[...taken.values()].flat()].filter(isSpoken))) {
@@ -77,7 +77,7 @@ export class Planner {
       return plan;
     };
     const items = inThese(languages).map((item) => {
-      // An item downloaded in more languages keeps them when it is updated in one.
+      // An item that was downloaded in several languages keeps all of them when it is updated in one.
       const more = (taken.get(item.key) ?? []).filter((id) => spoken.has(id) && !languages.includes(id));
       return more.length === 0
         ? item
@@ -87,7 +87,7 @@ export class Planner {
     return this.#plan;
   }
 
-  /** The stored content, so that the download matches what is shown; otherwise fetches and stores it. */
+  /** Returns the stored content, so that the download matches the screen. If there is none, fetches and stores it. */
   async #device(idMuseum: number, idLanguage: number) {
     const { source } = this.#options;
     return (
@@ -130,8 +130,8 @@ export class Planner {
   }
 
   /**
-   * The server's smaller copies of pictures. If it does not respond, the stored list is used, so that sizes are not
-   * those of the originals.
+   * The server's smaller copies of pictures. If the server does not respond, the stored list is used, so that the sizes
+   * are not the sizes of the originals.
    */
   async #copies(idMuseum: number): Promise<{ known: PictureCopies; isFresh: boolean }> {
     const { network, database } = this.#options;

@@ -5,7 +5,7 @@ const DRAW_MS = 100;
 /** Batches progress messages of many items into one render, to save CPU for the downloads. */
 export class ProgressBatcher {
   readonly #draw: (live: ActiveDownloads) => void;
-  readonly #coming = new Map<string, ActiveDownload>();
+  readonly #pending = new Map<string, ActiveDownload>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(draw: (live: ActiveDownloads) => void) {
@@ -13,20 +13,20 @@ export class ProgressBatcher {
   }
 
   has(item: string): boolean {
-    return this.#coming.has(item);
+    return this.#pending.has(item);
   }
 
   add(item: string, live: ActiveDownload): void {
-    this.#coming.set(item, live);
+    this.#pending.set(item, live);
     this.#timer ??= setTimeout(() => this.drawNow(), DRAW_MS);
   }
 
   drawNow(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    if (this.#coming.size === 0) return;
-    const live = Object.fromEntries(this.#coming);
-    this.#coming.clear();
+    if (this.#pending.size === 0) return;
+    const live = Object.fromEntries(this.#pending);
+    this.#pending.clear();
     this.#draw(live);
   }
 }

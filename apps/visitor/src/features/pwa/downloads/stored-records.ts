@@ -51,7 +51,7 @@ export async function writeRecords(database: Database, idMuseum: number, item: I
   return database.change(changes);
 }
 
-/** Artworks of an older version of the item that neither it nor any other item contains now. */
+/** Artworks of an older version of the item that no downloaded item contains now. */
 async function leftOver(database: Database, idMuseum: number, item: ItemPlan): Promise<number[]> {
   const before = await worksOf(database, idMuseum, item.key);
   const now = item.records.flatMap(({ store, id }) => (store === 'artworks' ? [id] : []));
@@ -78,7 +78,7 @@ export async function removeRecords(
     const remove = artworksToDelete(works, await others(database, idMuseum, key));
     changes.push({ store: 'artworks', remove });
     if (kind === 'timeline') {
-      // Its halls, too, unless they were downloaded as an item of their own (A89).
+      // Remove the timeline's halls, too, unless they were downloaded as an item of their own (A89).
       if (!hasHalls) changes.push({ store: 'halls', remove: await timelineHalls(database, idMuseum) });
       changes.push({ store: 'timeline', remove: [Number(id)] });
     } else if (kind !== 'works') changes.push({ store: 'routes', remove: [Number(id)] });

@@ -1,6 +1,6 @@
 import type { DownloadMessage } from './messages.ts';
 
-/** An unfinished download of one item, started in this tab. If the network interrupts it, it resumes with it. */
+/** An unfinished download of one item, started in this tab. A lost connection only interrupts it. */
 export interface UnfinishedDownload {
   idMuseum: number;
   item: string;
@@ -33,7 +33,7 @@ export class UnfinishedDownloads {
   }
 
   /**
-   * Whether this tab has started the item again after its own attempt in this message; then only the later one counts.
+   * Whether this tab has started the item again after the attempt in this message. Then only the later attempt counts.
    * Messages about attempts of other tabs always count.
    */
   hasBegunSince({ idMuseum, item, attempt }: DownloadMessage): boolean {
@@ -41,7 +41,7 @@ export class UnfinishedDownloads {
     return last !== undefined && attempt !== undefined && attempt !== last && this.#attempts.has(attempt);
   }
 
-  /** Adds a download; if it is started again, its reached bytes are kept. */
+  /** Adds a download. If the item is started again, the number of reached bytes is kept. */
   begin(download: UnfinishedDownload): void {
     const name = downloadKey(download.idMuseum, download.item);
     if (download.attempt) this.#attempts.add(download.attempt);

@@ -9,11 +9,11 @@ interface HallPictureProps {
   media: MuseumContent['media'];
   sizes: string;
   first?: boolean;
-  /** In a list where others have pictures: an open door replaces a missing one. */
+  /** Whether the hall is in a list where other halls have pictures. An open door then replaces a missing picture. */
   isOneOfMany?: boolean;
 }
 
-/** Picture of a hall that fills its box; nothing if the museum has none with a safe URL. */
+/** Picture of a hall that fills its box. Renders nothing if the hall has no picture with a safe URL. */
 export function HallPicture({ hall, media, sizes, first = false, isOneOfMany = false }: HallPictureProps) {
   const url = safeUrl(hall.mainImageUrl);
   if (!url)

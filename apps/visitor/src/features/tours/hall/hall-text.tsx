@@ -8,7 +8,7 @@ import styles from './hall-text.module.css';
 
 type HallName = Pick<Hall, 'number' | 'locale'>;
 
-/** Floor and number, if the museum has them (A48). */
+/** Floor and number, if the museum has them (A121). */
 export function HallPlace({ hall }: { hall: HallName }) {
   const language = useTextLanguage(hall.locale.languages?.floor);
   const number = shownHallNumber(hall);
@@ -30,11 +30,11 @@ export function HallPlace({ hall }: { hall: HallName }) {
   );
 }
 
-/** The name in two lines; without a name, the hall's number. */
+/** The name in two lines. Without a name, the number at the door or the position, because a link needs a text. */
 export function HallName({ hall }: { hall: HallName }) {
   const language = useTextLanguage(hall.locale.languages?.name);
   const { upperName, bottomName } = splitHallName(hall.locale.name);
-  if (!upperName) return <Text of="hall_number" number={shownHallNumber(hall)} />;
+  if (!upperName) return <Text of="hall_number" number={shownHallNumber(hall) || hall.number} />;
   return (
     <InLanguage language={language}>
       {upperName}

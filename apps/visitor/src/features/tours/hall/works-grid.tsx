@@ -15,7 +15,7 @@ import { useItemInView } from '#features/widgets/tiles/tiles.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './works-grid.module.css';
 
-/** Rendered first; more than any phone shows at once. */
+/** Number of artworks that are rendered first: more than any phone shows at once. */
 const AT_ONCE = 24;
 
 interface WorksGridProps {
@@ -26,7 +26,7 @@ interface WorksGridProps {
   returned?: string | null;
 }
 
-/** Grid of a hall's artworks. A hall with hundreds opens at once; the rest is rendered afterwards. */
+/** Grid of a hall's artworks. A hall with hundreds of artworks opens at once, and most are rendered afterwards. */
 export function WorksGrid({ works, content, to, returned = null }: WorksGridProps) {
   const { by } = useLocation();
   // On return, render all, because the earlier scroll position may be far down.
@@ -109,7 +109,7 @@ function Cell({ work, state, nameLanguage, media, to, first }: CellProps) {
   );
 }
 
-/** Its number, and icons of what it offers. */
+/** The artwork's number, and icons of what it offers. */
 function Marks({ work }: { work: HallArtworkImage }) {
   const { artworkCode, isOutstanding, showCode } = work;
   const code = showCode ? artworkCode : null;

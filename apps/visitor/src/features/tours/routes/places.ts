@@ -33,7 +33,7 @@ export function exitTarget({ idRoute, isExhibition }: RouteName, query: URLSearc
   return listTarget(isExhibition, { fromRoute: String(idRoute), idRoute: highlighted });
 }
 
-/** Query for an artwork or hall opened from a step, so that it can lead back here (A41). */
+/** Query for an artwork or hall opened from a step, so that its Back leads to the step (A41). */
 export function originOf({ idRoute, isExhibition }: RouteName, query: URLSearchParams): Target['query'] {
   return {
     from: isExhibition ? 'Exhibition' : 'Route',

@@ -11,7 +11,7 @@ export interface WalkProgress {
   minutes: number | null;
 }
 
-/** Computes the progress on a route. Removed steps do not count; closed ones need no time. */
+/** Computes the progress on a route. Removed steps do not count, and closed steps need no time. */
 export function howFar(
   steps: readonly RouteStep[],
   progress: RouteProgress | null,
@@ -50,8 +50,8 @@ interface StartHints {
 }
 
 /**
- * The step that a route opens at, in this order: that of the artwork the visitor returns from, that in the URL, the one
- * being played, the one left last, the first open one.
+ * Returns the step that a route opens at: the step of the artwork the visitor returns from, else the step in the URL,
+ * the step that is playing, the step shown last, or the first open step.
  */
 export function startStep(
   steps: readonly RouteStep[],
@@ -60,7 +60,7 @@ export function startStep(
   const far = howFar(steps, progress, null);
   const isOf = (each: RouteStep | undefined) =>
     artwork !== null && each !== undefined && String(each.step.idArtwork) === artwork;
-  // An artwork may occur twice: it was opened at the step shown last.
+  // If an artwork occurs twice on the route, it was opened at the step shown last.
   if (isOf(steps[far.place])) return far.place;
   const places = [
     steps.findIndex(isOf),

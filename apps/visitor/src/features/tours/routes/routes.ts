@@ -24,7 +24,7 @@ export function routeTitleLanguage({
   return title?.trim() ? languages?.title : languages?.name;
 }
 
-/** The title of a route (A55); null without a name, for which the screen has a default. */
+/** The title of a route (A55); null if it has no name. The screen then shows a default title. */
 export function routeTitle({ locale }: Pick<Route, 'locale'>): string | null {
   return locale.title?.trim() || locale.name?.trim() || null;
 }

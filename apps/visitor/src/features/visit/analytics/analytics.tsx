@@ -12,8 +12,8 @@ const TITLE_MS = 200;
 
 /**
  * The museum's web analytics, in an iframe with its own policy, and only with the visitor's consent (A28). The
- * sandboxed frame has an opaque origin, so it cannot access the app; it receives the title and the URL without codes.
- * The target origin of the message is '*', because an opaque origin cannot be named; it still reaches only that window.
+ * sandboxed frame has an opaque origin, so it cannot access the app. It receives the title, and the URL without codes.
+ * An opaque origin cannot be named, so the target origin of the message is '*'. Only that window gets the message.
  */
 export function Analytics() {
   const keys = useLocalStorageStore();

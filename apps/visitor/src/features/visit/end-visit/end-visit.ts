@@ -8,7 +8,7 @@ import { useDownloadsStore } from '#features/pwa/downloads/downloads.ts';
 import { useVisitStore } from '#features/visit/visit/visit.ts';
 import { endVisit } from './erase-visit.ts';
 
-/** Ends the visit: sends or stores its record, erases the visitor's data, and resets the guide for the next one. */
+/** Ends the visit: sends or stores its record, erases the visitor's data, and resets the guide for the next visitor. */
 export function useEndVisit(): () => Promise<void> {
   const museums = useMuseumStore();
   const keys = useLocalStorageStore();

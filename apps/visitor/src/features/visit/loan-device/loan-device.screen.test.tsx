@@ -26,7 +26,7 @@ test('[RESET-04, RESET-13] a loan device warns when it is idle, and is then rese
   await seconds(95);
   await expect.poll(guide.url).toBe(M);
   expect(guide.requests.filter((path) => path.endsWith('/registerVisit'))).toHaveLength(1);
-  // In the device's own language again.
+  // The guide is in the device's own language again.
   await expect.element(page.getByRole('link', { name: 'Start visit' })).toBeVisible();
   await expect.poll(() => guide.device.storage.keys()).toEqual(['version']);
   // The device is unused: no warning.

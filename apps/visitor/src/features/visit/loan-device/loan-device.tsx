@@ -56,7 +56,7 @@ function useIdle(minutes: number): number | null {
     };
     for (const use of USES) document.addEventListener(use, used, { capture: true, passive: true });
     const timer = setInterval(check, 1000);
-    // Timers of a hidden page are late, but the next visitor must not see the screen of the last one.
+    // Timers of a hidden page are late. Check at once, so that the next visitor does not see the last visitor's screen.
     document.addEventListener('visibilitychange', check);
     return () => {
       for (const use of USES) document.removeEventListener(use, used, { capture: true });

@@ -32,13 +32,13 @@ export type SendOutcome = 'arrived' | 'refused' | 'failed' | 'away';
 const LOCK = 'outbox';
 /** Statuses that reject the record itself, if they are in our server's envelope. */
 const REJECTED_STATUSES = [400, 404, 409, 410, 413, 415, 422];
-/** Maximum timer: browser timers are limited to about 24 days; checking every hour is enough. */
+/** Maximum timer. Browsers limit timers to about 24 days, and checking every hour is enough. */
 const MAX_TIMER = 60 * 60 * 1000;
 const SHORTEST_TIMER = 250;
 
 /**
  * Records for the server, in the device's database until they are acknowledged. Page and service worker use the same
- * code; one of them sends at a time. Sending twice does no harm, because the server recognises each record by its id.
+ * code, and only one of them sends at a time. Sending twice does no harm: the server recognises records by their ids.
  */
 export class Outbox {
   readonly #options: OutboxOptions;
@@ -85,7 +85,7 @@ export class Outbox {
 
   /**
    * Sends all due records. `hurry`: also those that wait for a retry. After a failure the rest is not tried: it would
-   * fail, too, and the order is kept. 'sent': only records that the server rejected are left.
+   * fail, too, and the order is kept. Returns 'sent' if only records that the server rejected are left.
    */
   async send({ hurry = false } = {}): Promise<'sent' | 'kept'> {
     return (await this.#round(hurry)) === 'sent' ? 'sent' : 'kept';
@@ -106,7 +106,7 @@ export class Outbox {
   }
 
   async #planNext(): Promise<void> {
-    // Offline, no retry helps; the return of the network triggers one.
+    // Offline, no retry helps. The return of the network triggers a retry.
     if (!this.#keeping || !this.#options.network.online()) return;
     const moments = (await this.waiting()).map(({ notBefore }) => notBefore);
     if (moments.length === 0) return;

@@ -9,7 +9,7 @@ interface ServerCall {
 export interface RecordKind<Body> {
   /** Name of a record of this kind in logs. */
   called: string;
-  /** Whether this version can send the body: it may have been edited by hand or damaged. */
+  /** Whether this version of the app can send the body, which may have been edited by hand or damaged. */
   isBody(value: unknown): value is Body;
   /** Whether some version of the app has written it under this id. If so it stays, even in a future format. */
   isNamed(id: string, value: unknown): boolean;
@@ -17,9 +17,9 @@ export interface RecordKind<Body> {
   merge(older: Body, newer: Body): Body;
   /** The requests that the server must all acknowledge. */
   calls(body: Body): ServerCall[];
-  /** Data from the response; undefined if it is not our server's, whatever its status (a captive portal). */
+  /** Data from the response; undefined if it is not from our server, but for example from a captive portal. */
   acknowledgement(answer: unknown): Acknowledgement | undefined;
-  /** The body to send instead of one that the server has not found (404), if any. */
+  /** The body to send instead, if the server has not found this one (404). */
   unfound?(body: Body): Body | undefined;
   /** The body that remains to be sent after this acknowledgement, if any. */
   rest?(body: Body, acknowledgement: Acknowledgement): Body | undefined;

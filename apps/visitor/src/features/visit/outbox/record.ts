@@ -45,8 +45,8 @@ const REFUSED_PAUSE = 24 * 60 * 60 * SECOND;
 const MANY_TRIES = 5;
 
 /**
- * Exponential backoff with jitter, so that not all devices return at once after an outage. A Retry-After reaches
- * thousands of devices, so their retries are spread over the same time again.
+ * Exponential backoff with jitter, so that not all devices return at once after an outage. Thousands of
+ * devices may get the same Retry-After, so a random pause of up to the same length is added to it.
  */
 export function afterFailure(
   tries: number,
@@ -79,7 +79,7 @@ export function inOrder(records: OutboxRecord[]): OutboxRecord[] {
 /** In a `hurry` a visitor is waiting, or the network has just returned: then only a Retry-After counts. */
 export function isDue(record: OutboxRecord, now: number, hurry: boolean): boolean {
   if (hurry && !record.told) return true;
-  // Later than any possible pause: the clock has been set back since.
+  // If the time is later than any possible pause, the clock has been set back since.
   const longest = record.refused === null ? MAX_RETRY_AFTER : REFUSED_PAUSE;
   return record.notBefore <= now || record.notBefore > now + longest + MAX_PAUSE;
 }

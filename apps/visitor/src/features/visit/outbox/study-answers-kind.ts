@@ -8,20 +8,20 @@ const { idVisitStudyQuestionAnswer, idStudyQuestionAnswer, value } = visitStudyQ
 
 const studyAnswersShape = record({
   idStudyQuestion: id,
-  /** The visit they belong to, with the data to register it, because the server may not have it yet. */
+  /** The visit of the answers, with the data to register it, because the server may not have it yet. */
   visit: record({ idVisit, idLanguage, languageCode, startDate, visitorToken, idMuseum, idDevice }),
   answers: list(record({ idVisitStudyQuestionAnswer, idStudyQuestionAnswer, value })),
 });
 /** The visitor's answers to one question. */
 export type StudyAnswers = TypeOf<typeof studyAnswersShape>;
 
-/** Id of the record: sending the answers to a question again replaces unsent ones. */
+/** Id of the record. Answers that are sent again replace unsent answers to the same question. */
 export const studyAnswersId = ({ visit, idStudyQuestion }: StudyAnswers) =>
   `${visit.visitorToken}/question-${idStudyQuestion}`;
 
 const answersShape = list(visitStudyQuestionAnswerShape);
 
-/** The answers to one question of a study. One record per question, so that a rejected one does not delay others. */
+/** The answers to one question of a study. Each question has its own record, so that a rejection delays no others. */
 export const studyAnswersKind: RecordKind<StudyAnswers> = {
   called: 'an answer to a study',
   isBody: (body): body is StudyAnswers => fits(studyAnswersShape, body),

@@ -19,7 +19,7 @@ export function visitAcknowledgement(answer: unknown): Acknowledgement | undefin
   return typeof data.visitCode === 'string' ? { idVisit, visitCode: data.visitCode } : { idVisit };
 }
 
-/** Everything of a visit except study answers; the id is its visitorToken. */
+/** A visit without its study answers. The id of the record is the visitorToken. */
 export const visitKind: RecordKind<Visit> = {
   called: 'a visit',
   isBody: (value): value is Visit => fits(visitShape, value),

@@ -34,16 +34,53 @@ export function writer(context: Context, fonts: string) {
   };
 }
 
-/** Breaks lines between words, also in languages without spaces. */
-function rowsOf(context: Context, text: string, width: number): string[] {
+/** Scripts that are written without spaces: a line may end between any two words. */
+const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}]/u;
+
+/** Parts that a line break must not divide: a word with its punctuation, prefix and direction marks. */
+function partsOf(text: string): string[] {
+  const parts: string[] = [];
+  for (const { segment, isWordLike } of new Intl.Segmenter(undefined, { granularity: 'word' }).segment(
+    text,
+  )) {
+    const last = parts.at(-1) ?? ' ';
+    const isNew =
+      /\s$/.test(last) ||
+      (isWordLike && [last.slice(-1), segment].every((each) => WITHOUT_SPACES.test(each)));
+    if (isNew) parts.push(segment);
+    else parts[parts.length - 1] = last + segment;
+  }
+  return parts;
+}
+
+type Measure = Pick<Context, 'measureText'>;
+
+/** Breaks a text into the fewest lines that fit, of about the same width each. */
+export function rowsOf(context: Measure, text: string, width: number): string[] {
+  const parts = partsOf(text);
+  let rows = fill(context, parts, width);
+  const isNarrower = (other: string[], limit: number) =>
+    other.length === rows.length && other.every((row) => context.measureText(row).width <= limit);
+  for (let limit = width * BALANCE_STEP; rows.length > 1; limit *= BALANCE_STEP) {
+    const narrower = fill(context, parts, limit);
+    if (!isNarrower(narrower, limit)) break;
+    rows = narrower;
+  }
+  return rows;
+}
+
+const BALANCE_STEP = 0.97;
+
+/** Fills one line after the other. */
+function fill(context: Measure, parts: readonly string[], width: number): string[] {
   const rows: string[] = [];
   let row = '';
-  for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)) {
-    if (row && context.measureText((row + segment).trim()).width > width) {
+  for (const part of parts) {
+    if (row && context.measureText((row + part).trim()).width > width) {
       rows.push(row.trim());
       row = '';
     }
-    row += segment;
+    row += part;
   }
   return [...rows, row.trim()].filter(Boolean);
 }

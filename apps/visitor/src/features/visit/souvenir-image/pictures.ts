@@ -13,7 +13,7 @@ export async function loadPicture(url: string | null): Promise<HTMLImageElement 
   }
 }
 
-/** URL of a copy of a picture with at least this width, because phones have little memory. */
+/** URL of the smallest copy of a picture with at least this width, because phones have little memory. */
 export function copyOf(url: string, media: Media, width: number): string {
   const info = media[url];
   const least = width * (info ? panoramaRatio(info) : 1);

@@ -26,7 +26,7 @@ interface AnswerErrorTextProps {
 /** Live region for the error: it is always mounted, so that screen readers announce it when it changes. */
 export function AnswerErrorText({ id, type, typed, issue }: AnswerErrorTextProps) {
   return (
-    <p id={id} className={styles.fault} role="alert">
+    <p id={id} className={styles.error} role="alert">
       {issue && (
         <>
           <CircleAlert size="1.125em" aria-hidden="true" />

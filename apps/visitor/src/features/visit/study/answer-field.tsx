@@ -16,7 +16,7 @@ interface AnswerFieldProps {
   isMandatory: boolean;
   /** Id of the question's title; it labels an answer without its own label. */
   titleId: string;
-  fault: AnswerIssue | undefined;
+  issue: AnswerIssue | undefined;
   /** The visitor has left the field, and its value is valid. */
   isRight: boolean;
   onWrite: (typed: string) => void;
@@ -32,23 +32,23 @@ export function AnswerField({
   typed,
   isMandatory,
   titleId,
-  fault,
+  issue,
   isRight,
   onWrite,
   onLeave,
 }: AnswerFieldProps) {
   const language = contentLanguage(useMuseumSummary(), useLanguage());
-  const ids = { label: useId(), fault: useId() };
+  const ids = { label: useId(), error: useId() };
   const label = answer.locale.label?.trim();
   const { type, idStudyQuestionAnswer } = answer;
   const id = answerElementId(idStudyQuestionAnswer);
   const naming = {
     'aria-labelledby': label ? ids.label : titleId,
-    'aria-describedby': ids.fault,
+    'aria-describedby': ids.error,
     'aria-required': isMandatory,
   };
   const control = { typed, naming, onWrite };
-  const field = { ...control, id, isWrong: fault !== undefined, onLeave };
+  const field = { ...control, id, isWrong: issue !== undefined, onLeave };
   return (
     <div className={styles.answer} data-short={SHORT.includes(type)} data-answer={idStudyQuestionAnswer}>
       <p id={ids.label} className={styles.label}>
@@ -65,7 +65,7 @@ export function AnswerField({
       ) : (
         <TextAnswer type={type} isRight={isRight} {...field} />
       )}
-      <AnswerErrorText id={ids.fault} type={type} typed={typed} issue={fault} />
+      <AnswerErrorText id={ids.error} type={type} typed={typed} issue={issue} />
     </div>
   );
 }

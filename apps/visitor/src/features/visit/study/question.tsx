@@ -16,8 +16,8 @@ interface QuestionProps {
   pages: number;
   about: ReactNode;
   stored: StoredAnswers;
-  faults: ReadonlyMap<number, AnswerIssue>;
-  /** Ids of the answers whose errors are shown: those that the visitor has left. */
+  issues: ReadonlyMap<number, AnswerIssue>;
+  /** Ids of the answers whose errors are shown, because the visitor has left their fields. */
   checked: readonly number[];
   onWrite: (idStudyQuestionAnswer: number, typed: string) => void;
   onLeave: (idStudyQuestionAnswer: number) => void;
@@ -28,7 +28,7 @@ export function Question({
   pages,
   about,
   stored,
-  faults,
+  issues,
   checked,
   onWrite,
   onLeave,
@@ -65,8 +65,8 @@ export function Question({
               typed={typed}
               isMandatory={question.mandatory}
               titleId={titleId}
-              fault={isChecked ? faults.get(id) : undefined}
-              isRight={isChecked && typed.trim() !== '' && !faults.has(id)}
+              issue={isChecked ? issues.get(id) : undefined}
+              isRight={isChecked && typed.trim() !== '' && !issues.has(id)}
               onWrite={(value) => onWrite(id, value)}
               onLeave={() => onLeave(id)}
             />

@@ -14,10 +14,10 @@ interface SendButtonProps {
   /** A mandatory question has an empty answer. */
   isMissing: boolean;
   /** Number of answers with a visible error. */
-  faults: number;
+  issueCount: number;
   /** The survey asks for no personal data. */
   isAnonymous: boolean;
-  trouble: SubmitError | undefined;
+  error: SubmitError | undefined;
   onLater: (() => void) | undefined;
 }
 
@@ -26,9 +26,9 @@ interface SendButtonProps {
  * (STUD-06). It can still be pressed, and then leads to the missing answer.
  */
 export function SendButton(props: SendButtonProps) {
-  const { isLast, isBusy, isMissing, faults, trouble, onLater } = props;
+  const { isLast, isBusy, isMissing, issueCount, error, onLater } = props;
   const note = useId();
-  const waits = isMissing || faults > 0;
+  const waits = isMissing || issueCount > 0;
   const isOff = isBusy || isMissing;
   return (
     <div className={styles.footer}>
@@ -44,15 +44,15 @@ export function SendButton(props: SendButtonProps) {
         data-busy={isBusy}
         data-last={isLast}
       >
-        {trouble && <RetryIcon />}
-        <Text of={trouble ? 'retry' : isLast ? 'finish' : 'continue'} />
-        {!trouble && isLast && <Check size="1.25em" strokeWidth={2.5} aria-hidden="true" data-sign="check" />}
-        {!trouble && !isLast && <ArrowRight className="mirrored" size="1.25em" aria-hidden="true" />}
+        {error && <RetryIcon />}
+        <Text of={error ? 'retry' : isLast ? 'finish' : 'continue'} />
+        {!error && isLast && <Check size="1.25em" strokeWidth={2.5} aria-hidden="true" data-sign="check" />}
+        {!error && !isLast && <ArrowRight className="mirrored" size="1.25em" aria-hidden="true" />}
       </button>
       <p id={note} className={styles.note}>
         <Note {...props} />
       </p>
-      {trouble && onLater && (
+      {error && onLater && (
         <button type="button" className={styles.later} onClick={onLater}>
           <Text of="study_later" />
         </button>
@@ -61,9 +61,10 @@ export function SendButton(props: SendButtonProps) {
   );
 }
 
-function Note({ question, faults, isMissing, isAnonymous, trouble }: SendButtonProps) {
-  if (trouble) return null;
-  if (faults > 0) return <Text of={question.mandatory ? 'study_missing' : 'study_look'} count={faults} />;
+function Note({ question, issueCount, isMissing, isAnonymous, error }: SendButtonProps) {
+  if (error) return null;
+  if (issueCount > 0)
+    return <Text of={question.mandatory ? 'study_missing' : 'study_look'} count={issueCount} />;
   if (isMissing) return null;
   if (question.answers.some(({ type }) => isPersonal(type))) return <Text of="study_personal" />;
   return isAnonymous && <Text of="study_anonymous" />;

@@ -31,8 +31,8 @@ interface Circumstances {
 }
 
 /**
- * The visitor's answers to studies. Every keystroke is stored on the device at once, so that nothing is lost with the
- * page; sending goes through the outbox. Answers are erased at the end of the visit and on another day.
+ * The visitor's answers to studies. Every keystroke is stored on the device at once, so that a closed page loses
+ * nothing. The outbox sends the answers. They are erased at the end of the visit and on another day.
  */
 export class StudyStore {
   readonly #options: StudyStoreOptions;
@@ -66,8 +66,8 @@ export class StudyStore {
   }
 
   /**
-   * Sends the answers to a question that the server does not have. An answer that was never given is not sent (A16);
-   * one that was given and cleared is.
+   * Sends the answers to a question that the server does not have. An answer that was never given is not sent (A16). An
+   * answer that was given and then cleared is sent.
    */
   async send({ idStudyQuestion, answers }: StudyQuestion, where: Circumstances): Promise<SendOutcome> {
     const changed = answers.filter((answer) => this.#given(answer) !== (this.#answer(answer).sent ?? ''));
@@ -107,8 +107,8 @@ export class StudyStore {
   }
 
   /**
-   * Ends the study. The next user of the device may open it again and see the answers, but not who gave them: email
-   * addresses and telephone numbers are removed here. The outbox still has those that are unsent.
+   * Ends the study. The next user of the device may open it again and see the answers, but not who gave them. Therefore
+   * email addresses and telephone numbers are removed here. The outbox keeps them until they are sent.
    */
   finish(questions: readonly StudyQuestion[]): void {
     const personal = questions

@@ -4,20 +4,20 @@ import styles from './submit-error.module.css';
 import type { SubmitError } from './use-survey.ts';
 
 /** Why the answer was not sent. Always mounted, so that screen readers announce it when it changes. */
-export function SubmitErrorNote({ trouble }: { trouble: SubmitError | undefined }) {
+export function SubmitErrorNote({ error }: { error: SubmitError | undefined }) {
   return (
     <div role="alert">
-      {trouble && (
+      {error && (
         <div className={styles.note}>
-          {trouble === 'refused' ? <CloudAlert aria-hidden="true" /> : <WifiOff aria-hidden="true" />}
+          {error === 'refused' ? <CloudAlert aria-hidden="true" /> : <WifiOff aria-hidden="true" />}
           <div>
             <p className={styles.title}>
               <Text of="study_not_sent" />
             </p>
             <p className={styles.text}>
-              {trouble === 'away' && <Text of="no_internet" />}
-              {trouble === 'refused' && <Text of="study_refused" />}
-              {trouble === 'failed' && <Text of="study_not_sent_text" />}
+              {error === 'away' && <Text of="no_internet" />}
+              {error === 'refused' && <Text of="study_refused" />}
+              {error === 'failed' && <Text of="study_not_sent_text" />}
             </p>
           </div>
         </div>

@@ -56,9 +56,9 @@ export function Survey({ questions, about, ...ends }: SurveyProps) {
             isLast={place === questions.length - 1}
             isBusy={survey.isBusy}
             isMissing={isMissing}
-            faults={[...issues].filter(([id]) => checked.includes(id)).length}
+            issueCount={[...issues].filter(([id]) => checked.includes(id)).length}
             isAnonymous={!questions.some(asksForPersonalData)}
-            trouble={survey.trouble}
+            error={survey.error}
             onLater={survey.canLeaveForLater ? survey.leaveForLater : undefined}
           />
         }
@@ -69,7 +69,7 @@ export function Survey({ questions, about, ...ends }: SurveyProps) {
           pages={questions.length}
           about={about}
           stored={stored}
-          faults={issues}
+          issues={issues}
           checked={checked}
           onWrite={(id, typed) => {
             forget(id);
@@ -77,17 +77,17 @@ export function Survey({ questions, about, ...ends }: SurveyProps) {
           }}
           onLeave={check}
         />
-        <SubmitErrorNote trouble={survey.trouble} />
+        <SubmitErrorNote error={survey.error} />
         <LiveRegion>{survey.isKept && <Text of="study_kept" />}</LiveRegion>
       </Page>
     </form>
   );
 }
 
-/** A later question counts, too, because the earlier answers will be linked to it. */
+/** Whether a question asks for personal data. A later one counts, too: earlier answers will be linked to it. */
 const asksForPersonalData = ({ answers }: StudyQuestion) => answers.some(({ type }) => isPersonal(type));
 
-/** Ids of the answers whose errors are shown: those that were left, and all after an attempt to continue. */
+/** Ids of the answers whose errors are shown: of fields that were left, or all after an attempt to continue. */
 function useChecked(study: StudyStore) {
   const [checked, setChecked] = useState<readonly number[]>([]);
   return {

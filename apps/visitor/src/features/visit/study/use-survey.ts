@@ -18,7 +18,7 @@ export interface SurveyEnds {
   onExit: () => void;
 }
 
-/** Why a question stays: the server was not reached, rejected the answer, or failed. */
+/** Why the next question is not shown: the server was not reached, rejected the answer, or failed. */
 export type SubmitError = Exclude<SendOutcome, 'arrived'>;
 
 /** Sends the answers to a question, and returns whether the visitor may continue. */
@@ -27,7 +27,7 @@ function useSubmit(question: StudyQuestion, isStart: boolean) {
   const head = useMuseumSummary();
   const language = useLanguage();
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<SubmitError>();
+  const [error, setError] = useState<SubmitError>();
   const [isKept, setKept] = useState(false);
   const isLeft = useIsLeft();
   const submit = async (): Promise<boolean> => {
@@ -41,10 +41,10 @@ function useSubmit(question: StudyQuestion, isStart: boolean) {
     // (A16).
     const mayGoOn = fate === 'arrived' || (fate === 'away' && !(isStart && question.mandatory));
     setKept(fate === 'away' && mayGoOn);
-    if (!mayGoOn) setTrouble(fate as SubmitError);
+    if (!mayGoOn) setError(fate as SubmitError);
     return mayGoOn;
   };
-  return { submit, isBusy, trouble, setTrouble, isKept };
+  return { submit, isBusy, error, setError, isKept };
 }
 
 /** Controls a study: which question is shown, and when its answers are sent. */
@@ -55,18 +55,18 @@ export function useSurvey(questions: readonly StudyQuestion[], ends: SurveyEnds)
   const place = Math.min(shown, questions.length - 1);
   const question = questions[place] as StudyQuestion;
   const isLast = place === questions.length - 1;
-  const { submit, isBusy, trouble, setTrouble, isKept } = useSubmit(question, ends.isStart);
+  const { submit, isBusy, error, setError, isKept } = useSubmit(question, ends.isStart);
   useFocusOnChange(place);
 
   const go = (to: number) => {
-    setTrouble(undefined);
+    setError(undefined);
     setShown(to);
   };
   const finish = () => {
     const hasAnswered = study.hasAnswered(questions);
     study.finish(questions);
     ends.onFinished();
-    // No thanks without any answer.
+    // The thanks are shown only if the visitor has answered a question.
     if (hasAnswered) setOver(true);
     else ends.onExit();
   };
@@ -76,7 +76,7 @@ export function useSurvey(questions: readonly StudyQuestion[], ends: SurveyEnds)
     if (isLast) finish();
     else go(place + 1);
   };
-  /** Leaves the answer to the outbox, and the study for later. At the last question it is finished. */
+  /** Leaves the study without waiting for the server; the outbox sends the answer. The last question finishes it. */
   const leaveForLater = () => {
     study.pass(question);
     if (ends.isStart || isLast) {
@@ -91,7 +91,7 @@ export function useSurvey(questions: readonly StudyQuestion[], ends: SurveyEnds)
     question,
     place,
     isBusy,
-    trouble,
+    error,
     isKept,
     isOver,
     go,
@@ -101,7 +101,7 @@ export function useSurvey(questions: readonly StudyQuestion[], ends: SurveyEnds)
     canLeaveForLater: !ends.isStart || !questions.slice(place).some(({ mandatory }) => mandatory),
     canReach: (to: number) => to === place || isReachable(questions, to, study.state.get().passed),
     write: (id: number, typed: string) => {
-      setTrouble(undefined);
+      setError(undefined);
       study.write(id, typed);
     },
   };

@@ -37,8 +37,8 @@ export function beginVisit(
 }
 
 /**
- * Stores the language to register: the visitor's, or the first in the museum's list if that lacks it (VISIT-08).
- * Without a stored list, it is fetched from the server (VISIT-06).
+ * Stores the language to register: the visitor's, or the first in the museum's list if the list lacks it (VISIT-08). If
+ * no list is stored, it is fetched from the server (VISIT-06).
  */
 export async function chooseLanguage(
   keys: LocalStorageStore,

@@ -75,7 +75,7 @@ function device() {
 const step = fc.record({
   work: fc.integer({ min: 1, max: 3 }),
   seconds: fc.integer({ min: 0, max: 5 }),
-  /** The tab is closed after this number of event loop turns; null: it stays open. */
+  /** The tab is closed after this number of event loop turns. If null, the tab stays open. */
   closedAfter: fc.option(fc.integer({ min: 0, max: 40 }), { freq: 2 }),
 });
 
@@ -106,7 +106,7 @@ it('a tab closed at any moment of a visit loses no second of listening, and crea
             heard += seconds;
           }
           await visits.leaveArtwork(work);
-          // The mini player continues.
+          // The mini player continues after the artwork was left.
           if (!alive) return;
           visits.heard(work, 1);
           heard += 1;

@@ -1,9 +1,14 @@
 import {
+  type AccessWay,
   type ArtworkVisit,
   addListeningTime,
+  type HeardTrack,
+  LIMITS,
   lastActivityTime,
+  mergeRouteVisits,
   nextEndTime,
   nextStartTime,
+  type RouteVisit,
   type Visit,
   withArtwork,
   withRoute,
@@ -15,6 +20,8 @@ import { isSameDay } from './same-day.ts';
 export class OpenItems {
   readonly #keys: LocalStorageStore;
   readonly #now: () => Date;
+  /** Seconds of recordings that were heard less than another one of the same artwork. */
+  readonly #otherTracks = new Map<string, number>();
 
   constructor(keys: LocalStorageStore, now: () => Date) {
     this.#keys = keys;
@@ -22,10 +29,10 @@ export class OpenItems {
   }
 
   /**
-   * Opens an artwork: one record, started by the tap or the opening (A74). If the visitor returns from one of its
-   * pictures, the last record continues; another artwork starts a new one. Returns false without a visit.
+   * Opens an artwork. The tap on a link and the opened screen share one record (A74). If the last record of the visit
+   * is of the same artwork, it continues. Returns false without a visit.
    */
-  openArtwork(idArtwork: number, accessType: ArtworkVisit['accessType']): boolean {
+  openArtwork(idArtwork: number, accessType: ArtworkVisit['accessType'], way?: AccessWay): boolean {
     const keys = this.#keys;
     const current = keys.artworkVisit;
     if (current?.idArtwork === idArtwork) {
@@ -40,7 +47,7 @@ export class OpenItems {
     keys.artworkVisit =
       last?.idArtwork === idArtwork
         ? { ...last, accessType: last.accessType ?? accessType }
-        : { idArtwork, accessType, startDate, endDate: startDate, duration: null };
+        : { idArtwork, accessType, startDate, endDate: startDate, duration: null, ...(way && { way }) };
     return true;
   }
 
@@ -51,22 +58,51 @@ export class OpenItems {
   }
 
   /** Adds listening time to an artwork, open or left. Returns false if the visit does not contain it. */
-  hear(idArtwork: number, seconds: number): boolean {
+  hear(idArtwork: number, seconds: number, recording?: Omit<HeardTrack, 'seconds'>): boolean {
     const keys = this.#keys;
     const { visit, artworkVisit: current } = keys;
     if (current?.idArtwork === idArtwork) {
-      keys.artworkVisit = addListeningTime(current, seconds);
+      keys.artworkVisit = this.#heard(current, seconds, recording);
       return true;
     }
     const place = visit?.artworks.findLastIndex((each) => each.idArtwork === idArtwork) ?? -1;
     const left = visit?.artworks[place];
     if (!visit || !left) return false;
-    keys.visit = { ...visit, artworks: visit.artworks.with(place, addListeningTime(left, seconds)) };
+    const heard = this.#heard(left, seconds, recording);
+    keys.visit = { ...visit, artworks: visit.artworks.with(place, heard) };
     return true;
   }
 
+  /** Adds seconds to an artwork, and to the recording if it is the one that was heard longest. */
+  #heard(artwork: ArtworkVisit, seconds: number, recording?: Omit<HeardTrack, 'seconds'>): ArtworkVisit {
+    const heard = addListeningTime(artwork, seconds);
+    if (!recording) return heard;
+    const { track } = artwork;
+    const isSame = track?.kind === recording.kind && track.language === recording.language;
+    const name = `${artwork.idArtwork} ${artwork.startDate} ${recording.kind} ${recording.language}`;
+    const before = isSame ? track.seconds : (this.#otherTracks.get(name) ?? 0);
+    const now = Math.min(before + Math.max(0, Math.floor(seconds)), LIMITS.artworkSeconds);
+    if (!isSame && track && now <= track.seconds) {
+      this.#otherTracks.set(name, now);
+      return heard;
+    }
+    return { ...heard, track: { ...recording, seconds: now } };
+  }
+
+  /** Sets the furthest step of a route that was reached, open or left last. */
+  reach(idRoute: number, { step, steps }: { step: number; steps: number }): void {
+    const { visit, routeVisit } = this.#keys;
+    const further = (route: RouteVisit) => mergeRouteVisits(route, { ...route, step, steps });
+    if (routeVisit?.idRoute === idRoute) this.#keys.routeVisit = further(routeVisit);
+    else {
+      const last = visit?.routes.at(-1);
+      if (visit && last?.idRoute === idRoute) this.#keys.visit = withRoute(visit, further(last));
+    }
+  }
+
   /**
-   * Opens a route or exhibition: the last one continues, another starts a new record. Returns false without a visit.
+   * Opens a route or exhibition. The last record continues if it is of the same route, else a new one starts. Returns
+   * false without a visit.
    */
   openRoute(idRoute: number): boolean {
     const keys = this.#keys;
@@ -77,7 +113,8 @@ export class OpenItems {
     if (!visit) return false;
     const last = visit.routes.at(-1);
     const startDate = last?.idRoute === idRoute ? last.startDate : nextStartTime(visit, this.#now());
-    keys.routeVisit = { idRoute, startDate, endDate: null };
+    const { step, steps } = last?.idRoute === idRoute ? last : {};
+    keys.routeVisit = { idRoute, startDate, endDate: null, ...(step && { step }), ...(steps && { steps }) };
     return true;
   }
 
@@ -103,8 +140,8 @@ export class OpenItems {
   }
 
   /**
-   * After a page load, closes everything that the new page does not show: a typed URL leaves the old page without
-   * notice. An artwork played on an open route stays. Returns false if nothing was open.
+   * Closes everything that the new page does not show. Called after a page load, because a typed URL leaves the old
+   * page without notice. An artwork played on an open route stays open. Returns false if nothing was closed.
    */
   leaveOthers({ idArtwork, idRoute }: { idArtwork?: number; idRoute?: number }): boolean {
     const { artworkVisit, routeVisit } = this.#keys;

@@ -47,7 +47,7 @@ describe('a visit', () => {
     expect(keys.artworkVisit).toBeNull();
     const [old] = await outbox.waiting();
     expect(old).toMatchObject({ id: token, body: { artworks: [{ idArtwork: 101, duration: 7 }] } });
-    // It ended with the last activity, not after the night.
+    // The old visit ended with its last activity, not after the night.
     const left = old?.kind === 'visit' ? old.body : undefined;
     expect(left?.endDate).toBe(left?.artworks[0]?.endDate);
     expect(keys.lastVisit?.visitorToken).toBe(token);
@@ -86,7 +86,7 @@ describe('a visit', () => {
     const other = testServices(server(), { ...stored, language: 'xx_XX' });
     await other.visits.start(12, 'en_GB');
     expect(other.keys.visit).toMatchObject({ idLanguage: 2 });
-    // A visit started in an unlisted language is registered in the first one, whatever its id.
+    // A visit in a language that is not in the list is registered in the first language of the list, whatever its id.
     const languages = JSON.stringify([french, english]);
     for (const idLanguage of [2, 99]) {
       const { keys: begunKeys, ...begunServices } = testServices(server(), { languagesV2: languages });
@@ -97,7 +97,7 @@ describe('a visit', () => {
       const again = testServices(server(), { languagesV2: languages, visit: JSON.stringify(stored) });
       await again.visits.start(12, 'en_GB');
       expect(again.network.bodies.at(-1)).toMatchObject({ idLanguage: 4, languageCode: 'fr_FR' });
-      // The language of an old visit does not count: the new one uses that of the interface (A127).
+      // The language of an old visit does not count. The new visit uses the language of the interface (A127).
       const old = { ...stored, startDate: '2026-05-01T10:00:00.000Z' };
       const nextDay = testServices(server(), { languagesV2: languages, visit: JSON.stringify(old) });
       await nextDay.visits.start(12, 'en_GB');
@@ -233,7 +233,7 @@ describe('a visit', () => {
     await vi.advanceTimersByTimeAsync(1000);
     await started;
     expect(other.keys.visit?.visitorToken).toBe(keys.visit?.visitorToken);
-    // A visit that has ended, of another museum, or started earlier is ignored.
+    // A visit is ignored if it has ended, is of another museum, or started earlier.
     await visits.end();
     const next = testServices(server(), {}, { ...shared, storage: memoryStorage({}) });
     await next.visits.start(12, 'en_GB');

@@ -1,4 +1,12 @@
-import { type ArtworkVisit, type Language, nextEndTime, type Visit } from '@museummate/domain';
+import {
+  type AccessWay,
+  type ArtworkVisit,
+  type HeardTrack,
+  type Language,
+  nextEndTime,
+  type UsageKind,
+  type Visit,
+} from '@museummate/domain';
 import type { LocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
 import type { Outbox } from '#features/visit/outbox/outbox.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -8,6 +16,7 @@ import type { PageLifecycle } from '#platform/page-lifecycle/page-lifecycle.ts';
 import { beginVisit, chooseLanguage, isOngoing } from './begin-visit.ts';
 import { CrossTabVisit } from './cross-tab-visit.ts';
 import { OpenItems } from './open-items.ts';
+import { UsageCounter } from './usage-counter.ts';
 
 interface VisitStoreOptions {
   keys: LocalStorageStore;
@@ -17,6 +26,16 @@ interface VisitStoreOptions {
   locks: Locks;
   life: PageLifecycle;
   now?: () => Date;
+  /** Whether the museum counts more than visits (A110). By default it does. */
+  countsUsage?: () => boolean;
+  /** The language of the browser, if the museum does not offer it. */
+  wishedLanguage?: () => string | undefined;
+}
+
+/** The furthest step of a route that was reached, from 1, and the number of its steps. */
+interface RouteStep {
+  step: number;
+  steps: number;
 }
 
 /** Maximum wait for the server at the end of a visit; unsent data is sent later. */
@@ -34,6 +53,7 @@ export class VisitStore {
   readonly #options: VisitStoreOptions;
   readonly #items: OpenItems;
   readonly #begunVisit: CrossTabVisit;
+  readonly #usage: UsageCounter;
   #starting: Promise<void> | undefined;
   #beginning: Promise<boolean> | undefined;
   /** Data of earlier pages has been sent. */
@@ -47,6 +67,12 @@ export class VisitStore {
     this.#options = options;
     this.#items = new OpenItems(options.keys, () => this.#now());
     this.#begunVisit = new CrossTabVisit(options.database);
+    this.#usage = new UsageCounter({
+      keys: options.keys,
+      outbox: options.outbox,
+      isWanted: () => this.#countsMore(),
+      now: () => this.#now(),
+    });
     const { life, network, outbox } = options;
     outbox.keepSending();
     life.subscribe(() => void this.#hidden());
@@ -63,7 +89,7 @@ export class VisitStore {
     return this.#starting;
   }
 
-  /** The visit of today, started now if there is none, for data that must belong to one (A69). */
+  /** Returns the visit of today, for data that must belong to a visit (A69). Starts one if there is none. */
   async current(...whose: Parameters<VisitStore['start']>): Promise<Visit | null> {
     void this.start(...whose);
     await this.#beginning;
@@ -72,7 +98,7 @@ export class VisitStore {
 
   /** Sends data of earlier pages and visits, even if no visit may start yet (slides, or before the next Start). */
   async sendLeft(): Promise<void> {
-    // Starting a visit sends it as well.
+    // Starting a visit sends this data as well.
     if (this.#starting || this.#tidied) return;
     const { keys, outbox } = this.#options;
     if (keys.lastVisit) await this.#putBack(keys.lastVisit);
@@ -81,12 +107,12 @@ export class VisitStore {
     await this.mirrorWaiting();
   }
 
-  /** Sets the visit aside to be sent later: new version of the app, another museum, another day (A76). */
-  async setAside(): Promise<void> {
+  /** Sets the visit aside to be sent later, after an app update, for another museum or on another day (A76). */
+  async stashVisit(): Promise<void> {
     const { keys } = this.#options;
     const visit = this.#items.finishedVisit();
     if (!visit) return;
-    // If the database cannot be written, the next start finds it under this key.
+    // If the database cannot be written, the next start finds the visit under this key.
     keys.lastVisit = visit;
     await this.#put(visit);
     await this.#drop();
@@ -111,10 +137,15 @@ export class VisitStore {
   }
 
   /** Called when an artwork is opened, by a tap or by its URL. */
-  async openArtwork(idArtwork: number, accessType: ArtworkVisit['accessType']): Promise<void> {
+  async openArtwork(
+    idArtwork: number,
+    accessType: ArtworkVisit['accessType'],
+    way?: AccessWay,
+  ): Promise<void> {
     // With an artwork's own URL, the visit is just being started.
     await this.#beginning;
-    if (this.#items.openArtwork(idArtwork, accessType)) await this.#record();
+    const counted = this.#countsMore() ? way : undefined;
+    if (this.#items.openArtwork(idArtwork, accessType, counted)) await this.#record();
   }
 
   /** Called when the artwork is left: adds it to the visit and sends the whole visit. */
@@ -125,14 +156,15 @@ export class VisitStore {
   }
 
   /** Adds listening time to an artwork: open, or left while the mini player plays. */
-  heard(idArtwork: number, seconds: number): void {
-    if (this.#hear(idArtwork, seconds)) return;
+  heard(idArtwork: number, seconds: number, recording?: Omit<HeardTrack, 'seconds'>): void {
+    const counted = this.#countsMore() ? recording : undefined;
+    if (this.#hear(idArtwork, seconds, counted)) return;
     // Playback may start before the visit does.
-    void this.#beginning?.then(() => this.#hear(idArtwork, seconds));
+    void this.#beginning?.then(() => this.#hear(idArtwork, seconds, counted));
   }
 
-  #hear(idArtwork: number, seconds: number): boolean {
-    if (!this.#items.hear(idArtwork, seconds)) return false;
+  #hear(idArtwork: number, seconds: number, recording?: Omit<HeardTrack, 'seconds'>): boolean {
+    if (!this.#items.hear(idArtwork, seconds, recording)) return false;
     this.#options.keys.visitGrown = true;
     this.#changes += 1;
     return true;
@@ -145,15 +177,30 @@ export class VisitStore {
   }
 
   /** Called when a route or exhibition is opened. */
-  async openRoute(idRoute: number): Promise<void> {
+  async openRoute(idRoute: number, reached?: RouteStep): Promise<void> {
     await this.#beginning;
-    if (this.#items.openRoute(idRoute)) await this.#record();
+    if (!this.#items.openRoute(idRoute)) return;
+    if (reached && this.#countsMore()) this.#items.reach(idRoute, reached);
+    await this.#record();
   }
 
   /** Called when the route is left: sets its end and sends the whole visit. */
-  async leaveRoute(idRoute: number): Promise<void> {
+  async leaveRoute(idRoute: number, reached?: RouteStep): Promise<void> {
     await this.#beginning;
+    if (reached && this.#countsMore()) this.#items.reach(idRoute, reached);
     if (this.#items.leaveRoute(idRoute)) await this.#recordAndSend();
+  }
+
+  /** Counts something besides the visit, once per visit (A110). */
+  async count(kind: UsageKind, item = ''): Promise<void> {
+    await this.#beginning;
+    await this.#usage.count(kind, item);
+  }
+
+  /** Not in the children's mode (A115), and not if the museum does not want it. */
+  #countsMore(): boolean {
+    const { keys, countsUsage } = this.#options;
+    return keys.mode !== 'kids' && (countsUsage?.() ?? true);
   }
 
   /** Called after a page load by a typed URL or an external link: everything that it does not show was left. */
@@ -181,12 +228,15 @@ export class VisitStore {
     const { keys } = this.#options;
     const { language: before } = keys;
     const isStale = keys.visit !== null && !isOngoing(keys, idMuseum, this.#now());
-    // The language of an old visit does not count: the new one uses that of the interface (A127).
+    // The language of an old visit does not count. The new visit uses the language of the interface (A127).
     const first = isStale ? uiLanguageCode : (keys.visitLanguageCode ?? before ?? uiLanguageCode);
     // A language selected while the visit starts has priority.
     const wanted = () => (keys.language === before ? first : (keys.language ?? first));
     this.#beginning = this.#begin(idMuseum, wanted, keys.languages ?? languages);
-    await this.#register(wanted, await this.#beginning);
+    const begun = await this.#beginning;
+    await this.#register(wanted, begun);
+    const wished = begun ? this.#options.wishedLanguage?.() : undefined;
+    if (wished) await this.#usage.count('wish', wished);
   }
 
   /** Resolves to whether a new visit was started. */
@@ -201,7 +251,7 @@ export class VisitStore {
         await this.#keysCome(idMuseum, ofAnotherTab);
         return false;
       }
-      await this.setAside();
+      await this.stashVisit();
       this.#items.dropOfOtherDays();
       beginVisit(keys, { idMuseum, wanted: wanted(), languages, now: this.#now() });
       await this.#begunVisit.write(keys.visit);
@@ -211,8 +261,8 @@ export class VisitStore {
   }
 
   /**
-   * Waits for the keys that another tab has written, because they may be newer. Writes the visit only if they stay
-   * away.
+   * Waits for the keys that another tab has written, because they may be newer. Writes the visit only if they do not
+   * appear in time.
    */
   async #keysCome(idMuseum: number, visit: Visit): Promise<void> {
     const { keys } = this.#options;
@@ -238,13 +288,13 @@ export class VisitStore {
     await this.mirrorWaiting();
   }
 
-  /** Puts an ended visit back into the outbox that was stored only under its key, because the database had failed. */
+  /** Puts an ended visit back into the outbox. It was stored only under its key, because the database had failed. */
   async #putBack(lastVisit: Visit): Promise<void> {
     const waiting = await this.#options.outbox.waiting();
     if (!waiting.some(({ id }) => id === lastVisit.visitorToken)) await this.#put(lastVisit);
   }
 
-  /** Writes the visit with its open items to the outbox; one without events is only registered. */
+  /** Writes the visit with its open items to the outbox. A visit without events is only registered. */
   async #record(): Promise<void> {
     const { keys } = this.#options;
     const { visit } = keys;
@@ -276,7 +326,7 @@ export class VisitStore {
     return this.#options.outbox.put('visit', visit.visitorToken, visit);
   }
 
-  /** The page may be killed now. Everything else was written when it happened. */
+  /** Called when the page is hidden and may be killed. Writes the open items; the rest was written when it happened. */
   async #hidden(): Promise<void> {
     const { visitGrown, routeVisit } = this.#options.keys;
     if (!visitGrown && !routeVisit) return;

@@ -9,13 +9,13 @@ interface Closed {
   day: string | undefined;
   /** The time of reopening on that day, if it reopens during the day. */
   time: string | undefined;
-  /** The museum's own text about it. */
+  /** The museum's own text about the closure. */
   said: string | null | undefined;
   /** The language of that text. */
   language: KnownLanguage;
 }
 
-/** Until when something is closed, and the museum's text about it; nothing if there is neither. */
+/** Shows until when something is closed, and the museum's text about it. Renders nothing if there is neither. */
 export function ClosedUntil({ day, time, said, language }: Closed) {
   const own = useLanguage();
   const locale = useDateLocale();
@@ -23,7 +23,7 @@ export function ClosedUntil({ day, time, said, language }: Closed) {
   return (
     <>
       {day && (
-        // A text of the interface, also inside the museum's texts.
+        // This text is in the language of the interface, also among the museum's texts.
         <span lang={own.locale} dir={own.direction}>
           {time ? (
             <Text of="opens_again" time={opensAgain(day, time, locale, new Date())} />

@@ -11,7 +11,7 @@ const WORDS: Record<LicenceTextKey, PlainTextKey> = {
   unknown: 'licence_unknown',
 };
 
-/** The name of a licence, and the URL that explains it; an unknown one is returned as written. */
+/** The name of a licence, and the URL that explains it. An unknown licence is returned as written. */
 export function licenceText(
   licence: string,
   text: InterfaceTexts['get'],

@@ -52,7 +52,7 @@ function LicenceLink({ licence }: { licence: string }) {
   );
 }
 
-/** One line if all pictures of an artwork have the same credits; otherwise one per picture, with its number. */
+/** One line if all pictures of an artwork have the same credits. Otherwise a line for each picture, with its number. */
 export function PictureCredits({ pictures }: { pictures: readonly { info: MediaInfo | undefined }[] }) {
   const text = useTexts();
   const all = pictures.map(({ info }) => info?.credits);

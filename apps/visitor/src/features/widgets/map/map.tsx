@@ -39,7 +39,7 @@ export function MapButton({ url, alt, info, label }: MapProps) {
   );
 }
 
-/** The same as an icon button, for narrow places. */
+/** Like `MapButton`, but as an icon button for narrow places. */
 export function MapIconButton({ url, alt, info, label }: MapProps) {
   const [open, setOpen] = useState(false);
   return (

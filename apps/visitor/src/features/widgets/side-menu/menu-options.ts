@@ -17,6 +17,7 @@ const OPTIONS = [
   { option: 'guide', setting: 'guide', screen: 'GuidedVisit', text: 'guide' },
   { option: 'study', setting: 'survey', screen: 'StudyQuestion', text: 'study' },
   { option: 'downloads', setting: 'downloads', screen: 'Downloads', text: 'downloads' },
+  { option: 'map', setting: 'map', screen: 'FloorMap', text: 'map' },
 ] as const satisfies { option: string; setting: string; screen: ScreenName; text: PlainTextKey }[];
 
 export interface MenuOption {
@@ -48,11 +49,14 @@ export function hasDownloads({ counts }: Pick<Menu, 'counts'>): boolean {
   return Object.values(counts).some((count) => count > 0);
 }
 
-/** The entries of the menu: enabled and not highlighted; all of them without customization (SIDE-12). */
+/** The entries of the menu: enabled and not highlighted options, or all options without customization (SIDE-12). */
 export function menuOptions(head: Menu, text: InterfaceTexts['get']): MenuOption[] {
   return OPTIONS.filter(({ option, setting }) => {
     const custom = head.sideMenuCustomization;
-    const isListed = !custom || (custom[`${setting}Enabled`] && !custom[`${setting}Highlighted`]);
+    // The map is listed only where the museum has switched it on (A109).
+    const isListed = custom
+      ? custom[`${setting}Enabled`] && !custom[`${setting}Highlighted`]
+      : option !== 'map';
     return isListed && leadsSomewhere(option, head);
   }).map((each) => described(each, head, text));
 }

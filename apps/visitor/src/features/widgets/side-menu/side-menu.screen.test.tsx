@@ -65,7 +65,7 @@ describe('the side menu', () => {
     await opener().click();
     await menu().getByRole('link', { name: 'Home' }).click();
     await expect.poll(guide.url).toBe(`${M}/options`);
-    // At the bottom, beside the end of the visit.
+    // Favourites is at the bottom, beside the end of the visit.
     await opener().click();
     await menu().getByRole('link', { name: 'Favourites' }).click();
     await expect.poll(guide.url).toBe(`${M}/favourites`);
@@ -101,7 +101,7 @@ describe('the side menu', () => {
     await expect.element(menu().getByText('In a minute')).not.toBeInTheDocument();
     for (const name of ['Discover the museum', 'Highlights', 'Guided visit', 'Survey'])
       await expect.element(menu().getByText(name)).not.toBeInTheDocument();
-    // Back on Favourites then leads to the start screen; the URL of the highlights still shows a message.
+    // Without highlights, Back on Favourites leads to the start screen. The URL of highlights still shows a message.
     await guide.goto(`${M}/favourites`);
     await page.css('header').getByRole('link', { name: 'Back' }).click();
     await expect.poll(guide.url).toBe(`${M}/options`);

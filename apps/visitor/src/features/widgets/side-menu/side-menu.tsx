@@ -12,7 +12,7 @@ import styles from './side-menu.module.css';
 
 export { hasDownloads } from './menu-options.ts';
 
-/** The side menu with its button; nothing if the museum has none. It slides in from the button's side. */
+/** The side menu with its button. It slides in from the button's side. Renders nothing if the museum has no menu. */
 export function SideMenu({ side = 'end' }: { side?: 'start' | 'end' }) {
   const head = useMuseumSummary();
   const text = useTexts();
@@ -46,7 +46,9 @@ function Entries({ side, onClose }: { side: 'start' | 'end'; onClose: () => void
     >
       <nav className={styles.menu}>
         <div className={styles.top}>
-          <span className={styles.name}>{museumName(head)}</span>
+          <span className={styles.name} style={fitTitle(museumName(head))}>
+            {museumName(head)}
+          </span>
           <IconButton label={text('close_menu')} onPress={close}>
             <X aria-hidden="true" />
           </IconButton>
@@ -66,24 +68,35 @@ function Entries({ side, onClose }: { side: 'start' | 'end'; onClose: () => void
             </li>
           ))}
         </ul>
-        <div className={styles.footer}>
-          {isHere('Favourites') ? (
-            <button type="button" className={styles.entry} aria-current="page" onClick={close}>
-              <Heart size="1.25em" aria-hidden="true" />
-              <Text of="favourites" />
-            </button>
-          ) : (
-            <Link to={{ screen: 'Favourites' }} className={styles.entry} onFollow={close}>
-              <Heart size="1.25em" aria-hidden="true" />
-              <Text of="favourites" />
-            </Link>
-          )}
-          <Link to={{ screen: 'Reset' }} className={styles.entry} onFollow={close}>
-            <LogOut size="1.25em" aria-hidden="true" />
-            <Text of="end_visit" />
-          </Link>
-        </div>
+        <MenuFooter isFavourites={isHere('Favourites')} close={close} />
       </nav>
     </dialog>
+  );
+}
+
+/** The visitor's own pages below the museum's entries. */
+function MenuFooter({ isFavourites, close }: { isFavourites: boolean; close: () => void }) {
+  const favourites = (
+    <>
+      <Heart size="1.25em" aria-hidden="true" />
+      <Text of="favourites" />
+    </>
+  );
+  return (
+    <div className={styles.footer}>
+      {isFavourites ? (
+        <button type="button" className={styles.entry} aria-current="page" onClick={close}>
+          {favourites}
+        </button>
+      ) : (
+        <Link to={{ screen: 'Favourites' }} className={styles.entry} onFollow={close}>
+          {favourites}
+        </Link>
+      )}
+      <Link to={{ screen: 'Reset' }} className={styles.entry} onFollow={close}>
+        <LogOut size="1.25em" aria-hidden="true" />
+        <Text of="end_visit" />
+      </Link>
+    </div>
   );
 }

@@ -15,7 +15,7 @@ interface TextSize {
   choose: (size: number) => void;
 }
 
-/** Size of reading text: 14 to 24, stored on the device (A93, A102); the museum sets the initial one (A112). */
+/** Size of reading text: 14 to 24, stored on the device (A93, A102). The museum sets the initial size (A112). */
 export function useTextSize(): TextSize {
   const keys = useLocalStorageStore();
   const { textSize: start = TEXT_SIZE.min } = useMuseumSummary().profile;

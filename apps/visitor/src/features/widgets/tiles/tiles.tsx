@@ -25,7 +25,7 @@ interface TileProps {
   imageUrl: string | null;
   media: Readonly<Record<string, MediaInfo>>;
   sizes: string;
-  /** card: text below the picture; small: the same in narrow columns; poster: text on the picture. */
+  /** card: text below the picture. small: a card in narrow columns. poster: text on the picture. */
   variant: 'card' | 'small' | 'poster';
   /** true for the first pictures on the screen, which are not loaded lazily. */
   first?: boolean;
@@ -96,9 +96,9 @@ function shapeOf(info: MediaInfo | undefined): string {
 }
 
 const variants = {
-  /** Two per row on a phone; with an odd number, the first takes the full width. */
+  /** Two tiles per row on a phone. If the number of tiles is odd, the first tile takes the full width. */
   wall: grid.wall,
-  /** One per row on a phone. */
+  /** One tile per row on a phone. */
   posters: grid.posters,
 } as const;
 

@@ -6,7 +6,7 @@ import { hasDownloads } from '#features/widgets/side-menu/side-menu.tsx';
 import { useTexts } from '#i18n/text.ts';
 
 interface TopLinksProps {
-  /** Whether the language can be changed here; downloads are where the museum has placed them (A33). */
+  /** Whether the language can be changed here. The museum decides whether downloads are here (A33). */
   language: boolean;
 }
 

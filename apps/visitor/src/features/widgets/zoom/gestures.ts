@@ -6,13 +6,13 @@ const SWIPE_PX = 60;
 const TAP_MS = 300;
 
 export interface GestureHandlers {
-  /** A drag with one finger or the mouse, or a pinch with two, starts. */
+  /** Called when a drag with one finger or the mouse, or a pinch with two fingers, starts. */
   onStart: () => void;
   /** `by` is the total movement since the start. */
   onDrag: (by: Point) => void;
   onPinch: (start: readonly [Point, Point], now: readonly [Point, Point]) => void;
   onDoubleTap: (at: Point) => void;
-  /** One finger moved sideways; `by` is the movement. */
+  /** Called when one finger has moved sideways. `by` is the movement. */
   onSwipe: (by: Point) => void;
 }
 
@@ -64,13 +64,13 @@ export class Gestures {
     if (!at) return;
     this.#pointers.delete(id);
     const [from] = this.#start.points;
-    // One of two fingers is left: it continues as a drag from its position.
+    // If one of two fingers is lifted, the other finger continues as a drag.
     if (this.#pointers.size > 0) this.#begin(time);
     else if (!this.#several && !this.#moving) this.#tap(at, time);
     else if (!this.#several && from) this.#end(difference(at, from));
   }
 
-  /** The browser took over the pointer, or it left: no gesture. */
+  /** Called when the browser takes over the pointer, or the pointer leaves. This is not a gesture. */
   cancel(id: number): void {
     this.#pointers.delete(id);
   }

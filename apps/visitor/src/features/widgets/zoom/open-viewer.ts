@@ -35,11 +35,11 @@ export function openViewer(
     visibilityRatio: 1,
     constrainDuringPan: true,
     minZoomImageRatio: 1,
-    // Up to twice the full resolution, for low vision.
+    // Visitors with low vision can zoom to twice the full resolution.
     maxZoomPixelRatio: 2,
     gestureSettingsMouse: { clickToZoom: false, dblClickToZoom: true, flickEnabled: false },
     gestureSettingsTouch: { dblClickToZoom: true, flickEnabled: !still },
-    // Not focusable: the dialog handles the keyboard, and the picture is labelled outside.
+    // The viewer is not focusable: the dialog handles the keyboard, and the picture is labelled outside the viewer.
     tabIndex: '' as unknown as number,
   });
   const { viewport } = viewer;

@@ -10,7 +10,7 @@ export interface Size {
   height: number;
 }
 
-/** Position of a picture in the window: at scale 1 it fits; x and y move its centre, in pixels. */
+/** Position of a picture in the window. At scale 1 the picture fits. x and y move its centre, in pixels. */
 export interface View extends Point {
   scale: number;
 }
@@ -23,7 +23,7 @@ export interface Frame {
   picture: Size;
 }
 
-/** The largest size with the picture's aspect ratio that fits; without one, the whole window. */
+/** Returns the largest size with the picture's aspect ratio that fits the window, or else the window's size. */
 export function fitted(natural: Partial<Size> | undefined, window: Size): Size {
   if (!natural?.width || !natural.height) return window;
   const ratio = Math.min(window.width / natural.width, window.height / natural.height);
@@ -75,7 +75,7 @@ function middle(a: Point, b: Point): Point {
 }
 
 function clamp(value: number, low: number, high: number): number {
-  // A gesture of zero length divides by zero; the picture must not disappear.
+  // A gesture of zero length causes a division by zero, but the picture must not disappear.
   if (!Number.isFinite(value)) return low <= 0 && high >= 0 ? 0 : low;
   return Math.min(high, Math.max(low, value)) || 0;
 }

@@ -12,7 +12,7 @@ interface ZoomKeyContext {
   rtl: boolean;
 }
 
-/** + and - zoom, 0 resets, arrows move, or turn the page while fitted. Returns whether the key was handled. */
+/** + and - zoom, 0 resets, arrows move the picture or, while it is fitted, turn the page. Returns false for others. */
 export function zoomKey(key: string, { handle, scale, turn, rtl }: ZoomKeyContext): boolean {
   const look = (x: number, y: number) => {
     if (scale > 1) handle.panBy({ x: -x * PAN_PX, y: -y * PAN_PX });

@@ -14,7 +14,7 @@ export interface ZoomHandle {
 
 interface ZoomSurfaceProps {
   children: ReactNode;
-  /** Size of the content, so that it cannot be moved out of view. */
+  /** Size of the content, needed to prevent moving it out of view. */
   natural?: Partial<Size> | undefined;
   ref?: Ref<ZoomHandle>;
   onScale?: ((scale: number) => void) | undefined;

@@ -79,7 +79,7 @@ describe('zooming a picture', () => {
     const before = x();
     await swipe(300, 200, MIDDLE);
     await expect.poll(x).toBeLessThan(before - 60);
-    // It cannot leave the window: the picture's edge stops at the window's edge.
+    // The picture cannot leave the window: its edge stops at the window's edge.
     for (let again = 0; again < 8; again++) await swipe(350, 30, MIDDLE);
     expect(x()).toBeGreaterThanOrEqual(-390);
     await pinch(20, 180);
@@ -156,7 +156,7 @@ describe('zooming a picture', () => {
       .click();
     await expect.element(dialog()).toBeVisible();
     await expectAccessible();
-    const sketch = dialog().getByRole('img', { name: 'Ink sketch of the kite.' });
+    const sketch = dialog().getByRole('img', { name: 'Boceto a tinta de la cometa.' });
     await userEvent.keyboard('{ArrowLeft}');
     await expect.element(sketch).toBeVisible();
     await userEvent.keyboard('{ArrowRight}');

@@ -12,7 +12,7 @@ export { ZoomDialog } from './zoom-dialog.tsx';
 const LOW_SHAPE = 1.75;
 
 interface ZoomablePictureProps {
-  /** All pictures that can be paged through once it is open. */
+  /** All pictures that can be paged through in the zoom dialog. */
   pictures: readonly ZoomPicture[];
   /** Index of the picture shown here. */
   place?: number;

@@ -33,4 +33,24 @@ export const INVITATION_TEXTS: Record<string, InvitationText> = {
     subject: '{museum}のスタジオへの招待',
     text: '{by}さんから、{museum}のガイド制作への招待が届いています。\n\n7日以内に次のリンクを開いてください（1回のみ有効です）：\n{link}\n\nお心当たりがない場合は、このメールを無視してください。',
   },
+  sv: {
+    subject: 'Du är inbjuden till studion för {museum}',
+    text: '{by} har bjudit in dig att arbeta med guiden för {museum}.\n\nÖppna länken inom sju dagar. Den kan bara användas en gång:\n{link}\n\nOm du inte väntade dig det här meddelandet kan du bortse från det.',
+  },
+  pl: {
+    subject: 'Zaproszenie do studia „{museum}”',
+    text: '{by} zaprasza cię do pracy nad przewodnikiem „{museum}”.\n\nOtwórz ten link w ciągu siedmiu dni; można go użyć tylko raz:\n{link}\n\nJeśli nie spodziewasz się tej wiadomości, możesz ją zignorować.',
+  },
+  nl: {
+    subject: 'Uitnodiging voor de studio van {museum}',
+    text: '{by} heeft u uitgenodigd om mee te werken aan de gids van {museum}.\n\nOpen deze link binnen zeven dagen; hij kan maar één keer worden gebruikt:\n{link}\n\nAls u dit bericht niet verwachtte, kunt u het negeren.',
+  },
+  pt: {
+    subject: 'Convite para o estúdio de {museum}',
+    text: '{by} enviou-lhe um convite para colaborar no guia de {museum}.\n\nAbra esta hiperligação no prazo de sete dias; só pode ser usada uma vez:\n{link}\n\nSe não esperava esta mensagem, pode ignorá-la.',
+  },
+  ca: {
+    subject: 'Invitació a l’estudi de {museum}',
+    text: '{by} us convida a treballar en la guia de {museum}.\n\nObriu aquest enllaç en el termini de set dies; només serveix una vegada:\n{link}\n\nSi no esperàveu aquest missatge, podeu ignorar-lo.',
+  },
 };

@@ -3,19 +3,22 @@ import type { Transporter } from 'nodemailer';
 import type { MailConfig } from '#config/studio.ts';
 import { INVITATION_TEXTS } from './invitation-texts.ts';
 
-/** The inviting person waits for the response meanwhile, and can copy the link instead. */
+/** Maximum time to send a mail. The inviting person waits for the response meanwhile, and can copy the link instead. */
 const TIMEOUT_MS = 10_000;
 
 interface InvitationMail {
   to: string;
-  /** A language of the studio. Unknown ones become English. */
+  /** A language of the studio. In an unknown language, the mail is in English. */
   language: string;
   museum: string;
   by: string;
   link: string;
 }
 
-/** Sends mail through the museum's mail server, as plain text: no tracking picture reveals whether it was read. */
+/**
+ * Sends mail through the museum's mail server. It is plain text, so no tracking picture reveals whether a mail was
+ * read.
+ */
 export class Mailer {
   readonly #config: MailConfig;
   readonly #log: Pick<FastifyBaseLogger, 'warn'>;
@@ -34,24 +37,32 @@ export class Mailer {
         // Names are typed by users and must not be able to add lines to the mail.
         return value.replace(/\s+/g, ' ');
       });
+    return this.send({ to, subject: filled(subject), text: filled(text) }, 'an invitation');
+  }
+
+  /** Returns whether the mail server accepted the mail. `what` names it in the log. */
+  async send(mail: { to: string; subject: string; text: string }, what: string): Promise<boolean> {
     try {
       const transport = await this.#transport();
       await transport.sendMail({
         from: this.#config.from,
-        to: { name: '', address: to },
-        subject: filled(subject),
-        text: filled(text),
+        to: { name: '', address: mail.to },
+        subject: mail.subject,
+        text: mail.text,
       });
       return true;
     } catch (error) {
       // The message may quote email addresses, so only the code is logged.
       const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-      this.#log.warn({ code }, 'an invitation could not be sent by mail');
+      this.#log.warn({ code }, `${what} could not be sent by mail`);
       return false;
     }
   }
 
-  /** Mails are rare, so each uses its own connection, and the library is loaded with the first one. */
+  /**
+   * Creates a connection to the mail server. Mails are rare, so each mail uses its own connection, and the library is
+   * loaded with the first mail.
+   */
   async #transport(): Promise<Transporter> {
     const { createTransport } = await import('nodemailer');
     return createTransport({

@@ -1,0 +1,36 @@
+import { documentFormats, type RawDocuments } from '@museummate/pack-format';
+import { type Change, changesBetween, type ImportPreview } from '@museummate/studio-api';
+
+type Documents = RawDocuments['documents'];
+
+/** The draft that an import changes. */
+export interface BaseDraft {
+  documents: RawDocuments['documents'];
+  media: string[];
+  languages: string[];
+  ownLanguage: string;
+}
+
+/** An import as it was read: for the person, and as changes of the draft. */
+export interface ReadImport {
+  preview: ImportPreview;
+  changes: Change[];
+}
+
+/** All changes that turn the draft into these documents. */
+export function changesOf({ documents, ownLanguage }: BaseDraft, after: Documents): Change[] {
+  const before = new Map(documents.map((each) => [each.file, each]));
+  const changes: Change[] = [];
+  const compare = (each: Documents[number], from: unknown, to: unknown) => {
+    const { kind } = each;
+    const { idField } = documentFormats[kind];
+    const id = idField ? Number((each.value as Record<string, unknown>)[idField]) : 0;
+    if (from !== to) changes.push(...changesBetween(from, to, id, { kind, ownLanguage }));
+  };
+  for (const each of after) {
+    compare(each, before.get(each.file)?.value, each.value);
+    before.delete(each.file);
+  }
+  for (const each of before.values()) compare(each, each.value, undefined);
+  return changes;
+}

@@ -1,0 +1,105 @@
+import {
+  deliveryPreview,
+  deliveryRequest,
+  importOutcome,
+  importPreview,
+  importRequest,
+  importsResponse,
+  MAX_LIST_BYTES,
+  translationWork,
+} from '@museummate/studio-api';
+import type { FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import { numberParameter } from '#http/parameters.ts';
+import type { StudioEndpoints } from '#modules/studio-endpoints/studio-endpoints.ts';
+import { staffOf } from '../drafts.routes.ts';
+import type { ImportsService } from './imports.service.ts';
+
+/** Base64 and JSON make a file larger; the names of its pictures are sent along. */
+const BODY_BYTES = Math.ceil(MAX_LIST_BYTES * 1.4) + 4 * 1024 * 1024;
+
+const language = z.string().check(z.minLength(2), z.maxLength(20));
+const format = z._default(z.enum(['xlsx', 'csv']), 'xlsx');
+const importParams = z.object({ idMuseum: numberParameter, idImport: z.string().check(z.maxLength(60)) });
+
+/** Adds the endpoints that bring lists, packs and translator's sheets into the draft, and write them. */
+export async function importsRoutes(calls: StudioEndpoints, imports: ImportsService): Promise<void> {
+  calls.add('previewImport', {
+    body: importRequest,
+    answer: importPreview,
+    bodyLimit: BODY_BYTES,
+    handle: ({ museum, body }) => imports.preview(museum.idMuseum, body),
+  });
+  calls.add('takeImport', {
+    body: importRequest,
+    answer: importOutcome,
+    bodyLimit: BODY_BYTES,
+    handle: (asked) => imports.take(asked.museum.idMuseum, staffOf(asked), asked.body),
+  });
+  calls.add('imports', { answer: importsResponse, handle: ({ museum }) => imports.list(museum.idMuseum) });
+  calls.add('undoImport', {
+    params: importParams,
+    answer: importOutcome,
+    handle: (asked) => imports.undo(asked.museum.idMuseum, staffOf(asked), asked.params.idImport),
+  });
+  calls.add('previewDelivery', {
+    body: deliveryRequest,
+    answer: deliveryPreview,
+    bodyLimit: BODY_BYTES,
+    handle: (asked) => imports.previewDelivery(asked.museum.idMuseum, staffOf(asked), asked.body),
+  });
+  calls.add('takeDelivery', {
+    body: deliveryRequest,
+    answer: importOutcome,
+    bodyLimit: BODY_BYTES,
+    handle: (asked) => imports.takeDelivery(asked.museum.idMuseum, staffOf(asked), asked.body),
+  });
+  addFiles(calls, imports);
+}
+
+function addFiles(calls: StudioEndpoints, imports: ImportsService): void {
+  calls.add('translationWork', {
+    query: z.object({ language }),
+    answer: translationWork,
+    handle: ({ museum, query }) => imports.work(museum.idMuseum, query.language),
+  });
+  calls.add('translationSheet', {
+    query: z.object({
+      language,
+      format,
+      states: z._default(z.string().check(z.maxLength(40)), 'missing,outdated'),
+    }),
+    async handle({ museum, query, reply }) {
+      const wanted = {
+        language: query.language,
+        states: query.states.split(','),
+        isCsv: query.format === 'csv',
+      };
+      return sendFile(reply, await imports.sheet(museum.idMuseum, wanted));
+    },
+  });
+  calls.add('exportPack', {
+    handle: async ({ museum, reply }) =>
+      reply
+        .type('application/zip')
+        .header('content-disposition', `attachment; filename="museum-${museum.idMuseum}.zip"`)
+        .send(await imports.exportPack(museum.idMuseum)),
+  });
+  calls.add('exportList', {
+    query: z.object({ format }),
+    handle: async ({ museum, query, reply }) =>
+      sendFile(reply, await imports.exportList(museum.idMuseum, query.format === 'csv')),
+  });
+}
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+function sendFile(reply: FastifyReply, { file, name }: { file: Uint8Array; name: string }): FastifyReply {
+  return reply
+    .type(name.endsWith('.csv') ? TYPES.csv : TYPES.xlsx)
+    .header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`)
+    .send(Buffer.from(file));
+}

@@ -1,0 +1,77 @@
+import { ApiError } from '#http/responses/api-error.ts';
+import { TaskThread } from '#threads/task-thread.ts';
+import type { ReaderSettings } from './reader.worker.ts';
+import type { ReaderAnswer, ReaderTask } from './source-reader.ts';
+
+/** Reads sources, in this thread or another one. */
+export interface Reader {
+  run(task: ReaderTask): Promise<ReaderAnswer>;
+}
+
+/** A list of 10,000 rows takes a few seconds. */
+const MAX_MS = 120_000;
+/** Sources that wait for their turn. More are rejected. */
+const MAX_WAITING = 8;
+const MAX_HEAP_MB = 1024;
+/** An unused thread ends after this time, because it holds the vocabulary of all languages. */
+const IDLE_MS = 5 * 60_000;
+
+/** Reads one source after the other in a thread with limits of time and memory. */
+export class ReaderThread implements Reader {
+  readonly #thread: TaskThread<ReaderTask, ReaderAnswer>;
+  #last: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(settings: ReaderSettings) {
+    this.#thread = new TaskThread(new URL('./reader.worker.ts', import.meta.url), settings, {
+      maxOldGenerationSizeMb: MAX_HEAP_MB,
+    });
+  }
+
+  async run(task: ReaderTask): Promise<ReaderAnswer> {
+    if (this.#waiting >= MAX_WAITING)
+      throw new ApiError(429, 'busy', 'Other lists are being read right now. Try again in a minute.', {
+        retryAfter: 30,
+      });
+    this.#waiting += 1;
+    const answer = this.#last.then(() => this.#runNow(task));
+    this.#last = answer.catch(() => undefined);
+    return answer.finally(() => {
+      this.#waiting -= 1;
+    });
+  }
+
+  async #runNow(task: ReaderTask): Promise<ReaderAnswer> {
+    clearTimeout(this.#idle);
+    let late: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<never>((_resolve, reject) => {
+      late = setTimeout(() => {
+        void this.#thread.close();
+        reject(tooLarge());
+      }, MAX_MS);
+    });
+    try {
+      return await Promise.race([this.#thread.run(task), tooLate]);
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+        throw tooLarge();
+      throw error;
+    } finally {
+      clearTimeout(late);
+      this.#idle = setTimeout(() => void this.#thread.close(), IDLE_MS).unref();
+    }
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#idle);
+    await this.#thread.close();
+  }
+}
+
+const tooLarge = () =>
+  new ApiError(
+    422,
+    'list_too_large',
+    'This list is too large to be read at once. Split it, and bring the parts one by one.',
+  );

@@ -1,0 +1,222 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { packDocument, readPack } from '@museummate/content';
+import {
+  type ReadTranslations,
+  readTranslationSheet,
+  textsToTranslate,
+  UnknownHeadings,
+  UnreadableSource,
+  WrongLanguage,
+  writeSheet,
+  writeTranslationSheet,
+} from '@museummate/importers';
+import { documentFormats, type IdKind, isMediaAddress } from '@museummate/pack-format';
+import type { ParsedDeliveryRequest, ParsedImportRequest, TranslationWork } from '@museummate/studio-api';
+import { ownLanguageOf } from '../changes/save-changes.service.ts';
+import type { SentDraft } from '../drafts.service.ts';
+import type { BaseDraft, ReadImport } from './draft-changes.ts';
+import { textFetcher } from './fetch-text.ts';
+import { changesOfPack } from './pack-changes.ts';
+import { previewImport, previewUnknown } from './preview-import.ts';
+import { translationWorkOf } from './translation-work.ts';
+
+/** Texts whose translation is older than its source, by document and path. */
+export type Outdated = readonly string[];
+
+export type ReaderTask =
+  | { read: ParsedImportRequest & { idMuseum: number; isTaken: boolean } }
+  | { deliver: ParsedDeliveryRequest & { idMuseum: number; languages: readonly string[] | null; by: string } }
+  | { work: { idMuseum: number; language: string; outdated: Outdated } }
+  | {
+      sheet: {
+        idMuseum: number;
+        language: string;
+        outdated: Outdated;
+        states: readonly string[];
+        isCsv: boolean;
+      };
+    }
+  | { list: { idMuseum: number; isCsv: boolean } }
+  | { pack: { idMuseum: number } };
+
+/** The documents of a pack as texts, and the stored files that belong to it. */
+export interface PackContent {
+  texts: { name: string; text: string }[];
+  media: { name: string; key: string; bytes: number }[];
+}
+
+export type ReaderAnswer =
+  | { read: ReadImport }
+  | { delivered: ReadTranslations & { museumLanguages: string[] } }
+  | { work: TranslationWork }
+  | { file: Uint8Array; name: string }
+  | { pack: PackContent }
+  /** The file cannot be read, for the reason in the message. */
+  | { refused: string; message: string; language?: string };
+
+export interface ReaderContext {
+  drafts: { draft(idMuseum: number): Promise<SentDraft> };
+  store: { highestId(kind: IdKind): Promise<number> };
+  mediaSources: readonly string[];
+}
+
+/** Reads lists and packs against the draft. Runs in a thread, because a long list takes seconds. */
+export class SourceReader {
+  readonly #context: ReaderContext;
+
+  constructor(context: ReaderContext) {
+    this.#context = context;
+  }
+
+  async run(task: ReaderTask): Promise<ReaderAnswer> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'museummate-list-'));
+    try {
+      return await this.#run(task, folder);
+    } catch (error) {
+      if (error instanceof WrongLanguage)
+        return { refused: 'not_your_language', message: error.message, language: error.language };
+      if (error instanceof UnreadableSource) return { refused: 'list_unreadable', message: error.message };
+      throw error;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  async #run(task: ReaderTask, folder: string): Promise<ReaderAnswer> {
+    if ('read' in task) return { read: await this.#read(task.read, folder) };
+    if ('deliver' in task) return this.#deliver(task.deliver, folder);
+    if ('list' in task) return this.#list(task.list, folder);
+    if ('pack' in task) return { pack: await this.#pack(task.pack.idMuseum) };
+    const { idMuseum, language, outdated } = 'work' in task ? task.work : task.sheet;
+    const { documents } = await this.#base(idMuseum);
+    const behind = new Set(outdated);
+    const isOutdated = (place: { kind: string; id: number; path: readonly string[] }) =>
+      behind.has(JSON.stringify([place.kind, place.id, place.path]));
+    const rows = textsToTranslate(documents, { language, isOutdated });
+    if ('work' in task) return { work: translationWorkOf(documents, rows) };
+    const { states, isCsv } = task.sheet;
+    const name = `translation-${language}.${isCsv ? 'csv' : 'xlsx'}`;
+    const file = path.join(folder, name);
+    await writeTranslationSheet(documents, file, {
+      language,
+      isOutdated,
+      isWanted: ({ state }) => states.includes(state),
+    });
+    return { file: await readFile(file), name };
+  }
+
+  async #list(
+    { idMuseum, isCsv }: { idMuseum: number; isCsv: boolean },
+    folder: string,
+  ): Promise<ReaderAnswer> {
+    const { documents } = await this.#base(idMuseum);
+    const name = `works.${isCsv ? 'csv' : 'xlsx'}`;
+    await writeSheet(documents, path.join(folder, name));
+    return { file: await readFile(path.join(folder, name)), name };
+  }
+
+  async #pack(idMuseum: number): Promise<PackContent> {
+    const { documents, media } = await this.#context.drafts.draft(idMuseum);
+    const present = documents.filter(({ state }) => state !== 'deleted');
+    const used = present.map(({ body }) => body).join('\n');
+    return {
+      texts: present.map(packDocument),
+      // Remote media are not packed: the documents contain their URL.
+      media: media
+        .filter(({ path: name }) => !isMediaAddress(name) && used.includes(JSON.stringify(name)))
+        .map(({ path: name, url, bytes }) => ({ name, key: path.posix.basename(url), bytes })),
+    };
+  }
+
+  async #read(
+    request: ParsedImportRequest & { idMuseum: number; isTaken: boolean },
+    folder: string,
+  ): Promise<ReadImport> {
+    const { store, mediaSources } = this.#context;
+    const base = await this.#base(request.idMuseum);
+    const { source } = request;
+    if ('documents' in source) {
+      for (const [name, text] of Object.entries(source.documents)) {
+        const file = path.join(folder, path.normalize(`/${name}`));
+        await mkdir(path.dirname(file), { recursive: true });
+        await writeFile(file, text);
+      }
+      const { documents, findings } = await readPack(folder);
+      return changesOfPack(base, documents, findings, request);
+    }
+    const file = path.join(folder, await this.#place(source, folder));
+    const options = {
+      ...request,
+      base,
+      highestId: (kind: IdKind) => store.highestId(kind),
+      fetchText: textFetcher({ mediaSources: [...mediaSources] }),
+    };
+    try {
+      return await previewImport(file, options);
+    } catch (error) {
+      if (!(error instanceof UnknownHeadings)) throw error;
+      return { preview: previewUnknown(error.headings, error.message, base), changes: [] };
+    }
+  }
+
+  /** Writes the source into the folder and returns its file name. */
+  async #place(
+    source: { name: string; content: string } | { address: string },
+    folder: string,
+  ): Promise<string> {
+    if ('content' in source) {
+      const name = safeName(source.name);
+      await writeFile(path.join(folder, name), Buffer.from(source.content, 'base64'));
+      return name;
+    }
+    const { mediaSources } = this.#context;
+    const answer = await textFetcher({ mediaSources: [...mediaSources] })(source.address);
+    if ('error' in answer) throw new UnreadableSource(`${source.address} ${answer.error}`);
+    await writeFile(path.join(folder, 'manifest.json'), answer.text);
+    return 'manifest.json';
+  }
+
+  async #deliver(
+    task: ParsedDeliveryRequest & { idMuseum: number; languages: readonly string[] | null; by: string },
+    folder: string,
+  ): Promise<ReaderAnswer> {
+    const { documents, languages, ownLanguage } = await this.#base(task.idMuseum);
+    const name = safeName(task.name);
+    await writeFile(path.join(folder, name), Buffer.from(task.content, 'base64'));
+    const others = languages.filter((each) => each !== ownLanguage);
+    const allowed =
+      task.languages === null ? others : others.filter((each) => task.languages?.includes(each));
+    const read = await readTranslationSheet(path.join(folder, name), {
+      documents,
+      languages: allowed,
+      by: task.by,
+    });
+    return { delivered: { ...read, museumLanguages: languages } };
+  }
+
+  /** Returns the documents and media of the draft. */
+  async #base(idMuseum: number): Promise<BaseDraft> {
+    const draft = await this.#context.drafts.draft(idMuseum);
+    const present = draft.documents.filter(({ state }) => state !== 'deleted');
+    const documents = present.map(({ kind, id, body }) => {
+      const { file, folder } = documentFormats[kind];
+      return { kind, file: file ?? `${folder}/${id}.yaml`, value: JSON.parse(body) as unknown };
+    });
+    const museum = documents.find(({ kind }) => kind === 'museum')?.value;
+    return {
+      documents,
+      media: draft.media.map((each) => each.path),
+      languages: draft.languages,
+      ownLanguage: ownLanguageOf(museum),
+    };
+  }
+}
+
+/** Keeps the extension, by which the format is recognised, and a name for messages. */
+function safeName(name: string): string {
+  const { name: stem, ext } = path.parse(path.basename(name.replaceAll('\\', '/')));
+  const clean = stem.replace(/[^\p{L}\p{N} ._-]+/gu, '_').slice(0, 80) || 'list';
+  return clean.replace(/^\.+/, '') + ext.replace(/[^\w.]+/g, '').slice(0, 10);
+}

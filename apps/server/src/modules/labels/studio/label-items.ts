@@ -1,0 +1,150 @@
+import {
+  artworksByHall,
+  buildingOf,
+  findDirections,
+  htmlToLine,
+  type MuseumContent,
+  type PlaceKey,
+} from '@museummate/domain';
+import type { LabelSheet } from '@museummate/studio-api/labels';
+import { type LabelTexts, labelTexts } from '../label-texts.ts';
+import {
+  hallLabel,
+  inWalkingOrder,
+  type Label,
+  museumLink,
+  routeLabel,
+  routesFirst,
+  workLabel,
+} from '../labels.service.ts';
+
+/** A label that can be printed, with what the studio needs to list it. */
+export interface PrintItem {
+  sheet: LabelSheet;
+  /** Its name in requests: the id of a work, hall or route, or the place on the map. */
+  key: string;
+  label: Label;
+  group: { key: string; name: string } | null;
+  isHeard: boolean;
+  isStepFree: boolean | null;
+  /** Hall and wall, for the person who hangs the label. */
+  hanging: string;
+  /** The text about the work as one line, for labels in large print. */
+  text: string;
+}
+
+/** Returns everything that can be printed for a museum, in the order of a walk through it. */
+export function printItems(museum: MuseumContent, url: string, locale: string): PrintItem[] {
+  const texts = labelTexts([locale, ...museum.languages.map(({ code }) => code)]);
+  const home = museumLink(museum, url);
+  return [
+    ...workItems(museum, home, texts),
+    ...hallItems(museum, home, texts),
+    ...routesFirst(museum).map((route): PrintItem => {
+      const label = routeLabel(route, home, locale, texts);
+      return { ...plain('routes', route.idRoute, label), isHeard: label.isHeard };
+    }),
+    { ...plain('entrance', 'entrance', { ...NO_LABEL, name: museum.name, link: home }) },
+    ...placeItems(museum, home, texts),
+  ];
+}
+
+const NO_LABEL = { number: null, kind: null, secondName: null, details: [], isHeard: false };
+
+const plain = (sheet: LabelSheet, key: string | number, label: Label): PrintItem => ({
+  sheet,
+  key: String(key),
+  label,
+  group: null,
+  isHeard: false,
+  isStepFree: null,
+  hanging: '',
+  text: '',
+});
+
+function workItems(museum: MuseumContent, home: string, texts: LabelTexts): PrintItem[] {
+  const halls = new Map(
+    artworksByHall(museum).flatMap(({ hall, artworks }) =>
+      hall ? artworks.map(({ idArtwork }) => [idArtwork, hall] as const) : [],
+    ),
+  );
+  const stepFree = stepFreeHalls(museum);
+  return inWalkingOrder(museum).map((work) => {
+    const hall = halls.get(work.idArtwork);
+    const label = workLabel(work, home);
+    const named = hall && hallLabel(hall, home, texts);
+    return {
+      ...plain('works', work.idArtwork, label),
+      group: hall && named ? { key: String(hall.idHall), name: hallName(named) } : null,
+      isHeard: label.isHeard,
+      isStepFree: hall && stepFree ? stepFree.has(hall.idHall) : null,
+      hanging: [named?.number ?? named?.name, work.locale.location].filter(Boolean).join(' · '),
+      text: htmlToLine(work.locale.mainText ?? ''),
+    };
+  });
+}
+
+function hallItems(museum: MuseumContent, home: string, texts: LabelTexts): PrintItem[] {
+  const stepFree = stepFreeHalls(museum);
+  return museum.halls.map((hall) => ({
+    ...plain('halls', hall.idHall, hallLabel(hall, home, texts)),
+    isStepFree: stepFree ? stepFree.has(hall.idHall) : null,
+  }));
+}
+
+const hallName = ({ number, name }: Label) => [number, oneLine(name)].filter(Boolean).join(' · ');
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** The places of the map that a poster can name: halls, spaces without works, and amenities with a position. */
+function placeItems(museum: MuseumContent, home: string, texts: LabelTexts): PrintItem[] {
+  const floors = new Map(museum.floors.map((floor) => [floor.idFloor, floor]));
+  const item = (key: string, idFloor: number | null, name: string): PrintItem[] => {
+    const floor = idFloor === null ? undefined : floors.get(idFloor);
+    if (!floor?.mapUrl || !name) return [];
+    // Ids only, so that the poster stays valid when a place is renamed. The map opens on the floor of the place.
+    const link = `${home}/map?here=${key}`;
+    return [
+      {
+        ...plain('here', key, { ...NO_LABEL, name, kind: floor.name, link }),
+        group: { key: String(floor.idFloor), name: floor.name ?? String(floor.idFloor) },
+      },
+    ];
+  };
+  return [
+    ...museum.halls.flatMap((hall) =>
+      item(`hall-${hall.idHall}`, hall.idFloor, hallName(hallLabel(hall, home, texts))),
+    ),
+    ...museum.floors.flatMap(({ idFloor, spaces }) =>
+      (spaces ?? []).flatMap(({ idSpace, name }) => item(`space-${idSpace}`, idFloor, oneLine(name ?? ''))),
+    ),
+    ...(museum.amenities ?? []).flatMap(({ idAmenity, idFloor, point, locale }) =>
+      point ? item(`amenity-${idAmenity}`, idFloor, oneLine(locale.name ?? '')) : [],
+    ),
+  ];
+}
+
+/** Returns the halls with a step-free way from the entrance; undefined if the map describes no ways. */
+function stepFreeHalls(museum: MuseumContent): ReadonlySet<number> | undefined {
+  // A hall that is closed today can be open when the label hangs.
+  const halls = museum.halls.map((hall) => ({ ...hall, isClosed: false }));
+  const building = buildingOf({ floors: museum.floors, halls });
+  const entrance = museum.amenities?.find(({ kind }) => kind === 'entrance');
+  const start = entrance ? placeOf(entrance) : halls[0] && (`hall-${halls[0].idHall}` as const);
+  if (building.passages.length === 0 || !start) return undefined;
+  const from = { place: start, point: entrance?.point ?? null };
+  return new Set(
+    halls.flatMap(({ idHall }) =>
+      findDirections(building, from, [{ place: `hall-${idHall}`, point: null }], { stepFree: true })
+        ? [idHall]
+        : [],
+    ),
+  );
+}
+
+const placeOf = ({
+  idHall,
+  idSpace,
+}: {
+  idHall: number | null;
+  idSpace?: number | null | undefined;
+}): PlaceKey | undefined => (idHall ? `hall-${idHall}` : idSpace ? `space-${idSpace}` : undefined);

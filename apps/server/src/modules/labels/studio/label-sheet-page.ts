@@ -1,0 +1,90 @@
+import type { CutMarks, LabelPart, LabelSize } from '@museummate/studio-api/labels';
+import { HEADPHONES } from '../headphones.ts';
+import type { LabelTexts } from '../label-texts.ts';
+import { escaped, printPage, sizeOf } from '../print-page.ts';
+import { qrPicture } from '../qr-picture.ts';
+import type { PrintItem } from './label-items.ts';
+import { cutMarks, labelsPerSheet, sheetStyle } from './label-sizes.ts';
+import { LABEL_STYLE } from './label-style.ts';
+import { WHEELCHAIR } from './wheelchair.ts';
+
+export interface LabelSheetPage {
+  items: PrintItem[];
+  size: LabelSize;
+  parts: ReadonlySet<LabelPart>;
+  cut: CutMarks;
+  museum: string;
+  language: string;
+  /** The language of the second names; null if there are none. */
+  secondLanguage: string | null;
+  direction: 'ltr' | 'rtl';
+  texts: LabelTexts;
+  /** The @font-face rules of the museum's font. */
+  fonts: string;
+}
+
+/** Renders the labels of the studio, as many per sheet of A4 as fit. */
+export function labelSheetPage(page: LabelSheetPage): string {
+  const perSheet = labelsPerSheet(page.size);
+  const sheets = Array.from({ length: Math.ceil(page.items.length / perSheet) }, (_, index) =>
+    page.items.slice(index * perSheet, (index + 1) * perSheet),
+  );
+  return printPage({
+    title: page.museum,
+    language: page.language,
+    direction: page.direction,
+    style: [page.fonts, sheetStyle(page.size), LABEL_STYLE].join('\n'),
+    body: sheets
+      .map(
+        (items) =>
+          `<section class="sheet ${page.size}">${items.map((item) => labelHtml(item, page)).join('\n')}${cutMarks(page.size, page.cut)}</section>`,
+      )
+      .join('\n'),
+  });
+}
+
+/** Whether the label has a code. A floor mark shows its number only, to be read from afar. */
+export function hasCode(
+  { label }: PrintItem,
+  { size, parts }: Pick<LabelSheetPage, 'size' | 'parts'>,
+): boolean {
+  if (label.number === null) return true;
+  return size !== 'floor' && parts.has('code');
+}
+
+/**
+ * Renders a label. Small sizes leave out parts in this order: author, second language, name. The number and the code
+ * stay.
+ */
+function labelHtml(item: PrintItem, page: LabelSheetPage): string {
+  const { parts, size } = page;
+  const { label } = item;
+  const isCoded = hasCode(item, page);
+  const marks =
+    (parts.has('headphones') && item.isHeard ? HEADPHONES : '') +
+    (parts.has('stepFree') && item.isStepFree ? WHEELCHAIR : '');
+  const lines = [
+    paragraph('kind', label.kind),
+    `<h2 class="name${sizeOf(label.name, 34, 70)}" dir="auto">${escaped(label.name)}</h2>`,
+    label.secondName
+      ? `<p class="second" lang="${escaped(page.secondLanguage ?? '')}" dir="auto">${escaped(label.secondName)}</p>`
+      : '',
+    parts.has('details') ? paragraph('detail', label.details.join(', ')) : '',
+    size === 'large' ? paragraph('about', item.text) : '',
+    parts.has('hall') ? paragraph('hanging', item.hanging) : '',
+  ];
+  const hint =
+    label.number === null || item.sheet !== 'works'
+      ? page.texts.scan
+      : page.texts.typeOrScan.replace('{number}', () => label.number ?? '');
+  return (
+    `<article class="label${isCoded ? '' : ' bare'}" data-key="${escaped(item.key)}" data-link="${escaped(label.link)}">` +
+    paragraph(`number${sizeOf(label.number ?? '', 4, 8)}`, label.number) +
+    (isCoded ? qrPicture(label.link) : '') +
+    `<div class="text">${lines.join('')}</div>` +
+    `<footer>${marks}${isCoded ? `<span class="hint" dir="auto">${escaped(hint)}</span>` : ''}</footer></article>`
+  );
+}
+
+const paragraph = (name: string, text: string | null) =>
+  text ? `<p class="${name}" dir="auto">${escaped(text)}</p>` : '';

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+
+/** Pixels per millimetre of a common office printer (300 dpi). */
+const PRINTED = 300 / 25.4;
+/** The smallest printed code, on strips, in millimetres. */
+const SMALLEST_CODE_MM = 21;
+const SIDE = Math.round(SMALLEST_CODE_MM * PRINTED);
+
+/** The decoder is loaded when the first sheet is checked. It is the one that visitors scan with. */
+let decoder: Promise<typeof import('zxing-wasm/reader')> | undefined;
+
+async function loadDecoder() {
+  const zxing = await import('zxing-wasm/reader');
+  const file = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'));
+  const wasm = await readFile(file);
+  const wasmBinary = wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) as ArrayBuffer;
+  zxing.prepareZXingModule({ overrides: { wasmBinary } });
+  return zxing;
+}
+
+/** Draws an SVG as small as it is printed at most, and returns the text of its QR code; undefined if it is unreadable. */
+export async function readCode(svg: string): Promise<string | undefined> {
+  decoder ??= loadDecoder();
+  const { readBarcodes } = await decoder;
+  const drawn = svg.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ');
+  const picture = await sharp(Buffer.from(drawn))
+    .resize(SIDE, SIDE, { fit: 'contain' })
+    .flatten({ background: '#fff' })
+    .png()
+    .toBuffer();
+  const [found] = await readBarcodes(new Uint8Array(picture), { formats: ['QRCode'], maxNumberOfSymbols: 1 });
+  return found?.isValid ? found.text : undefined;
+}

@@ -1,0 +1,54 @@
+import {
+  labelCheckAnswer,
+  labelPrintRequest,
+  labelSheetQuery,
+  labelsAnswer,
+} from '@museummate/studio-api/labels';
+import type { FastifyRequest } from 'fastify';
+import type { StudioEndpoints } from '#modules/studio-endpoints/studio-endpoints.ts';
+import type { StudioLabelsService } from './studio-labels.service.ts';
+
+/**
+ * A sheet is a page of its own in a frame of the studio, which prints it. It has no scripts, and no other site can show
+ * it.
+ */
+const SHEET_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none';style-src 'unsafe-inline';img-src data:;font-src data:;frame-ancestors 'self'",
+  'x-frame-options': 'SAMEORIGIN',
+  'referrer-policy': 'no-referrer',
+};
+
+interface Options {
+  labels: StudioLabelsService;
+  /** Returns the URL that visitors open, as far as it can be derived from the request. */
+  visitorsOrigin: (request: FastifyRequest) => string;
+}
+
+/** Adds the studio's endpoints of labels and posters. */
+export async function studioLabelsRoutes(
+  calls: StudioEndpoints,
+  { labels, visitorsOrigin }: Options,
+): Promise<void> {
+  calls.add('labels', {
+    answer: labelsAnswer,
+    handle: ({ museum, request }) => labels.list(museum.idMuseum, visitorsOrigin(request)),
+  });
+  calls.add('labelSheet', {
+    query: labelSheetQuery,
+    handle: async ({ museum, query, request, reply }) =>
+      reply.headers(SHEET_HEADERS).send(await labels.sheet(museum.idMuseum, query, visitorsOrigin(request))),
+  });
+  calls.add('checkLabels', {
+    query: labelSheetQuery,
+    answer: labelCheckAnswer,
+    handle: ({ museum, query, request }) => labels.check(museum.idMuseum, query, visitorsOrigin(request)),
+  });
+  calls.add('recordLabelPrint', {
+    body: labelPrintRequest,
+    answer: labelsAnswer,
+    handle: ({ museum, staff, body, request }) =>
+      labels.recordPrint(museum.idMuseum, body, { by: staff, url: visitorsOrigin(request) }),
+  });
+}

@@ -1,0 +1,279 @@
+import type { MediaStore } from '@museummate/content';
+import {
+  asOf,
+  HiddenDocuments,
+  MuseumDocuments,
+  publishMuseumContent,
+  type StoredMuseum,
+} from '@museummate/content/publish';
+import type { MuseumContent } from '@museummate/domain';
+import { museumLanguages } from '@museummate/domain/all-languages';
+import { type DocumentKind, documentFormats, type MuseumDocument } from '@museummate/pack-format';
+import {
+  LABEL_PARTS,
+  type LabelCheckAnswer,
+  type LabelItem,
+  type LabelPart,
+  type LabelPrintRequest,
+  type LabelSheetQuery,
+  type LabelsAnswer,
+  MAX_LABEL_LANGUAGES,
+} from '@museummate/studio-api/labels';
+import { ApiError, museumNotFound } from '#http/responses/api-error.ts';
+import type { DraftsService } from '#modules/drafts/drafts.service.ts';
+import type { NextVersionRepository } from '#modules/drafts/publications/next-version.repository.ts';
+import type { MuseumsRepository } from '#modules/museums/museums.repository.ts';
+import { fontFaces } from '../label-fonts.ts';
+import { labelTexts } from '../label-texts.ts';
+import { museumLink, namesByLink, withSecondName } from '../labels.service.ts';
+import { renderPosters } from '../poster.service.ts';
+import { MAX_SENTENCES } from '../poster-page.ts';
+import { hereSentences, posterSentences } from '../poster-texts.ts';
+import { addressProblem } from '../print-address.ts';
+import { type PrintLanguage, printLanguage } from '../print-language.ts';
+import { checkLabels, servedItems, sharedNumbers } from './label-check.ts';
+import { type PrintItem, printItems } from './label-items.ts';
+import type { LabelPrint, LabelPrintsRepository } from './label-prints.repository.ts';
+import { hasCode, labelSheetPage } from './label-sheet-page.ts';
+
+interface Options {
+  museums: MuseumsRepository;
+  drafts: DraftsService;
+  files: Pick<NextVersionRepository, 'media'>;
+  media: MediaStore;
+  prints: LabelPrintsRepository;
+  now: () => Date;
+}
+
+/** The draft of a museum, for printing before it is published. */
+interface DraftMuseum {
+  document: MuseumDocument;
+  publish: (language: PrintLanguage) => MuseumContent;
+}
+
+const DEFAULT_PARTS: readonly LabelPart[] = ['code', 'details', 'headphones'];
+
+/** Lists, renders and checks what the studio prints. */
+export class StudioLabelsService {
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  async list(idMuseum: number, url: string): Promise<LabelsAnswer> {
+    const { items, language, document } = await this.#items(idMuseum, url);
+    const served = servedItems(await this.#servedItems(idMuseum, url, language));
+    const prints = await this.#options.prints.list(idMuseum);
+    const last = new Map(prints.map((print) => [`${print.sheet}/${print.key}`, print]));
+    const printed = new Set(prints.map(({ sheet }) => sheet));
+    return {
+      address: url,
+      addressProblem: addressProblem(url) ?? null,
+      languages: museumLanguages(document.languages).map(({ language }) => language),
+      items: items.map((item): LabelItem => {
+        const { sheet, key, label, group, isHeard, isStepFree } = item;
+        return {
+          sheet,
+          key,
+          group,
+          isHeard,
+          isStepFree,
+          number: label.number,
+          name: label.name.replace(/\s+/g, ' ').trim(),
+          isPublished: served.numbers.get(label.link) === label.number,
+          change: printed.has(sheet) ? changeOf(item, last.get(`${sheet}/${key}`), language) : null,
+        };
+      }),
+      prints: [...Map.groupBy(prints, ({ sheet }) => sheet)].map(([sheet, all]) => {
+        const latest = all.reduce((newest, each) => (each.at > newest.at ? each : newest));
+        return { sheet, at: latest.at, by: latest.by.name };
+      }),
+    };
+  }
+
+  /** Renders a sheet as a complete HTML page. */
+  async sheet(idMuseum: number, query: LabelSheetQuery, url: string): Promise<string> {
+    const draft = await this.#draft(idMuseum);
+    const codes = query.languages?.split(',') ?? [];
+    if (query.sheet === 'entrance' || query.sheet === 'here') {
+      // A poster may speak to guests in languages that the museum has no content in.
+      const language = printLanguage(draft.document, codes[0]) ?? languageOf(draft);
+      const museum = draft.publish(language);
+      return this.#posters(museum, selected(printItems(museum, url, language.locale), query), query, codes);
+    }
+    const [first, second] = codes.slice(0, MAX_LABEL_LANGUAGES).map((code) => languageOf(draft, code));
+    const language = first ?? languageOf(draft);
+    const museum = draft.publish(language);
+    const items = selected(printItems(museum, url, language.locale), query);
+    const names = second && namesByLink(draft.publish(second), museumLink(museum, url));
+    const named = names
+      ? items.map((item) => ({ ...item, label: withSecondName(item.label, names) }))
+      : items;
+    const texts = labelTexts([language.locale, ...museum.languages.map(({ code }) => code)]);
+    const printed = [museum.name, texts.scan, texts.typeOrScan, ...named.flatMap(textsOf)].join(' ');
+    return labelSheetPage({
+      items: named,
+      ...lookOf(query),
+      museum: museum.name,
+      language: language.locale,
+      secondLanguage: second?.locale ?? null,
+      direction: language.direction,
+      texts,
+      fonts: await fontFaces(museum.profile.font, printed),
+    });
+  }
+
+  /** Reads the codes of a sheet and looks up what they open for visitors. */
+  async check(idMuseum: number, query: LabelSheetQuery, url: string): Promise<LabelCheckAnswer> {
+    const { items, language } = await this.#items(idMuseum, url);
+    const served = servedItems(await this.#servedItems(idMuseum, url, language));
+    const look = lookOf(query);
+    const isPoster = query.sheet === 'entrance' || query.sheet === 'here';
+    const result = await checkLabels(selected(items, query), {
+      served,
+      shared: sharedNumbers(items),
+      hasCode: (item) => isPoster || hasCode(item, look),
+    });
+    return { ...result, at: this.#options.now().toISOString() };
+  }
+
+  /** Records that these labels hang now, so that only changed ones are offered again. */
+  async recordPrint(
+    idMuseum: number,
+    { sheet, items: keys }: LabelPrintRequest,
+    { by, url }: { by: LabelPrint['by']; url: string },
+  ): Promise<LabelsAnswer> {
+    const { items, language } = await this.#items(idMuseum, url);
+    const wanted = new Set(keys);
+    const labels = items
+      .filter((item) => item.sheet === sheet && wanted.has(item.key))
+      .map(({ key, label }) => ({
+        sheet,
+        key,
+        link: label.link,
+        language: language.locale,
+        number: label.number ?? '',
+        name: label.name,
+      }));
+    await this.#options.prints.record(idMuseum, labels, { at: this.#options.now().toISOString(), by });
+    return this.list(idMuseum, url);
+  }
+
+  async #posters(
+    museum: MuseumContent,
+    items: PrintItem[],
+    { sheet, paper = 'A4' }: LabelSheetQuery,
+    codes: readonly string[],
+  ): Promise<string> {
+    const texts = sheet === 'here' ? hereSentences : posterSentences;
+    const wanted = codes.length > 0 ? codes : museum.languages.map(({ code }) => code);
+    const found = texts(wanted).slice(0, MAX_SENTENCES);
+    const sentences = found.length > 0 ? found : texts(['en']);
+    return renderPosters(
+      museum,
+      items.map(({ label: { name, kind, link } }) => ({
+        title: name,
+        sentences,
+        link,
+        ...(kind && { kind }),
+      })),
+      { paper, language: sentences[0]?.language ?? 'en', media: this.#options.media, advice: false },
+    );
+  }
+
+  async #items(idMuseum: number, url: string) {
+    const draft = await this.#draft(idMuseum);
+    const language = languageOf(draft);
+    const { document } = draft;
+    return { document, language, items: printItems(draft.publish(language), url, language.locale) };
+  }
+
+  async #draft(idMuseum: number): Promise<DraftMuseum> {
+    const { museums, drafts, files, now } = this.#options;
+    const source = await museums.source(idMuseum, 'always');
+    if (!source) throw museumNotFound();
+    const { version, documents } = await drafts.draft(idMuseum);
+    const updateAt = now().toISOString();
+    const sent = new MuseumDocuments(
+      documents
+        .filter(({ state }) => state !== 'deleted')
+        .map(({ kind, id, state, body }) => ({
+          kind,
+          id,
+          body: state === 'same' ? body : readable(kind, body),
+          updateAt,
+        })),
+    );
+    // A hall or a route of the draft may still refer to a work that is deleted in it.
+    const hidden = new HiddenDocuments(documents.filter(({ state }) => state === 'deleted'));
+    const { timeZone } = sent.museum();
+    const content = sent.map((kind, document) => asOf(kind, document, { hidden, at: updateAt, timeZone }));
+    const stored: StoredMuseum = { ...source, content, files: await files.media(idMuseum, version) };
+    return {
+      document: content.museum(),
+      publish: ({ locale }) => publishMuseumContent(stored, locale, { signIn: false }),
+    };
+  }
+
+  /** Returns the items that visitors can open now; none if the museum is not public. */
+  async #servedItems(idMuseum: number, url: string, { locale }: PrintLanguage): Promise<PrintItem[]> {
+    const { museums, now } = this.#options;
+    const isPublic = (await museums.versions()).some((each) => each.idMuseum === idMuseum && each.active);
+    const source = isPublic ? await museums.source(idMuseum, now().toISOString()) : undefined;
+    return source ? printItems(publishMuseumContent(source, locale, { signIn: false }), url, locale) : [];
+  }
+}
+
+/** Parses an edited document, which may lack default values. Invalid fields are dropped, so that the rest can be printed. */
+function readable(kind: DocumentKind, body: string): string {
+  const value = JSON.parse(body) as Record<string, unknown>;
+  const { schema } = documentFormats[kind];
+  const whole = schema.safeParse(value);
+  if (whole.success) return JSON.stringify(whole.data);
+  const wrong = new Set(whole.error.issues.map(({ path }) => path[0]));
+  const part = schema.safeParse(
+    Object.fromEntries(Object.entries(value).filter(([name]) => !wrong.has(name))),
+  );
+  return part.success ? JSON.stringify(part.data) : body;
+}
+
+function languageOf({ document }: Pick<DraftMuseum, 'document'>, code?: string): PrintLanguage {
+  const found = printLanguage(document, code);
+  if (!found) throw new ApiError(400, 'unknown_language', `The museum has no content in ${code}.`);
+  return found;
+}
+
+function selected(items: readonly PrintItem[], { sheet, items: keys }: LabelSheetQuery): PrintItem[] {
+  const wanted = keys === undefined ? undefined : new Set(keys.split(','));
+  const found = items.filter((item) => item.sheet === sheet && (wanted?.has(item.key) ?? true));
+  if (found.length === 0)
+    throw new ApiError(400, 'nothing_to_print', 'The museum has none of these: choose what to print.');
+  return found;
+}
+
+function lookOf({ size = 'wall', cut = 'corners', parts }: LabelSheetQuery) {
+  const wanted = parts === undefined ? DEFAULT_PARTS : parts.split(',');
+  return { size, cut, parts: new Set(LABEL_PARTS.filter((part) => wanted.includes(part))) };
+}
+
+const textsOf = ({ label, hanging, text }: PrintItem) => [
+  label.number ?? '',
+  label.kind ?? '',
+  label.name,
+  label.secondName ?? '',
+  ...label.details,
+  hanging,
+  text,
+];
+
+function changeOf(
+  { label }: PrintItem,
+  print: LabelPrint | undefined,
+  { locale }: PrintLanguage,
+): LabelItem['change'] {
+  if (!print) return 'new';
+  if (print.number !== (label.number ?? '')) return 'renumbered';
+  if (print.link !== label.link) return 'address';
+  return print.language === locale && print.name !== label.name ? 'renamed' : null;
+}

@@ -1,0 +1,130 @@
+import type { ContentStore } from '@museummate/content';
+import { ownText } from '@museummate/content/publish';
+import { htmlToLine } from '@museummate/domain';
+import { type Documents, timeZoneOf } from '@museummate/pack-format';
+import { type AskedAnswer, askedAnswers } from '../report-answers.ts';
+
+interface WorkFacts {
+  idArtwork: number;
+  name: string;
+  /** What visitors type; empty if there is none. */
+  code: string;
+}
+
+interface StepFacts {
+  idArtwork: number | null;
+  name: string;
+}
+
+/** What statistics need of a museum's published content: names in its own language, in its order. */
+export interface MuseumFacts {
+  name: string;
+  timeZone: string;
+  /** The museum's languages, its own first. */
+  languages: string[];
+  countsUsage: boolean;
+  works: ReadonlyMap<number, WorkFacts>;
+  halls: readonly { idHall: number; name: string; artworkIds: readonly number[] }[];
+  routes: ReadonlyMap<number, { idRoute: number; name: string; steps: readonly StepFacts[] }>;
+  asked: readonly AskedAnswer[];
+}
+
+/** Reads the facts of museums. Cached per content version, because parsing a large museum takes a while. */
+export class MuseumFactsReader {
+  readonly #store: Pick<ContentStore, 'museum' | 'rows'>;
+  readonly #known = new Map<number, { version: string; facts: MuseumFacts }>();
+
+  constructor(store: Pick<ContentStore, 'museum' | 'rows'>) {
+    this.#store = store;
+  }
+
+  /** Returns empty facts for a museum that was removed: its sums are still there. */
+  async of(idMuseum: number): Promise<MuseumFacts> {
+    const museum = await this.#store.museum(idMuseum);
+    if (!museum) return nothingKnown(idMuseum);
+    const version = museum.contentVersion;
+    const known = this.#known.get(idMuseum);
+    if (known?.version === version) return known.facts;
+    const facts = factsIn(await this.#store.rows(idMuseum, version), idMuseum);
+    this.#known.set(idMuseum, { version, facts });
+    return facts;
+  }
+}
+
+const nothingKnown = (idMuseum: number): MuseumFacts => ({
+  name: `Museum ${idMuseum}`,
+  timeZone: timeZoneOf(undefined),
+  languages: [],
+  countsUsage: true,
+  works: new Map(),
+  halls: [],
+  routes: new Map(),
+  asked: [],
+});
+
+type Row = Awaited<ReturnType<ContentStore['rows']>>[number];
+
+function factsIn(rows: readonly Row[], idMuseum: number): MuseumFacts {
+  const museum = rows.find((row) => row.kind === 'museum');
+  if (!museum) return nothingKnown(idMuseum);
+  const document = JSON.parse(museum.body) as Documents['museum'];
+  const text = (value: Parameters<typeof ownText>[0] | undefined) =>
+    value === undefined ? '' : (ownText(value, document) ?? '');
+  const of = <Kind extends keyof Documents>(...kinds: Kind[]) =>
+    rows
+      .filter(({ kind }) => kinds.some((each) => each === kind))
+      .map(({ id, body }) => ({ id: Number(id), document: JSON.parse(body) as Documents[Kind] }));
+  const works = new Map(
+    of('artwork').map(({ id, document: { name, code } }) => [
+      id,
+      { idArtwork: id, name: text(name), code: code ?? '' },
+    ]),
+  );
+  const halls = of('hall').map(({ id, document: { name, artworkIds } }) => ({
+    idHall: id,
+    name: text(name),
+    artworkIds: artworkIds.map(Number),
+  }));
+  const hallNames = new Map(halls.map(({ idHall, name }) => [idHall, name]));
+  const stepName = ({ idArtwork, idHall, location, instructions }: Step) =>
+    works.get(Number(idArtwork))?.name ||
+    hallNames.get(Number(idHall)) ||
+    text(location) ||
+    htmlToLine(text(instructions)).slice(0, 60);
+  return {
+    name: text(document.name),
+    timeZone: timeZoneOf(document.timeZone),
+    languages: document.languages,
+    // Documents of earlier versions do not have the field.
+    countsUsage: document.usageStatistics !== false,
+    works,
+    halls,
+    routes: new Map(
+      of('route', 'exhibition').map(({ id, document: { name, steps } }) => [
+        id,
+        {
+          idRoute: id,
+          name: text(name),
+          steps: stepsInOrder(steps).map((step) => ({
+            idArtwork: step.idArtwork === undefined ? null : Number(step.idArtwork),
+            name: stepName(step),
+          })),
+        },
+      ]),
+    ),
+    asked: askedAnswers(
+      of('study').map(({ document: study }) => study),
+      text,
+    ),
+  };
+}
+
+type Step = Documents['route']['steps'][number];
+
+/** A step without an index keeps its place in the list. */
+function stepsInOrder(steps: readonly Step[]): Step[] {
+  return steps
+    .map((step, place) => ({ step, order: step.index ?? place }))
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ step }) => step);
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { list } from '#testing/fixtures/json.ts';
+import { type StudioBrowser, signedInPerson } from '#testing/fixtures/studio.ts';
+import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
+
+let server: TestServer;
+let browser: StudioBrowser;
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.museum({ 'museum.yaml': { timeZone: 'Europe/Madrid' } });
+  await server.storage.db.updateTable('content_history').set({ since: '2024-01-01T00:00:00.000Z' }).execute();
+  ({ browser } = await signedInPerson(server, { roles: { 12: 'editor' } }));
+});
+afterAll(() => server.close());
+
+const call = async (method: 'POST' | 'PUT', path: string, payload: object) => {
+  const response = await server.app.inject({ method, url: `/api/${path}`, payload });
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json().data;
+};
+
+const visit = async (startDate: string, more: object = {}): Promise<string> => {
+  const body = {
+    idMuseum: 12,
+    visitorToken: randomUUID(),
+    idDevice: randomUUID(),
+    idLanguage: 2,
+    languageCode: 'en_GB',
+    startDate,
+    ...more,
+  };
+  return (await call('POST', 'Museum/12/v2/registerVisit', body)).IdVisit;
+};
+
+const page = async (from: string, to: string, compare = 'none') => {
+  const { status, data, message } = await browser.call('statistics', {
+    params: { idMuseum: 12 },
+    query: `from=${from}&to=${to}&compare=${compare}`,
+  });
+  expect(status, message).toBe(200);
+  return data;
+};
+
+test('counts visits on the museum’s days, at the museum’s hours', async () => {
+  // Half past midnight in Madrid is the day before in UTC.
+  for (let each = 0; each < 6; each++) await visit('2025-03-11T23:30:00.000Z');
+  // The clock goes forward on 30 March: 10:00 UTC is 12:00 in Madrid.
+  for (let each = 0; each < 7; each++) await visit('2025-03-30T10:00:00.000Z');
+  const march = await page('2025-03-01', '2025-03-31');
+  expect(march.summary).toMatchObject({ now: { visits: 13 } });
+  expect(list(march.days).filter(({ visits }) => Number(visits) !== 0)).toMatchObject([
+    { day: '2025-03-12', visits: 6, languages: [{ language: 'en', visits: 6 }] },
+    { day: '2025-03-30', visits: 7 },
+  ]);
+  expect(march.hours).toEqual([
+    { weekday: 7, hour: 12, visits: 7 },
+    { weekday: 3, hour: 0, visits: 6 },
+  ]);
+});

@@ -1,0 +1,25 @@
+import { type AnswerType, implausibleAnswer, isChoice } from '@museummate/domain';
+
+/** An answer field as one version of the museum defined it. */
+interface AnswerField {
+  type: AnswerType;
+  options: readonly number[];
+}
+
+/** What visitors write themselves is counted as given, but its words are never in a sum. */
+const WRITTEN: readonly AnswerType[] = ['TEXT', 'TEXTAREA', 'EMAIL', 'TEL'];
+
+/**
+ * Returns the values under which an answer is counted, as JSON for the column `counted`; null if it is not counted at
+ * all, because it was withdrawn, is implausible or may identify a person.
+ */
+export function countedValues(
+  value: string,
+  { fields, isPersonal, thisYear }: { fields: readonly AnswerField[]; isPersonal: boolean; thisYear: number },
+): string | null {
+  if (value === '' || isPersonal) return null;
+  const field = fields.find((each) => implausibleAnswer(value, [each], thisYear) === undefined);
+  if (!field) return null;
+  if (WRITTEN.includes(field.type)) return '[]';
+  return JSON.stringify(isChoice(field.type) ? value.split(',') : [value.trim()]);
+}

@@ -1,0 +1,32 @@
+import {
+  deliveryPreview,
+  importOutcome,
+  importPreview,
+  importsResponse,
+  translationWork,
+  uploadState,
+} from '@museummate/studio-api';
+import type { Ask } from './ask.ts';
+import type { ImportsApi } from './imports-api.ts';
+
+/** A long list is read for up to two minutes, and may have to wait for another one. */
+const READ_MS = 300_000;
+
+export function importsApi(ask: Ask): ImportsApi {
+  const maxWait = READ_MS;
+  return {
+    previewImport: (idMuseum, body) =>
+      ask('previewImport', importPreview, { of: { idMuseum }, body, maxWait }),
+    takeImport: (idMuseum, body) => ask('takeImport', importOutcome, { of: { idMuseum }, body, maxWait }),
+    imports: (idMuseum) => ask('imports', importsResponse, { of: { idMuseum } }),
+    undoImport: (idMuseum, idImport) =>
+      ask('undoImport', importOutcome, { of: { idMuseum, idImport }, maxWait }),
+    fetchRemoteMedium: (idMuseum, address) =>
+      ask('fetchRemoteMedium', uploadState, { of: { idMuseum }, body: { address }, maxWait }),
+    translationWork: (idMuseum, language) =>
+      ask('translationWork', translationWork, { of: { idMuseum }, query: { language }, maxWait }),
+    previewDelivery: (idMuseum, body) =>
+      ask('previewDelivery', deliveryPreview, { of: { idMuseum }, body, maxWait }),
+    takeDelivery: (idMuseum, body) => ask('takeDelivery', importOutcome, { of: { idMuseum }, body, maxWait }),
+  };
+}

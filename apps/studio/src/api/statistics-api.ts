@@ -1,0 +1,31 @@
+import type {
+  Annotation,
+  NewAnnotation,
+  StatisticsAnswer,
+  StatisticsExportQuery,
+  StatisticsQuery,
+  SurveyTextsAnswer,
+} from '@museummate/studio-api/statistics';
+
+/** Query of the free texts that visitors wrote. */
+interface TextsQuery {
+  from: string;
+  to: string;
+  search?: string;
+  hidden?: 'yes' | 'no';
+}
+
+/** Statistics of a museum. */
+export interface StatisticsApi {
+  statistics(idMuseum: number, query: StatisticsQuery): Promise<StatisticsAnswer>;
+  /** Visits with activity in the last minutes; null if there are fewer than five. */
+  visitorsNow(idMuseum: number): Promise<{ visits: number | null }>;
+  surveyTexts(idMuseum: number, query: TextsQuery): Promise<SurveyTextsAnswer>;
+  hideText(idMuseum: number, idText: string, isHidden: boolean): Promise<void>;
+  addAnnotation(idMuseum: number, annotation: NewAnnotation): Promise<Annotation>;
+  removeAnnotation(idMuseum: number, idAnnotation: number): Promise<void>;
+  /** Subscribes the signed-in person to the monthly mail, or ends the subscription. */
+  setMonthlyMail(idMuseum: number, isSubscribed: boolean): Promise<void>;
+  /** Returns the URL of a file with one table or with everything. */
+  statisticsFile(idMuseum: number, query: StatisticsExportQuery): string;
+}

@@ -1,0 +1,29 @@
+import type { CSSProperties, ReactNode, Ref } from 'react';
+import { usePictureUrl } from '#features/content/thumbnails/thumbnails.tsx';
+import type { FloorPlan } from './floor-plans.ts';
+import styles from './plan-picture.module.css';
+
+interface PlanPictureProps {
+  plan: FloorPlan;
+  children?: ReactNode;
+  handle?: Ref<HTMLDivElement>;
+}
+
+/** Widest version of a plan that the server provides, so that it stays sharp when enlarged. */
+const PLAN_WIDTH = 1280;
+
+/** The plan of a floor. Children have positions in per cent of it, and it is not mirrored in right-to-left languages. */
+export function PlanPicture({ plan, children, handle }: PlanPictureProps) {
+  const url = usePictureUrl(plan.picture, PLAN_WIDTH);
+  return (
+    <div
+      ref={handle}
+      dir="ltr"
+      className={styles.plan}
+      style={{ '--aspect': String(1 / plan.aspect) } as CSSProperties}
+    >
+      {url && <img className={styles.picture} src={url} alt="" draggable={false} />}
+      {children}
+    </div>
+  );
+}

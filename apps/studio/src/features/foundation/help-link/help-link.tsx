@@ -1,0 +1,24 @@
+import { CircleQuestionMark } from 'lucide-react';
+import { useTexts } from '#i18n/text.ts';
+import styles from './help-link.module.css';
+import { MANUAL_SECTIONS } from './manual-sections.ts';
+
+/** A screen with a section in the manual. */
+export type ExplainedScreen = keyof typeof MANUAL_SECTIONS;
+
+/** Opens the section of the manual that explains the current screen. The manual is in English. */
+export function HelpLink({ screen }: { screen: ExplainedScreen }) {
+  const t = useTexts();
+  return (
+    <a
+      className={styles.help}
+      href={`/studio/manual.html#${MANUAL_SECTIONS[screen]}`}
+      target="museummate-manual"
+      hrefLang="en"
+      aria-label={t('help')}
+      title={t('help')}
+    >
+      <CircleQuestionMark size={20} aria-hidden="true" />
+    </a>
+  );
+}

@@ -1,0 +1,162 @@
+import type { ImportCell, ImportRow } from '@museummate/studio-api';
+import { CircleHelp, Minus, Pencil, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button, Pill } from '#features/controls/basic-controls/basic-controls.tsx';
+import { layout } from '#features/controls/layout/layout.ts';
+import { useNumber, useTexts } from '#i18n/text.ts';
+import styles from './import.module.css';
+import { useNoteText } from './note-text.ts';
+import type { ImportState } from './use-import.ts';
+
+const PAGE = 50;
+const keyOf = ({ sheet, row }: Pick<ImportRow, 'sheet' | 'row'>) => `${sheet}\n${row}`;
+
+/** Rows that differ, with the columns in which they differ. Each row can be left out. */
+export function CellTable({ state }: { state: ImportState }) {
+  const t = useTexts();
+  const number = useNumber();
+  const [page, setPage] = useState(0);
+  const { rows = [], rowCount = 0, headings = [] } = state.preview ?? {};
+  const shown = rows.slice(page * PAGE, (page + 1) * PAGE);
+  const used = new Set(shown.flatMap(({ cells }) => cells.map(({ title }) => title)).filter(Boolean));
+  const titles = [...new Set(headings.map(({ title }) => title))].filter((title) => used.has(title));
+  return (
+    <div className={styles.card}>
+      <h2 id="import-cells" className="visually-hidden">
+        {t('import_cells')}
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard */}
+      <section className={styles.table} aria-labelledby="import-cells" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">{t('import_row_take')}</span>
+              </th>
+              <th scope="col">{t('import_row')}</th>
+              {titles.map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <Row key={keyOf(row)} row={row} titles={titles} state={state} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <div className={styles.foot}>
+        <Legend />
+        <span className={layout.muted}>
+          {t('import_rows', {
+            first: number(page * PAGE + 1),
+            last: number(Math.min(rows.length, (page + 1) * PAGE)),
+            all: number(rowCount),
+          })}
+        </span>
+        {rows.length > PAGE && (
+          <span className={layout.buttons}>
+            <Button disabled={page === 0} onPress={() => setPage(page - 1)}>
+              {t('import_page_before')}
+            </Button>
+            <Button disabled={(page + 1) * PAGE >= rows.length} onPress={() => setPage(page + 1)}>
+              {t('import_page_after')}
+            </Button>
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Row({ row, titles, state }: { row: ImportRow; titles: readonly string[]; state: ImportState }) {
+  const t = useTexts();
+  const { decisions } = state;
+  const key = keyOf(row);
+  const isTaken = !decisions.leaveOut.has(key);
+  const label = row.label || t('import_row_number', { row: row.row });
+  const toggle = () => {
+    const leaveOut = new Set(decisions.leaveOut);
+    if (isTaken) leaveOut.add(key);
+    else leaveOut.delete(key);
+    state.setDecisions({ ...decisions, leaveOut });
+  };
+  const whole = row.cells.filter(({ title }) => !titles.includes(title));
+  return (
+    <tr data-out={!isTaken}>
+      <td>
+        <input
+          type="checkbox"
+          aria-label={t('import_row_take_named', { name: label })}
+          checked={isTaken}
+          onChange={toggle}
+        />
+      </td>
+      <th scope="row">
+        {label} {row.isNew && <Pill tone="busy">{t('import_new')}</Pill>}
+        {whole.map((cell) => (
+          <Cell key={`${cell.column} ${cell.code}`} cell={cell} />
+        ))}
+      </th>
+      {titles.map((title) => {
+        const cell = row.cells.find((each) => each.title === title);
+        return (
+          <td key={title} data-state={cell?.state}>
+            {cell && <Cell cell={cell} />}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+const STATE_ICONS = { new: Plus, changed: Pencil, gone: Minus, unclear: CircleHelp } as const;
+
+function Cell({ cell }: { cell: ImportCell }) {
+  const t = useTexts();
+  const noteText = useNoteText();
+  const { state, before, after, language } = cell;
+  const StateIcon = STATE_ICONS[state];
+  const lang = language?.replaceAll('_', '-');
+  return (
+    <div className={styles.cell} data-state={state}>
+      <StateIcon size={14} aria-hidden="true" />
+      <span className="visually-hidden">{t(`import_count_${state}`)}</span>
+      <div>
+        {after !== undefined && (
+          <bdi lang={lang} dir="auto">
+            {after}
+          </bdi>
+        )}
+        {before !== undefined && state !== 'unclear' && (
+          <del lang={lang} dir="auto">
+            {before}
+          </del>
+        )}
+        {state === 'unclear' && <p>{noteText(cell)}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Legend() {
+  const t = useTexts();
+  return (
+    <ul className={styles.legend}>
+      {(['new', 'changed', 'gone', 'unclear'] as const).map((state) => {
+        const StateIcon = STATE_ICONS[state];
+        return (
+          <li key={state}>
+            <span data-state={state} className={styles.sign}>
+              <StateIcon size={14} aria-hidden="true" />
+            </span>
+            {t(`import_count_${state}`)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ImportHeading } from '@museummate/studio-api';
+import { ArrowRight } from 'lucide-react';
+import { Button, SelectField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { layout } from '#features/controls/layout/layout.ts';
+import { languageName } from '#features/foundation/language-name/language-name.ts';
+import { useTexts } from '#i18n/text.ts';
+import { useColumnName } from './column-name.ts';
+import styles from './import.module.css';
+import type { ImportState } from './use-import.ts';
+
+/** Choice for a column that is not taken. */
+const LEAVE_OUT = '-';
+
+/** The second step: which field each heading means. Known headings are chosen already. */
+export function ColumnsStep({ state }: { state: ImportState }) {
+  const t = useTexts();
+  const { preview, decisions } = state;
+  const choices = useChoices(state);
+  if (!preview) return null;
+  // One heading may be on several sheets.
+  const headings = [...new Map(preview.headings.map((each) => [each.title, each])).values()];
+  const chosen = ({ title, meaning, isMapped }: ImportHeading) =>
+    decisions.columns[title] ?? meaning ?? (isMapped ? '' : undefined);
+  const unknown = headings.filter((each) => chosen(each) === undefined).length;
+  const choose = (title: string, id: string) =>
+    state.setDecisions({
+      ...decisions,
+      columns: { ...decisions.columns, [title]: id === LEAVE_OUT ? '' : id },
+    });
+  return (
+    <section className={layout.card} aria-labelledby="import-columns">
+      <h2 id="import-columns">{t('import_columns')}</h2>
+      <p className={layout.muted}>
+        {unknown > 0 ? t('import_columns_unknown', { count: unknown }) : t('import_columns_known')}
+      </p>
+      <ul className={styles.columns}>
+        {headings.map((heading) => (
+          <li key={heading.title}>
+            <strong>{heading.title}</strong>
+            <ArrowRight size={16} aria-hidden="true" />
+            <SelectField
+              label={t('import_column_of', { heading: heading.title })}
+              choices={withCurrent(choices, chosen(heading))}
+              value={chosen(heading) || LEAVE_OUT}
+              onChange={(id) => choose(heading.title, id)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={layout.buttons}>
+        <Button variant="primary" isBusy={state.isBusy} onPress={() => void state.readAgain()}>
+          {t('import_columns_next')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface Choice {
+  id: string;
+  name: string;
+}
+
+/** A numbered column such as `picture_3` is a choice only where the list has it. */
+function withCurrent(choices: readonly Choice[], current: string | undefined): readonly Choice[] {
+  return !current || choices.some(({ id }) => id === current)
+    ? choices
+    : [...choices, { id: current, name: current }];
+}
+
+function useChoices({ preview }: ImportState): Choice[] {
+  const t = useTexts();
+  const columnName = useColumnName();
+  if (!preview) return [];
+  const { fields, languages } = preview;
+  return [
+    { id: LEAVE_OUT, name: t('import_column_out') },
+    ...fields.flatMap(({ name, hasLanguage }): Choice[] =>
+      hasLanguage
+        ? languages.map((code) => ({
+            id: `${name}_${code}`,
+            name: `${columnName(name)} · ${languageName(code)}`,
+          }))
+        : [{ id: name, name: columnName(name) }],
+    ),
+  ];
+}

@@ -1,0 +1,135 @@
+import { TextField } from '@museummate/ui/text-field';
+import { Download, FileSpreadsheet, Images } from 'lucide-react';
+import { type DragEvent, type FormEvent, useState } from 'react';
+import { ChooseFiles, useSize } from '#features/content/upload-ui/upload-ui.tsx';
+import { Button, buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { layout } from '#features/controls/layout/layout.ts';
+import { useMuseum } from '#features/draft/museum/museum.tsx';
+import { EarlierImports } from '#features/publishing/earlier-imports/earlier-imports.tsx';
+import { useTexts } from '#i18n/text.ts';
+import styles from './import.module.css';
+import type { ImportState } from './use-import.ts';
+
+/** The first step: what to bring in, and what can be taken out. */
+export function FilesStep({ state }: { state: ImportState }) {
+  const t = useTexts();
+  const [isOver, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void state.add([...event.dataTransfer.files]);
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button does the same as dropping */}
+      <div
+        className={styles.drop}
+        data-over={isOver}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <FileSpreadsheet size={28} aria-hidden="true" />
+        <div>
+          <h2>{t('import_drop')}</h2>
+          <p className={layout.muted}>{t('import_drop_what')}</p>
+        </div>
+        <ChooseFiles label={t('import_choose')} onFiles={(files) => void state.add(files)} variant="strong" />
+      </div>
+      <BroughtFiles state={state} />
+      <Address state={state} />
+      <TakeOut />
+      <EarlierImports what="list" />
+    </>
+  );
+}
+
+function BroughtFiles({ state: { files } }: { state: ImportState }) {
+  const t = useTexts();
+  const size = useSize();
+  const bytes = [...files.media.values()].reduce((sum, each) => sum + each.bytes, 0);
+  if (!files.source && files.media.size === 0 && files.rejected.length === 0) return null;
+  return (
+    <ul className={`${layout.card} ${layout.list}`}>
+      {files.source && (
+        <li className={layout.item}>
+          <FileSpreadsheet size={18} aria-hidden="true" />
+          <div>{files.sourceName}</div>
+        </li>
+      )}
+      {files.media.size > 0 && (
+        <li className={layout.item}>
+          <Images size={18} aria-hidden="true" />
+          <div>
+            {t('media_files', { count: files.media.size })} · {size(bytes)}
+            {!files.source && <p className={layout.muted}>{t('import_list_missing')}</p>}
+          </div>
+        </li>
+      )}
+      {files.rejected.map(({ name, reason }) => (
+        <li key={name} className={layout.item}>
+          <div>
+            <strong>{name}</strong>
+            <p>{t(`import_zip_${reason}`)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A IIIF manifest is read from its address. */
+function Address({ state }: { state: ImportState }) {
+  const t = useTexts();
+  const [address, setAddress] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void state.addAddress(address.trim());
+  };
+  return (
+    <form className={`${layout.card} ${styles.address}`} onSubmit={submit}>
+      <TextField
+        label={t('import_address')}
+        type="url"
+        required
+        maxLength={2000}
+        placeholder="https://…"
+        value={address}
+        onChange={setAddress}
+      />
+      <Button type="submit" isBusy={state.isBusy}>
+        {t('import_address_read')}
+      </Button>
+    </form>
+  );
+}
+
+/** Downloads of what the museum has now. */
+function TakeOut() {
+  const t = useTexts();
+  const { idMuseum } = useMuseum();
+  const of = (name: string) => `/api/studio/museums/${idMuseum}/${name}`;
+  return (
+    <section className={layout.card} aria-labelledby="import-out">
+      <h2 id="import-out">{t('import_out')}</h2>
+      <p className={layout.muted}>{t('import_out_what')}</p>
+      <div className={layout.buttons}>
+        <a className={buttonClass} href={of('export?format=xlsx')} download>
+          <Download size={16} aria-hidden="true" />
+          {t('import_out_list')}
+        </a>
+        <a className={buttonClass} href={of('export?format=csv')} download>
+          <Download size={16} aria-hidden="true" />
+          {t('import_out_csv')}
+        </a>
+        <a className={buttonClass} href={of('pack')} download>
+          <Download size={16} aria-hidden="true" />
+          {t('import_out_pack')}
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTexts } from '#i18n/text.ts';
+
+interface CodedNote {
+  code?: string | undefined;
+  values?: Readonly<Record<string, string | number>> | undefined;
+  reason?: string | undefined;
+}
+
+/** Returns a function for the text of a note about a list: from the catalogue, or else in English from the server. */
+export function useNoteText(): (note: CodedNote) => string {
+  const t = useTexts() as (key: string, values?: Readonly<Record<string, string | number>>) => string;
+  return ({ code, values, reason = '' }) => (code && t(`import_note_${code}`, values)) || reason;
+}

@@ -1,0 +1,102 @@
+import type { UploadState } from '@museummate/studio-api';
+import { ApiError, NetworkError } from '#api/studio-api.ts';
+import type { Services } from '#features/foundation/services/services.ts';
+import { ZipError } from '#platform/zip.ts';
+import type { BroughtFile } from './import-files.ts';
+
+export interface SendOptions {
+  services: Pick<Services, 'api' | 'uploader' | 'device'>;
+  idMuseum: number;
+  idStaff: number;
+  /** Names of the files that the list uses, and URLs. */
+  files: readonly string[];
+  remote: readonly string[];
+  media: ReadonlyMap<string, BroughtFile>;
+  /** Files that were uploaded before, by name. */
+  known: Map<string, string>;
+  onProgress: (done: number, all: number) => void;
+  signal: AbortSignal;
+}
+
+/** A file that cannot be used, with the state that the server answered. */
+export interface RefusedFile {
+  name: string;
+  state?: Extract<UploadState, { state: 'refused' }>;
+  message: string;
+}
+
+const RETRY_MS = 3000;
+
+/** Thrown if the person has cancelled. */
+export class Cancelled extends Error {}
+
+/**
+ * Uploads the files that a list uses. After a lost connection an upload continues where it stopped. Nothing of the
+ * draft changes before all of them have arrived.
+ */
+export async function sendFiles(options: SendOptions): Promise<RefusedFile[]> {
+  const { files, remote, known, onProgress } = options;
+  const refused: RefusedFile[] = [];
+  const all = files.length + remote.length;
+  let done = 0;
+  for (const name of [...files, ...remote]) {
+    onProgress(done, all);
+    if (!known.has(name)) {
+      const outcome = await untilConnected(options, () =>
+        remote.includes(name)
+          ? options.services.api.fetchRemoteMedium(options.idMuseum, name)
+          : sendOne(options, name),
+      );
+      if ('message' in outcome) refused.push({ name, ...outcome });
+      else known.set(name, outcome.path);
+    }
+    done += 1;
+  }
+  onProgress(done, all);
+  return refused;
+}
+
+/** Repeats a request until there is a connection; waits while a file is being checked. */
+async function untilConnected(
+  { signal, services }: SendOptions,
+  ask: () => Promise<UploadState>,
+): Promise<{ path: string } | Omit<RefusedFile, 'name'>> {
+  for (;;) {
+    if (signal.aborted) throw new Cancelled();
+    try {
+      const state = await ask();
+      if (state.state === 'ready') return { path: state.medium.path };
+      if (state.state === 'refused') return { state, message: state.message };
+    } catch (error) {
+      if (error instanceof ZipError) return { message: error.code };
+      if (error instanceof ApiError && error.status !== 429) return { message: error.message };
+      if (!(error instanceof NetworkError || error instanceof ApiError)) throw error;
+      await new Promise<void>((resolve) => services.device.later(resolve, RETRY_MS));
+    }
+  }
+}
+
+const urls = new WeakMap<BroughtFile, string>();
+
+async function sendOne(options: SendOptions, name: string): Promise<UploadState> {
+  const { services, idMuseum, idStaff, media, signal } = options;
+  const brought = media.get(name);
+  if (!brought) throw new ApiError('file_missing', name, 404);
+  const file = await brought.file();
+  const { done, stop } = services.uploader.send({
+    idMuseum,
+    idStaff,
+    file,
+    name: file.name,
+    url: urls.get(brought),
+    onUrl: (url) => urls.set(brought, url),
+    onProgress: () => undefined,
+  });
+  const cancelled = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => {
+      stop();
+      reject(new Cancelled());
+    });
+  });
+  return services.api.uploadState(await Promise.race([done, cancelled]));
+}

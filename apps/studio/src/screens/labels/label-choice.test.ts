@@ -1,0 +1,30 @@
+import type { LabelItem } from '@museummate/studio-api/labels';
+import { expect, test } from 'vitest';
+import { readChoice, sheetQuery } from './label-choice.ts';
+
+const items = ['1', '2'].map((key) => ({ sheet: 'works', key }) as LabelItem);
+
+test('reads a remembered choice, and ignores values that no longer exist', () => {
+  const text = JSON.stringify({
+    sheet: 'halls',
+    size: 'huge',
+    languages: ['fr', 'xx'],
+    parts: ['code', 'x'],
+  });
+  expect(readChoice(text, ['en', 'fr'])).toMatchObject({
+    sheet: 'halls',
+    size: 'wall',
+    languages: ['fr'],
+    parts: ['code'],
+  });
+  expect(readChoice('not JSON', ['en']).sheet).toBe('works');
+  expect(readChoice('null', ['en']).paper).toBe('A4');
+});
+
+test('asks for a whole museum without a list, and for nothing if nothing is selected', () => {
+  const choice = readChoice(undefined, ['en']);
+  expect(sheetQuery(choice, items, new Set(['1', '2']))).not.toHaveProperty('items');
+  expect(sheetQuery(choice, items, new Set(['2', 'gone']))).toMatchObject({ items: '2' });
+  expect(sheetQuery(choice, items, new Set())).toBeUndefined();
+  expect(sheetQuery({ ...choice, parts: [] }, items, new Set(['1']))?.parts).toBe('none');
+});

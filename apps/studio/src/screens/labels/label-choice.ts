@@ -1,0 +1,91 @@
+import {
+  CUT_MARKS,
+  type CutMarks,
+  LABEL_PARTS,
+  LABEL_SHEETS,
+  LABEL_SIZES,
+  type LabelItem,
+  type LabelPart,
+  type LabelSheet,
+  type LabelSheetQuery,
+  type LabelSize,
+  MAX_LABEL_LANGUAGES,
+  MAX_LABELS,
+  MAX_POSTER_LANGUAGES,
+  POSTER_PAPERS,
+  type PosterPaper,
+} from '@museummate/studio-api/labels';
+
+/** What is printed and how it looks. It is remembered in this browser for each museum. */
+export interface LabelChoice {
+  sheet: LabelSheet;
+  size: LabelSize;
+  paper: PosterPaper;
+  /** Empty: the museum's first language on labels, all languages on posters. */
+  languages: string[];
+  parts: LabelPart[];
+  cut: CutMarks;
+}
+
+const FIRST: LabelChoice = {
+  sheet: 'works',
+  size: 'wall',
+  paper: 'A4',
+  languages: [],
+  parts: ['code', 'details', 'headphones'],
+  cut: 'corners',
+};
+
+export const isPoster = (sheet: LabelSheet) => sheet === 'entrance' || sheet === 'here';
+
+export const maxLanguages = (sheet: LabelSheet) =>
+  isPoster(sheet) ? MAX_POSTER_LANGUAGES : MAX_LABEL_LANGUAGES;
+
+/** Reads a remembered choice. Values that no longer exist are replaced by the first choice. */
+export function readChoice(text: string | undefined, languages: readonly string[]): LabelChoice {
+  const found = parsed(text);
+  const one = <T extends string>(known: readonly T[], value: unknown, otherwise: T) =>
+    known.find((each) => each === value) ?? otherwise;
+  const some = <T extends string>(known: readonly T[], values: unknown) =>
+    Array.isArray(values) ? known.filter((each) => values.includes(each)) : undefined;
+  return {
+    sheet: one(LABEL_SHEETS, found.sheet, FIRST.sheet),
+    size: one(LABEL_SIZES, found.size, FIRST.size),
+    paper: one(POSTER_PAPERS, found.paper, FIRST.paper),
+    languages: Array.isArray(found.languages)
+      ? found.languages.filter((code): code is string => languages.includes(String(code)))
+      : FIRST.languages,
+    parts: some(LABEL_PARTS, found.parts) ?? FIRST.parts,
+    cut: one(CUT_MARKS, found.cut, FIRST.cut),
+  };
+}
+
+function parsed(text: string | undefined): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Returns the request for a sheet; undefined if nothing is selected. */
+export function sheetQuery(
+  choice: LabelChoice,
+  items: readonly LabelItem[],
+  selected: ReadonlySet<string>,
+): LabelSheetQuery | undefined {
+  const keys = items.map(({ key }) => key).filter((key) => selected.has(key));
+  if (keys.length === 0) return undefined;
+  const languages = choice.languages.slice(0, maxLanguages(choice.sheet)).join(',');
+  const isWhole = keys.length === items.length;
+  const query = {
+    sheet: choice.sheet,
+    ...(!isWhole && { items: keys.slice(0, MAX_LABELS).join(',') }),
+    ...(languages && { languages }),
+  };
+  return isPoster(choice.sheet)
+    ? { ...query, paper: choice.paper }
+    : // The server ignores unknown parts, so this word is an empty list.
+      { ...query, size: choice.size, cut: choice.cut, parts: choice.parts.join(',') || 'none' };
+}

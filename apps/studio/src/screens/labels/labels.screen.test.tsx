@@ -1,0 +1,74 @@
+import type { LabelItem } from '@museummate/studio-api/labels';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible, FORMS, openStudio, press, withRole } from '#testing/studio.tsx';
+
+const item = (key: string, more: Partial<LabelItem> = {}): LabelItem => ({
+  sheet: 'works',
+  key,
+  number: key,
+  name: `Work ${key}`,
+  group: { key: '1', name: 'Hall 1 · Growth' },
+  isPublished: true,
+  isHeard: true,
+  isStepFree: null,
+  change: null,
+  ...more,
+});
+
+const ITEMS = [
+  item('101'),
+  item('102', { change: 'renumbered' }),
+  item('103', { isPublished: false, group: null }),
+];
+
+function open(role: 'editor' | 'translator' = 'editor') {
+  const services = openStudio('/studio/museums/12/labels', { content: { ...FORMS, staff: withRole(role) } });
+  services.api.labelItems = ITEMS;
+  return services;
+}
+
+const check = (name: string | RegExp) => page.getByRole('checkbox', { name });
+const frameQuery = () => {
+  const frame = document.querySelector('iframe');
+  const [, json = '{}'] = decodeURIComponent(frame?.src ?? '').split('</title>');
+  return JSON.parse(json) as Record<string, string>;
+};
+
+test('shows the sheet of the selected works, with the chosen size and languages', async () => {
+  const { device } = open();
+  await expect.element(check(/Work 101/)).toBeChecked();
+  await expect.element(page.getByText('Selected: 3')).toBeVisible();
+  (check(/Work 103/).element() as HTMLElement).click();
+  (page.getByRole('radio', { name: /Large print/ }).element() as HTMLElement).click();
+  (check('français').element() as HTMLElement).click();
+  await expect.element(page.getByText('Selected: 2')).toBeVisible();
+  device.runTimers();
+  await expect.poll(frameQuery).toMatchObject({ items: '101,102', size: 'large', languages: 'en,fr' });
+  await expect.element(page.getByText('Codes that were read and open the right page: 2')).toBeVisible();
+  await expectAccessible();
+});
+
+test('offers the labels that have changed since the last print', async () => {
+  open();
+  await expect.element(page.getByText('New number')).toBeVisible();
+  await expect.element(page.getByText('Not published yet')).toBeVisible();
+  press('Changed since the last print: 1');
+  await expect.element(check(/Work 102/)).toBeChecked();
+  await expect.element(check(/Work 101/)).not.toBeChecked();
+});
+
+test('selects a whole hall', async () => {
+  open();
+  await expect.element(check(/Work 101/)).toBeVisible();
+  (check('Hall 1 · Growth').element() as HTMLElement).click();
+  await expect.element(check(/Work 101/)).not.toBeChecked();
+  await expect.element(check(/Work 102/)).not.toBeChecked();
+  await expect.element(check(/Work 103/)).toBeChecked();
+});
+
+test('links to its section of the manual', async () => {
+  open();
+  const help = page.getByRole('link', { name: 'Help' });
+  await expect.element(help).toHaveAttribute('href', '/studio/manual.html#labels-and-posters');
+});

@@ -1,0 +1,197 @@
+import type { LabelItem, LabelSheetQuery, LabelsAnswer } from '@museummate/studio-api/labels';
+import { Notice } from '@museummate/ui/notice';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ExternalLink, Printer } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button, buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { ConfirmDialog } from '#features/controls/confirm-dialog/confirm-dialog.tsx';
+import { layout } from '#features/controls/layout/layout.ts';
+import { useMuseum } from '#features/draft/museum/museum.tsx';
+import { useAsyncAction } from '#features/foundation/async-action/async-action.ts';
+import { useServices } from '#features/foundation/services/services.ts';
+import { QueryStatus } from '#features/session/query-status/query-status.tsx';
+import { mayIn } from '#features/session/session/session.ts';
+import { Shell } from '#features/shell/shell/shell.tsx';
+import { useNumber, useTexts } from '#i18n/text.ts';
+import { ItemList } from './item-list.tsx';
+import { LabelCheck } from './label-check.tsx';
+import { type LabelChoice, readChoice, sheetQuery } from './label-choice.ts';
+import { LabelOptions } from './label-options.tsx';
+import styles from './labels.module.css';
+import { SheetPreview } from './sheet-preview.tsx';
+
+/** Labels of works, door signs, codes of routes, and posters. */
+export function Labels() {
+  const t = useTexts();
+  const { api } = useServices();
+  const { idMuseum } = useMuseum();
+  const found = useQuery({ queryKey: ['labels', idMuseum], queryFn: () => api.labels(idMuseum) });
+  return (
+    <Shell current="labels" title={t('labels')} rail="icons">
+      <QueryStatus of={found} />
+      {found.data && <Printing labels={found.data} />}
+    </Shell>
+  );
+}
+
+/** Selected keys of each sheet. At first, everything is selected. */
+type Selections = Partial<Record<LabelItem['sheet'], ReadonlySet<string>>>;
+
+function Printing({ labels }: { labels: LabelsAnswer }) {
+  const museum = useMuseum();
+  const { device } = useServices();
+  const storageKey = `labels-${museum.idMuseum}`;
+  const [choice, setChoice] = useState(() => readChoice(device.remembered(storageKey), labels.languages));
+  const [selections, setSelections] = useState<Selections>({});
+  const [isAsking, setAsking] = useState(false);
+  const items = labels.items.filter(({ sheet }) => sheet === choice.sheet);
+  const selected = selections[choice.sheet] ?? new Set(items.map(({ key }) => key));
+  const wanted = sheetQuery(choice, items, selected);
+  const query = useSettledQuery(wanted);
+  const change = (next: LabelChoice) => {
+    setChoice(next);
+    device.remember(storageKey, JSON.stringify(next));
+  };
+  return (
+    <div className={styles.page}>
+      <ItemList
+        sheet={choice.sheet}
+        onSheet={(sheet) => change({ ...choice, sheet })}
+        items={items}
+        print={labels.prints.find(({ sheet }) => sheet === choice.sheet)}
+        selected={selected}
+        onSelect={(next) => setSelections({ ...selections, [choice.sheet]: next })}
+      />
+      <Sheet
+        choice={choice}
+        query={query}
+        count={selected.size}
+        isEmpty={items.length === 0}
+        onPrinted={() => mayIn(museum, 'edit') && setAsking(true)}
+      />
+      <div className={styles.side}>
+        <LabelOptions choice={choice} onChange={change} languages={labels.languages} />
+        {query && <LabelCheck query={query} />}
+        <AddressNotes labels={labels} />
+      </div>
+      {isAsking && (
+        <HungQuestion
+          request={{ sheet: choice.sheet, items: [...selected] }}
+          onEnd={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface SheetProps {
+  choice: LabelChoice;
+  query: LabelSheetQuery | undefined;
+  /** Number of selected items. */
+  count: number;
+  /** Whether the museum has nothing of this kind. */
+  isEmpty: boolean;
+  onPrinted: () => void;
+}
+
+/** The sheet as it prints, and the buttons that print it. */
+function Sheet({ choice, query, count, isEmpty, onPrinted }: SheetProps) {
+  const t = useTexts();
+  const number = useNumber();
+  const { api } = useServices();
+  const { idMuseum } = useMuseum();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const print = () => {
+    frame.current?.contentWindow?.print();
+    onPrinted();
+  };
+  return (
+    <section className={styles.middle} aria-labelledby="labels-preview">
+      <div className={styles.bar}>
+        <h2 id="labels-preview">{t('labels_preview')}</h2>
+        <span role="status" className={layout.muted}>
+          {t('labels_count', { number: number(count) })}
+        </span>
+        {query && (
+          <span className={layout.buttons}>
+            <a
+              className={buttonClass}
+              href={api.labelSheetUrl(idMuseum, query)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <ExternalLink size={16} aria-hidden="true" />
+              {t('labels_open')}
+            </a>
+            <Button variant="primary" onPress={print}>
+              <Printer size={16} aria-hidden="true" />
+              {t('labels_print')}
+            </Button>
+          </span>
+        )}
+      </div>
+      {query ? (
+        <SheetPreview frame={frame} src={api.labelSheetUrl(idMuseum, query)} choice={choice} />
+      ) : (
+        <p className={layout.muted}>{t(isEmpty ? 'labels_nothing' : 'labels_choose')}</p>
+      )}
+    </section>
+  );
+}
+
+const SETTLE_MS = 400;
+
+/** Returns the query once it has not changed for a moment, so that fast choices cause one request. */
+function useSettledQuery(wanted: LabelSheetQuery | undefined): LabelSheetQuery | undefined {
+  const { device } = useServices();
+  const [settled, setSettled] = useState(wanted);
+  const key = JSON.stringify(wanted);
+  useEffect(
+    () => device.later(() => setSettled(key ? (JSON.parse(key) as LabelSheetQuery) : undefined), SETTLE_MS),
+    [key, device],
+  );
+  return wanted && settled;
+}
+
+function AddressNotes({ labels: { address, addressProblem } }: { labels: LabelsAnswer }) {
+  const t = useTexts();
+  return (
+    <div className={styles.notes}>
+      <p className={layout.small}>{t('labels_how')}</p>
+      <p className={layout.small}>{t('labels_address', { address })}</p>
+      {addressProblem && <Notice>{t(`labels_address_${addressProblem}`)}</Notice>}
+    </div>
+  );
+}
+
+interface HungQuestionProps {
+  request: { sheet: LabelItem['sheet']; items: string[] };
+  onEnd: () => void;
+}
+
+/** Asks whether the sheet was printed, because a browser does not tell. */
+function HungQuestion({ request, onEnd }: HungQuestionProps) {
+  const t = useTexts();
+  const { api } = useServices();
+  const { idMuseum } = useMuseum();
+  const queries = useQueryClient();
+  const action = useAsyncAction();
+  const record = async () => {
+    const isDone = await action.run(async () => {
+      queries.setQueryData(['labels', idMuseum], await api.recordLabelPrint(idMuseum, request));
+    });
+    if (isDone) onEnd();
+  };
+  return (
+    <ConfirmDialog
+      title={t('labels_hung_ask')}
+      verb={t('labels_hung_yes')}
+      isBusy={action.isBusy}
+      error={action.error}
+      onYes={() => void record()}
+      onNo={onEnd}
+    >
+      <p>{t('labels_hung_what')}</p>
+    </ConfirmDialog>
+  );
+}

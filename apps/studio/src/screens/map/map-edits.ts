@@ -1,0 +1,153 @@
+import { isInArea, type PlaceKey, type PlanPoint } from '@museummate/domain';
+import type { WayDocument } from '@museummate/pack-format';
+import type { FloorPlans, PlanArea, PlanPin, PlanWay } from '#features/content/floor-plans/floor-plans.ts';
+import type { ValuePath } from '#features/draft/draft/draft.ts';
+
+export interface Edit {
+  place: ValuePath;
+  after: unknown;
+}
+
+const MAX_PER_CENT = 100;
+const DECIMALS = 10;
+
+/** Per cent of the plan with one decimal: a centimetre or two in most halls. */
+export const perCent = (value: number): number =>
+  Math.round(Math.min(MAX_PER_CENT, Math.max(0, value)) * DECIMALS) / DECIMALS;
+
+export const roundPoint = ({ x, y }: PlanPoint): PlanPoint => ({ x: perCent(x), y: perCent(y) });
+
+/** The hall or space on a floor that contains a point. */
+function areaAt(plans: FloorPlans, idFloor: number, point: PlanPoint): PlanArea | undefined {
+  return [...plans.areas.values()].find(
+    (area) => area.idFloor === idFloor && area.corners && isInArea(point, area.corners),
+  );
+}
+
+/** The ids of the works of a hall, in their order. */
+export type WorksOfHall = (idHall: number) => readonly number[];
+
+/** Moves a work from one hall to another; undefined removes it from its hall. */
+export function hallEdits(pin: PlanPin, hall: PlanArea | undefined, worksOf: WorksOfHall): Edit[] {
+  const before = pin.place;
+  if (before === hall?.key) return [];
+  const place = (id: number): ValuePath => ({ kind: 'hall', id, path: ['artworkIds'] });
+  const left = before ? Number(before.replace('hall-', '')) : undefined;
+  return [
+    ...(left === undefined
+      ? []
+      : [{ place: place(left), after: worksOf(left).filter((id) => id !== pin.id) }]),
+    ...(hall ? [{ place: place(hall.id), after: [...worksOf(hall.id), pin.id] }] : []),
+  ];
+}
+
+interface Destination {
+  idFloor: number;
+  point: PlanPoint;
+}
+
+/** Puts a pin on a plan. A work that is put into another hall belongs to that hall from then on. */
+export function placePin(
+  plans: FloorPlans,
+  pin: PlanPin,
+  { idFloor, point }: Destination,
+  worksOf: WorksOfHall,
+): Edit[] {
+  const at = roundPoint(point);
+  const area = areaAt(plans, idFloor, at);
+  const edit = (field: string, after: unknown): Edit => ({
+    place: { kind: pin.kind, id: pin.id, path: [field] },
+    after,
+  });
+  if (pin.kind === 'artwork')
+    return [edit('point', at), ...(area?.kind === 'hall' ? hallEdits(pin, area, worksOf) : [])];
+  return [
+    edit('point', at),
+    ...(pin.idFloor === idFloor ? [] : [edit('idFloor', idFloor)]),
+    ...(area && area.key !== pin.place
+      ? [
+          edit('idHall', area.kind === 'hall' ? area.id : undefined),
+          edit('idSpace', area.kind === 'space' ? area.id : undefined),
+        ]
+      : []),
+  ];
+}
+
+/** Takes a pin off the plan. The work stays in its hall, and the amenity in the list. */
+export const takeOff = ({ kind, id }: PlanPin): Edit[] => [
+  { place: { kind, id, path: ['point'] }, after: undefined },
+];
+
+/** Sets the outline of a hall or space; undefined removes it. A hall with an outline is on this floor. */
+export function setCorners(
+  area: PlanArea,
+  idFloor: number,
+  corners: readonly PlanPoint[] | undefined,
+): Edit[] {
+  const after = corners?.map(roundPoint);
+  if (area.kind === 'space')
+    return [
+      {
+        place: { kind: 'floor', id: area.idFloor ?? idFloor, path: ['spaces', `idSpace=${area.id}`, 'area'] },
+        after,
+      },
+    ];
+  const hall = (field: string, value: unknown): Edit => ({
+    place: { kind: 'hall', id: area.id, path: [field] },
+    after: value,
+  });
+  return [hall('area', after), ...(after && area.idFloor !== idFloor ? [hall('idFloor', idFloor)] : [])];
+}
+
+/** The ends of a way that are on a floor. A door has one point for both ends. */
+export function endsOn(plans: FloorPlans, { from, to }: PlanWay, idFloor: number): ('from' | 'to')[] {
+  const isOn = (key: PlaceKey | undefined) => key !== undefined && plans.areas.get(key)?.idFloor === idFloor;
+  return [...(isOn(from) ? ['from' as const] : []), ...(isOn(to) ? ['to' as const] : [])];
+}
+
+/** Moves the door, stairs or lift of a way on one floor. */
+export function moveWay(plans: FloorPlans, way: PlanWay, { idFloor, point }: Destination): Edit[] {
+  return endsOn(plans, way, idFloor).map((end) => ({
+    place: { kind: 'floor', id: way.idFloor, path: ['ways', `#${way.index}`, end, 'point'] },
+    after: roundPoint(point),
+  }));
+}
+
+/** Where a way is drawn on a floor; undefined if neither a point nor both outlines are known. */
+export function pointOfWay(plans: FloorPlans, way: PlanWay, idFloor: number): PlanPoint | undefined {
+  const passage = plans.building.passages.find(
+    ({ source }) => plans.floors[source.floor]?.id === way.idFloor && source.way === way.index,
+  );
+  if (!passage) return undefined;
+  const [end] = endsOn(plans, way, idFloor);
+  return (end === 'to' ? passage.toPoint : passage.fromPoint) ?? undefined;
+}
+
+/** Adds a way to a floor, between two places. On one floor it is a door, between floors stairs. */
+export function connect(
+  ways: readonly unknown[],
+  { idFloor, from, to }: { idFloor: number; from: PlanArea; to: PlanArea },
+): Edit[] {
+  const end = ({ kind, id }: PlanArea) => (kind === 'hall' ? { idHall: id } : { idSpace: id });
+  const isLevel = from.idFloor === to.idFloor;
+  const point = isLevel ? doorBetween(from, to) : undefined;
+  const withPoint = point ? { point: roundPoint(point) } : {};
+  const way: Pick<WayDocument, 'kind' | 'from' | 'to'> = {
+    kind: isLevel ? 'door' : 'stairs',
+    from: { ...end(from), ...withPoint },
+    to: { ...end(to), ...withPoint },
+  };
+  return [{ place: { kind: 'floor', id: idFloor, path: ['ways'] }, after: [...ways, way] }];
+}
+
+/** The middle of the corners of two outlines that are nearest to each other: most doors are in a shared wall. */
+function doorBetween({ corners: one }: PlanArea, { corners: other }: PlanArea): PlanPoint | undefined {
+  if (!one || !other) return undefined;
+  const pairs = one.flatMap((a) => other.map((b) => ({ a, b, distance: Math.hypot(a.x - b.x, a.y - b.y) })));
+  const [first, second] = pairs.toSorted((a, b) => a.distance - b.distance);
+  if (!first || !second) return undefined;
+  const points = [first.a, first.b, second.a, second.b];
+  const mean = (pick: (point: PlanPoint) => number) =>
+    points.reduce((sum, each) => sum + pick(each), 0) / points.length;
+  return { x: mean(({ x }) => x), y: mean(({ y }) => y) };
+}

@@ -1,0 +1,106 @@
+import type { PlanPoint } from '@museummate/domain';
+import { useState } from 'react';
+import { documentsOfKind } from '#features/content/artworks/artworks.ts';
+import {
+  type FloorPlan,
+  type FloorPlans,
+  type PlanArea,
+  type PlanPin,
+  type PlanWay,
+  useFloorPlans,
+} from '#features/content/floor-plans/floor-plans.ts';
+import { useDraft, useMuseum, useScreenState } from '#features/draft/museum/museum.tsx';
+import { mayIn } from '#features/session/session/session.ts';
+import { useNumber, useTexts } from '#i18n/text.ts';
+import type { Edit, WorksOfHall } from './map-edits.ts';
+
+export const MODES = ['pins', 'areas', 'ways'] as const;
+export type Mode = (typeof MODES)[number];
+
+/** Lengths on a plan: metres if its width is known, otherwise per cent. */
+export interface Scale {
+  unit: 'm' | '%';
+  /** Units per per cent of the plan. */
+  x: number;
+  y: number;
+}
+
+function scaleOf({ widthMetres, aspect }: FloorPlan): Scale {
+  if (!widthMetres) return { unit: '%', x: 1, y: 1 };
+  return { unit: 'm', x: widthMetres / 100, y: (widthMetres / 100) * aspect };
+}
+
+export interface MapEditor {
+  plans: FloorPlans;
+  plan: FloorPlan;
+  scale: Scale;
+  mode: Mode;
+  setMode: (mode: Mode) => void;
+  showFloor: (idFloor: number) => void;
+  selected: string | undefined;
+  select: (key: string | undefined) => void;
+  pin: PlanPin | undefined;
+  area: PlanArea | undefined;
+  way: PlanWay | undefined;
+  canEdit: boolean;
+  apply: (edits: readonly Edit[]) => void;
+  worksOf: WorksOfHall;
+  /** Corners of an outline that is being drawn with the mouse. */
+  drawing: readonly PlanPoint[] | undefined;
+  setDrawing: (corners: readonly PlanPoint[] | undefined) => void;
+  /** Text of a point for screen readers and tooltips. */
+  pointText: (point: PlanPoint) => string;
+}
+
+/** State of the map editor: floor, mode and selection. Content is in the draft. Undefined without floors. */
+export function useMapEditor(): MapEditor | undefined {
+  const t = useTexts();
+  const number = useNumber();
+  const museum = useMuseum();
+  const plans = useFloorPlans();
+  const documents = useDraft((view) => view.documents);
+  const [idFloor, setFloor] = useScreenState<number | undefined>('map-floor', undefined);
+  const [mode, setMode] = useScreenState<Mode>('map-mode', 'pins');
+  const [selected, select] = useState<string>();
+  const [drawing, setDrawing] = useState<readonly PlanPoint[]>();
+  const plan = plans.floors.find(({ id }) => id === idFloor) ?? plans.floors[0];
+  if (!plan) return undefined;
+  const scale = scaleOf(plan);
+  const change = (action: () => void) => {
+    setDrawing(undefined);
+    action();
+  };
+  return {
+    plans,
+    plan,
+    scale,
+    mode,
+    setMode: (next) =>
+      change(() => {
+        setMode(next);
+        select(undefined);
+      }),
+    showFloor: (next) =>
+      change(() => {
+        setFloor(next);
+        select(undefined);
+      }),
+    selected,
+    select: (key) => change(() => select(key)),
+    pin: plans.pins.get(selected ?? ''),
+    area: [...plans.areas.values()].find(({ key }) => key === selected),
+    way: plans.ways.find(({ key }) => key === selected),
+    canEdit: mayIn(museum, 'edit'),
+    apply: (edits) => museum.draft.changeAll(edits),
+    worksOf: (idHall) => {
+      const hall = documentsOfKind({ documents }, 'hall').find(({ id }) => id === idHall);
+      return Array.isArray(hall?.value.artworkIds) ? (hall.value.artworkIds as number[]) : [];
+    },
+    drawing,
+    setDrawing,
+    pointText: ({ x, y }) => {
+      const length = (value: number) => `${number(Math.round(value * 10) / 10)} ${scale.unit}`;
+      return t('map_point', { left: length(x * scale.x), top: length(y * scale.y) });
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { TextField } from '@museummate/ui/text-field';
+import { Send } from 'lucide-react';
+import { localDateTimeAt, toTimestamp, useTimeZone } from '#features/content/museum-time/museum-time.ts';
+import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { layout } from '#features/controls/layout/layout.ts';
+import { useRegionalLocale } from '#features/foundation/interface-language/interface-language.tsx';
+import { useServices } from '#features/foundation/services/services.ts';
+import { useTexts } from '#i18n/text.ts';
+import styles from './publish.module.css';
+
+/** When and how to publish. */
+export interface PublishOptions {
+  note: string;
+  /** Local date and time of the museum; undefined for now. */
+  local: string | undefined;
+}
+
+interface WhenProps {
+  how: PublishOptions;
+  onChange: (how: PublishOptions) => void;
+  count: number;
+  /** Whether the museum can be published without changes, because it never was public. */
+  isFirst: boolean;
+  isBusy: boolean;
+  /** Number of errors that prevent publishing. */
+  errors: number;
+  publish: (at: string | undefined) => void;
+}
+
+const HOUR = 3_600_000;
+
+/** Publishes now or at a local time of the museum, with a note for the history. */
+export function PublishTime({ how, onChange, count, isFirst, isBusy, errors, publish }: WhenProps) {
+  const t = useTexts();
+  const locale = useRegionalLocale();
+  const { device } = useServices();
+  const zone = useTimeZone();
+  const { note, local } = how;
+  const isScheduled = local !== undefined;
+  const moment = local === undefined ? undefined : toTimestamp(local, zone);
+  const isOver = moment !== undefined && Date.parse(moment) <= device.now();
+  const isElsewhere = localDateTimeAt(device.now(), zone) !== localDateTimeAt(device.now(), ownZone());
+  const spoken = moment && formatWithZone(moment, locale);
+  const isReady = isScheduled ? count > 0 && moment !== undefined && !isOver : count > 0 || isFirst;
+  return (
+    <section className={layout.card} aria-label={t('publish_when')}>
+      <TimeChoice
+        isScheduled={isScheduled}
+        onNow={() => onChange({ ...how, local: undefined })}
+        onPlan={() => onChange({ ...how, local: localDateTimeAt(device.now() + 24 * HOUR, zone) })}
+      />
+      {isScheduled && (
+        <TextField
+          label={t('publish_day_and_time', { zone })}
+          type="datetime-local"
+          required
+          value={local}
+          min={localDateTimeAt(device.now(), zone)}
+          onChange={(value) => onChange({ ...how, local: value })}
+          error={isOver ? t('publish_time_over') : undefined}
+          hint={isElsewhere && spoken ? t('publish_for_you', { moment: spoken }) : undefined}
+        />
+      )}
+      <TextField
+        label={t('publish_note')}
+        value={note}
+        maxLength={500}
+        onChange={(value) => onChange({ ...how, note: value })}
+      />
+      <Button
+        variant="primary"
+        isBusy={isBusy || !isReady || errors > 0}
+        aria-describedby={errors > 0 ? 'publish-errors' : undefined}
+        onPress={() => publish(moment)}
+      >
+        <Send size={16} aria-hidden="true" />
+        {isScheduled
+          ? t('publish_plan_count', { count })
+          : isFirst && count === 0
+            ? t('publish_museum')
+            : t('publish_count', { count })}
+      </Button>
+      {errors > 0 && (
+        <p id="publish-errors" className={styles.wrong}>
+          {t('publish_errors_stop', { count: errors })}
+        </p>
+      )}
+      <p className={layout.small}>{t('publish_what_happens')}</p>
+    </section>
+  );
+}
+
+const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Formats a time with the device's time zone, for people who are in another zone than the museum. */
+const formatWithZone = (moment: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    numberingSystem: 'latn',
+    timeZoneName: 'short',
+  }).format(Date.parse(moment));
+
+interface TimeChoiceProps {
+  isScheduled: boolean;
+  onNow: () => void;
+  onPlan: () => void;
+}
+
+function TimeChoice({ isScheduled, onNow, onPlan }: TimeChoiceProps) {
+  const t = useTexts();
+  return (
+    <div className={styles.when}>
+      <label className={layout.choice}>
+        <input type="radio" name="when" checked={!isScheduled} onChange={onNow} />
+        <span>
+          <strong>{t('publish_now')}</strong>
+          <small>{t('publish_now_what')}</small>
+        </span>
+      </label>
+      <label className={layout.choice}>
+        <input type="radio" name="when" checked={isScheduled} onChange={onPlan} />
+        <span>
+          <strong>{t('publish_at_time')}</strong>
+          <small>{t('publish_at_time_what')}</small>
+        </span>
+      </label>
+    </div>
+  );
+}

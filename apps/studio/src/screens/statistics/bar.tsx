@@ -1,0 +1,28 @@
+import styles from './statistics.module.css';
+
+interface BarProps {
+  name: string;
+  figure: string;
+  /** A share beside the figure. */
+  share?: string;
+  /** Length of the bar, and of its filled part, from 0 to 1. */
+  length: number;
+  filled?: number;
+}
+
+/** A horizontal bar with its name and figure. */
+export function Bar({ name, figure, share, length, filled = length }: BarProps) {
+  return (
+    <span className={styles.bar}>
+      <span className={styles.barText}>
+        <bdi>{name}</bdi>
+        <span>{figure}</span>
+        {share && <strong>{share}</strong>}
+      </span>
+      <span className={styles.track}>
+        <i style={{ inlineSize: `${100 * length}%` }} />
+        <b style={{ inlineSize: `${100 * filled}%` }} />
+      </span>
+    </span>
+  );
+}

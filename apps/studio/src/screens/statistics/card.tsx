@@ -1,0 +1,161 @@
+import type { StatisticsTable } from '@museummate/studio-api/statistics';
+import { ChartColumn, Table2 } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useMuseum } from '#features/draft/museum/museum.tsx';
+import { useServices } from '#features/foundation/services/services.ts';
+import { useTexts } from '#i18n/text.ts';
+import type { ChosenPeriod } from './period.ts';
+import styles from './statistics.module.css';
+
+export interface TableData {
+  columns: readonly string[];
+  /** The first cell is the heading of its row. */
+  rows: readonly (readonly ReactNode[])[];
+}
+
+interface CardProps {
+  title: string;
+  /** The finding in one sentence. */
+  finding: ReactNode;
+  /** Drawing of the figures. The table has the same values, so that screen readers skip the drawing. */
+  plot?: ReactNode;
+  table: TableData;
+  /** Table of the export. */
+  file: StatisticsTable;
+  query: ChosenPeriod['query'];
+  /** Controls that choose what the card shows. */
+  choice?: ReactNode;
+  /** Link or button of the next step, and anything else below the plot. */
+  children?: ReactNode;
+  width?: 'wide' | 'narrow';
+}
+
+type View = 'plot' | 'both' | 'table';
+
+/** A card of the statistics: finding, plot, table and next step. Whether plot or table is shown is remembered. */
+export function StatisticsCard(props: CardProps) {
+  const { title, finding, plot, table, choice, children, width } = props;
+  const id = useId();
+  const { device } = useServices();
+  const key = `statistics-view-${props.file}`;
+  const remembered = device.remembered(key);
+  const [view, setView] = useState<View>(
+    remembered === 'both' || remembered === 'table' ? remembered : 'plot',
+  );
+  const hasPlot = plot !== undefined && table.rows.length > 0;
+  const shown = hasPlot ? view : 'table';
+  const choose = (next: View) => {
+    device.remember(key, next);
+    setView(next);
+  };
+  return (
+    <section className={styles.card} data-width={width} aria-labelledby={id}>
+      <div className={styles.cardHead}>
+        <h2 id={id}>{title}</h2>
+        {choice}
+        {hasPlot && <ViewButtons title={title} view={view} onChange={choose} />}
+      </div>
+      <p className={styles.finding}>{finding}</p>
+      {hasPlot && shown !== 'table' && (
+        <div className={styles.plot} aria-hidden="true">
+          {plot}
+        </div>
+      )}
+      <FigureTable {...props} table={table} isShown={shown !== 'plot'} />
+      {children}
+    </section>
+  );
+}
+
+interface ViewButtonsProps {
+  title: string;
+  view: View;
+  onChange: (view: View) => void;
+}
+
+/** Two toggle buttons; one of them is always on. */
+function ViewButtons({ title, view, onChange }: ViewButtonsProps) {
+  const t = useTexts();
+  const hasPlot = view !== 'table';
+  const hasTable = view !== 'plot';
+  return (
+    <span className={styles.views}>
+      <button
+        type="button"
+        aria-pressed={hasPlot}
+        aria-label={t('stats_show_plot', { name: title })}
+        title={t('stats_show_plot', { name: title })}
+        onClick={() => onChange(hasPlot ? 'table' : 'both')}
+      >
+        <ChartColumn size={16} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        aria-pressed={hasTable}
+        aria-label={t('stats_show_table', { name: title })}
+        title={t('stats_show_table', { name: title })}
+        onClick={() => onChange(hasTable ? 'plot' : 'both')}
+      >
+        <Table2 size={16} aria-hidden="true" />
+      </button>
+    </span>
+  );
+}
+
+interface FigureTableProps extends Pick<CardProps, 'title' | 'table' | 'file' | 'query'> {
+  isShown: boolean;
+}
+
+/** The table of a card. If it is not shown, screen readers still read it. */
+function FigureTable({ title, table: { columns, rows }, file, query, isShown }: FigureTableProps) {
+  const t = useTexts();
+  const { api } = useServices();
+  const { idMuseum } = useMuseum();
+  if (rows.length === 0) return null;
+  const content = (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity of their own
+          <tr key={row}>
+            <th scope="row">{cells[0]}</th>
+            {columns.slice(1).map((column, place) => (
+              <td key={column}>{cells[place + 1]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+  if (!isShown) return <div className="visually-hidden">{content}</div>;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label={t('stats_show_table', { name: title })}>
+        {content}
+      </section>
+      <p className={styles.files}>
+        {(['csv', 'xlsx'] as const).map((format) => (
+          <a
+            key={format}
+            href={api.statisticsFile(idMuseum, { ...query, format, table: file })}
+            download
+            aria-label={t('stats_file', { name: title, format: format.toUpperCase() })}
+          >
+            {format.toUpperCase()}
+          </a>
+        ))}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { SelectField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { useMuseum } from '#features/draft/museum/museum.tsx';
+import { Link } from '#features/foundation/navigation/navigation.tsx';
+import { documentPath } from '#features/shell/areas/areas.ts';
+import { useTexts } from '#i18n/text.ts';
+import { Bar } from './bar.tsx';
+import { StatisticsCard } from './card.tsx';
+import styles from './statistics.module.css';
+import { useFormats } from './use-formats.ts';
+import type { FiguresProps } from './visit-cards.tsx';
+
+const WAY_TEXTS = {
+  keypad: 'stats_way_keypad',
+  qr: 'stats_way_qr',
+  camera: 'stats_way_camera',
+  search: 'stats_way_search',
+  list: 'stats_way_list',
+  route: 'stats_way_route',
+  link: 'stats_way_link',
+} as const;
+
+/** How visitors came to works. */
+export function WaysCard({ page: { ways }, findings: { topWay }, query }: FiguresProps) {
+  const t = useTexts();
+  const formats = useFormats();
+  const most = ways[0]?.visits ?? 1;
+  return (
+    <StatisticsCard
+      title={t('stats_ways')}
+      finding={topWay ? t('stats_top_way', { way: t(WAY_TEXTS[topWay]) }) : t('stats_nothing')}
+      plot={
+        <ul className={styles.bars}>
+          {ways.map(({ way, visits }) => (
+            <li key={way}>
+              <Bar name={t(WAY_TEXTS[way])} figure={formats.figure(visits)} length={(visits ?? 0) / most} />
+            </li>
+          ))}
+        </ul>
+      }
+      table={{
+        columns: [t('stats_way'), t('stats_visits')],
+        rows: ways.map(({ way, visits }) => [t(WAY_TEXTS[way]), formats.figure(visits)]),
+      }}
+      file="ways"
+      query={query}
+    />
+  );
+}
+
+/** A route as a funnel from step to step. */
+export function RoutesCard({ page: { routes }, findings: { routeStop }, query }: FiguresProps) {
+  const t = useTexts();
+  const formats = useFormats();
+  const { idMuseum } = useMuseum();
+  const [chosen, setChosen] = useState<number | undefined>();
+  const route = routes.find(({ idRoute }) => idRoute === (chosen ?? routeStop?.idRoute)) ?? routes[0];
+  const steps = route?.steps ?? [];
+  const most = Math.max(1, ...steps.map(({ visits }) => visits));
+  const isStop = (place: number) => route?.idRoute === routeStop?.idRoute && place === routeStop?.place;
+  return (
+    <StatisticsCard
+      title={t('routes')}
+      choice={
+        routes.length > 1 && (
+          <SelectField
+            label={t('stats_route')}
+            variant="chip"
+            choices={routes.map(({ idRoute, name }) => ({ id: String(idRoute), name }))}
+            value={String(route?.idRoute)}
+            onChange={(id) => setChosen(Number(id))}
+          />
+        )
+      }
+      finding={
+        routeStop
+          ? t('stats_route_stop', { number: routeStop.share, name: routeStop.step })
+          : t(steps.length > 0 ? 'stats_route_even' : 'stats_nothing')
+      }
+      plot={
+        <ol className={styles.funnel}>
+          {steps.map(({ place, name, visits }) => (
+            <li key={place} data-stop={isStop(place)} title={name}>
+              <span>{formats.number(visits)}</span>
+              <i style={{ blockSize: `${(100 * visits) / most}%` }} />
+              <small>{place}</small>
+            </li>
+          ))}
+        </ol>
+      }
+      table={{
+        columns: [t('stats_step'), t('stats_reached')],
+        rows: steps.map(({ place, name, visits }) => [`${place} ${name}`, formats.number(visits)]),
+      }}
+      file="routes"
+      query={query}
+    >
+      {route && !route.isGone && (
+        <Link to={documentPath(idMuseum, 'route', route.idRoute)} className={styles.next}>
+          {t('stats_open', { name: route.name })}
+        </Link>
+      )}
+    </StatisticsCard>
+  );
+}

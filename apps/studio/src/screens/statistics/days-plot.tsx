@@ -1,0 +1,210 @@
+import type { Annotation, StatisticsAnswer } from '@museummate/studio-api/statistics';
+import { scaleBand, scaleLinear } from 'd3-scale';
+import { area, line } from 'd3-shape';
+import styles from './statistics.module.css';
+import type { Formats } from './use-formats.ts';
+import { usePlot } from './use-plot.ts';
+
+const HEIGHT = 210;
+const TOP = 12;
+const BOTTOM = 24;
+const SIDE = 44;
+/** Longer periods are drawn as a line of weeks: their days are too narrow for bars. */
+const MAX_BARS = 62;
+const WEEK = 7;
+const LABEL_WIDTH = 64;
+
+interface DaysPlotProps {
+  days: StatisticsAnswer['days'];
+  annotations: readonly Annotation[];
+  /** Languages in the order of their colours. */
+  languages: readonly string[];
+  formats: Formats;
+}
+
+/** Visits per day: bars divided by language, or a line of weeks if the period is long. */
+export function DaysPlot(props: DaysPlotProps) {
+  const { box, width, isRtl } = usePlot();
+  const { days, formats } = props;
+  const columns = days.length > MAX_BARS ? weeksOf(days) : days;
+  const keys = columns.map(({ day }) => day);
+  const range: [number, number] = isRtl ? [width - SIDE, 0] : [SIDE, width];
+  const x = scaleBand(keys, range).padding(0.2);
+  const highest = Math.max(
+    5,
+    ...columns.map(({ visits, before }) => Math.max(visits ?? 0, before?.visits ?? 0)),
+  );
+  const y = scaleLinear([0, highest], [HEIGHT - BOTTOM, TOP]).nice(4);
+  const every = Math.max(1, Math.ceil((keys.length * LABEL_WIDTH) / width));
+  const isLine = columns !== days;
+  return (
+    <div ref={box}>
+      <svg
+        className={styles.svg}
+        aria-hidden="true"
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        width={width}
+        height={HEIGHT}
+      >
+        {y.ticks(4).map((tick) => (
+          <g key={tick}>
+            <line className={styles.grid} x1={range[0]} x2={range[1]} y1={y(tick)} y2={y(tick)} />
+            <text className={styles.tick} x={isRtl ? width - 4 : SIDE - 8} y={y(tick) + 4} textAnchor="end">
+              {formats.number(tick)}
+            </text>
+          </g>
+        ))}
+        <Notes {...props} x={x} first={keys[0]} last={days.at(-1)?.day} isLine={isLine} />
+        {isLine ? (
+          <Lines columns={columns} x={x} y={y} />
+        ) : (
+          columns.map((each) => <Bar key={each.day} {...{ each, x, y }} languages={props.languages} />)
+        )}
+        {keys.map(
+          (day, place) =>
+            place % every === 0 && (
+              <text
+                key={day}
+                className={styles.tick}
+                x={(x(day) ?? 0) + x.bandwidth() / 2}
+                y={HEIGHT - 6}
+                textAnchor="middle"
+              >
+                {formats.day(day)}
+              </text>
+            ),
+        )}
+      </svg>
+    </div>
+  );
+}
+
+type Column = Pick<StatisticsAnswer['days'][number], 'day' | 'visits' | 'languages' | 'before'>;
+type XScale = ReturnType<typeof scaleBand<string>>;
+type YScale = ReturnType<typeof scaleLinear<number, number>>;
+
+/** Joins whole weeks. Hidden days count as none, like in the totals. */
+function weeksOf(days: StatisticsAnswer['days']): Column[] {
+  return Array.from({ length: Math.floor(days.length / WEEK) }, (_, week) => {
+    const some = days.slice(days.length % WEEK).slice(week * WEEK, week * WEEK + WEEK);
+    const first = some[0];
+    const sum = (figures: (number | null | undefined)[]) =>
+      figures.reduce<number>((total, figure) => total + (figure ?? 0), 0);
+    return {
+      day: first?.day ?? '',
+      visits: sum(some.map(({ visits }) => visits)),
+      languages: [],
+      before: first?.before
+        ? {
+            day: first.before.day,
+            visits: sum(some.map(({ before }) => before?.visits)),
+          }
+        : null,
+    };
+  });
+}
+
+/** Line of this period with its area, and the dotted line of the period before. */
+function Lines({ columns, x, y }: { columns: readonly Column[]; x: XScale; y: YScale }) {
+  const middle = ({ day }: Column) => (x(day) ?? 0) + x.bandwidth() / 2;
+  const now = ({ visits }: Column) => y(visits ?? 0);
+  const fill = area<Column>(middle, y(0), now)([...columns]) ?? undefined;
+  const path = line<Column>(middle, now)([...columns]) ?? undefined;
+  const earlier = line<Column>(middle, ({ before }) => y(before?.visits ?? 0));
+  return (
+    <>
+      <path className={styles.area} d={fill} />
+      {columns[0]?.before && <path className={styles.before} d={earlier([...columns]) ?? undefined} />}
+      <path className={styles.line} d={path} />
+    </>
+  );
+}
+
+interface BarProps {
+  each: Column;
+  x: XScale;
+  y: YScale;
+  languages: readonly string[];
+}
+
+function Bar({ each: { day, visits, languages: parts, before }, x, y, languages }: BarProps) {
+  const left = x(day) ?? 0;
+  const width = x.bandwidth();
+  const known = languages.map((language) => parts.find((part) => part.language === language)?.visits ?? 0);
+  const rest = (visits ?? 0) - known.reduce((sum, each) => sum + each, 0);
+  let base = 0;
+  return (
+    <g>
+      {visits === null && <rect className={styles.hidden} x={left} width={width} y={y(0) - 10} height={10} />}
+      {[...known, rest].map((part, place) => {
+        const top = y(base + part);
+        const height = y(base) - top;
+        base += part;
+        return (
+          part > 0 && (
+            <rect
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts are in the order of the languages
+              key={place}
+              className={styles.part}
+              data-part={place < known.length ? place : 'rest'}
+              x={left}
+              width={width}
+              y={top}
+              height={Math.max(0, height - 1)}
+            />
+          )
+        );
+      })}
+      {before?.visits ? (
+        <line
+          className={styles.beforeMark}
+          x1={left}
+          x2={left + width}
+          y1={y(before.visits)}
+          y2={y(before.visits)}
+        />
+      ) : null}
+    </g>
+  );
+}
+
+interface NotesProps extends Pick<DaysPlotProps, 'annotations' | 'days'> {
+  x: XScale;
+  first: string | undefined;
+  last: string | undefined;
+  isLine: boolean;
+}
+
+/** Areas behind the bars for the notes on dates. */
+function Notes({ annotations, days, x, first = '', last = '', isLine }: NotesProps) {
+  const columnOf = (day: string) => {
+    const place = days.findIndex((each) => each.day === day);
+    const lead = days.length % WEEK;
+    const column = isLine ? days[Math.max(lead, place - ((place - lead) % WEEK))]?.day : day;
+    return x(column ?? '');
+  };
+  return annotations.map(({ idAnnotation, from, to, text }) => {
+    const begin = columnOf(from < first ? first : from) ?? 0;
+    const end = columnOf(to > last ? last : to) ?? begin;
+    const left = Math.min(begin, end);
+    return (
+      <g key={idAnnotation}>
+        <rect
+          className={styles.noteArea}
+          x={left}
+          width={Math.abs(end - begin) + x.bandwidth()}
+          y={TOP}
+          height={HEIGHT - TOP - BOTTOM}
+        />
+        <text
+          className={styles.noteLabel}
+          x={left + (Math.abs(end - begin) + x.bandwidth()) / 2}
+          y={TOP - 2}
+          textAnchor="middle"
+        >
+          {text.length > 24 ? `${text.slice(0, 23)}…` : text}
+        </text>
+      </g>
+    );
+  });
+}

@@ -1,0 +1,160 @@
+import type { StatisticsAnswer } from '@museummate/studio-api/statistics';
+import { scaleLinear } from 'd3-scale';
+import type { CSSProperties } from 'react';
+import { documentsOfKind, textOf } from '#features/content/artworks/artworks.ts';
+import { usePictureUrl } from '#features/content/thumbnails/thumbnails.tsx';
+import { documentKey } from '#features/draft/draft/draft.ts';
+import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
+import { Link } from '#features/foundation/navigation/navigation.tsx';
+import { documentPath } from '#features/shell/areas/areas.ts';
+import { useTexts } from '#i18n/text.ts';
+import { Bar } from './bar.tsx';
+import { StatisticsCard } from './card.tsx';
+import styles from './statistics.module.css';
+import { useFormats } from './use-formats.ts';
+import { useWorkName } from './use-work-name.ts';
+import type { FiguresProps } from './visit-cards.tsx';
+
+type Hall = StatisticsAnswer['halls'][number];
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Halls by listening time: on the plans of their floors if there are any, otherwise as bars. */
+export function HallsCard({ page: { halls }, findings, query }: FiguresProps) {
+  const t = useTexts();
+  const formats = useFormats();
+  const { idMuseum } = useMuseum();
+  const workName = useWorkName();
+  const { topHall, quietHall } = findings;
+  const floors = useFloors(halls);
+  const most = topHall?.minutes ?? 1;
+  const drawn = new Set(floors.flatMap((floor) => floor.halls.map(({ idHall }) => idHall)));
+  const others = halls.filter(({ idHall }) => !drawn.has(idHall));
+  const minutes = ({ minutesPerVisit }: Hall) =>
+    minutesPerVisit === null
+      ? t('stats_few')
+      : t('stats_minutes', { number: formats.number(minutesPerVisit) });
+  return (
+    <StatisticsCard
+      title={t('stats_halls')}
+      finding={
+        topHall
+          ? t('stats_top_hall', { name: topHall.name, number: formats.number(topHall.minutes) })
+          : t('stats_nothing')
+      }
+      plot={
+        <>
+          {floors.map((floor) => (
+            <FloorPlan key={floor.id} floor={floor} most={most} />
+          ))}
+          <ul className={styles.bars}>
+            {others.map((hall) => (
+              <li key={hall.idHall}>
+                <Bar name={hall.name} figure={minutes(hall)} length={(hall.minutesPerVisit ?? 0) / most} />
+              </li>
+            ))}
+          </ul>
+        </>
+      }
+      table={{
+        columns: [t('stats_hall'), t('stats_minutes_visit'), t('stats_starts'), t('stats_never')],
+        rows: halls.map((hall) => [
+          hall.name,
+          minutes(hall),
+          formats.figure(hall.starts),
+          hall.unheard.map(workName).join(', '),
+        ]),
+      }}
+      file="halls"
+      query={query}
+    >
+      {quietHall && (
+        <Link to={documentPath(idMuseum, 'hall', quietHall.idHall)} className={styles.next}>
+          {t('stats_quiet_hall', { name: quietHall.name, number: formats.number(quietHall.minutes) })}
+        </Link>
+      )}
+    </StatisticsCard>
+  );
+}
+
+interface Floor {
+  id: number;
+  name: string;
+  picture: string;
+  halls: (Hall & { area: Point[] })[];
+  /** Positions of works that no visit opened. */
+  unheard: Point[];
+}
+
+/** Returns the floors with a plan, and the halls whose area on it is known. */
+function useFloors(halls: readonly Hall[]): Floor[] {
+  const documents = useDraft((view) => view.documents);
+  const ownLanguage = useDraft((view) => view.ownLanguage);
+  return documentsOfKind({ documents }, 'floor').flatMap((floor) => {
+    const picture = (floor.value.map as { file?: string } | undefined)?.file;
+    const own = halls.flatMap((hall) => {
+      const { idFloor, area } = documents.get(documentKey('hall', hall.idHall))?.value ?? {};
+      return idFloor === floor.id && Array.isArray(area) ? [{ ...hall, area: area as Point[] }] : [];
+    });
+    if (!picture || own.length === 0) return [];
+    const unheard = own.flatMap((hall) =>
+      hall.unheard.flatMap(
+        (id) => (documents.get(documentKey('artwork', id))?.value.point as Point | undefined) ?? [],
+      ),
+    );
+    return [{ id: floor.id, name: textOf(floor, 'name', ownLanguage), picture, halls: own, unheard }];
+  });
+}
+
+const SHADE = scaleLinear([0, 1], [0.15, 0.85]);
+
+/** The plan of a floor with its halls shaded by minutes per visit, and crosses for unheard works. */
+function FloorPlan({ floor, most }: { floor: Floor; most: number }) {
+  const t = useTexts();
+  const formats = useFormats();
+  const url = usePictureUrl(floor.picture, 640);
+  return (
+    <figure className={styles.floor}>
+      <div>
+        {url && <img src={url} alt="" />}
+        <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none">
+          {floor.halls.map(({ idHall, area, minutesPerVisit }) => (
+            <polygon
+              key={idHall}
+              className={styles.hall}
+              style={
+                { '--heat': minutesPerVisit === null ? 0 : SHADE(minutesPerVisit / most) } as CSSProperties
+              }
+              points={area.map(({ x, y }) => `${x},${y}`).join(' ')}
+            />
+          ))}
+        </svg>
+        {floor.halls.map(({ idHall, name, area, minutesPerVisit }) => (
+          <span key={idHall} className={styles.hallLabel} style={positionOf(middleOf(area))}>
+            {name}
+            <strong>
+              {minutesPerVisit === null
+                ? t('stats_few')
+                : t('stats_minutes', { number: formats.number(minutesPerVisit) })}
+            </strong>
+          </span>
+        ))}
+        {floor.unheard.map((point) => (
+          <span key={`${point.x} ${point.y}`} className={styles.unheard} style={positionOf(point)}>
+            ×
+          </span>
+        ))}
+      </div>
+      <figcaption>{floor.name}</figcaption>
+    </figure>
+  );
+}
+
+const positionOf = ({ x, y }: Point): CSSProperties => ({ left: `${x}%`, top: `${y}%` });
+
+const middleOf = (area: readonly Point[]): Point => ({
+  x: area.reduce((sum, { x }) => sum + x, 0) / area.length,
+  y: area.reduce((sum, { y }) => sum + y, 0) / area.length,
+});

@@ -1,0 +1,114 @@
+import type { StatisticsAnswer } from '@museummate/studio-api/statistics';
+import type { StatisticsFindings } from '@museummate/studio-api/statistics-findings';
+import { scaleLinear } from 'd3-scale';
+import type { CSSProperties } from 'react';
+import { useMuseum } from '#features/draft/museum/museum.tsx';
+import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';
+import { useTexts } from '#i18n/text.ts';
+import { StatisticsCard } from './card.tsx';
+import styles from './statistics.module.css';
+import { useFormats } from './use-formats.ts';
+import type { FiguresProps } from './visit-cards.tsx';
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
+
+/** Hours and weekdays, as a grid whose cells are darker the more visits began. */
+export function HoursCard({ page: { hours }, findings: { busiestHour }, query }: FiguresProps) {
+  const t = useTexts();
+  const formats = useFormats();
+  const { idMuseum } = useMuseum();
+  return (
+    <StatisticsCard
+      title={t('stats_hours')}
+      finding={
+        busiestHour
+          ? t('stats_busiest_hour', {
+              weekday: formats.weekday(busiestHour.weekday),
+              hour: formats.hour(busiestHour.hour),
+              visits: formats.number(busiestHour.visits),
+            })
+          : t('stats_nothing')
+      }
+      plot={<HourGrid hours={hours} busiestHour={busiestHour} />}
+      table={{
+        columns: [t('stats_weekday'), t('stats_hour'), t('stats_visits')],
+        rows: hours
+          .toSorted((a, b) => a.weekday - b.weekday || a.hour - b.hour)
+          .map(({ weekday, hour, visits }) => [
+            formats.weekday(weekday),
+            formats.hour(hour),
+            formats.figure(visits),
+          ]),
+      }}
+      file="hours"
+      query={query}
+    >
+      <Link to={museumPath(idMuseum, '/museum')} className={styles.next}>
+        {t('stats_check_hours')}
+      </Link>
+    </StatisticsCard>
+  );
+}
+
+type GridProps = Pick<StatisticsAnswer, 'hours'> & Pick<StatisticsFindings, 'busiestHour'>;
+
+function HourGrid({ hours, busiestHour }: GridProps) {
+  const formats = useFormats();
+  const columns = hoursBetween(hours.map(({ hour }) => hour));
+  const cellOf = (weekday: number, hour: number) =>
+    hours.find((each) => each.weekday === weekday && each.hour === hour);
+  return (
+    <div className={styles.heat} style={{ '--columns': columns.length } as CSSProperties}>
+      {WEEKDAYS.map((weekday) => (
+        <div key={weekday} className={styles.heatRow}>
+          <span>{formats.shortWeekday(weekday)}</span>
+          {columns.map((hour) => (
+            <HourCell
+              key={hour}
+              weekday={weekday}
+              hour={hour}
+              cell={cellOf(weekday, hour)}
+              busiestHour={busiestHour}
+            />
+          ))}
+        </div>
+      ))}
+      <div className={styles.heatRow}>
+        <span />
+        {columns.map((hour) => (
+          <span key={hour}>{hour}</span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Returns all hours from the first to the last. */
+function hoursBetween(known: readonly number[]): number[] {
+  if (known.length === 0) return [];
+  const first = Math.min(...known);
+  return Array.from({ length: Math.max(...known) - first + 1 }, (_, each) => first + each);
+}
+
+const OPACITY = scaleLinear([0, 1], [0.12, 1]);
+
+interface HourCellProps extends Pick<GridProps, 'busiestHour'> {
+  weekday: number;
+  hour: number;
+  /** Undefined if no visit began in this hour. */
+  cell: GridProps['hours'][number] | undefined;
+}
+
+function HourCell({ weekday, hour, cell, busiestHour }: HourCellProps) {
+  const formats = useFormats();
+  const isMost = cell !== undefined && cell.visits === busiestHour?.visits;
+  const most = busiestHour?.visits ?? 1;
+  return (
+    <i
+      data-hidden={cell?.visits === null}
+      data-most={isMost}
+      style={{ '--heat': cell?.visits ? OPACITY(cell.visits / most) : 0 } as CSSProperties}
+      title={`${formats.weekday(weekday)} ${formats.hour(hour)}: ${formats.figure(cell ? cell.visits : 0)}`}
+    />
+  );
+}

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { STATISTICS_OF_ONE_VISIT, STATISTICS_YEAR } from '#testing/statistics-year.ts';
+import { expectAccessible, FORMS, openStudio, press, withRole } from '#testing/studio.tsx';
+
+const PATH = '/studio/museums/12/statistics?period=year';
+const surveyTexts = [
+  {
+    idText: '1',
+    idStudyQuestionAnswer: 2,
+    text: 'We could not find hall 5',
+    month: '2026-10',
+    isHidden: false,
+  },
+  { idText: '2', idStudyQuestionAnswer: 2, text: 'Rude words', month: '2026-10', isHidden: false },
+];
+const open = (language = 'en') =>
+  openStudio(PATH, {
+    content: { ...FORMS, staff: withRole('editor'), statistics: STATISTICS_YEAR, surveyTexts },
+    language,
+  });
+const card = (name: string) => page.getByRole('region', { name, exact: true });
+const text = (name: string | RegExp) => page.getByText(name).first();
+
+test('each card states its finding, and the page has no accessibility findings', async () => {
+  await page.viewport(1440, 900);
+  open();
+  for (const finding of [
+    '9 % more visits than before',
+    /was the busiest day: 190 visits/,
+    /^Saturday at .* is the busiest: 300 visits/,
+    '“The Leopard’s Arithmetic” is opened often, but only 48 % hear it to the end.',
+    '26 % stop before “The stairs”.',
+    '“Growth” is heard most: 14 min per visit.',
+    '1,240 phones were set to Polish, which the guide does not have.',
+    '112 was typed in 38 visits.',
+    '“escher” was searched for in 170 visits.',
+    '“Easy to find your way?” scores lowest: 3.9 of 5.',
+    'Right now: 15',
+  ])
+    await expect.element(text(finding)).toBeVisible();
+  await expectAccessible();
+});
+
+test('screen readers get the table of each plot, which a button shows with links to its files', async () => {
+  open();
+  const works = card('Works').getByRole('table', { name: 'Works' });
+  await expect.element(works).toBeInTheDocument();
+  expect(works.element().closest('.visually-hidden')).not.toBeNull();
+  press('Table: Works');
+  await expect.element(card('Works').getByRole('link', { name: 'Works as CSV' })).toBeVisible();
+  expect(works.element().closest('.visually-hidden')).toBeNull();
+  const file = card('Works').getByRole('link', { name: 'Works as XLSX' }).element();
+  expect(file.getAttribute('href')).toMatch(/format=xlsx&table=works$/);
+  // The choice is remembered for the next time, and the plot can be hidden.
+  press('Chart: Works');
+  await expect
+    .element(page.getByRole('button', { name: 'Chart: Works' }))
+    .toHaveAttribute('aria-pressed', 'false');
+});
+
+test('an unknown number is led to a work, and a search term is added to one', async () => {
+  const { api, device } = open();
+  await page.getByRole('button', { name: 'Lead 112 to a work' }).click();
+  await expectAccessible();
+  await page.getByRole('dialog').getByRole('button', { name: /102/ }).click();
+  await expect.element(page.getByText('“112” now leads to The Leopard’s Arithmetic.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add “escher” to a work' }).click();
+  await page.getByRole('searchbox', { name: 'Find a work' }).fill('Fern');
+  await page.getByRole('button', { name: /A Fern in Numbers/ }).click();
+  await expect.element(page.getByText('“escher” now leads to A Fern in Numbers.')).toBeVisible();
+  device.runTimers();
+  const saved = (id: number, field: string) => api.valueOf({ kind: 'artwork', id, path: [field] });
+  await expect.poll(() => saved(102, 'otherCodes')).toEqual(['112']);
+  await expect.poll(() => saved(103, 'searchTerms')).toEqual(['escher']);
+});
+
+test('period, dates and comparison are in the URL, and select what the server is asked for', async () => {
+  const { address, api } = open();
+  await expect.element(page.getByRole('button', { name: '7 days' })).toBeVisible();
+  press('7 days');
+  await expect.poll(() => address.get()).toBe('/studio/museums/12/statistics?period=week&compare=before');
+  const asked = () => api.asked.filter(({ name }) => name === 'statistics').at(-1)?.with;
+  await expect.poll(asked).toMatchObject({ from: '1969-12-26', to: '1970-01-01', compare: 'before' });
+});
+
+test('an incomplete year is not asked for while a date is typed', async () => {
+  const { address } = open();
+  const from = page.getByLabelText('From', { exact: true }).first();
+  await expect.element(from).toHaveValue('1969-01-03');
+  await from.fill('0001-12-01');
+  expect(address.get()).toBe(PATH);
+  await from.fill('1969-12-01');
+  await expect
+    .poll(() => address.get())
+    .toBe('/studio/museums/12/statistics?from=1969-12-01&to=1970-01-01&compare=before');
+});
+
+test('answers without ratings have a finding, and a work that is gone has no link', async () => {
+  const statistics = {
+    ...STATISTICS_YEAR,
+    works: STATISTICS_YEAR.works.slice(0, 1).map((work) => ({ ...work, isGone: true })),
+    survey: STATISTICS_YEAR.survey.filter(({ average }) => average === null),
+  };
+  openStudio(PATH, { content: { ...FORMS, staff: withRole('editor'), statistics } });
+  await expect.element(text('No ratings in this period.')).toBeVisible();
+  await expect.element(text('“The Sunflower’s Count” is opened most: 12,840 times.')).toBeVisible();
+  expect(card('Works').getByRole('link', { name: /^Open/ }).elements()).toEqual([]);
+});
+
+test('free texts are read, searched and hidden', async () => {
+  open();
+  await page.getByRole('button', { name: 'Read the free texts' }).click();
+  await expect.element(page.getByText('We could not find hall 5', { exact: true })).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: /^Hide\s?: Rude words$/ }).click();
+  await expect.poll(() => page.getByText('Rude words').elements().length).toBe(0);
+  await page.getByRole('checkbox', { name: 'Hidden texts' }).click();
+  await expect.element(page.getByText('Rude words', { exact: true })).toBeVisible();
+});
+
+test('notes on dates are added and removed', async () => {
+  open();
+  await page.getByText('Notes on dates: 1').click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('Free entry');
+  press('Add note');
+  await expect.element(page.getByText('Notes on dates: 2')).toBeVisible();
+  press('Remove note: Museum night');
+  await expect.element(page.getByText('Notes on dates: 1')).toBeVisible();
+});
+
+test('before the first visit, the page says how visitors find the guide', async () => {
+  openStudio(PATH, { content: { ...FORMS, staff: withRole('editor') } });
+  await expect.element(page.getByText('No visits yet')).toBeVisible();
+  await expectAccessible();
+});
+
+test('one visit shows no figure', async () => {
+  const content = { ...FORMS, staff: withRole('editor'), statistics: STATISTICS_OF_ONE_VISIT };
+  openStudio(PATH, { content });
+  await expect.element(page.getByText('fewer than 5').first()).toBeVisible();
+  expect(page.getByText(/\d visits/).elements()).toEqual([]);
+  await expectAccessible();
+});
+
+test('translators do not see statistics', async () => {
+  openStudio(PATH, { content: { ...FORMS, staff: withRole('translator', ['fr']) } });
+  await expect.element(page.getByRole('heading', { name: 'There’s nothing here.' })).toBeVisible();
+  expect(page.getByRole('link', { name: 'Statistics' }).elements()).toEqual([]);
+});
+
+test.each(['ar', 'ja'])('the page has no accessibility findings in %s on a phone', async (language) => {
+  await page.viewport(390, 844);
+  open(language);
+  await expect.element(page.getByText('190').first()).toBeInTheDocument();
+  await expectAccessible();
+  // Nothing is wider than the phone.
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  await page.viewport(1440, 900);
+});

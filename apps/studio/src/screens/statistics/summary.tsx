@@ -1,0 +1,47 @@
+import type { StatisticsSummary } from '@museummate/studio-api/statistics';
+import { useTexts } from '#i18n/text.ts';
+import styles from './statistics.module.css';
+import { type Formats, useFormats } from './use-formats.ts';
+import type { FiguresProps } from './visit-cards.tsx';
+
+/** The most important figures of the period, beside those of the period before. */
+export function Summary({ page: { summary } }: FiguresProps) {
+  const t = useTexts();
+  const formats = useFormats();
+  const { now, before } = summary;
+  const minutes = (value: number | null) =>
+    value === null ? '–' : t('stats_minutes', { number: formats.number(value) });
+  const share = (value: number | null) => (value === null ? '–' : formats.share(value));
+  const items = [
+    { name: t('stats_visits'), value: (each: StatisticsSummary) => visitsText(each, t, formats) },
+    { name: t('stats_median'), value: (each: StatisticsSummary) => minutes(each.medianMinutes) },
+    {
+      name: t('stats_works_per_visit'),
+      value: ({ worksPerVisit }: StatisticsSummary) =>
+        worksPerVisit === null ? '–' : formats.number(worksPerVisit),
+    },
+    { name: t('stats_heard'), value: (each: StatisticsSummary) => share(each.heardToEnd) },
+    { name: t('stats_other_language'), value: (each: StatisticsSummary) => share(each.inOtherLanguages) },
+  ];
+  return (
+    <dl className={styles.summary}>
+      {items.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <strong>{value(now)}</strong>
+            {before && <small>{t('stats_before_value', { value: value(before) })}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function visitsText(
+  { visits, isPartial }: StatisticsSummary,
+  t: ReturnType<typeof useTexts>,
+  { figure, number }: Formats,
+): string {
+  return isPartial && visits ? t('stats_at_least', { number: number(visits) }) : figure(visits);
+}

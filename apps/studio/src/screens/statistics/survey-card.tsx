@@ -1,0 +1,89 @@
+import type { StatisticsSurvey } from '@museummate/studio-api/statistics';
+import { useState } from 'react';
+import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { useTexts } from '#i18n/text.ts';
+import { StatisticsCard } from './card.tsx';
+import styles from './statistics.module.css';
+import { SurveyTexts } from './survey-texts.tsx';
+import { type Formats, useFormats } from './use-formats.ts';
+import type { FiguresProps } from './visit-cards.tsx';
+
+/** Survey results by question. Free texts are read in a dialog. */
+export function SurveyCard({ page: { survey }, findings: { weakestQuestion }, query }: FiguresProps) {
+  const t = useTexts();
+  const formats = useFormats();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <StatisticsCard
+      title={t('stats_answers')}
+      finding={
+        weakestQuestion
+          ? t('stats_weakest', {
+              question: weakestQuestion.question,
+              number: formats.number(weakestQuestion.average),
+              of: formats.number(weakestQuestion.of),
+            })
+          : t(survey.length > 0 ? 'stats_no_ratings' : 'stats_nothing')
+      }
+      plot={
+        <ul className={styles.bars}>
+          {survey.map((question) => (
+            <Question key={question.idStudyQuestionAnswer} question={question} />
+          ))}
+        </ul>
+      }
+      table={{
+        columns: [t('stats_question'), t('stats_answer'), t('stats_given')],
+        rows: survey.flatMap((question) => [
+          [question.question, averageText(question, t, formats), formats.figure(question.answers)],
+          ...question.values.map((value) => [question.question, value.label, formats.figure(value.answers)]),
+        ]),
+      }}
+      file="answers"
+      query={query}
+    >
+      {survey.some(({ hasTexts }) => hasTexts) && (
+        <div className={styles.fixes}>
+          <Button onPress={() => setOpen(true)}>{t('stats_read_texts')}</Button>
+        </div>
+      )}
+      {isOpen && <SurveyTexts query={query} survey={survey} onClose={() => setOpen(false)} />}
+    </StatisticsCard>
+  );
+}
+
+/** The average of a rating, such as "3.9 of 5"; empty for other questions. */
+function averageText(
+  { average, of }: StatisticsSurvey,
+  t: ReturnType<typeof useTexts>,
+  { number }: Formats,
+): string {
+  if (average === null || of === null) return '';
+  return t('some_of', { some: number(average), all: number(of) });
+}
+
+/** A question with its average and a bar divided by answer. */
+function Question({ question }: { question: StatisticsSurvey }) {
+  const t = useTexts();
+  const formats = useFormats();
+  const known = question.values.filter(({ answers }) => answers);
+  const all = known.reduce((sum, { answers }) => sum + (answers ?? 0), 0);
+  return (
+    <li className={styles.question}>
+      <span className={styles.barText}>
+        <bdi>{question.question}</bdi>
+        <strong>{averageText(question, t, formats) || formats.figure(question.answers)}</strong>
+      </span>
+      <span className={styles.values}>
+        {known.map(({ value, label, answers }, place) => (
+          <i
+            key={value}
+            style={{ inlineSize: `${(100 * (answers ?? 0)) / all}%` }}
+            data-part={place % 6}
+            title={`${label}: ${formats.figure(answers)}`}
+          />
+        ))}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTexts } from '#i18n/text.ts';
+import { StatisticsCard } from './card.tsx';
+import styles from './statistics.module.css';
+import { useFormats } from './use-formats.ts';
+import type { FiguresProps } from './visit-cards.tsx';
+
+/** Failed scans and recognitions, downloads, and errors of the app. */
+export function TechnicalCard({ page: { failures, downloads, errors, countsUsage }, query }: FiguresProps) {
+  const t = useTexts();
+  const formats = useFormats();
+  const { started, finished } = downloads;
+  return (
+    <StatisticsCard
+      title={t('stats_technical')}
+      finding={
+        started && finished !== null
+          ? t('stats_downloads', { finished: formats.number(finished), started: formats.number(started) })
+          : t('stats_nothing')
+      }
+      table={{
+        columns: [t('stats_event'), t('stats_visits')],
+        rows: [
+          [t('stats_failed_scans'), formats.figure(failures.scans)],
+          [t('stats_failed_recognitions'), formats.figure(failures.recognitions)],
+          [t('stats_downloads_started'), formats.figure(started)],
+          [t('stats_downloads_finished'), formats.figure(finished)],
+          ...errors.map(({ kind, version, visits }) => [
+            t('stats_error', { kind, version }),
+            formats.number(visits),
+          ]),
+        ],
+      }}
+      file="failures"
+      query={query}
+      width="narrow"
+    >
+      {!countsUsage && <p className={styles.note}>{t('stats_usage_off')}</p>}
+    </StatisticsCard>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { useRegionalLocale } from '#features/foundation/interface-language/interface-language.tsx';
+import { useNumber, useTexts } from '#i18n/text.ts';
+
+const LATIN = { numberingSystem: 'latn', timeZone: 'UTC' } as const;
+/** A Monday, from which the names of the weekdays are counted. */
+const MONDAY = Date.parse('2024-01-01');
+const DAY_MS = 86_400_000;
+
+/** Formats days, weekdays, hours and languages in the language of the interface. */
+export function useFormats() {
+  const locale = useRegionalLocale();
+  const t = useTexts();
+  const number = useNumber();
+  return useMemo(() => {
+    const day = new Intl.DateTimeFormat(locale, { ...LATIN, day: 'numeric', month: 'short' });
+    const longDay = new Intl.DateTimeFormat(locale, {
+      ...LATIN,
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+    });
+    const weekday = new Intl.DateTimeFormat(locale, { ...LATIN, weekday: 'long' });
+    const shortWeekday = new Intl.DateTimeFormat(locale, { ...LATIN, weekday: 'short' });
+    const hour = new Intl.DateTimeFormat(locale, { ...LATIN, hour: 'numeric', minute: '2-digit' });
+    const languages = new Intl.DisplayNames([locale], { type: 'language' });
+    const weekdayDate = (place: number) => MONDAY + (place - 1) * DAY_MS;
+    return {
+      number,
+      day: (iso: string) => day.format(Date.parse(iso)),
+      longDay: (iso: string) => longDay.format(Date.parse(iso)),
+      weekday: (place: number) => weekday.format(weekdayDate(place)),
+      shortWeekday: (place: number) => shortWeekday.format(weekdayDate(place)),
+      hour: (value: number) => hour.format(value * 3_600_000),
+      language: (code: string) => {
+        try {
+          return languages.of(code) ?? code;
+        } catch {
+          // A browser may name a language that is not a valid code.
+          return code;
+        }
+      },
+      /** A figure, or the text for one that is hidden because fewer than five visits are behind it. */
+      figure: (value: number | null) => (value === null ? t('stats_few') : number(value)),
+      share: (value: number | null) => (value === null ? '' : t('percent', { number: value })),
+    };
+  }, [locale, t, number]);
+}
+export type Formats = ReturnType<typeof useFormats>;

@@ -1,0 +1,32 @@
+import { layout } from '#features/controls/layout/layout.ts';
+import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
+import { EarlierImports } from '#features/publishing/earlier-imports/earlier-imports.tsx';
+import { Shell } from '#features/shell/shell/shell.tsx';
+import { useTexts } from '#i18n/text.ts';
+import { SheetBack } from './sheet-back.tsx';
+import { SheetOut } from './sheet-out.tsx';
+
+/** Sheets for translators: with only what is missing or outdated, and back again. */
+export function Translations() {
+  const t = useTexts();
+  const { languages: own } = useMuseum();
+  const all = useDraft((view) => view.languages);
+  const source = useDraft((view) => view.ownLanguage);
+  const languages = all.filter((code) => code !== source && (own === null || own.includes(code)));
+  return (
+    <Shell current="translations" title={t('translate')}>
+      <div className={layout.page}>
+        <p className={layout.muted}>{t('translate_what')}</p>
+        {languages.length === 0 ? (
+          <p className={layout.card}>{t('translate_no_language')}</p>
+        ) : (
+          <>
+            <SheetOut languages={languages} />
+            <SheetBack />
+          </>
+        )}
+        <EarlierImports what="translation" />
+      </div>
+    </Shell>
+  );
+}

@@ -1,0 +1,41 @@
+import { type UsageKind, usageItem } from '@museummate/domain';
+import type { LocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
+import type { Outbox } from '#features/visit/outbox/outbox.ts';
+import { uuid } from '#platform/uuid/uuid.ts';
+
+interface UsageCounterOptions {
+  keys: LocalStorageStore;
+  outbox: Pick<Outbox, 'put' | 'send'>;
+  /** Whether the museum counts more than visits. */
+  isWanted: () => boolean;
+  now: () => Date;
+}
+
+/** More different items than a visitor produces. */
+const MAX_ITEMS = 200;
+const HOUR_MS = 3_600_000;
+
+/** Reports what is counted besides the visit (A110): each thing once per visit, without any id of it. */
+export class UsageCounter {
+  readonly #options: UsageCounterOptions;
+
+  constructor(options: UsageCounterOptions) {
+    this.#options = options;
+  }
+
+  async count(kind: UsageKind, given: string): Promise<void> {
+    const { keys, outbox, isWanted, now } = this.#options;
+    const { visit, mode, usageCounted } = keys;
+    const item = usageItem(kind, given);
+    if (!visit || item === undefined || mode === 'kids' || !isWanted()) return;
+    const name = `${kind} ${item}`;
+    if (usageCounted.includes(name) || usageCounted.length >= MAX_ITEMS) return;
+    keys.usageCounted = [...usageCounted, name];
+    // The full hour: the exact time could be compared with that of a visit.
+    const at = new Date(Math.floor(now().getTime() / HOUR_MS) * HOUR_MS).toISOString();
+    const idReport = uuid();
+    const { idMuseum, languageCode } = visit;
+    await outbox.put('usage', idReport, { idReport, idMuseum, languageCode, items: [{ kind, item, at }] });
+    await outbox.send();
+  }
+}

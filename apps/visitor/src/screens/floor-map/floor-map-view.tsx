@@ -1,0 +1,167 @@
+import { AMENITY_KINDS, type MuseumContent } from '@museummate/domain';
+import { IconButton } from '@museummate/ui/icon-button';
+import { List, Map as MapIcon, MapPin, Minus, Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { lazyComponent } from '#features/foundation/lazy-component/lazy-component.tsx';
+import { useMapTexts } from '#i18n/map-texts.ts';
+import { useTexts } from '#i18n/text.ts';
+import { AmenityIcon } from './amenity-icon.tsx';
+import styles from './floor-map.module.css';
+import { Plan, type PlanHandle } from './plan.tsx';
+import { Sheet } from './sheet.tsx';
+import { type MapView, useMap } from './use-map.ts';
+
+// Loaded lazily, because most visitors never open the list and the dialog.
+const ListView = lazyComponent(async () => (await import('./list-view.tsx')).ListView);
+const WhereDialog = lazyComponent(async () => (await import('./where-dialog.tsx')).WhereDialog);
+
+/** The plan with its controls, or the same things as a list. */
+export function FloorMapView({ content }: { content: MuseumContent }) {
+  const map = useMap(content);
+  const mapText = useMapTexts();
+  const text = useTexts();
+  const plan = useRef<PlanHandle>(null);
+  const [isAsking, setAsking] = useState(false);
+  const { floor, state, here, chosen } = map;
+  const hasPlan = Boolean(floor?.mapUrl);
+  const isList = state.isList || !hasPlan;
+  useCentre(map, plan);
+  return (
+    <div className={styles.view} data-list={isList} data-way={state.isWay}>
+      <Chips map={map} />
+      <div className={styles.stage}>
+        {isList || !floor ? (
+          <ListView map={map} content={content} isPlanMissing={!hasPlan} />
+        ) : (
+          <Plan
+            key={floor.idFloor}
+            floor={floor}
+            content={content}
+            items={[...map.model.items.values()].filter(({ idFloor }) => idFloor === floor.idFloor)}
+            heard={map.heard}
+            chosen={chosen}
+            filter={state.filter}
+            matches={map.matches}
+            here={here}
+            way={state.isWay || state.filter ? map.found : null}
+            onChoose={map.choose}
+            handle={plan}
+            label={`${text('map')}: ${floor.name ?? ''}`}
+          />
+        )}
+        {(!state.isWay || isList) && (
+          <div className={styles.tools}>
+            <Floors map={map} />
+            <span className={styles.round}>
+              <IconButton
+                label={isList ? text('map') : mapText('list')}
+                onPress={() => map.change({ isList: !state.isList })}
+              >
+                {isList ? <MapIcon aria-hidden="true" /> : <List aria-hidden="true" />}
+              </IconButton>
+            </span>
+            {!isList && <PlanButtons map={map} plan={plan} />}
+          </div>
+        )}
+      </div>
+      <Sheet map={map} content={content} onAsk={() => setAsking(true)} />
+      {isAsking && <WhereDialog map={map} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+/** Shows a chosen place in the middle, unless the whole plan is visible. */
+function useCentre({ chosen, floor, model }: MapView, plan: React.RefObject<PlanHandle | null>) {
+  const id = chosen?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another place is chosen
+  useEffect(() => {
+    const point = chosen && (chosen.point ?? model.items.get(chosen.spot?.place ?? '')?.point);
+    if (point && chosen.idFloor === floor?.idFloor) plan.current?.centreOn(point);
+  }, [id]);
+}
+
+function PlanButtons({ map, plan }: { map: MapView; plan: React.RefObject<PlanHandle | null> }) {
+  const text = useMapTexts();
+  const { here, model } = map;
+  const locate = () => {
+    if (!here) return;
+    map.change({ floor: here.item.idFloor });
+    const point = here.item.point ?? model.items.get(here.item.spot?.place ?? '')?.point;
+    // If the place is on another floor, the plan of that floor is mounted first.
+    if (point) requestAnimationFrame(() => plan.current?.centreOn(point, 2));
+  };
+  return (
+    <>
+      <span className={styles.round} data-wide-only="true">
+        <IconButton label={text('zoom_out')} onPress={() => plan.current?.zoomOut()}>
+          <Minus aria-hidden="true" />
+        </IconButton>
+      </span>
+      <span className={styles.round} data-wide-only="true">
+        <IconButton label={text('zoom_in')} onPress={() => plan.current?.zoomIn()}>
+          <Plus aria-hidden="true" />
+        </IconButton>
+      </span>
+      {here && (
+        <span className={styles.round}>
+          <IconButton label={text('locate')} onPress={locate}>
+            <MapPin aria-hidden="true" />
+          </IconButton>
+        </span>
+      )}
+    </>
+  );
+}
+
+function Floors({ map }: { map: MapView }) {
+  const text = useMapTexts();
+  const { floors } = map.model;
+  if (floors.length < 2) return <span />;
+  return (
+    <fieldset className={styles.floors} data-many={floors.length > 3}>
+      <legend className="visually-hidden">{text('floors')}</legend>
+      {floors.map(({ idFloor, name }) => (
+        <button
+          key={idFloor}
+          type="button"
+          className={styles.floor}
+          aria-pressed={idFloor === map.floor?.idFloor}
+          onClick={() => map.change({ floor: idFloor })}
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Chips for kinds of places. A chip chooses the nearest place of its kind. */
+function Chips({ map }: { map: MapView }) {
+  const text = useMapTexts();
+  const present = new Set([...map.model.items.values()].flatMap(({ amenity }) => amenity?.kind ?? []));
+  const kinds = [...CHIPS_FIRST, ...AMENITY_KINDS].filter(
+    (kind, index, all) => present.has(kind) && all.indexOf(kind) === index && kind !== 'other',
+  );
+  if (kinds.length === 0) return null;
+  return (
+    <fieldset className={styles.chips}>
+      <legend className="visually-hidden">{text('places_filter')}</legend>
+      {kinds.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          className={styles.chip}
+          aria-pressed={map.state.filter === kind}
+          onClick={() => map.filterBy(map.state.filter === kind ? null : kind)}
+        >
+          <span className={styles.chipFace}>
+            <AmenityIcon kind={kind} />
+            {text(`amenity_${kind}`)}
+          </span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+const CHIPS_FIRST = ['toilets', 'accessibleToilets', 'cafe', 'lift', 'seats', 'shop', 'cloakroom'] as const;

@@ -1,0 +1,220 @@
+const MAX_ZOOM = 4;
+const ZOOM_STEP = 1.5;
+const PAN_STEP_PX = 80;
+/** A touch that moves less than this is a press, not a drag. */
+const PRESS_PX = 8;
+const DOUBLE_TAP_MS = 300;
+const WHEEL_SPEED = 0.002;
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+export interface PlanFrame {
+  /** The element that shows a part of the plan. */
+  viewport: HTMLElement;
+  plan: HTMLElement;
+  /** Height of the plan divided by its width. */
+  aspect: number;
+  /** Called with the plan's width in pixels whenever it has changed. */
+  onWidth: (width: number) => void;
+}
+
+/**
+ * Pans and zooms a plan by touch, mouse, wheel and keyboard. It writes styles itself, because rendering 400 pins for
+ * every frame would be slow. A zoomed plan is laid out larger instead of being scaled, so it stays sharp.
+ */
+export class PanZoom {
+  readonly #frame: PlanFrame;
+  readonly #stop = new AbortController();
+  readonly #pointers = new Map<number, Point>();
+  readonly #size: ResizeObserver;
+  #zoom = 1;
+  #at: Point = { x: 0, y: 0 };
+  #from: Point | null = null;
+  #lastTap: (Point & { time: number }) | null = null;
+  #hasMoved = false;
+  #told = 0;
+
+  constructor(frame: PlanFrame) {
+    this.#frame = frame;
+    const { viewport } = frame;
+    const { signal } = this.#stop;
+    viewport.addEventListener('pointerdown', (event) => this.#down(event), { signal });
+    viewport.addEventListener('pointermove', (event) => this.#move(event), { signal });
+    for (const type of ['pointerup', 'pointercancel'] as const)
+      viewport.addEventListener(type, (event) => this.#up(event), { signal });
+    // A drag that ends on a pin is not a press of the pin.
+    viewport.addEventListener('click', (event) => this.#hasMoved && event.stopPropagation(), {
+      signal,
+      capture: true,
+    });
+    viewport.addEventListener('wheel', (event) => this.#wheel(event), { signal, passive: false });
+    viewport.addEventListener('focusin', (event) => this.#reveal(event.target as Element), { signal });
+    viewport.addEventListener(
+      'keydown',
+      (event) => event.target === viewport && this.#key(event.key) && event.preventDefault(),
+      { signal },
+    );
+    this.#size = new ResizeObserver(() => this.#apply());
+    this.#size.observe(viewport);
+    this.#apply();
+  }
+
+  close(): void {
+    this.#stop.abort();
+    this.#size.disconnect();
+  }
+
+  /** Handles a key pressed while the plan itself has the focus; returns whether it did. */
+  #key(key: string): boolean {
+    const pan: Record<string, [number, number]> = {
+      ArrowLeft: [PAN_STEP_PX, 0],
+      ArrowRight: [-PAN_STEP_PX, 0],
+      ArrowUp: [0, PAN_STEP_PX],
+      ArrowDown: [0, -PAN_STEP_PX],
+    };
+    const by = pan[key];
+    if (by) this.#panBy(...by);
+    else if (key === '+' || key === '=') this.zoomIn();
+    else if (key === '-') this.zoomOut();
+    else if (key === '0') this.whole();
+    else return false;
+    return true;
+  }
+
+  zoomIn(): void {
+    this.#zoomAt(this.#zoom * ZOOM_STEP, this.#middle());
+  }
+
+  zoomOut(): void {
+    this.#zoomAt(this.#zoom / ZOOM_STEP, this.#middle());
+  }
+
+  whole(): void {
+    this.#zoom = 1;
+    this.#apply();
+  }
+
+  /** Moves a point of the plan (in per cent) into the middle of the window. */
+  centreOn({ x, y }: Point, zoom = this.#zoom): void {
+    this.#zoom = Math.min(MAX_ZOOM, Math.max(1, zoom));
+    const { width, height } = this.#planSize();
+    const middle = this.#middle();
+    this.#at = { x: middle.x - (x / 100) * width, y: middle.y - (y / 100) * height };
+    this.#apply();
+  }
+
+  #middle(): Point {
+    const { clientWidth, clientHeight } = this.#frame.viewport;
+    return { x: clientWidth / 2, y: clientHeight / 2 };
+  }
+
+  /** A plan fills the width of a phone; on a wide screen it is shown whole. */
+  #planSize(): { width: number; height: number } {
+    const { viewport, aspect } = this.#frame;
+    const { clientWidth, clientHeight } = viewport;
+    const whole = Math.min(clientWidth, clientHeight / aspect);
+    const base = clientWidth > clientHeight ? whole : Math.min(clientWidth, Math.max(whole, clientWidth));
+    const width = Math.max(1, base) * this.#zoom;
+    return { width, height: width * aspect };
+  }
+
+  #apply(): void {
+    const { viewport, plan, onWidth } = this.#frame;
+    const { width, height } = this.#planSize();
+    const held = (at: number, size: number, room: number) =>
+      size <= room ? (room - size) / 2 : Math.min(0, Math.max(room - size, at));
+    this.#at = {
+      x: held(this.#at.x, width, viewport.clientWidth),
+      y: held(this.#at.y, height, viewport.clientHeight),
+    };
+    plan.style.width = `${width}px`;
+    plan.style.height = `${height}px`;
+    plan.style.transform = `translate(${this.#at.x}px, ${this.#at.y}px)`;
+    plan.dataset.near = String(this.#zoom >= ZOOM_STEP);
+    if (width === this.#told) return;
+    this.#told = width;
+    onWidth(width);
+  }
+
+  #panBy(x: number, y: number): void {
+    this.#at = { x: this.#at.x + x, y: this.#at.y + y };
+    this.#apply();
+  }
+
+  #zoomAt(zoom: number, point: Point): void {
+    const next = Math.min(MAX_ZOOM, Math.max(1, zoom));
+    const share = next / this.#zoom;
+    this.#at = { x: point.x - (point.x - this.#at.x) * share, y: point.y - (point.y - this.#at.y) * share };
+    this.#zoom = next;
+    this.#apply();
+  }
+
+  #inside({ clientX, clientY }: { clientX: number; clientY: number }): Point {
+    const { left, top } = this.#frame.viewport.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
+  }
+
+  #down(event: PointerEvent): void {
+    if (event.button !== 0) return;
+    this.#pointers.set(event.pointerId, this.#inside(event));
+    this.#from = this.#inside(event);
+    this.#hasMoved = this.#pointers.size > 1;
+  }
+
+  #move(event: PointerEvent): void {
+    const before = this.#pointers.get(event.pointerId);
+    if (!before) return;
+    const now = this.#inside(event);
+    const other = [...this.#pointers].find(([id]) => id !== event.pointerId)?.[1];
+    if (!this.#hasMoved && this.#from && distance(now, this.#from) < PRESS_PX) return;
+    if (!this.#hasMoved) this.#frame.viewport.setPointerCapture(event.pointerId);
+    this.#hasMoved = true;
+    this.#pointers.set(event.pointerId, now);
+    if (other)
+      this.#zoomAt(
+        (this.#zoom * distance(now, other)) / Math.max(1, distance(before, other)),
+        between(now, other),
+      );
+    this.#panBy((now.x - before.x) / (other ? 2 : 1), (now.y - before.y) / (other ? 2 : 1));
+  }
+
+  #up(event: PointerEvent): void {
+    if (!this.#pointers.delete(event.pointerId) || this.#hasMoved || event.type === 'pointercancel') return;
+    if ((event.target as Element).closest('button')) return;
+    const tap = { ...this.#inside(event), time: event.timeStamp };
+    const last = this.#lastTap;
+    const isDouble = last && tap.time - last.time < DOUBLE_TAP_MS && distance(tap, last) < PRESS_PX * 4;
+    this.#lastTap = isDouble ? null : tap;
+    if (isDouble) this.#zoomAt(this.#zoom < MAX_ZOOM ? this.#zoom * 2 : 1, tap);
+  }
+
+  #wheel(event: WheelEvent): void {
+    event.preventDefault();
+    this.#zoomAt(this.#zoom * Math.exp(-event.deltaY * WHEEL_SPEED), this.#inside(event));
+  }
+
+  /** Moves a focused pin into the window. */
+  #reveal(target: Element): void {
+    const { viewport } = this.#frame;
+    if (target === viewport || !target.matches(':focus-visible')) return;
+    const pin = target.getBoundingClientRect();
+    const room = viewport.getBoundingClientRect();
+    const by = (start: number, end: number, from: number, to: number) =>
+      start < from ? from - start : end > to ? to - end : 0;
+    this.#panBy(
+      by(pin.left, pin.right, room.left, room.right),
+      by(pin.top, pin.bottom, room.top, room.bottom),
+    );
+  }
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+function between(a: Point, b: Point): Point {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}

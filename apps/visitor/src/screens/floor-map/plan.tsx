@@ -1,0 +1,260 @@
+import {
+  type AmenityKind,
+  type Floor,
+  type MuseumContent,
+  type PlanPoint,
+  safeUrl,
+} from '@museummate/domain';
+import { pictureSources } from '@museummate/ui/picture-sources';
+import { Check } from 'lucide-react';
+import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { useMapTexts } from '#i18n/map-texts.ts';
+import { AmenityIcon } from './amenity-icon.tsx';
+import { groupPins } from './group-pins.ts';
+import type { Here } from './here.ts';
+import { aspectOf, type MapItem } from './map-model.ts';
+import { PanZoom } from './pan-zoom.ts';
+import styles from './plan.module.css';
+import type { FoundWay } from './ways.ts';
+
+export type PlanHandle = Pick<PanZoom, 'zoomIn' | 'zoomOut' | 'centreOn'>;
+
+interface PlanProps {
+  floor: Floor;
+  content: MuseumContent;
+  items: readonly MapItem[];
+  heard: ReadonlySet<number>;
+  chosen: MapItem | null;
+  filter: AmenityKind | null;
+  matches: readonly MapItem[];
+  here: Here | null;
+  way: FoundWay | null;
+  onChoose: (items: readonly MapItem[]) => void;
+  handle: RefObject<PlanHandle | null>;
+  label: string;
+}
+
+/** Kinds of facilities that are shown before the visitor zooms in. More pins would only cover the plan. */
+const MAIN_KINDS: readonly AmenityKind[] = [
+  ...(['entrance', 'exit', 'information', 'tickets', 'cloakroom', 'toilets', 'accessibleToilets'] as const),
+  ...(['lift', 'stairs', 'ramp', 'cafe', 'shop', 'firstAid'] as const),
+];
+const NEAR_WIDTH_PX = 700;
+
+/**
+ * The plan of a floor with its pins. The plan is a picture, so that nothing in the museum's file can run in the page.
+ */
+export function Plan(props: PlanProps) {
+  const { floor, content, items, chosen, filter, matches, here, way, onChoose } = props;
+  const text = useMapTexts();
+  const aspect = aspectOf(floor, content.media);
+  const { viewport, plan, width } = usePanZoom(aspect, props.handle);
+  const works = items.filter(({ kind, id }) => kind === 'artwork' && id !== chosen?.id);
+  const isNear = width > NEAR_WIDTH_PX;
+  const amenities = items.filter(
+    (item) =>
+      item.amenity &&
+      item.id !== chosen?.id &&
+      (filter ? matches.includes(item) : isNear || MAIN_KINDS.includes(item.amenity.kind)),
+  );
+  const groups = useMemo(
+    () => [...groupPins(amenities, width, width * aspect), ...groupPins(works, width, width * aspect)],
+    [amenities, works, width, aspect],
+  );
+  return (
+    <section
+      ref={viewport}
+      className={styles.viewport}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the plan is panned with the arrow keys
+      tabIndex={0}
+      aria-label={props.label}
+    >
+      <div ref={plan} className={styles.plan} dir="ltr" data-way={Boolean(way)}>
+        <PlanPicture floor={floor} content={content} />
+        {way && <WayLine way={way} idFloor={floor.idFloor} items={items} />}
+        {items.map((item) =>
+          item.kind === 'hall' && item.point ? (
+            <HallName key={item.id} item={item} onChoose={onChoose} />
+          ) : null,
+        )}
+        {groups.map((pins) => (
+          <Pins
+            key={pins[0]?.id}
+            pins={pins}
+            heard={props.heard}
+            onChoose={onChoose}
+            isDim={Boolean(filter)}
+          />
+        ))}
+        {here && here.why !== 'start' && here.item.idFloor === floor.idFloor && (
+          <HereMark point={pointOf(here.item, items)} label={text('you_are_here')} />
+        )}
+        {chosen && chosen.idFloor === floor.idFloor && (
+          <ChosenPin item={chosen} point={pointOf(chosen, items)} content={content} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The point of an item, or else the middle of its hall. */
+function pointOf(item: MapItem, items: readonly MapItem[]): PlanPoint | null {
+  return item.point ?? items.find(({ id }) => id === item.spot?.place)?.point ?? null;
+}
+
+function usePanZoom(aspect: number, handle: RefObject<PlanHandle | null>) {
+  const viewport = useRef<HTMLElement>(null);
+  const plan = useRef<HTMLDivElement>(null);
+  const zoom = useRef<PanZoom>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!viewport.current || !plan.current) return undefined;
+    const made = new PanZoom({ viewport: viewport.current, plan: plan.current, aspect, onWidth: setWidth });
+    zoom.current = made;
+    return () => made.close();
+  }, [aspect]);
+  useImperativeHandle(handle, () => ({
+    zoomIn: () => zoom.current?.zoomIn(),
+    zoomOut: () => zoom.current?.zoomOut(),
+    centreOn: (point, scale) => zoom.current?.centreOn(point, scale),
+  }));
+  return { viewport, plan, width };
+}
+
+function PlanPicture({ floor, content }: { floor: Floor; content: MuseumContent }) {
+  const url = safeUrl(floor.mapUrl);
+  if (!url) return null;
+  return (
+    <picture>
+      {pictureSources(url, content.media[url]).map(({ type, srcSet }) => (
+        // The largest size: the plan must be sharp when it is zoomed.
+        <source key={type} type={type} srcSet={srcSet} sizes="400vw" />
+      ))}
+      <img className={styles.picture} src={url} alt={floor.mapAlt ?? ''} draggable={false} />
+    </picture>
+  );
+}
+
+const at = ({ x, y }: PlanPoint) => ({ left: `${x}%`, top: `${y}%` });
+
+interface PinsProps {
+  pins: readonly MapItem[];
+  heard: ReadonlySet<number>;
+  onChoose: (items: readonly MapItem[]) => void;
+  isDim: boolean;
+}
+
+/** One pin, or several that would overlap. */
+function Pins({ pins, heard, onChoose, isDim }: PinsProps) {
+  const text = useMapTexts();
+  const [first] = pins;
+  if (!first?.point) return null;
+  const isHeard = pins.every(({ artwork }) => artwork && heard.has(artwork.idArtwork));
+  const numbers = pins.map(({ number, name }) => number || name);
+  const label = pins.length > 1 ? numbers.join(', ') : first.label;
+  const { amenity } = first;
+  return (
+    <button
+      type="button"
+      className={styles.pin}
+      style={at(first.point)}
+      data-kind={first.kind}
+      data-heard={isHeard}
+      data-closed={pins.every(({ isClosed }) => isClosed)}
+      data-dim={isDim && !amenity}
+      aria-label={isHeard ? `${label}, ${text('heard')}` : label}
+      onClick={() => onChoose(pins)}
+    >
+      <span className={styles.face}>
+        {isHeard && <Check size="0.875rem" aria-hidden="true" />}
+        {amenity ? <AmenityIcon kind={amenity.kind} /> : <Numbers numbers={numbers} />}
+        {amenity && pins.length > 1 && <span>+{pins.length - 1}</span>}
+      </span>
+    </button>
+  );
+}
+
+/** Numbers or names of works, cut by CSS: the name of a button must contain its whole text. */
+function Numbers({ numbers: [first, second, ...others] }: { numbers: readonly string[] }) {
+  return (
+    <>
+      <span className={styles.number}>{first}</span>
+      {others.length > 0 && <span>+{others.length + 1}</span>}
+      {second !== undefined && others.length === 0 && (
+        <>
+          <span>·</span>
+          <span className={styles.number}>{second}</span>
+        </>
+      )}
+    </>
+  );
+}
+
+function HallName({ item, onChoose }: { item: MapItem; onChoose: PlanProps['onChoose'] }) {
+  if (!item.point) return null;
+  return (
+    <button
+      type="button"
+      className={styles.hall}
+      style={at(item.point)}
+      data-closed={item.isClosed}
+      aria-label={item.label}
+      onClick={() => onChoose([item])}
+    >
+      <span className={styles.hallFace}>
+        <b>{item.number}</b> <span>{item.name}</span>
+      </span>
+    </button>
+  );
+}
+
+function HereMark({ point, label }: { point: PlanPoint | null; label: string }) {
+  if (!point) return null;
+  return (
+    <span className={styles.here} style={at(point)}>
+      <span className={styles.hereLabel}>{label}</span>
+    </span>
+  );
+}
+
+/** The pin of the chosen item, for a work with its picture. */
+function ChosenPin({
+  item,
+  point,
+  content,
+}: {
+  item: MapItem;
+  point: PlanPoint | null;
+  content: MuseumContent;
+}) {
+  if (!point) return null;
+  const url = safeUrl(item.artwork?.mainImageUrl);
+  const source = url && pictureSources(url, content.media[url])[0];
+  return (
+    <span className={styles.chosen} style={at(point)} data-picture={Boolean(url)} aria-hidden="true">
+      {url ? (
+        <picture>
+          {source && <source type={source.type} srcSet={source.srcSet} sizes="66px" />}
+          <img src={url} alt="" draggable={false} />
+        </picture>
+      ) : (
+        item.amenity && <AmenityIcon kind={item.amenity.kind} />
+      )}
+      {(item.number || !url) && <b>{item.number || (item.amenity ? '' : item.name)}</b>}
+    </span>
+  );
+}
+
+/** The part of the way on this floor. */
+function WayLine({ way, idFloor, items }: { way: FoundWay; idFloor: number; items: readonly MapItem[] }) {
+  const onFloor = new Set(items.flatMap(({ id, idFloor: own }) => (own === idFloor ? [id] : [])));
+  const lines = way.directions.legs.flatMap(({ place, from, to }) =>
+    onFloor.has(place) && from && to ? [`M${from.x} ${from.y}L${to.x} ${to.y}`] : [],
+  );
+  return (
+    <svg className={styles.way} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+      <path className={styles.bed} d={lines.join('')} vectorEffect="non-scaling-stroke" />
+      <path className={styles.dots} d={lines.join('')} vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}

@@ -1,0 +1,33 @@
+import { type Directions, findDirections } from '@museummate/domain';
+import type { MapItem, MapModel } from './map-model.ts';
+
+export interface FoundWay {
+  target: MapItem;
+  directions: Directions;
+  /** Minutes, rounded up, never 0; null if a plan on the way has no scale. */
+  minutes: number | null;
+}
+
+/** Returns the fastest way to the nearest of these items; null if no way is known. */
+export function wayTo(
+  { building }: MapModel,
+  from: MapItem,
+  targets: readonly MapItem[],
+  stepFree: boolean,
+): FoundWay | null {
+  const known = targets.filter(({ spot }) => spot);
+  if (!from.spot) return null;
+  const spots = known.flatMap(({ spot }) => spot ?? []);
+  const found = findDirections(building, from.spot, spots, { stepFree });
+  const target = found && known[found.target];
+  if (!found || !target) return null;
+  const isMeasured = found.legs.every(({ place }) => {
+    const idFloor = building.places.get(place)?.idFloor;
+    return idFloor ? building.floors.get(idFloor)?.isMeasured : false;
+  });
+  return {
+    target,
+    directions: found,
+    minutes: isMeasured ? Math.max(1, Math.ceil(found.seconds / 60)) : null,
+  };
+}

@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import ar from '../../apps/visitor/src/i18n/map-catalogues/ar.json' with { type: 'json' };
+import { untilAppIsKept } from '../support/device.ts';
+import { dial } from '../support/keypad.ts';
+import { mapMuseum } from '../support/map-museum.ts';
+import { expect, expectAccessible, M, noSlides, test } from '../support/test.ts';
+
+const steps = (page: Page) => page.getByRole('main').getByRole('listitem');
+const directions = (page: Page) => page.getByRole('button', { name: 'Directions' });
+
+/** Types a number on the keypad, opens the work and from there its place on the map. */
+async function toTheMap(page: Page, code: number) {
+  await page.goto(`${M}/keyboard`);
+  await dial(page, code);
+  await page.getByRole('link', { name: 'Show map' }).click();
+  await expect(page).toHaveURL(new RegExp(`/map\\?place=artwork-${code}`));
+  await directions(page).click();
+}
+
+test.beforeEach(({ museum }) => museum(mapMuseum));
+
+test('by number from the entrance to three works on two floors, to the step-free toilet and back, by touch', async ({
+  page,
+}) => {
+  await page.goto(`${M}/options`);
+  await page.getByRole('link', { name: 'Map', exact: true }).tap();
+  await expect(page.getByText('Ways begin at the entrance')).toBeVisible();
+  await page.getByRole('button', { name: /^101/ }).tap();
+  await directions(page).tap();
+  await expect(steps(page)).toHaveText([/^(Straight ahead|On your left|You have arrived)/]);
+  await expectAccessible(page);
+
+  // Typing a number says where the visitor is.
+  await page.goto(`${M}/keyboard`);
+  await dial(page, 101);
+  await page.goto(`${M}/map?place=artwork-205&way=1`);
+  await expect(page.getByText(/You just (looked at|listened to) 101/)).toBeVisible();
+  await expect(steps(page)).toHaveText([/^(Go|Turn).*from Hall 1\s· .* (to|into) Hall 2\s· /, /205/]);
+  await toTheMap(page, 401);
+  await expect(page.getByText(/You just (looked at|listened to) The Mountain/)).toBeVisible();
+  await page.getByRole('button', { name: 'Not here?' }).tap();
+  await page.getByRole('textbox', { name: 'Number beside you' }).fill('205');
+  await page.getByRole('button', { name: 'I am here' }).tap();
+  await expect(steps(page)).toHaveText([/take the stairs up. Floor: First floor/, /The Mountain/]);
+
+  await page.goto(`${M}/map?here=artwork-401`);
+  await page.getByRole('button', { name: 'Accessible toilets' }).first().tap();
+  await directions(page).tap();
+  await page.getByRole('switch', { name: 'Step-free' }).tap();
+  await expect(steps(page)).toHaveText([/from Hall 4\s· .* Hall 5/, /Accessible toilets/]);
+  // The choice is remembered, and the way back avoids the stairs.
+  await page.goto(`${M}/map?here=amenity-3&place=artwork-102&way=1`);
+  await expect(page.getByRole('switch', { name: 'Step-free' })).toBeChecked();
+  await expect(steps(page)).toHaveText([
+    /take the lift. Floor: Ground floor/,
+    /to Hall 1|into Hall 1/,
+    /The Blue Bowl/,
+  ]);
+});
+
+test('by keyboard: zooms and pans the plan, chooses a pin, and reads the way', async ({ page }) => {
+  await page.goto(`${M}/map`);
+  const plan = page.getByRole('region', { name: 'Map: Ground floor' });
+  await plan.focus();
+  const width = () => plan.locator('img').evaluate((image) => image.clientWidth);
+  const before = await width();
+  await page.keyboard.press('+');
+  await expect.poll(width).toBeGreaterThan(before * 1.4);
+  const left = () => plan.locator('img').evaluate((image) => image.getBoundingClientRect().left);
+  const start = await left();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(left).toBeLessThan(start);
+  await page.keyboard.press('0');
+  const pin = plan.getByRole('button', { name: /^205/ });
+  for (
+    let presses = 0;
+    presses < 20 && !(await pin.evaluate((each) => each === document.activeElement));
+    presses++
+  )
+    await page.keyboard.press('Tab');
+  await expect(pin).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(directions(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /Directions 205/ })).toBeFocused();
+  await expect(steps(page)).toHaveCount(2);
+});
+
+test('pinch, double tap and wheel zoom the plan, and pins keep their hit area of 48 px', async ({ page }) => {
+  await page.goto(`${M}/map`);
+  const plan = page.getByRole('region', { name: 'Map: Ground floor' });
+  const width = () => plan.locator('img').evaluate((image) => image.clientWidth);
+  const box = await plan.boundingBox();
+  if (!box) throw new Error('the plan is not visible');
+  const before = await width();
+  const client = await page.context().newCDPSession(page);
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 3 };
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', gap: number) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        type === 'touchEnd'
+          ? []
+          : [
+              { x: middle.x - gap, y: middle.y, id: 0 },
+              { x: middle.x + gap, y: middle.y, id: 1 },
+            ],
+    });
+  await touch('touchStart', 20);
+  for (const gap of [30, 45, 60]) await touch('touchMove', gap);
+  await touch('touchEnd', 0);
+  await expect.poll(width).toBeGreaterThan(before * 1.5);
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.wheel(0, 4000);
+  await expect.poll(width).toBe(before);
+  await page.touchscreen.tap(middle.x, middle.y);
+  await page.touchscreen.tap(middle.x, middle.y);
+  await expect.poll(width).toBeGreaterThan(before * 1.9);
+  const pin = await plan.getByRole('button', { name: /^101/ }).boundingBox();
+  expect(pin?.width).toBeGreaterThanOrEqual(48);
+  expect(pin?.height).toBeGreaterThanOrEqual(48);
+});
+
+test.describe('in Arabic', () => {
+  test.use({ locale: 'ar' });
+  test('words and controls are right to left, the plan is not mirrored', async ({ page }) => {
+    await page.goto(`${M}/map?lang=ar&here=artwork-101&place=artwork-405&way=1`);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.getByRole('switch', { name: ar.step_free })).toBeVisible();
+    await page.getByRole('switch', { name: ar.step_free }).click();
+    await expect(steps(page).filter({ hasText: 'خذ المصعد' })).toHaveCount(1);
+    await expect(page.locator('main [dir="ltr"]').first()).toBeAttached();
+    await expectAccessible(page);
+  });
+});
+
+test('without sight: the accessibility tree alone leads from the entrance to a work upstairs', async ({
+  page,
+}) => {
+  await page.goto(`${M}/map?list=1`);
+  // Nothing but the tree is read: what a screen reader says.
+  const tree = () => page.getByRole('main').ariaSnapshot();
+  await expect.poll(tree).toContain('Ways begin at the entrance until you say where you are.');
+  await page.getByRole('button', { name: 'First floor' }).click();
+  await expect.poll(tree).toMatch(/heading "Hall 4\s· [^"]*"/);
+  await page.getByRole('button', { name: /^The Mountain/ }).click();
+  await directions(page).click();
+  await page.getByRole('switch', { name: 'Step-free' }).click();
+  await expect.poll(tree).toContain('switch "Step-free" [checked]');
+  const said = await tree();
+  // The snapshot quotes texts that contain a colon.
+  const lines = [...said.matchAll(/listitem: "?(.+?)"?$/gm)].map(([, line]) => line);
+  expect(lines).toEqual([
+    expect.stringMatching(/^Go straight ahead from Hall 1\s· .* to Hall 2\s· .*\.$/),
+    expect.stringMatching(/take the lift\. Floor: First floor\.$/),
+    expect.stringMatching(/from Hall 5\s· .* (to|into) Hall 4\s· .*\.$/),
+    expect.stringMatching(/The Mountain/),
+  ]);
+  expect(said).toMatch(/From Entrance: \d+ minutes?/);
+});
+
+test('after a download, map, plan and directions work in flight mode', async ({ page, context }) => {
+  await page.goto(`${M}/downloads`);
+  await page.getByRole('button', { name: 'Download “The Walk of Colours”' }).click();
+  await expect(page.getByRole('button', { name: 'Delete “The Walk of Colours”' })).toBeVisible();
+  await untilAppIsKept(page);
+  await context.setOffline(true);
+  await page.goto(`${M}/map?here=artwork-101&place=artwork-205&way=1`);
+  await expect(steps(page)).toHaveText([/Hall 1.*Hall 2/, /205/]);
+  const plan = page.getByRole('region', { name: 'Map: Ground floor' }).locator('img').first();
+  await expect.poll(() => plan.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.goto(`${M}/map?floor=2`);
+  const upstairs = page.getByRole('region', { name: 'Map: First floor' }).locator('img').first();
+  await expect
+    .poll(() => upstairs.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+test('searching a toilet finds it, and the URL carries floor and place', async ({ page }) => {
+  await page.goto(`${M}/keyboard`);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('searchbox').fill('toilet');
+  await page.getByRole('link', { name: /Accessible toilets/ }).click();
+  await expect(page.getByRole('region', { name: 'Map: First floor' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Accessible toilets' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ground floor' }).click();
+  await expect(page).toHaveURL(/floor=1/);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Map: Ground floor' })).toBeVisible();
+});
+
+test('a museum without places on its plans looks as before', async ({ page, museum }) => {
+  await museum(noSlides);
+  await page.goto(`${M}/artworks/101`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Show map' })).toHaveCount(0);
+  await page.goto(`${M}/options`);
+  await expect(page.getByRole('link', { name: 'Map', exact: true })).toHaveCount(0);
+});

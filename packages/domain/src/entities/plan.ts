@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { idField, languagesField, textField } from './fields.ts';
+
+/** A position on a floor plan, in per cent from its upper left corner (A109). */
+export const planPointSchema = z.object({ x: z.number(), y: z.number() });
+export type PlanPoint = z.infer<typeof planPointSchema>;
+
+/** Corners of a polygon on a floor plan. */
+export const planAreaSchema = z.array(planPointSchema);
+
+/** How two places are connected. */
+export const WAY_KINDS = ['door', 'opening', 'stairs', 'lift', 'ramp'] as const;
+export type WayKind = (typeof WAY_KINDS)[number];
+
+/** A place without works that visitors walk through, such as a foyer, a corridor or a landing. */
+export const spaceSchema = z.object({
+  idSpace: idField,
+  name: textField,
+  area: z.nullable(planAreaSchema),
+  languages: languagesField,
+});
+export type Space = z.infer<typeof spaceSchema>;
+
+/** One end of a way: a hall or a space, and the point in it, such as the door. */
+const wayEndSchema = z.object({
+  idHall: z.nullable(idField),
+  idSpace: z.nullable(idField),
+  point: z.nullable(planPointSchema),
+});
+export type WayEnd = z.infer<typeof wayEndSchema>;
+
+export const waySchema = z.object({
+  kind: z.enum(WAY_KINDS),
+  from: wayEndSchema,
+  to: wayEndSchema,
+  oneWay: z.boolean(),
+  /** Number of steps on the way; 0 if there are none, or stairs whose steps were not counted. */
+  steps: z.int(),
+  /** Clear width in metres; null if unknown. */
+  width: z.nullable(z.number()),
+  isClosed: z.boolean(),
+  /** The museum's own sentences for this way, there and back. */
+  instructions: textField,
+  instructionsBack: textField,
+  languages: languagesField,
+});
+export type Way = z.infer<typeof waySchema>;

@@ -1,0 +1,188 @@
+import type { PlanPoint } from '../entities/plan.ts';
+import { type Building, type HallOrSpace, type Passage, type PlaceKey, secondsInside } from './building.ts';
+
+/** Start or end of a way. Without a point, it is the middle of the place. */
+export interface Spot {
+  place: PlaceKey;
+  point: PlanPoint | null;
+}
+
+/** The part of a way inside one place, and how the place is left; null at the destination. */
+export interface Leg {
+  place: PlaceKey;
+  from: PlanPoint | null;
+  to: PlanPoint | null;
+  /** Walking time inside this place, and through the exit. */
+  seconds: number;
+  exit: { passage: Passage; isBack: boolean } | null;
+}
+
+export interface Directions {
+  legs: Leg[];
+  seconds: number;
+}
+
+export interface WayOptions {
+  /** Avoids stairs, steps and narrow doors. */
+  stepFree: boolean;
+}
+
+/** Returns the fastest way to the nearest of several spots; null if none can be reached. Closed halls are avoided. */
+export function findDirections(
+  building: Building,
+  from: Spot,
+  to: readonly Spot[],
+  options: WayOptions,
+): (Directions & { target: number }) | null {
+  const start = building.places.get(from.place);
+  if (!start) return null;
+  const search = searchFrom(building, start, from.point ?? start.centre, options);
+  let best: { target: number; seconds: number; door: number } | null = null;
+  for (const [target, spot] of to.entries()) {
+    const place = building.places.get(spot.place);
+    if (!place || (place.isClosed && place !== start)) continue;
+    const point = spot.point ?? place.centre;
+    const consider = (seconds: number, door: number) => {
+      if (!best || seconds < best.seconds) best = { target, seconds, door };
+    };
+    if (place === start) consider(secondsInside(building, place, from.point ?? start.centre, point), NONE);
+    for (const door of building.doors.get(place.key) ?? []) {
+      const before = search.seconds[door] ?? Infinity;
+      if (search.isEntered[door] && before < Infinity)
+        consider(before + secondsInside(building, place, pointOf(building, door), point), door);
+    }
+  }
+  if (!best) return null;
+  const { target, seconds, door } = best as { target: number; seconds: number; door: number };
+  return { target, seconds, legs: legsTo(building, from, to[target] as Spot, door, search.before) };
+}
+
+const NONE = -1;
+
+/** Ends of passages are numbered as in `Building.doors`: even ones are the end `from`. */
+const passageAt = (building: Building, door: number) => building.passages[door >> 1] as Passage;
+const placeOf = (building: Building, door: number) =>
+  door & 1 ? passageAt(building, door).to : passageAt(building, door).from;
+const pointOf = (building: Building, door: number) =>
+  door & 1 ? passageAt(building, door).toPoint : passageAt(building, door).fromPoint;
+
+interface Search {
+  /** Time until the visitor has passed this door. */
+  seconds: Float64Array;
+  /** The door through which the previous place was entered; NONE if the way starts in that place. */
+  before: Int32Array;
+  isEntered: Uint8Array;
+}
+
+/**
+ * Dijkstra over the doors: a state is a door that has just been entered. From there every other door of the place can
+ * be left through.
+ */
+function searchFrom(
+  building: Building,
+  start: HallOrSpace,
+  point: PlanPoint | null,
+  { stepFree }: WayOptions,
+): Search {
+  const count = building.passages.length * 2;
+  const search: Search = {
+    seconds: new Float64Array(count).fill(Infinity),
+    before: new Int32Array(count).fill(NONE),
+    isEntered: new Uint8Array(count),
+  };
+  const queue = new Heap();
+  const leave = (place: HallOrSpace, at: PlanPoint | null, spent: number, before: number) => {
+    for (const exit of building.doors.get(place.key) ?? []) {
+      const passage = passageAt(building, exit);
+      if (passage.isClosed || (stepFree && !passage.isStepFree) || (passage.oneWay && exit & 1)) continue;
+      const door = exit ^ 1;
+      if (search.isEntered[door]) continue;
+      const next = building.places.get(placeOf(building, door)) as HallOrSpace;
+      if (next.isClosed) continue;
+      const seconds = spent + secondsInside(building, place, at, pointOf(building, exit)) + passage.seconds;
+      if (seconds >= (search.seconds[door] as number)) continue;
+      search.seconds[door] = seconds;
+      search.before[door] = before;
+      queue.push(seconds, door);
+    }
+  };
+  leave(start, point, 0, NONE);
+  for (let door = queue.pop(); door !== undefined; door = queue.pop()) {
+    if (search.isEntered[door]) continue;
+    search.isEntered[door] = 1;
+    const place = building.places.get(placeOf(building, door)) as HallOrSpace;
+    leave(place, pointOf(building, door), search.seconds[door] as number, door);
+  }
+  return search;
+}
+
+function legsTo(building: Building, from: Spot, to: Spot, last: number, before: Int32Array): Leg[] {
+  const doors: number[] = [];
+  for (let door = last; door !== NONE; door = before[door] as number) doors.unshift(door);
+  const legs: Leg[] = [];
+  let place = building.places.get(from.place) as HallOrSpace;
+  let at = from.point ?? place.centre;
+  for (const door of doors) {
+    const exit = door ^ 1;
+    const passage = passageAt(building, door);
+    const out = pointOf(building, exit);
+    const seconds = secondsInside(building, place, at, out) + passage.seconds;
+    legs.push({ place: place.key, from: at, to: out, seconds, exit: { passage, isBack: (exit & 1) === 1 } });
+    place = building.places.get(placeOf(building, door)) as HallOrSpace;
+    at = pointOf(building, door);
+  }
+  const end = to.point ?? place.centre;
+  legs.push({
+    place: place.key,
+    from: at,
+    to: end,
+    seconds: secondsInside(building, place, at, end),
+    exit: null,
+  });
+  return legs;
+}
+
+/** Binary heap of doors by time. */
+class Heap {
+  readonly #keys: number[] = [];
+  readonly #values: number[] = [];
+
+  push(key: number, value: number): void {
+    let at = this.#keys.length;
+    this.#keys.push(key);
+    this.#values.push(value);
+    while (at > 0) {
+      const parent = (at - 1) >> 1;
+      if ((this.#keys[parent] as number) <= key) break;
+      this.#move(parent, at);
+      at = parent;
+    }
+    this.#keys[at] = key;
+    this.#values[at] = value;
+  }
+
+  pop(): number | undefined {
+    const first = this.#values[0];
+    const key = this.#keys.pop();
+    const value = this.#values.pop();
+    if (key === undefined || value === undefined || this.#keys.length === 0) return first;
+    let at = 0;
+    for (;;) {
+      let child = 2 * at + 1;
+      if (child >= this.#keys.length) break;
+      if (child + 1 < this.#keys.length && (this.#keys[child + 1] as number) < (this.#keys[child] as number))
+        child++;
+      if ((this.#keys[child] as number) >= key) break;
+      this.#move(child, at);
+      at = child;
+    }
+    this.#keys[at] = key;
+    this.#values[at] = value;
+    return first;
+  }
+
+  #move(from: number, to: number): void {
+    this.#keys[to] = this.#keys[from] as number;
+    this.#values[to] = this.#values[from] as number;
+  }
+}

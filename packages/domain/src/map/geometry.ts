@@ -1,0 +1,103 @@
+import type { PlanPoint } from '../entities/plan.ts';
+
+/** Metres per per cent of a plan, horizontally and vertically. */
+export interface PlanScale {
+  x: number;
+  y: number;
+}
+
+/** A direction or distance in metres; y points down, as on the plan. */
+export interface Vector {
+  x: number;
+  y: number;
+}
+
+export function vectorBetween(from: PlanPoint, to: PlanPoint, scale: PlanScale): Vector {
+  return { x: (to.x - from.x) * scale.x, y: (to.y - from.y) * scale.y };
+}
+
+export function metresBetween(from: PlanPoint, to: PlanPoint, scale: PlanScale): number {
+  const { x, y } = vectorBetween(from, to, scale);
+  return Math.hypot(x, y);
+}
+
+/** Whether a point is inside a polygon (even-odd rule), or at most `tolerance` per cent outside. */
+export function isInArea(point: PlanPoint, area: readonly PlanPoint[], tolerance = 0): boolean {
+  let isInside = false;
+  for (const [a, b] of edgesOf(area)) {
+    const crosses = a.y > point.y !== b.y > point.y;
+    if (crosses && point.x < a.x + ((point.y - a.y) / (b.y - a.y)) * (b.x - a.x)) isInside = !isInside;
+  }
+  if (isInside || tolerance === 0) return isInside;
+  const scale = { x: 1, y: 1 };
+  return edgesOf(area).some(
+    ([a, b]) => metresBetween(point, nearestOnEdge(point, a, b, scale), scale) <= tolerance,
+  );
+}
+
+/** Maximum number of corners of an area. */
+export const MAX_CORNERS = 60;
+
+/**
+ * The middle of an area, where the area's name is written. The point is inside the area even if the area is L-shaped.
+ */
+export function centreOf(area: readonly PlanPoint[]): PlanPoint {
+  const balance = centroidOf(area);
+  // Drafts may contain an area with too many corners. The number of its diagonals is quadratic.
+  if (area.length > MAX_CORNERS || isInArea(balance, area)) return balance;
+  // The middle of some diagonal is inside every polygon.
+  const middles = area.flatMap((a) => area.map((b) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })));
+  return middles.find((each) => isInArea(each, area)) ?? balance;
+}
+
+function centroidOf(area: readonly PlanPoint[]): PlanPoint {
+  let twice = 0;
+  let x = 0;
+  let y = 0;
+  for (const [a, b] of edgesOf(area)) {
+    const cross = a.x * b.y - b.x * a.y;
+    twice += cross;
+    x += (a.x + b.x) * cross;
+    y += (a.y + b.y) * cross;
+  }
+  if (twice !== 0) return { x: x / (3 * twice), y: y / (3 * twice) };
+  const mean = (pick: (point: PlanPoint) => number) =>
+    area.reduce((sum, each) => sum + pick(each), 0) / area.length;
+  return { x: mean((each) => each.x), y: mean((each) => each.y) };
+}
+
+/** Direction into an area from a door in its wall; null if the point is farther than `reach` metres from all walls. */
+export function inwardDirection(
+  door: PlanPoint,
+  area: readonly PlanPoint[],
+  scale: PlanScale,
+  reach: number,
+): Vector | null {
+  let best: { distance: number; normal: Vector } | null = null;
+  for (const [a, b] of edgesOf(area)) {
+    const along = vectorBetween(a, b, scale);
+    const length = Math.hypot(along.x, along.y);
+    if (length === 0) continue;
+    const distance = metresBetween(door, nearestOnEdge(door, a, b, scale), scale);
+    if (distance > reach || (best && best.distance <= distance)) continue;
+    best = { distance, normal: { x: -along.y / length, y: along.x / length } };
+  }
+  if (!best) return null;
+  const { normal } = best;
+  // The inner side is the one where a point just beside the wall is inside the area.
+  const step = reach + 0.05;
+  const beside = { x: door.x + (normal.x * step) / scale.x, y: door.y + (normal.y * step) / scale.y };
+  return isInArea(beside, area) ? normal : { x: -normal.x, y: -normal.y };
+}
+
+function edgesOf(area: readonly PlanPoint[]): [PlanPoint, PlanPoint][] {
+  return area.map((corner, at) => [corner, area[(at + 1) % area.length] ?? corner]);
+}
+
+function nearestOnEdge(point: PlanPoint, a: PlanPoint, b: PlanPoint, scale: PlanScale): PlanPoint {
+  const along = vectorBetween(a, b, scale);
+  const to = vectorBetween(a, point, scale);
+  const square = along.x ** 2 + along.y ** 2;
+  const share = square === 0 ? 0 : Math.max(0, Math.min(1, (to.x * along.x + to.y * along.y) / square));
+  return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
+}

@@ -1,0 +1,14 @@
+import type { MuseumContent } from '../entities/museum-content.ts';
+
+/** Whether a museum has placed anything on its plans. Without it, nothing of the map is shown (A109). */
+export function hasMap({
+  floors,
+  halls,
+  artworks,
+}: Pick<MuseumContent, 'floors' | 'halls' | 'artworks'>): boolean {
+  return (
+    floors.some(({ ways }) => ways && ways.length > 0) ||
+    halls.some(({ area }) => area) ||
+    artworks.some(({ point }) => point)
+  );
+}

@@ -1,0 +1,124 @@
+import { type Finding, parsePack, type RawDocuments } from '@museummate/pack-format';
+import { checkDocuments } from '@museummate/pack-format/check';
+import type { CellOutcome, ReadHeading } from './core/cell-outcome.ts';
+import { type Change, changesBetween } from './core/changes.ts';
+import { type DraftOptions, PackDraft } from './core/draft.ts';
+import { DraftMedia } from './core/draft-media.ts';
+import type { SourceContext } from './core/format.ts';
+import { type CheckDocuments, leaveOutErrors } from './core/leave-out.ts';
+import { MediaSource } from './core/media-source.ts';
+import type { ImportNote } from './core/notes.ts';
+import { formatOf } from './formats.ts';
+
+export interface PreviewOptions
+  extends Pick<DraftOptions, 'base' | 'highestId' | 'removeMissing'>,
+    SourceContext {
+  /** The museum is created by this import. */
+  isNew?: boolean;
+  /** A person has named the new museum. */
+  isNamed?: boolean;
+  /** Pictures and recordings that belong to the file. The caller closes it. */
+  media?: MediaSource;
+  /** Paths of the media that the museum has. */
+  presentMedia?: Iterable<string>;
+  /** Further checks, for example of the files. Values that they reject are left out, like those of unclear cells. */
+  check?: CheckDocuments;
+}
+
+/** What an import would do, as data. Nothing is stored. */
+export interface SourcePreview {
+  /** The name of the format. */
+  format: string;
+  /** Contains the resulting documents and media. */
+  draft: PackDraft;
+  documents: RawDocuments['documents'];
+  /** Cells of a list that are new, changed, gone or unclear, in the order of the list. */
+  cells: CellOutcome[];
+  /** Number of cells that change nothing. */
+  sameCells: number;
+  headings: readonly ReadHeading[];
+  /** New, changed and removed documents. */
+  changes: Change[];
+  /** Works of the museum that the file does not contain. They are kept. */
+  absent: { id: number; label: string }[];
+  notes: readonly ImportNote[];
+  warnings: Finding[];
+  /** Errors of the museum itself, which prevent the import. */
+  errors: Finding[];
+}
+
+/** Reads a source into a draft of the museum, and leaves out whatever would prevent its import. */
+export async function previewSource(file: string, options: PreviewOptions): Promise<SourcePreview> {
+  const format = await formatOf(file);
+  const media = options.media ?? (await MediaSource.open(undefined));
+  const draft = new PackDraft({
+    base: options.base,
+    isNew: options.isNew ?? false,
+    isNamed: options.isNamed ?? false,
+    media: new DraftMedia(media, options.presentMedia ?? []),
+    highestId: options.highestId,
+    removeMissing: options.removeMissing ?? false,
+  });
+  const { columns, leaveOut = [], fetchText } = options;
+  await format.read(file, draft, { columns, leaveOut, ...(fetchText ? { fetchText } : {}) });
+  const findings = await leaveOutErrors(draft, options.check ?? checkWithoutFiles);
+  return { format: format.name, ...summaryOf(draft), ...bySeverity(findings) };
+}
+
+/** The checks of a pack that need no files. */
+export function checkWithoutFiles(draft: PackDraft): Finding[] {
+  const { pack, findings } = parsePack({ documents: draft.documents(), findings: [] });
+  return [...findings, ...(pack ? checkDocuments(pack) : [])];
+}
+
+function bySeverity(findings: readonly Finding[]) {
+  const of = (severity: Finding['severity']) => findings.filter((each) => each.severity === severity);
+  return { warnings: of('warning'), errors: of('error') };
+}
+
+function summaryOf(draft: PackDraft): Omit<SourcePreview, 'format' | 'warnings' | 'errors'> {
+  const documents = draft.documents();
+  return {
+    draft,
+    documents,
+    cells: cellsOf(draft),
+    sameCells: draft.sameCells,
+    headings: draft.headings,
+    changes: changesBetween(draft.isNew ? [] : draft.base, documents),
+    absent: draft.absent.map(({ id, value }) => ({ id, label: String(value.code ?? id) })),
+    notes: draft.notes,
+  };
+}
+
+/** The outcome of every cell. A cell that was left out has only the outcome “unclear”. */
+function cellsOf({ cells, notes }: PackDraft): CellOutcome[] {
+  const keyOf = ({ sheet, row, column = '' }: { sheet: string; row: number; column?: string }) =>
+    `${sheet}\n${row}\n${column}`;
+  const done = new Map(cells.map((cell) => [keyOf(cell), cell]));
+  const unclear = notes.flatMap(({ severity, cell, reason, code, values }): CellOutcome[] => {
+    if (severity !== 'unclear' || !cell) return [];
+    const { kind, id, field, language } = done.get(keyOf(cell)) ?? {};
+    return [
+      {
+        ...cell,
+        state: 'unclear',
+        reason,
+        ...(code ? { code } : {}),
+        ...(values ? { values } : {}),
+        ...(kind ? { kind } : {}),
+        ...(id === undefined ? {} : { id }),
+        ...(field ? { field } : {}),
+        ...(language ? { language } : {}),
+      },
+    ];
+  });
+  const leftOut = new Set(unclear.map(keyOf));
+  const sheets = [...new Set([...cells, ...unclear].map(({ sheet }) => sheet))];
+  return [...cells.filter((cell) => !leftOut.has(keyOf(cell))), ...unclear].sort(
+    (one, other) =>
+      sheets.indexOf(one.sheet) - sheets.indexOf(other.sheet) ||
+      one.row - other.row ||
+      (one.column ?? '').length - (other.column ?? '').length ||
+      ((one.column ?? '') < (other.column ?? '') ? -1 : 1),
+  );
+}

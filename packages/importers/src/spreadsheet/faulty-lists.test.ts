@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { draftOf } from '#testing/draft-of.ts';
+import { FAULTY_LISTS } from '#testing/faulty-lists.ts';
+
+test('there are at least 60 faulty lists, each of another kind', () => {
+  expect(new Set(FAULTY_LISTS.map(({ title }) => title)).size).toBe(FAULTY_LISTS.length);
+  expect(FAULTY_LISTS.length).toBeGreaterThanOrEqual(60);
+});
+
+test.each(FAULTY_LISTS)('a list with $title says so and brings the rest', async (list) => {
+  const { file, content, media, says, works, has, lacks } = list;
+  const result = await draftOf(file, content, media ? { media } : {});
+  for (const each of says) expect(result.notes).toContainEqual(expect.stringMatching(each));
+  // Nothing else is said about a list with one error.
+  expect(result.notes).toHaveLength(says.length);
+  // People who bring a list do not know the files of a pack.
+  expect(result.notes.join('\n')).not.toMatch(/\.yaml|\bline \d/);
+  const numbers = result.works.map(({ code, name }) => {
+    const [text] = typeof name === 'string' ? [name] : Object.values(name as Record<string, string>);
+    return code ?? text;
+  });
+  expect(numbers).toEqual(works);
+  expect(result.errors).toEqual([]);
+  const imported = JSON.stringify(result.documents);
+  if (has) expect(imported).toContain(has);
+  if (lacks) expect(imported).not.toContain(lacks);
+});
+
+test.each([
+  ['no bytes', '', /no row contains the column names/],
+  ['only headings', 'number;name_en\n', /^list\.csv contains no work, so nothing was imported/],
+  [
+    'no row that can be taken',
+    'number;name_en;highlight\n;;yes\n',
+    /contains no work[\s\S]*neither a number nor a name/,
+  ],
+  [
+    'no known heading',
+    'Foo;Bar\n1;A\n',
+    /row 1 has “Foo”, “Bar”; the first row must contain names such as number/,
+  ],
+  ['a quote that is never closed', 'number;name_en\n1;"A\n2;B\n', /never closed/],
+])('a list with %s is refused in words', async (_, content, message) => {
+  await expect(draftOf('list.csv', content)).rejects.toThrow(message);
+});

@@ -1,0 +1,69 @@
+import type { DocumentKind } from '@museummate/pack-format';
+import { type ColumnMapping, knownHeaders } from './headers.ts';
+import { readLanguage } from './languages.ts';
+
+/** Share of known headings that makes a row a second row of headings. */
+const SECOND_ROW_SHARE = 0.6;
+
+const filledIn = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length;
+
+/**
+ * The header row has at least two known columns. One is enough in the first row, in a list with a single column, and in
+ * a list of another kind.
+ */
+export function isHeadingRow(
+  cells: readonly string[],
+  kind: DocumentKind,
+  { isFirst, mapping }: { isFirst: boolean; mapping: ColumnMapping | undefined },
+): boolean {
+  const known = knownHeaders(cells, kind, mapping).size;
+  return known >= 2 || (known === 1 && (isFirst || filledIn(cells) === 1 || kind !== 'artwork'));
+}
+
+/** Whether the row after the headings contains headings, too, such as those in a second language. */
+export function isSecondHeadingRow(cells: readonly string[], kind: DocumentKind): boolean {
+  // A row with a number contains data, not headings.
+  if (cells.some((cell) => /\d/.test(cell) && /^[\s\d.,-]+$/.test(cell))) return false;
+  const filled = filledIn(cells);
+  const known = knownHeaders(cells, kind).size;
+  return known >= 2 && known / filled >= SECOND_ROW_SHARE;
+}
+
+/** Whether a row contains only names of languages, above or below the headings. */
+export function isLanguageRow(cells: readonly string[], least = 1): boolean {
+  const words = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  return words.length >= least && words.every((word) => readLanguage(word) !== undefined);
+}
+
+/** Adds the languages of a row to headings that name none. A merged cell counts for the columns after it. */
+export function withLanguages(
+  titles: readonly string[],
+  languages: readonly string[],
+  kind: DocumentKind,
+  isMerged: boolean,
+): string[] {
+  let current = '';
+  return titles.map((title, position) => {
+    const word = (languages[position] ?? '').trim();
+    current = word || !isMerged ? word : current;
+    if (current === '' || title.trim() === '') return title;
+    const wider = `${title.trim()} (${current})`;
+    const plain = knownHeaders([title], kind).get(0)?.meaning;
+    const isBare = plain && 'column' in plain && plain.spot.language === undefined;
+    return isBare && knownHeaders([wider], kind).has(0) ? wider : title;
+  });
+}
+
+/** Takes each heading from the row in which it is understood; from the first row if both are. */
+export function mergedHeadings(
+  first: readonly string[],
+  second: readonly string[],
+  kind: DocumentKind,
+): string[] {
+  const isKnown = (title: string) => knownHeaders([title], kind).has(0);
+  return Array.from({ length: Math.max(first.length, second.length) }, (_, position) => {
+    const one = first[position] ?? '';
+    const other = second[position] ?? '';
+    return one.trim() === '' || (!isKnown(one) && isKnown(other)) ? other : one;
+  });
+}

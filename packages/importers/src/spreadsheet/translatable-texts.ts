@@ -1,0 +1,162 @@
+import {
+  type DocumentKind,
+  documentFormats,
+  isPerLanguage,
+  type MuseumDocument,
+  packLanguages,
+  type RawDocuments,
+  roles,
+  valuesWithRole,
+} from '@museummate/pack-format';
+import type * as z from 'zod';
+
+/** A text of the museum that can be translated. */
+export interface TranslatableText {
+  kind: DocumentKind;
+  id: number;
+  /** Fields and list items without the language. Items are named by their key, such as `file=media/a.jpg`, or `#0`. */
+  path: readonly string[];
+  /** Number and name of the document. */
+  label: string;
+  isRich: boolean;
+  /** The museum's own text. */
+  source: string;
+  /** By language. */
+  texts: Readonly<Record<string, string>>;
+}
+
+/** Kinds that visitors never see, or whose texts belong to programs. */
+const NOT_TRANSLATED = new Set<DocumentKind>(['secrets']);
+/** Short texts that are often the same in all languages: they count as translated if they are given once for all. */
+const ALWAYS_TRANSLATED = /^(?:name|title)$/;
+
+/** The language that the others are translated from. */
+export function sourceLanguageOf(documents: RawDocuments['documents']): string {
+  const museum = documents.find(({ kind }) => kind === 'museum')?.value as MuseumDocument | undefined;
+  return (museum && packLanguages(museum)[0]) ?? 'es';
+}
+
+/** All texts of a museum that have a text in its own language, in the order of the documents. */
+export function translatableTexts(documents: RawDocuments['documents']): TranslatableText[] {
+  const own = sourceLanguageOf(documents);
+  return documents.flatMap(({ kind, value }) =>
+    NOT_TRANSLATED.has(kind) || typeof value !== 'object' || value === null
+      ? []
+      : textsOf(kind, value as Record<string, unknown>, own),
+  );
+}
+
+function textsOf(kind: DocumentKind, document: Record<string, unknown>, own: string): TranslatableText[] {
+  const { idField, schema } = documentFormats[kind];
+  const id = idField ? Number(document[idField]) : 0;
+  const label = labelOf(document, own);
+  const found: TranslatableText[] = [];
+  const values = valuesWithRole(kind, document);
+  const owners: (readonly (string | number)[])[] = [];
+  for (const [place, { role, value, path }] of values.entries()) {
+    if (role.is !== 'localised' || owners.some((owner) => isInside(path, owner))) continue;
+    const isGivenOnce = typeof value === 'string';
+    const inner = values[place + 1]?.role;
+    if (inner?.is !== 'text' && inner?.is !== 'richText') {
+      // Each language has its own recording, with its own texts.
+      owners.push(path);
+      continue;
+    }
+    const texts = isGivenOnce ? { [own]: value } : onlyTexts(value);
+    const source = texts[own]?.trim() ?? '';
+    const isRich = inner.is === 'richText';
+    const isLong = isRich || inner.isLong === true;
+    if (!/\p{L}/u.test(source)) continue;
+    if (isGivenOnce && !isLong && !ALWAYS_TRANSLATED.test(String(path.at(-1)))) continue;
+    const named = namedPath(schema, document, path);
+    if (named) found.push({ kind, id, path: named, label, isRich, source, texts });
+  }
+  return found;
+}
+
+const isInside = (path: readonly unknown[], owner: readonly unknown[]) =>
+  path.length > owner.length && owner.every((part, step) => path[step] === part);
+
+function onlyTexts(value: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(isPerLanguage(value) ? value : {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
+}
+
+function labelOf({ code, number, name, title }: Record<string, unknown>, own: string): string {
+  const words = [code ?? number, name ?? title].map((value) => {
+    const text = isPerLanguage(value) ? (value[own] ?? Object.values(value)[0]) : value;
+    return typeof text === 'string' ? text : '';
+  });
+  return words.filter(Boolean).join('  ');
+}
+
+interface Parts {
+  innerType?: z.ZodType;
+  element?: z.ZodType;
+  shape?: Record<string, z.ZodType>;
+  options?: z.ZodType[];
+}
+
+/** The field that identifies the items of a list, as in the paths of the studio's changes. */
+const KEYS = ['idStep', 'file', 'idArtwork', 'code'];
+
+/** Replaces indexes by keys, so that a text is found again after items were moved. undefined: not addressable. */
+function namedPath(
+  schema: z.ZodType,
+  document: unknown,
+  path: readonly (string | number)[],
+): string[] | undefined {
+  const named: string[] = [];
+  let at = bare(schema);
+  let value: unknown = document;
+  for (const part of path) {
+    const parts = at.def as unknown as Parts;
+    if (typeof part === 'number') {
+      const items = value as Record<string, unknown>[];
+      const element = bare(parts.element ?? at);
+      const name = itemName(element, items, part);
+      if (name === undefined) return undefined;
+      named.push(name);
+      at = element;
+      value = items[part];
+    } else {
+      named.push(part);
+      // The language of a recording: its value has the schema of the first option.
+      const next = parts.shape?.[part] ?? parts.options?.[0] ?? at;
+      at = bare(next);
+      value = (value as Record<string, unknown>)[part];
+    }
+    const localised = at.def as unknown as Parts;
+    if (roles.get(at)?.is === 'localised' && localised.options?.[0] && !isPerLanguage(value))
+      at = bare(localised.options[0]);
+  }
+  return named;
+}
+
+function bare(schema: z.ZodType): z.ZodType {
+  const { innerType } = schema.def as unknown as Parts;
+  return innerType && roles.get(schema)?.is !== 'localised' ? bare(innerType) : schema;
+}
+
+/** The names of the items of each list, because a long list has a text in every item. */
+const namesOfItems = new WeakMap<readonly object[], readonly string[]>();
+
+function itemName(element: z.ZodType, items: Record<string, unknown>[], place: number): string | undefined {
+  const { shape } = element.def as unknown as Parts;
+  if (!shape) return undefined;
+  const id = Object.entries(shape).find(([, field]) => roles.get(bare(field))?.is === 'id')?.[0];
+  const key = id ?? KEYS.find((each) => each in shape);
+  if (!key) return `#${place}`;
+  const names = namesOfItems.get(items) ?? namesBy(key, items);
+  namesOfItems.set(items, names);
+  return names[place];
+}
+
+/** The names of items by a key; none if they are not unique. */
+function namesBy(key: string, items: readonly Record<string, unknown>[]): string[] {
+  const names = items.map((item) => (item[key] === undefined ? '' : `${key}=${String(item[key])}`));
+  return names.includes('') || new Set(names).size < names.length ? [] : names;
+}

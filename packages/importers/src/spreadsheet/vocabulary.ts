@@ -1,0 +1,81 @@
+import type { DocumentKind } from '@museummate/pack-format';
+import { type Column, columnsOf } from './columns.ts';
+import headings from './headings.json' with { type: 'json' };
+import { normaliseWord } from './languages.ts';
+
+/** Columns that are not fields of the document. `number` is only one for floors, whose documents have none. */
+export type SpecialColumn = 'id' | 'hall' | 'sheet' | 'floor' | 'number';
+
+export interface KnownWord {
+  meaning: Column | SpecialColumn;
+  /** The languages in which this word is the heading. Empty for names of the format. */
+  languages: string[];
+}
+
+/** Accepted headings by language of the guide, then by column. Several words are separated by commas. */
+const HEADINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = headings;
+
+/** English first, because its words are also the most used in files of other programs. */
+const LANGUAGE_ORDER = ['en', ...Object.keys(HEADINGS).filter((language) => language !== 'en')];
+
+const ID_HEADINGS = ['idartwork', 'idhall', 'idamenity', 'idfloor'];
+
+const cache = new Map<DocumentKind, Map<string, KnownWord>>();
+
+/** All headings of a kind of document, normalised. */
+export function vocabulary(kind: DocumentKind): Map<string, KnownWord> {
+  let words = cache.get(kind);
+  if (!words) {
+    words = makeVocabulary(kind);
+    cache.set(kind, words);
+  }
+  return words;
+}
+
+function makeVocabulary(kind: DocumentKind): Map<string, KnownWord> {
+  const words = new Map<string, KnownWord>();
+  const add = (word: string, meaning: Column | SpecialColumn, language?: string) => {
+    const key = normaliseWord(word);
+    const known = words.get(key);
+    if (known && known.meaning !== meaning) return;
+    const entry = known ?? { meaning, languages: [] };
+    if (language) entry.languages.push(language);
+    words.set(key, entry);
+  };
+  for (const special of specialColumns(kind)) add(special, special);
+  for (const column of columnsOf(kind)) add(column.name, column);
+  for (const word of ID_HEADINGS) add(word, 'id');
+  for (const language of LANGUAGE_ORDER)
+    for (const [name, list] of Object.entries(HEADINGS[language] ?? {})) {
+      const meaning = meaningOf(name, kind, words);
+      if (meaning) for (const word of list.split(',')) add(word, meaning, language);
+    }
+  return words;
+}
+
+function specialColumns(kind: DocumentKind): SpecialColumn[] {
+  if (kind === 'artwork') return ['id', 'sheet', 'hall', 'floor'];
+  return kind === 'floor' ? ['id', 'sheet', 'number'] : ['id', 'sheet'];
+}
+
+function meaningOf(
+  name: string,
+  kind: DocumentKind,
+  words: ReadonlyMap<string, KnownWord>,
+): Column | SpecialColumn | undefined {
+  // The floor of a hall is a reference; its column `floor` is a text that replaces the floor's name.
+  const key = kind === 'hall' && name === 'floor' ? 'on_floor' : name;
+  return words.get(normaliseWord(key))?.meaning;
+}
+
+/** The accepted headings of a column, by language, for the documentation. */
+export function acceptedHeadings(): { column: string; words: { language: string; words: string[] }[] }[] {
+  const columns = Object.keys(HEADINGS.en ?? {});
+  return columns.map((column) => ({
+    column,
+    words: LANGUAGE_ORDER.map((language) => ({
+      language,
+      words: (HEADINGS[language]?.[column] ?? '').split(',').filter(Boolean),
+    })),
+  }));
+}

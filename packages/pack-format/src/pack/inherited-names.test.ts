@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { checkDocuments } from '../check/check-documents.ts';
+import { parsePack } from './parse-pack.ts';
+import { suggestField } from './suggest-field.ts';
+
+/** Names that every object inherits. JSON makes `__proto__` a field of its own, like any other. */
+const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
+
+test.each(NAMES)('a field called %s is ignored in every place of a pack', (name) => {
+  const given = (fields: string) => JSON.parse(`{${fields}, "${name}": { "prototype": { "name": 1 } }}`);
+  const documents = [
+    {
+      kind: 'museum' as const,
+      file: 'museum.yaml',
+      value: given('"idMuseum": 77, "code": "small", "name": "Small", "languages": ["en"]'),
+    },
+    {
+      kind: 'artwork' as const,
+      file: 'artworks/1.yaml',
+      value: {
+        idArtwork: 1,
+        name: given('"en": "Jug"'),
+        mainAudio: given('"file": "media/a.mp3"'),
+        pictures: [given('"file": "media/a.jpg", "alt": ""')],
+      },
+    },
+  ];
+  const { pack, findings } = parsePack({ documents, findings: [] });
+  expect(pack?.entries.map(({ file }) => file)).toEqual(['artworks/1.yaml', 'museum.yaml']);
+  expect(JSON.stringify(pack?.entries.map(({ document }) => document))).not.toContain('prototype');
+  const errors = [...findings, ...(pack ? checkDocuments(pack) : [])].filter(
+    ({ severity }) => severity === 'error',
+  );
+  expect(errors.every(({ file, field }) => file === 'artworks/1.yaml' && field[0] === 'name')).toBe(true);
+});
+
+test.each(NAMES)('nothing is suggested for a field called %s', (name) => {
+  expect(suggestField(name, ['name', 'author'])).toBeUndefined();
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { withPlainTextsUnder } from './plain-texts.ts';
+
+test('plain texts are stored under their language, in lists, too, and others stay as they are', () => {
+  const artwork = {
+    idArtwork: 7,
+    name: 'The Kite',
+    author: { en: 'Ida', de: 'Ida B.' },
+    mainAudio: { file: 'media/7.mp3', transcript: 'A kite.' },
+    pictures: [{ file: 'media/7.jpg', alt: 'A kite in the wind' }],
+  };
+  expect(withPlainTextsUnder('en', 'artwork', artwork)).toEqual({
+    idArtwork: 7,
+    name: { en: 'The Kite' },
+    author: { en: 'Ida', de: 'Ida B.' },
+    mainAudio: { en: { file: 'media/7.mp3', transcript: { en: 'A kite.' } } },
+    pictures: [{ file: 'media/7.jpg', alt: { en: 'A kite in the wind' } }],
+  });
+});

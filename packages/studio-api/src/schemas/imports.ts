@@ -1,0 +1,227 @@
+import { type DocumentKind, documentKinds, MAX_ID } from '@museummate/pack-format';
+import * as z from 'zod/mini';
+
+/** Requests and responses about lists, packs and translator's sheets that are taken into the draft. */
+
+const kind = z.enum(documentKinds.filter((each) => each !== 'secrets') as [DocumentKind, ...DocumentKind[]]);
+const id = z.int().check(z.minimum(0), z.maximum(MAX_ID));
+const name = z.string().check(z.minLength(1), z.maxLength(300));
+/** A path in a folder or an archive, or a URL. */
+const fileName = z.string().check(z.minLength(1), z.maxLength(2100));
+const values = z.optional(z.record(z.string(), z.union([z.string(), z.number()])));
+
+/** Maximum size of a list or a translator's sheet, without pictures and recordings. */
+export const MAX_LIST_BYTES = 20 * 1024 * 1024;
+/** Maximum number of files that belong to a list. */
+export const MAX_LIST_FILES = 10_000;
+/** Maximum number of rows in a preview. The rest is counted and taken as well. */
+export const MAX_PREVIEW_ROWS = 1000;
+
+/** Base64, which needs four characters for three bytes. */
+const content = z.string().check(z.maxLength(Math.ceil(MAX_LIST_BYTES / 3) * 4));
+
+/** A list, the documents of a pack by path, or the URL of a IIIF manifest. */
+export const importSource = z.union([
+  z.object({ name, content }),
+  z.object({ name, documents: z.record(z.string().check(z.maxLength(300)), z.string()) }),
+  z.object({ address: z.url().check(z.maxLength(2000)) }),
+]);
+export type ImportSource = z.infer<typeof importSource>;
+
+/** What happens to a work that the list does not contain. By default it is kept. */
+const absentAction = z.enum(['close', 'delete']);
+
+/** POST imports/preview and POST imports. */
+export const importRequest = z.object({
+  source: importSource,
+  /** Files of the person by name; `path` once they are uploaded. */
+  files: z._default(
+    z
+      .array(z.object({ name: fileName, path: z.optional(z.string().check(z.maxLength(2100))) }))
+      .check(z.maxLength(MAX_LIST_FILES)),
+    [],
+  ),
+  /** Fields that a person chose for headings, such as `text_sv`; empty to leave the column out. */
+  columns: z._default(z.record(z.string().check(z.maxLength(200)), z.string().check(z.maxLength(100))), {}),
+  /** Rows that are not taken. */
+  leaveOut: z._default(
+    z.array(z.object({ sheet: z.string().check(z.maxLength(200)), row: z.int() })).check(z.maxLength(20_000)),
+    [],
+  ),
+  absent: z._default(z.record(z.string().check(z.maxLength(20)), absentAction), {}),
+});
+export type ImportRequest = z.input<typeof importRequest>;
+export type ParsedImportRequest = z.infer<typeof importRequest>;
+
+const cell = z.object({
+  column: z.string(),
+  title: z.string(),
+  state: z.enum(['new', 'changed', 'gone', 'unclear']),
+  field: z.optional(z.string()),
+  language: z.optional(z.string()),
+  before: z.optional(z.string()),
+  after: z.optional(z.string()),
+  code: z.optional(z.string()),
+  values,
+  /** In English, for codes that the studio does not know. */
+  reason: z.optional(z.string()),
+});
+export type ImportCell = z.infer<typeof cell>;
+
+const row = z.object({
+  sheet: z.string(),
+  row: z.int(),
+  kind: z.optional(kind),
+  id: z.optional(id),
+  label: z.string(),
+  isNew: z.boolean(),
+  cells: z.array(cell),
+});
+export type ImportRow = z.infer<typeof row>;
+
+const note = z.object({
+  severity: z.enum(['error', 'unclear', 'note']),
+  /** The cell, row or node, as the program that made the file calls it. */
+  at: z.string(),
+  code: z.optional(z.string()),
+  values,
+  reason: z.string(),
+});
+export type ImportNote = z.infer<typeof note>;
+
+const heading = z.object({
+  sheet: z.string(),
+  title: z.string(),
+  column: z.string(),
+  /** Such as `text_sv`; missing if the heading is unknown. */
+  meaning: z.optional(z.string()),
+  near: z.optional(z.string()),
+  isMapped: z.boolean(),
+});
+export type ImportHeading = z.infer<typeof heading>;
+
+const field = z.object({ name: z.string(), hasLanguage: z.boolean(), isNumbered: z.boolean() });
+export type ImportField = z.infer<typeof field>;
+
+const counts = z.object({
+  new: z.int(),
+  changed: z.int(),
+  gone: z.int(),
+  unclear: z.int(),
+  same: z.int(),
+});
+
+/** What an import would do. Nothing is stored. */
+export const importPreview = z.object({
+  /** Whether no heading is known, so that nothing could be read before a person maps columns. */
+  needsColumns: z.boolean(),
+  format: z.string(),
+  headings: z.array(heading),
+  fields: z.array(field),
+  languages: z.array(z.string()),
+  counts,
+  /** New documents. */
+  added: z.int(),
+  /** Values that the draft gets. */
+  changes: z.int(),
+  rows: z.array(row),
+  /** Rows that differ, including those beyond MAX_PREVIEW_ROWS. */
+  rowCount: z.int(),
+  notes: z.array(note),
+  absent: z.array(z.object({ id, label: z.string() })),
+  /** Names of the person's files that the list uses, and URLs that have to be fetched. */
+  files: z.array(z.string()),
+  remote: z.array(z.string()),
+  /** No row of the list is a work of this museum, although it has works: perhaps the list is another museum's. */
+  isUnrelated: z.boolean(),
+});
+export type ImportPreview = z.infer<typeof importPreview>;
+
+/** One import, as GET imports lists it, newest first. */
+export const importEntry = z.object({
+  idImport: z.string(),
+  what: z.enum(['list', 'translation']),
+  name: z.string(),
+  at: z.iso.datetime(),
+  by: z.object({ idStaff: z.int(), name: z.string() }),
+  language: z.nullable(z.string()),
+  /** Who translated, as the sheet says. */
+  translators: z.array(z.string()),
+  changes: z.int(),
+  /** `taking`: under way, or interrupted by a restart of the server. */
+  state: z.enum(['taking', 'taken', 'undone']),
+});
+export type ImportEntry = z.infer<typeof importEntry>;
+
+/** GET imports. */
+export const importsResponse = z.object({ imports: z.array(importEntry) });
+export type ImportsResponse = z.infer<typeof importsResponse>;
+
+/** POST imports, POST deliveries and POST imports/:idImport/undo. */
+export const importOutcome = z.object({
+  /** Missing if there was nothing to take. */
+  entry: z.optional(importEntry),
+  /** Number of values that are in the draft now, or that were undone. */
+  changes: z.int(),
+  /** Number of values that another person has changed meanwhile, so that they were left as they are. */
+  conflicts: z.int(),
+  /** Number of cells or rows that could not be taken. */
+  leftOut: z.int(),
+});
+export type ImportOutcome = z.infer<typeof importOutcome>;
+
+// ---- translator's sheets
+
+const workload = z.object({ texts: z.int(), words: z.int() });
+
+/** GET translation-work?language=fr: what a translator would get. */
+export const translationWork = z.object({
+  source: z.string(),
+  missing: workload,
+  outdated: workload,
+  /** The first texts, as an example. */
+  rows: z.array(
+    z.object({
+      label: z.string(),
+      state: z.enum(['missing', 'outdated']),
+      source: z.string(),
+      translation: z.string(),
+    }),
+  ),
+});
+export type TranslationWork = z.infer<typeof translationWork>;
+
+/** POST deliveries/preview and POST deliveries. */
+export const deliveryRequest = z.object({
+  name,
+  content,
+  /** Texts that are not taken, by key. */
+  leaveOut: z._default(z.array(z.string().check(z.maxLength(3000))).check(z.maxLength(20_000)), []),
+});
+export type DeliveryRequest = z.input<typeof deliveryRequest>;
+export type ParsedDeliveryRequest = z.infer<typeof deliveryRequest>;
+
+const delivery = z.object({
+  key: z.string(),
+  label: z.string(),
+  state: z.enum(['new', 'changed']),
+  before: z.optional(z.string()),
+  after: z.string(),
+  /** The museum's own text: when the sheet was written, and now. They differ if the translation is outdated. */
+  sent: z.optional(z.string()),
+  source: z.string(),
+  isOutdated: z.boolean(),
+  by: z.optional(z.string()),
+});
+export type Delivery = z.infer<typeof delivery>;
+
+export const deliveryPreview = z.object({
+  language: z.string(),
+  deliveries: z.array(delivery),
+  untouched: z.int(),
+  notes: z.array(note),
+});
+export type DeliveryPreview = z.infer<typeof deliveryPreview>;
+
+/** POST remote-media: copies a file from a URL into the draft. The response is an UploadState. */
+export const remoteMediumRequest = z.object({ address: z.url().check(z.maxLength(2048)) });

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+
+/** Requests and responses about printed labels, door signs and posters. */
+
+/** What a printed sheet is for: works, doors of halls, routes, the entrance, or the places of the map. */
+export const LABEL_SHEETS = ['works', 'halls', 'routes', 'entrance', 'here'] as const;
+export type LabelSheet = (typeof LABEL_SHEETS)[number];
+
+/** Sizes of labels; the server knows their millimetres. */
+export const LABEL_SIZES = ['wall', 'small', 'strip', 'sticker', 'floor', 'large'] as const;
+export type LabelSize = (typeof LABEL_SIZES)[number];
+
+/** Millimetres of one label, and how many fit on a sheet of A4. */
+export const LABEL_FORMATS: Record<
+  LabelSize,
+  { columns: number; rows: number; width: number; height: number; isRound?: boolean }
+> = {
+  wall: { columns: 2, rows: 4, width: 105, height: 74 },
+  small: { columns: 2, rows: 5, width: 85, height: 55 },
+  strip: { columns: 1, rows: 11, width: 150, height: 25 },
+  sticker: { columns: 3, rows: 4, width: 60, height: 60, isRound: true },
+  floor: { columns: 1, rows: 1, width: 200, height: 200, isRound: true },
+  large: { columns: 1, rows: 2, width: 210, height: 148 },
+};
+
+export const POSTER_PAPERS = ['A4', 'A3'] as const;
+export type PosterPaper = (typeof POSTER_PAPERS)[number];
+
+/** Parts of a label that can be left out. */
+export const LABEL_PARTS = ['code', 'details', 'headphones', 'stepFree', 'hall'] as const;
+export type LabelPart = (typeof LABEL_PARTS)[number];
+
+export const CUT_MARKS = ['corners', 'lines', 'none'] as const;
+export type CutMarks = (typeof CUT_MARKS)[number];
+
+/** A label has space for two languages. */
+export const MAX_LABEL_LANGUAGES = 2;
+export const MAX_POSTER_LANGUAGES = 12;
+
+/** Maximum number of labels per request. A query with more would exceed the size limit of a request's headers. */
+export const MAX_LABELS = 1000;
+
+const itemKey = /^[a-z\d-]{1,24}$/;
+const listOf = (item: RegExp, most: number, length: number) =>
+  z.string().check(
+    z.maxLength(length),
+    z.refine((text) => {
+      const items = text.split(',');
+      return items.length <= most && items.every((each) => item.test(each));
+    }),
+  );
+
+/** Query of GET labels/sheet and GET labels/check. */
+export const labelSheetQuery = z.object({
+  sheet: z.enum(LABEL_SHEETS),
+  /** Item keys, separated by commas; without them, all items of this sheet. */
+  items: z.optional(listOf(itemKey, MAX_LABELS, 12_000)),
+  size: z.optional(z.enum(LABEL_SIZES)),
+  paper: z.optional(z.enum(POSTER_PAPERS)),
+  /** Language codes, separated by commas; the first is the largest. By default the museum's first language. */
+  languages: z.optional(listOf(/^[A-Za-z_-]{2,12}$/, MAX_POSTER_LANGUAGES, 160)),
+  /** Parts to print, separated by commas. */
+  parts: z.optional(listOf(/^[A-Za-z]{1,12}$/, LABEL_PARTS.length, 80)),
+  cut: z.optional(z.enum(CUT_MARKS)),
+});
+export type LabelSheetQuery = z.infer<typeof labelSheetQuery>;
+
+/** How an item differs from its last print. */
+export const LABEL_CHANGES = ['new', 'renumbered', 'renamed', 'address'] as const;
+
+const labelItem = z.object({
+  sheet: z.enum(LABEL_SHEETS),
+  key: z.string(),
+  number: z.nullable(z.string()),
+  name: z.string(),
+  /** Key and name of the hall of a work, or of the floor of a place; null if there is none. */
+  group: z.nullable(z.object({ key: z.string(), name: z.string() })),
+  /** Whether visitors can open it now. */
+  isPublished: z.boolean(),
+  isHeard: z.boolean(),
+  /** Whether the map has a step-free way from the entrance; null if the map does not say. */
+  isStepFree: z.nullable(z.boolean()),
+  /** null if the last print is still right, or if this sheet was never printed. */
+  change: z.nullable(z.enum(LABEL_CHANGES)),
+});
+export type LabelItem = z.infer<typeof labelItem>;
+
+/** Response of GET labels. */
+export const labelsAnswer = z.object({
+  /** The URL that all codes begin with. */
+  address: z.string(),
+  /** Why this URL is unsuitable for print; null if it is suitable. */
+  addressProblem: z.nullable(z.enum(['thisMachine', 'ipAddress', 'notEncrypted'])),
+  languages: z.array(z.string()),
+  items: z.array(labelItem),
+  /** The last recorded print of each sheet. */
+  prints: z.array(z.object({ sheet: z.enum(LABEL_SHEETS), at: z.string(), by: z.string() })),
+});
+export type LabelsAnswer = z.infer<typeof labelsAnswer>;
+
+/** What the check of a printed code found. */
+export const LABEL_PROBLEMS = ['unreadable', 'wrong', 'unpublished', 'sameNumber'] as const;
+
+/** Response of GET labels/check: every code was read as it is printed, and opened. */
+export const labelCheckAnswer = z.object({
+  /** Number of codes that were read and open the right item. */
+  right: z.int(),
+  problems: z.array(
+    z.object({
+      key: z.string(),
+      number: z.nullable(z.string()),
+      name: z.string(),
+      problem: z.enum(LABEL_PROBLEMS),
+    }),
+  ),
+  at: z.string(),
+});
+export type LabelCheckAnswer = z.infer<typeof labelCheckAnswer>;
+
+/** POST labels/prints: these labels hang now. */
+export const labelPrintRequest = z.object({
+  sheet: z.enum(LABEL_SHEETS),
+  items: z.array(z.string().check(z.regex(itemKey))).check(z.minLength(1), z.maxLength(MAX_LABELS)),
+});
+export type LabelPrintRequest = z.infer<typeof labelPrintRequest>;

@@ -1,0 +1,135 @@
+import type { StatisticsAnswer, StatisticsSurvey } from './schemas/statistics.ts';
+
+/** The figures that the findings are made of. */
+type Figures = Pick<
+  StatisticsAnswer,
+  | 'summary'
+  | 'days'
+  | 'hours'
+  | 'works'
+  | 'ways'
+  | 'routes'
+  | 'halls'
+  | 'languages'
+  | 'unknownNumbers'
+  | 'emptySearches'
+  | 'downloads'
+  | 'survey'
+>;
+
+/** Works that fewer hear to the end than this are worth a look, in per cent. */
+const LEFT_EARLY = 60;
+/** Steps at which more visits stop than this are worth a look, in per cent. */
+const MANY_STOP = 10;
+const MIN_VISITS = 5;
+
+/** What each card of the statistics states in one sentence. Null if no figure stands out. */
+export interface StatisticsFindings {
+  /** Change of visits against the period before, in per cent. */
+  trend: number | null;
+  busiestDay: { day: string; visits: number } | null;
+  busiestHour: { weekday: number; hour: number; visits: number } | null;
+  mostOpened: { idArtwork: number; name: string; starts: number } | null;
+  /** A work that is opened as often as half of the works, and that the fewest hear to the end. */
+  leftEarly: { idArtwork: number; name: string; heardToEnd: number } | null;
+  topWay: StatisticsAnswer['ways'][number]['way'] | null;
+  /** The step before which the largest share of visits stopped. */
+  routeStop: { idRoute: number; place: number; step: string; share: number } | null;
+  /** The halls with the most and the fewest minutes per visit. */
+  topHall: { idHall: number; name: string; minutes: number } | null;
+  quietHall: { idHall: number; name: string; minutes: number } | null;
+  wished: { language: string; visits: number } | null;
+  unknownNumber: { item: string; visits: number } | null;
+  emptySearch: { item: string; visits: number } | null;
+  weakestQuestion: { question: string; average: number; of: number } | null;
+}
+
+/** Returns what stands out in the figures of a period. Suppressed figures are never used. */
+export function findingsOf(page: Figures): StatisticsFindings {
+  return {
+    trend: trendOf(page),
+    busiestDay: highest(page.days, ({ visits }) => visits),
+    busiestHour: highest(page.hours, ({ visits }) => visits),
+    mostOpened: highest(page.works, ({ starts }) => starts),
+    leftEarly: leftEarly(page.works),
+    topWay: highest(page.ways, ({ visits }) => visits)?.way ?? null,
+    routeStop: routeStop(page.routes),
+    ...hallsOf(page.halls),
+    wished: wishedLanguage(page),
+    unknownNumber: page.unknownNumbers.shown[0] ?? null,
+    emptySearch: page.emptySearches.shown[0] ?? null,
+    weakestQuestion: weakestQuestion(page.survey),
+  };
+}
+
+/** The findings that ask for an action. */
+export const OPEN_FINDINGS = ['leftEarly', 'routeStop', 'wished', 'unknownNumber', 'emptySearch'] as const;
+
+/** Returns the item with the highest figure, which replaces the nullable one; null if all are hidden or zero. */
+function highest<Item extends object>(
+  items: readonly Item[],
+  figureOf: (item: Item) => number | null,
+): { [Key in keyof Item]: NonNullable<Item[Key]> } | null {
+  let best: Item | null = null;
+  for (const item of items) if ((figureOf(item) ?? 0) > (best ? (figureOf(best) ?? 0) : 0)) best = item;
+  return best as { [Key in keyof Item]: NonNullable<Item[Key]> } | null;
+}
+
+function trendOf({ summary: { now, before } }: Figures): number | null {
+  if (!now.visits || !before?.visits) return null;
+  return Math.round((100 * (now.visits - before.visits)) / before.visits);
+}
+
+function wishedLanguage({ languages: { wished } }: Figures): StatisticsFindings['wished'] {
+  const first = wished.shown[0];
+  return first ? { language: first.item, visits: first.visits } : null;
+}
+
+function leftEarly(works: Figures['works']): StatisticsFindings['leftEarly'] {
+  const starts = works.flatMap((work) => work.starts ?? []).sort((a, b) => a - b);
+  const middle = starts[Math.floor(starts.length / 2)] ?? 0;
+  const found = works
+    .flatMap(({ idArtwork, name, isGone, starts: own, heardToEnd }) =>
+      !isGone && heardToEnd !== null && heardToEnd < LEFT_EARLY && (own ?? 0) >= middle
+        ? { idArtwork, name, heardToEnd }
+        : [],
+    )
+    .sort((a, b) => a.heardToEnd - b.heardToEnd);
+  return found[0] ?? null;
+}
+
+function routeStop(routes: Figures['routes']): StatisticsFindings['routeStop'] {
+  const stops = routes.flatMap(({ idRoute, isGone, steps }) =>
+    steps.slice(1).flatMap((step, index) => {
+      const reached = steps[index]?.visits ?? 0;
+      const stopped = reached - step.visits;
+      if (isGone || stopped < MIN_VISITS) return [];
+      return { idRoute, place: step.place, step: step.name, share: Math.round((100 * stopped) / reached) };
+    }),
+  );
+  const worst = highest(stops, ({ share }) => share);
+  return worst && worst.share >= MANY_STOP ? worst : null;
+}
+
+function hallsOf(halls: Figures['halls']): Pick<StatisticsFindings, 'topHall' | 'quietHall'> {
+  const known = halls
+    .flatMap(({ idHall, name, minutesPerVisit: minutes }) =>
+      minutes === null ? [] : { idHall, name, minutes },
+    )
+    .sort((a, b) => b.minutes - a.minutes);
+  const top = known[0];
+  const quiet = known.at(-1);
+  return {
+    topHall: top && top.minutes > 0 ? top : null,
+    quietHall: top && quiet && quiet.minutes < top.minutes ? quiet : null,
+  };
+}
+
+function weakestQuestion(survey: readonly StatisticsSurvey[]): StatisticsFindings['weakestQuestion'] {
+  const rated = survey
+    .flatMap(({ question, average, of }) =>
+      average === null || of === null || of <= 0 ? [] : { question, average, of },
+    )
+    .sort((a, b) => a.average / a.of - b.average / b.of);
+  return rated[0] ?? null;
+}
