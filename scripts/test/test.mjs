@@ -109,25 +109,33 @@ async function build() {
   }
 }
 
-/**
- * Runs the steps that are parallel to the browser tests. The checks of the source do not need the built apps, so they
- * run first.
- */
-async function besideBrowserTests(built) {
+// Tests often wait for disks, processes, players and timers. Two parallel sequences use that time; a third would gain
+// nothing on two cores.
+const built = build();
+
+async function browserSequence() {
+  await built;
+  await steps.step('browser tests', playwright);
+  await steps.stepBeside('screens', screens('screens', 'vitest.screens.config.ts'));
+}
+
+/** The checks of the source do not need the built apps, so they run first. */
+async function serverSequence() {
   if (patterns.length === 0) await checks();
   await built;
   await steps.stepBeside('unit and server tests', unit);
-  await steps.stepBeside('server on PostgreSQL', postgres);
-  await steps.stepBeside('studio screens', screens('studio-screens', 'vitest.studio-screens.config.ts'));
 }
 
-// Tests often wait for disks, processes, players and timers. Two parallel sequences of about the same length use that
-// time. A third sequence would gain nothing on two cores.
-const built = build();
-const beside = besideBrowserTests(built);
-await built;
-await steps.step('browser tests', playwright);
-await steps.stepBeside('screens', screens('screens', 'vitest.screens.config.ts'));
-await beside;
+/** Started by whichever sequence ends first, so that both end at about the same time on any machine. */
+const remaining = [
+  () => steps.stepBeside('server on PostgreSQL', postgres),
+  () => steps.stepBeside('studio screens', screens('studio-screens', 'vitest.studio-screens.config.ts')),
+];
+async function thenRemaining(sequence) {
+  await sequence();
+  for (let next = remaining.shift(); next; next = remaining.shift()) await next();
+}
+
+await Promise.all([thenRemaining(browserSequence), thenRemaining(serverSequence)]);
 await steps.rerunFailed();
 steps.summarise({ patterns, limitMinutes, folder: path.join(root, 'test-results') });
