@@ -168,7 +168,6 @@ test('changes nothing if the browser is closed in the middle of an import', asyn
   origin,
 }) => {
   await museum({ ...noSlides, 'studies/': null });
-  await server.storage.db.deleteFrom('draft_change').execute();
   await signIn(context, { server, origin }, { name: 'Ana', roles: { 12: 'publisher' } });
   await context.route('**/uploads/*', (route) =>
     route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.continue(),
