@@ -179,6 +179,29 @@ test('after a download, map, plan and directions work in flight mode', async ({ 
     .toBeGreaterThan(0);
 });
 
+test('directions begin on the visitor’s floor, and the plan shows the way without other works', async ({
+  page,
+}) => {
+  await page.goto(`${M}/map?here=artwork-101&place=artwork-401&way=1`);
+  const plan = page.getByRole('region', { name: 'Map: Ground floor' });
+  await expect(plan).toBeVisible();
+  await expect(plan.getByRole('button', { name: /^205/ })).toHaveCount(0);
+  await expect(plan.getByText('You are here')).toBeInViewport();
+  await page.getByRole('button', { name: 'First floor' }).click();
+  await expect(page.getByRole('region', { name: 'Map: First floor' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Ground floor' }).click();
+  await expect(plan.getByRole('button', { name: /^205/ })).toBeVisible();
+});
+
+test('the children’s map has pins on paper, and is accessible', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('mode', 'kids'));
+  await page.goto(`${M}/map`);
+  const face = page.getByRole('button', { name: /^101/ }).locator('span').first();
+  await expect(face).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expectAccessible(page);
+});
+
 test('searching a toilet finds it, and the URL carries floor and place', async ({ page }) => {
   await page.goto(`${M}/keyboard`);
   await page.getByRole('button', { name: 'Search' }).click();

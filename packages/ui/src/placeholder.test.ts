@@ -1,6 +1,6 @@
 import { rgbaToThumbHash } from 'thumbhash';
 import { describe, expect, it } from 'vitest';
-import { placeholderUrl } from './placeholder.ts';
+import { isDarkPicture, placeholderUrl } from './placeholder.ts';
 
 const red = rgbaToThumbHash(2, 2, [255, 0, 0, 255, 255, 0, 0, 255, 255, 0, 0, 255, 255, 0, 0, 255]);
 
@@ -13,5 +13,23 @@ describe('the placeholder of a picture', () => {
 
   it.each([null, undefined, '', 'AAAA', '*no base64*'])('is none for %j', (thumbhash) => {
     expect(placeholderUrl(thumbhash)).toBeNull();
+  });
+});
+
+describe('a picture', () => {
+  const hashOf = (...pixel: number[]) =>
+    btoa(String.fromCharCode(...rgbaToThumbHash(2, 2, [...pixel, ...pixel, ...pixel, ...pixel])));
+
+  it.each([
+    ['black', [0, 0, 0, 255], true],
+    ['deep blue', [20, 30, 90, 255], true],
+    ['white', [255, 255, 255, 255], false],
+    ['transparent', [0, 0, 0, 0], false],
+  ])('of %s is dark or not by its thumbhash', (_, pixel, isDark) => {
+    expect(isDarkPicture(hashOf(...pixel))).toBe(isDark);
+  });
+
+  it.each([null, undefined, '', 'AAAA', '*no base64*'])('counts as light for %j', (thumbhash) => {
+    expect(isDarkPicture(thumbhash)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { thumbHashToDataURL } from 'thumbhash';
+import { thumbHashToAverageRGBA, thumbHashToDataURL } from 'thumbhash';
 
 /** Minimum size of a thumbhash: a header and one colour. */
 const MIN_BYTES = 5;
@@ -11,12 +11,30 @@ export function placeholderUrl(thumbhash: string | null | undefined): string | n
   if (!thumbhash) return null;
   if (last?.thumbhash === thumbhash) return last.url;
   try {
-    const bytes = Uint8Array.from(atob(thumbhash), (char) => char.charCodeAt(0));
-    if (bytes.length < MIN_BYTES) return null;
+    const bytes = bytesOf(thumbhash);
+    if (!bytes) return null;
     last = { thumbhash, url: thumbHashToDataURL(bytes) };
     return last.url;
   } catch {
     // Invalid base64: the picture is shown without a placeholder.
     return null;
   }
+}
+
+/** Returns whether a picture is dark on average, by its thumbhash. */
+export function isDarkPicture(thumbhash: string | null | undefined): boolean {
+  try {
+    const bytes = thumbhash && bytesOf(thumbhash);
+    if (!bytes) return false;
+    const { r, g, b, a } = thumbHashToAverageRGBA(bytes);
+    return a > 0.5 && (r + g + b) / 3 < 0.5;
+  } catch {
+    // Invalid base64: nothing is known about the picture.
+    return false;
+  }
+}
+
+function bytesOf(thumbhash: string): Uint8Array | null {
+  const bytes = Uint8Array.from(atob(thumbhash), (char) => char.charCodeAt(0));
+  return bytes.length < MIN_BYTES ? null : bytes;
 }

@@ -7,7 +7,7 @@ import { useMapTexts } from '#i18n/map-texts.ts';
 import { useTexts } from '#i18n/text.ts';
 import { AmenityIcon } from './amenity-icon.tsx';
 import styles from './floor-map.module.css';
-import { Plan, type PlanHandle } from './plan.tsx';
+import { Plan, type PlanHandle, wayOnFloor } from './plan.tsx';
 import { Sheet } from './sheet.tsx';
 import { type MapView, useMap } from './use-map.ts';
 
@@ -44,6 +44,7 @@ export function FloorMapView({ content }: { content: MuseumContent }) {
             matches={map.matches}
             here={here}
             way={state.isWay || state.filter ? map.found : null}
+            isWay={state.isWay}
             onChoose={map.choose}
             handle={plan}
             label={`${text('map')}: ${floor.name ?? ''}`}
@@ -70,14 +71,19 @@ export function FloorMapView({ content }: { content: MuseumContent }) {
   );
 }
 
-/** Shows a chosen place in the middle, unless the whole plan is visible. */
-function useCentre({ chosen, floor, model }: MapView, plan: React.RefObject<PlanHandle | null>) {
+/** Shows the way of the read directions, or the chosen place in the middle. */
+function useCentre(map: MapView, plan: React.RefObject<PlanHandle | null>) {
+  const { chosen, floor, model, found, stepFree } = map;
+  const { isWay } = map.state;
   const id = chosen?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another place is chosen
+  const idFloor = floor?.idFloor;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another place, way or floor is shown
   useEffect(() => {
+    const points = isWay && found && idFloor ? wayOnFloor(found, idFloor, model.items.values()).flat() : [];
     const point = chosen && (chosen.point ?? model.items.get(chosen.spot?.place ?? '')?.point);
-    if (point && chosen.idFloor === floor?.idFloor) plan.current?.centreOn(point);
-  }, [id]);
+    if (points.length > 0) plan.current?.show(points);
+    else if (point && chosen.idFloor === idFloor) plan.current?.centreOn(point);
+  }, [id, isWay, idFloor, stepFree]);
 }
 
 function PlanButtons({ map, plan }: { map: MapView; plan: React.RefObject<PlanHandle | null> }) {

@@ -6,6 +6,7 @@ import { use, useEffect, useState } from 'react';
 import { SearchButton } from '#features/find/search/search.tsx';
 import { useLocation } from '#features/foundation/navigation/navigation.ts';
 import { useIsKids } from '#features/kids/kids/kids.ts';
+import '#features/kids/kids/kids-tokens.css';
 import { museumName, useMuseumSummary } from '#features/museum/museum/museum.ts';
 import { ContentBoundary } from '#features/museum/museum/with-content.tsx';
 import { loadMapTexts, type MapTexts, MapTextsContext } from '#i18n/map-texts.ts';

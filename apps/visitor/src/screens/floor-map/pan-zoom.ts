@@ -5,6 +5,8 @@ const PAN_STEP_PX = 80;
 const PRESS_PX = 8;
 const DOUBLE_TAP_MS = 300;
 const WHEEL_SPEED = 0.002;
+/** Space around shown points, so that the pins on them are visible, too. */
+const MARGIN_PX = 40;
 
 interface Point {
   x: number;
@@ -106,18 +108,31 @@ export class PanZoom {
     this.#apply();
   }
 
+  /** Shows all these points (in per cent), as large as possible. */
+  show(points: readonly Point[]): void {
+    const x = spanOf(points.map((point) => point.x));
+    const y = spanOf(points.map((point) => point.y));
+    const { clientWidth, clientHeight } = this.#frame.viewport;
+    const whole = this.#planSize(1);
+    const zoom = Math.min(
+      (clientWidth - 2 * MARGIN_PX) / Math.max(1, (x.size / 100) * whole.width),
+      (clientHeight - 2 * MARGIN_PX) / Math.max(1, (y.size / 100) * whole.height),
+    );
+    this.centreOn({ x: x.middle, y: y.middle }, zoom);
+  }
+
   #middle(): Point {
     const { clientWidth, clientHeight } = this.#frame.viewport;
     return { x: clientWidth / 2, y: clientHeight / 2 };
   }
 
   /** A plan fills the width of a phone; on a wide screen it is shown whole. */
-  #planSize(): { width: number; height: number } {
+  #planSize(zoom = this.#zoom): { width: number; height: number } {
     const { viewport, aspect } = this.#frame;
     const { clientWidth, clientHeight } = viewport;
     const whole = Math.min(clientWidth, clientHeight / aspect);
     const base = clientWidth > clientHeight ? whole : Math.min(clientWidth, Math.max(whole, clientWidth));
-    const width = Math.max(1, base) * this.#zoom;
+    const width = Math.max(1, base) * zoom;
     return { width, height: width * aspect };
   }
 
@@ -209,6 +224,12 @@ export class PanZoom {
       by(pin.top, pin.bottom, room.top, room.bottom),
     );
   }
+}
+
+function spanOf(values: readonly number[]): { middle: number; size: number } {
+  const least = Math.min(...values);
+  const most = Math.max(...values);
+  return { middle: (least + most) / 2, size: most - least };
 }
 
 function distance(a: Point, b: Point): number {

@@ -6,6 +6,7 @@ import {
   safeUrl,
 } from '@museummate/domain';
 import { pictureSources } from '@museummate/ui/picture-sources';
+import { isDarkPicture } from '@museummate/ui/placeholder';
 import { Check } from 'lucide-react';
 import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useMapTexts } from '#i18n/map-texts.ts';
@@ -17,7 +18,7 @@ import { PanZoom } from './pan-zoom.ts';
 import styles from './plan.module.css';
 import type { FoundWay } from './ways.ts';
 
-export type PlanHandle = Pick<PanZoom, 'zoomIn' | 'zoomOut' | 'centreOn'>;
+export type PlanHandle = Pick<PanZoom, 'zoomIn' | 'zoomOut' | 'centreOn' | 'show'>;
 
 interface PlanProps {
   floor: Floor;
@@ -29,6 +30,8 @@ interface PlanProps {
   matches: readonly MapItem[];
   here: Here | null;
   way: FoundWay | null;
+  /** Whether directions are read: then only the way and its lifts and stairs matter. */
+  isWay: boolean;
   onChoose: (items: readonly MapItem[]) => void;
   handle: RefObject<PlanHandle | null>;
   label: string;
@@ -39,6 +42,7 @@ const MAIN_KINDS: readonly AmenityKind[] = [
   ...(['entrance', 'exit', 'information', 'tickets', 'cloakroom', 'toilets', 'accessibleToilets'] as const),
   ...(['lift', 'stairs', 'ramp', 'cafe', 'shop', 'firstAid'] as const),
 ];
+const WAY_KINDS: readonly AmenityKind[] = ['entrance', 'lift', 'stairs', 'ramp'];
 const NEAR_WIDTH_PX = 700;
 
 /**
@@ -49,13 +53,17 @@ export function Plan(props: PlanProps) {
   const text = useMapTexts();
   const aspect = aspectOf(floor, content.media);
   const { viewport, plan, width } = usePanZoom(aspect, props.handle);
-  const works = items.filter(({ kind, id }) => kind === 'artwork' && id !== chosen?.id);
+  const works = props.isWay ? [] : items.filter(({ kind, id }) => kind === 'artwork' && id !== chosen?.id);
   const isNear = width > NEAR_WIDTH_PX;
   const amenities = items.filter(
     (item) =>
       item.amenity &&
       item.id !== chosen?.id &&
-      (filter ? matches.includes(item) : isNear || MAIN_KINDS.includes(item.amenity.kind)),
+      (props.isWay
+        ? WAY_KINDS.includes(item.amenity.kind)
+        : filter
+          ? matches.includes(item)
+          : isNear || MAIN_KINDS.includes(item.amenity.kind)),
   );
   const groups = useMemo(
     () => [...groupPins(amenities, width, width * aspect), ...groupPins(works, width, width * aspect)],
@@ -117,6 +125,7 @@ function usePanZoom(aspect: number, handle: RefObject<PlanHandle | null>) {
     zoomIn: () => zoom.current?.zoomIn(),
     zoomOut: () => zoom.current?.zoomOut(),
     centreOn: (point, scale) => zoom.current?.centreOn(point, scale),
+    show: (points) => zoom.current?.show(points),
   }));
   return { viewport, plan, width };
 }
@@ -130,7 +139,13 @@ function PlanPicture({ floor, content }: { floor: Floor; content: MuseumContent 
         // The largest size: the plan must be sharp when it is zoomed.
         <source key={type} type={type} srcSet={srcSet} sizes="400vw" />
       ))}
-      <img className={styles.picture} src={url} alt={floor.mapAlt ?? ''} draggable={false} />
+      <img
+        className={styles.picture}
+        src={url}
+        alt={floor.mapAlt ?? ''}
+        data-dark={isDarkPicture(content.media[url]?.placeholder)}
+        draggable={false}
+      />
     </picture>
   );
 }
@@ -245,12 +260,20 @@ function ChosenPin({
   );
 }
 
-/** The part of the way on this floor. */
-function WayLine({ way, idFloor, items }: { way: FoundWay; idFloor: number; items: readonly MapItem[] }) {
-  const onFloor = new Set(items.flatMap(({ id, idFloor: own }) => (own === idFloor ? [id] : [])));
-  const lines = way.directions.legs.flatMap(({ place, from, to }) =>
-    onFloor.has(place) && from && to ? [`M${from.x} ${from.y}L${to.x} ${to.y}`] : [],
+/** The parts of a way on a floor, as pairs of points. */
+export function wayOnFloor(
+  { directions }: FoundWay,
+  idFloor: number,
+  items: Iterable<MapItem>,
+): [PlanPoint, PlanPoint][] {
+  const onFloor = new Set([...items].flatMap(({ id, idFloor: own }) => (own === idFloor ? [id] : [])));
+  return directions.legs.flatMap(({ place, from, to }) =>
+    onFloor.has(place) && from && to ? [[from, to] satisfies [PlanPoint, PlanPoint]] : [],
   );
+}
+
+function WayLine({ way, idFloor, items }: { way: FoundWay; idFloor: number; items: readonly MapItem[] }) {
+  const lines = wayOnFloor(way, idFloor, items).map(([from, to]) => `M${from.x} ${from.y}L${to.x} ${to.y}`);
   return (
     <svg className={styles.way} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
       <path className={styles.bed} d={lines.join('')} vectorEffect="non-scaling-stroke" />

@@ -108,7 +108,9 @@ function selectionOf(
   const found = here && wanted.length > 0 && !isGroup ? wayTo(model, here.item, wanted, stepFree) : null;
   const chosen = isGroup ? null : (found?.target ?? wanted[0] ?? null);
   const withPlan = model.floors.filter(({ mapUrl }) => mapUrl);
-  const idFloor = state.floor ?? chosen?.idFloor ?? here?.item.idFloor;
+  // Directions begin on the visitor's floor.
+  const start = here?.item.idFloor;
+  const idFloor = state.floor ?? (state.isWay ? start : undefined) ?? chosen?.idFloor ?? start;
   const floor = model.floors.find((each) => each.idFloor === idFloor) ?? withPlan[0] ?? model.floors[0];
   return { matches, group: isGroup ? wanted : [], found, chosen, floor };
 }
