@@ -7,6 +7,8 @@ const DOUBLE_TAP_MS = 300;
 const WHEEL_SPEED = 0.002;
 /** Space around shown points, so that the pins on them are visible, too. */
 const MARGIN_PX = 40;
+/** Below this width, the pins of a plan cover it. */
+const MIN_WIDTH_PX = 480;
 
 interface Point {
   x: number;
@@ -95,13 +97,13 @@ export class PanZoom {
   }
 
   whole(): void {
-    this.#zoom = 1;
+    this.#zoom = this.#held(0);
     this.#apply();
   }
 
   /** Moves a point of the plan (in per cent) into the middle of the window. */
   centreOn({ x, y }: Point, zoom = this.#zoom): void {
-    this.#zoom = Math.min(MAX_ZOOM, Math.max(1, zoom));
+    this.#zoom = this.#held(zoom);
     const { width, height } = this.#planSize();
     const middle = this.#middle();
     this.#at = { x: middle.x - (x / 100) * width, y: middle.y - (y / 100) * height };
@@ -126,14 +128,23 @@ export class PanZoom {
     return { x: clientWidth / 2, y: clientHeight / 2 };
   }
 
-  /** A plan fills the width of a phone; on a wide screen it is shown whole. */
+  /** A plan fills the width of a phone; on a wide screen it is shown whole, unless it would be too small there. */
   #planSize(zoom = this.#zoom): { width: number; height: number } {
+    const { clientWidth, clientHeight } = this.#frame.viewport;
+    const least = Math.min(clientWidth, clientWidth > clientHeight ? MIN_WIDTH_PX : Number.POSITIVE_INFINITY);
+    const width = Math.max(1, least, this.#wholeWidth()) * zoom;
+    return { width, height: width * this.#frame.aspect };
+  }
+
+  #wholeWidth(): number {
     const { viewport, aspect } = this.#frame;
-    const { clientWidth, clientHeight } = viewport;
-    const whole = Math.min(clientWidth, clientHeight / aspect);
-    const base = clientWidth > clientHeight ? whole : Math.min(clientWidth, Math.max(whole, clientWidth));
-    const width = Math.max(1, base) * zoom;
-    return { width, height: width * aspect };
+    return Math.min(viewport.clientWidth, viewport.clientHeight / aspect);
+  }
+
+  /** Zooming out ends when the whole plan is visible. */
+  #held(zoom: number): number {
+    const least = Math.min(1, this.#wholeWidth() / this.#planSize(1).width);
+    return Math.min(MAX_ZOOM, Math.max(least, zoom));
   }
 
   #apply(): void {
@@ -160,7 +171,7 @@ export class PanZoom {
   }
 
   #zoomAt(zoom: number, point: Point): void {
-    const next = Math.min(MAX_ZOOM, Math.max(1, zoom));
+    const next = this.#held(zoom);
     const share = next / this.#zoom;
     this.#at = { x: point.x - (point.x - this.#at.x) * share, y: point.y - (point.y - this.#at.y) * share };
     this.#zoom = next;
