@@ -2,9 +2,9 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions, otherChromium, phone } from './e2e/support/phone-browser.ts';
 
-const nameOf = (program = 'chromium') => path.basename(program);
+const browserName = (program = 'chromium') => path.basename(program);
 const otherProject = (executablePath: string) => ({
-  name: nameOf(executablePath),
+  name: browserName(executablePath),
   grep: /@frame/,
   use: { launchOptions: { ...chromiumOptions, executablePath } },
 });
@@ -40,7 +40,7 @@ export default defineConfig({
     launchOptions: chromiumOptions,
   },
   projects: [
-    { name: nameOf(chromiumOptions.executablePath) },
+    { name: browserName(chromiumOptions.executablePath) },
     ...(otherChromium ? [otherProject(otherChromium)] : []),
   ],
 });

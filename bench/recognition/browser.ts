@@ -34,7 +34,7 @@ interface Timed {
   /** Fastest time of a fixed loop, which shows how fast the environment is. */
   quickestLoop: number;
   medianLoop: number;
-  told: string[];
+  results: string[];
 }
 
 /** Describes a result in one line: recognised artworks with scores and corners, and the brightness. */
@@ -94,7 +94,7 @@ export async function timeInBrowser(
       `slowed: ${slowed.median.toFixed(1)} ms per frame, where the plain loop takes ${slower.toFixed(1)} times as long; ` +
         `${asSlow.toFixed(0)} ms at ${SLOWER} times; core and index ready after ${slowed.loadMs.toFixed(0)} ms`,
     );
-    const same = [worker, slowed].every((each) => JSON.stringify(each.told) === JSON.stringify(expected));
+    const same = [worker, slowed].every((each) => JSON.stringify(each.results) === JSON.stringify(expected));
     console.log(
       `worker of Chromium: ${same ? 'the same ids, scores and places as Node' : 'OTHER answers than Node'}`,
     );
@@ -148,7 +148,7 @@ async function bundle(): Promise<string> {
 /** Script appended to the package that receives the work and returns the times, in a worker or on a page. */
 const MEASURE = `
   const bytes = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-  const told = ${describeResult.toString()};
+  const describe = ${describeResult.toString()};
   function loopMs() {
     const numbers = new Float64Array(1000);
     const before = performance.now();
@@ -164,7 +164,7 @@ const MEASURE = `
     const recogniser = new recognition.Recogniser(await recognition.startCore(module));
     recogniser.load(references.map(recognition.decodeReference));
     const loadMs = performance.now() - start;
-    const answers = pictures.map((picture) => told(recogniser.recognise(picture)));
+    const results = pictures.map((picture) => describe(recogniser.recognise(picture)));
     const quickest = pictures.map(() => Infinity);
     const times = [];
     const loops = [];
@@ -186,7 +186,7 @@ const MEASURE = `
       loadMs,
       quickestLoop: loops[0],
       medianLoop: middle(loops),
-      told: answers,
+      results,
     };
   };
   onmessage = async ({ data }) => data?.records && postMessage(await measure(data));`;

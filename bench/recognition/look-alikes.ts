@@ -49,7 +49,7 @@ export async function compareLookAlikes(recogniser: Recogniser): Promise<string[
         else summary.among++;
       }
     console.log(
-      `${name}: ${summary.frames} frames, ${summary.alone} told, ${summary.among} offered with the other, ` +
+      `${name}: ${summary.frames} frames, ${summary.alone} recognised, ${summary.among} offered with the other, ` +
         `${summary.nothing} nothing, wrong ${summary.wrong}`,
     );
     if (summary.wrong > 0) missed.push(`${name}: none wrong`);

@@ -52,8 +52,8 @@ const close = async () => {
   isOpen = false;
 };
 /** Tests on that server, in a browser whose fake camera shows a video. */
-const testSeeing = (film: () => Promise<string[]>) =>
-  withBrowser(film).extend({
+const testSeeing = (video: () => Promise<string[]>) =>
+  withBrowser(video).extend({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's pattern
     baseURL: async ({}, use) => use(origin),
   });

@@ -59,12 +59,12 @@ test('[CODE-23, ERR-28, ERR-29, ERR-30, ERR-31, ERR-33, ERR-34] camera errors sh
   };
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () =>
-      Promise.reject(new DOMException('no', (window as unknown as { trouble: string }).trouble));
+      Promise.reject(new DOMException('no', (window as unknown as { cameraError: string }).cameraError));
   });
   await page.goto(`${M}/code`);
   const [scan, again] = ['Scan a QR code', 'Try again'].map((name) => page.getByRole('button', { name }));
   for (const [name, text] of Object.entries(texts)) {
-    await page.evaluate((trouble) => Object.assign(window, { trouble }), name);
+    await page.evaluate((cameraError) => Object.assign(window, { cameraError }), name);
     await (name === 'NotAllowedError' ? scan : again)?.click();
     await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
   }

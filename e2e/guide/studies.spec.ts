@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { MuseumFactsReader } from '../../apps/server/src/modules/statistics/figures/museum-facts.ts';
-import { formatAnswer } from '../../apps/server/src/modules/statistics/report-answers.ts';
+import { formatAnswer } from '../../apps/server/src/modules/statistics/report/report-answers.ts';
 import type { TestServer } from '../../apps/server/testing/servers/test-server.ts';
 import { records, untilAppIsKept } from '../support/device.ts';
 import {

@@ -19,7 +19,7 @@ const downloadError = (page: Page) => page.getByRole('alert').filter({ hasText: 
 const done = (page: Page) => page.getByText('Content downloaded successfully').last();
 const hashOf = (name: string) => name.slice(0, 64);
 
-test('[DOWN-07] with every kind of fault, a download reports it, keeps complete files, and resumes from there', async ({
+test('[DOWN-07] with every kind of network fault, a download reports it, keeps complete files, and resumes from there', async ({
   page,
   context,
   museum,
@@ -28,7 +28,7 @@ test('[DOWN-07] with every kind of fault, a download reports it, keeps complete 
   await museum(noSlides);
   await page.goto(HERE);
   for (const name of ['Español', 'Français']) await page.getByRole('checkbox', { name }).check();
-  for (const [fault, words] of [
+  for (const [networkFault, words] of [
     // Nothing has arrived yet, so there is no "connection lost" message.
     ['portal', 'Check your connection'],
     ['error', 'The museum’s server has a problem'],
@@ -37,15 +37,15 @@ test('[DOWN-07] with every kind of fault, a download reports it, keeps complete 
   ] as const) {
     const before = new Set(await keptMedia(page));
     line.met.length = 0;
-    line.fault = fault;
+    line.networkFault = networkFault;
     // With `cut`, let one request through first, so that complete files exist to check later.
-    line.after = fault === 'cut' ? 1 : 0;
+    line.after = networkFault === 'cut' ? 1 : 0;
     await all(page).click();
     await expect(downloadError(page)).toContainText(words);
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     expect(line.met.flatMap(filesOf).filter((name) => before.has(hashOf(name)))).toEqual([]);
     expect(await brokenMedia(page)).toEqual([]);
-    // Some items may be complete before the fault, but not all.
+    // Some items may be complete before the network fault, but not all.
     expect((await records(page, 'artworks')).length).toBeLessThan(12);
   }
   expect((await keptMedia(page)).length).toBeGreaterThan(0);
@@ -54,7 +54,7 @@ test('[DOWN-07] with every kind of fault, a download reports it, keeps complete 
   const other = await context.newPage();
   await other.goto(HERE);
   for (const name of ['Español', 'Français']) await other.getByRole('checkbox', { name }).check();
-  line.fault = 'cut';
+  line.networkFault = 'cut';
   line.after = 0;
   line.met.length = 0;
   const tabs = [page, other];
@@ -63,7 +63,7 @@ test('[DOWN-07] with every kind of fault, a download reports it, keeps complete 
   await Promise.all(buttons.map((button) => button?.evaluate((element) => (element as HTMLElement).click())));
   for (const tab of tabs) await expect(downloadError(tab)).toContainText('The connection was lost');
   await expect(page.getByText('It will continue automatically when there’s a connection')).toBeVisible();
-  line.fault = 'good';
+  line.networkFault = 'good';
   line.met.length = 0;
   for (const tab of tabs) await expect(done(tab)).toBeVisible();
   // Each file was loaded once, by one of the two tabs.

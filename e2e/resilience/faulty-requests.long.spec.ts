@@ -29,7 +29,7 @@ test('visits with all kinds of faults, in sequence and at random, arrive once', 
     const conditions: NetworkFault[] = ['error', 'busy', 'portal', 'cut', 'slow', 'stuck', 'good'];
     for (let round = 0; round < ROUNDS; round++) {
       const chance = Math.floor(Math.random() * conditions.length);
-      line.fault = conditions[round < conditions.length ? round : chance] ?? 'good';
+      line.networkFault = conditions[round < conditions.length ? round : chance] ?? 'good';
       const before = line.met.length;
       const idArtwork = [101, 102, 103, 104, 105][round % 5] ?? 0;
       await look(page, idArtwork);
@@ -40,7 +40,7 @@ test('visits with all kinds of faults, in sequence and at random, arrive once', 
         expect(line.met.length).toBeGreaterThan(before);
       }).toPass({ timeout: 60_000 });
     }
-    line.fault = 'good';
+    line.networkFault = 'good';
     const { visitorToken } = JSON.parse((await stored(page, 'visit')) ?? '{}');
     await expect(async () => {
       await context.setOffline(true);
@@ -60,7 +60,7 @@ test('a very slow download is not aborted as long as bytes arrive', async ({ pag
   const line = await faultyRequests(origin, isDownload);
   try {
     await museum(quiet);
-    line.fault = 'slow';
+    line.networkFault = 'slow';
     line.dropMs = 2000;
     await page.goto(`${line.origin}${M}/downloads`);
     for (const name of ['Español', 'Français']) await page.getByRole('checkbox', { name }).check();

@@ -55,14 +55,14 @@ test(
   'if the connection breaks during a track, the loaded part plays, and the rest when it returns',
   LONG,
   async ({ page, line }) => {
-    line.fault = { kind: 'cut', at: 80_000 };
+    line.networkFault = { kind: 'cut', at: 80_000 };
     await page.goto(`${M}/artworks/101`);
     await button(page, 'Play').click();
     await expect.poll(() => shown(page)).toBeGreaterThan(1);
-    line.fault = { kind: 'down' };
+    line.networkFault = { kind: 'down' };
     const before = await shown(page);
     await expect.poll(() => shown(page)).toBeGreaterThan(before + 2);
-    line.fault = null;
+    line.networkFault = null;
     await player(page).getByRole('slider', { name: 'Playback position' }).fill('200');
     await expect.poll(() => shown(page)).toBeGreaterThan(202);
     await expect(noSound(page)).toHaveCount(0);
@@ -77,7 +77,7 @@ for (const { what, isOffline, details } of [
     `${what}: shows a message, and resumes automatically at the same position`,
     details,
     async ({ page, context, line }) => {
-      line.fault = { kind: 'stuck', at: 80_000 };
+      line.networkFault = { kind: 'stuck', at: 80_000 };
       await page.goto(`${M}/artworks/101`);
       await button(page, 'Play').click();
       await expect.poll(() => shown(page)).toBeGreaterThan(1);
@@ -89,7 +89,7 @@ for (const { what, isOffline, details } of [
       await expect(button(page, 'Play')).toBeVisible();
       const stoodAt = await shown(page);
       expect(stoodAt).toBeLessThan(40);
-      line.fault = null;
+      line.networkFault = null;
       await context.setOffline(false);
       await expect(noSound(page)).toHaveCount(0);
       await expect.poll(() => shown(page)).toBeGreaterThan(stoodAt + 1);
@@ -99,7 +99,7 @@ for (const { what, isOffline, details } of [
   );
 
 test('an audio file truncated during its upload plays to its end', LONG, async ({ page, line }) => {
-  line.fault = { kind: 'short', bytes: 6_000 };
+  line.networkFault = { kind: 'short', bytes: 6_000 };
   await page.goto(`${M}/artworks/101`);
   await button(page, 'Play').click();
   await expect.poll(() => shown(page)).toBeGreaterThan(1);
@@ -110,7 +110,7 @@ test('an audio file truncated during its upload plays to its end', LONG, async (
 });
 
 test('endless audio plays and pauses, and shows no wrong remaining time', LONG, async ({ page, line }) => {
-  line.fault = { kind: 'endless' };
+  line.networkFault = { kind: 'endless' };
   await page.goto(`${M}/artworks/101`);
   await button(page, 'Play').click();
   await expect.poll(() => shown(page)).toBeGreaterThan(1);

@@ -66,7 +66,7 @@ test(`a download whose tab is closed at ${MOMENTS} random moments resumes automa
     for (let moment = 0; moment <= MOMENTS; moment++) {
       const tab = await context.newPage();
       // The connection is so slow that the download does not finish before the last tab.
-      line.fault = moment === MOMENTS ? 'good' : 'slow';
+      line.networkFault = moment === MOMENTS ? 'good' : 'slow';
       await tab.goto(`${line.origin}${M}/${moment % 2 ? 'options' : 'downloads'}`);
       if (moment === 0) await tab.getByRole('button', { name: /^Download everything/ }).click();
       if (moment < MOMENTS) await pause(Math.random() * 6000);
@@ -79,7 +79,9 @@ test(`a download whose tab is closed at ${MOMENTS} random moments resumes automa
       expect(await brokenMedia(tab)).toEqual([]);
       await tab.close();
     }
-    expect(line.met.filter(({ fault }) => fault === 'slow').length).toBeGreaterThan(MOMENTS / 2);
+    expect(line.met.filter(({ networkFault }) => networkFault === 'slow').length).toBeGreaterThan(
+      MOMENTS / 2,
+    );
   } finally {
     await line.close();
   }

@@ -24,7 +24,7 @@ const test = base.extend<{ line: FaultyRequests }>({
 const plain = { ...noSlides, 'studies/': null };
 const outbox = (page: Page) => records(page, 'outbox', 'MuseumMateDevice');
 
-test('with every kind of fault, a visit is kept and arrives once', async ({
+test('with every kind of network fault, a visit is kept and arrives once', async ({
   page,
   context,
   museum,
@@ -32,16 +32,16 @@ test('with every kind of fault, a visit is kept and arrives once', async ({
   line,
 }) => {
   await museum(plain);
-  const tried = (fault: NetworkFault) => line.met.filter((each) => each.fault === fault);
+  const tried = (networkFault: NetworkFault) => line.met.filter((each) => each.networkFault === networkFault);
   /** Goes offline and online again, which triggers an immediate retry. */
   const comesBack = async () => {
     await context.setOffline(true);
     await context.setOffline(false);
   };
-  line.fault = 'busy';
+  line.networkFault = 'busy';
   await page.goto(`${M}/keyboard`);
   await expect.poll(() => tried('busy').length).toBe(1);
-  line.fault = 'portal';
+  line.networkFault = 'portal';
   await look(page, 101);
   await comesBack();
   // Coming online does not override the Retry-After of the server.
@@ -51,22 +51,22 @@ test('with every kind of fault, a visit is kept and arrives once', async ({
   );
   const { visitorToken } = JSON.parse((await stored(page, 'visit')) ?? '{}');
   const works = async () => (await visitRows(server, visitorToken)).works.map((each) => each.id_artwork);
-  for (const [fault, idArtwork] of [
+  for (const [networkFault, idArtwork] of [
     ['error', 102],
     ['cut', 103],
   ] as const) {
-    line.fault = fault;
+    line.networkFault = networkFault;
     await look(page, idArtwork);
     await expect(async () => {
       await comesBack();
-      expect(tried(fault).length).toBeGreaterThan(0);
+      expect(tried(networkFault).length).toBeGreaterThan(0);
     }).toPass();
     await expect.poll(() => outbox(page)).toMatchObject([{ id: visitorToken, kind: 'visit' }]);
     // With `cut`, the server has the visit, but the device does not know.
-    if (fault !== 'cut') expect(await works()).toEqual([]);
+    if (networkFault !== 'cut') expect(await works()).toEqual([]);
     else await expect.poll(works).toEqual([101, 102, 103]);
   }
-  line.fault = 'good';
+  line.networkFault = 'good';
   await look(page, 104);
   await comesBack();
   await expect.poll(works).toEqual([101, 102, 103, 104]);

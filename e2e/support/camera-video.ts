@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** Returns Chromium arguments that make its fake camera show a video (y4m). */
-export function cameraWith(film: Buffer): string[] {
+export function cameraWith(video: Buffer): string[] {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'museummate-camera-')), 'film.y4m');
-  writeFileSync(file, film);
+  writeFileSync(file, video);
   return [
     '--use-fake-ui-for-media-stream',
     '--use-fake-device-for-media-stream',

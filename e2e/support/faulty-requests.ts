@@ -18,14 +18,14 @@ export type NetworkFault =
   | 'stuck';
 
 interface HandledRequest {
-  fault: NetworkFault;
+  networkFault: NetworkFault;
   url: string;
   at: number;
 }
 
-/** Proxy that simulates network faults (`fault`) for some of the requests. */
+/** Proxy that simulates network faults (`networkFault`) for some of the requests. */
 export interface FaultyRequests extends Line {
-  fault: NetworkFault;
+  networkFault: NetworkFault;
   /** Number of requests that succeed before the faults begin. */
   after: number;
   /** Milliseconds between two pieces of a slow response, which is sent in twenty pieces. */
@@ -46,13 +46,13 @@ export async function faultyRequests(
   const proxy = await proxyTo(server, (asked, answer) => {
     if (!concerns(asked)) return false;
     result.after -= 1;
-    const networkFault = result.after >= 0 ? 'good' : result.fault;
-    met.push({ fault: networkFault, url: asked.url ?? '', at: Date.now() });
+    const networkFault = result.after >= 0 ? 'good' : result.networkFault;
+    met.push({ networkFault, url: asked.url ?? '', at: Date.now() });
     if (networkFault === 'good') return false;
     HANDLERS[networkFault](server, asked, answer, result.dropMs);
     return true;
   });
-  const result: FaultyRequests = { ...proxy, fault: 'good', after: 0, dropMs: 250, met };
+  const result: FaultyRequests = { ...proxy, networkFault: 'good', after: 0, dropMs: 250, met };
   return result;
 }
 

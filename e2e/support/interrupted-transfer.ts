@@ -17,7 +17,7 @@ type NetworkFault =
 /** Proxy that simulates faults for one kind of file. */
 export interface InterruptedTransfer extends Line {
   /** Null: no fault. */
-  fault: NetworkFault | null;
+  networkFault: NetworkFault | null;
 }
 
 /** Files that match `path` are sent `times` in a row, so that they are long enough to fail in the middle. */
@@ -34,16 +34,16 @@ export async function interruptedTransfer(
     await send(answer, file, {
       type: given.headers.get('content-type') ?? '',
       from: Number(/^bytes=(\d+)-/.exec(asked.headers.range ?? '')?.[1] ?? 0),
-      fault: result.fault,
+      networkFault: result.networkFault,
     });
   };
   const proxy = await proxyTo(server, (asked, answer) => {
     if (!path.test(asked.url ?? '')) return false;
-    if (result.fault?.kind === 'down') answer.destroy();
+    if (result.networkFault?.kind === 'down') answer.destroy();
     else void sendFile(asked, answer);
     return true;
   });
-  const result: InterruptedTransfer = { ...proxy, fault: null };
+  const result: InterruptedTransfer = { ...proxy, networkFault: null };
   return result;
 }
 
@@ -61,9 +61,9 @@ function hideLength(file: Buffer): void {
 async function send(
   answer: ServerResponse,
   whole: Buffer,
-  { type, from, fault }: { type: string; from: number; fault: NetworkFault | null },
+  { type, from, networkFault }: { type: string; from: number; networkFault: NetworkFault | null },
 ): Promise<void> {
-  if (fault?.kind === 'endless') {
+  if (networkFault?.kind === 'endless') {
     answer.writeHead(200, { 'content-type': type });
     while (!answer.destroyed) {
       answer.write(whole);
@@ -71,7 +71,7 @@ async function send(
     }
     return;
   }
-  const file = fault?.kind === 'short' ? whole.subarray(0, fault.bytes) : whole;
+  const file = networkFault?.kind === 'short' ? whole.subarray(0, networkFault.bytes) : whole;
   answer.writeHead(206, {
     'content-type': type,
     'accept-ranges': 'bytes',
@@ -79,8 +79,8 @@ async function send(
     'content-length': file.length - from,
     'content-range': `bytes ${from}-${file.length - 1}/${file.length}`,
   });
-  if (fault?.kind === 'stuck') answer.write(file.subarray(from, Math.max(from, fault.at)));
-  else if (fault?.kind !== 'cut') answer.end(file.subarray(from));
+  if (networkFault?.kind === 'stuck') answer.write(file.subarray(from, Math.max(from, networkFault.at)));
+  else if (networkFault?.kind !== 'cut') answer.end(file.subarray(from));
   // Give the data time to be sent before the connection is cut.
-  else answer.write(file.subarray(from, fault.at), () => setTimeout(() => answer.destroy(), 200));
+  else answer.write(file.subarray(from, networkFault.at), () => setTimeout(() => answer.destroy(), 200));
 }

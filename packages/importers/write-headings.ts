@@ -2,6 +2,6 @@
 // outdated.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { headingsPage } from './src/spreadsheet/headings-page.ts';
+import { headingsPage } from './src/spreadsheet/headings/headings-page.ts';
 
 await writeFile(path.resolve(import.meta.dirname, '../../docs/list-headings.md'), headingsPage());

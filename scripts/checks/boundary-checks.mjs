@@ -3,12 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { cruise } from 'dependency-cruiser';
-import { checkIdioms } from './check-idioms.mjs';
-import { checkNames } from './check-names.mjs';
-import { checkRawValues } from './check-raw-values.mjs';
-import { checkUnusedStyles } from './check-unused-styles.mjs';
 import { functionLengths } from './function-length.mjs';
 import { filesWithProse, listFiles, listRootFiles } from './list-files.mjs';
+import { checkNames } from './names/check-names.mjs';
+import { checkIdioms } from './prose/check-idioms.mjs';
+import { checkRawValues } from './styles/check-raw-values.mjs';
+import { checkUnusedStyles } from './styles/check-unused-styles.mjs';
 import { stripNonCode } from './tokenize-source.mjs';
 
 const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
@@ -27,7 +27,7 @@ const why = {
     'every overlay is a history entry (A107), so that Back closes it: open it with useModal of features/foundation/overlay',
   'plain-names': 'one word per concept, as in docs/glossary.md: a second word makes the code hard to find',
   'plain-english':
-    'readers who are new to the project read such a sentence twice: use the ordinary word (scripts/checks/idioms.mjs)',
+    'readers who are new to the project read such a sentence twice: use the ordinary word (scripts/checks/prose/idioms.mjs)',
   'design-tokens':
     'both apps share one scale (packages/ui/src/tokens.css): use a token, or say why not in a comment /* raw: REASON */ in the line before',
   'no-unused-styles': 'readers and browsers read it for nothing: delete it, or use it',

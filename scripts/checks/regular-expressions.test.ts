@@ -16,7 +16,7 @@ const NEVER_LONG: Record<string, string> = {
   'apps/server/src/modules/museums/museums.repository.ts': 'the body is JSON, in which every string ends',
   'apps/studio/manual-markdown.ts': 'the manual is part of this repository',
   'apps/visitor/src/platform/audio/safari-source.ts': 'the browser names itself',
-  'packages/importers/src/spreadsheet/headers.ts': 'a title is cut after 200 characters',
+  'packages/importers/src/spreadsheet/headings/headers.ts': 'a title is cut after 200 characters',
   'packages/studio-api/src/passwords.ts': 'a password has at most 200 characters',
 };
 

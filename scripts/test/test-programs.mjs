@@ -60,7 +60,7 @@ export class TestPrograms {
     const args = ['run', ...projects.flatMap((name) => ['--project', name]), ...options, ...reporters];
     if (file) args.push(path.join(this.#root, file));
     else if (this.#patterns.length > 0) args.push('--passWithNoTests', ...this.#patterns);
-    const env = { TALLY_FILE: report.file, TALLY_ROOT: this.#root };
+    const env = { SUMMARY_FILE: report.file, SUMMARY_ROOT: this.#root };
     const code = await this.tool(run, 'vitest', args, env);
     return settle(report.read(), code);
   }

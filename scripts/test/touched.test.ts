@@ -55,7 +55,7 @@ test.each([
   ['add a file', 'small letter'],
   ['A title of a tile is clear of the arrow', 'not imperative'],
   ['Nobody waits', undefined],
-])('the subject "%s"', (subject, fault) => {
-  if (fault) expect(subjectError(subject)).toContain(fault);
+])('the subject "%s"', (subject, error) => {
+  if (error) expect(subjectError(subject)).toContain(error);
   else expect(subjectError(subject)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-// A Vitest reporter that writes the results of the run to the file TALLY_FILE.
+// A Vitest reporter that writes the results of the run to the file SUMMARY_FILE.
 import { writeFileSync } from 'node:fs';
 import { vitestResults } from './test-summary.mjs';
 
@@ -10,9 +10,9 @@ export default class SummaryReporter {
   }
 
   onTestRunEnd(modules, errors) {
-    const { TALLY_FILE, TALLY_ROOT } = process.env;
-    if (!TALLY_FILE) return;
-    const results = vitestResults({ files: this.#files, modules, errors }, TALLY_ROOT);
-    writeFileSync(TALLY_FILE, JSON.stringify(results));
+    const { SUMMARY_FILE, SUMMARY_ROOT } = process.env;
+    if (!SUMMARY_FILE) return;
+    const results = vitestResults({ files: this.#files, modules, errors }, SUMMARY_ROOT);
+    writeFileSync(SUMMARY_FILE, JSON.stringify(results));
   }
 }

@@ -1,13 +1,13 @@
 import { slowFunctions } from '@museummate/domain/slow-input';
 import { expect, test } from 'vitest';
-import { alignTranscript } from '#features/artworks/artwork/align-transcript.ts';
+import { alignTranscript } from '#features/artworks/artwork/transcript/align-transcript.ts';
 import { codeIn } from '#features/find/scanner/scanned.ts';
 import { passageIn } from '#features/find/search/passage.ts';
 import { plainText } from '#features/find/search/plain-text.ts';
 import { normaliseText, splitIntoTerms } from '#features/find/search/search-terms.ts';
 import { typoDistances } from '#features/find/search/typo-distance.ts';
 import { matchPath } from '#features/foundation/navigation/screens.ts';
-import { parseWebVtt } from '#features/player/player/web-vtt.ts';
+import { parseWebVtt } from '#features/player/player/transcript/web-vtt.ts';
 
 test('parses museum texts, codes and queries in linear time, whatever they contain', async () => {
   const slow = await slowFunctions({

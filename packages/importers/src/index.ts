@@ -15,19 +15,19 @@ export {
   previewSource,
   type SourcePreview,
 } from './preview-source.ts';
-export type {} from './spreadsheet/headers.ts';
-export { listFields } from './spreadsheet/list-fields.ts';
+export { writeSheet } from './spreadsheet/files/write-sheet.ts';
+export { writeWorkbook } from './spreadsheet/files/write-workbook.ts';
+export type {} from './spreadsheet/headings/headers.ts';
+export { listFields } from './spreadsheet/headings/list-fields.ts';
 export {
   type ReadTranslations,
   readTranslationSheet,
   WrongLanguage,
-} from './spreadsheet/read-translations.ts';
-export { sourceLanguageOf } from './spreadsheet/translatable-texts.ts';
-export { writeSheet } from './spreadsheet/write-sheet.ts';
+} from './spreadsheet/translations/read-translations.ts';
+export { sourceLanguageOf } from './spreadsheet/translations/translatable-texts.ts';
 export {
   keyOf,
   type TranslationRow,
   textsToTranslate,
   writeTranslationSheet,
-} from './spreadsheet/write-translations.ts';
-export { writeWorkbook } from './spreadsheet/write-workbook.ts';
+} from './spreadsheet/translations/write-translations.ts';

@@ -12,15 +12,15 @@ import { parseJson } from './core/read-json.ts';
 import { readWholeXml } from './core/xml.ts';
 import { factNamed } from './iiif/facts.ts';
 import { unwrapped } from './iiif/language-map.ts';
-import { isErase, readCell, sameText, writeCell } from './spreadsheet/cell-values.ts';
-import { escapeFormula, unescapeFormula } from './spreadsheet/formulas.ts';
-import { readHeaders } from './spreadsheet/headers.ts';
-import { normaliseWord, readLanguage } from './spreadsheet/languages.ts';
-import { numberFormat } from './spreadsheet/number-formats.ts';
-import { openCsv } from './spreadsheet/read-csv.ts';
-import { openXlsx } from './spreadsheet/read-xlsx.ts';
-import type { Workbook } from './spreadsheet/sheet.ts';
-import { decoded as decodedCell } from './spreadsheet/xlsx-rows.ts';
+import { escapeFormula, unescapeFormula } from './spreadsheet/files/formulas.ts';
+import { numberFormat } from './spreadsheet/files/number-formats.ts';
+import { openCsv } from './spreadsheet/files/read-csv.ts';
+import { openXlsx } from './spreadsheet/files/read-xlsx.ts';
+import type { Workbook } from './spreadsheet/files/sheet.ts';
+import { decoded as decodedCell } from './spreadsheet/files/xlsx-rows.ts';
+import { readHeaders } from './spreadsheet/headings/headers.ts';
+import { normaliseWord, readLanguage } from './spreadsheet/headings/languages.ts';
+import { isErase, readCell, sameText, writeCell } from './spreadsheet/rows/cell-values.ts';
 
 const KINDS = ['flag', 'number', 'numbers', 'text'].map((is) => ({ is }) as Parameters<typeof readCell>[1]);
 

@@ -24,6 +24,6 @@ test.each([
   ['Der Mond ist aufgegangen', undefined],
   ['睡蓮の池に月が映る夜の庭', undefined],
   ['k8#Vq2!pLw9z', undefined],
-])('the password %j is %s', (password, fault) => {
-  expect(validatePassword(password, ada)).toBe(fault);
+])('the password %j is %s', (password, error) => {
+  expect(validatePassword(password, ada)).toBe(error);
 });

@@ -85,7 +85,7 @@ const pictures: Record<string, Record<string, () => Promise<void>>> = {
     ebru: picture('atelier/works/1304-ebru.jpg', ebru, 0.004),
     island: picture('atelier/works/1305-island.jpg', island),
     'atelier-home': picture('atelier/house/home.jpg', atelierHome),
-    'atelier-signs': async () => {
+    'atelier-icons': async () => {
       await sign('atelier/house/logo.svg', atelierLogo('#fff6e6', ['#f2b53c', '#ef6a4d', '#c8452f']));
       await sign('atelier/house/top-bar-logo.svg', atelierLogo('#4a352b', ['#e0a23a', '#d9573f', '#a93524']));
       await sign('atelier/house/plan.svg', atelierPlan());
@@ -121,7 +121,7 @@ const pictures: Record<string, Record<string, () => Promise<void>>> = {
     trails: picture('night/works/1405-trails.jpg', trails),
     comet: picture('night/works/1406-comet.jpg', comet),
     'night-home': picture('night/house/home.jpg', nightHome),
-    'night-signs': async () => {
+    'night-icons': async () => {
       await sign('night/house/logo.svg', nightLogo('#f4f1e6', '#f2c14e'));
       await sign('night/house/top-bar-logo.svg', nightLogo('#26306b', '#9a6a10'));
       await sign('night/house/plan.svg', nightPlan());
@@ -176,7 +176,7 @@ const pictures: Record<string, Record<string, () => Promise<void>>> = {
     sticks: picture('tide/works/1505-sticks.jpg', sticks, 0.004),
     jelly: picture('tide/works/1506-jelly.jpg', jelly),
     'tide-home': picture('tide/house/home.jpg', tideHome),
-    'tide-signs': async () => {
+    'tide-icons': async () => {
       await sign('tide/house/logo.svg', tideLogo('#f7fbf8', '#8fe0d6'));
       await sign('tide/house/top-bar-logo.svg', tideLogo('#0d4f5e', '#12808a'));
       await sign('tide/house/plan.svg', tidePlan());

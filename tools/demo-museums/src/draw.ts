@@ -132,7 +132,7 @@ const pictures: Record<string, () => Promise<void>> = {
   pacioli: () => hang(pacioli(), file('works/135-pacioli.jpg')),
   tesseract: () => hang(tesseract(), file('works/136-tesseract.jpg'), 0.012),
   home: () => home().save(file('house/home.jpg'), { quality: 84 }),
-  signs: async () => {
+  icons: async () => {
     await writeFile(file('house/logo.svg'), logo('#f4f1ec', ['#ff9a62', '#f7d94c', '#7fcf5a']));
     await writeFile(file('house/top-bar-logo.svg'), logo('#1f7f93', ['#e2762f', '#c59a1c', '#4f9a3c']));
     await writeFile(file('house/plan-1.svg'), plan(1));

@@ -16,7 +16,7 @@ import { iiifHtml } from '../modules/iiif/iiif-html.ts';
 import { escaped, sizeOf } from '../modules/labels/print-page.ts';
 import { artworkJsonLd, jsonLdScript } from '../modules/pages/artwork-json-ld.ts';
 import { Passes } from '../modules/passes/passes.ts';
-import { reportAsCsv, reportAsText } from '../modules/statistics/report-text.ts';
+import { reportAsCsv, reportAsText } from '../modules/statistics/report/report-text.ts';
 import { namesOf } from '../modules/uploads/upload-names.ts';
 
 const passes = new Passes({

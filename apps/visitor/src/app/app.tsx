@@ -12,7 +12,7 @@ import { ScreenLocationContext, useLocation } from '#features/foundation/navigat
 import { applyTheme } from '#features/foundation/theme/theme.ts';
 import { usage } from '#features/foundation/usage/usage.ts';
 import { useMuseumState } from '#features/museum/museum/museum.ts';
-import { LazyMiniPlayer } from '#features/player/player/lazy-mini-player.tsx';
+import { LazyMiniPlayer } from '#features/player/player/controls/lazy-mini-player.tsx';
 import { UpdateBanner } from '#features/pwa/app-update/update-banner.tsx';
 import { Analytics } from '#features/visit/analytics/analytics.tsx';
 import { Text, TextsContext } from '#i18n/text.ts';

@@ -6,10 +6,10 @@ import { LocalStorageStore } from '#features/foundation/local-storage-keys/devic
 import { DeviceKeysContext } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
 import { NavigationContext, NavigationStore } from '#features/foundation/navigation/navigation.ts';
 import { type Platform, PlatformContext } from '#features/foundation/platform/platform.ts';
-import { LazyMiniPlayer } from '#features/player/player/lazy-mini-player.tsx';
+import { LazyMiniPlayer } from '#features/player/player/controls/lazy-mini-player.tsx';
 import { PlayerContext, type Recording } from '#features/player/player/player.ts';
-import { PlayerStore } from '#features/player/player/player-store.ts';
-import { Positions } from '#features/player/player/positions.ts';
+import { PlayerStore } from '#features/player/player/store/player-store.ts';
+import { Positions } from '#features/player/player/store/positions.ts';
 import { UpdateBanner } from '#features/pwa/app-update/update-banner.tsx';
 import type { Catalogue } from '#i18n/catalogue.ts';
 import { TextsContext } from '#i18n/text.ts';
@@ -86,7 +86,7 @@ it('the mini player moves its progress bar with the playback time without render
   const { player, sound } = shown(<LazyMiniPlayer />, texts);
   player.open(RECORDING, { autoplay: true });
   // The mini player's code is loaded with the first recording.
-  await import('#features/player/player/mini-player.tsx');
+  await import('#features/player/player/controls/mini-player.tsx');
   await vi.waitFor(() => expect(document.querySelector('aside')).not.toBeNull());
   const before = renders;
   expect(before).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
-import { PlayerStore } from '#features/player/player/player-store.ts';
-import { Positions } from '#features/player/player/positions.ts';
-import type { Recording } from '#features/player/player/recording.ts';
+import { PlayerStore } from '#features/player/player/store/player-store.ts';
+import { Positions } from '#features/player/player/store/positions.ts';
+import type { Recording } from '#features/player/player/store/recording.ts';
 import { memoryAudioOutput } from '#platform/audio/memory.ts';
 import { memoryLockScreen } from '#platform/media-session/memory.ts';
 import { memoryNetwork } from '#platform/network/memory.ts';

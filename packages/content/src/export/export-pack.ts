@@ -85,7 +85,7 @@ export function packDocument({ kind, id, body }: Pick<ContentRow, 'kind' | 'id' 
   text: string;
 } {
   const { schema, file, folder: subfolder, named } = documentFormats[kind];
-  const name = file ?? `${subfolder}/${named?.nameOf(id) ?? id}.yaml`;
+  const name = file ?? `${subfolder}/${named?.nameOfId(id) ?? id}.yaml`;
   const line = schemaLine(kind, file ? SCHEMAS_FOLDER : `../${SCHEMAS_FOLDER}`);
   return { name, text: yamlText(line, withoutDefaults(schema, JSON.parse(body))) };
 }

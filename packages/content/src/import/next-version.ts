@@ -215,7 +215,7 @@ const findingKey = ({ severity, file, field, reason }: Finding) =>
 /** The path that the document would have in a pack, for findings. */
 function fileOf(kind: DocumentKind, id: number): string {
   const { file, folder, named } = documentFormats[kind];
-  return file ?? `${folder}/${named?.nameOf(id) ?? id}.yaml`;
+  return file ?? `${folder}/${named?.nameOfId(id) ?? id}.yaml`;
 }
 
 function entryOf(kind: DocumentKind, id: number, document: unknown): PackEntry {

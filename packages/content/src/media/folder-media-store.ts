@@ -44,7 +44,7 @@ export class FolderMediaStore implements MediaStore {
       if (isMissing(error) && (await this.size(key)) !== undefined) return;
       throw error;
     }
-    await this.#clearAside(key);
+    await this.#clearTemporary(key);
   }
 
   async read(key: string, range?: ByteRange) {
@@ -53,11 +53,11 @@ export class FolderMediaStore implements MediaStore {
 
   async delete(key: string): Promise<void> {
     await rm(this.#file(key), { force: true });
-    await this.#clearAside(key);
+    await this.#clearTemporary(key);
   }
 
   /** Removes temporary files of this key that a crashed process left. */
-  async #clearAside(key: string): Promise<void> {
+  async #clearTemporary(key: string): Promise<void> {
     const folder = path.dirname(this.#file(key));
     const names = await readdir(folder).catch(() => []);
     for (const name of names.filter((each) => each.startsWith(temporaryPrefix(key))))

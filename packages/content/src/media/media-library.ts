@@ -6,8 +6,8 @@ import { hashFile } from './hash-file.ts';
 import { originalKey, type VariantFormat, variantKey } from './media-key.ts';
 import { mediaReader } from './media-reader.ts';
 import type { MediaStore } from './media-store.ts';
+import { eagerWidths, variantWidths } from './pictures/variant-widths.ts';
 import type { ProbedFile } from './probe.ts';
-import { eagerWidths, variantWidths } from './variant-widths.ts';
 
 /** The database record of a file, by the hash of its bytes. */
 export interface MediaRecord {

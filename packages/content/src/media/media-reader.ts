@@ -1,14 +1,14 @@
 import type { Medium } from '@museummate/pack-format';
 import type { TaskLimits } from '../processes/task.ts';
 import { TaskProcesses, TaskStopped } from '../processes/task-processes.ts';
+import type { Loudness } from './audio/loudness-analyser.ts';
 import { FileBytes } from './bytes.ts';
 import type { FileErrorAdvice } from './file-error.ts';
 import type { FileError, InspectedFile } from './inspect-file.ts';
-import type { Loudness } from './loudness-analyser.ts';
 import type { VariantFormat } from './media-key.ts';
 import type { InspectedMedium, MediaTasks } from './media-tasks.ts';
-import { readPictureHeader } from './picture-header.ts';
-import { isDemanding } from './picture-limits.ts';
+import { readPictureHeader } from './pictures/picture-header.ts';
+import { isDemanding } from './pictures/picture-limits.ts';
 import type { ProbedFile } from './probe.ts';
 import { HEAD_BYTES, isSvg, sniffType } from './sniff-type.ts';
 

@@ -1,11 +1,11 @@
 import type { Medium } from '@museummate/pack-format';
+import type { Loudness, LoudnessAnalyser } from './audio/loudness-analyser.ts';
 import type { FileErrorAdvice } from './file-error.ts';
 import { inspectFile } from './inspect-file.ts';
-import type { Loudness, LoudnessAnalyser } from './loudness-analyser.ts';
 import type { VariantFormat } from './media-key.ts';
-import { openPicture } from './open-picture.ts';
+import { openPicture } from './pictures/open-picture.ts';
+import { encodeVariant, placeholderOf } from './pictures/variants.ts';
 import { imageError, type ProbedFile, probe, undecodable, undrawable } from './probe.ts';
-import { encodeVariant, placeholderOf } from './variants.ts';
 
 let listener: LoudnessAnalyser | undefined;
 
@@ -33,7 +33,7 @@ export const mediaTasks = {
   },
   async listen(file: string, seconds: number): Promise<Loudness> {
     // The analyser is loaded lazily, because it has three decoders that most processes never need.
-    listener ??= new (await import('./loudness-analyser.ts')).LoudnessAnalyser();
+    listener ??= new (await import('./audio/loudness-analyser.ts')).LoudnessAnalyser();
     return listener.listen(file, seconds);
   },
   placeholder: (file: string) => drawn(file, () => placeholderOf(file)),

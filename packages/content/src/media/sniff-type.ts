@@ -1,5 +1,5 @@
 import type { Medium } from '@museummate/pack-format';
-import { kindOf } from './container-check.ts';
+import { kindOf } from './audio/container-check.ts';
 
 /** Unsupported files that people upload by mistake, with messages. */
 const STRANGERS = {

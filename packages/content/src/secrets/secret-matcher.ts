@@ -46,7 +46,7 @@ export class SecretMatcher {
       const stored = parseHash(row.hash);
       const text = stored.isFolded ? foldCase(given) : given;
       const place = parametersOf(stored, text);
-      const name = named.get(place) ?? this.#nameOf(place);
+      const name = named.get(place) ?? this.#hashName(place);
       named.set(place, name);
       const remembered = this.#remembered.get(name);
       if (!remembered || remembered.until <= this.#now() || !isSame(stored.key, remembered.key)) continue;
@@ -82,13 +82,13 @@ export class SecretMatcher {
       const key = keys.get(place);
       if (!key || !isSame(one.key, key) || !isWanted(row)) continue;
       match ??= row;
-      this.#remember(this.#nameOf(place), key);
+      this.#remember(this.#hashName(place), key);
     }
     return match;
   }
 
   #keyOf(place: string, text: string, salt: string, cost: Cost): Promise<Buffer> {
-    const name = this.#nameOf(place);
+    const name = this.#hashName(place);
     const underWay = this.#underWay.get(name);
     if (underWay) return underWay;
     const derived = this.#derive(text, Buffer.from(salt, 'base64url'), cost).finally(() =>
@@ -105,7 +105,7 @@ export class SecretMatcher {
     if (this.#remembered.size > MAX_REMEMBERED && oldest !== undefined) this.#remembered.delete(oldest);
   }
 
-  #nameOf(place: string): string {
+  #hashName(place: string): string {
     return createHmac('sha256', this.#memoryKey).update(place).digest('base64url');
   }
 }

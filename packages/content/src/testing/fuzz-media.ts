@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from 'vitest';
+import { LoudnessAnalyser } from '../media/audio/loudness-analyser.ts';
 import { inspectFile } from '../media/inspect-file.ts';
-import { LoudnessAnalyser } from '../media/loudness-analyser.ts';
 import { mutated, seeded } from './mutations.ts';
 import { sampleOf, wav } from './valid-pack.ts';
 

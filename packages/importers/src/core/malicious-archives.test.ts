@@ -4,7 +4,7 @@ import path from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workbook } from '#testing/workbook.ts';
-import { openXlsx } from '../spreadsheet/read-xlsx.ts';
+import { openXlsx } from '../spreadsheet/files/read-xlsx.ts';
 import { Zip } from './zip.ts';
 
 let folder: string;

@@ -12,7 +12,7 @@ import { isPlayed, onCanvases, type Painted } from './painted.ts';
 const MAX_PICTURES = 50;
 
 /** Content types of a canvas that an artwork can hold. Texts beside a canvas are read with the media they belong to. */
-const TYPES = { picture: ['Image'], sound: ['Sound', 'Audio'], film: ['Video'] };
+const TYPES = { picture: ['Image'], sound: ['Sound', 'Audio'], video: ['Video'] };
 const KNOWN = new Set(Object.values(TYPES).flat());
 
 /** Converts a manifest into the fields of an artwork. */
@@ -47,14 +47,14 @@ export class ManifestReader {
     const of = (types: string[], from: readonly Painted[]) =>
       from.filter(({ body }) => types.includes(String(body.type)));
     const credits = this.#media.credits(manifest, place);
-    const videos = of(TYPES.film, [...painted, ...beside]);
+    const videos = of(TYPES.video, [...painted, ...beside]);
     const played = videos.filter(({ body }) => isPlayed(body));
-    const posters = standIns.filter(({ canvas }) => played.some((film) => film.canvas === canvas));
+    const posters = standIns.filter(({ canvas }) => played.some((video) => video.canvas === canvas));
     const others = standIns.filter((each) => !posters.includes(each));
     const pictures = this.#pictures(of(TYPES.picture, [...painted, ...others]), manifest, credits, place);
     const sounds = this.#media.sounds(of(TYPES.sound, [...painted, ...beside]), manifest, credits, place);
     const taken = this.#media.videos(videos, posters, manifest, credits);
-    const idle = [...of(TYPES.picture, beside), ...of([...TYPES.sound, ...TYPES.film], standIns)];
+    const idle = [...of(TYPES.picture, beside), ...of([...TYPES.sound, ...TYPES.video], standIns)];
     this.#tellOfOthers([...painted, ...standIns], idle, named, place);
     const extras = [...sounds.extras, ...this.#media.extras('VIDEO', taken, place)];
     return {

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { draftOf } from '#testing/draft-of.ts';
 import { fifteenLanguageMuseum, LANGUAGES, MEDIA } from '#testing/fifteen-language-museum.ts';
 import { changesBetween } from '../core/changes.ts';
-import { escapeFormula, unescapeFormula } from './formulas.ts';
-import { writeSheet } from './write-sheet.ts';
+import { escapeFormula, unescapeFormula } from './files/formulas.ts';
+import { writeSheet } from './files/write-sheet.ts';
 
 const WORKS = 150;
 

@@ -3,15 +3,15 @@ import type { DraftDocument, PackDraft } from '../core/draft.ts';
 import type { SourceFormat } from '../core/format.ts';
 import { formatNote, UnreadableSource } from '../core/notes.ts';
 import { removeDocument } from '../core/remove-document.ts';
-import type { ColumnMapping } from './headers.ts';
+import { openCsv } from './files/read-csv.ts';
+import { openXlsx } from './files/read-xlsx.ts';
+import type { Sheet, SheetRow, Workbook } from './files/sheet.ts';
+import { repairDoubleEncoding } from './files/text-repair.ts';
+import type { ColumnMapping } from './headings/headers.ts';
+import { HELP_SHEET, TABLES, tableNamed } from './headings/tables.ts';
 import { MESSAGES } from './messages.ts';
-import { openCsv } from './read-csv.ts';
-import { openXlsx } from './read-xlsx.ts';
-import { References } from './references.ts';
-import type { Sheet, SheetRow, Workbook } from './sheet.ts';
-import { SheetImport } from './sheet-import.ts';
-import { HELP_SHEET, TABLES, tableNamed } from './tables.ts';
-import { repairDoubleEncoding } from './text-repair.ts';
+import { References } from './rows/references.ts';
+import { SheetImport } from './rows/sheet-import.ts';
 
 /** Maximum number of notes in the message about a list without works. */
 const NOTES_SHOWN = 5;

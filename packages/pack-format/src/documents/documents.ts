@@ -71,7 +71,7 @@ interface DocumentFormat {
   /** Name of the field with the entity's number, for kinds with a folder. */
   idField?: string;
   /** Converts between file name and number, for kinds whose number follows from the file name. */
-  named?: { idOf: (name: string) => number | undefined; nameOf: (id: number) => string | undefined };
+  named?: { idOf: (name: string) => number | undefined; nameOfId: (id: number) => string | undefined };
 }
 
 /** The number of `interface/se.yaml` is that of its language. */
@@ -80,7 +80,7 @@ const languageFiles = {
     const tag = languageTag(name);
     return tag ? idOfLanguageTag(tag) : undefined;
   },
-  nameOf: languageTagOfId,
+  nameOfId: languageTagOfId,
 };
 
 export const documentFormats: Record<DocumentKind, DocumentFormat> = {

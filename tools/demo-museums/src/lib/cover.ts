@@ -74,7 +74,7 @@ class Search {
     }
   }
 
-  #truth(literal: number): number {
+  #literalValue(literal: number): number {
     return literal > 0 ? (this.#value[literal - 1] as number) : -(this.#value[-literal - 1] as number);
   }
 
@@ -128,7 +128,9 @@ class Search {
       }
       const first = lesson[0] as number;
       const other =
-        this.#truth(first) === 1 ? 0 : lesson.findIndex((each, i) => i > 1 && this.#truth(each) !== -1);
+        this.#literalValue(first) === 1
+          ? 0
+          : lesson.findIndex((each, i) => i > 1 && this.#literalValue(each) !== -1);
       if (other > 1) {
         lesson[1] = lesson[other] as number;
         lesson[other] = literal;
@@ -136,12 +138,12 @@ class Search {
         continue;
       }
       watchers[kept++] = id;
-      if (this.#truth(first) === -1) {
+      if (this.#literalValue(first) === -1) {
         while (++w < watchers.length) watchers[kept++] = watchers[w] as number;
         watchers.length = kept;
         return [...lesson];
       }
-      if (this.#truth(first) === 0) this.#set(first, BY_LESSON, id);
+      if (this.#literalValue(first) === 0) this.#set(first, BY_LESSON, id);
     }
     watchers.length = kept;
     return undefined;

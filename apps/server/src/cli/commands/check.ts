@@ -11,9 +11,9 @@ import { type Finding, findingMessage, type Pack } from '@museummate/pack-format
 import { Recogniser } from '@museummate/recognition';
 import { loadCore } from '@museummate/recognition/node';
 import { readConfig } from '#config/config.ts';
-import { lookAlikes } from '#modules/recognition/look-alikes.ts';
-import { picturesOfWorks, workName } from '#modules/recognition/pack-references.ts';
-import { openRecognitionCache } from '#modules/recognition/recognition-cache.ts';
+import { openRecognitionCache } from '#modules/recognition/recogniser/recognition-cache.ts';
+import { lookAlikes } from '#modules/recognition/references/look-alikes.ts';
+import { picturesOfWorks, workName } from '#modules/recognition/references/pack-references.ts';
 import { defineCommand, folderNamed, UsageError } from '../lib/command.ts';
 import { printFindings } from '../lib/print-findings.ts';
 import { storageExists, withStorage } from '../lib/with-storage.ts';

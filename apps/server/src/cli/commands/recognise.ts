@@ -4,16 +4,16 @@ import { checkPack } from '@museummate/content';
 import type { Pack } from '@museummate/pack-format';
 import { ACCEPTED_SCORE, Recogniser, type RecognitionResult, SAFE_SCORE } from '@museummate/recognition';
 import { loadCore } from '@museummate/recognition/node';
-import { drawMatches } from '#modules/recognition/draw-matches.ts';
-import { lookAlikes } from '#modules/recognition/look-alikes.ts';
+import { openRecognitionCache } from '#modules/recognition/recogniser/recognition-cache.ts';
+import { drawMatches } from '#modules/recognition/references/draw-matches.ts';
+import { lookAlikes } from '#modules/recognition/references/look-alikes.ts';
 import {
   type PackReference,
   packReferences,
   picturesOfWorks,
   workName,
-} from '#modules/recognition/pack-references.ts';
-import { readPicture } from '#modules/recognition/read-picture.ts';
-import { openRecognitionCache } from '#modules/recognition/recognition-cache.ts';
+} from '#modules/recognition/references/pack-references.ts';
+import { readPicture } from '#modules/recognition/references/read-picture.ts';
 import { currentFolder, defineCommand, folderNamed } from '../lib/command.ts';
 import { printFindings } from '../lib/print-findings.ts';
 

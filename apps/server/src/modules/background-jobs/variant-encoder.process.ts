@@ -4,8 +4,8 @@ import { prioritiseConsole } from '#config/journal.ts';
 import { openStorage } from '#storage/storage.ts';
 import { MediaCatalogueRepository } from '../media/media-catalogue.repository.ts';
 import { VariantEncoder } from '../media/variant-encoder.ts';
-import { ReferenceRepository } from '../recognition/reference.repository.ts';
-import { ReferenceBuilder } from '../recognition/reference-builder.ts';
+import { ReferenceRepository } from '../recognition/references/reference.repository.ts';
+import { ReferenceBuilder } from '../recognition/references/reference-builder.ts';
 import { runJobsForever } from './background-jobs.ts';
 
 /**

@@ -66,7 +66,7 @@ export class Canvases {
     });
   }
 
-  films(name: string, video: Localised<PackVideo>, word: keyof IiifLabels | LanguageMap): Canvas[] {
+  videos(name: string, video: Localised<PackVideo>, word: keyof IiifLabels | LanguageMap): Canvas[] {
     return this.#source.maps.entries<PackVideo>(video).flatMap(({ tag, value }) => {
       const record = this.#record(value);
       if (!record?.duration) return [];

@@ -112,7 +112,7 @@ function ofWork(
     ...(['audioDescription', 'easyLanguage', 'children'] as const).flatMap((kind) =>
       canvases.recordings(kind, tracks[kind]?.mainAudio, kind),
     ),
-    ...canvases.films('signLanguage', tracks.signLanguage?.video, 'signLanguage'),
+    ...canvases.videos('signLanguage', tracks.signLanguage?.video, 'signLanguage'),
   ];
 }
 
@@ -130,7 +130,7 @@ function ofResources(
         .entries(resource.picture as Localised<ArtworkDocument['pictures'][number]>)
         .flatMap(({ tag, value }) => canvases.picture(tag ? `${name}-${tag}` : name, value, title)),
       ...canvases.recordings(name, resource.audio, title),
-      ...canvases.films(name, resource.video, title),
+      ...canvases.videos(name, resource.video, title),
     ];
   });
 }

@@ -4,7 +4,7 @@ import { getCACertificates } from 'node:tls';
 import type { RecognitionAnswer } from '@museummate/domain';
 import * as z from 'zod/mini';
 import type { RecognitionConfig } from '#config/config.ts';
-import { BoundedQueue } from './bounded-queue.ts';
+import { BoundedQueue } from './recogniser/bounded-queue.ts';
 import { recognitionFailed } from './recognition-errors.ts';
 
 /** Time limit of a request. It is short, because the visitor holds up the phone meanwhile. */

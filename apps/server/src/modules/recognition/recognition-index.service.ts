@@ -2,8 +2,8 @@ import type { RecognitionIndex } from '@museummate/domain';
 import type { MuseumDocument } from '@museummate/pack-format';
 import { type CompressedResponse, compressResponse } from '#http/responses/compress-response.ts';
 import { success } from '#http/responses/success.ts';
-import { recordFile } from './record-files.ts';
-import type { ReferenceRepository } from './reference.repository.ts';
+import { recordFile } from './references/record-files.ts';
+import type { ReferenceRepository } from './references/reference.repository.ts';
 
 /** Cache time of an index that does not have all references yet. */
 const INCOMPLETE_MS = 1_000;

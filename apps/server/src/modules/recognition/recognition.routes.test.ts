@@ -11,7 +11,7 @@ import { blankFrame, frameOf, postFrame } from '#testing/fixtures/frames.ts';
 import { makeReferences } from '#testing/fixtures/references.ts';
 import { newVisit, REGISTER } from '#testing/fixtures/visits.ts';
 import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
-import { ReferenceRepository } from './reference.repository.ts';
+import { ReferenceRepository } from './references/reference.repository.ts';
 
 const SERVER = { 'museum.yaml': { recognition: 'server' } };
 

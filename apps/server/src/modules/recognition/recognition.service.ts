@@ -2,7 +2,7 @@ import type { RecognitionAnswer } from '@museummate/domain';
 import { ApiError } from '#http/responses/api-error.ts';
 import type { ExternalRecognitionService } from './external-service.ts';
 import { expectJpeg } from './jpeg.ts';
-import type { RecogniserPool } from './recogniser-pool.ts';
+import type { RecogniserPool } from './recogniser/recogniser-pool.ts';
 import type { RecognitionIndexService } from './recognition-index.service.ts';
 
 /** Recognises artworks for museums that do it on the server instead of on the device (A62). */

@@ -7,12 +7,12 @@ import type { VisitsService } from '../visits/visits.service.ts';
 import { ExternalRecognitionService } from './external-service.ts';
 import { FrameLimits } from './frame-limits.ts';
 import { museumsRoutes } from './museums.routes.ts';
-import { RecogniserPool } from './recogniser-pool.ts';
+import { RecogniserPool } from './recogniser/recogniser-pool.ts';
 import { recognitionRoutes } from './recognition.routes.ts';
 import { RecognitionService } from './recognition.service.ts';
 import { RecognitionIndexService } from './recognition-index.service.ts';
-import { recordFiles } from './record-files.ts';
-import { ReferenceRepository } from './reference.repository.ts';
+import { recordFiles } from './references/record-files.ts';
+import { ReferenceRepository } from './references/reference.repository.ts';
 
 /** Registers the index that devices use, and recognition on the server. The encoder process makes the references. */
 export async function registerRecognition(

@@ -2,7 +2,7 @@ import type { QuarantineReason } from '@museummate/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/client.ts';
 import type { QuarantineKind } from './plausibility.ts';
-import type { DatabaseCount, ReportRange } from './report-range.ts';
+import type { DatabaseCount, ReportRange } from './report/report-range.ts';
 
 interface QuarantineCount {
   kind: QuarantineKind;

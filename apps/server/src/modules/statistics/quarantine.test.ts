@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
 import { MuseumFactsReader } from './figures/museum-facts.ts';
 import { QuarantineRepository } from './quarantine.repository.ts';
-import { makeReport } from './report.service.ts';
-import { ALL_DAYS } from './report-range.ts';
+import { makeReport } from './report/report.service.ts';
+import { ALL_DAYS } from './report/report-range.ts';
 import { StatisticsRepository } from './statistics.repository.ts';
 import { StatisticsService } from './statistics.service.ts';
 
@@ -53,7 +53,7 @@ const quarantinedRecords = async (idVisit: string) => {
     .filter((record) => record.idVisit === idVisit)
     .map(({ kind, id, reason }) => [kind, id, reason]);
 };
-const tables = async (withAside = false) => {
+const tables = async (withQuarantined = false) => {
   const range = { idMuseum: 12, ...ALL_DAYS };
   const statistics = new StatisticsService({
     repository: new StatisticsRepository(server.storage.db),
@@ -61,7 +61,7 @@ const tables = async (withAside = false) => {
     now: () => new Date('2026-11-17T12:00:00.000Z'),
   });
   const quarantine = new QuarantineRepository(server.storage.db);
-  const made = await makeReport(range, { statistics, quarantine, withAside });
+  const made = await makeReport(range, { statistics, quarantine, withQuarantined });
   return new Map(made.tables.map(({ title, rows }) => [title, rows]));
 };
 const counted = async (kind: string, reason: string) => {
@@ -201,14 +201,14 @@ test('excludes quarantined records from the report, which counts them and lists 
   expect(works).not.toContain('471');
   expect(all.get('Visits')?.map(([day]) => day)).toEqual(['2026-11-16']);
   expect(all.get('Answers')?.flat().join()).not.toContain('4711');
-  expect(all.get('Kept aside')).toEqual(
+  expect(all.get('Quarantined')).toEqual(
     expect.arrayContaining([
       ['visit', 'before the museum was on this server', expect.any(Number)],
       ['work', 'was never in the museum', expect.any(Number)],
       ['answer', 'was never in the museum', 1],
     ]),
   );
-  expect(all.get('Kept aside one by one')).toContainEqual([
+  expect(all.get('Quarantined one by one')).toContainEqual([
     expect.any(String),
     'work',
     'was never in the museum',
@@ -218,6 +218,6 @@ test('excludes quarantined records from the report, which counts them and lists 
     '',
     idVisit,
   ]);
-  expect((await tables()).has('Kept aside one by one')).toBe(false);
+  expect((await tables()).has('Quarantined one by one')).toBe(false);
   expect(await counted('answer', 'unknown')).toBeGreaterThan(0);
 });

@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 import { numberParameter } from '#http/parameters.ts';
 import { nothing } from '../studio-endpoints/empty-response.ts';
 import type { StudioEndpoints } from '../studio-endpoints/studio-endpoints.ts';
-import { exportFile } from './export.service.ts';
+import { exportFile } from './report/export.service.ts';
 import type { StatisticsService } from './statistics.service.ts';
 import type { SurveyTextsService } from './texts/survey-texts.service.ts';
 

@@ -17,10 +17,10 @@ interface VisitChange {
   idVisit: string;
   endDate: string | null;
   language?: NonNullable<VisitWrite['language']>;
-  aside?: QuarantineReason;
+  quarantine?: QuarantineReason;
 }
 
-type OfVisit<Item> = Item & { idVisit: string; aside: QuarantineReason | null };
+type OfVisit<Item> = Item & { idVisit: string; quarantine: QuarantineReason | null };
 
 /** Combines many writes into one change per row, because a statement may not change a row twice. */
 export class VisitBatch {
@@ -32,7 +32,7 @@ export class VisitBatch {
   readonly #lastStarts = new Map<string, string>();
 
   /** Implausible records, one entry for each time they were sent. */
-  readonly aside: { kind: QuarantineKind; reason: QuarantineReason }[] = [];
+  readonly quarantined: { kind: QuarantineKind; reason: QuarantineReason }[] = [];
 
   constructor(plausibility: PlausibilityCheck) {
     this.#plausibility = plausibility;
@@ -85,7 +85,7 @@ export class VisitBatch {
     this.#artworks.set(key, {
       idVisit,
       ...(known ? mergeArtworkVisits(known, artwork) : artwork),
-      aside: this.#judged('artwork', idMuseum, artwork) ?? known?.aside ?? null,
+      quarantine: this.#judged('artwork', idMuseum, artwork) ?? known?.quarantine ?? null,
     });
     this.begun(idVisit, artwork, artwork.startDate);
   }
@@ -96,7 +96,7 @@ export class VisitBatch {
     this.#routes.set(key, {
       idVisit,
       ...(known ? mergeRouteVisits(known, route) : route),
-      aside: this.#judged('route', idMuseum, route) ?? known?.aside ?? null,
+      quarantine: this.#judged('route', idMuseum, route) ?? known?.quarantine ?? null,
     });
     this.begun(idVisit, route, route.startDate);
   }
@@ -107,7 +107,7 @@ export class VisitBatch {
     item: ArtworkVisit | RouteVisit,
   ): QuarantineReason | undefined {
     const reason = this.#plausibility.ofItem(idMuseum, item);
-    if (reason) this.aside.push({ kind, reason });
+    if (reason) this.quarantined.push({ kind, reason });
     return reason;
   }
 
@@ -115,12 +115,12 @@ export class VisitBatch {
   #implausibleEnd(
     { idMuseum, startDate }: StoredVisit,
     { endDate }: VisitWrite,
-  ): { aside?: QuarantineReason } {
+  ): { quarantine?: QuarantineReason } {
     if (endDate === undefined) return {};
     const reason = this.#plausibility.ofVisit(idMuseum, { startDate, endDate });
     if (!reason || reason === 'before-museum') return {};
-    this.aside.push({ kind: 'visit', reason });
-    return { aside: reason };
+    this.quarantined.push({ kind: 'visit', reason });
+    return { quarantine: reason };
   }
 
   #endLatest(visit: StoredVisit, end: EndOfLatest): void {

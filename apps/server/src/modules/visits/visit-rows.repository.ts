@@ -11,13 +11,13 @@ type Transaction = Kysely<Database>;
  * rule of the domain (`mergeVisits`). visits.repository.test.ts verifies that both agree.
  */
 export async function storeBatch(trx: Transaction, batch: VisitBatch): Promise<void> {
-  for (const { idVisit, endDate, language, aside } of batch.changes())
+  for (const { idVisit, endDate, language, quarantine } of batch.changes())
     await trx
       .updateTable('visit')
       .set({
         end_date: greater<string | null>('end_date', endDate),
         ...(language ? { id_language: language.idLanguage, language_code: language.languageCode } : {}),
-        ...(aside ? { aside } : {}),
+        ...(quarantine ? { aside: quarantine } : {}),
       })
       .where('id_visit', '=', idVisit)
       .execute();
@@ -30,20 +30,22 @@ async function storeArtworks(trx: Transaction, batch: VisitBatch): Promise<void>
     await trx
       .insertInto('visit_artwork')
       .values(
-        chunk.map(({ idVisit, idArtwork, startDate, endDate, accessType, duration, aside, way, track }) => ({
-          id_visit: idVisit,
-          id_artwork: idArtwork,
-          start_date: startDate,
-          end_date: endDate,
-          access_type: accessType,
-          duration,
-          aside,
-          way: way ?? null,
-          track: track?.kind ?? null,
-          track_language: track?.language ?? null,
-          track_length: track?.length ?? null,
-          track_seconds: track?.seconds ?? null,
-        })),
+        chunk.map(
+          ({ idVisit, idArtwork, startDate, endDate, accessType, duration, quarantine, way, track }) => ({
+            id_visit: idVisit,
+            id_artwork: idArtwork,
+            start_date: startDate,
+            end_date: endDate,
+            access_type: accessType,
+            duration,
+            aside: quarantine,
+            way: way ?? null,
+            track: track?.kind ?? null,
+            track_language: track?.language ?? null,
+            track_length: track?.length ?? null,
+            track_seconds: track?.seconds ?? null,
+          }),
+        ),
       )
       .onConflict((conflict) =>
         conflict.columns(['id_visit', 'id_artwork', 'start_date']).doUpdateSet((row) => ({
@@ -66,12 +68,12 @@ async function storeRoutes(trx: Transaction, batch: VisitBatch): Promise<void> {
     await trx
       .insertInto('visit_route')
       .values(
-        chunk.map(({ idVisit, idRoute, startDate, endDate, aside, step, steps }) => ({
+        chunk.map(({ idVisit, idRoute, startDate, endDate, quarantine, step, steps }) => ({
           id_visit: idVisit,
           id_route: idRoute,
           start_date: startDate,
           end_date: endDate,
-          aside,
+          aside: quarantine,
           step: step ?? null,
           steps: steps ?? null,
         })),
@@ -108,11 +110,11 @@ export function deltasOf(batch: VisitBatch): Map<string, VisitDelta> {
     deltas.set(idVisit, delta);
     return delta;
   };
-  for (const { idVisit, endDate, language, aside } of batch.changes())
+  for (const { idVisit, endDate, language, quarantine } of batch.changes())
     Object.assign(of(idVisit), {
       endDate,
       ...(language && { languageCode: language.languageCode }),
-      ...(aside && { aside }),
+      ...(quarantine && { aside: quarantine }),
     });
   for (const { idVisit, track, way = null, ...artwork } of batch.artworks())
     of(idVisit).artworks.push({

@@ -53,13 +53,13 @@ export class VisitsRepository {
    * the first.
    */
   async merge(writes: VisitWrite[]): Promise<MergedVisit[]> {
-    const { begun, aside, merged } = await this.#db.transaction().execute(async (trx) => {
+    const { begun, quarantined, merged } = await this.#db.transaction().execute(async (trx) => {
       await lockVisits(trx, 'storing');
       return this.#mergeIn(trx, writes);
     });
     // Visits are counted after the commit, because a rolled-back visit does not count.
     for (const { idMuseum } of begun) this.#newVisits.count(idMuseum);
-    for (const { kind, reason } of aside) this.#plausibility.quarantined(kind, reason);
+    for (const { kind, reason } of quarantined) this.#plausibility.quarantined(kind, reason);
     return merged;
   }
 
@@ -72,7 +72,7 @@ export class VisitsRepository {
     const { clock } = this.#counter;
     await clock.load(trx, museums);
     const counted = await insertNew(trx, wanted, (visit) => ({
-      aside: this.#plausibility.ofVisit(visit.idMuseum, visit) ?? null,
+      quarantine: this.#plausibility.ofVisit(visit.idMuseum, visit) ?? null,
       ...clock.localHour(visit.idMuseum, visit.startDate),
     }));
     const begun = counted.map(({ visit }) => visit);
@@ -85,7 +85,8 @@ export class VisitsRepository {
     );
     const room = await VisitItemLimit.of(trx, writes, found);
     const batch = new VisitBatch(this.#plausibility);
-    for (const { aside } of counted) if (aside) batch.aside.push({ kind: 'visit', reason: aside });
+    for (const { quarantine } of counted)
+      if (quarantine) batch.quarantined.push({ kind: 'visit', reason: quarantine });
     // A copy, because the writes change the visits.
     const asBegun = counted.map(({ visit, ...more }) => ({ ...visit, ...more }));
     for (const [place, { endLatest }] of writes.entries()) {
@@ -103,7 +104,7 @@ export class VisitsRepository {
     const sums = await this.#counter.before(trx, asBegun, deltasOf(batch));
     await storeBatch(trx, batch);
     await sums.count();
-    return { begun, aside: batch.aside, merged };
+    return { begun, quarantined: batch.quarantined, merged };
   }
 
   /**
@@ -155,9 +156,9 @@ function contentOf(write: VisitWrite, visit: StoredVisit | undefined): ContentRe
   );
 }
 
-/** Columns of a new visit that the server decides. */
+/** What the server decides about a new visit. */
 interface VisitDetails {
-  aside: QuarantineReason | null;
+  quarantine: QuarantineReason | null;
   day: string;
   hour: number;
 }
@@ -212,7 +213,11 @@ async function lastStart(trx: Transaction, idVisit: string, item: EndOfLatest): 
   return row?.start_date;
 }
 
-function toRow(visit: StoredVisit, receivedAt: string, details: VisitDetails): Insertable<VisitTable> {
+function toRow(
+  visit: StoredVisit,
+  receivedAt: string,
+  { quarantine, day, hour }: VisitDetails,
+): Insertable<VisitTable> {
   return {
     id_visit: visit.idVisit,
     id_museum: visit.idMuseum,
@@ -224,6 +229,8 @@ function toRow(visit: StoredVisit, receivedAt: string, details: VisitDetails): I
     start_date: visit.startDate,
     end_date: visit.endDate,
     received_at: receivedAt,
-    ...details,
+    aside: quarantine,
+    day,
+    hour,
   };
 }

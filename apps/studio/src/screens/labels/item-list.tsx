@@ -26,9 +26,9 @@ export function ItemList({ sheet, onSheet, items, print, selected, onSelect }: I
   const t = useTexts();
   const number = useNumber();
   const moment = useFormatDateTime();
-  const [words, setWords] = useState('');
+  const [search, setSearch] = useState('');
   const changed = items.filter(({ change }) => change !== null);
-  const shown = items.filter((item) => isFound(item, words));
+  const shown = items.filter((item) => isFound(item, search));
   const only = (some: readonly LabelItem[]) => onSelect(new Set(some.map(({ key }) => key)));
   const groups = Map.groupBy(shown, ({ group }) => group?.key ?? '');
   return (
@@ -55,8 +55,8 @@ export function ItemList({ sheet, onSheet, items, print, selected, onSelect }: I
               type="search"
               aria-label={t('labels_find')}
               placeholder={t('labels_find')}
-              value={words}
-              onChange={(event) => setWords(event.target.value)}
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
             />
           </label>
           <div className={layout.buttons}>
@@ -74,9 +74,9 @@ export function ItemList({ sheet, onSheet, items, print, selected, onSelect }: I
   );
 }
 
-function isFound({ number, name }: LabelItem, words: string): boolean {
+function isFound({ number, name }: LabelItem, search: string): boolean {
   const text = `${number ?? ''} ${name}`.toLocaleLowerCase();
-  return text.includes(words.trim().toLocaleLowerCase());
+  return text.includes(search.trim().toLocaleLowerCase());
 }
 
 interface ItemGroupProps extends Pick<ItemListProps, 'selected' | 'onSelect'> {

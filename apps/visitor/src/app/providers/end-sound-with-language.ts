@@ -1,5 +1,5 @@
 import type { LanguageStore } from '#features/foundation/language/language.ts';
-import type { PlayerStore } from '#features/player/player/player-store.ts';
+import type { PlayerStore } from '#features/player/player/store/player-store.ts';
 
 /** Stops the recording when the visitor selects another language: the screens then have other recordings. */
 export function endSoundWithLanguage(language: LanguageStore, player: () => PlayerStore | undefined): void {

@@ -1,15 +1,15 @@
 import type { Artwork, MuseumContent } from '@museummate/domain';
-import { ArtworkCredits } from '#features/artworks/artwork/artwork-pictures.tsx';
 import { ArtworkHeader, TrackText, useTrackSelection } from '#features/artworks/artwork/artwork-text.tsx';
 import { LazyTimedExtra } from '#features/artworks/artwork/lazy-timed-extra.tsx';
 import { besidePlace, nextStepOf } from '#features/artworks/artwork/next-place.ts';
+import { ArtworkCredits } from '#features/artworks/artwork/pictures/artwork-pictures.tsx';
 import { WorkFacts } from '#features/artworks/artwork/work-facts.tsx';
 import layout from '#features/artworks/artwork/work-page.module.css';
 import { useLanguage } from '#features/foundation/language/language.ts';
 import { type Target, useLocation } from '#features/foundation/navigation/navigation.ts';
 import { contentLanguage, useMuseumSummary } from '#features/museum/museum/museum.ts';
-import { LazyNextCard } from '#features/player/player/lazy-next-card.tsx';
-import { SoundMessage } from '#features/player/player/sound-message.tsx';
+import { LazyNextCard } from '#features/player/player/controls/lazy-next-card.tsx';
+import { SoundMessage } from '#features/player/player/controls/sound-message.tsx';
 import styles from './artwork.module.css';
 import { ArtworkFooter } from './artwork-footer.tsx';
 

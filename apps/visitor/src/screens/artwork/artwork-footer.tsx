@@ -15,8 +15,8 @@ import { useLanguage } from '#features/foundation/language/language.ts';
 import { Link } from '#features/foundation/link/link.tsx';
 import { type Target, useLocation } from '#features/foundation/navigation/navigation.ts';
 import { useMuseumSummary } from '#features/museum/museum/museum.ts';
-import { AudioPlayer } from '#features/player/player/audio-player.tsx';
-import type { Recording } from '#features/player/player/recording.ts';
+import { AudioPlayer } from '#features/player/player/controls/audio-player.tsx';
+import type { Recording } from '#features/player/player/store/recording.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './artwork.module.css';
 

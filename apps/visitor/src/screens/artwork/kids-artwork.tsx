@@ -2,15 +2,15 @@ import { type Artwork, artworkNameOf, type MuseumContent } from '@museummate/dom
 import { fitTitle } from '@museummate/ui/fit-title';
 import { ArrowLeft, Heart } from 'lucide-react';
 import { useRef } from 'react';
+import { useTrackSelection } from '#features/artworks/artwork/artwork-text.tsx';
+import { leave } from '#features/artworks/artwork/origin.ts';
 import {
   ArtworkCredits,
   ArtworkPictures,
   openingShape,
-} from '#features/artworks/artwork/artwork-pictures.tsx';
-import { useTrackSelection } from '#features/artworks/artwork/artwork-text.tsx';
-import { leave } from '#features/artworks/artwork/origin.ts';
+} from '#features/artworks/artwork/pictures/artwork-pictures.tsx';
 import { PlaceNotice } from '#features/artworks/artwork/place-notice.tsx';
-import { LazyTranscript } from '#features/artworks/artwork/transcript-text.tsx';
+import { LazyTranscript } from '#features/artworks/artwork/transcript/transcript-text.tsx';
 import { useLanguage } from '#features/foundation/language/language.ts';
 import { type Target, useLocation, useNavigationStore } from '#features/foundation/navigation/navigation.ts';
 import { KidsLayout, KidsTopBar, RoundButton } from '#features/kids/kids/kids-layout.tsx';

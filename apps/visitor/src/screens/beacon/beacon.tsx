@@ -10,7 +10,7 @@ import { GonePage } from '#features/foundation/link/gone-page.tsx';
 import { type Target, useLocation } from '#features/foundation/navigation/navigation.ts';
 import { museumName, useContent, useMuseumSummary } from '#features/museum/museum/museum.ts';
 import { ContentBoundary } from '#features/museum/museum/with-content.tsx';
-import { AudioPlayer } from '#features/player/player/audio-player.tsx';
+import { AudioPlayer } from '#features/player/player/controls/audio-player.tsx';
 import { TextSizeButton } from '#features/widgets/text-size/text-size.tsx';
 import { useTexts } from '#i18n/text.ts';
 import { backgroundOf } from './background.ts';

@@ -12,17 +12,17 @@ import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { ArtworkBar } from '#features/artworks/artwork/artwork-bar.tsx';
-import {
-  ArtworkCredits,
-  ArtworkPictures,
-  openingShape,
-} from '#features/artworks/artwork/artwork-pictures.tsx';
 import { ArtworkHeader, TrackText, useTrackSelection } from '#features/artworks/artwork/artwork-text.tsx';
 import { LazyTimedExtra } from '#features/artworks/artwork/lazy-timed-extra.tsx';
 import { LeaveButton } from '#features/artworks/artwork/leave-button.tsx';
 import { besidePlace } from '#features/artworks/artwork/next-place.ts';
 import { NoArtwork } from '#features/artworks/artwork/no-artwork.tsx';
 import type { Exit } from '#features/artworks/artwork/origin.ts';
+import {
+  ArtworkCredits,
+  ArtworkPictures,
+  openingShape,
+} from '#features/artworks/artwork/pictures/artwork-pictures.tsx';
 import { useArtwork } from '#features/artworks/artwork/use-artwork.ts';
 import { WorkFacts } from '#features/artworks/artwork/work-facts.tsx';
 import layout from '#features/artworks/artwork/work-page.module.css';
@@ -31,10 +31,10 @@ import { BackLink } from '#features/foundation/link/back-button.tsx';
 import { type Target, useLocation } from '#features/foundation/navigation/navigation.ts';
 import { contentLanguage, museumName, useContent, useMuseumSummary } from '#features/museum/museum/museum.ts';
 import { ContentBoundary } from '#features/museum/museum/with-content.tsx';
-import { AudioPlayer } from '#features/player/player/audio-player.tsx';
-import { LazyNextCard } from '#features/player/player/lazy-next-card.tsx';
+import { AudioPlayer } from '#features/player/player/controls/audio-player.tsx';
+import { LazyNextCard } from '#features/player/player/controls/lazy-next-card.tsx';
+import { SoundMessage } from '#features/player/player/controls/sound-message.tsx';
 import type { Recording } from '#features/player/player/player.ts';
-import { SoundMessage } from '#features/player/player/sound-message.tsx';
 import { useVisitStore } from '#features/visit/visit/visit.ts';
 import { Text } from '#i18n/text.ts';
 import styles from './by-halls-artwork.module.css';

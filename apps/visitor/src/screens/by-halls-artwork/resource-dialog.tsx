@@ -5,7 +5,7 @@ import { hasReadingText, ResourceView, useResourceLanguage } from '#features/art
 import { soundOf } from '#features/artworks/resource/sound.ts';
 import type { Target } from '#features/foundation/navigation/navigation.ts';
 import { useModal } from '#features/foundation/overlay/overlay.ts';
-import { AudioPlayer } from '#features/player/player/audio-player.tsx';
+import { AudioPlayer } from '#features/player/player/controls/audio-player.tsx';
 import { usePlayerStore } from '#features/player/player/player.ts';
 import { TextSizeButton } from '#features/widgets/text-size/text-size.tsx';
 import { useTexts } from '#i18n/text.ts';

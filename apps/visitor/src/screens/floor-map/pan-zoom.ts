@@ -39,7 +39,7 @@ export class PanZoom {
   #from: Point | null = null;
   #lastTap: (Point & { time: number }) | null = null;
   #hasMoved = false;
-  #told = 0;
+  #reportedWidth = 0;
 
   constructor(frame: PlanFrame) {
     this.#frame = frame;
@@ -160,8 +160,8 @@ export class PanZoom {
     plan.style.height = `${height}px`;
     plan.style.transform = `translate(${this.#at.x}px, ${this.#at.y}px)`;
     plan.dataset.near = String(this.#zoom >= ZOOM_STEP);
-    if (width === this.#told) return;
-    this.#told = width;
+    if (width === this.#reportedWidth) return;
+    this.#reportedWidth = width;
     onWidth(width);
   }
 

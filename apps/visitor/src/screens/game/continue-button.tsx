@@ -1,10 +1,10 @@
 import { Ear } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { primaryButtonClass } from '#features/kids/kids/kids-layout.tsx';
-import { formatDuration } from '#features/player/player/format-duration.ts';
+import { formatDuration } from '#features/player/player/controls/format-duration.ts';
+import { useRecordingState } from '#features/player/player/controls/use-recording-state.ts';
 import { usePlayerStore } from '#features/player/player/player.ts';
-import type { Recording } from '#features/player/player/recording.ts';
-import { useRecordingState } from '#features/player/player/use-recording-state.ts';
+import type { Recording } from '#features/player/player/store/recording.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './continue-button.module.css';
 

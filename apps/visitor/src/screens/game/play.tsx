@@ -3,13 +3,13 @@ import { usePageTitle } from '@museummate/ui/use-page-title';
 import { museumName, useMuseumSummary } from '#features/museum/museum/museum.ts';
 import { routeTitle } from '#features/tours/routes/routes.ts';
 import { useTexts } from '#i18n/text.ts';
-import { Clue } from './clue.tsx';
-import { End } from './end.tsx';
-import { FoundView } from './found-view.tsx';
-import { Intro } from './intro.tsx';
 import { cheerRecording, clueRecording, endRecording, introRecording } from './recordings.ts';
 import { useGame } from './use-game.ts';
 import { useVoice } from './use-voice.ts';
+import { Clue } from './views/clue.tsx';
+import { End } from './views/end.tsx';
+import { FoundView } from './views/found-view.tsx';
+import { Intro } from './views/intro.tsx';
 
 interface PlayProps {
   route: Route;

@@ -1,6 +1,6 @@
 import type { PetMood } from '@museummate/domain';
 import { usePlayerState } from '#features/player/player/player.ts';
-import type { Recording } from '#features/player/player/recording.ts';
+import type { Recording } from '#features/player/player/store/recording.ts';
 
 /** The pet's mood during a clue: thinking while audio loads, greeting while it plays, then curious. */
 export function usePetMood(recording: Recording | null): { mood: PetMood; speaks: boolean } {

@@ -2,7 +2,7 @@ import { type Media, type Pet, safeUrl } from '@museummate/domain';
 import { Pause, Volume2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { RoundButton } from '#features/kids/kids/kids-layout.tsx';
-import { OnThisPhone } from '#features/player/player/on-this-phone.tsx';
+import { OnThisPhone } from '#features/player/player/controls/on-this-phone.tsx';
 import { type Recording, usePlayerState, usePlayerStore } from '#features/player/player/player.ts';
 import { useTexts } from '#i18n/text.ts';
 

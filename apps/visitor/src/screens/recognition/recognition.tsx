@@ -18,13 +18,13 @@ import { museumName, useContent, useMuseumSummary } from '#features/museum/museu
 import { ContentBoundary } from '#features/museum/museum/with-content.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import type { RecognitionPlatform } from '#platform/recognition/recognition.ts';
-import { Notice } from './notice.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
+import { Notice } from './panel/notice.tsx';
+import { OfflineNotice } from './panel/offline-notice.tsx';
 import { useFrameDestination } from './use-frame-destination.ts';
 import { Viewfinder } from './viewfinder.tsx';
 
 /** Loaded only in the children's mode. */
-const KidsNotice = lazyComponent(async () => (await import('./kids-notice.tsx')).KidsNotice);
+const KidsNotice = lazyComponent(async () => (await import('./panel/kids-notice.tsx')).KidsNotice);
 
 /** Where leaving leads if there is no previous page. */
 function useStart(): Target {

@@ -17,7 +17,7 @@ import { Picture } from '@museummate/ui/picture';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import type { ReactNode } from 'react';
-import { TranscriptText } from '#features/artworks/artwork/transcript-text.tsx';
+import { TranscriptText } from '#features/artworks/artwork/transcript/transcript-text.tsx';
 import {
   hasReadingText,
   ResourceView,
@@ -31,7 +31,7 @@ import { Link } from '#features/foundation/link/link.tsx';
 import { type Target, useLocation } from '#features/foundation/navigation/navigation.ts';
 import { museumName, useContent, useMuseumSummary } from '#features/museum/museum/museum.ts';
 import { ContentBoundary } from '#features/museum/museum/with-content.tsx';
-import { AudioPlayer } from '#features/player/player/audio-player.tsx';
+import { AudioPlayer } from '#features/player/player/controls/audio-player.tsx';
 import type { Recording } from '#features/player/player/player.ts';
 import { TextSizeButton } from '#features/widgets/text-size/text-size.tsx';
 import { Text, useTexts } from '#i18n/text.ts';

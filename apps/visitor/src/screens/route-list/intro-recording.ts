@@ -1,5 +1,5 @@
 import { type MuseumContent, type Route, safeUrl } from '@museummate/domain';
-import type { Recording } from '#features/player/player/recording.ts';
+import type { Recording } from '#features/player/player/store/recording.ts';
 import { listTarget } from '#features/tours/routes/places.ts';
 import { routeTitle } from '#features/tours/routes/routes.ts';
 

@@ -9,7 +9,7 @@ import { HomeButton } from '#features/foundation/link/home-button.tsx';
 import { useLocation, useNavigationStore } from '#features/foundation/navigation/navigation.ts';
 import { museumName, useMuseumSummary } from '#features/museum/museum/museum.ts';
 import { ContentBoundary } from '#features/museum/museum/with-content.tsx';
-import { BackgroundPlayer } from '#features/player/player/background-player.tsx';
+import { BackgroundPlayer } from '#features/player/player/controls/background-player.tsx';
 import { listTitle } from '#features/tours/routes/list-title.ts';
 import { useRoutes } from '#features/tours/routes/routes.ts';
 import { Carousel } from '#features/widgets/carousel/carousel.tsx';

@@ -11,7 +11,7 @@ import {
   useMuseumLanguage,
   useTextLanguage,
 } from '#features/museum/museum-text/museum-text.tsx';
-import { AudioPlayer } from '#features/player/player/audio-player.tsx';
+import { AudioPlayer } from '#features/player/player/controls/audio-player.tsx';
 import { startTarget } from '#features/tours/routes/places.ts';
 import { howFar } from '#features/tours/routes/progress.ts';
 import { routeTitle, routeTitleLanguage } from '#features/tours/routes/routes.ts';

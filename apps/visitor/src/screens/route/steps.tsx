@@ -19,7 +19,7 @@ import { BackLink } from '#features/foundation/link/back-button.tsx';
 import { useLocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
 import { useLocation } from '#features/foundation/navigation/navigation.ts';
 import { contentLanguage, museumName, useMuseumSummary } from '#features/museum/museum/museum.ts';
-import { BackgroundPlayer } from '#features/player/player/background-player.tsx';
+import { BackgroundPlayer } from '#features/player/player/controls/background-player.tsx';
 import { type Recording, usePlayerState, usePlayerStore } from '#features/player/player/player.ts';
 import { exitTarget, routeTarget } from '#features/tours/routes/places.ts';
 import { hallsLeft } from '#features/tours/routes/progress.ts';

@@ -12,7 +12,7 @@ import { GonePage } from '#features/foundation/link/gone-page.tsx';
 import { HomeButton } from '#features/foundation/link/home-button.tsx';
 import { type Target, useLocation } from '#features/foundation/navigation/navigation.ts';
 import { museumName, useMuseumSummary } from '#features/museum/museum/museum.ts';
-import { AudioPlayer } from '#features/player/player/audio-player.tsx';
+import { AudioPlayer } from '#features/player/player/controls/audio-player.tsx';
 import { TextSizeButton } from '#features/widgets/text-size/text-size.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './sponsor-resource.module.css';

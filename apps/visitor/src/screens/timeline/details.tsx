@@ -1,6 +1,6 @@
 import type { Hall, MuseumContent, Step } from '@museummate/domain';
-import { AudioPlayer } from '#features/player/player/audio-player.tsx';
-import type { Recording } from '#features/player/player/recording.ts';
+import { AudioPlayer } from '#features/player/player/controls/audio-player.tsx';
+import type { Recording } from '#features/player/player/store/recording.ts';
 import { HallCredits } from '#features/tours/hall/hall-picture.tsx';
 import { HallExtraInfo, HallName, HallNotice } from '#features/tours/hall/hall-text.tsx';
 import { WorksGrid } from '#features/tours/hall/works-grid.tsx';

@@ -1,5 +1,5 @@
 import { type Media, type Step, safeUrl, type Timeline } from '@museummate/domain';
-import type { Recording } from '#features/player/player/recording.ts';
+import type { Recording } from '#features/player/player/store/recording.ts';
 
 /** The recording of the start page. */
 export function introRecording(timeline: Timeline, media: Media, fallback: string): Recording | null {

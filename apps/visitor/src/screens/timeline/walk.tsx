@@ -4,7 +4,7 @@ import { Page } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigationStore } from '#features/foundation/navigation/navigation.ts';
-import { BackgroundPlayer } from '#features/player/player/background-player.tsx';
+import { BackgroundPlayer } from '#features/player/player/controls/background-player.tsx';
 import { Carousel } from '#features/widgets/carousel/carousel.tsx';
 import { RecognitionLink } from '#features/widgets/recognition-link/recognition-link.tsx';
 import { WideColumn } from '#features/widgets/tiles/tiles.tsx';

@@ -2,7 +2,7 @@ import type { ContentStore } from '@museummate/content';
 import { ownText } from '@museummate/content/publish';
 import { htmlToLine } from '@museummate/domain';
 import { type Documents, timeZoneOf } from '@museummate/pack-format';
-import { type AskedAnswer, askedAnswers } from '../report-answers.ts';
+import { type AskedAnswer, askedAnswers } from '../report/report-answers.ts';
 
 interface WorkFacts {
   idArtwork: number;

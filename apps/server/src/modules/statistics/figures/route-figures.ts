@@ -1,5 +1,5 @@
 import type { StatisticsAnswer, StatisticsRoute } from '@museummate/studio-api/statistics';
-import { goneWithId } from '../report-names.ts';
+import { goneWithId } from '../report/report-names.ts';
 import type { DailySum } from '../sums/daily-sums.repository.ts';
 import { daysBetween } from '../sums/local-day.ts';
 import { collected, isInside, isShowable, joined, MIN_VISITS, type Unit } from './atoms.ts';

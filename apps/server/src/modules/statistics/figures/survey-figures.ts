@@ -1,6 +1,6 @@
 import { isChoice, isPersonal, RATING_STARS, SCORE } from '@museummate/domain';
 import type { StatisticsAnswer, StatisticsSurvey } from '@museummate/studio-api/statistics';
-import { goneWithId } from '../report-names.ts';
+import { goneWithId } from '../report/report-names.ts';
 import type { DailySum } from '../sums/daily-sums.repository.ts';
 import { isInside } from './atoms.ts';
 import type { MuseumFacts } from './museum-facts.ts';

@@ -1,5 +1,5 @@
 import type { StatisticsAnswer } from '@museummate/studio-api/statistics';
-import { goneWithId } from '../report-names.ts';
+import { goneWithId } from '../report/report-names.ts';
 import type { DailySum } from '../sums/daily-sums.repository.ts';
 import type { Amounts } from '../sums/visit-sums.ts';
 import type { MuseumFacts } from './museum-facts.ts';

@@ -68,8 +68,8 @@ async function countedVisits(trx: Transaction, ids: string[]): Promise<Map<strin
   const isPostgres = trx.getExecutor().adapter instanceof PostgresAdapter;
   const rows = await (isPostgres ? query.forUpdate() : query).execute();
   return new Map(
-    rows.flatMap(({ id_visit, id_museum, day, aside }) =>
-      day === null || aside !== null ? [] : [[id_visit, { idMuseum: id_museum, day }] as const],
+    rows.flatMap(({ id_visit, id_museum, day, aside: quarantine }) =>
+      day === null || quarantine !== null ? [] : [[id_visit, { idMuseum: id_museum, day }] as const],
     ),
   );
 }

@@ -39,7 +39,7 @@ export async function readVisits(
         languageCode: row.language_code,
         startDate: row.start_date,
         endDate: row.end_date,
-        aside: row.aside,
+        quarantine: row.aside,
         artworks: [],
         routes: [],
         answers: [],
@@ -86,7 +86,7 @@ async function addArtworks(db: Reader, ids: string[], visits: Map<string, ReadVi
       endDate: row.end_date,
       accessType: row.access_type,
       duration: row.duration,
-      aside: row.aside,
+      quarantine: row.aside,
       way: row.way,
       track: row.track,
       trackLanguage: row.track_language,
@@ -107,7 +107,7 @@ async function addRoutes(db: Reader, ids: string[], visits: Map<string, ReadVisi
       startDate: row.start_date,
       endDate: row.end_date,
       step: row.step,
-      aside: row.aside,
+      quarantine: row.aside,
     } satisfies CountedRoute);
 }
 

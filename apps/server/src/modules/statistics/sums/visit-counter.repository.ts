@@ -13,7 +13,7 @@ export interface VisitDelta {
   idVisit: string;
   endDate?: string | null;
   languageCode?: string;
-  aside?: string;
+  quarantine?: string;
   artworks: CountedArtwork[];
   routes: CountedRoute[];
 }
@@ -42,7 +42,7 @@ export class VisitCounter {
     const fresh = new Set(begun.map(({ idVisit }) => idVisit));
     const stored = [...changed.keys()].filter((idVisit) => !fresh.has(idVisit));
     // A quarantined visit takes its answers with it. That is rare, so they are read only then.
-    const withAnswers = [...changed.values()].some(({ aside }) => aside !== undefined);
+    const withAnswers = [...changed.values()].some(({ quarantine }) => quarantine !== undefined);
     const known =
       stored.length === 0
         ? new Map<string, ReadVisit>()
@@ -83,7 +83,7 @@ function changedVisit(visit: CountedVisit, delta: VisitDelta | undefined): Count
     ...visit,
     languageCode: delta.languageCode ?? visit.languageCode,
     endDate: laterMoment(visit.endDate, delta.endDate ?? null),
-    aside: delta.aside ?? visit.aside,
+    quarantine: delta.quarantine ?? visit.quarantine,
     artworks: [...artworks.values()],
     routes: [...routes.values()],
   };
@@ -106,7 +106,7 @@ function mergedArtwork(stored: CountedArtwork | undefined, given: CountedArtwork
     trackLanguage,
     trackLength,
     trackSeconds,
-    aside: stored.aside ?? given.aside,
+    quarantine: stored.quarantine ?? given.quarantine,
   };
 }
 
@@ -116,7 +116,7 @@ function mergedRoute(stored: CountedRoute | undefined, given: CountedRoute): Cou
     ...stored,
     endDate: laterMoment(stored.endDate, given.endDate),
     step: greater(stored.step, given.step),
-    aside: stored.aside ?? given.aside,
+    quarantine: stored.quarantine ?? given.quarantine,
   };
 }
 

@@ -42,7 +42,7 @@ export interface CountedVisit {
   languageCode: string;
   startDate: string;
   endDate: string | null;
-  aside: string | null;
+  quarantine: string | null;
   artworks: CountedArtwork[];
   routes: CountedRoute[];
   answers: CountedAnswer[];
@@ -59,7 +59,7 @@ export interface CountedArtwork {
   trackLanguage: string | null;
   trackLength: number | null;
   trackSeconds: number | null;
-  aside: string | null;
+  quarantine: string | null;
 }
 
 export interface CountedRoute {
@@ -67,7 +67,7 @@ export interface CountedRoute {
   startDate: string;
   endDate: string | null;
   step: number | null;
-  aside: string | null;
+  quarantine: string | null;
 }
 
 export interface CountedAnswer {
@@ -111,12 +111,12 @@ export class SumSet {
  * function over all visits, so that a rebuild gives the same result.
  */
 export function addVisit(sums: SumSet, visit: CountedVisit, sign: 1 | -1): void {
-  if (visit.aside !== null) return;
+  if (visit.quarantine !== null) return;
   const { idMuseum, day } = visit;
   const add = (kind: VisitKind, item: string, amounts: Partial<Amounts>, language = '') =>
     sums.add({ idMuseum, kind, day, language, item }, amounts, sign);
-  const artworks = visit.artworks.filter(({ aside }) => aside === null);
-  const routes = visit.routes.filter(({ aside }) => aside === null);
+  const artworks = visit.artworks.filter(({ quarantine }) => quarantine === null);
+  const routes = visit.routes.filter(({ quarantine }) => quarantine === null);
   const seconds = secondsOf(visit, artworks, routes);
   add('visit', '', { visits: 1, times: artworks.length, seconds }, visit.languageCode);
   add('hour', String(visit.hour).padStart(2, '0'), { visits: 1 });

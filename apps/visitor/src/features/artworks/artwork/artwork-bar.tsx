@@ -7,7 +7,7 @@ import type { ReactNode, RefObject } from 'react';
 import { FavouriteButton } from '#features/widgets/favourite-button/favourite-button.tsx';
 import { RecognitionLink } from '#features/widgets/recognition-link/recognition-link.tsx';
 import styles from './artwork-bar.module.css';
-import { openingShape } from './artwork-pictures.tsx';
+import { openingShape } from './pictures/artwork-pictures.tsx';
 
 interface ArtworkBarProps {
   artwork: Artwork;

@@ -20,7 +20,7 @@ import styles from './artwork-text.module.css';
 import { PlaceNotice } from './place-notice.tsx';
 import { TrackChoice } from './track-choice.tsx';
 import { type ArtworkTrack, artworkTracksOf, chosenTrack, recordingOf } from './tracks.ts';
-import { LazyTranscript } from './transcript-text.tsx';
+import { LazyTranscript } from './transcript/transcript-text.tsx';
 
 interface TrackSelection {
   tracks: ArtworkTrack[];

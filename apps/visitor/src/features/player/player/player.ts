@@ -1,15 +1,15 @@
 import { Store } from '@museummate/store';
 import { useStore } from '@museummate/store/react';
 import { createContext, use } from 'react';
-import { IDLE_STATE, type PlayerState } from './player-state.ts';
-import type { PlayerStore } from './player-store.ts';
+import { IDLE_STATE, type PlayerState } from './store/player-state.ts';
+import type { PlayerStore } from './store/player-store.ts';
 
-export { formatDuration } from './format-duration.ts';
-export type { PlayerState } from './player-state.ts';
-export type { NextPlace, Recording, TrackKind } from './recording.ts';
-export { TRACK_DISPLAY } from './track-display.ts';
-export { useCues } from './use-cues.ts';
-export { cueAt } from './web-vtt.ts';
+export { formatDuration } from './controls/format-duration.ts';
+export { TRACK_DISPLAY } from './controls/track-display.ts';
+export type { PlayerState } from './store/player-state.ts';
+export type { NextPlace, Recording, TrackKind } from './store/recording.ts';
+export { useCues } from './transcript/use-cues.ts';
+export { cueAt } from './transcript/web-vtt.ts';
 
 /** Undefined until the player's code is loaded. All screens except Presentation wait for it. */
 export const PlayerContext = createContext<PlayerStore | undefined>(undefined);

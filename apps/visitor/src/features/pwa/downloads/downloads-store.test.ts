@@ -135,7 +135,7 @@ describe('DownloadsStore', () => {
     const { store, engine, tell, network } = page();
     await store.open(12, [2]);
     await store.start(['route/31']);
-    tell({ kind: 'failed', trouble: { why: 'lost' } });
+    tell({ kind: 'failed', error: { why: 'lost' } });
     await vi.advanceTimersByTimeAsync(0);
     network.setOnline(false);
     network.setOnline(true);
@@ -154,7 +154,7 @@ describe('DownloadsStore', () => {
     await store.start(['route/31', 'route/32']);
     const looks = engine.look.mock.calls.length;
     const lose = () => {
-      for (const item of ['route/31', 'route/32']) tell({ kind: 'failed', item, trouble: { why: 'lost' } });
+      for (const item of ['route/31', 'route/32']) tell({ kind: 'failed', item, error: { why: 'lost' } });
     };
     lose();
     for (const pause of [2000, 4000, 8000]) {
@@ -186,7 +186,7 @@ describe('DownloadsStore', () => {
     await store.open(12, [2]);
     const begin = async (why: string) => {
       await store.start(['route/31']);
-      tell({ kind: 'failed', trouble: { why } });
+      tell({ kind: 'failed', error: { why } });
       return engine.start.mock.calls.length;
     };
     network.saving = true;
@@ -213,13 +213,13 @@ describe('DownloadsStore', () => {
     await store.start(['route/31', 'route/32']);
     for (const item of ['route/31', 'route/32']) tell({ kind: 'waiting', item });
     await vi.advanceTimersByTimeAsync(100);
-    tell({ kind: 'failed', trouble: { why: 'lost' } });
+    tell({ kind: 'failed', error: { why: 'lost' } });
     await vi.advanceTimersByTimeAsync(0);
     network.setOnline(false);
     network.setOnline(true);
     await vi.advanceTimersByTimeAsync(0);
     expect(engine.start).toHaveBeenLastCalledWith(12, [2], ['route/31']);
-    tell({ kind: 'failed', item: 'route/32', trouble: { why: 'lost' } });
+    tell({ kind: 'failed', item: 'route/32', error: { why: 'lost' } });
     await vi.advanceTimersByTimeAsync(0);
     expect(engine.start).toHaveBeenLastCalledWith(12, [2], expect.arrayContaining(['route/32']));
   });
@@ -229,16 +229,16 @@ describe('DownloadsStore', () => {
     await store.open(12, [2]);
     const both = ['route/31', 'route/32'];
     await store.start(both);
-    tell({ kind: 'failed', attempt: attempts[0], trouble: { why: 'full', missing: 1 } });
+    tell({ kind: 'failed', attempt: attempts[0], error: { why: 'full', missing: 1 } });
     await store.start(both);
-    tell({ kind: 'failed', item: 'route/32', attempt: attempts[0], trouble: { why: 'full', missing: 1 } });
+    tell({ kind: 'failed', item: 'route/32', attempt: attempts[0], error: { why: 'full', missing: 1 } });
     expect(store.state.get().error).toBeNull();
-    for (const item of both) tell({ kind: 'failed', item, attempt: attempts[1], trouble: { why: 'lost' } });
+    for (const item of both) tell({ kind: 'failed', item, attempt: attempts[1], error: { why: 'lost' } });
     // The attempt of another tab is shown from start to end.
     tell({ kind: 'waiting', attempt: 'of another tab' });
     await vi.advanceTimersByTimeAsync(100);
     expect(store.state.get().live).toHaveProperty(['route/31']);
-    tell({ kind: 'failed', attempt: 'of another tab', trouble: { why: 'lost' } });
+    tell({ kind: 'failed', attempt: 'of another tab', error: { why: 'lost' } });
     expect(store.state.get().live).toEqual({});
     network.setOnline(false);
     network.setOnline(true);
@@ -290,7 +290,7 @@ describe('DownloadsStore', () => {
     await database.put('downloads', { key: '12/route/31', idMuseum: 12, item: 'route/31', next });
     await store.resume(12);
     await vi.advanceTimersByTimeAsync(0);
-    tell({ kind: 'failed', trouble: { why: 'lost' } });
+    tell({ kind: 'failed', error: { why: 'lost' } });
     network.setOnline(false);
     network.setOnline(true);
     await vi.advanceTimersByTimeAsync(0);

@@ -229,7 +229,7 @@ export class DownloadsStore {
     const isGivenUp = message.kind === 'failed' || message.kind === 'stopped';
     if (isGivenUp && this.#unfinished.hasBegunSince(message)) return;
     // Only downloads that the network interrupted resume when the network is back.
-    const isLost = message.kind === 'failed' && message.trouble.why === 'lost';
+    const isLost = message.kind === 'failed' && message.error.why === 'lost';
     if (message.kind === 'running') {
       // The connection works: the next pause is short again.
       if (this.#unfinished.hasGrown(idMuseum, item, message.bytes)) this.#nextTry.worked();
@@ -257,7 +257,7 @@ export class DownloadsStore {
       setTimeout(() => this.#over(item), DOWNLOAD_RECORD_REMOVED_MS);
     } else {
       const wasLive = item in this.#state.get().live || this.#batch.has(item);
-      if (message.kind === 'failed') this.#change({ error: message.trouble });
+      if (message.kind === 'failed') this.#change({ error: message.error });
       // The server was not reached at all: nothing has changed, and asking again for each item does not help.
       if (message.kind === 'failed' && !wasLive) {
         if (Object.keys(this.#state.get().live).length === 0) this.#rest();

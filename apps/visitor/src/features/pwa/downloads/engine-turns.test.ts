@@ -123,11 +123,11 @@ it('reports `barred` in a browser that stores no files, instead of missing space
   const { engine, messages, media } = device({ content });
   vi.spyOn(media, 'isUsable').mockResolvedValue(false);
   await engine.start(12, [2], ['route/31']);
-  expect(messages).toMatchObject([{ kind: 'failed', trouble: { why: 'barred' } }]);
+  expect(messages).toMatchObject([{ kind: 'failed', error: { why: 'barred' } }]);
   expect(media.asked).toEqual([]);
   const other = device({ content, answer: () => 'barred' });
   await other.engine.start(12, [2], ['route/31']);
-  expect(other.messages.at(-1)).toMatchObject({ kind: 'failed', trouble: { why: 'barred' } });
+  expect(other.messages.at(-1)).toMatchObject({ kind: 'failed', error: { why: 'barred' } });
   expect(await other.database.getAll('downloads')).toEqual([]);
 });
 

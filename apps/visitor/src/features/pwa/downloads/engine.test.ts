@@ -164,7 +164,7 @@ describe('failures', () => {
       });
       await engine.start(12, [2], ['route/31']);
       const error = bad === 'lost' ? { why: bad, early: false } : { why: bad };
-      expect(messages.at(-1)).toMatchObject({ kind: 'failed', trouble: error });
+      expect(messages.at(-1)).toMatchObject({ kind: 'failed', error });
       // Only the requests that were already in progress are sent.
       expect(media.asked.length).toBeLessThanOrEqual(160);
       expect(await ids('routes', 'idRoute')).toEqual([]);
@@ -184,7 +184,7 @@ describe('failures', () => {
       answer: (_url, turn) => (turn > 2 ? 'full' : 'kept'),
     });
     await engine.start(12, [2], ['route/31']);
-    expect(messages.at(-1)).toMatchObject({ kind: 'failed', trouble: { why: 'full', missing: 200 } });
+    expect(messages.at(-1)).toMatchObject({ kind: 'failed', error: { why: 'full', missing: 200 } });
     expect(media.kept.size).toBe(0);
     expect(await database.getAll('downloads')).toEqual([]);
     expect(await database.getAll('routes')).toEqual([]);
@@ -203,8 +203,8 @@ describe('failures', () => {
     const failed = messages.filter(({ kind }) => kind === 'failed');
     const error = { why: 'full', missing: 200 };
     expect(failed).toMatchObject([
-      { item: 'route/31', trouble: error },
-      { item: 'route/32', trouble: error },
+      { item: 'route/31', error },
+      { item: 'route/32', error },
     ]);
     expect(media.kept.size).toBe(0);
     expect(await database.getAll('downloads')).toEqual([]);
@@ -239,7 +239,7 @@ describe('failures', () => {
       async (changes) => !changes.some(({ store }) => store === 'routes'),
     );
     await engine.start(12, [2], ['route/31']);
-    expect(messages.at(-1)).toMatchObject({ kind: 'failed', trouble: { why: 'full' } });
+    expect(messages.at(-1)).toMatchObject({ kind: 'failed', error: { why: 'full' } });
     expect(media.kept.size).toBe(0);
   });
 
@@ -247,7 +247,7 @@ describe('failures', () => {
     const { engine, messages, database, media } = device();
     vi.spyOn(database, 'put').mockResolvedValue(false);
     await engine.start(12, [2], ['route/31']);
-    expect(messages).toMatchObject([{ kind: 'failed', trouble: { why: 'full', missing: 400 } }]);
+    expect(messages).toMatchObject([{ kind: 'failed', error: { why: 'full', missing: 400 } }]);
     expect(media.asked).toEqual([]);
   });
 
@@ -264,7 +264,7 @@ describe('failures', () => {
     expect((await engine.look(12, [2]))?.items).toHaveLength(1);
     await engine.start(12, [2], ['route/31']);
     // Nothing had started yet.
-    expect(messages.at(-1)).toMatchObject({ kind: 'failed', trouble: { why: 'lost', early: true } });
+    expect(messages.at(-1)).toMatchObject({ kind: 'failed', error: { why: 'lost', early: true } });
     expect(media.asked).toEqual([]);
     const copy = { url: `/media/${hash('picture')}-800.webp`, bytes: 50, sha256: hash('copy') };
     network.next = (path) =>

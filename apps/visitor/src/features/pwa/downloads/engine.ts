@@ -100,7 +100,7 @@ export class DownloadEngine {
   async start(idMuseum: number, languages: number[], keys: string[], attempt?: string): Promise<void> {
     const { database, media, tabs } = this.#options;
     const failAll = (error: DownloadError) => {
-      for (const item of keys) this.#tell({ kind: 'failed', idMuseum, item, attempt, trouble: error });
+      for (const item of keys) this.#tell({ kind: 'failed', idMuseum, item, attempt, error });
     };
     if (!(await media.isUsable())) {
       failAll({ why: 'barred' });
@@ -295,9 +295,7 @@ export class DownloadEngine {
     const isWanted = [...this.#jobs].some((each) => each.idMuseum === idMuseum && each.item.key === item.key);
     if (!isWanted && (error?.why === 'full' || error?.why === 'barred')) await this.#forgetNext(manifest);
     else if (!isWanted && !error) await giveUpNext(this.#options.database, idMuseum, item.key);
-    this.#tell(
-      error ? { kind: 'failed', ...jobRef(job), trouble: error } : { kind: 'stopped', ...jobRef(job) },
-    );
+    this.#tell(error ? { kind: 'failed', ...jobRef(job), error } : { kind: 'stopped', ...jobRef(job) });
   }
 
   /** Replaces the old version when all files are stored and checked. Returns false if the device is full. */

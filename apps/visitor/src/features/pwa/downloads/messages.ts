@@ -19,7 +19,7 @@ export type DownloadMessage = {
   | { kind: 'running'; progress: number; maximum: number; bytes: number; total: number }
   | { kind: 'finished' }
   | { kind: 'stopped' }
-  | { kind: 'failed'; trouble: DownloadError }
+  | { kind: 'failed'; error: DownloadError }
   | { kind: 'removed' }
 );
 

@@ -59,14 +59,14 @@ export class Outbox {
     const joined = (stored: unknown): OutboxRecord => {
       const older = isRecord(stored) && stored.kind === kind ? stored : this.#spare.get(id);
       return {
-        ...(older ?? { place, tries: 0, notBefore: 0, told: false }),
+        ...(older ?? { place, tries: 0, notBefore: 0, isServerPause: false }),
         id,
         kind,
         body: older ? kindOf(kind).merge(older.body, body) : body,
         revision: uuid(),
         // The content has changed, so the server may accept it now.
         refused: null,
-        ...(older?.refused ? { notBefore: 0, told: false } : {}),
+        ...(older?.refused ? { notBefore: 0, isServerPause: false } : {}),
       } as OutboxRecord;
     };
     if (await database.update('outbox', id, joined)) this.#spare.delete(id);
@@ -182,7 +182,9 @@ export class Outbox {
     if (this.#spare.get(sent.id)?.revision === sent.revision) this.#spare.delete(sent.id);
     await this.#options.database.update('outbox', sent.id, (stored) => {
       if (!isRecord(stored)) return undefined;
-      return stored.revision === sent.revision ? null : { ...stored, tries: 0, notBefore: 0, told: false };
+      return stored.revision === sent.revision
+        ? null
+        : { ...stored, tries: 0, notBefore: 0, isServerPause: false };
     });
   }
 

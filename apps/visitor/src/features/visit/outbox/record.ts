@@ -19,7 +19,7 @@ interface RecordOf<K extends RecordKindName> extends StoredRecord {
   /** Earliest time of the next try, in milliseconds of the device's clock. */
   notBefore: number;
   /** The time was set by the server (Retry-After), and counts even in a hurry. */
-  told: boolean;
+  isServerPause: boolean;
   /** The HTTP status with which the server rejected it, if it has. */
   refused: number | null;
 }
@@ -58,7 +58,7 @@ export function afterFailure(
   const pause =
     random() *
     Math.max(Math.min(serverPause, MAX_PAUSE), backoff(tries, { first: FIRST_PAUSE, max: MAX_PAUSE }));
-  return { tries: tries + 1, notBefore: now + serverPause + pause, told: serverPause > 0 };
+  return { tries: tries + 1, notBefore: now + serverPause + pause, isServerPause: serverPause > 0 };
 }
 
 /**
@@ -67,7 +67,7 @@ export function afterFailure(
  * server may accept it.
  */
 export function afterRejection(status: number, now: number) {
-  return { refused: status, notBefore: now + REFUSED_PAUSE, told: true };
+  return { refused: status, notBefore: now + REFUSED_PAUSE, isServerPause: true };
 }
 
 /** Records in the order of writing; those that fail repeatedly or were rejected come last. */
@@ -78,7 +78,7 @@ export function inOrder(records: OutboxRecord[]): OutboxRecord[] {
 
 /** In a `hurry` a visitor is waiting, or the network has just returned: then only a Retry-After counts. */
 export function isDue(record: OutboxRecord, now: number, hurry: boolean): boolean {
-  if (hurry && !record.told) return true;
+  if (hurry && !record.isServerPause) return true;
   // If the time is later than any possible pause, the clock has been set back since.
   const longest = record.refused === null ? MAX_RETRY_AFTER : REFUSED_PAUSE;
   return record.notBefore <= now || record.notBefore > now + longest + MAX_PAUSE;

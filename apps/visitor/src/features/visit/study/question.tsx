@@ -6,8 +6,8 @@ import { useLanguage } from '#features/foundation/language/language.ts';
 import type { StoredAnswers } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
 import { contentLanguage, useMuseumSummary } from '#features/museum/museum/museum.ts';
 import { Text } from '#i18n/text.ts';
-import { AnswerField } from './answer-field.tsx';
-import type { AnswerIssue } from './check-answers.ts';
+import { AnswerField } from './fields/answer-field.tsx';
+import type { AnswerIssue } from './fields/check-answers.ts';
 import styles from './question.module.css';
 import { answerIn } from './study-store.ts';
 

@@ -1,0 +1,24 @@
+import { originalKey } from '@museummate/content';
+import type { DownloadFile } from '@museummate/domain';
+import type { KeptRecords } from '#modules/media/media.service.ts';
+import type { ReferenceRepository } from './reference.repository.ts';
+
+const EXTENSION = 'mmrf';
+
+/** Returns the URL from which a device fetches a record. */
+export function recordFile(sha256: string, bytes: number): DownloadFile {
+  return { url: `/media/${originalKey(sha256, EXTENSION)}`, bytes, sha256 };
+}
+
+/**
+ * Serves records as files under /media. They are stored in the database, because they are small, and are created and
+ * deleted together with the data of their picture. All records of a museum are read at once, which would take a
+ * thousand requests to a bucket.
+ */
+export function recordFiles(references: ReferenceRepository): KeptRecords {
+  return {
+    extension: EXTENSION,
+    contentType: 'application/vnd.museummate.reference',
+    record: (sha256) => references.record(sha256),
+  };
+}

@@ -1,0 +1,50 @@
+import type { StatisticsTable } from '@museummate/studio-api/statistics';
+import type { QuarantineRepository } from '../quarantine.repository.ts';
+import type { StatisticsService } from '../statistics.service.ts';
+import { addDays } from '../sums/local-day.ts';
+import { quarantineTables } from './report-quarantine.ts';
+import { ALL_DAYS, type ReportRange, type ReportTable } from './report-range.ts';
+import { statisticsTables } from './report-tables.ts';
+
+export interface Report {
+  idMuseum: number;
+  /** The museum's name, or its id if it was removed. */
+  museum: string;
+  /** The first and the last day, as ISO dates; empty if all days were requested and there was no visit. */
+  from: string;
+  to: string;
+  tables: ReportTable[];
+}
+
+interface ReportOptions {
+  statistics: Pick<StatisticsService, 'page' | 'countedDays' | 'names'>;
+  /** If given, quarantined records are counted, and listed one by one if `withQuarantined`. */
+  quarantine?: QuarantineRepository;
+  withQuarantined?: boolean;
+  compare?: 'none' | 'before' | 'year';
+  /** Only this table. */
+  table?: StatisticsTable | undefined;
+}
+
+/** Creates readable tables of a museum's statistics. The figures are those of the studio. */
+export async function makeReport(
+  range: ReportRange,
+  { statistics, quarantine, withQuarantined = false, compare = 'none', table }: ReportOptions,
+): Promise<Report> {
+  const { idMuseum } = range;
+  const days = await statistics.countedDays(idMuseum);
+  const from = range.from === ALL_DAYS.from ? (days?.first ?? '') : range.from;
+  const to = range.until === ALL_DAYS.until ? (days?.last ?? '') : addDays(range.until, -1);
+  const { museum, works } = await statistics.names(idMuseum);
+  const page = from && to && from <= to ? await statistics.page(idMuseum, { from, to, compare }) : undefined;
+  return {
+    idMuseum,
+    museum,
+    from: page ? from : '',
+    to: page ? to : '',
+    tables: [
+      ...(page ? statisticsTables(page, works, table) : []),
+      ...(quarantine ? await quarantineTables(range, quarantine, withQuarantined) : []),
+    ],
+  };
+}

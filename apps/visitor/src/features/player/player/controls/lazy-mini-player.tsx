@@ -1,0 +1,20 @@
+import { lazyComponent } from '#features/foundation/lazy-component/lazy-component.tsx';
+import { useLocation } from '#features/foundation/navigation/navigation.ts';
+import { usePlayerState } from '../player.ts';
+import { useControlsVisible } from './controls-visibility.ts';
+import { useIsCurrentScreen } from './use-is-current-screen.ts';
+
+const MiniPlayer = lazyComponent(async () => (await import('./mini-player.tsx')).MiniPlayer);
+
+/**
+ * Shows the mini player wherever the recording's own controls are not visible (A108). If the recording's own screen has
+ * registered no controls, it counts as having visible ones. The code is loaded with the first recording.
+ */
+export function LazyMiniPlayer() {
+  const recording = usePlayerState((state) => state.recording);
+  const isHere = useIsCurrentScreen(recording);
+  const isInSight = useControlsVisible(recording?.id) ?? isHere;
+  const { match } = useLocation();
+  if (!recording || match.kind !== 'screen' || isInSight) return null;
+  return <MiniPlayer />;
+}

@@ -1,0 +1,14 @@
+import { type PlayerState, usePlayerState } from '../player.ts';
+import { IDLE_STATE } from '../store/player-state.ts';
+import type { Recording } from '../store/recording.ts';
+
+/** The player state that the controls of one recording show. */
+export type RecordingState = Pick<PlayerState, 'status' | 'time' | 'duration' | 'stalled' | 'ended'>;
+
+/** The player's state if this recording is current. Otherwise idle, without rendering at every tick. */
+export function useRecordingState(recording: Recording): RecordingState {
+  const own = usePlayerState((state) =>
+    state.recording?.id === recording.id && state.recording.url === recording.url ? state : null,
+  );
+  return own ?? { ...IDLE_STATE, duration: recording.duration };
+}

@@ -1,0 +1,37 @@
+import {
+  type Artwork,
+  artworkNameOf,
+  type Media,
+  type MuseumContent,
+  type RouteStep,
+  safeUrl,
+} from '@museummate/domain';
+import { Picture } from '@museummate/ui/picture';
+import { useLocation } from '#features/foundation/navigation/navigation.ts';
+import { useMuseumLanguage } from '../use-museum-language.ts';
+import styles from './other-artwork.module.css';
+
+/** The artwork that the camera recognised in place of the object of this step. */
+export function useOtherArtwork(content: MuseumContent, { step }: RouteStep): Artwork | undefined {
+  const { query } = useLocation();
+  if (query.get('artwork') !== String(step.idArtwork)) return undefined;
+  return content.artworks.find(({ idArtwork }) => String(idArtwork) === query.get('seen'));
+}
+
+/** The other artwork as a photo beside the pet, in place of the magnifying glass. */
+export function OtherArtwork({ artwork, media }: { artwork: Artwork; media: Media }) {
+  const museumText = useMuseumLanguage();
+  const url = safeUrl(artwork.mainImageUrl);
+  return (
+    <figure className={styles.photo}>
+      {url && (
+        <span className={styles.picture}>
+          <Picture url={url} info={media[url]} alt="" sizes="12rem" first />
+        </span>
+      )}
+      <figcaption className={styles.name} {...museumText}>
+        {artworkNameOf(artwork)}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,156 @@
+import type { DocumentKind } from '@museummate/pack-format';
+import { nearest } from '#core/nearest.ts';
+import type { CellTarget } from '../rows/cell-target.ts';
+import type { Column } from './columns.ts';
+import { normaliseWord, readLanguage } from './languages.ts';
+import { type KnownWord, type SpecialColumn, vocabulary } from './vocabulary.ts';
+
+/** A parsed column header. */
+export interface Header {
+  /** The header's text. */
+  title: string;
+  /** The letters of the column in spreadsheet programs. */
+  letters: string;
+  position: number;
+  meaning: HeaderMeaning | undefined;
+  /** The languages in which the word of the header is used; empty if it is a name of the format. */
+  languages: readonly string[];
+  /** The most similar column name, if the header is unknown. */
+  near?: string | undefined;
+  /** A person has chosen the column, or has chosen to leave it out. */
+  isMapped?: boolean;
+}
+
+export type HeaderMeaning =
+  | { special: SpecialColumn; language: string | undefined }
+  | { column: Column; spot: CellTarget };
+
+/** Columns that a person has chosen for headers, such as `text_sv`; empty to leave a column out. */
+export type ColumnMapping = Readonly<Record<string, string>>;
+
+/** Longer texts are not headers, and ambiguous patterns would take long to match them. */
+const MAX_TITLE_LENGTH = 200;
+/** Maximum number of unknown headers that get a suggestion: each is compared with thousands of known names. */
+const MAX_SUGGESTIONS = 200;
+
+/** Parses the headers of a sheet. The mapping comes before every known word. */
+export function readHeaders(
+  titles: readonly string[],
+  kind: DocumentKind,
+  mapping: ColumnMapping = {},
+  maxSuggestions = MAX_SUGGESTIONS,
+): Header[] {
+  const chosen = new Map(Object.entries(mapping).map(([title, field]) => [normaliseWord(title), field]));
+  let unknown = 0;
+  return titles.flatMap((whole, position): Header[] => {
+    const title = whole.trim().slice(0, MAX_TITLE_LENGTH);
+    if (!title) return [];
+    const head = { title, position, letters: columnLetters(position) };
+    const field = chosen.get(normaliseWord(title));
+    if (field !== undefined) {
+      const read = field === '' ? undefined : parseTitle(field, kind);
+      return [{ ...head, meaning: read?.meaning, languages: [], isMapped: field === '' || !!read }];
+    }
+    const read = parseTitle(title, kind);
+    if (read) return [{ ...head, ...read }];
+    unknown += 1;
+    const near = unknown > maxSuggestions ? undefined : meant(title, kind);
+    return [{ ...head, meaning: undefined, languages: [], near }];
+  });
+}
+
+/** The meanings of the headers that are known, by position. Suggests nothing for the others. */
+export function knownHeaders(
+  titles: readonly string[],
+  kind: DocumentKind,
+  mapping?: ColumnMapping,
+): Map<number, { meaning: HeaderMeaning; languages: readonly string[] }> {
+  return new Map(
+    readHeaders(titles, kind, mapping, 0).flatMap(({ position, meaning, languages }) =>
+      meaning ? [[position, { meaning, languages }] as const] : [],
+    ),
+  );
+}
+
+function parseTitle(title: string, kind: DocumentKind): Pick<Header, 'meaning' | 'languages'> | undefined {
+  const known = vocabulary(kind);
+  for (const { base, language } of readings(title)) {
+    const [, words = base, digits] = /^(.*?\D)[\s_.-]*(\d{1,2})?$/u.exec(base) ?? [];
+    const found = known.get(normaliseWord(digits ? base : words)) ?? known.get(normaliseWord(words));
+    const meaning = found && meaningOf(found, language, digits);
+    if (meaning) return { meaning, languages: language === undefined ? found.languages : [language] };
+  }
+  return undefined;
+}
+
+function meaningOf(
+  { meaning }: KnownWord,
+  language: string | undefined,
+  digits: string | undefined,
+): HeaderMeaning | undefined {
+  if (typeof meaning === 'string') {
+    const isNamed = meaning === 'hall' || meaning === 'floor';
+    return digits || (language !== undefined && !isNamed) ? undefined : { special: meaning, language };
+  }
+  if (language !== undefined && !meaning.isLocalised) return undefined;
+  if (digits && !meaning.isNumbered) return undefined;
+  const place = Math.max(1, Number(digits ?? 1)) - 1;
+  return { column: meaning, spot: { template: meaning.template, language, place } };
+}
+
+/**
+ * Interpretations of a header: whole, or with a language at its end or beginning (name_de, Name (Deutsch), DE name).
+ */
+function readings(title: string): { base: string; language: string | undefined }[] {
+  const read: { base: string; language: string | undefined }[] = [{ base: title, language: undefined }];
+  const add = (base: string, word: string) => {
+    const language = readLanguage(word);
+    if (language && base.trim()) read.push({ base, language });
+  };
+  const bracket = /^(.+?)\s*[([{](.+)[)\]}]\s*$/u.exec(title);
+  if (bracket) add(bracket[1] ?? '', bracket[2] ?? '');
+  const words = title.split(/[\s_\-.:/,]+/).filter(Boolean);
+  for (let count = Math.min(3, words.length - 1); count > 0; count--) {
+    add(words.slice(0, -count).join(' '), words.slice(-count).join('-'));
+    add(words.slice(count).join(' '), words.slice(0, count).join('-'));
+  }
+  return read;
+}
+
+/** Shorter words are similar to too many others. */
+const SHORTEST_SUGGESTED = 4;
+/** Share of the letters that may differ: `Våning` must not become `dating`. */
+const LETTERS_PER_ERROR = 4;
+
+function meant(title: string, kind: DocumentKind): string | undefined {
+  const known = vocabulary(kind);
+  const [last] = readings(title).slice(1);
+  const similar = (text: string) => {
+    const word = normaliseWord(text);
+    if (word.length < SHORTEST_SUGGESTED) return undefined;
+    return nearest(word, known.keys(), Math.max(1, Math.floor(word.length / LETTERS_PER_ERROR)));
+  };
+  const word = (last && similar(last.base)) ?? similar(title);
+  const found = word === undefined ? undefined : known.get(word)?.meaning;
+  if (found === undefined) return undefined;
+  if (typeof found === 'string') return found;
+  return last?.language && found.isLocalised ? `${found.name}_${last.language}` : found.name;
+}
+
+/** Column letters as in spreadsheet programs: A, B … Z, AA, AB … */
+export function columnLetters(position: number): string {
+  const rest = Math.floor(position / 26);
+  return (rest > 0 ? columnLetters(rest - 1) : '') + String.fromCharCode(65 + (position % 26));
+}
+
+/** The header of a column in exports. */
+export function headTitle({ name, isNumbered }: Column, { language, place }: CellTarget): string {
+  const number = isNumbered && place > 0 ? `_${place + 1}` : '';
+  return `${name}${number}${language === undefined ? '' : `_${language}`}`;
+}
+
+/** The name of what a header means: `text_sv`, `picture_2`, `hall`. */
+export function meaningTitle(meaning: HeaderMeaning): string {
+  if ('column' in meaning) return headTitle(meaning.column, meaning.spot);
+  return meaning.language === undefined ? meaning.special : `${meaning.special}_${meaning.language}`;
+}

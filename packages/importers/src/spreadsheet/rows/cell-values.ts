@@ -1,0 +1,85 @@
+import { sanitize } from '@museummate/pack-format/html';
+import { nearest } from '#core/nearest.ts';
+import type { NoteMessage } from '#core/notes.ts';
+import type { CellKind } from '../headings/columns.ts';
+import { normaliseWord } from '../headings/languages.ts';
+import { MESSAGES } from '../messages.ts';
+import { readDate } from './read-date.ts';
+
+/** Text of a cell that deletes the current value. An empty cell never does. */
+export const ERASE = '[delete]';
+
+export const isErase = (text: string) => normaliseWord(text) === 'delete' && text.trim().startsWith('[');
+
+const YES = new Set('yes y true 1 x ja j wahr si sim s oui o vrai verdadero da tak kylla'.split(' '));
+const NO = new Set('no n false 0 nein falsch nao non faux falso nej nei nee niet nie ei'.split(' '));
+
+export type ReadCell = { value: unknown } | { error: string | NoteMessage };
+
+/** Parses a cell that does not refer to a medium, hall or floor. */
+export function readCell(text: string, kind: CellKind, languages: readonly string[] = []): ReadCell {
+  switch (kind.is) {
+    case 'richText':
+      return { value: sanitize(asHtml(text)) };
+    case 'flag': {
+      const word = normaliseWord(text);
+      if (YES.has(word) || text.trim() === '✓') return { value: true };
+      return NO.has(word) ? { value: false } : { error: `${text} is neither yes nor no` };
+    }
+    case 'date': {
+      const value = readDate(text, languages);
+      return value === undefined ? { error: MESSAGES.dateUnclear(text) } : { value };
+    }
+    case 'number': {
+      const number = Number(text.trim().replace(',', '.'));
+      return Number.isFinite(number) ? { value: number } : { error: `${text} is not a number` };
+    }
+    case 'numbers': {
+      const words = text.split(/[\s,;]+/).filter(Boolean);
+      const wrong = words.find((word) => !/^\d{1,9}$/.test(word));
+      return wrong === undefined ? { value: words.map(Number) } : { error: `${wrong} is not a number` };
+    }
+    case 'choice': {
+      const chosen = kind.choices.find((choice) => normaliseWord(choice) === normaliseWord(text));
+      if (chosen) return { value: chosen };
+      const meant = nearest(text, kind.choices);
+      const choices = kind.choices.join(', ');
+      return { error: `${text} is not one of ${choices}${meant ? `; did you mean ${meant}?` : ''}` };
+    }
+    default:
+      return { value: text };
+  }
+}
+
+/** Formats a value as a cell. Parsing the cell gives the same value again. */
+export function writeCell(value: unknown, kind: CellKind): string {
+  if (value === undefined || value === null) return '';
+  if (kind.is === 'flag') return value === true ? 'yes' : 'no';
+  if (kind.is === 'media') return withoutFolder(String(value));
+  if (kind.is === 'transcript') return withoutFolder(String(value));
+  if (kind.is === 'mediaList') return (value as string[]).map(withoutFolder).join('\n');
+  if (kind.is === 'numbers') return (value as number[]).join(', ');
+  return String(value);
+}
+
+const withoutFolder = (name: string) => name.replace(/^media\/(?=\S+\.\w+$)/, '');
+
+/** Whether two texts differ only in line endings and surrounding spaces, which programs change. */
+export function sameText(one: string, other: string): boolean {
+  return one === other || plain(one) === plain(other);
+}
+
+const plain = (text: string) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim();
+
+/** Converts lines of a cell into paragraphs, unless it contains HTML already. */
+export function asHtml(text: string): string {
+  const clean = text.replace(/\r\n?/g, '\n').trim();
+  if (/<\/?[a-z][^<]*>/i.test(clean)) return clean;
+  const escaped = clean.replaceAll('<', '&lt;');
+  if (!escaped.includes('\n')) return escaped;
+  return escaped
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim().split('\n'))
+    .map((lines) => `<p>${lines.map((line) => line.trim()).join('<br>')}</p>`)
+    .join('');
+}

@@ -1,0 +1,80 @@
+import type { DocumentKind } from '@museummate/pack-format';
+import type { DraftDocument, PackDraft } from '#core/draft.ts';
+import type { SourceLocation } from '#core/notes.ts';
+import { MESSAGES } from '../messages.ts';
+import { Matches, type RowKey } from './matches.ts';
+
+/** Finds the document of each row, or creates one. */
+export class RowDocuments {
+  readonly #draft: PackDraft;
+  readonly #kind: DocumentKind;
+  readonly #matches: Matches;
+  /** The documents of the rows, each with the location of its row. */
+  readonly #rows = new Map<DraftDocument, SourceLocation>();
+  /** Documents that keep their own number, because the one in the sheet lost its leading zeros. */
+  readonly #keepsNumber = new WeakSet<DraftDocument>();
+
+  constructor(draft: PackDraft, kind: DocumentKind) {
+    this.#draft = draft;
+    this.#kind = kind;
+    this.#matches = new Matches(draft, kind);
+  }
+
+  all(): ReadonlySet<DraftDocument> {
+    return new Set(this.#rows.keys());
+  }
+
+  keepsNumber(document: DraftDocument): boolean {
+    return this.#keepsNumber.has(document);
+  }
+
+  /** Makes a new document known, so that a later row may refer to it. */
+  remember(document: DraftDocument): void {
+    this.#matches.add(document);
+  }
+
+  forget(document: DraftDocument): void {
+    this.#draft.remove(document);
+    this.#rows.delete(document);
+  }
+
+  /** `hasContent`: the row has a text, a picture or a recording, which is enough for a new work. */
+  async of(key: RowKey, place: SourceLocation, hasContent: boolean): Promise<DraftDocument | undefined> {
+    const match = this.#matches.find(key, this.#rows);
+    if (match) {
+      const { found, bare = false } = match;
+      const earlier = this.#rows.get(found);
+      if (earlier) {
+        const what = String(key.number ?? key.id ?? key.names[0]);
+        this.#draft.note('unclear', place, MESSAGES.rowRepeated(what, earlier.at));
+        return undefined;
+      }
+      if (bare) {
+        const known = String(found.value.code);
+        this.#draft.note('note', place, MESSAGES.numberTakenFor(key.number ?? '', known));
+        this.#keepsNumber.add(found);
+      }
+      this.#rows.set(found, place);
+      return found;
+    }
+    if (!this.#canBeNew(key, hasContent)) {
+      this.#draft.note('unclear', place, this.#whyNotNew(key));
+      return undefined;
+    }
+    const made = await this.#draft.add(this.#kind, {}, key.id);
+    this.#rows.set(made, place);
+    return made;
+  }
+
+  #canBeNew(key: RowKey, hasContent: boolean): boolean {
+    if (key.names.length > 0 || key.sort !== undefined) return true;
+    if (this.#kind === 'floor') return key.number !== undefined;
+    return this.#kind === 'artwork' && hasContent;
+  }
+
+  #whyNotNew({ number, id }: RowKey) {
+    return number === undefined && id === undefined
+      ? MESSAGES.rowLeftOut()
+      : MESSAGES.rowUnknown(number ?? `id ${id}`);
+  }
+}

@@ -1,0 +1,205 @@
+import type { DocumentKind, Path } from '@museummate/pack-format';
+import type { DraftDocument, PackDraft } from '#core/draft.ts';
+import { nameFromFile, stopName } from '#core/made-names.ts';
+import type { SourceLocation } from '#core/notes.ts';
+import { cellError, unescapeFormula } from '../files/formulas.ts';
+import type { SheetRow } from '../files/sheet.ts';
+import { type ColumnMapping, type Header, readHeaders } from '../headings/headers.ts';
+import { MESSAGES } from '../messages.ts';
+import { CellImport, ERASED, type FieldHeader } from './cell-import.ts';
+import { isErase } from './cell-values.ts';
+import type { RowKey } from './matches.ts';
+import type { NamedWord, References } from './references.ts';
+import { RowDocuments } from './row-documents.ts';
+
+export interface RowSource {
+  kind: DocumentKind;
+  source: string;
+  sheet: string;
+  mapping?: ColumnMapping | undefined;
+}
+
+/** Imports the rows of one kind of document into the draft. */
+export class RowImport {
+  readonly headers: Header[];
+  readonly #draft: PackDraft;
+  readonly #kind: DocumentKind;
+  readonly #source: string;
+  readonly #sheet: string;
+  readonly #references: References;
+  readonly #documents: RowDocuments;
+  readonly #cells: CellImport;
+  readonly #fields: FieldHeader[];
+
+  constructor(titles: readonly string[], from: RowSource, draft: PackDraft, references: References) {
+    this.#draft = draft;
+    this.#kind = from.kind;
+    this.#source = from.source;
+    this.#sheet = from.sheet;
+    this.#references = references;
+    this.#documents = new RowDocuments(draft, from.kind);
+    this.headers = readHeaders(titles, from.kind, from.mapping);
+    this.#fields = this.headers.flatMap(({ meaning, ...head }) =>
+      meaning && 'column' in meaning ? [{ ...head, meaning, ...meaning }] : [],
+    );
+    // Values for all languages are set first, so that values for one language in the same row are added to them.
+    const turn = ({ spot }: FieldHeader) => spot.place * 2 + Number(spot.language !== undefined);
+    this.#fields.sort((one, other) => turn(one) - turn(other));
+    this.#cells = new CellImport(draft, references, this.#fields);
+    draft.propose(this.#fields.flatMap(({ spot }) => spot.language ?? []));
+  }
+
+  documents(): ReadonlySet<DraftDocument> {
+    return this.#documents.all();
+  }
+
+  async add(row: SheetRow): Promise<void> {
+    const cells = this.#readable(row);
+    if (cells.every((cell) => cell.trim() === '')) return;
+    const key = this.#keyOf(cells);
+    const place = this.#placeOfRow(row);
+    const document = await this.#documents.of(key, place, this.#hasContent(cells));
+    if (!document) return;
+    const { number } = row;
+    document.placeOf = (field) => this.#placeOfField(number, field);
+    const isKnown = Object.keys(document.value).length > 1;
+    this.#cells.begin(document, cells, !isKnown);
+    for (const header of this.#fields) {
+      const text = cells[header.position] ?? '';
+      const isKept = header.column.template[0] === 'code' && this.#documents.keepsNumber(document);
+      if (text.trim() !== '' && !isKept) this.#cells.put(header, text, this.#place(row, header));
+    }
+    this.#cells.dropWithoutFile((header) => this.#place(row, header));
+    // An amenity of unknown kind has a note already; without it the others can be imported.
+    if (this.#kind === 'amenity' && document.value.kind === undefined)
+      return this.#documents.forget(document);
+    if (!isKnown) this.#nameIfMissing(document, key, cells, place);
+    this.#refer(document, key, cells, row);
+    // A later row may refer to the document that this row created.
+    if (!isKnown) this.#documents.remember(document);
+  }
+
+  /** The texts of the cells. Errors and formulas without a result are reported and left out. */
+  #readable(row: SheetRow): string[] {
+    const cells = row.cells.map((cell) => (isErase(cell) ? ERASED : unescapeFormula(cell)));
+    for (const header of this.headers) {
+      if (!header.meaning) continue;
+      const { position } = header;
+      const shown = row.failed?.get(position) ?? cellError(row.cells[position] ?? '');
+      if (shown === undefined) continue;
+      cells[position] = '';
+      const message = shown === '' ? MESSAGES.cellFormula() : MESSAGES.cellError(shown);
+      this.#draft.note('unclear', this.#place(row, header), message);
+    }
+    return cells;
+  }
+
+  #special(name: string): Header[] {
+    return this.headers.filter(({ meaning }) => meaning && 'special' in meaning && meaning.special === name);
+  }
+
+  #word(name: string, cells: readonly string[]): string {
+    const [header] = this.#special(name);
+    return header ? (cells[header.position] ?? '').trim() : '';
+  }
+
+  #keyOf(cells: readonly string[]): RowKey {
+    const written = (field: string) =>
+      this.#fields
+        .filter(({ column }) => column.template[0] === field)
+        .map(({ position }) => (cells[position] ?? '').trim())
+        .filter((text) => text !== '' && text !== ERASED);
+    const id = this.#word('id', cells);
+    const numbers = written(this.#kind === 'artwork' ? 'code' : 'number');
+    return {
+      id: /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined,
+      number: numbers[0] ?? (this.#word('number', cells) || undefined),
+      names: written('name'),
+      sort: this.#kind === 'artwork' ? undefined : written('kind')[0],
+    };
+  }
+
+  #hasContent(cells: readonly string[]): boolean {
+    return this.#fields.some(
+      ({ column: { kind }, position }) =>
+        (kind.is === 'media' || kind.is === 'richText' || kind.is === 'transcript') &&
+        !['', ERASED].includes((cells[position] ?? '').trim()),
+    );
+  }
+
+  /** A list of numbers and recordings is enough: a work without a name gets one, to be changed by the museum. */
+  #nameIfMissing(
+    document: DraftDocument,
+    key: RowKey,
+    cells: readonly string[],
+    place: SourceLocation,
+  ): void {
+    if (document.value.name !== undefined) return;
+    if (this.#kind === 'floor') {
+      document.value = { ...document.value, name: key.number };
+      return;
+    }
+    if (this.#kind !== 'artwork') return;
+    const files = this.#fields.filter(({ column }) => column.kind.is === 'media');
+    const [fromFile] = files.flatMap(({ position }) => nameFromFile((cells[position] ?? '').trim()) ?? []);
+    const name = fromFile ?? stopName(key.number ?? String(document.id), this.#draft.ownLanguage());
+    document.value = { ...document.value, name };
+    this.#draft.note('note', place, MESSAGES.nameMade(name));
+  }
+
+  /** Puts a work into its hall, and its hall on its floor. A floor is known by its number, too. */
+  #refer(document: DraftDocument, { number }: RowKey, cells: readonly string[], row: SheetRow): void {
+    if (this.#kind === 'floor' && number !== undefined) this.#references.alias('floor', number, document);
+    const words = (name: 'hall' | 'floor') =>
+      this.#special(name).flatMap((header): NamedWord[] => {
+        const text = (cells[header.position] ?? '').trim();
+        const language = header.meaning && 'special' in header.meaning ? header.meaning.language : undefined;
+        return text === '' ? [] : [{ text, language, place: this.#place(row, header) }];
+      });
+    const halls = words('hall');
+    const floors = words('floor').filter(({ text }) => text !== ERASED);
+    for (const { language } of [...halls, ...floors]) if (language) this.#draft.propose([language]);
+    if (halls.length > 0) {
+      const isErased = halls.every(({ text }) => text === ERASED);
+      this.#references.inHall({
+        document,
+        words: isErased ? [] : halls.filter(({ text }) => text !== ERASED),
+        floors,
+        place: halls[0]?.place ?? this.#placeOfRow(row),
+      });
+    } else
+      for (const { text, place } of floors)
+        this.#draft.note('unclear', place, MESSAGES.floorWithoutHall(text));
+  }
+
+  #place({ number }: Pick<SheetRow, 'number'>, header: Header | undefined): SourceLocation {
+    const sheet = this.#sheet ? `${this.#sheet}!` : '';
+    const at = header ? `${sheet}${header.letters}${number} (${header.title})` : `${sheet}row ${number}`;
+    const column = header ? { column: header.letters, title: header.title } : {};
+    return { source: this.#source, at, cell: { sheet: this.#sheet, row: number, ...column } };
+  }
+
+  /** The cell of the row's number, or else the row. */
+  #placeOfRow(row: SheetRow): SourceLocation {
+    return this.#place(
+      row,
+      this.#fields.find(({ column }) => column.name === 'number'),
+    );
+  }
+
+  /** The cell that a field of the document was read from, or else its row. */
+  #placeOfField(number: number, field: Path): SourceLocation {
+    const given = field.filter((part) => typeof part === 'string');
+    const list = field.find((part) => typeof part === 'number');
+    const fits = ({ column, spot: { language, place } }: FieldHeader) => {
+      const wanted = column.template.filter((part) => typeof part === 'string');
+      const rest = given.filter((part) => part !== language);
+      return (
+        (list ?? place) === place && rest.length > 0 && rest.every((part, step) => wanted[step] === part)
+      );
+    };
+    const [first, ...others] = this.#fields.filter(fits);
+    const inLanguage = (header: FieldHeader) => given.includes(header.spot.language ?? '');
+    return this.#place({ number }, [first, ...others].find((each) => each && inLanguage(each)) ?? first);
+  }
+}

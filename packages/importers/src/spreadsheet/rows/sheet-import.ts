@@ -1,0 +1,211 @@
+import type { DocumentKind } from '@museummate/pack-format';
+import type { DraftDocument, PackDraft } from '#core/draft.ts';
+import { UnknownHeadings, UnreadableSource } from '#core/notes.ts';
+import type { Sheet, SheetRow } from '../files/sheet.ts';
+import { type ColumnMapping, columnLetters, knownHeaders, meaningTitle } from '../headings/headers.ts';
+import {
+  isHeadingRow,
+  isLanguageRow,
+  isSecondHeadingRow,
+  mergedHeadings,
+  withLanguages,
+} from '../headings/heading-rows.ts';
+import { TABLES, type Table, tableNamed } from '../headings/tables.ts';
+import { MESSAGES } from '../messages.ts';
+import type { References } from './references.ts';
+import { RowImport } from './row-import.ts';
+
+/** Maximum number of rows above the headers, such as the title of a list. */
+const ROWS_BEFORE_HEADS = 10;
+/** Maximum number of headings that an error lists. */
+const HEADINGS_LISTED = 20;
+
+const EXAMPLES: Partial<Record<DocumentKind, string>> = {
+  artwork: 'number, hall, name_en, text_en, audio_en, picture',
+  hall: 'number, name_en, on_floor, picture',
+  floor: 'number, name_en',
+  amenity: 'kind, name_en, hall, floor',
+};
+
+/** Imports the rows of one sheet. */
+export class SheetImport {
+  readonly #source: string;
+  readonly #sheet: Sheet;
+  readonly #table: Table;
+  readonly #mapping: ColumnMapping | undefined;
+  readonly #draft: PackDraft;
+  readonly #references: References;
+  readonly #imports = new Map<DocumentKind, RowImport>();
+  /** Cells without a heading: how many per column, and the first row. */
+  readonly #unheaded = new Map<number, { count: number; row: number }>();
+  #titles: string[] = [];
+
+  constructor(
+    {
+      source,
+      sheet,
+      table,
+      mapping,
+    }: { source: string; sheet: Sheet; table: Table; mapping?: ColumnMapping | undefined },
+    draft: PackDraft,
+    references: References,
+  ) {
+    this.#source = source;
+    this.#sheet = sheet;
+    this.#table = table;
+    this.#mapping = mapping;
+    this.#draft = draft;
+    this.#references = references;
+  }
+
+  /** Resolves with the documents of the rows, by kind. */
+  async read(): Promise<Map<DocumentKind, ReadonlySet<DraftDocument>>> {
+    const { kind } = this.#table;
+    const above: SheetRow[] = [];
+    let head: SheetRow | undefined;
+    let isBegun = false;
+    for await (const row of this.#sheet.rows()) {
+      if (row.cells.every((cell) => cell.trim() === '') && !row.failed) continue;
+      if (!head) {
+        if (isHeadingRow(row.cells, kind, { isFirst: above.length === 0, mapping: this.#mapping })) {
+          head = row;
+          this.#titles = this.#withRowAbove(row.cells, above.at(-1));
+        } else above.push(row);
+        if (!head && above.length >= ROWS_BEFORE_HEADS) break;
+        continue;
+      }
+      if (!isBegun) {
+        isBegun = true;
+        const isHeading = this.#takeSecondHeadings(row, head);
+        this.#tellOfHeadings(head.number);
+        if (isHeading) continue;
+      }
+      await this.#addRow(row);
+    }
+    if (head && !isBegun) this.#tellOfHeadings(head.number);
+    this.#tellOfCells();
+    if (!head && (above.length > 0 || kind === 'artwork')) throw this.#unknownHeadings(above);
+    return new Map([...this.#imports].map(([each, rows]) => [each, rows.documents()]));
+  }
+
+  #withRowAbove(titles: readonly string[], above: SheetRow | undefined): string[] {
+    return above && isLanguageRow(above.cells)
+      ? withLanguages(titles, above.cells, this.#table.kind, true)
+      : [...titles];
+  }
+
+  /** Whether the row after the headings belongs to them: in another language, or with the languages. */
+  #takeSecondHeadings(row: SheetRow, head: SheetRow): boolean {
+    const { kind } = this.#table;
+    if (isLanguageRow(row.cells, 2)) this.#titles = withLanguages(this.#titles, row.cells, kind, false);
+    else if (isSecondHeadingRow(row.cells, kind))
+      this.#titles = mergedHeadings(this.#titles, row.cells, kind);
+    else return false;
+    const place = { source: this.#source, at: this.#at(`row ${head.number}`) };
+    this.#draft.note('note', place, MESSAGES.headingsInTwoRows(row.number));
+    return true;
+  }
+
+  async #addRow(row: SheetRow): Promise<void> {
+    for (const [position, cell] of row.cells.entries())
+      if (cell.trim() !== '' && (this.#titles[position] ?? '').trim() === '') {
+        const known = this.#unheaded.get(position);
+        if (known) known.count += 1;
+        else this.#unheaded.set(position, { count: 1, row: row.number });
+      }
+    const kind = this.#kindOf(row);
+    if (kind) await this.#importOf(kind).add(row);
+  }
+
+  #importOf(kind: DocumentKind): RowImport {
+    let rows = this.#imports.get(kind);
+    if (!rows) {
+      const from = { kind, source: this.#source, sheet: this.#sheet.name, mapping: this.#mapping };
+      rows = new RowImport(this.#titles, from, this.#draft, this.#references);
+      this.#imports.set(kind, rows);
+    }
+    return rows;
+  }
+
+  /** The document kind of a row: that of its sheet, or of its column `sheet`. */
+  #kindOf(row: SheetRow): DocumentKind | undefined {
+    const column = this.#titles.findIndex(isSheetColumn);
+    const word = column < 0 ? '' : (row.cells[column] ?? '').trim();
+    if (word === '') return this.#table.kind;
+    const table = tableNamed(word);
+    if (table) return table.kind;
+    const known = TABLES.map(({ name }) => name).join(', ');
+    const cell = { sheet: this.#sheet.name, row: row.number };
+    const place = { source: this.#source, at: this.#at(`row ${row.number}`), cell };
+    this.#draft.note('unclear', place, MESSAGES.rowKindUnknown(word, known));
+    return undefined;
+  }
+
+  #tellOfHeadings(row: number): void {
+    const several = this.#titles.some(isSheetColumn);
+    const elsewhere = several ? TABLES.map(({ kind }) => knownHeaders(this.#titles, kind)) : [];
+    const used = new Map<string, string>();
+    for (const header of this.#importOf(this.#table.kind).headers) {
+      const { title, letters: column, position, near, isMapped = false } = header;
+      const meaning = header.meaning ?? elsewhere.find((each) => each.has(position))?.get(position)?.meaning;
+      const cell = { sheet: this.#sheet.name, row, column, title };
+      const place = { source: this.#source, at: this.#at(`${column}${row}`), cell };
+      const name = meaning && meaningTitle(meaning);
+      this.#draft.headings.push({ ...cell, isMapped, ...(name ? { meaning: name } : near ? { near } : {}) });
+      if (!meaning || !name) {
+        if (!isMapped) this.#draft.note('unclear', place, MESSAGES.columnUnknown(title, near));
+        continue;
+      }
+      const earlier = used.get(name);
+      if (earlier) this.#draft.note('unclear', place, MESSAGES.columnRepeated(title, earlier));
+      else used.set(name, `${title} in column ${column}`);
+    }
+  }
+
+  #tellOfCells(): void {
+    for (const [position, { count, row }] of [...this.#unheaded].sort(([one], [other]) => one - other)) {
+      const column = columnLetters(position);
+      const cell = { sheet: this.#sheet.name, row, column };
+      const place = { source: this.#source, at: this.#at(`${column}${row}`), cell };
+      this.#draft.note('unclear', place, MESSAGES.columnWithoutHeading(column, count));
+    }
+    for (const cells of this.#sheet.merged?.() ?? [])
+      this.#draft.note('unclear', { source: this.#source, at: this.#at(cells) }, MESSAGES.mergedCells());
+  }
+
+  #at(cells: string): string {
+    return this.#sheet.name ? `${this.#sheet.name}!${cells}` : cells;
+  }
+
+  /** The row with the most cells is the likeliest row of headings. */
+  #unknownHeadings(above: readonly SheetRow[]): UnreadableSource {
+    const { kind } = this.#table;
+    const { name } = this.#sheet;
+    const filled = ({ cells }: SheetRow) => cells.filter((cell) => cell.trim() !== '').length;
+    const [row] = [...above].sort((one, other) => filled(other) - filled(one));
+    const where = `${this.#source}${name ? `, sheet ${name}` : ''}`;
+    const example = EXAMPLES[kind] ?? 'name_en';
+    const advice = `the first row must contain names such as ${example}`;
+    if (!row) return new UnreadableSource(`${where}: no row contains the column names; ${advice}`);
+    const headings = row.cells.flatMap((cell, position) =>
+      cell.trim() === ''
+        ? []
+        : [
+            {
+              sheet: name,
+              row: row.number,
+              column: columnLetters(position),
+              title: cell.trim().slice(0, 200),
+              isMapped: false,
+            },
+          ],
+    );
+    const read = headings.slice(0, HEADINGS_LISTED).map(({ title }) => `“${title.slice(0, 40)}”`);
+    return new UnknownHeadings(
+      `${where}: no row contains the column names; row ${row.number} has ${read.join(', ')}; ${advice}`,
+      headings,
+    );
+  }
+}
+
+const isSheetColumn = (title: string) => /^\s*sheet\s*$/i.test(title);

@@ -1,0 +1,50 @@
+import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { useScrolledPast } from '../hooks/use-scrolled-past.ts';
+import styles from './hero-page.module.css';
+import { TopBar } from './top-bar.tsx';
+
+interface HeroPageProps {
+  /** Buttons of the top bar. Over a picture, the buttons need their own background. */
+  start: ReactNode;
+  end?: ReactNode;
+  /** Shown in the bar once the picture is scrolled out of view. */
+  name: ReactNode;
+  /** Full-width picture at the top. Without it, the bar is above the text. */
+  hero?: { picture: ReactNode; shape: number; fit: 'whole' | 'fill'; ground?: string } | null;
+  children: ReactNode;
+}
+
+/** Screen with a large picture at the top and text below. */
+export function HeroPage({ start, end, name, hero, children }: HeroPageProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const gone = useScrolledPast(stage, { isThere: Boolean(hero) });
+  return (
+    <div className={styles.page}>
+      <TopBar
+        {...{ start, end }}
+        {...(hero && { onPicture: true, solid: gone })}
+        // Hidden from screen readers, which have the heading.
+        middle={
+          gone && (
+            <span className={styles.name} aria-hidden="true">
+              {name}
+            </span>
+          )
+        }
+      />
+      <main className={styles.main}>
+        {hero && (
+          <div
+            ref={stage}
+            className={`${styles.hero} ${styles[hero.fit]}`}
+            data-grown-picture
+            style={{ '--shape': hero.shape, '--hero-ground': hero.ground } as CSSProperties}
+          >
+            {hero.picture}
+          </div>
+        )}
+        <div className={styles.text}>{children}</div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { MediaInfo } from '@museummate/domain';
+import { useDeferredValue, useMemo } from 'react';
+import { useHydrated } from '../hooks/use-hydrated.ts';
+import styles from './backdrop.module.css';
+import { placeholderUrl } from './placeholder.ts';
+
+interface BackdropProps {
+  info: MediaInfo | undefined;
+  /** Whether the picture is visible at once. Other backdrops are drawn later, with low priority. */
+  first?: boolean;
+}
+
+/** Background of a picture: its own colours, blurred and dark enough for white text and icons. */
+export function Backdrop({ info, first = false }: BackdropProps) {
+  const isMounted = useDeferredValue(useHydrated());
+  const hash = first || isMounted ? info?.placeholder : null;
+  const url = useMemo(() => placeholderUrl(hash), [hash]);
+  return (
+    <span className={styles.backdrop} aria-hidden="true">
+      {url && <img className={styles.colours} src={url} alt="" />}
+    </span>
+  );
+}

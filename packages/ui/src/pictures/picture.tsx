@@ -1,0 +1,142 @@
+import type { MediaInfo } from '@museummate/domain';
+import {
+  type CSSProperties,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useHydrated } from '../hooks/use-hydrated.ts';
+import styles from './picture.module.css';
+import { pictureSources } from './picture-sources.ts';
+import { placeholderUrl } from './placeholder.ts';
+
+interface PictureProps {
+  url: string;
+  info: MediaInfo | undefined;
+  alt: string;
+  /** Displayed width, as in the `sizes` attribute. */
+  sizes: string;
+  /** Whether this is the main picture of the screen, which is loaded at once. Others are loaded near the viewport. */
+  first?: boolean;
+  /** Whether this picture is shown next. Then it is loaded at once, although it is not visible yet. */
+  soon?: boolean;
+  /** Whether a blurred preview is shown while loading. False for logos, because a blurred logo looks broken. */
+  placeholder?: boolean;
+  /** URL of another picture for the dark theme. */
+  dark?: string | undefined;
+}
+
+/**
+ * Picture that fills its box. The custom properties `--picture-fit` (default: cover) and `--picture-position` (default:
+ * the focus of the picture, or center) adjust the picture.
+ */
+export function Picture(props: PictureProps) {
+  const { url, info, alt, sizes, first = false, soon = false, placeholder = true, dark } = props;
+  const image = useRef<HTMLImageElement>(null);
+  const { state, show, fail } = useArrival(image, url);
+  const thumbhash = placeholder ? info?.placeholder : null;
+  // Deferred: drawing previews takes time on slow phones, and input has priority.
+  const isMounted = useDeferredValue(useHydrated());
+  const takenOver = useTakenOver(url) && first;
+  // Server-rendered pages contain previews only for pictures that are visible at once.
+  const isDrawn = state !== 'shown' && (first ? !takenOver : isMounted);
+  const preview = useMemo(() => (isDrawn ? placeholderUrl(thumbhash) : null), [isDrawn, thumbhash]);
+
+  // The focus is a variable, because boxes that do not crop override it: there it would move pictures off-centre.
+  const style = { '--picture-focus': info?.focus } as CSSProperties;
+  return (
+    <span className={styles.box}>
+      {thumbhash && (takenOver || preview) && state !== 'shown' && (
+        <img
+          className={styles.layer}
+          style={style}
+          src={preview ?? undefined}
+          alt=""
+          suppressHydrationWarning
+        />
+      )}
+      <picture>
+        {dark && <source media="(prefers-color-scheme: dark)" srcSet={dark} />}
+        {pictureSources(url, info).map(({ type, srcSet }) => (
+          <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+        ))}
+        <img
+          ref={image}
+          className={styles.layer}
+          style={style}
+          data-state={state}
+          src={url}
+          alt={alt}
+          width={info?.width ?? undefined}
+          height={info?.height ?? undefined}
+          loading={first || soon ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : 'auto'}
+          decoding="async"
+          onLoad={() => void show()}
+          onError={fail}
+        />
+      </picture>
+    </span>
+  );
+}
+
+/** Loading state of an image element. A failed image is loaded again when the network returns. */
+function useArrival(image: RefObject<HTMLImageElement | null>, url: string) {
+  // The state is stored with the URL, so that it starts again for another picture in the same element.
+  const [arrived, setArrived] = useState<{ url: string; whole: boolean }>();
+  const state = arrived?.url === url ? (arrived.whole ? 'shown' : 'failed') : 'waiting';
+  const show = async () => {
+    // A loaded image is not drawn yet: without decoding, the preview would disappear one frame too early.
+    await image.current?.decode().catch(() => {});
+    setArrived({ url, whole: true });
+  };
+  useEffect(() => {
+    // In a server-rendered page the image may have loaded before the listener was added.
+    const { current } = image;
+    if (current?.complete) setArrived({ url, whole: current.naturalWidth > 0 });
+  }, [image, url]);
+
+  useRetries(image, url, arrived);
+  return { state, show, fail: () => setArrived({ url, whole: false }) };
+}
+
+/** Pauses before a failed picture is loaded again, in milliseconds. */
+const RETRY_MS = [5000, 10_000, 20_000, 40_000];
+
+/** Loads a failed picture again: when the network returns, and a few times after a failure. */
+function useRetries(
+  image: RefObject<HTMLImageElement | null>,
+  url: string,
+  arrived: { url: string; whole: boolean } | undefined,
+): void {
+  const tries = useRef({ url, count: 0 });
+  useEffect(() => {
+    const own = arrived?.url === url ? arrived : undefined;
+    if (own?.whole) return undefined;
+    // Setting the same URL again makes the browser load it again.
+    const again = () => image.current?.setAttribute('src', url);
+    window.addEventListener('online', again);
+    if (tries.current.url !== url) tries.current = { url, count: 0 };
+    const pause = own && RETRY_MS[tries.current.count++];
+    const timer = pause && setTimeout(again, pause);
+    return () => {
+      window.removeEventListener('online', again);
+      if (timer) clearTimeout(timer);
+    };
+  }, [image, url, arrived]);
+}
+
+/** Whether this picture is part of the server-rendered page. Then its preview exists and need not be drawn. */
+function useTakenOver(url: string): boolean {
+  const takingOver = useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => typeof document !== 'undefined',
+  );
+  const [made] = useState(takingOver ? url : undefined);
+  return made === url;
+}

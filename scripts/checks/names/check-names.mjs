@@ -1,0 +1,98 @@
+// Refuses the old words of the vocabulary (old-words.mjs) in names of functions, classes, types, variables, properties,
+// files and folders. old-names.json lists the names that are older than this rule. That list may only shrink.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync, Visitor } from 'rolldown/utils';
+import { shrinkingList } from '../shrinking-list.mjs';
+import { stripNonCode } from '../tokenize-source.mjs';
+import { betterWord } from './old-words.mjs';
+
+const LIST = 'scripts/checks/names/old-names.json';
+const list = shrinkingList({
+  file: LIST,
+  key: 'names',
+  countOf: (names) => Object.values(names).flat().length,
+  what: 'names with old words',
+  advice: 'rename them',
+});
+
+/** Matches the declaration of a name. `type` also precedes imported names, so a `type` must be followed by = or <. */
+const declaration =
+  /(?<![\w$.])(?:(?:function\s*\*?|class|interface|enum|const|let|var)\s+([A-Za-z_$][\w$]*)|type\s+([A-Za-z_$][\w$]*)(?=\s*[=<]))/g;
+
+/**
+ * Returns the names of properties, methods and parameters. Quoted names and snake_case are left out: they are keys of
+ * data, database columns and stable ids.
+ */
+function membersOf(file, source) {
+  if (!/\.tsx?$/.test(file)) return [];
+  const { program, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);
+  const names = [];
+  const note = ({ key, computed }) => {
+    if (!computed && (key.type === 'Identifier' || key.type === 'PrivateIdentifier')) names.push(key.name);
+  };
+  const noteParameters = ({ params }) => {
+    for (const { type, name } of params) if (type === 'Identifier') names.push(name);
+  };
+  new Visitor({
+    Property: note,
+    PropertyDefinition: note,
+    MethodDefinition: note,
+    TSPropertySignature: note,
+    TSMethodSignature: note,
+    FunctionDeclaration: noteParameters,
+    FunctionExpression: noteParameters,
+    ArrowFunctionExpression: noteParameters,
+  }).visit(program);
+  return names.filter((name) => !name.includes('_'));
+}
+
+/** Splits a path into segments without extensions: `quarantine.service.test.ts` becomes `quarantine`. */
+const segmentsOf = (file) => file.split('/').map((part) => part.replace(/^(\.?[^.]*).*$/, '$1'));
+
+/**
+ * Returns the names with an old word in a file: declared names, and the names of the file and its folders as `/name`.
+ */
+function oldNames(file, source) {
+  const declared = [...stripNonCode(source).matchAll(declaration)].map(([, name, type]) => name ?? type);
+  const names = [...declared, ...membersOf(file, source)].filter((name) => betterWord(name) !== undefined);
+  const parts = segmentsOf(file).filter((part) => betterWord(part) !== undefined);
+  return [...new Set([...names, ...parts.map((part) => `/${part}`)])].sort();
+}
+
+/** Migrations keep their names, because servers have recorded them. */
+const isMigration = (file) => file.includes('/migrations/');
+
+function collect(root, files) {
+  const checked = files.filter((file) => !isMigration(file));
+  const all = checked.map((file) => [file, oldNames(file, readFileSync(path.join(root, file), 'utf8'))]);
+  return Object.fromEntries(all.filter(([, names]) => names.length > 0));
+}
+
+const describeName = (name) => (name.startsWith('/') ? `is called ${name.slice(1)}` : `declares ${name}`);
+
+/** Returns names with an old word that are not listed, and listed names that no longer exist. */
+export function checkNames(root, files) {
+  const found = collect(root, files);
+  const { exceptions: listed } = list.read(root);
+  const added = Object.entries(found).flatMap(([file, names]) =>
+    names
+      .filter((name) => !listed[file]?.includes(name))
+      .map((name) => `${file} ${describeName(name)}: say ${betterWord(name.replace(/^\//, ''))}`),
+  );
+  const gone = Object.entries(listed).flatMap(([file, names]) =>
+    names
+      .filter((name) => !found[file]?.includes(name))
+      .map(
+        (name) =>
+          `${LIST} lists ${name} of ${file}, which is gone: run node scripts/checks/names/shrink-old-names.mjs`,
+      ),
+  );
+  return [...added, ...gone, ...list.findGrowth(root)].map((what) => ({ rule: 'plain-names', what }));
+}
+
+/** Writes the list of old names again after moves and renames. Throws if it would grow. */
+export function shrinkList(root, files) {
+  return list.write(root, collect(root, files));
+}

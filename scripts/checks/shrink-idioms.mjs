@@ -1,7 +1,0 @@
-// Writes idioms.json again after idioms were removed or files were moved. The list may only shrink.
-import { root } from '../start/bootstrap.mjs';
-import { shrinkIdioms } from './check-idioms.mjs';
-import { filesWithProse } from './list-files.mjs';
-
-const { before, after } = shrinkIdioms(root, filesWithProse(root));
-console.log(`${after} idioms, ${before} before`);
