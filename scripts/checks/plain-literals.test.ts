@@ -18,8 +18,8 @@ function reportedLines(lines: string[]): string[] {
       path.join(folder, 'biome.json'),
       '{ "plugins": ["./plugin.grit"], "linter": { "rules": { "preset": "none" } } }',
     );
-    writeFileSync(path.join(folder, 'x.ts'), lines.join('\n'));
-    const { stdout } = spawnSync(process.execPath, [biome, 'lint', '--reporter=github', 'x.ts'], {
+    writeFileSync(path.join(folder, 'x.tsx'), lines.join('\n'));
+    const { stdout } = spawnSync(process.execPath, [biome, 'lint', '--reporter=github', 'x.tsx'], {
       cwd: folder,
       encoding: 'utf8',
     });
@@ -37,6 +37,7 @@ test('refuses spread literals and parallel assignment, and nothing else', () => 
     'const [c, d] = [1, 2];',
     'let [e, f] = [a.x, b[0]];',
     '[e, f] = [1, 2];',
+    'const o = <A {...{ x: 1, y: 2 }} />;',
   ];
   const accepted = [
     'const g = { ...a, ...(e ? { x: 2 } : {}) };',
@@ -45,6 +46,7 @@ test('refuses spread literals and parallel assignment, and nothing else', () => 
     'const [k, l] = b;',
     'for (const [m, n] of Object.entries(a)) g.x = n;',
     '[e, f] = b;',
+    'const p = <A {...b} x={1} />;',
     '// biome-ignore lint/plugin: a swap',
     '[e, f] = [f, e];',
   ];

@@ -127,8 +127,8 @@ export {
 } from './entities/plan.ts';
 export { defaultProfile, type Profile, TILE_KINDS, type TileKind } from './entities/profile.ts';
 export {
-  type RecognitionAnswer,
   type RecognitionIndex,
+  type RecognitionResponse,
   recognitionAnswerSchema,
   recognitionIndexSchema,
 } from './entities/recognition.ts';

@@ -1,8 +1,8 @@
-import type { StatisticsAnswer, StatisticsSurvey } from './schemas/statistics.ts';
+import type { StatisticsResponse, StatisticsSurvey } from './schemas/statistics.ts';
 
 /** The figures that the findings are made of. */
 type Figures = Pick<
-  StatisticsAnswer,
+  StatisticsResponse,
   | 'summary'
   | 'days'
   | 'hours'
@@ -32,7 +32,7 @@ export interface StatisticsFindings {
   mostOpened: { idArtwork: number; name: string; starts: number } | null;
   /** A work that is opened as often as half of the works, and that the fewest hear to the end. */
   leftEarly: { idArtwork: number; name: string; heardToEnd: number } | null;
-  topWay: StatisticsAnswer['ways'][number]['way'] | null;
+  topWay: StatisticsResponse['ways'][number]['way'] | null;
   /** The step before which the largest share of visits stopped. */
   routeStop: { idRoute: number; place: number; step: string; share: number } | null;
   /** The halls with the most and the fewest minutes per visit. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
-  type CheckAnswer,
-  type DraftAnswer,
+  type CheckResponse,
   type DraftFinding,
-  type PublishAnswer,
+  type DraftResponse,
+  type PublishResponse,
   type UnpublishedResponse,
-  type VersionsAnswer,
+  type VersionsResponse,
   valueAt,
 } from '@museummate/studio-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -54,8 +54,8 @@ class Attacker {
   /** Opens the museum as the studio does. */
   async look() {
     for (const name of ['history', 'translations'] as const) await this.call(name);
-    const { revision, documents } = (await this.call('draft')) as DraftAnswer;
-    const { versions } = (await this.call('versions')) as VersionsAnswer;
+    const { revision, documents } = (await this.call('draft')) as DraftResponse;
+    const { versions } = (await this.call('versions')) as VersionsResponse;
     return { idMuseum, revision, documents, versions: versions.map(({ version }) => version) };
   }
 
@@ -74,10 +74,10 @@ class Attacker {
   }
 
   async publish(): Promise<void> {
-    const { findings } = (await this.call('check')) as CheckAnswer;
+    const { findings } = (await this.call('check')) as CheckResponse;
     const errors = findings.filter(({ severity }) => severity === 'error');
     if (errors.length > 0) await this.discardChanges(errors);
-    const { state } = (await this.call('publish', { params, body: {} })) as PublishAnswer;
+    const { state } = (await this.call('publish', { params, body: {} })) as PublishResponse;
     this.count(state);
     if (state === 'published') return;
     // A change that cannot be published would also prevent all later changes from being published, so it is discarded.
@@ -87,7 +87,7 @@ class Attacker {
 
   /** Publishes a valid change, to check that the museum can still be published after all random requests. */
   async publishSound(): Promise<void> {
-    const { revision, documents } = (await this.call('draft')) as DraftAnswer;
+    const { revision, documents } = (await this.call('draft')) as DraftResponse;
     const museum = documents.find(({ kind }) => kind === 'museum');
     const after = `Sound ${this.counts.published ?? 0} ${this.counts.sound ?? 0}`;
     const change = {
@@ -99,7 +99,7 @@ class Attacker {
       after,
     };
     await this.call('save', { params, body: { from: revision, changes: [change] } });
-    const { state } = (await this.call('publish', { params, body: {} })) as PublishAnswer;
+    const { state } = (await this.call('publish', { params, body: {} })) as PublishResponse;
     this.count(state === 'published' ? 'sound' : `sound ${state}`);
   }
 }

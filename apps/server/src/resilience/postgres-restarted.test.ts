@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DraftAnswer } from '@museummate/studio-api';
+import type { DraftResponse } from '@museummate/studio-api';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { StudioBrowser, signedInPerson } from '#testing/fixtures/studio.ts';
@@ -90,7 +90,7 @@ async function staff(
 
 async function knownMuseum(browser: StudioBrowser): Promise<KnownMuseum> {
   const { data } = await browser.call('draft', { params: { idMuseum: 12 } });
-  const { revision, documents } = data as unknown as DraftAnswer;
+  const { revision, documents } = data as unknown as DraftResponse;
   return { idMuseum: 12, revision, documents, versions: ['x'] };
 }
 

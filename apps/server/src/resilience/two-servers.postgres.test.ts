@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DraftAnswer } from '@museummate/studio-api';
+import type { DraftResponse } from '@museummate/studio-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSumsOfVisits } from '#testing/fixtures/daily-sums.ts';
 import { list } from '#testing/fixtures/json.ts';
@@ -163,7 +163,7 @@ test('publishes a schedule once that is due at both servers', async () => {
 test('answers invalid requests at both servers without errors, and still serves the museum', async () => {
   const [ana, atOther] = await person('Ana');
   const { data } = await ana.call('draft', { params });
-  const { revision, documents } = data as unknown as DraftAnswer;
+  const { revision, documents } = data as unknown as DraftResponse;
   const known: KnownMuseum = { idMuseum: 12, revision, documents, versions: ['x'] };
   const failures: string[] = [];
   const attack = async (browser: StudioBrowser, seed: number) => {

@@ -1,17 +1,17 @@
 import type { StudioEndpointName } from '@museummate/studio-api';
 import {
-  identitiesAnswer,
-  inviteAnswer,
-  linkIdentityAnswer,
-  makeResetAnswer,
-  passkeyOptionsAnswer,
-  passkeysAnswer,
-  peopleAnswer,
-  peopleHistoryAnswer,
-  recoveryCodesAnswer,
-  secondFactorAnswer,
-  sessionsAnswer,
-  signedInAnswer,
+  identitiesResponse,
+  inviteResponse,
+  linkIdentityResponse,
+  makeResetResponse,
+  passkeyOptionsResponse,
+  passkeysResponse,
+  peopleHistoryResponse,
+  peopleResponse,
+  recoveryCodesResponse,
+  secondFactorResponse,
+  sessionsResponse,
+  signedInResponse,
 } from '@museummate/studio-api/people';
 import * as z from 'zod/mini';
 import type { AccountApi } from './account-api.ts';
@@ -21,33 +21,36 @@ export function accountApi(ask: Ask): AccountApi {
   const tell = async (name: StudioEndpointName, about: AskOptions) =>
     void (await ask(name, z.unknown(), about));
   return {
-    people: (idMuseum) => ask('people', peopleAnswer, { of: { idMuseum } }),
-    invite: (idMuseum, body) => ask('invite', inviteAnswer, { of: { idMuseum }, body }),
+    people: (idMuseum) => ask('people', peopleResponse, { of: { idMuseum } }),
+    invite: (idMuseum, body) => ask('invite', inviteResponse, { of: { idMuseum }, body }),
     changePerson: (idMuseum, idStaff, body) => tell('changePerson', { of: { idMuseum, idStaff }, body }),
     removePerson: (idMuseum, idStaff) => tell('removePerson', { of: { idMuseum, idStaff } }),
     createPasswordReset: (idMuseum, idStaff) =>
-      ask('createPasswordReset', makeResetAnswer, { of: { idMuseum, idStaff } }),
+      ask('createPasswordReset', makeResetResponse, { of: { idMuseum, idStaff } }),
     withdrawInvitation: (idMuseum, idInvitation) =>
       tell('withdrawInvitation', { of: { idMuseum, idInvitation } }),
     peopleHistory: (idMuseum, before) =>
-      ask('peopleHistory', peopleHistoryAnswer, { of: { idMuseum }, query: { before: before?.toString() } }),
+      ask('peopleHistory', peopleHistoryResponse, {
+        of: { idMuseum },
+        query: { before: before?.toString() },
+      }),
 
-    changeAccount: (name) => ask('changeAccount', signedInAnswer, { body: { name } }),
+    changeAccount: (name) => ask('changeAccount', signedInResponse, { body: { name } }),
     changePassword: (body) => tell('changePassword', { body }),
-    startSecondFactor: (body) => ask('startSecondFactor', secondFactorAnswer, { body }),
-    confirmSecondFactor: (code) => ask('confirmSecondFactor', recoveryCodesAnswer, { body: { code } }),
+    startSecondFactor: (body) => ask('startSecondFactor', secondFactorResponse, { body }),
+    confirmSecondFactor: (code) => ask('confirmSecondFactor', recoveryCodesResponse, { body: { code } }),
     disableSecondFactor: (body) => tell('disableSecondFactor', { body }),
-    replaceRecoveryCodes: (body) => ask('replaceRecoveryCodes', recoveryCodesAnswer, { body }),
-    identities: () => ask('identities', identitiesAnswer),
-    linkIdentity: (body) => ask('linkIdentity', linkIdentityAnswer, { body }),
+    replaceRecoveryCodes: (body) => ask('replaceRecoveryCodes', recoveryCodesResponse, { body }),
+    identities: () => ask('identities', identitiesResponse),
+    linkIdentity: (body) => ask('linkIdentity', linkIdentityResponse, { body }),
     endIdentity: (idIdentity) => tell('endIdentity', { of: { idIdentity } }),
-    passkeys: () => ask('passkeys', passkeysAnswer),
-    startPasskey: (body) => ask('startPasskey', passkeyOptionsAnswer, { body }),
+    passkeys: () => ask('passkeys', passkeysResponse),
+    startPasskey: (body) => ask('startPasskey', passkeyOptionsResponse, { body }),
     confirmPasskey: (body) => tell('confirmPasskey', { body }),
     removePasskey: (idPasskey) => tell('removePasskey', { of: { idPasskey } }),
-    passkeyChallenge: () => ask('passkeyChallenge', passkeyOptionsAnswer),
-    signInWithPasskey: (response) => ask('signInWithPasskey', signedInAnswer, { body: { response } }),
-    sessions: () => ask('sessions', sessionsAnswer),
+    passkeyChallenge: () => ask('passkeyChallenge', passkeyOptionsResponse),
+    signInWithPasskey: (response) => ask('signInWithPasskey', signedInResponse, { body: { response } }),
+    sessions: () => ask('sessions', sessionsResponse),
     revokeSession: (idSession) => tell('revokeSession', { of: { idSession } }),
   };
 }

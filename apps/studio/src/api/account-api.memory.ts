@@ -1,7 +1,7 @@
 import type {
   AuditEvent,
   Invitation,
-  InvitationAnswer,
+  InvitationResponse,
   LinkedIdentity,
   Person,
   Proof,
@@ -89,7 +89,7 @@ export abstract class MemoryAccountApi implements AccountApi {
   /** Label of the button that signs in through the museum's identity provider; null without a provider. */
   provider: string | null = null;
   /** Overrides of the default invitation. */
-  invited: Partial<InvitationAnswer> = {};
+  invited: Partial<InvitationResponse> = {};
 
   protected note(name: string, given?: unknown): void {
     this.asked.push({ name, with: given });

@@ -1,21 +1,21 @@
 import type { StudioRole } from '@museummate/studio-api';
 import type {
   AuditEvent,
-  InviteAnswer,
   InviteBody,
+  InviteResponse,
   LinkedIdentity,
   Passkey,
-  PeopleAnswer,
+  PeopleResponse,
   Proof,
-  SecondFactorAnswer,
-  SessionsAnswer,
-  SignedInAnswer,
+  SecondFactorResponse,
+  SessionsResponse,
+  SignedInResponse,
 } from '@museummate/studio-api/people';
 
 /** Endpoints about people and the signed-in person's own account. */
 export interface AccountApi {
-  people(idMuseum: number): Promise<PeopleAnswer>;
-  invite(idMuseum: number, body: InviteBody): Promise<InviteAnswer>;
+  people(idMuseum: number): Promise<PeopleResponse>;
+  invite(idMuseum: number, body: InviteBody): Promise<InviteResponse>;
   changePerson(
     idMuseum: number,
     idStaff: number,
@@ -27,9 +27,9 @@ export interface AccountApi {
   withdrawInvitation(idMuseum: number, idInvitation: number): Promise<void>;
   peopleHistory(idMuseum: number, before?: number): Promise<{ events: AuditEvent[]; hasMore: boolean }>;
 
-  changeAccount(name: string): Promise<SignedInAnswer>;
+  changeAccount(name: string): Promise<SignedInResponse>;
   changePassword(body: Proof & { password: string }): Promise<void>;
-  startSecondFactor(body: Proof): Promise<SecondFactorAnswer>;
+  startSecondFactor(body: Proof): Promise<SecondFactorResponse>;
   confirmSecondFactor(code: string): Promise<{ recoveryCodes: string[] }>;
   disableSecondFactor(body: Proof): Promise<void>;
   /** Generates new recovery codes; earlier ones become invalid. */
@@ -43,7 +43,7 @@ export interface AccountApi {
   confirmPasskey(body: { name: string; response: Record<string, unknown> }): Promise<void>;
   removePasskey(idPasskey: number): Promise<void>;
   passkeyChallenge(): Promise<{ options: Record<string, unknown> }>;
-  signInWithPasskey(response: Record<string, unknown>): Promise<SignedInAnswer>;
-  sessions(): Promise<SessionsAnswer>;
+  signInWithPasskey(response: Record<string, unknown>): Promise<SignedInResponse>;
+  sessions(): Promise<SessionsResponse>;
   revokeSession(idSession: number): Promise<void>;
 }

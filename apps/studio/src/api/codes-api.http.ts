@@ -1,10 +1,10 @@
-import { codesAnswer } from '@museummate/studio-api';
+import { codesResponse } from '@museummate/studio-api';
 import type { Ask } from './ask.ts';
 import type { CodesApi } from './codes-api.ts';
 
 export function codesApi(ask: Ask): CodesApi {
   return {
-    listCodes: (idMuseum) => ask('listCodes', codesAnswer, { of: { idMuseum } }),
-    changeCodes: (idMuseum, body) => ask('updateCodes', codesAnswer, { of: { idMuseum }, body }),
+    listCodes: (idMuseum) => ask('listCodes', codesResponse, { of: { idMuseum } }),
+    changeCodes: (idMuseum, body) => ask('updateCodes', codesResponse, { of: { idMuseum }, body }),
   };
 }

@@ -1,7 +1,7 @@
-import type { CodesAnswer, CodesRequest } from '@museummate/studio-api';
+import type { CodesRequest, CodesResponse } from '@museummate/studio-api';
 
 /** Endpoints about the access codes of a museum and its routes. */
 export interface CodesApi {
-  listCodes(idMuseum: number): Promise<CodesAnswer>;
-  changeCodes(idMuseum: number, request: CodesRequest): Promise<CodesAnswer>;
+  listCodes(idMuseum: number): Promise<CodesResponse>;
+  changeCodes(idMuseum: number, request: CodesRequest): Promise<CodesResponse>;
 }

@@ -2,9 +2,9 @@ import { STUDIO_ENDPOINTS } from '@museummate/studio-api';
 import {
   annotation,
   type StatisticsExportQuery,
-  statisticsAnswer,
-  surveyTextsAnswer,
-  visitorsNowAnswer,
+  statisticsResponse,
+  surveyTextsResponse,
+  visitorsNowResponse,
 } from '@museummate/studio-api/statistics';
 import * as z from 'zod/mini';
 import type { Ask } from './ask.ts';
@@ -13,10 +13,10 @@ import type { StatisticsApi } from './statistics-api.ts';
 export function statisticsApi(ask: Ask): StatisticsApi {
   const nothing = z.unknown();
   return {
-    statistics: (idMuseum, query) => ask('statistics', statisticsAnswer, { of: { idMuseum }, query }),
-    visitorsNow: (idMuseum) => ask('visitorsNow', visitorsNowAnswer, { of: { idMuseum } }),
+    statistics: (idMuseum, query) => ask('statistics', statisticsResponse, { of: { idMuseum }, query }),
+    visitorsNow: (idMuseum) => ask('visitorsNow', visitorsNowResponse, { of: { idMuseum } }),
     surveyTexts: (idMuseum, query) =>
-      ask('surveyTexts', surveyTextsAnswer, { of: { idMuseum }, query: { ...query } }),
+      ask('surveyTexts', surveyTextsResponse, { of: { idMuseum }, query: { ...query } }),
     hideText: async (idMuseum, idText, isHidden) =>
       void (await ask('hideText', nothing, { of: { idMuseum, idText }, body: { isHidden } })),
     addAnnotation: (idMuseum, body) => ask('addAnnotation', annotation, { of: { idMuseum }, body }),

@@ -1,4 +1,4 @@
-import type { StatisticsAnswer, SurveyTextsAnswer } from '@museummate/studio-api/statistics';
+import type { StatisticsResponse, SurveyTextsResponse } from '@museummate/studio-api/statistics';
 import { MemoryAccountApi } from './account-api.memory.ts';
 import { statisticsFileUrl } from './statistics-api.http.ts';
 import type { StatisticsApi } from './statistics-api.ts';
@@ -14,7 +14,7 @@ const NO_SUMMARY = {
 };
 
 /** Statistics of a museum whose guide has not been opened yet. */
-export const NO_STATISTICS: StatisticsAnswer = {
+export const NO_STATISTICS: StatisticsResponse = {
   period: { from: '2026-10-19', to: '2026-11-17', days: 30 },
   before: null,
   timeZone: 'Europe/Madrid',
@@ -42,14 +42,14 @@ export const NO_STATISTICS: StatisticsAnswer = {
 };
 
 interface StatisticsContent {
-  statistics?: StatisticsAnswer;
-  surveyTexts?: SurveyTextsAnswer['texts'];
+  statistics?: StatisticsResponse;
+  surveyTexts?: SurveyTextsResponse['texts'];
 }
 
 /** Statistics in memory, for screen tests. */
 export abstract class MemoryStatisticsApi extends MemoryAccountApi implements StatisticsApi {
-  #page: StatisticsAnswer;
-  #texts: SurveyTextsAnswer['texts'];
+  #page: StatisticsResponse;
+  #texts: SurveyTextsResponse['texts'];
 
   constructor({ statistics = NO_STATISTICS, surveyTexts = [] }: StatisticsContent) {
     super();

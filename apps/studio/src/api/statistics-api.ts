@@ -1,10 +1,10 @@
 import type {
   Annotation,
   NewAnnotation,
-  StatisticsAnswer,
   StatisticsExportQuery,
   StatisticsQuery,
-  SurveyTextsAnswer,
+  StatisticsResponse,
+  SurveyTextsResponse,
 } from '@museummate/studio-api/statistics';
 
 /** Query of the free texts that visitors wrote. */
@@ -17,10 +17,10 @@ interface TextsQuery {
 
 /** Statistics of a museum. */
 export interface StatisticsApi {
-  statistics(idMuseum: number, query: StatisticsQuery): Promise<StatisticsAnswer>;
+  statistics(idMuseum: number, query: StatisticsQuery): Promise<StatisticsResponse>;
   /** Visits with activity in the last minutes; null if there are fewer than five. */
   visitorsNow(idMuseum: number): Promise<{ visits: number | null }>;
-  surveyTexts(idMuseum: number, query: TextsQuery): Promise<SurveyTextsAnswer>;
+  surveyTexts(idMuseum: number, query: TextsQuery): Promise<SurveyTextsResponse>;
   hideText(idMuseum: number, idText: string, isHidden: boolean): Promise<void>;
   addAnnotation(idMuseum: number, annotation: NewAnnotation): Promise<Annotation>;
   removeAnnotation(idMuseum: number, idAnnotation: number): Promise<void>;

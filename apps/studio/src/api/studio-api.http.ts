@@ -4,24 +4,24 @@ import {
   draftResponse,
   historyResponse,
   mediaUsageResponse,
-  newMuseumAnswer,
+  newMuseumResponse,
   presenceResponse,
   STAFF_HEADER,
   STUDIO_ENDPOINTS,
   type StudioEndpointName,
   saveResponse,
-  translationsAnswer,
+  translationsResponse,
   uploadState,
 } from '@museummate/studio-api';
 import {
-  invitationAnswer,
-  resetAnswer,
-  type SessionAnswer,
+  invitationResponse,
+  resetResponse,
+  type SessionResponse,
   type StaffMember,
-  sessionAnswer,
-  signedInAnswer,
+  sessionResponse,
+  signedInResponse,
 } from '@museummate/studio-api/people';
-import { makePreviewAnswer, previewsAnswer } from '@museummate/studio-api/previews';
+import { makePreviewResponse, previewsResponse } from '@museummate/studio-api/previews';
 import * as z from 'zod/mini';
 import { accountApi } from './account-api.http.ts';
 import type { AskOptions } from './ask.ts';
@@ -39,7 +39,7 @@ const MAX_WAIT = 60_000;
 const errorResponse = z.object({ error: z.string(), message: z.nullable(z.string()) });
 
 /** Responses that contain the signed-in person. */
-const WHO: ReadonlySet<unknown> = new Set([sessionAnswer, signedInAnswer]);
+const WHO: ReadonlySet<unknown> = new Set([sessionResponse, signedInResponse]);
 
 /**
  * The studio's endpoints over HTTP; every response is validated by its schema. Each request names the person for whom
@@ -55,23 +55,23 @@ export function httpApi(fetch: typeof globalThis.fetch = globalThis.fetch.bind(g
     ...labelsApi(ask),
     ...publicationsApi(ask),
     ...statisticsApi(ask),
-    session: () => ask('session', sessionAnswer),
-    signIn: (body) => ask('signIn', signedInAnswer, { body }),
+    session: () => ask('session', sessionResponse),
+    signIn: (body) => ask('signIn', signedInResponse, { body }),
     signOut: async () => void (await ask('signOut', nothing)),
-    createFirstAdministrator: (body) => ask('createFirstAdministrator', signedInAnswer, { body }),
-    invitation: (token) => ask('invitation', invitationAnswer, { of: { token } }),
-    acceptInvitation: (token, body) => ask('acceptInvitation', signedInAnswer, { of: { token }, body }),
-    passwordReset: (token) => ask('passwordReset', resetAnswer, { of: { token } }),
+    createFirstAdministrator: (body) => ask('createFirstAdministrator', signedInResponse, { body }),
+    invitation: (token) => ask('invitation', invitationResponse, { of: { token } }),
+    acceptInvitation: (token, body) => ask('acceptInvitation', signedInResponse, { of: { token }, body }),
+    passwordReset: (token) => ask('passwordReset', resetResponse, { of: { token } }),
     resetPassword: async (token, body) => void (await ask('resetPassword', nothing, { of: { token }, body })),
-    oidcCode: (code) => ask('oidcCode', signedInAnswer, { body: { code } }),
+    oidcCode: (code) => ask('oidcCode', signedInResponse, { body: { code } }),
     draft: (idMuseum, since) => ask('draft', draftResponse, { of: { idMuseum }, query: { since } }),
     save: (idMuseum, body) => ask('save', saveResponse, { of: { idMuseum }, body }),
     presence: (idMuseum, body) => ask('presence', presenceResponse, { of: { idMuseum }, body }),
     check: (idMuseum) => ask('check', checkResponse, { of: { idMuseum } }),
-    translations: (idMuseum) => ask('translations', translationsAnswer, { of: { idMuseum } }),
+    translations: (idMuseum) => ask('translations', translationsResponse, { of: { idMuseum } }),
     confirmTranslation: async (idMuseum, body) =>
       void (await ask('confirmTranslation', nothing, { of: { idMuseum }, body })),
-    createMuseum: (body) => ask('createMuseum', newMuseumAnswer, { body }),
+    createMuseum: (body) => ask('createMuseum', newMuseumResponse, { body }),
     history: (idMuseum, before) => ask('history', historyResponse, { of: { idMuseum }, query: { before } }),
     mediaUsage: (idMuseum) => ask('mediaUsage', mediaUsageResponse, { of: { idMuseum } }),
     setOpenState: (idMuseum, body) => ask('setOpenState', deskResponse, { of: { idMuseum }, body }),
@@ -83,8 +83,8 @@ export function httpApi(fetch: typeof globalThis.fetch = globalThis.fetch.bind(g
       if (!response.ok) throw refused(response, undefined);
       return response.text().catch(noConnection);
     },
-    previews: (idMuseum) => ask('previews', previewsAnswer, { of: { idMuseum } }),
-    createPreview: (idMuseum, body) => ask('createPreview', makePreviewAnswer, { of: { idMuseum }, body }),
+    previews: (idMuseum) => ask('previews', previewsResponse, { of: { idMuseum } }),
+    createPreview: (idMuseum, body) => ask('createPreview', makePreviewResponse, { of: { idMuseum }, body }),
     deletePreview: async (idMuseum, idPreview) =>
       void (await ask('deletePreview', nothing, { of: { idMuseum, idPreview } })),
   };
@@ -119,7 +119,7 @@ function createAsk(fetch: typeof globalThis.fetch) {
     const read = z.safeParse(z.object({ data: shape }), answer);
     // The response is truncated, or from another server version. So it is unknown whether the request succeeded.
     if (!read.success) throw new NetworkError(`the answer to ${name} cannot be read`, { cause: read.error });
-    if (WHO.has(shape)) staff = (read.data.data as SessionAnswer).staff;
+    if (WHO.has(shape)) staff = (read.data.data as SessionResponse).staff;
     return read.data.data;
   }
   return ask;

@@ -1,29 +1,29 @@
 import {
   type Change,
   type CodeSummary,
-  type CodesAnswer,
-  type DraftAnswer,
+  type CodesResponse,
   type DraftDocument,
   type DraftFinding,
   type DraftMedium,
+  type DraftResponse,
   deepEqual,
-  type HistoryAnswer,
   type HistoryEntry,
+  type HistoryResponse,
   merge,
   type SaveResult,
   type SentChange,
-  type TranslationsAnswer,
+  type TranslationsResponse,
   translationUpdates,
   type UnpublishedResponse,
   type UploadState,
-  type VersionAnswer,
+  type VersionResponse,
   valueAt,
   withValue,
 } from '@museummate/studio-api';
-import type { LabelsAnswer } from '@museummate/studio-api/labels';
-import type { SessionAnswer, StaffMember } from '@museummate/studio-api/people';
+import type { LabelsResponse } from '@museummate/studio-api/labels';
+import type { SessionResponse, StaffMember } from '@museummate/studio-api/people';
 import type { Preview } from '@museummate/studio-api/previews';
-import type { StatisticsAnswer, SurveyTextsAnswer } from '@museummate/studio-api/statistics';
+import type { StatisticsResponse, SurveyTextsResponse } from '@museummate/studio-api/statistics';
 import { MemoryImports } from './imports-api.memory.ts';
 import { MemoryStatisticsApi } from './statistics-api.memory.ts';
 import { ApiError, NetworkError, type StudioApi } from './studio-api.ts';
@@ -36,16 +36,16 @@ export interface MemoryContent {
   media?: DraftMedium[];
   history?: HistoryEntry[];
   /** Documents that the history mentions and that are no longer in the draft. */
-  gone?: HistoryAnswer['gone'];
+  gone?: HistoryResponse['gone'];
   staff?: StaffMember | null;
   /** Whether the server has no accounts yet. */
   isNew?: boolean;
   others?: { idStaff: number; name: string; id: number }[];
   findings?: DraftFinding[];
-  older?: TranslationsAnswer['texts'];
+  older?: TranslationsResponse['texts'];
   /** Statistics; without them, the guide has had no visits. */
-  statistics?: StatisticsAnswer;
-  surveyTexts?: SurveyTextsAnswer['texts'];
+  statistics?: StatisticsResponse;
+  surveyTexts?: SurveyTextsResponse['texts'];
 }
 
 /** In-memory server for screen tests. It merges like the real one, and `isCutOff` simulates a lost connection. */
@@ -53,7 +53,7 @@ export class MemoryApi extends MemoryStatisticsApi implements StudioApi {
   isCutOff = false;
   codes: CodeSummary[] = [{ idCode: 'a', kind: 'access', idRoute: null, days: 3 }];
   /** Content of earlier versions, by version name. */
-  before = new Map<string, VersionAnswer>();
+  before = new Map<string, VersionResponse>();
   /** The changes that were saved, for assertions. */
   readonly saved: SentChange[] = [];
   staff: StaffMember | null;
@@ -63,7 +63,7 @@ export class MemoryApi extends MemoryStatisticsApi implements StudioApi {
   readonly #live = new Map<string, DraftDocument>();
   readonly #draft = new Map<string, DraftDocument>();
   #revision = 1;
-  readonly #older = new Map<string, TranslationsAnswer['texts'][number]>();
+  readonly #older = new Map<string, TranslationsResponse['texts'][number]>();
 
   constructor(content: MemoryContent) {
     super(content);
@@ -93,7 +93,7 @@ export class MemoryApi extends MemoryStatisticsApi implements StudioApi {
   }
 
   session = () =>
-    this.#reached<SessionAnswer>(() => ({
+    this.#reached<SessionResponse>(() => ({
       staff: this.staff,
       signIn: { oidc: this.provider, passkeys: this.hasPasskeys, isNew: this.isNew },
     }));
@@ -153,7 +153,7 @@ export class MemoryApi extends MemoryStatisticsApi implements StudioApi {
     });
 
   draft = (_idMuseum: number, since?: string) =>
-    this.#reached<DraftAnswer>(() => ({
+    this.#reached<DraftResponse>(() => ({
       idMuseum: 12,
       version: '48',
       revision: String(this.#revision),
@@ -310,7 +310,7 @@ export class MemoryApi extends MemoryStatisticsApi implements StudioApi {
     this.note('rollbackVersion', version);
     return { version };
   };
-  listCodes = async (): Promise<CodesAnswer> => ({ codes: this.codes });
+  listCodes = async (): Promise<CodesResponse> => ({ codes: this.codes });
   changeCodes: StudioApi['changeCodes'] = async (_idMuseum, { add = [], remove = [] }) => {
     this.note('codes', { add, remove });
     this.codes = [
@@ -325,9 +325,9 @@ export class MemoryApi extends MemoryStatisticsApi implements StudioApi {
     return { codes: this.codes };
   };
 
-  labelItems: LabelsAnswer['items'] = [];
+  labelItems: LabelsResponse['items'] = [];
   labels = () =>
-    this.#reached<LabelsAnswer>(() => ({
+    this.#reached<LabelsResponse>(() => ({
       address: 'https://guide.forms.museum',
       addressProblem: null,
       languages: this.#content.languages ?? ['en', 'fr'],
@@ -386,7 +386,7 @@ export class MemoryApi extends MemoryStatisticsApi implements StudioApi {
   cancelUpload = () => this.#reached(() => {});
 }
 
-const olderKey = ({ kind, id, path, language }: Omit<TranslationsAnswer['texts'][number], 'source'>) =>
+const olderKey = ({ kind, id, path, language }: Omit<TranslationsResponse['texts'][number], 'source'>) =>
   [kind, id, ...path, language].join('/');
 
 export const PUBLISHER: StaffMember = {

@@ -1,31 +1,31 @@
 import type {
-  CheckAnswer,
-  DeskAnswer,
+  CheckResponse,
   DeskRequest,
-  DraftAnswer,
-  HistoryAnswer,
+  DeskResponse,
+  DraftResponse,
+  HistoryResponse,
   MediaUsage,
-  NewMuseumAnswer,
   NewMuseumRequest,
-  PresenceAnswer,
+  NewMuseumResponse,
   PresenceRequest,
-  SaveAnswer,
+  PresenceResponse,
   SaveRequest,
+  SaveResponse,
   TranslationPlace,
-  TranslationsAnswer,
+  TranslationsResponse,
   UploadState,
 } from '@museummate/studio-api';
 import type {
   AcceptInvitationBody,
   FirstAdministratorBody,
-  InvitationAnswer,
-  ResetAnswer,
+  InvitationResponse,
   ResetPasswordBody,
-  SessionAnswer,
-  SignedInAnswer,
+  ResetResponse,
+  SessionResponse,
+  SignedInResponse,
   SignInBody,
 } from '@museummate/studio-api/people';
-import type { MakePreviewAnswer, MakePreviewBody, PreviewsAnswer } from '@museummate/studio-api/previews';
+import type { MakePreviewBody, MakePreviewResponse, PreviewsResponse } from '@museummate/studio-api/previews';
 import type { AccountApi } from './account-api.ts';
 import type { CodesApi } from './codes-api.ts';
 import type { ImportsApi } from './imports-api.ts';
@@ -41,32 +41,32 @@ export interface StudioApi
     LabelsApi,
     PublicationsApi,
     StatisticsApi {
-  session(): Promise<SessionAnswer>;
-  signIn(body: SignInBody): Promise<SignedInAnswer>;
+  session(): Promise<SessionResponse>;
+  signIn(body: SignInBody): Promise<SignedInResponse>;
   signOut(): Promise<void>;
-  createFirstAdministrator(body: FirstAdministratorBody): Promise<SignedInAnswer>;
-  invitation(token: string): Promise<InvitationAnswer>;
-  acceptInvitation(token: string, body: AcceptInvitationBody): Promise<SignedInAnswer>;
+  createFirstAdministrator(body: FirstAdministratorBody): Promise<SignedInResponse>;
+  invitation(token: string): Promise<InvitationResponse>;
+  acceptInvitation(token: string, body: AcceptInvitationBody): Promise<SignedInResponse>;
   /** Returns whose password the link resets, and the account's other ways to sign in. */
-  passwordReset(token: string): Promise<ResetAnswer>;
+  passwordReset(token: string): Promise<ResetResponse>;
   resetPassword(token: string, body: ResetPasswordBody): Promise<void>;
   /** Sends the second-factor code after a sign-in through the museum's identity provider. */
-  oidcCode(code: string): Promise<SignedInAnswer>;
+  oidcCode(code: string): Promise<SignedInResponse>;
 
   /** Returns the draft. With a revision: only the changes since then. */
-  draft(idMuseum: number, since?: string): Promise<DraftAnswer>;
-  save(idMuseum: number, request: SaveRequest): Promise<SaveAnswer>;
-  presence(idMuseum: number, request: PresenceRequest): Promise<PresenceAnswer>;
-  check(idMuseum: number): Promise<CheckAnswer>;
+  draft(idMuseum: number, since?: string): Promise<DraftResponse>;
+  save(idMuseum: number, request: SaveRequest): Promise<SaveResponse>;
+  presence(idMuseum: number, request: PresenceRequest): Promise<PresenceResponse>;
+  check(idMuseum: number): Promise<CheckResponse>;
   /** Lists translations that are older than their source text. */
-  translations(idMuseum: number): Promise<TranslationsAnswer>;
+  translations(idMuseum: number): Promise<TranslationsResponse>;
   /** Marks a translation as correct although its source text has changed. */
   confirmTranslation(idMuseum: number, place: TranslationPlace): Promise<void>;
-  createMuseum(request: NewMuseumRequest): Promise<NewMuseumAnswer>;
-  history(idMuseum: number, before?: string): Promise<HistoryAnswer>;
+  createMuseum(request: NewMuseumRequest): Promise<NewMuseumResponse>;
+  history(idMuseum: number, before?: string): Promise<HistoryResponse>;
   /** Returns how much storage the museum's files use. */
   mediaUsage(idMuseum: number): Promise<MediaUsage>;
-  setOpenState(idMuseum: number, request: DeskRequest): Promise<DeskAnswer>;
+  setOpenState(idMuseum: number, request: DeskRequest): Promise<DeskResponse>;
 
   /** Returns the state of an upload by its URL. An `Uploader` sends the bytes. */
   uploadState(url: string): Promise<UploadState>;
@@ -74,8 +74,8 @@ export interface StudioApi
   /** Returns the content of a text file of the draft. */
   fileText(url: string): Promise<string>;
   /** Lists the links that show the draft to people without an account. */
-  previews(idMuseum: number): Promise<PreviewsAnswer>;
-  createPreview(idMuseum: number, body: MakePreviewBody): Promise<MakePreviewAnswer>;
+  previews(idMuseum: number): Promise<PreviewsResponse>;
+  createPreview(idMuseum: number, body: MakePreviewBody): Promise<MakePreviewResponse>;
   deletePreview(idMuseum: number, idPreview: number): Promise<void>;
 }
 

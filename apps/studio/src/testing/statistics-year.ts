@@ -1,4 +1,4 @@
-import type { StatisticsAnswer } from '@museummate/studio-api/statistics';
+import type { StatisticsResponse } from '@museummate/studio-api/statistics';
 import { NO_STATISTICS } from '#api/statistics-api.memory.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,7 +13,7 @@ function visitsOf(day: string): number | null {
   return weekday === 6 ? 80 : weekday === 2 ? null : 40 + weekday;
 }
 
-const daysFrom = (first: string, count: number, before?: string): StatisticsAnswer['days'] =>
+const daysFrom = (first: string, count: number, before?: string): StatisticsResponse['days'] =>
   Array.from({ length: count }, (_, place) => {
     const day = dayAt(place, first);
     const visits = visitsOf(day);
@@ -31,7 +31,7 @@ const daysFrom = (first: string, count: number, before?: string): StatisticsAnsw
     };
   });
 
-const summary = (visits: number): StatisticsAnswer['summary']['now'] => ({
+const summary = (visits: number): StatisticsResponse['summary']['now'] => ({
   visits,
   isPartial: true,
   medianMinutes: 41,
@@ -40,7 +40,7 @@ const summary = (visits: number): StatisticsAnswer['summary']['now'] => ({
   inOtherLanguages: 33,
 });
 
-const hours: StatisticsAnswer['hours'] = [2, 3, 4, 5, 6, 7].flatMap((weekday) =>
+const hours: StatisticsResponse['hours'] = [2, 3, 4, 5, 6, 7].flatMap((weekday) =>
   [10, 11, 12, 13, 14, 15, 16, 17].map((hour) => ({
     weekday,
     hour,
@@ -61,7 +61,7 @@ const work = (idArtwork: number, name: string, starts: number, heardToEnd: numbe
 });
 
 /** Statistics of a year with findings of every kind, for screen tests. */
-export const STATISTICS_YEAR: StatisticsAnswer = {
+export const STATISTICS_YEAR: StatisticsResponse = {
   ...NO_STATISTICS,
   period: { from: '2025-11-19', to: '2026-11-17', days: 364 },
   before: { from: '2024-11-20', to: '2025-11-18', days: 364 },
@@ -156,7 +156,7 @@ export const STATISTICS_YEAR: StatisticsAnswer = {
 const NO_FIGURES = { worksPerVisit: null, heardToEnd: null, inOtherLanguages: null, medianMinutes: null };
 
 /** Statistics of a guide that was opened once: nothing may be shown. */
-export const STATISTICS_OF_ONE_VISIT: StatisticsAnswer = {
+export const STATISTICS_OF_ONE_VISIT: StatisticsResponse = {
   ...NO_STATISTICS,
   firstDay: '2026-11-17',
   summary: { now: { visits: null, isPartial: true, ...NO_FIGURES }, before: null },

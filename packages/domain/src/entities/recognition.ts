@@ -29,4 +29,4 @@ export const recognitionAnswerSchema = z.object({
   /** The likeliest artworks, accepted or not. */
   candidates: z.array(z.object(candidateFields)),
 });
-export type RecognitionAnswer = z.infer<typeof recognitionAnswerSchema>;
+export type RecognitionResponse = z.infer<typeof recognitionAnswerSchema>;

@@ -29,8 +29,8 @@ const heldCode = z.object({
 export type CodeSummary = z.infer<typeof heldCode>;
 
 /** Response of GET codes and PUT codes. */
-export const codesAnswer = z.object({ codes: z.array(heldCode) });
-export type CodesAnswer = z.infer<typeof codesAnswer>;
+export const codesResponse = z.object({ codes: z.array(heldCode) });
+export type CodesResponse = z.infer<typeof codesResponse>;
 
 export const newCode = z.object({
   kind,

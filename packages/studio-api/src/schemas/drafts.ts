@@ -77,7 +77,7 @@ export const draftResponse = z.object({
   gone: z.array(z.object({ kind, id })),
   media: z.array(draftMedium),
 });
-export type DraftAnswer = z.infer<typeof draftResponse>;
+export type DraftResponse = z.infer<typeof draftResponse>;
 
 // ---- save
 
@@ -149,7 +149,7 @@ export const saveResponse = z.object({
   before: revision,
   results: z.array(saveResult),
 });
-export type SaveAnswer = z.infer<typeof saveResponse>;
+export type SaveResponse = z.infer<typeof saveResponse>;
 
 // ---- presence
 
@@ -174,7 +174,7 @@ export const presenceResponse = z.object({
     }),
   ),
 });
-export type PresenceAnswer = z.infer<typeof presenceResponse>;
+export type PresenceResponse = z.infer<typeof presenceResponse>;
 
 // ---- findings
 
@@ -256,7 +256,7 @@ export type DiscardResponse = z.infer<typeof discardResponse>;
 
 /** GET check. */
 export const checkResponse = z.object({ revision, findings: z.array(draftFinding) });
-export type CheckAnswer = z.infer<typeof checkResponse>;
+export type CheckResponse = z.infer<typeof checkResponse>;
 
 // ---- publish
 
@@ -283,7 +283,7 @@ export const publishResponse = z.discriminatedUnion('state', [
   /** There are no unpublished changes, or all were left out. */
   z.object({ state: z.literal('nothing') }),
 ]);
-export type PublishAnswer = z.infer<typeof publishResponse>;
+export type PublishResponse = z.infer<typeof publishResponse>;
 
 /** GET publications/:idPublication: what a scheduled publication would change if it ran now. */
 export const scheduledPublicationResponse = z.object({
@@ -318,7 +318,7 @@ export const versionsResponse = z.object({
   /** The URL of the guide, as in the QR code at the entrance. */
   guide: z.string(),
 });
-export type VersionsAnswer = z.infer<typeof versionsResponse>;
+export type VersionsResponse = z.infer<typeof versionsResponse>;
 
 /** GET versions/:version: compares a version with the published one, to show what a rollback would change. */
 export const versionResponse = z.object({
@@ -335,7 +335,7 @@ export const versionResponse = z.object({
     }),
   ),
 });
-export type VersionAnswer = z.infer<typeof versionResponse>;
+export type VersionResponse = z.infer<typeof versionResponse>;
 
 /** POST versions/:version/rollback. */
 export const rollbackResponse = z.object({ version: z.string() });
@@ -369,7 +369,7 @@ export const historyResponse = z.object({
    */
   gone: z.array(z.object({ kind, id, value: z.record(z.string(), z.unknown()) })),
 });
-export type HistoryAnswer = z.infer<typeof historyResponse>;
+export type HistoryResponse = z.infer<typeof historyResponse>;
 
 // ---- front desk
 
@@ -388,4 +388,4 @@ export const deskResponse = z.discriminatedUnion('state', [
   z.object({ state: z.literal('published'), version: z.string() }),
   z.object({ state: z.literal('stopped'), findings: z.array(draftFinding) }),
 ]);
-export type DeskAnswer = z.infer<typeof deskResponse>;
+export type DeskResponse = z.infer<typeof deskResponse>;

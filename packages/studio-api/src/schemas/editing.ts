@@ -15,7 +15,7 @@ export const translationPlace = z.object({
 export type TranslationPlace = z.infer<typeof translationPlace>;
 
 /** GET translations: outdated translations, whose source text has changed since they were made. */
-export const translationsAnswer = z.object({
+export const translationsResponse = z.object({
   texts: z.array(
     z.object({
       ...translationPlace.shape,
@@ -24,7 +24,7 @@ export const translationsAnswer = z.object({
     }),
   ),
 });
-export type TranslationsAnswer = z.infer<typeof translationsAnswer>;
+export type TranslationsResponse = z.infer<typeof translationsResponse>;
 
 // ---- POST translations, with a TranslationPlace: marks a translation as correct although its source text has changed.
 
@@ -40,5 +40,5 @@ export const newMuseumRequest = z.object({
 });
 export type NewMuseumRequest = z.infer<typeof newMuseumRequest>;
 
-export const newMuseumAnswer = z.object({ idMuseum: z.int() });
-export type NewMuseumAnswer = z.infer<typeof newMuseumAnswer>;
+export const newMuseumResponse = z.object({ idMuseum: z.int() });
+export type NewMuseumResponse = z.infer<typeof newMuseumResponse>;

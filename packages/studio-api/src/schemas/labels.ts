@@ -86,7 +86,7 @@ const labelItem = z.object({
 export type LabelItem = z.infer<typeof labelItem>;
 
 /** Response of GET labels. */
-export const labelsAnswer = z.object({
+export const labelsResponse = z.object({
   /** The URL that all codes begin with. */
   address: z.string(),
   /** Why this URL is unsuitable for print; null if it is suitable. */
@@ -96,13 +96,13 @@ export const labelsAnswer = z.object({
   /** The last recorded print of each sheet. */
   prints: z.array(z.object({ sheet: z.enum(LABEL_SHEETS), at: z.string(), by: z.string() })),
 });
-export type LabelsAnswer = z.infer<typeof labelsAnswer>;
+export type LabelsResponse = z.infer<typeof labelsResponse>;
 
 /** What the check of a printed code found. */
 export const LABEL_PROBLEMS = ['unreadable', 'wrong', 'unpublished', 'sameNumber'] as const;
 
 /** Response of GET labels/check: every code was read as it is printed, and opened. */
-export const labelCheckAnswer = z.object({
+export const labelCheckResponse = z.object({
   /** Number of codes that were read and open the right item. */
   right: z.int(),
   problems: z.array(
@@ -115,7 +115,7 @@ export const labelCheckAnswer = z.object({
   ),
   at: z.string(),
 });
-export type LabelCheckAnswer = z.infer<typeof labelCheckAnswer>;
+export type LabelCheckResponse = z.infer<typeof labelCheckResponse>;
 
 /** POST labels/prints: these labels hang now. */
 export const labelPrintRequest = z.object({

@@ -43,7 +43,7 @@ const staffMember = z.object({
 export type StaffMember = z.infer<typeof staffMember>;
 
 /** GET session. */
-export const sessionAnswer = z.object({
+export const sessionResponse = z.object({
   /** null if not signed in. */
   staff: z.nullable(staffMember),
   signIn: z.object({
@@ -55,7 +55,7 @@ export const sessionAnswer = z.object({
     isNew: z.boolean(),
   }),
 });
-export type SessionAnswer = z.infer<typeof sessionAnswer>;
+export type SessionResponse = z.infer<typeof sessionResponse>;
 
 /**
  * POST session. 401 `wrong_sign_in`: wrong email address, password or code. 401 `code_needed`: email address and
@@ -65,15 +65,15 @@ export const signInRequest = z.object({ email, password, code: z.optional(code) 
 export type SignInBody = z.infer<typeof signInRequest>;
 
 /** Response of every kind of sign-in, which also sets the cookie. */
-export const signedInAnswer = z.object({ staff: staffMember });
-export type SignedInAnswer = z.infer<typeof signedInAnswer>;
+export const signedInResponse = z.object({ staff: staffMember });
+export type SignedInResponse = z.infer<typeof signedInResponse>;
 
 /** POST first-administrator. 404 `link_over`: the link was used or has expired. */
 export const firstAdministratorRequest = z.object({ token: z.string(), name: personName, email, password });
 export type FirstAdministratorBody = z.infer<typeof firstAdministratorRequest>;
 
 /** GET invitations/{token}. */
-export const invitationAnswer = z.object({
+export const invitationResponse = z.object({
   email: z.string(),
   /** null for an invitation to the whole server. */
   museum: z.nullable(z.object({ idMuseum: id, name: z.string() })),
@@ -86,7 +86,7 @@ export const invitationAnswer = z.object({
   /** Whether the person must choose a new password, because another person may know the current one. */
   needsPassword: z.boolean(),
 });
-export type InvitationAnswer = z.infer<typeof invitationAnswer>;
+export type InvitationResponse = z.infer<typeof invitationResponse>;
 
 /**
  * POST invitations/{token}: name and password are required for a new account. 400 `new_password_needed`: see
@@ -116,12 +116,12 @@ const linkedIdentity = z.object({
 export type LinkedIdentity = z.infer<typeof linkedIdentity>;
 
 /** GET password-resets/{token}: the person, and their other ways to sign in. */
-export const resetAnswer = z.object({
+export const resetResponse = z.object({
   name: z.string(),
   passkeys: z.array(passkey),
   identities: z.array(linkedIdentity),
 });
-export type ResetAnswer = z.infer<typeof resetAnswer>;
+export type ResetResponse = z.infer<typeof resetResponse>;
 
 /**
  * POST password-resets/{token}. Passkeys and linked identities that are not in `keep` are removed. The person signs in
@@ -139,9 +139,9 @@ export const resetPasswordBody = z.object({
 export type ResetPasswordBody = z.infer<typeof resetPasswordBody>;
 
 /** GET account/identities. */
-export const identitiesAnswer = z.object({ identities: z.array(linkedIdentity) });
+export const identitiesResponse = z.object({ identities: z.array(linkedIdentity) });
 /** POST account/identities (with `reauthenticationRequest`): the URL of the provider to open. */
-export const linkIdentityAnswer = z.object({ address: z.string() });
+export const linkIdentityResponse = z.object({ address: z.string() });
 /** POST oidc/code, after the provider's sign-in. 401 `wrong_sign_in`; 404 `link_over`: expired. */
 export const oidcCodeBody = z.object({ code });
 
@@ -162,25 +162,25 @@ export const changePasswordBody = z.object({
  */
 export const reauthenticationRequest = z.object({ current: z.optional(password), code: z.optional(code) });
 export type Proof = z.infer<typeof reauthenticationRequest>;
-export const secondFactorAnswer = z.object({
+export const secondFactorResponse = z.object({
   /** The secret in groups of four, for typing it into the app. */
   secret: z.string(),
   /** otpauth:// URL, shown as a QR code. */
   address: z.string(),
 });
-export type SecondFactorAnswer = z.infer<typeof secondFactorAnswer>;
+export type SecondFactorResponse = z.infer<typeof secondFactorResponse>;
 
 /** PUT account/second-factor: activates it with a code of the app. The recovery codes are shown only this once. */
 export const confirmSecondFactorBody = z.object({ code });
-export const recoveryCodesAnswer = z.object({ recoveryCodes: z.array(z.string()) });
+export const recoveryCodesResponse = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** GET account/passkeys. */
-export const passkeysAnswer = z.object({ passkeys: z.array(passkey) });
+export const passkeysResponse = z.object({ passkeys: z.array(passkey) });
 
 /** Data of @simplewebauthn/browser; the server validates all of it. */
 const webAuthn = z.record(z.string(), z.unknown());
 /** POST passkeys/challenge and POST account/passkeys (with `reauthenticationRequest`). */
-export const passkeyOptionsAnswer = z.object({ options: webAuthn });
+export const passkeyOptionsResponse = z.object({ options: webAuthn });
 /** PUT account/passkeys. */
 export const confirmPasskeyBody = z.object({
   name: z.string().check(z.trim(), z.maxLength(100)),
@@ -190,7 +190,7 @@ export const confirmPasskeyBody = z.object({
 export const passkeySignInBody = z.object({ response: webAuthn });
 
 /** GET account/sessions. */
-export const sessionsAnswer = z.object({
+export const sessionsResponse = z.object({
   sessions: z.array(
     z.object({
       idSession: id,
@@ -203,11 +203,11 @@ export const sessionsAnswer = z.object({
     }),
   ),
 });
-export type SessionsAnswer = z.infer<typeof sessionsAnswer>;
-export type StaffSession = SessionsAnswer['sessions'][number];
+export type SessionsResponse = z.infer<typeof sessionsResponse>;
+export type StaffSession = SessionsResponse['sessions'][number];
 
 /** GET museums. */
-export const museumsAnswer = z.object({ museums: z.array(staffMuseum) });
+export const museumsResponse = z.object({ museums: z.array(staffMuseum) });
 
 const person = z.object({
   idStaff: id,
@@ -225,7 +225,7 @@ const person = z.object({
 export type Person = z.infer<typeof person>;
 
 /** POST people/{idStaff}/password-reset: a link with which the person sets a new password, shown only this once. */
-export const makeResetAnswer = z.object({ link: z.string() });
+export const makeResetResponse = z.object({ link: z.string() });
 
 const invitation = z.object({
   idInvitation: id,
@@ -239,14 +239,14 @@ const invitation = z.object({
 export type Invitation = z.infer<typeof invitation>;
 
 /** GET museums/{idMuseum}/people. */
-export const peopleAnswer = z.object({
+export const peopleResponse = z.object({
   people: z.array(person),
   /** Invitations that are not accepted yet. Their links were shown once, and the server stores only hashes. */
   invitations: z.array(invitation),
   /** Whether this server can send mail. */
   canSendMail: z.boolean(),
 });
-export type PeopleAnswer = z.infer<typeof peopleAnswer>;
+export type PeopleResponse = z.infer<typeof peopleResponse>;
 
 /** POST museums/{idMuseum}/people. Translators need at least one language; other roles have no list. */
 export const inviteRequest = z.object({
@@ -258,14 +258,14 @@ export const inviteRequest = z.object({
 });
 export type InviteBody = z.infer<typeof inviteRequest>;
 
-export const inviteAnswer = z.object({
+export const inviteResponse = z.object({
   invitation,
   /** Shown only this once, to be copied. */
   link: z.string(),
   /** false if it was not requested, or if sending failed. */
   sent: z.boolean(),
 });
-export type InviteAnswer = z.infer<typeof inviteAnswer>;
+export type InviteResponse = z.infer<typeof inviteResponse>;
 
 /** PUT museums/{idMuseum}/people/{idStaff}. */
 export const updatePersonRequest = z.object({ role, languages: z.optional(z.nullable(languages)) });
@@ -302,4 +302,4 @@ const peopleEvent = z.object({
 export type AuditEvent = z.infer<typeof peopleEvent>;
 
 /** GET museums/{idMuseum}/people/history?before={idEvent}, newest first. */
-export const peopleHistoryAnswer = z.object({ events: z.array(peopleEvent), hasMore: z.boolean() });
+export const peopleHistoryResponse = z.object({ events: z.array(peopleEvent), hasMore: z.boolean() });

@@ -22,15 +22,15 @@ const preview = z.object({
 export type Preview = z.infer<typeof preview>;
 
 /** The link is returned only once: the server stores only the hash of its secret. */
-export const makePreviewAnswer = z.object({ preview, link: z.string() });
-export type MakePreviewAnswer = z.infer<typeof makePreviewAnswer>;
+export const makePreviewResponse = z.object({ preview, link: z.string() });
+export type MakePreviewResponse = z.infer<typeof makePreviewResponse>;
 
-export const previewsAnswer = z.object({ previews: z.array(preview) });
-export type PreviewsAnswer = z.infer<typeof previewsAnswer>;
+export const previewsResponse = z.object({ previews: z.array(preview) });
+export type PreviewsResponse = z.infer<typeof previewsResponse>;
 
 /** What a preview link gives access to: the draft, and the URL of its media. */
-export const previewDraftAnswer = z.extend(draftResponse, { mediaBase: z.string() });
-export type PreviewDraftAnswer = z.infer<typeof previewDraftAnswer>;
+export const previewDraftResponse = z.extend(draftResponse, { mediaBase: z.string() });
+export type PreviewDraftResponse = z.infer<typeof previewDraftResponse>;
 
 /** Page of the preview, and the endpoints that it calls with the secret of a link. */
 export const PREVIEW_PATHS = {

@@ -140,7 +140,7 @@ const countedList = z.object({
 export type CountedList = z.infer<typeof countedList>;
 
 /** Response of GET statistics. */
-export const statisticsAnswer = z.object({
+export const statisticsResponse = z.object({
   period,
   before: z.nullable(period),
   timeZone: z.string(),
@@ -180,10 +180,10 @@ export const statisticsAnswer = z.object({
   /** Whether the caller gets the monthly mail, and whether the server can send mail. */
   monthlyMail: z.object({ isSubscribed: z.boolean(), isPossible: z.boolean() }),
 });
-export type StatisticsAnswer = z.infer<typeof statisticsAnswer>;
+export type StatisticsResponse = z.infer<typeof statisticsResponse>;
 
 /** GET statistics/now: visits with activity in the last 15 minutes, rounded down to a multiple of five. */
-export const visitorsNowAnswer = z.object({ visits: figure });
+export const visitorsNowResponse = z.object({ visits: figure });
 
 /** GET statistics/texts: free texts of visitors, newest first. */
 export const surveyTextsQuery = z.object({
@@ -193,7 +193,7 @@ export const surveyTextsQuery = z.object({
   search: z.optional(z.string().check(z.maxLength(100))),
   hidden: z.optional(z.enum(['yes', 'no'])),
 });
-export const surveyTextsAnswer = z.object({
+export const surveyTextsResponse = z.object({
   texts: z.array(
     z.object({
       idText: z.string(),
@@ -207,7 +207,7 @@ export const surveyTextsAnswer = z.object({
   /** Whether more texts match than the answer contains. */
   hasMore: z.boolean(),
 });
-export type SurveyTextsAnswer = z.infer<typeof surveyTextsAnswer>;
+export type SurveyTextsResponse = z.infer<typeof surveyTextsResponse>;
 
 /** PUT statistics/texts/:idText */
 export const hideTextRequest = z.object({ isHidden: z.boolean() });

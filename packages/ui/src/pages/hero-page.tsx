@@ -21,7 +21,8 @@ export function HeroPage({ start, end, name, hero, children }: HeroPageProps) {
   return (
     <div className={styles.page}>
       <TopBar
-        {...{ start, end }}
+        start={start}
+        end={end}
         {...(hero && { onPicture: true, solid: gone })}
         // Hidden from screen readers, which have the heading.
         middle={

@@ -75,18 +75,15 @@ export function Carousel(props: CarouselProps) {
       <div className={styles.viewport} ref={box}>
         <div className={styles.pages}>
           {pages.map((content, place) => (
-            // biome-ignore lint/a11y/useSemanticElements: the role of a carousel page in the ARIA pattern
-            <div
+            <CarouselPage
               // biome-ignore lint/suspicious/noArrayIndexKey: pages have no key other than their index
               key={place}
-              role="group"
-              className={styles.page}
-              aria-roledescription={words.slide}
-              aria-label={words.pageOf(place + 1, pages.length)}
-              inert={place !== page}
+              kind={words.slide}
+              label={words.pageOf(place + 1, pages.length)}
+              isCurrent={place === page}
             >
               {isNear(place) && content}
-            </div>
+            </CarouselPage>
           ))}
         </div>
       </div>
@@ -94,7 +91,10 @@ export function Carousel(props: CarouselProps) {
         <Controls
           isOver={controls === 'over'}
           hasButtons={controls !== 'dots'}
-          {...{ loops, page, words, turn }}
+          loops={loops}
+          page={page}
+          words={words}
+          turn={turn}
           pages={pages.length}
           onChoose={(place) => embla?.scrollTo(place)}
         />
@@ -103,6 +103,29 @@ export function Carousel(props: CarouselProps) {
         {words.pageOf(page + 1, pages.length)}
       </p>
     </section>
+  );
+}
+
+interface CarouselPageProps {
+  /** What screen readers call a page: “slide”. */
+  kind: string;
+  label: string;
+  isCurrent: boolean;
+  children: ReactNode;
+}
+
+function CarouselPage({ kind, label, isCurrent, children }: CarouselPageProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the role of a carousel page in the ARIA pattern
+    <div
+      role="group"
+      className={styles.page}
+      aria-roledescription={kind}
+      aria-label={label}
+      inert={!isCurrent}
+    >
+      {children}
+    </div>
   );
 }
 

@@ -41,7 +41,7 @@ export const recogniseCommand = defineCommand({
     const references = await packReferences(pack, folder, recogniser);
     recogniser.load(references.map(({ reference }) => reference));
     const answer = recogniser.recognise(photo);
-    printAnswer(answer, pack, references);
+    printResult(answer, pack, references);
     const [sighting] = answer.sightings;
     const by = sighting && references[sighting.reference];
     if (!by) return 1;
@@ -66,7 +66,7 @@ async function printLookAlikes(pack: Pack, folder: string): Promise<number> {
   return 0;
 }
 
-function printAnswer(
+function printResult(
   { sightings, candidates }: RecognitionResult,
   pack: Pack,
   references: PackReference[],

@@ -5,7 +5,7 @@ import { success } from '#http/responses/success.ts';
 /** A code or password as it was typed. */
 export const codeField = z.string().check(z.minLength(1), z.maxLength(LIMITS.codeLength));
 
-export const verdictAnswer = { 200: envelopeOf(z.nullable(z.int())) };
+export const verdictResponse = { 200: envelopeOf(z.nullable(z.int())) };
 
 /** Returns the response to a code check. A wrong code is not a failed request: `success` is false. */
 export function verdict(isRight: boolean, message: string) {

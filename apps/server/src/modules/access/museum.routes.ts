@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { idMuseumParams } from '#http/parameters.ts';
 import { success } from '#http/responses/success.ts';
 import type { Passes } from '../passes/passes.ts';
-import { codeField, verdict, verdictAnswer } from './access.schema.ts';
+import { codeField, verdict, verdictResponse } from './access.schema.ts';
 import type { AccessService } from './access.service.ts';
 
 /** Adds the endpoints that check a museum's codes and its reset password. */
@@ -23,7 +23,7 @@ export async function museumRoutes(
         summary: 'Days for which an access code is valid; type=guide checks a guide code',
         params: idMuseumParams,
         querystring: z.object({ code: codeField, type: z.optional(z.enum(['access', 'guide'])) }),
-        response: verdictAnswer,
+        response: verdictResponse,
       },
     },
     async ({ params: { idMuseum }, query, ip }, reply) => {
@@ -45,7 +45,7 @@ export async function museumRoutes(
         summary: 'The password with which staff reset a loan device',
         params: idMuseumParams,
         body: z.object({ password: codeField }),
-        response: verdictAnswer,
+        response: verdictResponse,
       },
     },
     async ({ params: { idMuseum }, body, ip }) =>

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { idParams } from '#http/parameters.ts';
 import type { Passes } from '../passes/passes.ts';
-import { codeField, verdict, verdictAnswer } from './access.schema.ts';
+import { codeField, verdict, verdictResponse } from './access.schema.ts';
 import type { AccessService } from './access.service.ts';
 
 export async function routeRoutes(
@@ -18,7 +18,7 @@ export async function routeRoutes(
         summary: 'The code of a paid route',
         params: idParams,
         body: z.object({ code: codeField }),
-        response: verdictAnswer,
+        response: verdictResponse,
       },
     },
     async ({ params: { id }, body, ip }, reply) => {

@@ -63,22 +63,22 @@ function addDraft(calls: StudioEndpoints, { drafts, saving, presence, scheduled 
   });
   calls.add('save', {
     body: saveRequest,
-    answer: saveResponse,
+    response: saveResponse,
     bodyLimit: SAVE_BYTES,
     handle: (asked) => saving.save(asked.museum.idMuseum, staffOf(asked), asked.body),
   });
   calls.add('discardChanges', {
     body: discardRequest,
-    answer: discardResponse,
+    response: discardResponse,
     handle: (asked) => saving.discardChanges(asked.museum.idMuseum, staffOf(asked), asked.body),
   });
   calls.add('presence', {
     body: presenceRequest,
-    answer: presenceResponse,
+    response: presenceResponse,
     handle: (asked) => presence.meet(asked.museum.idMuseum, staffOf(asked), asked.body),
   });
   calls.add('unpublishedChanges', {
-    answer: unpublishedResponse,
+    response: unpublishedResponse,
     async handle({ museum }) {
       return {
         ...(await drafts.unpublishedChanges(museum.idMuseum)),
@@ -86,18 +86,18 @@ function addDraft(calls: StudioEndpoints, { drafts, saving, presence, scheduled 
       };
     },
   });
-  calls.add('check', { answer: checkResponse, handle: ({ museum }) => drafts.check(museum.idMuseum) });
+  calls.add('check', { response: checkResponse, handle: ({ museum }) => drafts.check(museum.idMuseum) });
 }
 
 function addPublications(calls: StudioEndpoints, { publications, scheduled }: Services): void {
   calls.add('setOpenState', {
     body: deskRequest,
-    answer: deskResponse,
+    response: deskResponse,
     handle: (asked) => publications.desk(asked.museum.idMuseum, staffOf(asked), asked.body),
   });
   calls.add('publish', {
     body: publishRequest,
-    answer: publishResponse,
+    response: publishResponse,
     async handle(asked) {
       const { idMuseum } = asked.museum;
       const { at, ...request } = asked.body;
@@ -109,12 +109,12 @@ function addPublications(calls: StudioEndpoints, { publications, scheduled }: Se
   });
   calls.add('scheduledPublication', {
     params: publicationParams,
-    answer: scheduledPublicationResponse,
+    response: scheduledPublicationResponse,
     handle: ({ museum, params }) => scheduled.compared(museum.idMuseum, params.idPublication),
   });
   calls.add('cancelPublication', {
     params: publicationParams,
-    answer: nothing,
+    response: nothing,
     async handle({ museum, params }) {
       await scheduled.cancel(museum.idMuseum, params.idPublication);
       return null;
@@ -125,11 +125,11 @@ function addPublications(calls: StudioEndpoints, { publications, scheduled }: Se
 function addVersions(calls: StudioEndpoints, { publications, versions, visitorsOrigin }: Services): void {
   calls.add('history', {
     query: z.object({ before: z.optional(z.string().check(z.maxLength(100))) }),
-    answer: historyResponse,
+    response: historyResponse,
     handle: ({ museum, query }) => versions.history(museum.idMuseum, query.before),
   });
   calls.add('versions', {
-    answer: versionsResponse,
+    response: versionsResponse,
     async handle({ museum: { idMuseum }, request }) {
       const guide = await versions.guide(idMuseum, visitorsOrigin(request));
       return { versions: await versions.list(idMuseum), guide };
@@ -137,12 +137,12 @@ function addVersions(calls: StudioEndpoints, { publications, versions, visitorsO
   });
   calls.add('version', {
     params: versionParams,
-    answer: versionResponse,
+    response: versionResponse,
     handle: ({ museum, params }) => versions.compared(museum.idMuseum, params.version),
   });
   calls.add('rollbackVersion', {
     params: versionParams,
-    answer: rollbackResponse,
+    response: rollbackResponse,
     async handle(asked) {
       const { idMuseum } = asked.museum;
       const { version } = asked.params;

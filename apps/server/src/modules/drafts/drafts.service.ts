@@ -2,10 +2,10 @@ import type { ReplacedDocument } from '@museummate/content';
 import { type MuseumDocument, packLanguages } from '@museummate/pack-format';
 import {
   type Change,
-  type CheckAnswer,
-  type DraftAnswer,
+  type CheckResponse,
   type DraftFinding,
   type DraftMedium,
+  type DraftResponse,
   deepEqual,
   type UnpublishedResponse,
 } from '@museummate/studio-api';
@@ -23,11 +23,11 @@ import { formatRevision, parseRevision } from './changes/revision.ts';
 import { ownLanguageOf } from './changes/save-changes.service.ts';
 import { studioMediaUrl } from './media/draft-media.service.ts';
 import type { NextVersionRepository } from './publications/next-version.repository.ts';
-import type { NextVersionAnswer, NextVersionTask } from './publications/next-version.ts';
+import type { NextVersionResult, NextVersionTask } from './publications/next-version.ts';
 
 /** Checks a draft and computes the next version, in this thread or another one. */
 export interface Checker {
-  answer(task: NextVersionTask): Promise<NextVersionAnswer>;
+  answer(task: NextVersionTask): Promise<NextVersionResult>;
 }
 
 /** The draft at one point in time: every document with unpublished changes. */
@@ -40,12 +40,12 @@ export interface DraftState {
 
 /** A document to send. Most are sent as their row contains them, without being parsed. */
 interface SentDocument extends DocumentKey {
-  state: DraftAnswer['documents'][number]['state'];
+  state: DraftResponse['documents'][number]['state'];
   /** JSON. */
   body: string;
 }
 
-export interface SentDraft extends Omit<DraftAnswer, 'documents'> {
+export interface SentDraft extends Omit<DraftResponse, 'documents'> {
   documents: SentDocument[];
 }
 
@@ -214,7 +214,7 @@ export class DraftsService {
     };
   }
 
-  async check(idMuseum: number): Promise<CheckAnswer> {
+  async check(idMuseum: number): Promise<CheckResponse> {
     const state = await this.#state(idMuseum);
     const { findings } = await this.#options.checker.answer({
       idMuseum,
@@ -282,7 +282,7 @@ export function toDraftFinding({
   reason,
   advice,
   isLive,
-}: NextVersionAnswer['findings'][number]): DraftFinding {
+}: NextVersionResult['findings'][number]): DraftFinding {
   return {
     severity,
     ...(kind === undefined || id === undefined ? {} : { kind, id }),

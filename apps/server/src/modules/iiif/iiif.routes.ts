@@ -65,8 +65,8 @@ export async function iiifRoutes(
     { schema: { hide: true, params: workParams } },
     async (request, reply) => {
       const { idMuseum, idArtwork } = request.params;
-      const { answer } = await iiif.manifest(idMuseum, idArtwork, originOf(request));
-      return send(request, reply, answer);
+      const { response } = await iiif.manifest(idMuseum, idArtwork, originOf(request));
+      return send(request, reply, response);
     },
   );
   // Other sites may embed only files of a manifest, under this URL. Files under /media stay same-origin.

@@ -12,7 +12,7 @@ const MAX_ANSWERS = 300;
 const CHUNK = 200;
 
 interface Exported {
-  answer: CompressedResponse;
+  response: CompressedResponse;
   /** The names of the files that the response refers to. */
   fileNames: ReadonlySet<string>;
 }
@@ -55,7 +55,7 @@ export class IiifService {
   }
 
   async collection(idMuseum: number, origin: string): Promise<CompressedResponse> {
-    const { answer } = await this.#keep(idMuseum, `${origin} ${idMuseum}`, async (museum, version) => {
+    const { response } = await this.#keep(idMuseum, `${origin} ${idMuseum}`, async (museum, version) => {
       const works = await this.#works(version);
       const items = [];
       for (let start = 0; start < works.length; start += CHUNK) {
@@ -68,11 +68,11 @@ export class IiifService {
         await pause();
       }
       return {
-        answer: await compressResponse(collectionOf({ origin, museum }, items)),
+        response: await compressResponse(collectionOf({ origin, museum }, items)),
         fileNames: new Set(),
       };
     });
-    return answer;
+    return response;
   }
 
   async manifest(idMuseum: number, idArtwork: number, origin: string): Promise<Exported> {
@@ -83,7 +83,7 @@ export class IiifService {
       const artwork = JSON.parse(row.body) as ArtworkDocument;
       const files = await this.#repository.filesNamedIn(version, rows);
       const { manifest, fileNames } = manifestOf({ origin, museum, artwork, files });
-      return { answer: await compressResponse(manifest), fileNames };
+      return { response: await compressResponse(manifest), fileNames };
     });
   }
 

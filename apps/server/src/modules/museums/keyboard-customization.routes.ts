@@ -6,7 +6,7 @@ import { numberParameter } from '#http/parameters.ts';
 import { success } from '#http/responses/success.ts';
 import type { MuseumsService } from './museums.service.ts';
 
-const customizationsAnswer = envelopeOf(
+const customizationsResponse = envelopeOf(
   z.array(z.extend(keyboardCustomizationSchema, { ...customizationSchema.shape, idMuseum: z.int() })),
 );
 
@@ -21,7 +21,7 @@ export async function keyboardCustomizationRoutes(
         tags: ['Museum'],
         summary: 'Customizations, of one museum or of all',
         querystring: z.object({ idMuseum: z.optional(numberParameter) }),
-        response: { 200: customizationsAnswer },
+        response: { 200: customizationsResponse },
       },
     },
     async (request) => success(await museums.customizations(request.query.idMuseum)),

@@ -8,7 +8,7 @@ import { success } from '#http/responses/success.ts';
 import type { MuseumsService } from './museums.service.ts';
 import { sendPreparedResponse } from './send-response.ts';
 
-const museumListAnswer = envelopeOf(
+const museumListResponse = envelopeOf(
   z.array(z.object({ idMuseum: z.int(), name: z.string(), logoImageUrl: z.nullable(z.string()) })),
 );
 
@@ -26,7 +26,7 @@ export async function museumRoutes(
         tags,
         summary: 'All museums that can be visited',
         querystring: languageQuery,
-        response: { 200: museumListAnswer },
+        response: { 200: museumListResponse },
       },
     },
     async (request) => success(await museums.list(languageOfId(request.query.idLanguage))),

@@ -6,7 +6,7 @@ import { languageOfId, numberParameter } from '#http/parameters.ts';
 import type { ResponseCache } from '#http/responses/response-cache.ts';
 import type { Passes } from '../passes/passes.ts';
 import type { MuseumsService } from './museums.service.ts';
-import { sendPreparedResponse, sendPrivateAnswer } from './send-response.ts';
+import { sendPreparedResponse, sendPrivateResponse } from './send-response.ts';
 
 export async function museumsRoutes(
   instance: FastifyInstance,
@@ -32,7 +32,7 @@ export async function museumsRoutes(
       passes.demand(request, idMuseum);
       const answer = await museums.prepared('all-data', idMuseum, language);
       return passes.isProtected(idMuseum)
-        ? sendPrivateAnswer(request, reply, answer)
+        ? sendPrivateResponse(request, reply, answer)
         : sendPreparedResponse(request, reply, answer, { idMuseum, museums, preparedResponses });
     },
   );

@@ -5,7 +5,7 @@ const MAX_BYTES = 256 * 1024 * 1024;
 
 interface KeptAnswer {
   contentVersion: string;
-  answer: Promise<PreparedBytes | undefined>;
+  response: Promise<PreparedBytes | undefined>;
   bytes: number;
 }
 
@@ -29,19 +29,19 @@ export class PreparedResponses {
     const key = `${kind} ${idMuseum} ${language}`;
     let entry = this.#entries.get(key);
     if (entry?.contentVersion !== contentVersion) {
-      entry = { contentVersion, answer: this.#make({ kind, idMuseum, language }), bytes: 0 };
+      entry = { contentVersion, response: this.#make({ kind, idMuseum, language }), bytes: 0 };
       this.#watch(key, entry);
     }
     this.#entries.delete(key);
     this.#entries.set(key, entry);
-    return entry.answer;
+    return entry.response;
   }
 
   #watch(key: string, entry: KeptAnswer): void {
-    entry.answer.then(
-      (answer) => {
-        if (!answer) return void this.#forget(key, entry);
-        entry.bytes = answer.identity.length + answer.gzip.length + answer.brotli.length;
+    entry.response.then(
+      (response) => {
+        if (!response) return void this.#forget(key, entry);
+        entry.bytes = response.identity.length + response.gzip.length + response.brotli.length;
         this.#makeRoom();
       },
       // The caller reports the failure. The response is removed from the cache, so that the next request tries again.

@@ -20,15 +20,15 @@ const CANONICAL = /^\/api\/[A-Za-z/-]+(?:\/\d{1,10}){1,2}(?:\?idLanguage=\d{1,2}
 export function sendPreparedResponse(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: PreparedBytes,
+  response: PreparedBytes,
   {
     idMuseum,
     museums,
     preparedResponses,
   }: { idMuseum: number; museums: MuseumsService; preparedResponses: ResponseCache },
 ): never {
-  const { contentVersion } = answer;
-  const prepared = { ...preparedOf(answer), cacheControl: CACHE_CONTROL };
+  const { contentVersion } = response;
+  const prepared = { ...preparedOf(response), cacheControl: CACHE_CONTROL };
   const url = request.raw.url ?? '';
   if (CANONICAL.test(url))
     preparedResponses.keep(url, request.routeOptions.url ?? url, prepared, () =>
@@ -38,24 +38,24 @@ export function sendPreparedResponse(
 }
 
 /** Sends the bytes without letting shared caches store them. */
-export function sendPrivateAnswer(
+export function sendPrivateResponse(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: CompressedResponse,
+  response: CompressedResponse,
 ): never {
-  return sendPrepared(request, reply, { ...preparedOf(answer), cacheControl: PRIVATE }) as never;
+  return sendPrepared(request, reply, { ...preparedOf(response), cacheControl: PRIVATE }) as never;
 }
 
 /**
  * Sends bytes that may change within a version. Shared caches may store them for a second. The response cache does not
  * store them.
  */
-export function sendChangingAnswer(
+export function sendChangingResponse(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: CompressedResponse,
+  response: CompressedResponse,
 ): never {
-  return sendPrepared(request, reply, { ...preparedOf(answer), cacheControl: CACHE_CONTROL }) as never;
+  return sendPrepared(request, reply, { ...preparedOf(response), cacheControl: CACHE_CONTROL }) as never;
 }
 
 function preparedOf({ etag, identity, gzip, brotli }: CompressedResponse) {

@@ -1,11 +1,11 @@
-import { newMuseumAnswer, newMuseumRequest } from '@museummate/studio-api';
+import { newMuseumRequest, newMuseumResponse } from '@museummate/studio-api';
 import type { StudioEndpoints } from '../studio-endpoints/studio-endpoints.ts';
 import type { NewMuseumService } from './new-museum.service.ts';
 
 export async function newMuseumRoutes(calls: StudioEndpoints, newMuseums: NewMuseumService): Promise<void> {
   calls.add('createMuseum', {
     body: newMuseumRequest,
-    answer: newMuseumAnswer,
+    response: newMuseumResponse,
     handle: ({ staff, body }) => newMuseums.make(staff, body),
   });
 }

@@ -10,7 +10,7 @@ import {
 } from '@museummate/content';
 import { languageTag } from '@museummate/domain/all-languages';
 import { isTimeZone, museumCodeFor, museumIdFor } from '@museummate/pack-format';
-import type { NewMuseumAnswer, NewMuseumRequest, Person } from '@museummate/studio-api';
+import type { NewMuseumRequest, NewMuseumResponse, Person } from '@museummate/studio-api';
 import { ApiError } from '#http/responses/api-error.ts';
 import type { PublicationRepository } from '../drafts/publications/publication.repository.ts';
 
@@ -29,7 +29,7 @@ export class NewMuseumService {
     this.#options = options;
   }
 
-  async make({ idStaff, name }: Person, wanted: NewMuseumRequest): Promise<NewMuseumAnswer> {
+  async make({ idStaff, name }: Person, wanted: NewMuseumRequest): Promise<NewMuseumResponse> {
     const { store, media, publications, notice } = this.#options;
     const museum = {
       name: wanted.name.trim(),

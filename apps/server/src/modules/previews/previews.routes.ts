@@ -1,5 +1,5 @@
 import type { ByteRange } from '@museummate/content';
-import { makePreviewAnswer, makePreviewBody, previewsAnswer } from '@museummate/studio-api/previews';
+import { makePreviewBody, makePreviewResponse, previewsResponse } from '@museummate/studio-api/previews';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { numberParameter } from '#http/parameters.ts';
@@ -23,19 +23,19 @@ export async function previewsRoutes(
 ): Promise<void> {
   calls.add('createPreview', {
     body: makePreviewBody,
-    answer: makePreviewAnswer,
+    response: makePreviewResponse,
     handle: ({ museum, staff, body, request }) =>
       previews.make(museum.idMuseum, body, { by: staff, origin: origin.of(request) }),
   });
   calls.add('previews', {
-    answer: previewsAnswer,
+    response: previewsResponse,
     async handle({ museum }) {
       return { previews: await previews.list(museum.idMuseum) };
     },
   });
   calls.add('deletePreview', {
     params: z.object({ idMuseum: numberParameter, idPreview: numberParameter }),
-    answer: nothing,
+    response: nothing,
     async handle({ museum, params }) {
       await previews.end(museum.idMuseum, params.idPreview);
       return null;

@@ -1,4 +1,4 @@
-import type { MakePreviewAnswer, MakePreviewBody, Preview } from '@museummate/studio-api/previews';
+import type { MakePreviewBody, MakePreviewResponse, Preview } from '@museummate/studio-api/previews';
 import { ApiError, rejection } from '#http/responses/api-error.ts';
 import { linkToPreview, previewExpiry } from '../accounts/people/links.ts';
 import type { StaffRepository } from '../accounts/people/staff.repository.ts';
@@ -28,7 +28,7 @@ export class PreviewsService {
     idMuseum: number,
     { name }: MakePreviewBody,
     { by, origin }: { by: { idStaff: number; name: string }; origin: string },
-  ): Promise<MakePreviewAnswer> {
+  ): Promise<MakePreviewResponse> {
     const { previews, now } = this.#options;
     const at = now();
     if ((await previews.list(idMuseum, at.toISOString())).length >= MAX_LINKS) throw tooMany();

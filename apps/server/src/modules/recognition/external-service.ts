@@ -1,7 +1,7 @@
 import { type ClientRequestArgs, request as httpRequest } from 'node:http';
 import { Agent, request as httpsRequest } from 'node:https';
 import { getCACertificates } from 'node:tls';
-import type { RecognitionAnswer } from '@museummate/domain';
+import type { RecognitionResponse } from '@museummate/domain';
 import * as z from 'zod/mini';
 import type { RecognitionConfig } from '#config/config.ts';
 import { BoundedQueue } from './recogniser/bounded-queue.ts';
@@ -33,7 +33,7 @@ export class ExternalRecognitionService {
     this.#agent = this.#url.protocol === 'https:' ? checkingAgent(config.ca) : undefined;
   }
 
-  async recognise(idMuseum: number, jpeg: Buffer): Promise<RecognitionAnswer> {
+  async recognise(idMuseum: number, jpeg: Buffer): Promise<RecognitionResponse> {
     return this.#queue.run(async () => {
       try {
         return this.#judge(answerSchema.parse(JSON.parse(await this.#send(idMuseum, jpeg))));
@@ -48,7 +48,7 @@ export class ExternalRecognitionService {
   }
 
   /** An artwork beyond the distance threshold counts as not recognised (A65), but stays among the candidates. */
-  #judge({ distance, ...answer }: z.infer<typeof answerSchema>): RecognitionAnswer {
+  #judge({ distance, ...answer }: z.infer<typeof answerSchema>): RecognitionResponse {
     const artworkId = Number(answer.artworkId);
     // Services report "nothing recognised" as null, an empty text, 0 or -1.
     if (!(artworkId > 0)) return { artworkId: null, sightings: [], candidates: [] };

@@ -2,7 +2,7 @@ import { envelopeOf, recognitionIndexSchema } from '@museummate/domain';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { idMuseumParams } from '#http/parameters.ts';
-import { sendChangingAnswer, sendPrivateAnswer } from '../museums/send-response.ts';
+import { sendChangingResponse, sendPrivateResponse } from '../museums/send-response.ts';
 import type { Passes } from '../passes/passes.ts';
 import type { RecognitionIndexService } from './recognition-index.service.ts';
 
@@ -23,10 +23,10 @@ export async function museumsRoutes(
     async (request, reply) => {
       const { idMuseum } = request.params;
       passes.demand(request, idMuseum);
-      const { answer } = await index.of(idMuseum);
+      const { response } = await index.of(idMuseum);
       return passes.isProtected(idMuseum)
-        ? sendPrivateAnswer(request, reply, answer)
-        : sendChangingAnswer(request, reply, answer);
+        ? sendPrivateResponse(request, reply, response)
+        : sendChangingResponse(request, reply, response);
     },
   );
 }

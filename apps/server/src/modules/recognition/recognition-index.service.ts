@@ -33,7 +33,7 @@ interface MuseumIndex {
   place: MuseumDocument['recognition'] | undefined;
   waiting: number;
   /** The index as response. */
-  answer: CompressedResponse;
+  response: CompressedResponse;
 }
 
 interface KeptIndex {
@@ -100,7 +100,7 @@ export class RecognitionIndexService {
       at,
       place: recognitionAvailable ? recognition : undefined,
       waiting: index.waiting,
-      answer: await compressResponse(success(index)),
+      response: await compressResponse(success(index)),
     };
   }
 

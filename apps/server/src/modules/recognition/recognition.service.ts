@@ -1,4 +1,4 @@
-import type { RecognitionAnswer } from '@museummate/domain';
+import type { RecognitionResponse } from '@museummate/domain';
 import { ApiError } from '#http/responses/api-error.ts';
 import type { ExternalRecognitionService } from './external-service.ts';
 import { expectJpeg } from './jpeg.ts';
@@ -21,14 +21,14 @@ export class RecognitionService {
     this.#outside = outside;
   }
 
-  async recognise(idMuseum: number, image: Buffer): Promise<RecognitionAnswer> {
-    const { place, contentVersion, servedVersion, at, answer } = await this.#index.of(idMuseum);
+  async recognise(idMuseum: number, image: Buffer): Promise<RecognitionResponse> {
+    const { place, contentVersion, servedVersion, at, response } = await this.#index.of(idMuseum);
     if (!place) throw new ApiError(403, 'no_recognition', 'This museum has no recognition');
     if (place !== 'server')
       throw new ApiError(403, 'recognition_on_device', 'This museum recognises works on the device itself');
     expectJpeg(image);
     return this.#outside
       ? this.#outside.recognise(idMuseum, image)
-      : this.#pool.recognise({ idMuseum, contentVersion, servedVersion, at, revision: answer.etag }, image);
+      : this.#pool.recognise({ idMuseum, contentVersion, servedVersion, at, revision: response.etag }, image);
   }
 }

@@ -3,12 +3,12 @@ import {
   hideTextRequest,
   monthlyMailRequest,
   newAnnotation,
-  statisticsAnswer,
   statisticsExportQuery,
   statisticsQuery,
-  surveyTextsAnswer,
+  statisticsResponse,
   surveyTextsQuery,
-  visitorsNowAnswer,
+  surveyTextsResponse,
+  visitorsNowResponse,
 } from '@museummate/studio-api/statistics';
 import * as z from 'zod/mini';
 import { numberParameter } from '#http/parameters.ts';
@@ -35,7 +35,7 @@ export async function statisticsRoutes(calls: StudioEndpoints, options: Options)
 function addFigures(calls: StudioEndpoints, { statistics, canMail }: Options): void {
   calls.add('statistics', {
     query: statisticsQuery,
-    answer: statisticsAnswer,
+    response: statisticsResponse,
     handle: async ({ museum: { idMuseum }, staff, query }) => ({
       ...(await statistics.page(idMuseum, query)),
       monthlyMail: {
@@ -45,7 +45,7 @@ function addFigures(calls: StudioEndpoints, { statistics, canMail }: Options): v
     }),
   });
   calls.add('visitorsNow', {
-    answer: visitorsNowAnswer,
+    response: visitorsNowResponse,
     handle: ({ museum }) => statistics.visitorsNow(museum.idMuseum),
   });
   calls.add('exportStatistics', {
@@ -60,13 +60,13 @@ function addFigures(calls: StudioEndpoints, { statistics, canMail }: Options): v
 function addTexts(calls: StudioEndpoints, { texts }: Options): void {
   calls.add('surveyTexts', {
     query: surveyTextsQuery,
-    answer: surveyTextsAnswer,
+    response: surveyTextsResponse,
     handle: ({ museum, query }) => texts.list(museum.idMuseum, query),
   });
   calls.add('hideText', {
     params: z.object({ idText: z.string().check(z.regex(/^\d{1,15}$/)) }),
     body: hideTextRequest,
-    answer: nothing,
+    response: nothing,
     async handle({ museum, params, body }) {
       await texts.setHidden(museum.idMuseum, params.idText, body.isHidden);
       return null;
@@ -78,12 +78,12 @@ function addTexts(calls: StudioEndpoints, { texts }: Options): void {
 function addNotes(calls: StudioEndpoints, { statistics }: Options): void {
   calls.add('addAnnotation', {
     body: newAnnotation,
-    answer: annotation,
+    response: annotation,
     handle: ({ museum, body }) => statistics.addAnnotation(museum.idMuseum, body),
   });
   calls.add('removeAnnotation', {
     params: z.object({ idAnnotation: numberParameter }),
-    answer: nothing,
+    response: nothing,
     async handle({ museum, params }) {
       await statistics.removeAnnotation(museum.idMuseum, params.idAnnotation);
       return null;
@@ -91,7 +91,7 @@ function addNotes(calls: StudioEndpoints, { statistics }: Options): void {
   });
   calls.add('monthlyMail', {
     body: monthlyMailRequest,
-    answer: nothing,
+    response: nothing,
     async handle({ museum, staff, body }) {
       await statistics.setSubscription(museum.idMuseum, staff.idStaff, body.isSubscribed);
       return null;

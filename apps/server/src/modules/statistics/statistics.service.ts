@@ -2,8 +2,8 @@ import { USAGE_KINDS } from '@museummate/domain';
 import type {
   Annotation,
   NewAnnotation,
-  StatisticsAnswer,
   StatisticsQuery,
+  StatisticsResponse,
 } from '@museummate/studio-api/statistics';
 import { ApiError, invalidRequest } from '#http/responses/api-error.ts';
 import { MIN_VISITS } from './figures/atoms.ts';
@@ -32,7 +32,7 @@ const ACTIVE_MS = HOUR_MS / 4;
 const SHOWN_KINDS = [...VISIT_KINDS.filter((kind) => kind !== 'track'), ...USAGE_KINDS];
 
 /** The statistics page without the parts that depend on the caller. */
-export type StatisticsPage = Omit<StatisticsAnswer, 'monthlyMail'>;
+export type StatisticsPage = Omit<StatisticsResponse, 'monthlyMail'>;
 
 interface Parts {
   repository: StatisticsRepository;

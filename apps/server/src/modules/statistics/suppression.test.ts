@@ -1,4 +1,4 @@
-import { statisticsAnswer } from '@museummate/studio-api/statistics';
+import { statisticsResponse } from '@museummate/studio-api/statistics';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { STUDIO, type StudioBrowser, signedInPerson } from '#testing/fixtures/studio.ts';
 import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
@@ -57,7 +57,7 @@ async function page(from: number, to: number) {
     query: `from=${dayAt(from)}&to=${dayAt(to)}`,
   });
   expect(status, message).toBe(200);
-  return statisticsAnswer.parse(data);
+  return statisticsResponse.parse(data);
 }
 
 type Page = Awaited<ReturnType<typeof page>>;

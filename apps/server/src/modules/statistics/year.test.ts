@@ -1,4 +1,4 @@
-import { statisticsAnswer } from '@museummate/studio-api/statistics';
+import { statisticsResponse } from '@museummate/studio-api/statistics';
 import { findingsOf } from '@museummate/studio-api/statistics-findings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSumsOfVisits } from '#testing/fixtures/daily-sums.ts';
@@ -22,7 +22,7 @@ async function page(from: string = YEAR.from, to: string = YEAR.to, compare = 'n
   const query = `from=${from}&to=${to}&compare=${compare}`;
   const { status, data, message } = await browser.call('statistics', { params: { idMuseum: 12 }, query });
   expect(status, message).toBe(200);
-  return statisticsAnswer.parse(data);
+  return statisticsResponse.parse(data);
 }
 
 const count = (isCounted: (visit: (typeof visits)[number]) => boolean) => visits.filter(isCounted).length;

@@ -35,7 +35,7 @@ export interface StudioRequest<Name extends StudioEndpointName, Params, Query, B
   reply: FastifyReply;
 }
 
-interface CallDescription<Name extends StudioEndpointName, Params, Query, Body, Answer> {
+interface CallDescription<Name extends StudioEndpointName, Params, Query, Body, Result> {
   /** Schema of the path parameters. idMuseum is not among them: it is already checked and is part of `museum`. */
   params?: z.ZodMiniType<Params>;
   query?: z.ZodMiniType<Query>;
@@ -44,10 +44,10 @@ interface CallDescription<Name extends StudioEndpointName, Params, Query, Body, 
    * Schema of the response, which removes other fields. Without a schema, the handler itself sends the response and
    * resolves with the reply.
    */
-  answer?: z.ZodMiniType<Answer>;
+  response?: z.ZodMiniType<Result>;
   /** Maximum size of the body in bytes, if it differs from the server's default. */
   bodyLimit?: number;
-  handle(asked: StudioRequest<Name, Params, Query, Body>): Promise<NoInfer<Answer> | FastifyReply>;
+  handle(asked: StudioRequest<Name, Params, Query, Body>): Promise<NoInfer<Result> | FastifyReply>;
 }
 
 interface Admission {
@@ -105,9 +105,9 @@ export class StudioEndpoints {
     return this.#app;
   }
 
-  add<Name extends StudioEndpointName, Params = unknown, Query = unknown, Body = unknown, Answer = unknown>(
+  add<Name extends StudioEndpointName, Params = unknown, Query = unknown, Body = unknown, Result = unknown>(
     name: Name,
-    { params, query, body, answer, bodyLimit, handle }: CallDescription<Name, Params, Query, Body, Answer>,
+    { params, query, body, response, bodyLimit, handle }: CallDescription<Name, Params, Query, Body, Result>,
   ): void {
     const { method, path } = STUDIO_ENDPOINTS[name];
     this.#added.add(`${method} ${BASE}${path}`);
@@ -121,7 +121,7 @@ export class StudioEndpoints {
         ...(params && { params }),
         ...(query && { querystring: query }),
         ...(body && { body }),
-        ...(answer && { response: { 200: envelope(answer) } }),
+        ...(response && { response: { 200: envelope(response) } }),
       },
       onRequest: async (request, reply) => {
         reply.header('cache-control', 'no-store');
@@ -143,7 +143,7 @@ export class StudioEndpoints {
         } as unknown as StudioRequest<Name, Params, Query, Body>;
         const result = await handle(asked);
         // Without a schema, the handler has already sent the reply.
-        return answer ? success(result) : undefined;
+        return response ? success(result) : undefined;
       },
     });
   }
@@ -182,8 +182,8 @@ export class StudioEndpoints {
   }
 }
 
-const envelope = <Answer>(answer: z.ZodMiniType<Answer>) =>
-  z.object({ success: z.boolean(), data: answer, message: z.null(), status: z.int() });
+const envelope = <Result>(response: z.ZodMiniType<Result>) =>
+  z.object({ success: z.boolean(), data: response, message: z.null(), status: z.int() });
 
 /** Maximum nesting of a body: deeper than any document of a museum. */
 const DEEPEST = 64;

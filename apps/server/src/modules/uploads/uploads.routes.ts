@@ -72,7 +72,7 @@ export async function uploadsRoutes(
   });
   calls.add('uploadState', {
     params,
-    answer: uploadState,
+    response: uploadState,
     handle: (asked) => uploads.state(ownerOf(asked), asked.params.idUpload),
   });
   calls.add('cancelUpload', {
@@ -87,11 +87,11 @@ export async function uploadsRoutes(
 function addOthers(calls: StudioEndpoints, uploads: UploadsService, remote: RemoteUploadsService): void {
   calls.add('fetchRemoteMedium', {
     body: remoteMediumRequest,
-    answer: uploadState,
+    response: uploadState,
     handle: (asked) => remote.fetch(ownerOf(asked), asked.body.address),
   });
   calls.add('mediaUsage', {
-    answer: mediaUsageResponse,
+    response: mediaUsageResponse,
     handle: ({ museum }) => uploads.usage(museum.idMuseum),
   });
 }

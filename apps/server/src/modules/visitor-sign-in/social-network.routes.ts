@@ -7,7 +7,7 @@ import { success } from '#http/responses/success.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
 import type { SignInService } from './sign-in.service.ts';
 
-const providersAnswer = envelopeOf(z.array(z.object({ method: z.string() })));
+const providersResponse = envelopeOf(z.array(z.object({ method: z.string() })));
 
 interface RoutesOptions {
   signIn: SignInService;
@@ -28,7 +28,7 @@ export async function socialNetworkRoutes(
       schema: {
         tags,
         summary: 'The providers shown for sign-in; never who signed in',
-        response: { 200: providersAnswer },
+        response: { 200: providersResponse },
       },
     },
     async () => success(providers.map((method) => ({ method }))),

@@ -5,7 +5,7 @@ import { idMuseumParams } from '#http/parameters.ts';
 import { invalidRequest } from '#http/responses/api-error.ts';
 import { success } from '#http/responses/success.ts';
 import type { VisitRoutesOptions } from './visit-response.ts';
-import { registeredAnswer, registerVisitBody } from './visits.schema.ts';
+import { registeredResponse, registerVisitBody } from './visits.schema.ts';
 
 export async function museumRoutes(
   instance: FastifyInstance,
@@ -20,7 +20,7 @@ export async function museumRoutes(
         summary: 'The whole visit, as often as needed: items merge, nothing is counted twice',
         params: idMuseumParams,
         body: registerVisitBody,
-        response: { 200: registeredAnswer },
+        response: { 200: registeredResponse },
       },
     },
     async ({ params, body }) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { type VisitRoutesOptions, visitResponseById } from './visit-response.ts';
-import { endArtworkBody, startArtworkBody, visitAnswerById } from './visits.schema.ts';
+import { endArtworkBody, startArtworkBody, visitByIdSchema } from './visits.schema.ts';
 
 export async function visitArtworkRoutes(
   instance: FastifyInstance,
@@ -9,7 +9,7 @@ export async function visitArtworkRoutes(
 ): Promise<void> {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['Visit'];
-  const response = { 200: visitAnswerById };
+  const response = { 200: visitByIdSchema };
 
   app.post(
     '/api/visitArtwork',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { type VisitRoutesOptions, visitResponse, visitResponseById } from './visit-response.ts';
-import { endVisitBody, startVisitBody, visitAnswer, visitAnswerById } from './visits.schema.ts';
+import { endVisitBody, startVisitBody, visitByIdSchema, visitSchema } from './visits.schema.ts';
 
 export async function visitMuseumRoutes(
   instance: FastifyInstance,
@@ -16,7 +16,7 @@ export async function visitMuseumRoutes(
         tags,
         summary: 'Starts a visit; the same token again gives the same visit',
         body: startVisitBody,
-        response: { 200: visitAnswer },
+        response: { 200: visitSchema },
       },
     },
     async ({ body }) => {
@@ -32,7 +32,7 @@ export async function visitMuseumRoutes(
         tags,
         summary: 'Ends a visit; its token and device are answered to who sent the token',
         body: endVisitBody,
-        response: { 200: visitAnswerById },
+        response: { 200: visitByIdSchema },
       },
     },
     async ({ body: { idVisit, visitorToken, endDate } }) => {

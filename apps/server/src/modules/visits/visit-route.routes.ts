@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { type VisitRoutesOptions, visitResponseById } from './visit-response.ts';
-import { endRouteBody, startRouteBody, visitAnswerById } from './visits.schema.ts';
+import { endRouteBody, startRouteBody, visitByIdSchema } from './visits.schema.ts';
 
 export async function visitRouteRoutes(
   instance: FastifyInstance,
@@ -9,7 +9,7 @@ export async function visitRouteRoutes(
 ): Promise<void> {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['Visit'];
-  const response = { 200: visitAnswerById };
+  const response = { 200: visitByIdSchema };
 
   app.post(
     '/api/visitRoute',

@@ -64,9 +64,9 @@ const storedVisit = z.extend(z.object(schemasOf(visitShape.fields)), {
   IdVisit: idVisit,
   visitCode: z.string(),
 });
-export const visitAnswer = envelopeOf(storedVisit);
+export const visitSchema = envelopeOf(storedVisit);
 /** The response to requests by id alone, without the visitor's token and device id. */
-export const visitAnswerById = envelopeOf(
+export const visitByIdSchema = envelopeOf(
   z.extend(storedVisit, { visitorToken: z.optional(visitorToken), idDevice: z.optional(idDevice) }),
 );
-export const registeredAnswer = envelopeOf(z.object({ IdVisit: idVisit, idVisit, visitCode: z.string() }));
+export const registeredResponse = envelopeOf(z.object({ IdVisit: idVisit, idVisit, visitCode: z.string() }));

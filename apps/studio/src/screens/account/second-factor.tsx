@@ -1,4 +1,4 @@
-import type { SecondFactorAnswer } from '@museummate/studio-api/people';
+import type { SecondFactorResponse } from '@museummate/studio-api/people';
 import { Notice } from '@museummate/ui/notice';
 import { TextField } from '@museummate/ui/text-field';
 import { useQueryClient } from '@tanstack/react-query';
@@ -19,7 +19,7 @@ function useSecondFactor() {
   const { api } = useServices();
   const queries = useQueryClient();
   const { proof, fields, clear } = useProof();
-  const [begun, setBegun] = useState<SecondFactorAnswer>();
+  const [begun, setBegun] = useState<SecondFactorResponse>();
   const [code, setCode] = useState('');
   const [codes, setCodes] = useState<string[]>();
   const again = () => queries.invalidateQueries({ queryKey: ['session'] });
@@ -77,7 +77,16 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
           {fields}
         </ProofForm>
       )}
-      {begun && <ConfirmForm {...{ begun, action, code, setCode, confirm }} onCancel={factor.cancel} />}
+      {begun && (
+        <ConfirmForm
+          begun={begun}
+          action={action}
+          code={code}
+          setCode={setCode}
+          confirm={confirm}
+          onCancel={factor.cancel}
+        />
+      )}
       {isOn && !codes && (
         <form onSubmit={submitBy(action, factor.end)}>
           {fields}
@@ -144,7 +153,7 @@ function ProofForm({ action, onSubmit, verb, children }: ProofFormProps) {
 }
 
 interface ConfirmFormProps {
-  begun: SecondFactorAnswer;
+  begun: SecondFactorResponse;
   action: AsyncAction;
   code: string;
   setCode: (code: string) => void;

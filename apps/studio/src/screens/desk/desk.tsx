@@ -55,9 +55,7 @@ function Today() {
   const [wanted, setWanted] = useState('');
   const [closing, setClosing] = useState<DeskItem>();
   const { stateOf, change, isBusy, error, done, refused, forgetRejection } = useDeskChange();
-  const make = async (thing: DeskItem, next: DeskState) => {
-    await change(thing, next, () => setClosing(undefined));
-  };
+  const make = (thing: DeskItem, next: DeskState) => change(thing, next, () => setClosing(undefined));
   const press = (thing: DeskItem) => {
     if (stateOf(thing.kind, thing.id).state === 'open') setClosing(thing);
     else void make(thing, OPEN);
@@ -76,15 +74,16 @@ function Today() {
         />
       )}
       <TextField label={t('desk_find')} type="search" value={wanted} onChange={setWanted} />
-      <p role="status" className={layout.muted}>
-        {shown.length === 0 && groups.length > 0 && t('desk_nothing')}
-      </p>
-      {groups.length === 0 && <EmptyState drawing={<EmptyFramesDrawing />} text={t('empty_desk')} />}
+      <NothingShown hasHalls={groups.length > 0} isEmpty={shown.length === 0} />
       <ul className={styles.halls}>
         {shown.map(({ group, works }) => (
           <Hall
             key={group.id}
-            {...{ group, works, stateOf, press, isBusy }}
+            group={group}
+            works={works}
+            stateOf={stateOf}
+            press={press}
+            isBusy={isBusy}
             isSearched={wanted.trim() !== ''}
           />
         ))}
@@ -104,6 +103,19 @@ function Today() {
         />
       )}
     </div>
+  );
+}
+
+/** Says why the list is empty: nothing matches the search, or the museum has no halls. */
+function NothingShown({ hasHalls, isEmpty }: { hasHalls: boolean; isEmpty: boolean }) {
+  const t = useTexts();
+  return (
+    <>
+      <p role="status" className={layout.muted}>
+        {hasHalls && isEmpty && t('desk_nothing')}
+      </p>
+      {!hasHalls && <EmptyState drawing={<EmptyFramesDrawing />} text={t('empty_desk')} />}
+    </>
   );
 }
 
@@ -158,7 +170,11 @@ function Hall({ group, works, isSearched, stateOf, press, isBusy }: HallProps) {
   return (
     <li className={styles.hall} data-state={group.id === 0 ? 'open' : state.state}>
       <HallRow
-        {...{ group, state, away, press, isBusy }}
+        group={group}
+        state={state}
+        away={away}
+        press={press}
+        isBusy={isBusy}
         isExpanded={isShown}
         onToggle={() => setOpened(!isOpened)}
       />

@@ -137,7 +137,7 @@ export function Documents({ kinds, place, title, path }: DocumentsProps) {
           <EmptyState drawing={<EmptyFramesDrawing />} text={t('nothing_here')} />
         )}
         {groupsOf(kinds).map((group) => (
-          <KindSection key={group[0]} {...{ group, kinds, title, path }} />
+          <KindSection key={group[0]} group={group} kinds={kinds} title={title} path={path} />
         ))}
         {place === 'museum' && museum.staff.everywhere && (
           <p>

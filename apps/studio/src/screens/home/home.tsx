@@ -33,8 +33,6 @@ import { Waiting } from './waiting.tsx';
 
 export function Home() {
   const t = useTexts();
-  const locale = useRegionalLocale();
-  const { device } = useServices();
   const { idMuseum, isPublished, languages: mine } = useMuseum();
   const view = useDraft((each) => each);
   const { documents, ownLanguage, languages } = view;
@@ -52,30 +50,14 @@ export function Home() {
   const open = useMemo(() => toDos(own, stale, works), [own, stale, works]);
   const [skipped, setSkipped] = useScreenState('home-skipped', 0);
   const next = open[skipped % Math.max(1, open.length)];
-  const hour = new Date(device.now()).getHours();
-  const greeting = hour < 12 ? 'good_morning' : hour < 18 ? 'good_afternoon' : 'good_evening';
-  const today = new Intl.DateTimeFormat(locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    numberingSystem: 'latn',
-  }).format(device.now());
   return (
-    <Shell
-      current="home"
-      title={t('home')}
-      head={
-        <div className={styles.greeting}>
-          <h1>{t(greeting)}</h1>
-          <span className={layout.small}>{today}</span>
-        </div>
-      }
-    >
+    <Shell current="home" title={t('home')} head={<Greeting />}>
       <div className={layout.columns}>
         <div className={layout.column}>
           {!isPublished && <FirstSteps />}
           <NextToDo
-            {...{ next, stale }}
+            next={next}
+            stale={stale}
             hasWorks={works.length > 0}
             onSkip={open.length > 1 ? () => setSkipped(skipped + 1) : undefined}
           />
@@ -89,6 +71,27 @@ export function Home() {
         </div>
       </div>
     </Shell>
+  );
+}
+
+/** The heading of the page: a greeting for the time of day, and the date. */
+function Greeting() {
+  const t = useTexts();
+  const locale = useRegionalLocale();
+  const now = useServices().device.now();
+  const hour = new Date(now).getHours();
+  const greeting = hour < 12 ? 'good_morning' : hour < 18 ? 'good_afternoon' : 'good_evening';
+  const today = new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    numberingSystem: 'latn',
+  }).format(now);
+  return (
+    <div className={styles.greeting}>
+      <h1>{t(greeting)}</h1>
+      <span className={layout.small}>{today}</span>
+    </div>
   );
 }
 

@@ -45,7 +45,10 @@ export function Waiting({ open, stale }: WaitingProps) {
           return (
             <WaitingRow
               key={`${toDo.is} ${toDo.language}`}
-              {...{ Icon, title, verb, path }}
+              Icon={Icon}
+              title={title}
+              verb={verb}
+              path={path}
               detail={<bdi>{names}</bdi>}
               documents={toDo.works}
             />

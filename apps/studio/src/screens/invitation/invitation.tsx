@@ -1,5 +1,5 @@
 import { validatePassword } from '@museummate/studio-api';
-import type { InvitationAnswer } from '@museummate/studio-api/people';
+import type { InvitationResponse } from '@museummate/studio-api/people';
 import { TextField } from '@museummate/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -53,7 +53,7 @@ export function Invitation() {
 }
 
 /** State of the form. It is kept if the request for the invitation fails, so that nothing has to be typed again. */
-function useAcceptance(token: string, invitation: InvitationAnswer | undefined) {
+function useAcceptance(token: string, invitation: InvitationResponse | undefined) {
   const t = useTexts();
   const go = useNavigate();
   const { api } = useServices();
@@ -78,7 +78,7 @@ function useAcceptance(token: string, invitation: InvitationAnswer | undefined) 
 }
 
 interface AcceptFormProps {
-  invitation: InvitationAnswer;
+  invitation: InvitationResponse;
   acceptance: ReturnType<typeof useAcceptance>;
 }
 
@@ -89,7 +89,7 @@ function AcceptForm({ invitation, acceptance }: AcceptFormProps) {
   const { form, name, setName, password, setPassword, choosesPassword } = acceptance;
   return (
     <form onSubmit={form.submit}>
-      {!hasAccount && <AccountFields {...{ email, name, setName }} />}
+      {!hasAccount && <AccountFields email={email} name={name} setName={setName} />}
       {needsPassword && <p>{t('invitation_new_password')}</p>}
       {choosesPassword && (
         <NewPasswordField
@@ -131,7 +131,7 @@ function FailedInvitation({ error, onRetry }: FailedInvitationProps) {
 }
 
 /** Returns a function for the text that says who invited the person, and to what. */
-function useLead(): (invitation: InvitationAnswer) => string {
+function useLead(): (invitation: InvitationResponse) => string {
   const t = useTexts();
   return ({ museum, role, languages, invitedBy }) => {
     const place = museum?.name ?? t('whole_server');

@@ -2,7 +2,7 @@ import {
   LABEL_SHEETS,
   type LabelItem,
   type LabelSheet,
-  type LabelsAnswer,
+  type LabelsResponse,
 } from '@museummate/studio-api/labels';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ interface ItemListProps {
   sheet: LabelSheet;
   onSheet: (sheet: LabelSheet) => void;
   items: readonly LabelItem[];
-  print: LabelsAnswer['prints'][number] | undefined;
+  print: LabelsResponse['prints'][number] | undefined;
   selected: ReadonlySet<string>;
   onSelect: (keys: ReadonlySet<string>) => void;
 }

@@ -1,4 +1,4 @@
-import type { LabelItem, LabelSheetQuery, LabelsAnswer } from '@museummate/studio-api/labels';
+import type { LabelItem, LabelSheetQuery, LabelsResponse } from '@museummate/studio-api/labels';
 import { Notice } from '@museummate/ui/notice';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ExternalLink, Printer } from 'lucide-react';
@@ -37,7 +37,7 @@ export function Labels() {
 /** Selected keys of each sheet. At first, everything is selected. */
 type Selections = Partial<Record<LabelItem['sheet'], ReadonlySet<string>>>;
 
-function Printing({ labels }: { labels: LabelsAnswer }) {
+function Printing({ labels }: { labels: LabelsResponse }) {
   const museum = useMuseum();
   const { device } = useServices();
   const storageKey = `labels-${museum.idMuseum}`;
@@ -153,7 +153,7 @@ function useSettledQuery(wanted: LabelSheetQuery | undefined): LabelSheetQuery |
   return wanted && settled;
 }
 
-function AddressNotes({ labels: { address, addressProblem } }: { labels: LabelsAnswer }) {
+function AddressNotes({ labels: { address, addressProblem } }: { labels: LabelsResponse }) {
   const t = useTexts();
   return (
     <div className={styles.notes}>

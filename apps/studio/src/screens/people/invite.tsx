@@ -1,5 +1,5 @@
 import type { StudioRole } from '@museummate/studio-api';
-import type { InviteAnswer } from '@museummate/studio-api/people';
+import type { InviteResponse } from '@museummate/studio-api/people';
 import { Notice } from '@museummate/ui/notice';
 import { TextField } from '@museummate/ui/text-field';
 import { UserPlus } from 'lucide-react';
@@ -30,7 +30,7 @@ export function Invite({ canSendMail, onInvited }: InviteProps) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<StudioRole>('editor');
   const [languages, setLanguages] = useState<string[]>([]);
-  const [made, setMade] = useState<InviteAnswer>();
+  const [made, setMade] = useState<InviteResponse>();
   const [isSubmitted, setSubmitted] = useState(false);
   const isMissing = role === 'translator' && languages.length === 0;
 
@@ -106,7 +106,7 @@ function InviteButtons({ canSendMail, isBusy, isIncomplete, onLink }: InviteButt
 }
 
 interface InviteResultProps {
-  made: InviteAnswer | undefined;
+  made: InviteResponse | undefined;
   canSendMail: boolean;
 }
 

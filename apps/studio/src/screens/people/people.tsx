@@ -1,5 +1,5 @@
 import type { StudioRole } from '@museummate/studio-api';
-import type { Invitation, PeopleAnswer, Person } from '@museummate/studio-api/people';
+import type { Invitation, PeopleResponse, Person } from '@museummate/studio-api/people';
 import { Notice } from '@museummate/ui/notice';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, ShieldCheck, UserMinus, X } from 'lucide-react';
@@ -27,7 +27,7 @@ import styles from './people.module.css';
 import { PeopleHistory } from './people-history.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
-const NOBODY: PeopleAnswer = { people: [], invitations: [], canSendMail: false };
+const NOBODY: PeopleResponse = { people: [], invitations: [], canSendMail: false };
 
 /** People of the museum with their roles, and open invitations. */
 export function People() {
@@ -78,7 +78,9 @@ export function People() {
         <Invite canSendMail={canSendMail} onInvited={() => void again()} />
         <PeopleHistory />
       </div>
-      {opened && <PeopleDialog {...{ opened, action, act }} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <PeopleDialog opened={opened} action={action} act={act} onClose={() => setOpened(undefined)} />
+      )}
       {reset && <ResetDialog reset={reset} onClose={() => setReset(undefined)} />}
     </Shell>
   );

@@ -1,4 +1,4 @@
-import type { DraftFinding, PublishAnswer, UnpublishedResponse } from '@museummate/studio-api';
+import type { DraftFinding, PublishResponse, UnpublishedResponse } from '@museummate/studio-api';
 import { Notice } from '@museummate/ui/notice';
 import { type ComponentProps, useState } from 'react';
 import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
@@ -163,7 +163,7 @@ function ConfirmDiscard({ places, actions, onClose }: ConfirmDiscardProps) {
 }
 
 /** Result of publishing. */
-function Answer({ answer }: { answer: PublishAnswer | undefined }) {
+function Answer({ answer }: { answer: PublishResponse | undefined }) {
   const t = useTexts();
   const moment = useFormatDateTime();
   return (

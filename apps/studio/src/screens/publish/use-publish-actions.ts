@@ -1,4 +1,4 @@
-import type { PublishAnswer } from '@museummate/studio-api';
+import type { PublishResponse } from '@museummate/studio-api';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NetworkError } from '#api/studio-api.ts';
@@ -29,7 +29,7 @@ export function usePublishActions({ all, leftOut, takeAll }: Selection) {
   const { idMuseum, draft } = useMuseum();
   const queries = useQueryClient();
   const { run, isBusy, error } = useAsyncAction();
-  const [answer, setAnswer] = useState<PublishAnswer>();
+  const [answer, setAnswer] = useState<PublishResponse>();
   const [how, setHow] = useState<PublishOptions>({ note: '', local: undefined });
   const again = () => Promise.all([draft.refresh(), queries.invalidateQueries()]);
   const publish = (at: string | undefined) =>

@@ -1,5 +1,5 @@
 import { validatePassword } from '@museummate/studio-api';
-import type { ResetAnswer } from '@museummate/studio-api/people';
+import type { ResetResponse } from '@museummate/studio-api/people';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NetworkError } from '#api/studio-api.ts';
@@ -77,7 +77,7 @@ export function Reset() {
 }
 
 interface OtherWaysInProps {
-  ways: ResetAnswer;
+  ways: ResetResponse;
   keep: Kept;
   onChange: (keep: Kept) => void;
 }

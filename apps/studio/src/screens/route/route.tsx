@@ -54,7 +54,7 @@ export function RouteScreen({ kind, id, place, path }: RouteScreenProps) {
       id: 'steps',
       name: t('field_steps'),
       fields: named('steps', 'minutes'),
-      content: <RouteSteps {...{ kind, id, walk, selected }} onSelect={setSelected} />,
+      content: <RouteSteps kind={kind} id={id} walk={walk} selected={selected} onSelect={setSelected} />,
     },
     {
       id: 'words',
@@ -73,7 +73,9 @@ export function RouteScreen({ kind, id, place, path }: RouteScreenProps) {
   ];
   return (
     <Editor
-      {...{ kind, id, sections }}
+      kind={kind}
+      id={id}
+      sections={sections}
       current={place}
       back={museumPath(idMuseum, `/${path}`)}
       sign={isHighlighted && <Pill tone="busy">{t('field_highlighted')}</Pill>}
@@ -97,11 +99,17 @@ function RouteSteps({ kind, id, walk, selected, onSelect }: RouteStepsProps) {
   const [preview, setPreview] = useState<readonly string[]>();
   return (
     <div className={styles.walk}>
-      <StepList {...{ walk, selected, onSelect }} onPreview={setPreview} newNumber={generateId} />
+      <StepList
+        walk={walk}
+        selected={selected}
+        onSelect={onSelect}
+        onPreview={setPreview}
+        newNumber={generateId}
+      />
       <div className={styles.beside}>
         <WalkMinutes walk={walk} />
         <LazyPart fallback={null}>
-          <RoutePlan rows={walk.rows} {...{ preview, selected, onSelect }} />
+          <RoutePlan rows={walk.rows} preview={preview} selected={selected} onSelect={onSelect} />
         </LazyPart>
         <StepDetails kind={kind} id={id} selected={selected} />
       </div>

@@ -86,7 +86,9 @@ export function StepList({ walk, selected, onSelect, onPreview, newNumber }: Ste
             isSmall: row.work === undefined,
             content: (
               <StepLine
-                {...{ row, text, isReadOnly }}
+                row={row}
+                text={text}
+                isReadOnly={isReadOnly}
                 hasFindings={hasFindings(name)}
                 proposed={shares?.proposals.get(name)}
               />
@@ -215,7 +217,7 @@ function StepLine({ row, text, isReadOnly, hasFindings, proposed }: StepLineProp
           aria-label={t('editing_warning')}
         />
       )}
-      <Minutes {...{ step, text, proposed }} isReadOnly={isReadOnly || place === undefined} />
+      <Minutes step={step} text={text} proposed={proposed} isReadOnly={isReadOnly || place === undefined} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Annotation, StatisticsAnswer } from '@museummate/studio-api/statistics';
+import type { Annotation, StatisticsResponse } from '@museummate/studio-api/statistics';
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import styles from './statistics.module.css';
@@ -15,7 +15,7 @@ const WEEK = 7;
 const LABEL_WIDTH = 64;
 
 interface DaysPlotProps {
-  days: StatisticsAnswer['days'];
+  days: StatisticsResponse['days'];
   annotations: readonly Annotation[];
   /** Languages in the order of their colours. */
   languages: readonly string[];
@@ -58,7 +58,7 @@ export function DaysPlot(props: DaysPlotProps) {
         {isLine ? (
           <Lines columns={columns} x={x} y={y} />
         ) : (
-          columns.map((each) => <Bar key={each.day} {...{ each, x, y }} languages={props.languages} />)
+          columns.map((each) => <Bar key={each.day} each={each} x={x} y={y} languages={props.languages} />)
         )}
         {keys.map(
           (day, place) =>
@@ -79,12 +79,12 @@ export function DaysPlot(props: DaysPlotProps) {
   );
 }
 
-type Column = Pick<StatisticsAnswer['days'][number], 'day' | 'visits' | 'languages' | 'before'>;
+type Column = Pick<StatisticsResponse['days'][number], 'day' | 'visits' | 'languages' | 'before'>;
 type XScale = ReturnType<typeof scaleBand<string>>;
 type YScale = ReturnType<typeof scaleLinear<number, number>>;
 
 /** Joins whole weeks. Hidden days count as none, like in the totals. */
-function weeksOf(days: StatisticsAnswer['days']): Column[] {
+function weeksOf(days: StatisticsResponse['days']): Column[] {
   return Array.from({ length: Math.floor(days.length / WEEK) }, (_, week) => {
     const some = days.slice(days.length % WEEK).slice(week * WEEK, week * WEEK + WEEK);
     const first = some[0];

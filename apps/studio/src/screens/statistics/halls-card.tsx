@@ -1,4 +1,4 @@
-import type { StatisticsAnswer } from '@museummate/studio-api/statistics';
+import type { StatisticsResponse } from '@museummate/studio-api/statistics';
 import { scaleLinear } from 'd3-scale';
 import type { CSSProperties } from 'react';
 import { documentsOfKind, textOf } from '#features/content/artworks/artworks.ts';
@@ -15,7 +15,7 @@ import { useFormats } from './use-formats.ts';
 import { useWorkName } from './use-work-name.ts';
 import type { FiguresProps } from './visit-cards.tsx';
 
-type Hall = StatisticsAnswer['halls'][number];
+type Hall = StatisticsResponse['halls'][number];
 interface Point {
   x: number;
   y: number;

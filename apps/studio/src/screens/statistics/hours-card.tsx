@@ -1,4 +1,4 @@
-import type { StatisticsAnswer } from '@museummate/studio-api/statistics';
+import type { StatisticsResponse } from '@museummate/studio-api/statistics';
 import type { StatisticsFindings } from '@museummate/studio-api/statistics-findings';
 import { scaleLinear } from 'd3-scale';
 import type { CSSProperties } from 'react';
@@ -50,7 +50,7 @@ export function HoursCard({ page: { hours }, findings: { busiestHour }, query }:
   );
 }
 
-type GridProps = Pick<StatisticsAnswer, 'hours'> & Pick<StatisticsFindings, 'busiestHour'>;
+type GridProps = Pick<StatisticsResponse, 'hours'> & Pick<StatisticsFindings, 'busiestHour'>;
 
 function HourGrid({ hours, busiestHour }: GridProps) {
   const formats = useFormats();

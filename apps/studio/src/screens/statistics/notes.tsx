@@ -1,4 +1,4 @@
-import type { Annotation, NewAnnotation, StatisticsAnswer } from '@museummate/studio-api/statistics';
+import type { Annotation, NewAnnotation, StatisticsResponse } from '@museummate/studio-api/statistics';
 import { Notice } from '@museummate/ui/notice';
 import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
@@ -12,7 +12,7 @@ import styles from './statistics.module.css';
 import { useFormats } from './use-formats.ts';
 
 /** Notes on dates, such as "Museum night": a list with a form. */
-export function Notes({ page: { annotations, period } }: { page: StatisticsAnswer }) {
+export function Notes({ page: { annotations, period } }: { page: StatisticsResponse }) {
   const t = useTexts();
   const { api } = useServices();
   const { idMuseum } = useMuseum();

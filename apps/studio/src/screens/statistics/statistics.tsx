@@ -1,4 +1,4 @@
-import type { StatisticsAnswer } from '@museummate/studio-api/statistics';
+import type { StatisticsResponse } from '@museummate/studio-api/statistics';
 import {
   findingsOf,
   OPEN_FINDINGS,
@@ -156,7 +156,7 @@ function NoVisits() {
 }
 
 /** Subscription to the monthly mail, and the promise about visitors. */
-function MonthlyMail({ mail: { isSubscribed, isPossible } }: { mail: StatisticsAnswer['monthlyMail'] }) {
+function MonthlyMail({ mail: { isSubscribed, isPossible } }: { mail: StatisticsResponse['monthlyMail'] }) {
   const t = useTexts();
   const { api } = useServices();
   const { idMuseum } = useMuseum();

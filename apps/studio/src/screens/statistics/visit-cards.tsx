@@ -1,4 +1,4 @@
-import type { StatisticsAnswer } from '@museummate/studio-api/statistics';
+import type { StatisticsResponse } from '@museummate/studio-api/statistics';
 import type { StatisticsFindings } from '@museummate/studio-api/statistics-findings';
 import { useTexts } from '#i18n/text.ts';
 import { StatisticsCard } from './card.tsx';
@@ -10,7 +10,7 @@ import { useFormats } from './use-formats.ts';
 
 /** Properties of every card. */
 export interface FiguresProps {
-  page: StatisticsAnswer;
+  page: StatisticsResponse;
   findings: StatisticsFindings;
   query: ChosenPeriod['query'];
 }

@@ -1,4 +1,4 @@
-import type { StatisticsAnswer, StatisticsWork } from '@museummate/studio-api/statistics';
+import type { StatisticsResponse, StatisticsWork } from '@museummate/studio-api/statistics';
 import type { StatisticsFindings } from '@museummate/studio-api/statistics-findings';
 import { useState } from 'react';
 import { firstPicture, Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
@@ -67,7 +67,10 @@ const UNOPENED: StatisticsWork = {
   before: null,
 };
 
-function rowsOf({ works, never }: Pick<StatisticsAnswer, 'works' | 'never'>, order: Order): StatisticsWork[] {
+function rowsOf(
+  { works, never }: Pick<StatisticsResponse, 'works' | 'never'>,
+  order: Order,
+): StatisticsWork[] {
   const unopened = never.map((idArtwork) => ({ ...UNOPENED, idArtwork }));
   if (order === 'never') return unopened;
   if (order === 'most') return [...works, ...unopened];
@@ -137,7 +140,10 @@ function WorkPicture({ idArtwork }: { idArtwork: number }) {
 }
 
 /** Link to the work of the finding. A work that the museum no longer has gets none. */
-function FindingLink({ works, findings }: Pick<StatisticsAnswer, 'works'> & Pick<FiguresProps, 'findings'>) {
+function FindingLink({
+  works,
+  findings,
+}: Pick<StatisticsResponse, 'works'> & Pick<FiguresProps, 'findings'>) {
   const t = useTexts();
   const { idMuseum } = useMuseum();
   const found = findings.leftEarly ?? findings.mostOpened;

@@ -1,4 +1,4 @@
-import type { HistoryEntry, VersionAnswer, VersionEntry } from '@museummate/studio-api';
+import type { HistoryEntry, VersionEntry, VersionResponse } from '@museummate/studio-api';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, FORMS, openStudio } from '#testing/studio.tsx';
@@ -13,7 +13,7 @@ const entry: VersionEntry = {
   origin: 'publication',
   changed: 1,
 };
-const BEFORE: VersionAnswer = {
+const BEFORE: VersionResponse = {
   ...entry,
   media: { 'media/gone.jpg': '/api/studio/museums/12/media/gone.jpg' },
   documents: [

@@ -1,4 +1,4 @@
-import { changesBetween, type DraftDocument, type VersionAnswer } from '@museummate/studio-api';
+import { changesBetween, type DraftDocument, type VersionResponse } from '@museummate/studio-api';
 import { Notice } from '@museummate/ui/notice';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, RotateCcw } from 'lucide-react';
@@ -81,11 +81,11 @@ export function Version({ version }: { version: string }) {
   );
 }
 
-const contentOf = (version: VersionAnswer | undefined) =>
+const contentOf = (version: VersionResponse | undefined) =>
   version?.documents.map(({ kind, id, value, served }) => ({ kind, id, value: value ?? served ?? {} })) ?? [];
 
 interface VersionHeaderProps {
-  version: VersionAnswer | undefined;
+  version: VersionResponse | undefined;
   onRollback: () => void;
 }
 
@@ -117,8 +117,8 @@ function VersionHeader({ version, onRollback }: VersionHeaderProps) {
 }
 
 interface ComparedProps {
-  document: VersionAnswer['documents'][number];
-  past: VersionAnswer['media'];
+  document: VersionResponse['documents'][number];
+  past: VersionResponse['media'];
 }
 
 function Compared({ document, past }: ComparedProps) {

@@ -289,7 +289,8 @@ function Neighbours({ id, groups, stale }: NeighboursProps) {
               {works.map((work) => (
                 <Neighbour
                   key={work.id}
-                  {...{ work, idMuseum }}
+                  work={work}
+                  idMuseum={idMuseum}
                   isCurrent={work.id === id}
                   isOld={stale.has(work.key)}
                 />

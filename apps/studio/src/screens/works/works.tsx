@@ -49,8 +49,8 @@ export function Works() {
   const selection = useSelection(lines);
   const count = groups.reduce((sum, { works }) => sum + works.length, 0);
 
-  const toggle = (id: number) => setFolded(toggled(folded, id));
   const addWork = useAddWork(groups);
+  const add = () => addWork(Number(filters.hall));
   const hallName = ({ id, number, name }: HallGroup) =>
     id === 0 ? t('without_hall') : hallTitle({ number, name }, t);
   return (
@@ -65,26 +65,26 @@ export function Works() {
       }
     >
       <div className={styles.tools}>
-        <FilterBar {...{ filters, groups, hallName }} languages={progress.languages} onChange={setFilters} />
-        {canEdit && (
-          <span className={styles.actions}>
-            <BulkUpload />
-            <AddWorkButton variant="strong" onPress={() => addWork(Number(filters.hall))} />
-          </span>
-        )}
+        <FilterBar
+          filters={filters}
+          groups={groups}
+          hallName={hallName}
+          languages={progress.languages}
+          onChange={setFilters}
+        />
+        {canEdit && <AddActions onAdd={add} />}
       </div>
-      {count === 0 && (
-        <NoWorks>
-          {canEdit && <AddWorkButton variant="primary" onPress={() => addWork(Number(filters.hall))} />}
-        </NoWorks>
-      )}
+      {count === 0 && <NoWorks>{canEdit && <AddWorkButton variant="primary" onPress={add} />}</NoWorks>}
       {/* Announces the number of matches to screen readers. */}
       <p role="status" className="visually-hidden">
         {isFiltered(filters) && t('works_count', { count: selection.shownCount })}
       </p>
       <SelectedWorks selected={selection.selected} onNone={selection.clear} />
       <WorksTable
-        {...{ lines, toggle, canEdit, hallName }}
+        lines={lines}
+        toggle={(id) => setFolded(toggled(folded, id))}
+        canEdit={canEdit}
+        hallName={hallName}
         {...selection}
         {...progress}
         hasWorks={count > 0}
@@ -94,6 +94,15 @@ export function Works() {
         <LanguageLegend className={styles.legend} />
       </footer>
     </Shell>
+  );
+}
+
+function AddActions({ onAdd }: { onAdd: () => void }) {
+  return (
+    <span className={styles.actions}>
+      <BulkUpload />
+      <AddWorkButton variant="strong" onPress={onAdd} />
+    </span>
   );
 }
 
@@ -152,7 +161,9 @@ function SelectedWorks({ selected, onNone }: SelectedWorksProps) {
   };
   return (
     <>
-      {selected.size > 0 && <BulkBar count={selected.size} remove={removeAll} {...{ setStates, onNone }} />}
+      {selected.size > 0 && (
+        <BulkBar count={selected.size} remove={removeAll} setStates={setStates} onNone={onNone} />
+      )}
       <div className={styles.told}>
         <DeletionNotice deletion={deletion} />
       </div>

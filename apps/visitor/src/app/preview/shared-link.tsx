@@ -1,7 +1,7 @@
 import {
-  type PreviewDraftAnswer,
+  type PreviewDraftResponse,
   type PreviewView,
-  previewDraftAnswer,
+  previewDraftResponse,
   viewOfLink,
 } from '@museummate/studio-api/previews';
 import { Button } from '@museummate/ui/button';
@@ -25,7 +25,7 @@ interface Opened {
   withSlides?: boolean;
 }
 
-const envelope = z.object({ data: previewDraftAnswer });
+const envelope = z.object({ data: previewDraftResponse });
 
 /** Shows the draft behind a preview link, polls for changes, and ends when the link expires or is withdrawn. */
 export async function openSharedLink(
@@ -67,7 +67,7 @@ export async function openSharedLink(
 }
 
 function beginning(
-  { mediaBase, media, documents }: PreviewDraftAnswer,
+  { mediaBase, media, documents }: PreviewDraftResponse,
   view: PreviewView | undefined,
 ): Opened | undefined {
   const museum = new PreviewMuseum(mediaBase);

@@ -119,7 +119,7 @@ function Work({ artwork, idHall, content, exit }: WorkProps) {
         artwork={artwork}
         media={content.media}
         stage={stage}
-        leave={<LeaveButton {...{ artwork, exit, origin }} studies={content.studies} />}
+        leave={<LeaveButton artwork={artwork} exit={exit} origin={origin} studies={content.studies} />}
       />
       <main className={layout.main}>
         <ArtworkPictures artwork={artwork} media={content.media} stage={stage} />

@@ -40,7 +40,13 @@ export function HallStep({ hall, media, floor, isHere, first }: HallStepProps) {
         current={isHere}
       >
         <span className={styles.picture}>
-          <HallPicture hall={{ ...hall, mainImageAlt: '' }} {...{ media, first }} sizes="6rem" isOneOfMany />
+          <HallPicture
+            hall={{ ...hall, mainImageAlt: '' }}
+            media={media}
+            first={first}
+            sizes="6rem"
+            isOneOfMany
+          />
         </span>
         <span className={styles.text}>
           <span className={styles.number}>

@@ -52,7 +52,7 @@ export function DownloadAll({ overview, hasError, isLost }: DownloadAllProps) {
   return (
     <div className={styles.all}>
       {isAll ? (
-        <Running {...{ progress, total, fill }} onStop={() => store.stop(running)} />
+        <Running progress={progress} total={total} fill={fill} onStop={() => store.stop(running)} />
       ) : (
         <Button onPress={() => void store.start(left)}>
           <Download aria-hidden="true" />

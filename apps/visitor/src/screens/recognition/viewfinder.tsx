@@ -58,7 +58,9 @@ export function Viewfinder({ content, place, parts }: ViewfinderProps) {
       <div className={styles.stage} ref={stage.ref}>
         <video ref={video} className={styles.video} muted playsInline />
         <Sight
-          {...{ state, content, found }}
+          state={state}
+          content={content}
+          found={found}
           size={stage.size}
           isUnable={backend.error !== null}
           onOpen={open}

@@ -49,7 +49,7 @@ export function Walk({ timeline, content, back }: WalkProps) {
           />
         }
       >
-        <Cards {...{ timeline, content, steps, page, show, turn }} />
+        <Cards timeline={timeline} content={content} steps={steps} page={page} show={show} turn={turn} />
         <StepControls steps={steps.length} page={page} canGoOn={next !== undefined} onTurn={turn} />
         <div className={styles.details}>
           <Intro timeline={timeline} content={content} recording={intro} open={page === 0} start={goOn} />

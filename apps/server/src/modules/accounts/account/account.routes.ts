@@ -2,13 +2,13 @@ import {
   accountBody,
   changePasswordBody,
   confirmSecondFactorBody,
-  identitiesAnswer,
-  museumsAnswer,
+  identitiesResponse,
+  museumsResponse,
   reauthenticationRequest,
-  recoveryCodesAnswer,
-  secondFactorAnswer,
-  sessionsAnswer,
-  signedInAnswer,
+  recoveryCodesResponse,
+  secondFactorResponse,
+  sessionsResponse,
+  signedInResponse,
 } from '@museummate/studio-api/people';
 import * as z from 'zod/mini';
 import { numberParameter } from '#http/parameters.ts';
@@ -33,13 +33,13 @@ export async function accountRoutes(calls: StudioEndpoints, parts: AccountParts)
 
 function addProfile(calls: StudioEndpoints, { account, sessions }: AccountParts): void {
   calls.add('museums', {
-    answer: museumsAnswer,
+    response: museumsResponse,
     handle: async ({ staff }) => ({ museums: (await account.member(staff.idStaff)).museums }),
   });
 
   calls.add('changeAccount', {
     body: accountBody,
-    answer: signedInAnswer,
+    response: signedInResponse,
     async handle({ staff, body }) {
       await account.rename(staff.idStaff, body.name);
       return { staff: await account.member(staff.idStaff) };
@@ -48,7 +48,7 @@ function addProfile(calls: StudioEndpoints, { account, sessions }: AccountParts)
 
   calls.add('changePassword', {
     body: changePasswordBody,
-    answer: nothing,
+    response: nothing,
     async handle({ staff, body, request, reply }) {
       await account.changePassword(staff, body, request.ip);
       await sessions.renew(staff, request, reply);
@@ -60,13 +60,13 @@ function addProfile(calls: StudioEndpoints, { account, sessions }: AccountParts)
 function addSecondFactor(calls: StudioEndpoints, { account, sessions }: AccountParts): void {
   calls.add('startSecondFactor', {
     body: reauthenticationRequest,
-    answer: secondFactorAnswer,
+    response: secondFactorResponse,
     handle: ({ staff, body, request }) => account.startSecondFactor(staff, body, request.ip),
   });
 
   calls.add('confirmSecondFactor', {
     body: confirmSecondFactorBody,
-    answer: recoveryCodesAnswer,
+    response: recoveryCodesResponse,
     async handle({ staff, body, request, reply }) {
       const recoveryCodes = await account.confirmSecondFactor(staff, body.code);
       await sessions.renew(staff, request, reply);
@@ -76,7 +76,7 @@ function addSecondFactor(calls: StudioEndpoints, { account, sessions }: AccountP
 
   calls.add('replaceRecoveryCodes', {
     body: reauthenticationRequest,
-    answer: recoveryCodesAnswer,
+    response: recoveryCodesResponse,
     handle: async ({ staff, body, request }) => ({
       recoveryCodes: await account.replaceRecoveryCodes(staff, body, request.ip),
     }),
@@ -84,7 +84,7 @@ function addSecondFactor(calls: StudioEndpoints, { account, sessions }: AccountP
 
   calls.add('disableSecondFactor', {
     body: reauthenticationRequest,
-    answer: nothing,
+    response: nothing,
     async handle({ staff, body, request }) {
       await account.disableSecondFactor(staff, body, request.ip);
       return null;
@@ -94,13 +94,13 @@ function addSecondFactor(calls: StudioEndpoints, { account, sessions }: AccountP
 
 function addIdentities(calls: StudioEndpoints, { account }: AccountParts): void {
   calls.add('identities', {
-    answer: identitiesAnswer,
+    response: identitiesResponse,
     handle: async ({ staff }) => ({ identities: await account.identities(staff) }),
   });
 
   calls.add('endIdentity', {
     params: z.object({ idIdentity: numberParameter }),
-    answer: nothing,
+    response: nothing,
     async handle({ staff, params }) {
       await account.endIdentity(staff, params.idIdentity);
       return null;
@@ -109,11 +109,11 @@ function addIdentities(calls: StudioEndpoints, { account }: AccountParts): void 
 }
 
 function addSessions(calls: StudioEndpoints, { sessions }: AccountParts): void {
-  calls.add('sessions', { answer: sessionsAnswer, handle: ({ staff }) => sessions.list(staff) });
+  calls.add('sessions', { response: sessionsResponse, handle: ({ staff }) => sessions.list(staff) });
 
   calls.add('revokeSession', {
     params: z.object({ idSession: numberParameter }),
-    answer: nothing,
+    response: nothing,
     async handle({ staff, params }) {
       if (!(await sessions.end(staff, params.idSession)))
         throw rejection(404, { message: 'There is no such session; perhaps it has ended' });

@@ -1,7 +1,7 @@
 import type {
   LinkedIdentity,
-  ResetAnswer,
   ResetPasswordBody,
+  ResetResponse,
   StaffMember,
 } from '@museummate/studio-api/people';
 import type { Db, DbTransaction } from '#database/client.ts';
@@ -85,7 +85,7 @@ export class AccountService {
   }
 
   /** Returns the account of a reset link. Its holder chooses which passkeys and identities are kept. */
-  async reset(token: string): Promise<ResetAnswer> {
+  async reset(token: string): Promise<ResetResponse> {
     const { db } = this.#parts;
     const { idStaff, name } = await this.#ofReset(token);
     const passkeys = await new PasskeysRepository(db).ofStaff(idStaff);

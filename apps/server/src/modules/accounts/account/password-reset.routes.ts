@@ -1,4 +1,4 @@
-import { resetAnswer, resetPasswordBody } from '@museummate/studio-api/people';
+import { resetPasswordBody, resetResponse } from '@museummate/studio-api/people';
 import { nothing } from '#modules/studio-endpoints/empty-response.ts';
 import type { StudioEndpoints } from '#modules/studio-endpoints/studio-endpoints.ts';
 import { tokenParams } from '../people/staff.schema.ts';
@@ -11,14 +11,14 @@ export async function passwordResetRoutes(
 ): Promise<void> {
   calls.add('passwordReset', {
     params: tokenParams,
-    answer: resetAnswer,
+    response: resetResponse,
     handle: ({ params }) => account.reset(params.token),
   });
 
   calls.add('resetPassword', {
     params: tokenParams,
     body: resetPasswordBody,
-    answer: nothing,
+    response: nothing,
     async handle({ params, body }) {
       await account.resetPassword(params.token, body);
       return null;

@@ -1,8 +1,8 @@
 import {
   acceptInvitationRequest,
   firstAdministratorRequest,
-  invitationAnswer,
-  signedInAnswer,
+  invitationResponse,
+  signedInResponse,
 } from '@museummate/studio-api/people';
 import type { StudioEndpoints } from '#modules/studio-endpoints/studio-endpoints.ts';
 import type { AccountService } from '../account/account.service.ts';
@@ -23,7 +23,7 @@ export async function onboardingRoutes(
 ): Promise<void> {
   calls.add('createFirstAdministrator', {
     body: firstAdministratorRequest,
-    answer: signedInAnswer,
+    response: signedInResponse,
     async handle({ body, request, reply }) {
       const idStaff = await onboarding.first(body);
       await sessions.open(idStaff, 'link', request, reply);
@@ -33,14 +33,14 @@ export async function onboardingRoutes(
 
   calls.add('invitation', {
     params: tokenParams,
-    answer: invitationAnswer,
+    response: invitationResponse,
     handle: ({ params }) => onboarding.invitation(params.token),
   });
 
   calls.add('acceptInvitation', {
     params: tokenParams,
     body: acceptInvitationRequest,
-    answer: signedInAnswer,
+    response: signedInResponse,
     async handle({ params, body, staff, request, reply }) {
       const idStaff = await onboarding.accept(params.token, body, staff);
       // The permissions have changed, so the session gets a new key.

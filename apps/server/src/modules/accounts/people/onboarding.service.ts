@@ -1,7 +1,7 @@
 import type {
   AcceptInvitationBody,
   FirstAdministratorBody,
-  InvitationAnswer,
+  InvitationResponse,
 } from '@museummate/studio-api/people';
 import type { Db, DbTransaction } from '#database/client.ts';
 import { invalidRequest } from '#http/responses/api-error.ts';
@@ -86,7 +86,7 @@ export class OnboardingService {
     });
   }
 
-  async invitation(token: string): Promise<InvitationAnswer> {
+  async invitation(token: string): Promise<InvitationResponse> {
     const invitation = await this.#find(token);
     const { email, idMuseum, role, languages, invitedBy, expires } = invitation;
     const museum = idMuseum === null ? null : { idMuseum, name: await this.#museumName(idMuseum) };

@@ -1,9 +1,9 @@
 import {
-  inviteAnswer,
   inviteRequest,
-  makeResetAnswer,
-  peopleAnswer,
-  peopleHistoryAnswer,
+  inviteResponse,
+  makeResetResponse,
+  peopleHistoryResponse,
+  peopleResponse,
   updatePersonRequest,
 } from '@museummate/studio-api/people';
 import * as z from 'zod/mini';
@@ -22,13 +22,13 @@ export async function peopleRoutes(
   { people, origin }: { people: PeopleService; origin: StudioOrigin },
 ): Promise<void> {
   calls.add('people', {
-    answer: peopleAnswer,
+    response: peopleResponse,
     handle: ({ museum, staff }) => people.list(museum.idMuseum, staff),
   });
 
   calls.add('invite', {
     body: inviteRequest,
-    answer: inviteAnswer,
+    response: inviteResponse,
     handle: ({ museum, staff, body, request }) =>
       people.invite(museum.idMuseum, body, { by: staff, origin: origin.of(request) }),
   });
@@ -36,7 +36,7 @@ export async function peopleRoutes(
   calls.add('changePerson', {
     params: personParams,
     body: updatePersonRequest,
-    answer: nothing,
+    response: nothing,
     async handle({ museum, staff, params, body }) {
       await people.change(museum.idMuseum, params.idStaff, body, staff);
       return null;
@@ -45,7 +45,7 @@ export async function peopleRoutes(
 
   calls.add('removePerson', {
     params: personParams,
-    answer: nothing,
+    response: nothing,
     async handle({ museum, staff, params }) {
       await people.remove(museum.idMuseum, params.idStaff, staff);
       return null;
@@ -54,14 +54,14 @@ export async function peopleRoutes(
 
   calls.add('createPasswordReset', {
     params: personParams,
-    answer: makeResetAnswer,
+    response: makeResetResponse,
     handle: ({ museum, staff, params, request }) =>
       people.createPasswordReset(museum.idMuseum, params.idStaff, { by: staff, origin: origin.of(request) }),
   });
 
   calls.add('withdrawInvitation', {
     params: z.object({ idMuseum: numberParameter, idInvitation: numberParameter }),
-    answer: nothing,
+    response: nothing,
     async handle({ museum, staff, params }) {
       await people.withdraw(museum.idMuseum, params.idInvitation, staff);
       return null;
@@ -70,7 +70,7 @@ export async function peopleRoutes(
 
   calls.add('peopleHistory', {
     query: beforeQuery,
-    answer: peopleHistoryAnswer,
+    response: peopleHistoryResponse,
     handle: ({ museum, query }) => people.history(museum.idMuseum, query.before),
   });
 }

@@ -1,5 +1,5 @@
 import type { StudioRole } from '@museummate/studio-api';
-import type { InviteAnswer, InviteBody, PeopleAnswer } from '@museummate/studio-api/people';
+import type { InviteBody, InviteResponse, PeopleResponse } from '@museummate/studio-api/people';
 import { museumCommand } from '#config/command-name.ts';
 import type { Db } from '#database/client.ts';
 import { ApiError, invalidRequest } from '#http/responses/api-error.ts';
@@ -30,7 +30,7 @@ export class PeopleService {
     this.#parts = parts;
   }
 
-  async list(idMuseum: number, you: SignedIn): Promise<PeopleAnswer> {
+  async list(idMuseum: number, you: SignedIn): Promise<PeopleResponse> {
     const { db, people, mailer } = this.#parts;
     const invitations = await new InvitationsRepository(db).ofMuseum(idMuseum, this.#at());
     return {
@@ -52,7 +52,7 @@ export class PeopleService {
     idMuseum: number,
     { email, role, languages, send }: InviteBody,
     { by, origin }: { by: SignedIn; origin: string },
-  ): Promise<InviteAnswer> {
+  ): Promise<InviteResponse> {
     const { db, people, mailer } = this.#parts;
     const membership = membershipOf(role, languages);
     const known = await new StaffRepository(db).byEmail(email);

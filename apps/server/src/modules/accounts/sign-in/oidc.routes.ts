@@ -1,9 +1,9 @@
 import { OIDC_CODE_PAGE, OIDC_REFUSED } from '@museummate/studio-api';
 import {
-  linkIdentityAnswer,
+  linkIdentityResponse,
   oidcCodeBody,
   reauthenticationRequest,
-  signedInAnswer,
+  signedInResponse,
 } from '@museummate/studio-api/people';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { rejection } from '#http/responses/api-error.ts';
@@ -115,7 +115,7 @@ function addCodeAndLink(
 ): void {
   calls.add('oidcCode', {
     body: oidcCodeBody,
-    answer: signedInAnswer,
+    response: signedInResponse,
     async handle({ body, request, reply }) {
       if (!oidc) throw rejection(404);
       flow.limit(request);
@@ -127,7 +127,7 @@ function addCodeAndLink(
 
   calls.add('linkIdentity', {
     body: reauthenticationRequest,
-    answer: linkIdentityAnswer,
+    response: linkIdentityResponse,
     async handle({ staff, body, request, reply }) {
       if (!oidc) throw rejection(404);
       flow.limit(request);

@@ -1,10 +1,10 @@
 import {
   confirmPasskeyBody,
-  passkeyOptionsAnswer,
+  passkeyOptionsResponse,
   passkeySignInBody,
-  passkeysAnswer,
+  passkeysResponse,
   reauthenticationRequest,
-  signedInAnswer,
+  signedInResponse,
 } from '@museummate/studio-api/people';
 import * as z from 'zod/mini';
 import { numberParameter } from '#http/parameters.ts';
@@ -46,7 +46,7 @@ function addSignIn(
   const limiter = new RateLimiter(CALLS.limit, CALLS.windowMs);
 
   calls.add('passkeyChallenge', {
-    answer: passkeyOptionsAnswer,
+    response: passkeyOptionsResponse,
     async handle({ request }) {
       limiter.take(rateLimitKey(request.ip));
       return { options: { ...(await passkeys.challenge(origin.of(request))) } };
@@ -55,7 +55,7 @@ function addSignIn(
 
   calls.add('signInWithPasskey', {
     body: passkeySignInBody,
-    answer: signedInAnswer,
+    response: signedInResponse,
     async handle({ body, request, reply }) {
       limiter.take(rateLimitKey(request.ip));
       const { idStaff, isStillThere } = await passkeys.signIn(body.response, origin.of(request));
@@ -76,13 +76,13 @@ function addOwnPasskeys(
   { account, passkeys, signIn, origin }: PasskeyRoutesParts,
 ): void {
   calls.add('passkeys', {
-    answer: passkeysAnswer,
+    response: passkeysResponse,
     handle: async ({ staff }) => ({ passkeys: await passkeys.list(staff) }),
   });
 
   calls.add('startPasskey', {
     body: reauthenticationRequest,
-    answer: passkeyOptionsAnswer,
+    response: passkeyOptionsResponse,
     async handle({ staff, body, request }) {
       const proved = await signIn.prove(staff, body, request.ip);
       return { options: { ...(await passkeys.begin(proved, origin.of(request))) } };
@@ -91,7 +91,7 @@ function addOwnPasskeys(
 
   calls.add('confirmPasskey', {
     body: confirmPasskeyBody,
-    answer: nothing,
+    response: nothing,
     async handle({ staff, body, request }) {
       const passkey = await passkeys.read(staff, body.response, origin.of(request));
       await account.addPasskey(staff, passkey, body.name);
@@ -101,7 +101,7 @@ function addOwnPasskeys(
 
   calls.add('removePasskey', {
     params: z.object({ idPasskey: numberParameter }),
-    answer: nothing,
+    response: nothing,
     async handle({ staff, params }) {
       await passkeys.remove(staff, params.idPasskey);
       await account.note('passkey-removed', staff);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SecondFactorAnswer } from '@museummate/studio-api/people';
+import type { SecondFactorResponse } from '@museummate/studio-api/people';
 import { Secret, TOTP } from 'otpauth';
 import type { Account } from '../people/staff.repository.ts';
 import type { SecondFactorRepository } from './second-factor.repository.ts';
@@ -21,7 +21,7 @@ export class SecondFactorService {
   }
 
   /** Generates a secret. It becomes active when the person enters a correct code. */
-  async begin({ idStaff, email }: Pick<Account, 'idStaff' | 'email'>): Promise<SecondFactorAnswer> {
+  async begin({ idStaff, email }: Pick<Account, 'idStaff' | 'email'>): Promise<SecondFactorResponse> {
     const totp = totpOf(new Secret({ size: 20 }).base32, email);
     await this.#repository.wait(idStaff, totp.secret.base32);
     return {

@@ -1,4 +1,4 @@
-import { sessionAnswer, signedInAnswer, signInRequest } from '@museummate/studio-api/people';
+import { sessionResponse, signedInResponse, signInRequest } from '@museummate/studio-api/people';
 import { nothing } from '#modules/studio-endpoints/empty-response.ts';
 import type { StudioEndpoints } from '#modules/studio-endpoints/studio-endpoints.ts';
 import type { StudioOrigin } from '#modules/studio-endpoints/studio-origin.ts';
@@ -24,7 +24,7 @@ export async function sessionRoutes(calls: StudioEndpoints, parts: SessionParts)
   const { account, sessions, signIn, devices, oidc, origin } = parts;
 
   calls.add('session', {
-    answer: sessionAnswer,
+    response: sessionResponse,
     handle: async ({ staff, request }) => ({
       staff: staff ? await account.member(staff.idStaff) : null,
       signIn: { oidc, passkeys: hasPasskeys(origin.of(request)), isNew: !staff && (await account.isNew()) },
@@ -33,7 +33,7 @@ export async function sessionRoutes(calls: StudioEndpoints, parts: SessionParts)
 
   calls.add('signIn', {
     body: signInRequest,
-    answer: signedInAnswer,
+    response: signedInResponse,
     async handle({ body, request, reply }) {
       const from = { address: request.ip, devices: devices.keysOf(request) };
       const { idStaff, passwordHash } = await signIn.signIn(body, from);
@@ -50,7 +50,7 @@ export async function sessionRoutes(calls: StudioEndpoints, parts: SessionParts)
   });
 
   calls.add('signOut', {
-    answer: nothing,
+    response: nothing,
     async handle({ staff, request, reply }) {
       await sessions.close(staff, request, reply);
       return null;

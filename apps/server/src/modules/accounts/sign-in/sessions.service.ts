@@ -1,4 +1,4 @@
-import type { SessionsAnswer } from '@museummate/studio-api/people';
+import type { SessionsResponse } from '@museummate/studio-api/people';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { unlessFull } from '#database/failures.ts';
 import type { SignedIn } from '#modules/studio-endpoints/signed-in.ts';
@@ -93,7 +93,7 @@ export class SessionsService {
     reply.clearCookie(SESSION_COOKIE, this.#attributes(request));
   }
 
-  async list({ idStaff, idSession }: SignedIn): Promise<SessionsAnswer> {
+  async list({ idStaff, idSession }: SignedIn): Promise<SessionsResponse> {
     const { at, idleBefore } = this.#times();
     const sessions = await this.#repository.ofStaff(idStaff, at, idleBefore);
     return { sessions: sessions.map((each) => ({ ...each, isThis: each.idSession === idSession })) };

@@ -6,8 +6,8 @@ import {
   matchesFormat,
   merge,
   PathNotFoundError,
-  type SaveAnswer,
   type SaveRequest,
+  type SaveResponse,
   type SaveResult,
   type SentChange,
   translationUpdates,
@@ -77,7 +77,7 @@ export class SaveChangesService {
     this.#now = now;
   }
 
-  async save(idMuseum: number, staff: Caller, { changes }: SaveRequest): Promise<SaveAnswer> {
+  async save(idMuseum: number, staff: Caller, { changes }: SaveRequest): Promise<SaveResponse> {
     const taken = await this.#takenNumbers(idMuseum, changes);
     // Files are taken before the change is saved, so that the draft never refers to a missing file.
     const files = new Set(changes.flatMap(({ after }) => filesIn(after)));

@@ -1,13 +1,13 @@
-import { codesAnswer, codesRequest } from '@museummate/studio-api';
+import { codesRequest, codesResponse } from '@museummate/studio-api';
 import type { StudioEndpoints } from '#modules/studio-endpoints/studio-endpoints.ts';
 import type { CodesService } from './codes.service.ts';
 
 /** Adds the endpoints with which an administrator manages the codes for visitors. */
 export async function codesRoutes(calls: StudioEndpoints, codes: CodesService): Promise<void> {
-  calls.add('listCodes', { answer: codesAnswer, handle: ({ museum }) => codes.held(museum.idMuseum) });
+  calls.add('listCodes', { response: codesResponse, handle: ({ museum }) => codes.held(museum.idMuseum) });
   calls.add('updateCodes', {
     body: codesRequest,
-    answer: codesAnswer,
+    response: codesResponse,
     handle: ({ museum, staff, body }) => codes.change(museum.idMuseum, staff, body),
   });
 }

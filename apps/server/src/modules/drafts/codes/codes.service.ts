@@ -3,8 +3,8 @@ import type { ContentStore, SecretRow } from '@museummate/content';
 import { hashSecret, parseHash } from '@museummate/content/publish';
 import {
   type CodeSummary,
-  type CodesAnswer,
   type CodesRequest,
+  type CodesResponse,
   type NewCode,
   type Person,
   SINGLETON_CODE_KINDS,
@@ -35,12 +35,12 @@ export class CodesService {
     this.#parts = parts;
   }
 
-  async held(idMuseum: number): Promise<CodesAnswer> {
+  async held(idMuseum: number): Promise<CodesResponse> {
     const version = await this.#version(idMuseum);
     return { codes: (await this.#parts.store.secrets(idMuseum, version)).map(heldCode) };
   }
 
-  async change(idMuseum: number, staff: Person, request: CodesRequest): Promise<CodesAnswer> {
+  async change(idMuseum: number, staff: Person, request: CodesRequest): Promise<CodesResponse> {
     await this.#refuseUnknownRoutes(idMuseum, request.add ?? []);
     await this.#parts.publications.changeCodes(idMuseum, staff, (secrets) => changed(secrets, request));
     return this.held(idMuseum);

@@ -26,31 +26,31 @@ const importParams = z.object({ idMuseum: numberParameter, idImport: z.string().
 export async function importsRoutes(calls: StudioEndpoints, imports: ImportsService): Promise<void> {
   calls.add('previewImport', {
     body: importRequest,
-    answer: importPreview,
+    response: importPreview,
     bodyLimit: BODY_BYTES,
     handle: ({ museum, body }) => imports.preview(museum.idMuseum, body),
   });
   calls.add('takeImport', {
     body: importRequest,
-    answer: importOutcome,
+    response: importOutcome,
     bodyLimit: BODY_BYTES,
     handle: (asked) => imports.take(asked.museum.idMuseum, staffOf(asked), asked.body),
   });
-  calls.add('imports', { answer: importsResponse, handle: ({ museum }) => imports.list(museum.idMuseum) });
+  calls.add('imports', { response: importsResponse, handle: ({ museum }) => imports.list(museum.idMuseum) });
   calls.add('undoImport', {
     params: importParams,
-    answer: importOutcome,
+    response: importOutcome,
     handle: (asked) => imports.undo(asked.museum.idMuseum, staffOf(asked), asked.params.idImport),
   });
   calls.add('previewDelivery', {
     body: deliveryRequest,
-    answer: deliveryPreview,
+    response: deliveryPreview,
     bodyLimit: BODY_BYTES,
     handle: (asked) => imports.previewDelivery(asked.museum.idMuseum, staffOf(asked), asked.body),
   });
   calls.add('takeDelivery', {
     body: deliveryRequest,
-    answer: importOutcome,
+    response: importOutcome,
     bodyLimit: BODY_BYTES,
     handle: (asked) => imports.takeDelivery(asked.museum.idMuseum, staffOf(asked), asked.body),
   });
@@ -60,7 +60,7 @@ export async function importsRoutes(calls: StudioEndpoints, imports: ImportsServ
 function addFiles(calls: StudioEndpoints, imports: ImportsService): void {
   calls.add('translationWork', {
     query: z.object({ language }),
-    answer: translationWork,
+    response: translationWork,
     handle: ({ museum, query }) => imports.work(museum.idMuseum, query.language),
   });
   calls.add('translationSheet', {

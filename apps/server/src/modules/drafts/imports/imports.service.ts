@@ -25,9 +25,9 @@ import type { ReadImport } from './draft-changes.ts';
 import type { ImportsRepository } from './imports.repository.ts';
 import { assertFits, packArchive } from './pack-archive.ts';
 import type { Reader } from './reader-thread.ts';
-import type { Outdated, ReaderAnswer, ReaderTask } from './source-reader.ts';
+import type { Outdated, ReaderResult, ReaderTask } from './source-reader.ts';
 
-type Delivered = Extract<ReaderAnswer, { delivered: unknown }>['delivered'];
+type Delivered = Extract<ReaderResult, { delivered: unknown }>['delivered'];
 
 interface Options {
   imports: ImportsRepository;
@@ -257,7 +257,7 @@ export class ImportsService {
       .map(({ kind, id, path }) => JSON.stringify([kind, id, path]));
   }
 
-  async #ask(task: ReaderTask): Promise<Exclude<ReaderAnswer, { refused: string }>> {
+  async #ask(task: ReaderTask): Promise<Exclude<ReaderResult, { refused: string }>> {
     const answer = await this.#options.reader.run(task);
     if ('refused' in answer) throw new ApiError(422, answer.refused, sentence(answer.message));
     return answer;

@@ -1,11 +1,11 @@
 import { ApiError } from '#http/responses/api-error.ts';
 import { TaskThread } from '#threads/task-thread.ts';
 import type { ReaderSettings } from './reader.worker.ts';
-import type { ReaderAnswer, ReaderTask } from './source-reader.ts';
+import type { ReaderResult, ReaderTask } from './source-reader.ts';
 
 /** Reads sources, in this thread or another one. */
 export interface Reader {
-  run(task: ReaderTask): Promise<ReaderAnswer>;
+  run(task: ReaderTask): Promise<ReaderResult>;
 }
 
 /** A list of 10,000 rows takes a few seconds. */
@@ -18,7 +18,7 @@ const IDLE_MS = 5 * 60_000;
 
 /** Reads one source after the other in a thread with limits of time and memory. */
 export class ReaderThread implements Reader {
-  readonly #thread: TaskThread<ReaderTask, ReaderAnswer>;
+  readonly #thread: TaskThread<ReaderTask, ReaderResult>;
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   #idle: NodeJS.Timeout | undefined;
@@ -29,7 +29,7 @@ export class ReaderThread implements Reader {
     });
   }
 
-  async run(task: ReaderTask): Promise<ReaderAnswer> {
+  async run(task: ReaderTask): Promise<ReaderResult> {
     if (this.#waiting >= MAX_WAITING)
       throw new ApiError(429, 'busy', 'Other lists are being read right now. Try again in a minute.', {
         retryAfter: 30,
@@ -42,7 +42,7 @@ export class ReaderThread implements Reader {
     });
   }
 
-  async #runNow(task: ReaderTask): Promise<ReaderAnswer> {
+  async #runNow(task: ReaderTask): Promise<ReaderResult> {
     clearTimeout(this.#idle);
     let late: NodeJS.Timeout | undefined;
     const tooLate = new Promise<never>((_resolve, reject) => {

@@ -47,7 +47,7 @@ export interface PackContent {
   media: { name: string; key: string; bytes: number }[];
 }
 
-export type ReaderAnswer =
+export type ReaderResult =
   | { read: ReadImport }
   | { delivered: ReadTranslations & { museumLanguages: string[] } }
   | { work: TranslationWork }
@@ -70,7 +70,7 @@ export class SourceReader {
     this.#context = context;
   }
 
-  async run(task: ReaderTask): Promise<ReaderAnswer> {
+  async run(task: ReaderTask): Promise<ReaderResult> {
     const folder = await mkdtemp(path.join(tmpdir(), 'museummate-list-'));
     try {
       return await this.#run(task, folder);
@@ -84,7 +84,7 @@ export class SourceReader {
     }
   }
 
-  async #run(task: ReaderTask, folder: string): Promise<ReaderAnswer> {
+  async #run(task: ReaderTask, folder: string): Promise<ReaderResult> {
     if ('read' in task) return { read: await this.#read(task.read, folder) };
     if ('deliver' in task) return this.#deliver(task.deliver, folder);
     if ('list' in task) return this.#list(task.list, folder);
@@ -110,7 +110,7 @@ export class SourceReader {
   async #list(
     { idMuseum, isCsv }: { idMuseum: number; isCsv: boolean },
     folder: string,
-  ): Promise<ReaderAnswer> {
+  ): Promise<ReaderResult> {
     const { documents } = await this.#base(idMuseum);
     const name = `works.${isCsv ? 'csv' : 'xlsx'}`;
     await writeSheet(documents, path.join(folder, name));
@@ -181,7 +181,7 @@ export class SourceReader {
   async #deliver(
     task: ParsedDeliveryRequest & { idMuseum: number; languages: readonly string[] | null; by: string },
     folder: string,
-  ): Promise<ReaderAnswer> {
+  ): Promise<ReaderResult> {
     const { documents, languages, ownLanguage } = await this.#base(task.idMuseum);
     const name = safeName(task.name);
     await writeFile(path.join(folder, name), Buffer.from(task.content, 'base64'));

@@ -1,4 +1,4 @@
-import type { Person, PresenceAnswer, PresenceRequest } from '@museummate/studio-api';
+import type { Person, PresenceRequest, PresenceResponse } from '@museummate/studio-api';
 import type { Db } from '#database/client.ts';
 
 /** Presence expires after this time without a heartbeat. */
@@ -21,7 +21,7 @@ export class PresenceRepository {
     { idStaff, name }: Person,
     { page, place }: PresenceRequest,
     now: Date,
-  ): Promise<PresenceAnswer['others']> {
+  ): Promise<PresenceResponse['others']> {
     const seen = {
       id_staff: idStaff,
       staff_name: name,

@@ -1,4 +1,4 @@
-import type { Person, PresenceAnswer, PresenceRequest } from '@museummate/studio-api';
+import type { Person, PresenceRequest, PresenceResponse } from '@museummate/studio-api';
 import type { DraftsService } from '../drafts.service.ts';
 import type { PresenceRepository } from './presence.repository.ts';
 
@@ -14,7 +14,7 @@ export class PresenceService {
     this.#now = now;
   }
 
-  async meet(idMuseum: number, person: Person, request: PresenceRequest): Promise<PresenceAnswer> {
+  async meet(idMuseum: number, person: Person, request: PresenceRequest): Promise<PresenceResponse> {
     const others = await this.#repository.meet(idMuseum, person, request, this.#now());
     return { revision: await this.#drafts.revision(idMuseum), others };
   }

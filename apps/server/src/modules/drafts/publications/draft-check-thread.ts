@@ -1,7 +1,7 @@
 import type { DatabaseSettings } from '#database/client.ts';
 import { TaskThread } from '#threads/task-thread.ts';
 import type { Checker } from '../drafts.service.ts';
-import type { NextVersionAnswer, NextVersionTask } from './next-version.ts';
+import type { NextVersionResult, NextVersionTask } from './next-version.ts';
 import type { ThreadTask } from './next-version.worker.ts';
 import type { VersionWriter, WriteTask } from './publication.repository.ts';
 
@@ -10,22 +10,22 @@ const IDLE_MS = 15 * 60_000;
 
 /** Checks drafts and writes versions in a separate thread. */
 export class DraftCheckThread implements Checker, VersionWriter {
-  readonly #thread: TaskThread<ThreadTask, NextVersionAnswer | undefined>;
+  readonly #thread: TaskThread<ThreadTask, NextVersionResult | undefined>;
   #idle: NodeJS.Timeout | undefined;
 
   constructor(settings: DatabaseSettings) {
     this.#thread = new TaskThread(new URL('./next-version.worker.ts', import.meta.url), settings);
   }
 
-  async answer(task: NextVersionTask): Promise<NextVersionAnswer> {
-    return (await this.#run({ check: task })) as NextVersionAnswer;
+  async answer(task: NextVersionTask): Promise<NextVersionResult> {
+    return (await this.#run({ check: task })) as NextVersionResult;
   }
 
   async write(task: WriteTask): Promise<void> {
     await this.#run({ write: task });
   }
 
-  #run(task: ThreadTask): Promise<NextVersionAnswer | undefined> {
+  #run(task: ThreadTask): Promise<NextVersionResult | undefined> {
     clearTimeout(this.#idle);
     this.#idle = setTimeout(() => {
       if (this.#thread.isIdle) void this.#thread.close();

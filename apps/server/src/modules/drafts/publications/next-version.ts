@@ -16,7 +16,7 @@ export interface NextVersionTask {
   now: string;
 }
 
-export interface NextVersionAnswer {
+export interface NextVersionResult {
   findings: DocumentFinding[];
   next: NextVersion;
 }
@@ -34,7 +34,7 @@ export class DraftChecker {
     this.#repository = repository;
   }
 
-  async answer({ idMuseum, version, replaced: drafted, now }: NextVersionTask): Promise<NextVersionAnswer> {
+  async answer({ idMuseum, version, replaced: drafted, now }: NextVersionTask): Promise<NextVersionResult> {
     const held = await this.#hold(idMuseum, version);
     const replaced = keepLanguageOfTexts(held.documents, drafted);
     const media = await this.#repository.media(idMuseum, version);

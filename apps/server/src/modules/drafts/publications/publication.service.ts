@@ -12,12 +12,12 @@ import {
   type Change,
   type ChangePath,
   changesBetween,
-  type DeskAnswer,
   type DeskRequest,
+  type DeskResponse,
   deepEqual,
   type Person,
-  type PublishAnswer,
   type PublishRequest,
+  type PublishResponse,
   valueAt,
 } from '@museummate/studio-api';
 import { ApiError, museumNotFound } from '#http/responses/api-error.ts';
@@ -34,7 +34,7 @@ import type { DocumentKey, DraftLogRepository } from '../changes/draft-log.repos
 import { ownLanguageOf } from '../changes/save-changes.service.ts';
 import { type Checker, type DraftsService, replacedBy, toDraftFinding } from '../drafts.service.ts';
 import type { TranslationsService } from '../translations/translations.service.ts';
-import type { NextVersionAnswer } from './next-version.ts';
+import type { NextVersionResult } from './next-version.ts';
 import {
   AlreadyPublished,
   type PublicationRepository,
@@ -84,12 +84,12 @@ interface Wanted {
 
 interface Checked {
   changes: Change[];
-  findings: NextVersionAnswer['findings'];
+  findings: NextVersionResult['findings'];
 }
 
 type Outcome =
-  | { state: 'published'; version: string; warnings: NextVersionAnswer['findings'] }
-  | { state: 'stopped'; findings: NextVersionAnswer['findings'] }
+  | { state: 'published'; version: string; warnings: NextVersionResult['findings'] }
+  | { state: 'stopped'; findings: NextVersionResult['findings'] }
   | { state: 'nothing' };
 
 /** Publishes unpublished changes, the front desk's changes, or an earlier version. */
@@ -141,7 +141,7 @@ export class PublicationService {
     idMuseum: number,
     staff: Person,
     { leaveOut = [], note = '' }: PublishRequest,
-  ): Promise<PublishAnswer> {
+  ): Promise<PublishResponse> {
     const outcome = await this.#publish(idMuseum, async () => {
       const { ownLanguage, documents, version } = await this.#options.drafts.state(idMuseum);
       const wanted = documents.map((each) => withoutChanges(each, leaveOut, ownLanguage));
@@ -152,7 +152,7 @@ export class PublicationService {
   }
 
   /** Publishes a museum that has no changes but was never public (A122). */
-  async #makePublic(idMuseum: number, how: VersionNote): Promise<PublishAnswer> {
+  async #makePublic(idMuseum: number, how: VersionNote): Promise<PublishResponse> {
     const { publications, notice } = this.#options;
     const version = await publications.makePublic(idMuseum, how);
     if (version === undefined) return { state: 'nothing' };
@@ -170,7 +170,7 @@ export class PublicationService {
   }: Pick<
     ScheduledPublication,
     'idPublication' | 'idMuseum' | 'by' | 'changes' | 'note'
-  >): Promise<PublishAnswer> {
+  >): Promise<PublishResponse> {
     const outcome = await this.#publish(idMuseum, async () => {
       const { version, documents } = await this.#asScheduled(idMuseum, changes);
       return { version, documents, how: { origin: 'publication', by, note }, idScheduled: idPublication };
@@ -179,7 +179,7 @@ export class PublicationService {
   }
 
   /** Opens, closes or moves an artwork or hall. Only this change is published, at once. */
-  async desk(idMuseum: number, staff: Caller, { kind, id, ...state }: DeskRequest): Promise<DeskAnswer> {
+  async desk(idMuseum: number, staff: Caller, { kind, id, ...state }: DeskRequest): Promise<DeskResponse> {
     const key = { kind, id };
     let changes: Change[] = [];
     const outcome = await this.#publish(idMuseum, async () => {
@@ -403,7 +403,7 @@ export class PublicationService {
 
 const personOf = ({ idStaff, name }: Person): Person => ({ idStaff, name });
 
-function inAnswer(outcome: Outcome): PublishAnswer {
+function inAnswer(outcome: Outcome): PublishResponse {
   if (outcome.state === 'published') return { ...outcome, warnings: outcome.warnings.map(toDraftFinding) };
   if (outcome.state === 'stopped') return { ...outcome, findings: outcome.findings.map(toDraftFinding) };
   return outcome;

@@ -1,7 +1,7 @@
 import type {
   Person,
-  PublishAnswer,
   PublishRequest,
+  PublishResponse,
   ScheduledPublicationResponse,
   UnpublishedResponse,
 } from '@museummate/studio-api';
@@ -42,7 +42,7 @@ export class ScheduledPublicationsService {
     idMuseum: number,
     staff: Person,
     request: PublishRequest & { at: string },
-  ): Promise<PublishAnswer> {
+  ): Promise<PublishResponse> {
     const at = new Date(request.at);
     if (at.getTime() <= this.#now().getTime())
       throw invalidRequest('This time has already passed; choose a later one, or publish now');

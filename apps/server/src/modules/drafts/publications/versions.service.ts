@@ -2,10 +2,10 @@ import type { ContentStore } from '@museummate/content';
 import { encodeMuseumId } from '@museummate/domain';
 import {
   deepEqual,
-  type HistoryAnswer,
   type HistoryEntry,
-  type VersionAnswer,
+  type HistoryResponse,
   type VersionEntry,
+  type VersionResponse,
 } from '@museummate/studio-api';
 import { ApiError, museumNotFound } from '#http/responses/api-error.ts';
 import { documentName } from '../changes/draft-documents.ts';
@@ -44,7 +44,7 @@ export class VersionsService {
   }
 
   /** Compares a version with the published version. */
-  async compared(idMuseum: number, version: string): Promise<VersionAnswer> {
+  async compared(idMuseum: number, version: string): Promise<VersionResponse> {
     const versions = await this.#versions.list(idMuseum);
     const entry = versions.find((each) => each.version === version);
     const served = versions.find(({ isServed }) => isServed);
@@ -81,7 +81,7 @@ export class VersionsService {
   }
 
   /** Returns who did what, newest first. `before` is the last entry of the previous page. */
-  async history(idMuseum: number, before?: string): Promise<HistoryAnswer> {
+  async history(idMuseum: number, before?: string): Promise<HistoryResponse> {
     const from = before === undefined ? undefined : readEntry(before);
     const changes = await this.#log.newest(idMuseum, from?.revision, PAGE);
     const isEnd = changes.length < PAGE;
@@ -102,7 +102,7 @@ export class VersionsService {
    * Returns changed documents that are no longer published, with their last content. People do not know documents by
    * id.
    */
-  async #gone(idMuseum: number, changes: readonly LoggedChange[]): Promise<HistoryAnswer['gone']> {
+  async #gone(idMuseum: number, changes: readonly LoggedChange[]): Promise<HistoryResponse['gone']> {
     const changed = new Map(changes.map(({ kind, id }) => [documentName({ kind, id }), { kind, id }]));
     const { version } = (await this.#log.position(idMuseum)) ?? { version: '' };
     for (const live of await this.#log.live(version, [...changed.values()]))

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { DocumentKind } from '@museummate/pack-format';
-import type { TranslationsAnswer, TranslationUpdate } from '@museummate/studio-api';
+import type { TranslationsResponse, TranslationUpdate } from '@museummate/studio-api';
 import type { Kysely, Transaction } from 'kysely';
 import type { Db } from '#database/client.ts';
 import type { Database } from '#database/schema.ts';
@@ -21,7 +21,7 @@ export class TranslationsRepository {
   }
 
   /** Returns outdated translations, whose source text has changed. */
-  async older(idMuseum: number): Promise<TranslationsAnswer['texts']> {
+  async older(idMuseum: number): Promise<TranslationsResponse['texts']> {
     const rows = await this.#db
       .selectFrom('translation_source')
       .select(['kind', 'id', 'path', 'language', 'source'])

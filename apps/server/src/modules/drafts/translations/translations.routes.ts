@@ -1,4 +1,4 @@
-import { translationPlace, translationsAnswer } from '@museummate/studio-api';
+import { translationPlace, translationsResponse } from '@museummate/studio-api';
 import { nothing } from '#modules/studio-endpoints/empty-response.ts';
 import type { StudioEndpoints } from '#modules/studio-endpoints/studio-endpoints.ts';
 import { staffOf } from '../drafts.routes.ts';
@@ -10,12 +10,12 @@ export async function translationsRoutes(
   translations: TranslationsService,
 ): Promise<void> {
   calls.add('translations', {
-    answer: translationsAnswer,
+    response: translationsResponse,
     handle: ({ museum }) => translations.older(museum.idMuseum),
   });
   calls.add('confirmTranslation', {
     body: translationPlace,
-    answer: nothing,
+    response: nothing,
     async handle(asked) {
       await translations.confirm(asked.museum.idMuseum, staffOf(asked), asked.body);
       return null;

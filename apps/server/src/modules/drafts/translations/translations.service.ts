@@ -2,7 +2,7 @@ import type { ContentStore } from '@museummate/content';
 import {
   changeDenialReason,
   type TranslationPlace,
-  type TranslationsAnswer,
+  type TranslationsResponse,
   translationUpdates,
   valueAt,
 } from '@museummate/studio-api';
@@ -32,7 +32,7 @@ export class TranslationsService {
     this.#options = options;
   }
 
-  async older(idMuseum: number): Promise<TranslationsAnswer> {
+  async older(idMuseum: number): Promise<TranslationsResponse> {
     // On a full disk, the new state cannot be stored, and the list shows the state of the last write.
     await unlessFull(this.catchUp(idMuseum));
     return { texts: await this.#options.translations.older(idMuseum) };

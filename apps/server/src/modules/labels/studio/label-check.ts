@@ -1,9 +1,9 @@
-import type { LabelCheckAnswer } from '@museummate/studio-api/labels';
+import type { LabelCheckResponse } from '@museummate/studio-api/labels';
 import { qrPicture } from '../qr-picture.ts';
 import type { PrintItem } from './label-items.ts';
 import { readCode } from './read-code.ts';
 
-type Problem = LabelCheckAnswer['problems'][number]['problem'];
+type Problem = LabelCheckResponse['problems'][number]['problem'];
 
 /** What visitors can open now. */
 export interface ServedItems {
@@ -33,8 +33,8 @@ export function sharedNumbers(items: readonly PrintItem[]): ReadonlySet<string> 
 export async function checkLabels(
   items: readonly PrintItem[],
   { served, shared, hasCode }: CheckOptions,
-): Promise<Pick<LabelCheckAnswer, 'right' | 'problems'>> {
-  const problems: LabelCheckAnswer['problems'] = [];
+): Promise<Pick<LabelCheckResponse, 'right' | 'problems'>> {
+  const problems: LabelCheckResponse['problems'] = [];
   for (const item of items) {
     const problem =
       (hasCode(item) ? await codeProblem(item) : undefined) ?? openingProblem(item, served, shared);

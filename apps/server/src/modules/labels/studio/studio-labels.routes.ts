@@ -1,8 +1,8 @@
 import {
-  labelCheckAnswer,
+  labelCheckResponse,
   labelPrintRequest,
   labelSheetQuery,
-  labelsAnswer,
+  labelsResponse,
 } from '@museummate/studio-api/labels';
 import type { FastifyRequest } from 'fastify';
 import type { StudioEndpoints } from '#modules/studio-endpoints/studio-endpoints.ts';
@@ -32,7 +32,7 @@ export async function studioLabelsRoutes(
   { labels, visitorsOrigin }: Options,
 ): Promise<void> {
   calls.add('labels', {
-    answer: labelsAnswer,
+    response: labelsResponse,
     handle: ({ museum, request }) => labels.list(museum.idMuseum, visitorsOrigin(request)),
   });
   calls.add('labelSheet', {
@@ -42,12 +42,12 @@ export async function studioLabelsRoutes(
   });
   calls.add('checkLabels', {
     query: labelSheetQuery,
-    answer: labelCheckAnswer,
+    response: labelCheckResponse,
     handle: ({ museum, query, request }) => labels.check(museum.idMuseum, query, visitorsOrigin(request)),
   });
   calls.add('recordLabelPrint', {
     body: labelPrintRequest,
-    answer: labelsAnswer,
+    response: labelsResponse,
     handle: ({ museum, staff, body, request }) =>
       labels.recordPrint(museum.idMuseum, body, { by: staff, url: visitorsOrigin(request) }),
   });

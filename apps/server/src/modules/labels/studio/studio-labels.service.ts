@@ -11,12 +11,12 @@ import { museumLanguages } from '@museummate/domain/all-languages';
 import { type DocumentKind, documentFormats, type MuseumDocument } from '@museummate/pack-format';
 import {
   LABEL_PARTS,
-  type LabelCheckAnswer,
+  type LabelCheckResponse,
   type LabelItem,
   type LabelPart,
   type LabelPrintRequest,
   type LabelSheetQuery,
-  type LabelsAnswer,
+  type LabelsResponse,
   MAX_LABEL_LANGUAGES,
 } from '@museummate/studio-api/labels';
 import { ApiError, museumNotFound } from '#http/responses/api-error.ts';
@@ -61,7 +61,7 @@ export class StudioLabelsService {
     this.#options = options;
   }
 
-  async list(idMuseum: number, url: string): Promise<LabelsAnswer> {
+  async list(idMuseum: number, url: string): Promise<LabelsResponse> {
     const { items, language, document } = await this.#items(idMuseum, url);
     const served = servedItems(await this.#servedItems(idMuseum, url, language));
     const prints = await this.#options.prints.list(idMuseum);
@@ -125,7 +125,7 @@ export class StudioLabelsService {
   }
 
   /** Reads the codes of a sheet and looks up what they open for visitors. */
-  async check(idMuseum: number, query: LabelSheetQuery, url: string): Promise<LabelCheckAnswer> {
+  async check(idMuseum: number, query: LabelSheetQuery, url: string): Promise<LabelCheckResponse> {
     const { items, language } = await this.#items(idMuseum, url);
     const served = servedItems(await this.#servedItems(idMuseum, url, language));
     const look = lookOf(query);
@@ -143,7 +143,7 @@ export class StudioLabelsService {
     idMuseum: number,
     { sheet, items: keys }: LabelPrintRequest,
     { by, url }: { by: LabelPrint['by']; url: string },
-  ): Promise<LabelsAnswer> {
+  ): Promise<LabelsResponse> {
     const { items, language } = await this.#items(idMuseum, url);
     const wanted = new Set(keys);
     const labels = items

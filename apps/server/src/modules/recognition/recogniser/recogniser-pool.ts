@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { LIMITS, type RecognitionAnswer } from '@museummate/domain';
+import { LIMITS, type RecognitionResponse } from '@museummate/domain';
 import type { DatabaseSettings } from '#database/client.ts';
 import { recognitionFailed, unreadableImage } from '../recognition-errors.ts';
 import { readPixels } from '../references/read-picture.ts';
@@ -30,7 +30,7 @@ export class RecogniserPool {
     this.#queue = new BoundedQueue({ seats: count, waiting: count * WAITING_PER_THREAD });
   }
 
-  recognise(museum: MuseumRevision, jpeg: Buffer): Promise<RecognitionAnswer> {
+  recognise(museum: MuseumRevision, jpeg: Buffer): Promise<RecognitionResponse> {
     return this.#queue.run(async (seat) => {
       const thread = this.#threads[seat];
       if (!thread) throw new Error(`there is no thread ${seat}`);

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { RecognitionAnswer } from '@museummate/domain';
+import type { RecognitionResponse } from '@museummate/domain';
 import type { DatabaseSettings } from '#database/client.ts';
 import type { RecogniserResult, RecogniserTask } from './recogniser.worker.ts';
 
@@ -25,7 +25,7 @@ export class RecogniserThread {
     this.#times = { ...TIMES, ...times };
   }
 
-  async recognise(task: RecogniserTask): Promise<RecognitionAnswer> {
+  async recognise(task: RecogniserTask): Promise<RecognitionResponse> {
     clearTimeout(this.#idle);
     const result = await this.#ask(task);
     this.#idle = setTimeout(() => void this.end(), this.#times.idleMs);

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { RecognitionAnswer } from '@museummate/domain';
+import type { RecognitionResponse } from '@museummate/domain';
 import {
   type ColourPicture,
   type Point,
@@ -19,7 +19,7 @@ export interface RecogniserTask {
   museum: MuseumRevision;
   frame: ColourPicture;
 }
-export type RecogniserResult = { answer: RecognitionAnswer } | { error: string };
+export type RecogniserResult = { answer: RecognitionResponse } | { error: string };
 
 const references = new ReferenceRepository(openDatabase(workerData as DatabaseSettings), REFERENCE_VERSION);
 const museums = new LoadedMuseums(references);
@@ -28,14 +28,14 @@ parentPort?.on('message', async ({ museum, frame }: RecogniserTask) => {
   let result: RecogniserResult;
   try {
     const recogniser = await museums.recogniser(museum);
-    result = { answer: toAnswer(recogniser.recognise(toGrey(frame))) };
+    result = { answer: toResponse(recogniser.recognise(toGrey(frame))) };
   } catch (error) {
     result = { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
   parentPort?.postMessage(result);
 });
 
-function toAnswer({ sightings, candidates }: RecognitionResult): RecognitionAnswer {
+function toResponse({ sightings, candidates }: RecognitionResult): RecognitionResponse {
   return {
     artworkId: sightings[0]?.idArtwork ?? null,
     sightings: sightings.map(({ idArtwork, score, corners }) => ({

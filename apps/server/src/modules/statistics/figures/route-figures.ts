@@ -1,4 +1,4 @@
-import type { StatisticsAnswer, StatisticsRoute } from '@museummate/studio-api/statistics';
+import type { StatisticsResponse, StatisticsRoute } from '@museummate/studio-api/statistics';
 import { goneWithId } from '../report/report-names.ts';
 import type { DailySum } from '../sums/daily-sums.repository.ts';
 import { daysBetween } from '../sums/local-day.ts';
@@ -45,7 +45,7 @@ export class RouteFigures {
     });
   }
 
-  rows(period: Period): StatisticsAnswer['routes'] {
+  rows(period: Period): StatisticsResponse['routes'] {
     return this.#routes
       .filter(({ starts }) => starts.hasAny(period))
       .map(({ idRoute, starts, units }) => {

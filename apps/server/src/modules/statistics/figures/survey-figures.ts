@@ -1,5 +1,5 @@
 import { isChoice, isPersonal, RATING_STARS, SCORE } from '@museummate/domain';
-import type { StatisticsAnswer, StatisticsSurvey } from '@museummate/studio-api/statistics';
+import type { StatisticsResponse, StatisticsSurvey } from '@museummate/studio-api/statistics';
 import { goneWithId } from '../report/report-names.ts';
 import type { DailySum } from '../sums/daily-sums.repository.ts';
 import { isInside } from './atoms.ts';
@@ -24,7 +24,7 @@ export class SurveyFigures {
     this.#values = Map.groupBy(sums.get('value') ?? [], ({ item }) => item.slice(0, item.indexOf(' ')));
   }
 
-  rows(period: Period): StatisticsAnswer['survey'] {
+  rows(period: Period): StatisticsResponse['survey'] {
     const places = new Map(
       this.#facts.asked.map(({ idStudyQuestionAnswer }, place) => [idStudyQuestionAnswer, place]),
     );

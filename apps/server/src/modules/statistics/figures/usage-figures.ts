@@ -1,4 +1,4 @@
-import type { CountedList, StatisticsAnswer } from '@museummate/studio-api/statistics';
+import type { CountedList, StatisticsResponse } from '@museummate/studio-api/statistics';
 import { WAYS } from '@museummate/studio-api/statistics';
 import type { DailySum } from '../sums/daily-sums.repository.ts';
 import { byItem, JointDivision, type Period, Series } from './series.ts';
@@ -35,7 +35,7 @@ export class UsageFigures {
     return new Series(this.#sums.get(kind) ?? [], this.#today).figure(period);
   }
 
-  ways(period: Period): StatisticsAnswer['ways'] {
+  ways(period: Period): StatisticsResponse['ways'] {
     const series = this.#series('way');
     return WAYS.flatMap((way) => {
       const each = series.get(way);
@@ -43,7 +43,7 @@ export class UsageFigures {
     }).sort((a, b) => (b.visits ?? 0) - (a.visits ?? 0));
   }
 
-  errors(period: Period): StatisticsAnswer['errors'] {
+  errors(period: Period): StatisticsResponse['errors'] {
     return [...this.#series('error')]
       .map(([item, series]) => {
         const [kind = '', version = ''] = item.split(' ');
@@ -55,7 +55,7 @@ export class UsageFigures {
   }
 
   /** Started and finished downloads are published together, so that unfinished ones are none or at least five. */
-  downloads(period: Period): StatisticsAnswer['downloads'] {
+  downloads(period: Period): StatisticsResponse['downloads'] {
     const started = new Series(this.#sums.get('download') ?? [], this.#today);
     const finished = new Map<string, number>();
     for (const { day, visits } of this.#sums.get('downloaded') ?? [])

@@ -1,4 +1,4 @@
-import type { StatisticsAnswer, StatisticsSummary } from '@museummate/studio-api/statistics';
+import type { StatisticsResponse, StatisticsSummary } from '@museummate/studio-api/statistics';
 import type { DailySum } from '../sums/daily-sums.repository.ts';
 import { addDays, daysBetween, weekdayOf } from '../sums/local-day.ts';
 import { MIN_VISITS } from './atoms.ts';
@@ -45,7 +45,7 @@ export class VisitFigures {
     };
   }
 
-  days(period: Period, before: Period | null): StatisticsAnswer['days'] {
+  days(period: Period, before: Period | null): StatisticsResponse['days'] {
     return daysOf(period).map((day, place) => {
       const other = before && addDays(before.from, place);
       return {
@@ -57,20 +57,20 @@ export class VisitFigures {
     });
   }
 
-  smallDays({ from, to }: Period): StatisticsAnswer['smallDays'] {
+  smallDays({ from, to }: Period): StatisticsResponse['smallDays'] {
     return this.visits.atoms
       .filter(({ days }) => days.length > 1 && (days[0] ?? '') >= from && (days.at(-1) ?? '') <= to)
       .map(({ days, visits }) => ({ days, visits }));
   }
 
-  hours(period: Period): StatisticsAnswer['hours'] {
+  hours(period: Period): StatisticsResponse['hours'] {
     return [...this.#hours.figures(period)].map(([cell, visits]) => {
       const [weekday, hour] = cell.split(' ').map(Number);
       return { weekday: weekday ?? 1, hour: hour ?? 0, visits };
     });
   }
 
-  languages(period: Period): Pick<StatisticsAnswer['languages'], 'visited' | 'other'> {
+  languages(period: Period): Pick<StatisticsResponse['languages'], 'visited' | 'other'> {
     const figures = this.#languages.figures(period);
     const shown = totalOf(figures);
     return {

@@ -1,4 +1,4 @@
-import type { StatisticsAnswer } from '@museummate/studio-api/statistics';
+import type { StatisticsResponse } from '@museummate/studio-api/statistics';
 import { goneWithId } from '../report/report-names.ts';
 import type { DailySum } from '../sums/daily-sums.repository.ts';
 import type { Amounts } from '../sums/visit-sums.ts';
@@ -26,7 +26,7 @@ export class WorkFigures {
     });
   }
 
-  rows(period: Period, before: Period | null): StatisticsAnswer['works'] {
+  rows(period: Period, before: Period | null): StatisticsResponse['works'] {
     return this.#works
       .filter(({ openings }) => openings.hasAny(period))
       .map(({ idArtwork, openings, heard }) => {
@@ -69,7 +69,7 @@ export class WorkFigures {
     return { starts, heardToEnd: finished + partly > 0 ? percent(finished, finished + partly) : null };
   }
 
-  halls(period: Period, visits: number | null): StatisticsAnswer['halls'] {
+  halls(period: Period, visits: number | null): StatisticsResponse['halls'] {
     const series = new Map(this.#works.map((each) => [each.idArtwork, each.openings]));
     return this.#facts.halls.map(({ idHall, name, artworkIds }) => {
       const opened = artworkIds.flatMap((id) => series.get(id) ?? []);

@@ -1,4 +1,4 @@
-import type { SurveyTextsAnswer, surveyTextsQuery } from '@museummate/studio-api/statistics';
+import type { SurveyTextsResponse, surveyTextsQuery } from '@museummate/studio-api/statistics';
 import type { infer as Infer } from 'zod/mini';
 import { ApiError } from '#http/responses/api-error.ts';
 import type { StatisticsService } from '../statistics.service.ts';
@@ -20,7 +20,7 @@ export class SurveyTextsService {
     this.#parts = parts;
   }
 
-  async list(idMuseum: number, query: TextsQuery): Promise<SurveyTextsAnswer> {
+  async list(idMuseum: number, query: TextsQuery): Promise<SurveyTextsResponse> {
     const { repository, statistics } = this.#parts;
     const { from, to, idStudyQuestionAnswer, search = '', hidden } = query;
     const days = await statistics.textDays(idMuseum, { from, to });

@@ -7,7 +7,7 @@ const DrawnCode = lazyWithPreload(() => import('./drawn-code.tsx').then((part) =
 export function QrCode({ text, label, size = 200 }: { text: string; label: string; size?: number }) {
   return (
     <LazyPart fallback={<svg width={size} height={size} aria-hidden="true" />}>
-      <DrawnCode {...{ text, label, size }} />
+      <DrawnCode text={text} label={label} size={size} />
     </LazyPart>
   );
 }

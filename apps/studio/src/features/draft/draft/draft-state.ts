@@ -1,13 +1,13 @@
 import { type DocumentKind, type MuseumDocument, packLanguages } from '@museummate/pack-format';
 import {
   type ChangePath,
-  type DraftAnswer,
   type DraftDocument,
   type DraftMedium,
+  type DraftResponse,
   deepEqual,
   merge,
   PathNotFoundError,
-  type SaveAnswer,
+  type SaveResponse,
   type SaveResult,
   type SentChange,
   valueAt,
@@ -123,7 +123,7 @@ function laidOver(state: DraftState, keys: Iterable<string>): DraftState {
 }
 
 /** Merges a response of the server: the whole draft, or the differences since the known revision. */
-export function mergeServerState(state: DraftState, answer: DraftAnswer): DraftState {
+export function mergeServerState(state: DraftState, answer: DraftResponse): DraftState {
   const { revision, version, ownLanguage, languages } = answer;
   const served = new Map(answer.isWhole ? [] : state.served);
   const keys = new Set(answer.isWhole ? state.documents.keys() : []);
@@ -194,7 +194,7 @@ export function requeue(state: DraftState): DraftState {
 export function applySaveResult(
   state: DraftState,
   results: readonly SaveResult[],
-  { revision, before }: Pick<SaveAnswer, 'revision' | 'before'>,
+  { revision, before }: Pick<SaveResponse, 'revision' | 'before'>,
 ): DraftState {
   // If another person saved in between, keep the old revision, so that the next refresh loads their changes.
   const known = before === state.revision ? revision : state.revision;

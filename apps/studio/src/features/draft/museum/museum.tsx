@@ -1,5 +1,5 @@
 import { useStore } from '@museummate/store/react';
-import { deepEqual, type PresenceAnswer, type PresenceRequest } from '@museummate/studio-api';
+import { deepEqual, type PresenceRequest, type PresenceResponse } from '@museummate/studio-api';
 import type { StaffMember, StaffMuseum } from '@museummate/studio-api/people';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import {
@@ -18,7 +18,7 @@ import { Draft, type DraftView } from '#features/draft/draft/draft.ts';
 import { UploadQueue } from '#features/draft/upload-queue/upload-queue.ts';
 import { type Services, useServices } from '#features/foundation/services/services.ts';
 
-type Others = PresenceAnswer['others'];
+type Others = PresenceResponse['others'];
 
 /** The open museum with its draft and presence. */
 export interface OpenMuseum extends StaffMuseum {

@@ -1,4 +1,4 @@
-import { type ChangePath, type TranslationsAnswer, valueAt } from '@museummate/studio-api';
+import { type ChangePath, type TranslationsResponse, valueAt } from '@museummate/studio-api';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type DraftState, documentKey } from '#features/draft/draft/draft.ts';
@@ -19,7 +19,7 @@ export interface OutdatedTranslation {
  * made. This text is compared with the draft on this device, which is newer than the server's draft.
  */
 export function outdatedTranslations(
-  { texts }: TranslationsAnswer,
+  { texts }: TranslationsResponse,
   { documents, ownLanguage, languages }: Pick<DraftState, 'documents' | 'ownLanguage' | 'languages'>,
 ): Map<string, OutdatedTranslation[]> {
   const found = new Map<string, OutdatedTranslation[]>();

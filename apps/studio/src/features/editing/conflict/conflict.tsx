@@ -117,8 +117,14 @@ function ConflictDialog({ conflict, onClose, onChosen }: ConflictDialogProps) {
       }
       onClose={onClose}
     >
-      <ConflictParts {...{ conflict, choices, other, language, isHtml }} />
-      {choices.isText && <MergedText {...{ choices, language, isHtml }} />}
+      <ConflictParts
+        conflict={conflict}
+        choices={choices}
+        other={other}
+        language={language}
+        isHtml={isHtml}
+      />
+      {choices.isText && <MergedText choices={choices} language={language} isHtml={isHtml} />}
       <div className={styles.footer}>
         <Button onPress={onClose}>{t('later')}</Button>
         <Button variant="primary" onPress={keep}>
@@ -209,7 +215,10 @@ function MergedText({ choices: { text, write }, language, isHtml }: MergeProps) 
     <div className={styles.result}>
       <strong>{t('conflict_reads')}</strong>
       <RichText
-        {...{ label: t('conflict_reads'), language: language ?? '', isOld: false, isReadOnly: false }}
+        label={t('conflict_reads')}
+        language={language ?? ''}
+        isOld={false}
+        isReadOnly={false}
         fallback={undefined}
         value={text}
         onChange={write}

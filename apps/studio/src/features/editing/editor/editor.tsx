@@ -2,7 +2,7 @@ import type { DocumentKind } from '@museummate/pack-format';
 import { type ChangePath, type DraftDocument, languageOfPath, pathOfField } from '@museummate/studio-api';
 import { fitTitle } from '@museummate/ui/fit-title';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useDocumentName, useNameLanguage } from '#features/content/document-name/document-name.ts';
 import { buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
 import { LazyPart } from '#features/controls/lazy-part/lazy-part.tsx';
@@ -123,7 +123,7 @@ export function Editor(props: EditorProps) {
         </LazyPart>
       ) : (
         <EditingContext value={editing}>
-          <TabRow {...{ form, sections, isWide, steps, preview }} />
+          <TabRow form={form} sections={sections} isWide={isWide} steps={steps} preview={preview} />
           <div
             className={`${styles.editor} ${list ? '' : styles.solo}`}
             data-preview={showsPreview}
@@ -132,18 +132,27 @@ export function Editor(props: EditorProps) {
             {list && <div className={styles.list}>{list}</div>}
             <EditorForm
               {...props}
-              {...{ form, title, pair, lead }}
+              form={form}
+              title={title}
+              pair={pair}
+              lead={lead}
               onWrite={(language) => setWritten(language ?? written)}
             />
             {showsPreview && (
-              <LazyPart>
-                <PreviewPanel kind={kind} id={id} language={written} onClose={() => setShowsPreview(false)} />
-              </LazyPart>
+              <Preview kind={kind} id={id} language={written} onClose={() => setShowsPreview(false)} />
             )}
           </div>
         </EditingContext>
       )}
     </Shell>
+  );
+}
+
+function Preview(props: ComponentProps<typeof PreviewPanel>) {
+  return (
+    <LazyPart>
+      <PreviewPanel {...props} />
+    </LazyPart>
   );
 }
 

@@ -35,7 +35,7 @@ export function AddItem({ path, label, element, items }: AddItemProps) {
       .sort();
     return (
       <>
-        <UploadField {...{ kind, id, path }} medium="picture" name={label} list="items" />
+        <UploadField kind={kind} id={id} path={path} medium="picture" name={label} list="items" />
         <SelectField
           variant="chip"
           label={t('add_to', { name: label })}

@@ -68,7 +68,7 @@ export function ValueControl(props: ControlProps) {
   const input = { label: named, value: asText(value), isReadOnly, change };
 
   if (field.name === 'focus')
-    return <FocalPointField {...{ path, value: asText(value), change, isReadOnly }} />;
+    return <FocalPointField path={path} value={asText(value)} change={change} isReadOnly={isReadOnly} />;
   switch (control.is) {
     case 'rich':
     case 'text':
@@ -91,11 +91,24 @@ export function ValueControl(props: ControlProps) {
     case 'colour':
       return <ColourInput {...input} />;
     case 'record':
-      return <RecordControl {...{ field, control, label, value, isReadOnly, change }} />;
+      return (
+        <RecordControl
+          field={field}
+          control={control}
+          label={label}
+          value={value}
+          isReadOnly={isReadOnly}
+          change={change}
+        />
+      );
     case 'file':
       return (
         <MediaField
-          {...{ medium: control.medium, path, file: asText(value), change, isReadOnly }}
+          medium={control.medium}
+          path={path}
+          file={asText(value)}
+          change={change}
+          isReadOnly={isReadOnly}
           label={named}
         />
       );
@@ -159,7 +172,9 @@ function PlainTextControl({ fallback, isOld, ...props }: PlainTextProps) {
     <>
       {isFile ? (
         <TranscriptFile
-          {...{ language, label: named, file: asText(value) }}
+          language={language}
+          label={named}
+          file={asText(value)}
           remove={isReadOnly ? undefined : () => change(undefined)}
         />
       ) : field.control.is === 'long' ? (
@@ -168,7 +183,7 @@ function PlainTextControl({ fallback, isOld, ...props }: PlainTextProps) {
         <input {...typing} />
       )}
       {field.name === 'transcript' && !isReadOnly && (
-        <UploadField {...{ kind, id, path }} medium="subtitles" name={named} />
+        <UploadField kind={kind} id={id} path={path} medium="subtitles" name={named} />
       )}
     </>
   );

@@ -50,8 +50,9 @@ export function FieldView({ field, at = [], language, isAlone = false }: FieldPr
   const { source, target } = useEditing();
   const label = names.field(field.name, parentField(at));
   const path = [...at, field.name];
-  if (!field.isLocalised) return <Part {...{ field, path, language, label, isAlone }} />;
-  if (language) return <Part {...{ field, language, label }} path={[...path, language]} />;
+  if (!field.isLocalised)
+    return <Part field={field} path={path} language={language} label={label} isAlone={isAlone} />;
+  if (language) return <Part field={field} language={language} label={label} path={[...path, language]} />;
   const both = source === target ? [source] : [source, target];
   // Findings of a group or list are shown at the top, because the end of the group may be out of view.
   const isLarge = field.control.is === 'group' || field.control.is === 'list';
@@ -64,7 +65,7 @@ export function FieldView({ field, at = [], language, isAlone = false }: FieldPr
       {both.map((each) => (
         <div key={each} className={styles.field} data-field={fieldName([...path, each])}>
           {isLarge && <FieldFindings path={[...path, each]} />}
-          <Part {...{ field, language: each, label }} path={[...path, each]} isBare />
+          <Part field={field} language={each} label={label} path={[...path, each]} isBare />
           {!isLarge && <FieldFindings path={[...path, each]} />}
         </div>
       ))}
@@ -87,15 +88,26 @@ function Part({ field, path, language, label, isBare = false, isAlone = false }:
   if (control.is === 'group') {
     const legend = language && isBare ? `${label}, ${languageName(language)}` : label;
     return (
-      <Group {...{ path, legend, isAlone }}>
+      <Group path={path} legend={legend} isAlone={isAlone}>
         {!isBare && <FieldFindings path={path} />}
         <Fields fields={control.fields} at={path} language={language} />
       </Group>
     );
   }
-  if (control.is === 'list') return <ListView {...{ field, path, language, label, control, isBare }} />;
-  if (field.name === 'focus') return <FocusPart {...{ field, path, language, label }} />;
-  const value = <ValueControl {...{ field, path, language, label }} />;
+  if (control.is === 'list')
+    return (
+      <ListView
+        field={field}
+        path={path}
+        language={language}
+        label={label}
+        control={control}
+        isBare={isBare}
+      />
+    );
+  if (field.name === 'focus')
+    return <FocusPart field={field} path={path} language={language} label={label} />;
+  const value = <ValueControl field={field} path={path} language={language} label={label} />;
   if (isBare) return value;
   return (
     <FieldWrapper
@@ -114,7 +126,7 @@ function FocusPart({ field, path, language, label }: PartProps) {
   return (
     file && (
       <FieldWrapper label={label} path={path} findings={[<FieldFindings key="findings" path={path} />]}>
-        <ValueControl {...{ field, path, language, label }} />
+        <ValueControl field={field} path={path} language={language} label={label} />
       </FieldWrapper>
     )
   );
@@ -160,7 +172,7 @@ function Rows({ fields, at, language }: FieldsProps) {
     name !== 'focus' &&
     !['file', 'group', 'list', 'long', 'rich', 'record', 'raw'].includes(control.is);
   const viewOf = (field: Field) => (
-    <FieldView key={field.name} {...{ field, at, language }} isAlone={fields.length === 1} />
+    <FieldView key={field.name} field={field} at={at} language={language} isAlone={fields.length === 1} />
   );
   const short = fields.filter(isShort);
   const beside = short.length > 0 && <div className={styles.columns}>{short.map(viewOf)}</div>;
@@ -207,7 +219,10 @@ function NamedItems(props: ListProps & { items: unknown[]; names: string[] }) {
         {names.map((name, place) => (
           <Item
             key={hasPlaces ? keys[place] : name}
-            {...{ place, path: [...path, name], item: items[place], label: `${label} ${place + 1}` }}
+            place={place}
+            path={[...path, name]}
+            item={items[place]}
+            label={`${label} ${place + 1}`}
             startsOpen={names.length === 1}
             tools={
               !isReadOnly && (
@@ -232,9 +247,7 @@ function NamedItems(props: ListProps & { items: unknown[]; names: string[] }) {
               )
             }
           >
-            <FieldFindings path={[...path, name]} />
-            {/* The value that identifies an item has no control. */}
-            <FieldFindings path={[...path, name, name.slice(0, name.indexOf('='))]} />
+            <ItemFindings path={path} name={name} />
             <Fields
               fields={fields.filter((each) => !name.startsWith(`${each.name}=`))}
               at={[...path, name]}
@@ -244,9 +257,19 @@ function NamedItems(props: ListProps & { items: unknown[]; names: string[] }) {
         ))}
       </ol>
       {announcement}
-      {!isReadOnly && <AddItem {...{ path, label, element: control.element, items }} />}
+      {!isReadOnly && <AddItem path={path} label={label} element={control.element} items={items} />}
       {isReadOnly && items.length === 0 && <p className={styles.hint}>{t('nothing_here')}</p>}
     </FieldWrapper>
+  );
+}
+
+/** Findings of an item and of the value that identifies it (`id=7`), which has no control of its own. */
+function ItemFindings({ path, name }: { path: ListProps['path']; name: string }) {
+  return (
+    <>
+      <FieldFindings path={[...path, name]} />
+      <FieldFindings path={[...path, name, name.slice(0, name.indexOf('='))]} />
+    </>
   );
 }
 
@@ -324,7 +347,7 @@ function PlainItems({ field, path, label, control, items: given, isBare }: ListP
       </ol>
       {announcement}
       {control.item.is === 'file' && !isReadOnly && (
-        <UploadField {...{ ...place, path }} medium={control.item.medium} name={label} list="names" />
+        <UploadField {...place} path={path} medium={control.item.medium} name={label} list="names" />
       )}
       {known.size > 0 && !isReadOnly && !(options && items.length >= known.size) && (
         <AddKnownItem label={label} known={known} items={items} onAdd={(item) => change([...items, item])} />

@@ -49,14 +49,24 @@ export function FocalPointField({ path, value, change, isReadOnly }: FocusProps)
       <div className={styles.rulers}>
         <label htmlFor={`${id}-x`}>{t('focus_across')}</label>
         <input
-          {...{ id: `${id}-x`, type: 'range', min: 0, max: 100, value: x, disabled: isReadOnly }}
+          id={`${id}-x`}
+          type="range"
+          min={0}
+          max={100}
+          value={x}
+          disabled={isReadOnly}
           // Positions in a picture do not follow the reading direction.
           dir="ltr"
           onChange={({ target }) => set(target.valueAsNumber, y)}
         />
         <label htmlFor={`${id}-y`}>{t('focus_down')}</label>
         <input
-          {...{ id: `${id}-y`, type: 'range', min: 0, max: 100, value: y, disabled: isReadOnly }}
+          id={`${id}-y`}
+          type="range"
+          min={0}
+          max={100}
+          value={y}
+          disabled={isReadOnly}
           dir="ltr"
           onChange={({ target }) => set(x, target.valueAsNumber)}
         />

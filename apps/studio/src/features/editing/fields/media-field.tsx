@@ -50,7 +50,7 @@ export function MediaField({ medium, path, file, change, label, isReadOnly }: Me
         onChange={(path) => change(path === '' ? undefined : path)}
         choices={[{ id: '', name: t('nothing_chosen') }, ...choices]}
       />
-      {!isReadOnly && <UploadField {...{ kind, id, path, medium }} name={label} />}
+      {!isReadOnly && <UploadField kind={kind} id={id} path={path} medium={medium} name={label} />}
     </div>
   );
 }

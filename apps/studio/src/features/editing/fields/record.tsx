@@ -42,7 +42,9 @@ export function RecordControl({ field, control, label, value, isReadOnly, change
             <span aria-hidden="true">{keyLabel(key)}</span>
             {control.value.is === 'colour' ? (
               <ColourInput
-                {...{ label: named, value: text, isReadOnly }}
+                label={named}
+                value={text}
+                isReadOnly={isReadOnly}
                 change={(after) => write(key, after)}
               />
             ) : (

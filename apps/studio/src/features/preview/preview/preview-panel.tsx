@@ -70,7 +70,15 @@ export function PreviewPanel({ kind, id, language: written, onClose }: PreviewPa
       {...(isCovering ? { role: 'dialog', 'aria-modal': true, tabIndex: -1 } : { role: 'complementary' })}
     >
       <PreviewBar
-        {...{ language, setLanguage, screen, setScreen, isDark, setDark, mode, setMode, onClose }}
+        language={language}
+        setLanguage={setLanguage}
+        screen={screen}
+        setScreen={setScreen}
+        isDark={isDark}
+        setDark={setDark}
+        mode={mode}
+        setMode={setMode}
+        onClose={onClose}
         onReturn={() => {
           setScreen(undefined);
           setTurn(turn + 1);

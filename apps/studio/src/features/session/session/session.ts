@@ -1,5 +1,5 @@
 import { can, type StudioPermission } from '@museummate/studio-api';
-import type { SessionAnswer, StaffMember, StaffMuseum } from '@museummate/studio-api/people';
+import type { SessionResponse, StaffMember, StaffMuseum } from '@museummate/studio-api/people';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useServices } from '#features/foundation/services/services.ts';
 
@@ -14,7 +14,7 @@ export function useSession() {
 export function useSignedIn(): (staff: StaffMember | null) => void {
   const queries = useQueryClient();
   return (staff) => {
-    queries.setQueryData<SessionAnswer>(KEY, (session) => session && { ...session, staff });
+    queries.setQueryData<SessionResponse>(KEY, (session) => session && { ...session, staff });
     if (!staff) queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
   };
 }

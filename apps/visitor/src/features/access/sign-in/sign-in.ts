@@ -7,14 +7,14 @@ import { uuid } from '#platform/uuid/uuid.ts';
 export type Provider = 'facebook' | 'google' | 'twitter' | 'instagram';
 const PROVIDERS: readonly Provider[] = ['facebook', 'google', 'twitter', 'instagram'];
 
-const providersAnswer = envelopeOf(z.array(z.object({ method: z.string() })));
+const providersResponse = envelopeOf(z.array(z.object({ method: z.string() })));
 const savedAnswer = z.object({ data: z.nullable(z.object({ success: z.boolean() })) });
 const popupMessage = z.object({ user: storedUserSchema });
 
 /** Returns the providers to show; all four if the server cannot be reached (A23). */
 export async function shownProviders(network: Network): Promise<readonly Provider[]> {
   const result = await network.getJson('/api/SocialNetwork');
-  const list = result.kind === 'answer' ? providersAnswer.safeParse(result.body).data?.data : undefined;
+  const list = result.kind === 'answer' ? providersResponse.safeParse(result.body).data?.data : undefined;
   if (!list) return PROVIDERS;
   return PROVIDERS.filter((provider) => list.some(({ method }) => method === provider));
 }

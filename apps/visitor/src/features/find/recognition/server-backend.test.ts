@@ -1,4 +1,4 @@
-import type { RecognitionAnswer } from '@museummate/domain';
+import type { RecognitionResponse } from '@museummate/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryNetwork } from '#platform/network/memory.ts';
 import type { NetworkResult } from '#platform/network/network.ts';
@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 const FRAME = `data:image/jpeg;base64,${btoa(
   String.fromCharCode(0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 480 >> 8, 480 & 255, 640 >> 8, 640 & 255, 3, 0, 0, 0),
 )}`;
-const answer = (fields: Partial<RecognitionAnswer>): NetworkResult =>
+const answer = (fields: Partial<RecognitionResponse>): NetworkResult =>
   data({ artworkId: null, sightings: [], candidates: [], ...fields });
 
 interface Posted {

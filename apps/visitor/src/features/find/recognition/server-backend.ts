@@ -1,4 +1,4 @@
-import { envelopeOf, type RecognitionAnswer, recognitionAnswerSchema } from '@museummate/domain';
+import { envelopeOf, type RecognitionResponse, recognitionAnswerSchema } from '@museummate/domain';
 import { Store } from '@museummate/store';
 import type { Network } from '#platform/network/network.ts';
 import type { FrameResult, Frames } from '#platform/recognition/recognition.ts';
@@ -87,7 +87,10 @@ export class ServerBackend implements RecognitionBackend {
 }
 
 /** Converts the response to positions in the frame. An external service returns only the artwork's id. */
-function lookOf({ artworkId, sightings, candidates }: RecognitionAnswer, size: JpegSize | null): FrameResult {
+function lookOf(
+  { artworkId, sightings, candidates }: RecognitionResponse,
+  size: JpegSize | null,
+): FrameResult {
   const placed = sightings.map(({ idArtwork, score, corners }) => ({
     idArtwork,
     score,

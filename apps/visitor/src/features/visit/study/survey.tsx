@@ -31,7 +31,6 @@ export function Survey({ questions, about, ...ends }: SurveyProps) {
   const stored = useStore(study.state, (state) => state);
   const { checked, checkAll, check, forget, clear } = useChecked(study);
   const issues = validateAnswers(question, stored, isUnreadable, new Date().getFullYear());
-  const isMissing = [...issues.values()].includes('empty');
 
   const proceed = (event?: FormEvent) => {
     event?.preventDefault();
@@ -49,17 +48,21 @@ export function Survey({ questions, about, ...ends }: SurveyProps) {
   return (
     <form className={styles.survey} data-uncovered onSubmit={proceed} noValidate>
       <Page
-        bar={<SurveyBar {...{ questions, place, go }} canReach={survey.canReach} onLeave={ends.onLeave} />}
+        bar={
+          <SurveyBar
+            questions={questions}
+            place={place}
+            go={go}
+            canReach={survey.canReach}
+            onLeave={ends.onLeave}
+          />
+        }
         footer={
-          <SendButton
-            question={question}
-            isLast={place === questions.length - 1}
-            isBusy={survey.isBusy}
-            isMissing={isMissing}
+          <SurveyFooter
+            survey={survey}
+            questions={questions}
+            isMissing={[...issues.values()].includes('empty')}
             issueCount={[...issues].filter(([id]) => checked.includes(id)).length}
-            isAnonymous={!questions.some(asksForPersonalData)}
-            error={survey.error}
-            onLater={survey.canLeaveForLater ? survey.leaveForLater : undefined}
           />
         }
       >
@@ -77,10 +80,43 @@ export function Survey({ questions, about, ...ends }: SurveyProps) {
           }}
           onLeave={check}
         />
-        <SubmitErrorNote error={survey.error} />
-        <LiveRegion>{survey.isKept && <Text of="study_kept" />}</LiveRegion>
+        <SurveyStatus survey={survey} />
       </Page>
     </form>
+  );
+}
+
+/** The error of sending, and the announcement that answers are kept on the device. */
+function SurveyStatus({ survey }: { survey: SurveyState }) {
+  return (
+    <>
+      <SubmitErrorNote error={survey.error} />
+      <LiveRegion>{survey.isKept && <Text of="study_kept" />}</LiveRegion>
+    </>
+  );
+}
+
+type SurveyState = ReturnType<typeof useSurvey>;
+
+interface SurveyFooterProps {
+  survey: SurveyState;
+  questions: SurveyProps['questions'];
+  isMissing: boolean;
+  issueCount: number;
+}
+
+function SurveyFooter({ survey, questions, isMissing, issueCount }: SurveyFooterProps) {
+  return (
+    <SendButton
+      question={survey.question}
+      isLast={survey.place === questions.length - 1}
+      isBusy={survey.isBusy}
+      isMissing={isMissing}
+      issueCount={issueCount}
+      isAnonymous={!questions.some(asksForPersonalData)}
+      error={survey.error}
+      onLater={survey.canLeaveForLater ? survey.leaveForLater : undefined}
+    />
   );
 }
 
