@@ -65,17 +65,17 @@ const Labels = lazyWithPreload(() => import('#screens/labels/labels.tsx').then((
 const Codes = lazyWithPreload(() => import('#screens/codes/codes.tsx').then((part) => part.Codes));
 
 /** Screens that need a permission. The server checks it as well. */
-const GUARDED: Record<string, { right: StudioPermission; screen: (rest: string) => ReactNode }> = {
-  publish: { right: 'read', screen: () => <Publish /> },
-  history: { right: 'read', screen: () => <History /> },
-  versions: { right: 'read', screen: (version) => <Version key={version} version={version} /> },
-  labels: { right: 'read', screen: () => <Labels /> },
-  desk: { right: 'openClose', screen: () => <Desk /> },
-  people: { right: 'administer', screen: () => <People /> },
-  codes: { right: 'administer', screen: () => <Codes /> },
-  statistics: { right: 'edit', screen: () => <Statistics /> },
-  import: { right: 'edit', screen: () => <Import /> },
-  translations: { right: 'translate', screen: () => <Translations /> },
+const GUARDED: Record<string, { permission: StudioPermission; screen: (rest: string) => ReactNode }> = {
+  publish: { permission: 'read', screen: () => <Publish /> },
+  history: { permission: 'read', screen: () => <History /> },
+  versions: { permission: 'read', screen: (version) => <Version key={version} version={version} /> },
+  labels: { permission: 'read', screen: () => <Labels /> },
+  desk: { permission: 'openClose', screen: () => <Desk /> },
+  people: { permission: 'administer', screen: () => <People /> },
+  codes: { permission: 'administer', screen: () => <Codes /> },
+  statistics: { permission: 'edit', screen: () => <Statistics /> },
+  import: { permission: 'edit', screen: () => <Import /> },
+  translations: { permission: 'translate', screen: () => <Translations /> },
 };
 
 const isKind = (word: string): word is DocumentKind => documentKinds.includes(word as DocumentKind);
@@ -92,7 +92,7 @@ export function museumScreen(
   if (role === 'desk') return <Desk />;
   if (first === '') return <Home />;
   const guarded = GUARDED[first];
-  if (guarded) return can(role, guarded.right) ? guarded.screen(safeDecode(second)) : undefined;
+  if (guarded) return can(role, guarded.permission) ? guarded.screen(safeDecode(second)) : undefined;
   if (first === 'media') return <Media />;
   if (first === 'map') return <MapScreen />;
   if (first === 'works') return second === '' ? <Works /> : <Work key={second} id={Number(second)} />;

@@ -27,9 +27,11 @@ import { NextVersionRepository } from './publications/next-version.repository.ts
 import { DraftChecker } from './publications/next-version.ts';
 import { PublicationRepository } from './publications/publication.repository.ts';
 import { PublicationService } from './publications/publication.service.ts';
+import { publicationsRoutes } from './publications/publications.routes.ts';
 import { ScheduledPublicationsRepository } from './publications/scheduled.repository.ts';
 import { ScheduledPublicationsService } from './publications/scheduled.service.ts';
 import { VersionsRepository } from './publications/versions.repository.ts';
+import { versionsRoutes } from './publications/versions.routes.ts';
 import { VersionsService } from './publications/versions.service.ts';
 import { TranslationsRepository } from './translations/translations.repository.ts';
 import { translationsRoutes } from './translations/translations.routes.ts';
@@ -52,7 +54,9 @@ export async function registerDrafts(
   await draftMediaRoutes(studio, new DraftMediaService(files, catalogue, storage.media));
   await translationsRoutes(studio, translations);
   await importsRoutes(studio, imports);
-  await draftsRoutes(studio, {
+  draftsRoutes(studio, services);
+  publicationsRoutes(studio, services);
+  versionsRoutes(studio, {
     ...services,
     // A QR code must contain a URL that phones can open, even if the studio is used on the server itself.
     visitorsOrigin: (request) =>

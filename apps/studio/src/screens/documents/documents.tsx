@@ -36,7 +36,7 @@ import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { useOutdatedTranslations } from '#features/draft/outdated-translations/outdated-translations.ts';
 import { languageName } from '#features/foundation/language-name/language-name.ts';
 import { Link, museumPath, useNavigate } from '#features/foundation/navigation/navigation.tsx';
-import { mayIn } from '#features/session/session/session.ts';
+import { canIn } from '#features/session/session/session.ts';
 import { Shell, type ShellArea } from '#features/shell/shell/shell.tsx';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { useNumber, useTexts } from '#i18n/text.ts';
@@ -129,7 +129,7 @@ export function Documents({ kinds, place, title, path }: DocumentsProps) {
   const t = useTexts();
   const museum = useMuseum();
   const documents = useDraft((view) => view.documents);
-  const canEdit = mayIn(museum, 'edit');
+  const canEdit = canIn(museum, 'edit');
   return (
     <Shell current={place} title={title}>
       <div className={`${layout.page} ${styles.page}`}>
@@ -186,7 +186,7 @@ function KindSection({ group, kinds, title, path }: KindSectionProps) {
   const { heading, beginning, emptyText } = useKindTexts(title);
   const [kind] = group;
   const found = group.flatMap((each) => documentsOfKind({ documents }, each));
-  const canEdit = mayIn(museum, 'edit');
+  const canEdit = canIn(museum, 'edit');
   const offered = group.filter((each) => canEdit && canBegin(each, { documents, ownLanguage }));
   if (found.length === 0 && offered.length === 0) return null;
   const begin = (kind: DocumentKind) => {

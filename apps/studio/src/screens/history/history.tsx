@@ -22,7 +22,7 @@ import { ChangeDiff } from '#features/publishing/change-diff/change-diff.tsx';
 import { usePlaceName } from '#features/publishing/change-diff/place-name.ts';
 import { useVersions, useVersionText, VersionItem } from '#features/publishing/versions/versions.tsx';
 import { QueryStatus } from '#features/session/query-status/query-status.tsx';
-import { mayIn } from '#features/session/session/session.ts';
+import { canIn } from '#features/session/session/session.ts';
 import { documentPath } from '#features/shell/areas/areas.ts';
 import { Shell } from '#features/shell/shell/shell.tsx';
 import { useTexts } from '#i18n/text.ts';
@@ -165,7 +165,7 @@ function BringBack({ entry, together, name }: BringBackProps) {
   const draft = useDraft((view) => view);
   const { kind, id } = entry;
   const before = documentChange(entry)?.before;
-  if (!mayIn(museum, 'edit') || typeof before !== 'object' || before === null) return null;
+  if (!canIn(museum, 'edit') || typeof before !== 'object' || before === null) return null;
   const bringBack = () => {
     const document = { kind, id, state: 'deleted' as const, value: before as Record<string, unknown> };
     museum.draft.changeAll(restoreChanges(document, draft, together));

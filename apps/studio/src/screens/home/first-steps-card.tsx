@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#features/controls/basic-controls/basic-con
 import { layout } from '#features/controls/layout/layout.ts';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';
-import { mayIn } from '#features/session/session/session.ts';
+import { canIn } from '#features/session/session/session.ts';
 import { loadTexts } from '#i18n/load.ts';
 import { isLocale } from '#i18n/locales.ts';
 import { useTexts } from '#i18n/text.ts';
@@ -30,7 +30,7 @@ export function FirstSteps() {
   const { documents } = useDraft((view) => view);
   const done = useMemo(() => doneSteps(documents.values()), [documents]);
   const examples = useMemo(() => examplesOf(documents.values()), [documents]);
-  const mayEdit = mayIn(museum, 'edit');
+  const mayEdit = canIn(museum, 'edit');
   return (
     <section className={layout.card} aria-labelledby="first-steps">
       <div className={layout.header}>
@@ -46,7 +46,7 @@ export function FirstSteps() {
             <StepLink path={PATHS[step]} title={t(`first_step_${step}`)} />
           </Step>
         ))}
-        {mayIn(museum, 'administer') && (
+        {canIn(museum, 'administer') && (
           <Step title={t('first_step_codes')}>
             <StepLink path="/codes" title={t('first_step_codes')} />
           </Step>

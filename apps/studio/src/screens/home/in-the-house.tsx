@@ -10,7 +10,7 @@ import { documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';
 import { useServices } from '#features/foundation/services/services.ts';
-import { mayIn } from '#features/session/session/session.ts';
+import { canIn } from '#features/session/session/session.ts';
 import { documentPath } from '#features/shell/areas/areas.ts';
 import { useNumber, useTexts } from '#i18n/text.ts';
 import styles from './home.module.css';
@@ -69,7 +69,7 @@ function VisitsToday() {
   const { idMuseum } = museum;
   const { api, device } = useServices();
   const today = localDateAt(device.now(), useTimeZone());
-  const canRead = mayIn(museum, 'edit');
+  const canRead = canIn(museum, 'edit');
   const found = useQuery({
     queryKey: ['statistics', idMuseum, 'today', today],
     queryFn: () => api.statistics(idMuseum, { from: today, to: today }),

@@ -10,7 +10,7 @@ import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { useAsyncAction } from '#features/foundation/async-action/async-action.ts';
 import { useServices } from '#features/foundation/services/services.ts';
 import { QueryStatus } from '#features/session/query-status/query-status.tsx';
-import { mayIn } from '#features/session/session/session.ts';
+import { canIn } from '#features/session/session/session.ts';
 import { Shell } from '#features/shell/shell/shell.tsx';
 import { useNumber, useTexts } from '#i18n/text.ts';
 import { ItemList } from './item-list.tsx';
@@ -67,7 +67,7 @@ function Printing({ labels }: { labels: LabelsResponse }) {
         query={query}
         count={selected.size}
         isEmpty={items.length === 0}
-        onPrinted={() => mayIn(museum, 'edit') && setAsking(true)}
+        onPrinted={() => canIn(museum, 'edit') && setAsking(true)}
       />
       <div className={styles.side}>
         <LabelOptions choice={choice} onChange={change} languages={labels.languages} />

@@ -9,7 +9,7 @@ import { isQuiet, SaveState } from '#features/draft/save-state/save-state.tsx';
 import { OthersHere, usePresence } from '#features/editing/editor/presence.tsx';
 import { lazyWithPreload } from '#features/foundation/preload/preload.ts';
 import { PreviewButton, PreviewPanel, usePreview } from '#features/preview/preview/preview.tsx';
-import { mayIn } from '#features/session/session/session.ts';
+import { canIn } from '#features/session/session/session.ts';
 import { Shell } from '#features/shell/shell/shell.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './map.module.css';
@@ -118,7 +118,7 @@ function NoFloors() {
         drawing={<EmptyFramesDrawing />}
         text={t('map_no_floors')}
         action={
-          mayIn(museum, 'edit') && (
+          canIn(museum, 'edit') && (
             <Button variant="strong" onPress={begin}>
               <Plus size={17} aria-hidden="true" />
               {t('new_floor')}

@@ -10,7 +10,7 @@ import {
   useFloorPlans,
 } from '#features/content/floor-plans/floor-plans.ts';
 import { useDraft, useMuseum, useScreenState } from '#features/draft/museum/museum.tsx';
-import { mayIn } from '#features/session/session/session.ts';
+import { canIn } from '#features/session/session/session.ts';
 import { useNumber, useTexts } from '#i18n/text.ts';
 import type { Edit, WorksOfHall } from './map-edits.ts';
 
@@ -90,7 +90,7 @@ export function useMapEditor(): MapEditor | undefined {
     pin: plans.pins.get(selected ?? ''),
     area: [...plans.areas.values()].find(({ key }) => key === selected),
     way: plans.ways.find(({ key }) => key === selected),
-    canEdit: mayIn(museum, 'edit'),
+    canEdit: canIn(museum, 'edit'),
     apply: (edits) => museum.draft.changeAll(edits),
     worksOf: (idHall) => {
       const hall = documentsOfKind({ documents }, 'hall').find(({ id }) => id === idHall);

@@ -8,7 +8,7 @@ import { useDoubleClickGuard } from '#features/controls/double-click-guard/doubl
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { needsAttention, type QueuedUpload } from '#features/draft/upload-queue/upload-queue.ts';
 import { useServices } from '#features/foundation/services/services.ts';
-import { mayIn } from '#features/session/session/session.ts';
+import { canIn } from '#features/session/session/session.ts';
 import { Shell } from '#features/shell/shell/shell.tsx';
 import { useTexts } from '#i18n/text.ts';
 import { Library } from './library.tsx';
@@ -73,7 +73,7 @@ export function Media() {
               onChange={({ target }) => setWanted(target.value)}
             />
           </label>
-          {mayIn(museum, 'edit') && <BulkUpload variant="primary" />}
+          {canIn(museum, 'edit') && <BulkUpload variant="primary" />}
         </div>
         <Proposals />
         <div className={styles.columns} data-two={stuck.length > 0}>

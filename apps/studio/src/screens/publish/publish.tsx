@@ -11,7 +11,7 @@ import { useFormatDateTime } from '#features/foundation/dates/dates.ts';
 import { GuideAddress } from '#features/publishing/guide-address/guide-address.tsx';
 import { LastVersions } from '#features/publishing/versions/versions.tsx';
 import { QueryStatus } from '#features/session/query-status/query-status.tsx';
-import { mayIn } from '#features/session/session/session.ts';
+import { canIn } from '#features/session/session/session.ts';
 import { Shell } from '#features/shell/shell/shell.tsx';
 import { useTexts } from '#i18n/text.ts';
 import { Checks, FindingList } from './checks.tsx';
@@ -30,7 +30,7 @@ const SHOWN = 40;
 export function Publish() {
   const t = useTexts();
   const museum = useMuseum();
-  const mayPublish = mayIn(museum, 'publish');
+  const mayPublish = canIn(museum, 'publish');
   const waiting = useUnpublishedChanges(museum.idMuseum);
   const { documents = [], lost = [], scheduled = [] } = waiting.data ?? {};
   const plans = useScheduled(scheduled);

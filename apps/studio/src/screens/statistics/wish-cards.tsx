@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';
-import { mayIn } from '#features/session/session/session.ts';
+import { canIn } from '#features/session/session/session.ts';
 import { useTexts } from '#i18n/text.ts';
 import { Bar } from './bar.tsx';
 import { StatisticsCard } from './card.tsx';
@@ -150,7 +150,7 @@ function Fixes({ list: { shown, hidden }, kind }: FixesProps) {
       <p role="status" className={styles.done}>
         {done}
       </p>
-      {mayIn(museum, 'edit') && (
+      {canIn(museum, 'edit') && (
         <div className={styles.fixes}>
           {shown.slice(0, MAX_ROWS).map(({ item }) => (
             <Button key={item} onPress={() => setOpen(item)}>

@@ -22,7 +22,7 @@ import { ChangeDiff } from '#features/publishing/change-diff/change-diff.tsx';
 import { usePlaceName } from '#features/publishing/change-diff/place-name.ts';
 import { useVersionText } from '#features/publishing/versions/versions.tsx';
 import { QueryStatus } from '#features/session/query-status/query-status.tsx';
-import { mayIn } from '#features/session/session/session.ts';
+import { canIn } from '#features/session/session/session.ts';
 import { Shell } from '#features/shell/shell/shell.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './version.module.css';
@@ -106,7 +106,7 @@ function VersionHeader({ version, onRollback }: VersionHeaderProps) {
           <p className={layout.muted}>{version.note}</p>
         </div>
       )}
-      {version && !version.isServed && mayIn(museum, 'publish') && (
+      {version && !version.isServed && canIn(museum, 'publish') && (
         <Button variant="primary" onPress={onRollback}>
           <RotateCcw size={16} className="mirrored" aria-hidden="true" />
           {t('history_rollback')}

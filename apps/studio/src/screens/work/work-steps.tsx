@@ -4,7 +4,7 @@ import { useAddWork } from '#features/content/new-document/use-add-work.ts';
 import { Button, buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';
-import { mayIn } from '#features/session/session/session.ts';
+import { canIn } from '#features/session/session/session.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './work.module.css';
 
@@ -21,7 +21,7 @@ export function WorkSteps({ id, groups }: { id: number; groups: readonly HallGro
     <nav className={styles.steps} aria-label={t('work_steps')}>
       <StepLink work={works[place - 1]} is="previous" />
       <StepLink work={works[place + 1]} is="next" />
-      {mayIn(museum, 'edit') && (
+      {canIn(museum, 'edit') && (
         <Button variant="quiet" label={t('add_work')} onPress={() => addWork(hall?.id)}>
           <Plus size={20} aria-hidden="true" />
         </Button>

@@ -15,7 +15,7 @@ import { Button, LanguageLegend } from '#features/controls/basic-controls/basic-
 import { EmptyFramesDrawing } from '#features/controls/empty-frames-drawing/empty-frames-drawing.tsx';
 import { documentKey } from '#features/draft/draft/draft.ts';
 import { useMuseum, useScreenState } from '#features/draft/museum/museum.tsx';
-import { mayIn } from '#features/session/session/session.ts';
+import { canIn } from '#features/session/session/session.ts';
 import { Shell } from '#features/shell/shell/shell.tsx';
 import { useNumber, useTexts } from '#i18n/text.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -44,7 +44,7 @@ export function Works() {
   const progress = useProgress();
   const [filters, setFilters] = useScreenState('works-filters', NO_FILTERS);
   const [folded, setFolded] = useScreenState<ReadonlySet<number>>('works-folded', NONE);
-  const canEdit = mayIn(museum, 'edit');
+  const canEdit = canIn(museum, 'edit');
   const lines = useRows({ groups, filters, progress, folded });
   const selection = useSelection(lines);
   const count = groups.reduce((sum, { works }) => sum + works.length, 0);

@@ -35,15 +35,15 @@ export class CodesService {
     this.#parts = parts;
   }
 
-  async held(idMuseum: number): Promise<CodesResponse> {
+  async list(idMuseum: number): Promise<CodesResponse> {
     const version = await this.#version(idMuseum);
     return { codes: (await this.#parts.store.secrets(idMuseum, version)).map(heldCode) };
   }
 
-  async change(idMuseum: number, staff: Person, request: CodesRequest): Promise<CodesResponse> {
+  async update(idMuseum: number, staff: Person, request: CodesRequest): Promise<CodesResponse> {
     await this.#refuseUnknownRoutes(idMuseum, request.add ?? []);
     await this.#parts.publications.changeCodes(idMuseum, staff, (secrets) => changed(secrets, request));
-    return this.held(idMuseum);
+    return this.list(idMuseum);
   }
 
   /** Rejects codes of routes that are not published, because such a code would open nothing. */

@@ -12,7 +12,7 @@ import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { numberParameter } from '#http/parameters.ts';
 import type { StudioEndpoints } from '#modules/studio-endpoints/studio-endpoints.ts';
-import { staffOf } from '../drafts.routes.ts';
+import { callerOf } from '../caller.ts';
 import type { ImportsService } from './imports.service.ts';
 
 /** Base64 and JSON make a file larger; the names of its pictures are sent along. */
@@ -34,25 +34,25 @@ export async function importsRoutes(calls: StudioEndpoints, imports: ImportsServ
     body: importRequest,
     response: importOutcome,
     bodyLimit: BODY_BYTES,
-    handle: (asked) => imports.take(asked.museum.idMuseum, staffOf(asked), asked.body),
+    handle: (asked) => imports.apply(asked.museum.idMuseum, callerOf(asked), asked.body),
   });
   calls.add('imports', { response: importsResponse, handle: ({ museum }) => imports.list(museum.idMuseum) });
   calls.add('undoImport', {
     params: importParams,
     response: importOutcome,
-    handle: (asked) => imports.undo(asked.museum.idMuseum, staffOf(asked), asked.params.idImport),
+    handle: (asked) => imports.undo(asked.museum.idMuseum, callerOf(asked), asked.params.idImport),
   });
   calls.add('previewDelivery', {
     body: deliveryRequest,
     response: deliveryPreview,
     bodyLimit: BODY_BYTES,
-    handle: (asked) => imports.previewDelivery(asked.museum.idMuseum, staffOf(asked), asked.body),
+    handle: (asked) => imports.previewDelivery(asked.museum.idMuseum, callerOf(asked), asked.body),
   });
   calls.add('takeDelivery', {
     body: deliveryRequest,
     response: importOutcome,
     bodyLimit: BODY_BYTES,
-    handle: (asked) => imports.takeDelivery(asked.museum.idMuseum, staffOf(asked), asked.body),
+    handle: (asked) => imports.takeDelivery(asked.museum.idMuseum, callerOf(asked), asked.body),
   });
   addFiles(calls, imports);
 }

@@ -54,7 +54,7 @@ export class ImportsService {
     return (await this.#read(idMuseum, request, false)).preview;
   }
 
-  async take(idMuseum: number, staff: Caller, request: ParsedImportRequest): Promise<ImportOutcome> {
+  async apply(idMuseum: number, staff: Caller, request: ParsedImportRequest): Promise<ImportOutcome> {
     return this.#inTurn(idMuseum, async () => {
       // The list is read again: since the preview, the draft may have changed, perhaps by the same list.
       const { preview, changes } = await this.#read(idMuseum, request, true);

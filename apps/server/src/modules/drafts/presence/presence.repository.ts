@@ -16,7 +16,7 @@ export class PresenceRepository {
   }
 
   /** Stores where a person is, and returns who else is present. */
-  async meet(
+  async heartbeat(
     idMuseum: number,
     { idStaff, name }: Person,
     { page, place }: PresenceRequest,

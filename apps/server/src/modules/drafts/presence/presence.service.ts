@@ -14,8 +14,8 @@ export class PresenceService {
     this.#now = now;
   }
 
-  async meet(idMuseum: number, person: Person, request: PresenceRequest): Promise<PresenceResponse> {
-    const others = await this.#repository.meet(idMuseum, person, request, this.#now());
+  async heartbeat(idMuseum: number, person: Person, request: PresenceRequest): Promise<PresenceResponse> {
+    const others = await this.#repository.heartbeat(idMuseum, person, request, this.#now());
     return { revision: await this.#drafts.revision(idMuseum), others };
   }
 

@@ -179,7 +179,11 @@ export class PublicationService {
   }
 
   /** Opens, closes or moves an artwork or hall. Only this change is published, at once. */
-  async desk(idMuseum: number, staff: Caller, { kind, id, ...state }: DeskRequest): Promise<DeskResponse> {
+  async setOpenState(
+    idMuseum: number,
+    staff: Caller,
+    { kind, id, ...state }: DeskRequest,
+  ): Promise<DeskResponse> {
     const key = { kind, id };
     let changes: Change[] = [];
     const outcome = await this.#publish(idMuseum, async () => {
@@ -360,7 +364,10 @@ export class PublicationService {
     return { version, documents, ownLanguage: await this.#ownLanguage(version) };
   }
 
-  /** Runs `work`. Waits instead of failing while this museum is being published or another museum is being imported. */
+  /**
+   * Publish queue: runs `work` after other publications of this museum and imports of other museums, instead of failing
+   * because of them.
+   */
   async #untilFree<T>(work: () => Promise<T>): Promise<T> {
     const until = performance.now() + BUSY_MS;
     for (;;) {

@@ -15,8 +15,8 @@ import type { ScheduledPublicationsRepository } from './scheduled.repository.ts'
 const LOOK_MS = 5_000;
 
 /**
- * Publishes changes at a given time, as they were when the publication was scheduled. The first server that finds a due
- * publication publishes it.
+ * Queue of scheduled publications. Publishes changes at a given time, as they were when the publication was scheduled.
+ * The first server that finds a due publication publishes it.
  */
 export class ScheduledPublicationsService {
   readonly #repository: ScheduledPublicationsRepository;
@@ -38,7 +38,7 @@ export class ScheduledPublicationsService {
     this.#onError = onError;
   }
 
-  async plan(
+  async create(
     idMuseum: number,
     staff: Person,
     request: PublishRequest & { at: string },
@@ -70,7 +70,7 @@ export class ScheduledPublicationsService {
   }
 
   /** Returns what a scheduled publication would change now, and which findings would stop it. */
-  async compared(idMuseum: number, idPublication: number): Promise<ScheduledPublicationResponse> {
+  async compare(idMuseum: number, idPublication: number): Promise<ScheduledPublicationResponse> {
     const kept = await this.#repository.changesOf(idMuseum, idPublication);
     if (!kept) throw gone();
     const scheduled = await this.#publications.checkScheduled(idMuseum, kept);

@@ -44,7 +44,7 @@ export class VersionsService {
   }
 
   /** Compares a version with the published version. */
-  async compared(idMuseum: number, version: string): Promise<VersionResponse> {
+  async compare(idMuseum: number, version: string): Promise<VersionResponse> {
     const versions = await this.#versions.list(idMuseum);
     const entry = versions.find((each) => each.version === version);
     const served = versions.find(({ isServed }) => isServed);

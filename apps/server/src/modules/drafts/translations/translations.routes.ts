@@ -1,7 +1,7 @@
 import { translationPlace, translationsResponse } from '@museummate/studio-api';
 import { nothing } from '#modules/studio-endpoints/empty-response.ts';
 import type { StudioEndpoints } from '#modules/studio-endpoints/studio-endpoints.ts';
-import { staffOf } from '../drafts.routes.ts';
+import { callerOf } from '../caller.ts';
 import type { TranslationsService } from './translations.service.ts';
 
 /** Adds the endpoints that list outdated translations and confirm that a translation is correct. */
@@ -17,7 +17,7 @@ export async function translationsRoutes(
     body: translationPlace,
     response: nothing,
     async handle(asked) {
-      await translations.confirm(asked.museum.idMuseum, staffOf(asked), asked.body);
+      await translations.confirm(asked.museum.idMuseum, callerOf(asked), asked.body);
       return null;
     },
   });

@@ -7,7 +7,7 @@ import { firstPicture, Thumbnail } from '#features/content/thumbnails/thumbnails
 import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { useUnpublishedChanges } from '#features/draft/unpublished-changes/unpublished-changes.ts';
-import { mayIn } from '#features/session/session/session.ts';
+import { canIn } from '#features/session/session/session.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './deleted-documents.module.css';
 
@@ -38,7 +38,7 @@ export function DeletedDocuments({ kinds }: { kinds: readonly DocumentKind[] }) 
             <li key={`${kind}/${id}`}>
               <Thumbnail file={firstPicture(document)} size={36} />
               <bdi lang={nameLanguage(document, name)}>{name}</bdi>
-              {mayIn(museum, 'edit') && (
+              {canIn(museum, 'edit') && (
                 <Button
                   onPress={() =>
                     museum.draft.changeAll(restoreChanges(document, draft, waiting?.documents ?? []))

@@ -6,7 +6,7 @@ import { EmptyFramesDrawing } from '#features/controls/empty-frames-drawing/empt
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { useUnpublishedChanges } from '#features/draft/unpublished-changes/unpublished-changes.ts';
 import { Link } from '#features/foundation/navigation/navigation.tsx';
-import { mayIn } from '#features/session/session/session.ts';
+import { canIn } from '#features/session/session/session.ts';
 import { useTexts } from '#i18n/text.ts';
 
 interface DeletedDocumentProps {
@@ -28,7 +28,7 @@ export function DeletedDocument({ document, title, back }: DeletedDocumentProps)
       text={document ? t('deleted', { name: title }) : t('gone_lead')}
       action={
         <>
-          {document && mayIn(museum, 'edit') && (
+          {document && canIn(museum, 'edit') && (
             <Button
               variant="primary"
               onPress={() => museum.draft.changeAll(restoreChanges(document, view, waiting?.documents ?? []))}

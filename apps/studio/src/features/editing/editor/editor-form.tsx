@@ -8,7 +8,7 @@ import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { useEditing } from '#features/editing/fields/fields.tsx';
 import { Findings } from '#features/editing/findings/findings.tsx';
 import { languageOfField } from '#features/preview/preview/preview.tsx';
-import { mayIn } from '#features/session/session/session.ts';
+import { canIn } from '#features/session/session/session.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './editor.module.css';
 import { LanguageBar, type LanguagePair } from './language-pair.tsx';
@@ -50,7 +50,7 @@ export function EditorForm({ form, title, sections, steps, canDelete = true, ...
         ))}
       </CollapsibleForm>
       {steps && <div className={`${styles.removal} ${styles.onNarrow}`}>{steps}</div>}
-      {canDelete && mayIn(museum, 'edit') && <DeleteButton title={title} />}
+      {canDelete && canIn(museum, 'edit') && <DeleteButton title={title} />}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 import { documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import type { OutdatedTranslation } from '#features/draft/outdated-translations/outdated-translations.ts';
-import { mayIn } from '#features/session/session/session.ts';
+import { canIn } from '#features/session/session/session.ts';
 
 /** A finding with the path of its value. */
 export interface LocatedFinding extends DraftFinding {
@@ -76,8 +76,8 @@ export function useChanges(): (changes: readonly { path: ChangePath; after: unkn
 export function useCanEdit(): (language?: string) => boolean {
   const museum = useMuseum();
   return (language) => {
-    if (mayIn(museum, 'edit')) return true;
-    if (language === undefined || !mayIn(museum, 'translate')) return false;
+    if (canIn(museum, 'edit')) return true;
+    if (language === undefined || !canIn(museum, 'translate')) return false;
     return museum.languages === null || museum.languages.includes(language);
   };
 }

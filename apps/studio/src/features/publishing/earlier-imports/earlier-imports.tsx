@@ -10,7 +10,7 @@ import { useAsyncAction } from '#features/foundation/async-action/async-action.t
 import { useFormatDateTime } from '#features/foundation/dates/dates.ts';
 import { languageName } from '#features/foundation/language-name/language-name.ts';
 import { useServices } from '#features/foundation/services/services.ts';
-import { mayIn } from '#features/session/session/session.ts';
+import { canIn } from '#features/session/session/session.ts';
 import { useTexts } from '#i18n/text.ts';
 
 /** Lists or translator's sheets that were taken into the draft: who delivered what, and undoing it. */
@@ -39,7 +39,7 @@ function Entry({ entry }: { entry: ImportEntry }) {
   const museum = useMuseum();
   const { name, at, by, language, translators, changes, state } = entry;
   const people = translators.length > 0 ? translators.join(', ') : by.name;
-  const isOwn = entry.what === 'translation' || mayIn(museum, 'edit');
+  const isOwn = entry.what === 'translation' || canIn(museum, 'edit');
   return (
     <li className={layout.item}>
       <div>
@@ -54,7 +54,7 @@ function Entry({ entry }: { entry: ImportEntry }) {
       {state === 'undone' ? (
         <Pill>{t('import_undone')}</Pill>
       ) : (
-        isOwn && mayIn(museum, 'translate') && <ImportUndo entry={entry} />
+        isOwn && canIn(museum, 'translate') && <ImportUndo entry={entry} />
       )}
     </li>
   );

@@ -19,5 +19,5 @@ export function useSignedIn(): (staff: StaffMember | null) => void {
   };
 }
 
-export const mayIn = (museum: StaffMuseum | undefined, right: StudioPermission): boolean =>
+export const canIn = (museum: StaffMuseum | undefined, right: StudioPermission): boolean =>
   museum !== undefined && can(museum.role, right);

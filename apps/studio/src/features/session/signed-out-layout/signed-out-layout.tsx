@@ -9,7 +9,7 @@ import { LanguageChoice } from '#features/foundation/interface-language/interfac
 import { useTexts } from '#i18n/text.ts';
 import styles from './signed-out-layout.module.css';
 
-interface DoorProps {
+interface SignedOutLayoutProps {
   title: string;
   lead?: ReactNode;
   /** The page, as the manual names it. */
@@ -17,8 +17,8 @@ interface DoorProps {
   children: ReactNode;
 }
 
-/** Layout of pages for signed-out users. */
-export function SignedOutLayout({ title, lead, help = 'signedOut', children }: DoorProps) {
+/** Login layout: the frame of all pages for signed-out users. */
+export function SignedOutLayout({ title, lead, help = 'signedOut', children }: SignedOutLayoutProps) {
   useEffect(() => {
     document.title = `${title} · MuseumMate Studio`;
   }, [title]);

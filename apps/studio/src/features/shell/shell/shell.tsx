@@ -41,7 +41,7 @@ import { HelpLink } from '#features/foundation/help-link/help-link.tsx';
 import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';
 import { useServices } from '#features/foundation/services/services.ts';
 import { ROLE_TEXTS } from '#features/session/roles/roles.ts';
-import { mayIn } from '#features/session/session/session.ts';
+import { canIn } from '#features/session/session/session.ts';
 import { useSignOut } from '#features/shell/sign-out/sign-out.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { useNumber, useTexts } from '#i18n/text.ts';
@@ -314,7 +314,7 @@ function Published({ tellsSaved }: { tellsSaved: boolean }) {
           <Link to={museumPath(idMuseum, '/publish')}>{t('changes_unpublished', { count })}</Link>
         )}
       </span>
-      {mayIn(museum, 'publish') && (
+      {canIn(museum, 'publish') && (
         <PublishLink to={museumPath(idMuseum, '/publish')} title={t('changes_unpublished', { count })}>
           <span className={styles.word}>{t('publish')}</span>
           {count > 0 && (
