@@ -2,7 +2,7 @@
 // `kept-aside.ts` are both “kept aside”. Words that also have a correct meaning in this project are not refused.
 
 /** Splits a name into lower-case words with one space around each: ` kept aside `. */
-export function splitName(name) {
+function splitName(name) {
   const spaced = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
@@ -18,7 +18,7 @@ const compound = (word) => new RegExp(`\\S ${word} | ${word} \\S`);
  * List of old words. Each entry has a pattern of the old words, the word to use instead, and correct uses of the old
  * words.
  */
-export const OLD_WORDS = [
+const OLD_WORDS = [
   { old: anywhere('mend', 'mends', 'mended', 'mending'), use: 'fix' },
   {
     old: anywhere('fault', 'faults'),
@@ -59,7 +59,7 @@ export const OLD_WORDS = [
 ];
 
 /** Names that are refused because of their form. The pattern is applied to the whole name. */
-export const OLD_FORMS = [
+const OLD_FORMS = [
   { old: /^(MOST|LONGEST|LARGEST)(_|$)/, use: 'MAX_…' },
   { old: /^(Place|Thing)$/, use: 'what it is: path, target, area, point, location' },
   { old: /^nameOf$/, use: 'whose name it is: documentName, museumName' },
