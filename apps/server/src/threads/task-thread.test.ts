@@ -29,3 +29,19 @@ test('recognises a lost database and a bug from the error of a thread', async ()
   expect(databaseError(bug)).toBeUndefined();
   expect(bug).toMatchObject({ message: 'not a function', stack: expect.stringContaining('TypeError') });
 });
+
+test('a task that arrives while a thread is being closed gets a new thread', async () => {
+  const other = new TaskThread<unknown, void>(
+    new URL(`data:text/javascript,${encodeURIComponent(WORKER)}`),
+    undefined,
+  );
+  const first = other.run('bug').catch((error: Error) => error.message);
+  const closed = other.close();
+  const second = other.run('bug').catch((error: Error) => error.message);
+  expect(await first).toBe('the thread was closed');
+  expect(await second).toBe('not a function');
+  await closed;
+  const third = other.run('bug').catch((error: Error) => error.message);
+  expect(await third).toBe('not a function');
+  await other.close();
+});

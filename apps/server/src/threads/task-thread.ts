@@ -70,21 +70,24 @@ export class TaskThread<Task, Answer> {
       this.#waiting.get(result.number)?.(result);
       this.#waiting.delete(result.number);
     });
-    const gone = (error: ThreadError) => {
-      if (this.#worker !== worker) return;
-      this.#worker = undefined;
-      for (const [number, settle] of this.#waiting) settle({ number, error });
-      this.#waiting.clear();
-    };
-    worker.on('error', (error) => gone(toThreadError(error)));
-    worker.on('exit', () => gone({ message: 'the thread ended', details: {} }));
+    worker.on('error', (error) => this.#detach(worker, toThreadError(error)));
+    worker.on('exit', () => this.#detach(worker, { message: 'the thread ended', details: {} }));
     this.#worker = worker;
     return worker;
   }
 
+  #detach(worker: Worker, error: ThreadError): void {
+    if (this.#worker !== worker) return;
+    this.#worker = undefined;
+    for (const [number, settle] of this.#waiting) settle({ number, error });
+    this.#waiting.clear();
+  }
+
   async close(): Promise<void> {
     const worker = this.#worker;
-    await worker?.terminate();
-    this.#worker = undefined;
+    if (!worker) return;
+    // Detached before it has ended, so that a task that arrives meanwhile gets a new thread.
+    this.#detach(worker, { message: 'the thread was closed', details: {} });
+    await worker.terminate();
   }
 }

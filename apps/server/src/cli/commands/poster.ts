@@ -4,8 +4,8 @@ import type { MediaStore } from '@museummate/content';
 import { publishMuseumContent } from '@museummate/content/publish';
 import type { Config } from '#config/config.ts';
 import { museumLink } from '#modules/labels/labels.service.ts';
-import { renderPosters } from '#modules/labels/poster.service.ts';
-import { MAX_SENTENCES, type Paper, papers } from '#modules/labels/poster-page.ts';
+import { postersOf } from '#modules/labels/poster.service.ts';
+import { MAX_SENTENCES, type Paper, papers, posterPage } from '#modules/labels/poster-page.ts';
 import { posterSentences } from '#modules/labels/poster-texts.ts';
 import { MuseumsRepository } from '#modules/museums/museums.repository.ts';
 import { giveToCaller } from '../lib/caller.ts';
@@ -70,8 +70,8 @@ export async function writePoster(
   const link = museumLink(museum, url);
   const shown = sentences.length > 0 ? sentences.slice(0, MAX_SENTENCES) : posterSentences(['en']);
   const posters = [{ title: museum.name, sentences: shown, link }];
-  const html = await renderPosters(museum, posters, { paper, language, media: from.media, advice: true });
-  await writeFile(file, html);
+  const page = await postersOf(museum, posters, { paper, language, media: from.media, advice: true });
+  await writeFile(file, posterPage(page));
   await giveToCaller(file);
   return { file, link };
 }

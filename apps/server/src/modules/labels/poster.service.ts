@@ -2,7 +2,7 @@ import type { MediaStore } from '@museummate/content';
 import { type MuseumContent, readableColour, themeColours } from '@museummate/domain';
 import { languageOfTag } from '@museummate/domain/all-languages';
 import { fontFaces } from './label-fonts.ts';
-import { type Paper, type Poster, posterPage } from './poster-page.ts';
+import type { Paper, Poster, PosterPage } from './poster-page.ts';
 import { printLogo } from './print-logo.ts';
 
 interface PosterOptions {
@@ -13,12 +13,12 @@ interface PosterOptions {
   advice: boolean;
 }
 
-/** Renders posters in the colours and with the logo and the font of their museum. */
-export async function renderPosters(
+/** Gives posters the colours, the logo and the font of their museum. */
+export async function postersOf(
   museum: MuseumContent,
   posters: Poster[],
   { paper, language, media, advice }: PosterOptions,
-): Promise<string> {
+): Promise<PosterPage> {
   const { customization, keyboardCustomization, profile } = museum;
   const colours = themeColours(customization, keyboardCustomization, profile.palette);
   const texts = posters.flatMap(({ title, kind = '', link, sentences }) => [
@@ -27,7 +27,7 @@ export async function renderPosters(
     link,
     ...sentences.map(({ text }) => text),
   ]);
-  return posterPage({
+  return {
     museum: museum.name,
     language,
     direction: languageOfTag(language).direction,
@@ -38,5 +38,5 @@ export async function renderPosters(
     logo: await printLogo(museum, media),
     fonts: await fontFaces(profile.font, [museum.name, ...texts].join(' ')),
     advice,
-  });
+  };
 }

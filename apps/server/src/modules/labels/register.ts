@@ -5,15 +5,19 @@ import type { ModuleContext } from '../module-context.ts';
 import { MuseumsRepository } from '../museums/museums.repository.ts';
 import type { StudioEndpoints } from '../studio-endpoints/studio-endpoints.ts';
 import { LabelPrintsRepository } from './studio/label-prints.repository.ts';
+import { print } from './studio/print.ts';
+import { PrintThread } from './studio/print-thread.ts';
 import { studioLabelsRoutes } from './studio/studio-labels.routes.ts';
 import { StudioLabelsService } from './studio/studio-labels.service.ts';
 
 /** Registers labels, door signs and posters in the studio. */
 export async function registerLabels(
-  { config, origins, storage, now }: ModuleContext,
+  { app, config, origins, storage, background, now }: ModuleContext,
   { studio, drafts }: { studio: StudioEndpoints; drafts: DraftsService },
 ): Promise<void> {
   const { db, media } = storage;
+  const thread = background ? new PrintThread() : undefined;
+  app.addHook('onClose', async () => thread?.close());
   await studioLabelsRoutes(studio, {
     labels: new StudioLabelsService({
       museums: new MuseumsRepository(db),
@@ -21,6 +25,7 @@ export async function registerLabels(
       files: new NextVersionRepository(db),
       media,
       prints: new LabelPrintsRepository(db),
+      printer: thread ?? { run: (_idMuseum, task) => print(task) },
       now,
     }),
     visitorsOrigin: (request) =>

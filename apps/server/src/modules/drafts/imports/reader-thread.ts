@@ -1,4 +1,5 @@
 import { ApiError } from '#http/responses/api-error.ts';
+import { FairQueue } from '#threads/fair-queue.ts';
 import { TaskThread } from '#threads/task-thread.ts';
 import type { ReaderSettings } from './reader.worker.ts';
 import type { ReaderResult, ReaderTask } from './source-reader.ts';
@@ -10,8 +11,6 @@ export interface Reader {
 
 /** A list of 10,000 rows takes a few seconds. */
 const MAX_MS = 120_000;
-/** Sources that wait for their turn. More are rejected. */
-const MAX_WAITING = 8;
 const MAX_HEAP_MB = 1024;
 /** An unused thread ends after this time, because it holds the vocabulary of all languages. */
 const IDLE_MS = 5 * 60_000;
@@ -19,8 +18,7 @@ const IDLE_MS = 5 * 60_000;
 /** Reads one source after the other in a thread with limits of time and memory. */
 export class ReaderThread implements Reader {
   readonly #thread: TaskThread<ReaderTask, ReaderResult>;
-  #last: Promise<unknown> = Promise.resolve();
-  #waiting = 0;
+  readonly #queue = new FairQueue();
   #idle: NodeJS.Timeout | undefined;
 
   constructor(settings: ReaderSettings) {
@@ -30,16 +28,8 @@ export class ReaderThread implements Reader {
   }
 
   async run(task: ReaderTask): Promise<ReaderResult> {
-    if (this.#waiting >= MAX_WAITING)
-      throw new ApiError(429, 'busy', 'Other lists are being read right now. Try again in a minute.', {
-        retryAfter: 30,
-      });
-    this.#waiting += 1;
-    const answer = this.#last.then(() => this.#runNow(task));
-    this.#last = answer.catch(() => undefined);
-    return answer.finally(() => {
-      this.#waiting -= 1;
-    });
+    const [{ idMuseum }] = Object.values(task) as [{ idMuseum: number }];
+    return this.#queue.run(idMuseum, () => this.#runNow(task));
   }
 
   async #runNow(task: ReaderTask): Promise<ReaderResult> {

@@ -1,7 +1,6 @@
 import type { LabelCheckResponse } from '@museummate/studio-api/labels';
-import { qrPicture } from '../qr-picture.ts';
 import type { PrintItem } from './label-items.ts';
-import { readCode } from './read-code.ts';
+import type { CodeProblem } from './read-code.ts';
 
 type Problem = LabelCheckResponse['problems'][number]['problem'];
 
@@ -20,34 +19,29 @@ interface CheckOptions {
   served: ServedItems;
   /** Numbers that more than one work of the draft has. */
   shared: ReadonlySet<string>;
-  hasCode: (item: PrintItem) => boolean;
+  /** What is wrong with the printed code of a link. */
+  codes: ReadonlyMap<string, CodeProblem | undefined>;
 }
 
 /** Returns the numbers that more than one work has: visitors who type one find only the first work. */
 export function sharedNumbers(items: readonly PrintItem[]): ReadonlySet<string> {
   const works = items.flatMap(({ sheet, label }) => (sheet === 'works' ? (label.number ?? []) : []));
-  return new Set(works.filter((number, place) => works.indexOf(number) !== place));
+  const seen = new Set<string>();
+  return new Set(works.filter((number) => seen.has(number) || !seen.add(number)));
 }
 
-/** Reads every code as it is printed, and looks up what it opens. */
-export async function checkLabels(
+/** Looks up what every label opens, and whether its code can be read. */
+export function checkLabels(
   items: readonly PrintItem[],
-  { served, shared, hasCode }: CheckOptions,
-): Promise<Pick<LabelCheckResponse, 'right' | 'problems'>> {
+  { served, shared, codes }: CheckOptions,
+): Pick<LabelCheckResponse, 'right' | 'problems'> {
   const problems: LabelCheckResponse['problems'] = [];
   for (const item of items) {
-    const problem =
-      (hasCode(item) ? await codeProblem(item) : undefined) ?? openingProblem(item, served, shared);
+    const problem = codes.get(item.label.link) ?? openingProblem(item, served, shared);
     const { number, name } = item.label;
     if (problem) problems.push({ key: item.key, number, name, problem });
   }
   return { right: items.length - problems.length, problems };
-}
-
-async function codeProblem({ label }: PrintItem): Promise<Problem | undefined> {
-  const text = await readCode(qrPicture(label.link));
-  if (text === undefined) return 'unreadable';
-  return text === label.link ? undefined : 'wrong';
 }
 
 function openingProblem(

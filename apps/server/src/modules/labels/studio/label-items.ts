@@ -1,10 +1,10 @@
 import {
   artworksByHall,
   buildingOf,
-  findDirections,
   htmlToLine,
   type MuseumContent,
   type PlaceKey,
+  reachablePlaces,
 } from '@museummate/domain';
 import type { LabelSheet } from '@museummate/studio-api/labels';
 import { type LabelTexts, labelTexts } from '../label-texts.ts';
@@ -131,14 +131,8 @@ function stepFreeHalls(museum: MuseumContent): ReadonlySet<number> | undefined {
   const entrance = museum.amenities?.find(({ kind }) => kind === 'entrance');
   const start = entrance ? placeOf(entrance) : halls[0] && (`hall-${halls[0].idHall}` as const);
   if (building.passages.length === 0 || !start) return undefined;
-  const from = { place: start, point: entrance?.point ?? null };
-  return new Set(
-    halls.flatMap(({ idHall }) =>
-      findDirections(building, from, [{ place: `hall-${idHall}`, point: null }], { stepFree: true })
-        ? [idHall]
-        : [],
-    ),
-  );
+  const reached = reachablePlaces(building, [start], { stepFree: true });
+  return new Set(halls.flatMap(({ idHall }) => (reached.has(`hall-${idHall}`) ? [idHall] : [])));
 }
 
 const placeOf = ({

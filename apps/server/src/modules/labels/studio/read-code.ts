@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { qrPicture } from '../qr-picture.ts';
 
 /** Pixels per millimetre of a common office printer (300 dpi). */
 const PRINTED = 300 / 25.4;
@@ -32,4 +33,13 @@ export async function readCode(svg: string): Promise<string | undefined> {
     .toBuffer();
   const [found] = await readBarcodes(new Uint8Array(picture), { formats: ['QRCode'], maxNumberOfSymbols: 1 });
   return found?.isValid ? found.text : undefined;
+}
+
+export type CodeProblem = 'unreadable' | 'wrong';
+
+/** Draws the code of a link, reads it, and returns what is wrong with it. */
+export async function codeProblem(link: string): Promise<CodeProblem | undefined> {
+  const text = await readCode(qrPicture(link));
+  if (text === undefined) return 'unreadable';
+  return text === link ? undefined : 'wrong';
 }

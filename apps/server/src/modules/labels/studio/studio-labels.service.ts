@@ -26,7 +26,7 @@ import type { MuseumsRepository } from '#modules/museums/museums.repository.ts';
 import { fontFaces } from '../label-fonts.ts';
 import { labelTexts } from '../label-texts.ts';
 import { museumLink, namesByLink, withSecondName } from '../labels.service.ts';
-import { renderPosters } from '../poster.service.ts';
+import { postersOf } from '../poster.service.ts';
 import { MAX_SENTENCES } from '../poster-page.ts';
 import { hereSentences, posterSentences } from '../poster-texts.ts';
 import { addressProblem } from '../print-address.ts';
@@ -34,7 +34,8 @@ import { type PrintLanguage, printLanguage } from '../print-language.ts';
 import { checkLabels, servedItems, sharedNumbers } from './label-check.ts';
 import { type PrintItem, printItems } from './label-items.ts';
 import type { LabelPrint, LabelPrintsRepository } from './label-prints.repository.ts';
-import { hasCode, labelSheetPage } from './label-sheet-page.ts';
+import { hasCode } from './label-sheet-page.ts';
+import type { Printer, PrintTask } from './print-thread.ts';
 
 interface Options {
   museums: MuseumsRepository;
@@ -42,6 +43,7 @@ interface Options {
   files: Pick<NextVersionRepository, 'media'>;
   media: MediaStore;
   prints: LabelPrintsRepository;
+  printer: Printer;
   now: () => Date;
 }
 
@@ -112,15 +114,17 @@ export class StudioLabelsService {
       : items;
     const texts = labelTexts([language.locale, ...museum.languages.map(({ code }) => code)]);
     const printed = [museum.name, texts.scan, texts.typeOrScan, ...named.flatMap(textsOf)].join(' ');
-    return labelSheetPage({
-      items: named,
-      ...lookOf(query),
-      museum: museum.name,
-      language: language.locale,
-      secondLanguage: second?.locale ?? null,
-      direction: language.direction,
-      texts,
-      fonts: await fontFaces(museum.profile.font, printed),
+    return this.#page(idMuseum, {
+      sheet: {
+        items: named,
+        ...lookOf(query),
+        museum: museum.name,
+        language: language.locale,
+        secondLanguage: second?.locale ?? null,
+        direction: language.direction,
+        texts,
+        fonts: await fontFaces(museum.profile.font, printed),
+      },
     });
   }
 
@@ -130,11 +134,12 @@ export class StudioLabelsService {
     const served = servedItems(await this.#servedItems(idMuseum, url, language));
     const look = lookOf(query);
     const isPoster = query.sheet === 'entrance' || query.sheet === 'here';
-    const result = await checkLabels(selected(items, query), {
-      served,
-      shared: sharedNumbers(items),
-      hasCode: (item) => isPoster || hasCode(item, look),
-    });
+    const wanted = selected(items, query);
+    const links = wanted.flatMap((item) => (isPoster || hasCode(item, look) ? item.label.link : []));
+    const problems = await this.#options.printer.run(idMuseum, { links });
+    if (typeof problems === 'string') throw new Error('the printer answered another task');
+    const codes = new Map(links.map((link, place) => [link, problems[place]]));
+    const result = checkLabels(wanted, { served, shared: sharedNumbers(items), codes });
     return { ...result, at: this.#options.now().toISOString() };
   }
 
@@ -160,6 +165,12 @@ export class StudioLabelsService {
     return this.list(idMuseum, url);
   }
 
+  async #page(idMuseum: number, task: PrintTask): Promise<string> {
+    const page = await this.#options.printer.run(idMuseum, task);
+    if (typeof page !== 'string') throw new Error('the printer answered another task');
+    return page;
+  }
+
   async #posters(
     museum: MuseumContent,
     items: PrintItem[],
@@ -170,7 +181,7 @@ export class StudioLabelsService {
     const wanted = codes.length > 0 ? codes : museum.languages.map(({ code }) => code);
     const found = texts(wanted).slice(0, MAX_SENTENCES);
     const sentences = found.length > 0 ? found : texts(['en']);
-    return renderPosters(
+    const posters = await postersOf(
       museum,
       items.map(({ label: { name, kind, link } }) => ({
         title: name,
@@ -180,6 +191,7 @@ export class StudioLabelsService {
       })),
       { paper, language: sentences[0]?.language ?? 'en', media: this.#options.media, advice: false },
     );
+    return this.#page(museum.idMuseum, { posters });
   }
 
   async #items(idMuseum: number, url: string) {
