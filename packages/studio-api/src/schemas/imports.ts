@@ -14,6 +14,8 @@ const values = z.optional(z.record(z.string(), z.union([z.string(), z.number()])
 export const MAX_LIST_BYTES = 20 * 1024 * 1024;
 /** Maximum number of files that belong to a list. */
 export const MAX_LIST_FILES = 10_000;
+/** Maximum number of headings that a person can map: the columns of the widest list. */
+export const MAX_MAPPED_COLUMNS = 4000;
 /** Maximum number of rows in a preview. The rest is counted and taken as well. */
 export const MAX_PREVIEW_ROWS = 1000;
 
@@ -42,7 +44,12 @@ export const importRequest = z.object({
     [],
   ),
   /** Fields that a person chose for headings, such as `text_sv`; empty to leave the column out. */
-  columns: z._default(z.record(z.string().check(z.maxLength(200)), z.string().check(z.maxLength(100))), {}),
+  columns: z._default(
+    z
+      .record(z.string().check(z.maxLength(200)), z.string().check(z.maxLength(100)))
+      .check(z.refine((columns) => Object.keys(columns).length <= MAX_MAPPED_COLUMNS)),
+    {},
+  ),
   /** Rows that are not taken. */
   leaveOut: z._default(
     z.array(z.object({ sheet: z.string().check(z.maxLength(200)), row: z.int() })).check(z.maxLength(20_000)),

@@ -187,17 +187,21 @@ const envelope = <Result>(response: z.ZodMiniType<Result>) =>
 
 /** Maximum nesting of a body: deeper than any document of a museum. */
 const DEEPEST = 64;
+/** Maximum number of values in a body: several times those of the longest list with all its files. */
+const MAX_VALUES = 250_000;
 
 /** Removes the null character from all texts: PostgreSQL cannot store it, and it is invisible. */
-function withoutNullCharacters(value: unknown, depth = 0): unknown {
+function withoutNullCharacters(value: unknown, depth = 0, count = { values: 0 }): unknown {
   if (depth > DEEPEST) throw invalidRequest('body: is nested more deeply than any content of a museum');
   if (typeof value === 'string') return value.replaceAll('\0', '');
-  if (Array.isArray(value)) return value.map((each) => withoutNullCharacters(each, depth + 1));
   if (typeof value !== 'object' || value === null) return value;
+  const clean = (each: unknown) => withoutNullCharacters(each, depth + 1, count);
+  // Counted before anything is copied: every further step takes time for each value.
+  count.values += Array.isArray(value) ? value.length : Object.keys(value).length;
+  if (count.values > MAX_VALUES)
+    throw invalidRequest(`body: has more than ${MAX_VALUES} values; send it in parts`);
+  if (Array.isArray(value)) return value.map(clean);
   return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [
-      key.replaceAll('\0', ''),
-      withoutNullCharacters(each, depth + 1),
-    ]),
+    Object.entries(value).map(([key, each]) => [key.replaceAll('\0', ''), clean(each)]),
   );
 }

@@ -1,5 +1,6 @@
-import type { Change, ImportEntry } from '@museummate/studio-api';
+import { type Change, type ImportEntry, MAX_MAPPED_COLUMNS } from '@museummate/studio-api';
 import type { Selectable } from 'kysely';
+import { chunks } from '#database/chunks.ts';
 import type { Db } from '#database/client.ts';
 import type { DraftImportTable } from '#database/drafts-schema.ts';
 
@@ -7,8 +8,8 @@ export interface StoredImport extends ImportEntry {
   idMuseum: number;
 }
 
-/** Maximum number of imports in the list of a museum. */
-const MAX_LISTED = 50;
+/** Maximum number of imports of a museum. Older ones are deleted, because each contains all of its changes. */
+const MAX_IMPORTS = 50;
 
 const toEntry = (row: Omit<Selectable<DraftImportTable>, 'changes' | 'id_museum'>): ImportEntry => ({
   idImport: row.id_import,
@@ -61,6 +62,18 @@ export class ImportsRepository {
         state: entry.state,
       })
       .execute();
+    await this.#db
+      .deleteFrom('draft_import')
+      .where('id_import', 'in', (query) =>
+        query
+          .selectFrom('draft_import')
+          .select('id_import')
+          .where('id_museum', '=', entry.idMuseum)
+          .orderBy('made_at', 'desc')
+          .limit(Number.MAX_SAFE_INTEGER)
+          .offset(MAX_IMPORTS),
+      )
+      .execute();
   }
 
   async update(
@@ -83,7 +96,6 @@ export class ImportsRepository {
       .select(COLUMNS)
       .where('id_museum', '=', idMuseum)
       .orderBy('made_at', 'desc')
-      .limit(MAX_LISTED)
       .execute();
     return rows.map(toEntry);
   }
@@ -111,12 +123,24 @@ export class ImportsRepository {
     return Object.fromEntries(rows.map(({ heading, field }) => [heading, field]));
   }
 
+  /** Stores chosen fields. If there are too many headings, the earlier ones are forgotten. */
   async rememberColumns(idMuseum: number, columns: Readonly<Record<string, string>>): Promise<void> {
-    for (const [heading, field] of Object.entries(columns))
-      await this.#db
-        .insertInto('import_column')
-        .values({ id_museum: idMuseum, heading, field })
-        .onConflict((conflict) => conflict.columns(['id_museum', 'heading']).doUpdateSet({ field }))
-        .execute();
+    const rows = Object.entries(columns).map(([heading, field]) => ({ id_museum: idMuseum, heading, field }));
+    if (rows.length === 0) return;
+    const known = await this.columns(idMuseum);
+    await this.#db.transaction().execute(async (trx) => {
+      if (Object.keys({ ...known, ...columns }).length > MAX_MAPPED_COLUMNS)
+        await trx.deleteFrom('import_column').where('id_museum', '=', idMuseum).execute();
+      for (const some of chunks(rows))
+        await trx
+          .insertInto('import_column')
+          .values(some)
+          .onConflict((conflict) =>
+            conflict
+              .columns(['id_museum', 'heading'])
+              .doUpdateSet((next) => ({ field: next.ref('excluded.field') })),
+          )
+          .execute();
+    });
   }
 }

@@ -40,9 +40,8 @@ export function changesOfPack(
   );
   const known = new Set(base.media);
   const used = [...mediaOf(parsed.pack).keys()];
-  const missing = used.filter(
-    (name) => !known.has(name) && !files.some((each) => each.name === name && (!isTaken || each.path)),
-  );
+  const brought = new Set(files.map(({ name }) => name));
+  const missing = used.filter((name) => !known.has(name) && !(isTaken ? uploaded : brought).has(name));
   if (missing.length > 0 && isTaken)
     throw new UnreadableSource(
       `the pack needs ${missing[0]}, which did not arrive; bring the whole pack again`,
@@ -62,7 +61,7 @@ export function changesOfPack(
         values: { name },
         reason: `there is no ${name}`,
       })),
-      files: used.filter((name) => files.some((each) => each.name === name)),
+      files: used.filter((name) => brought.has(name)),
       remote: used.filter((name) => isMediaAddress(name) && !known.has(name)),
     },
   };

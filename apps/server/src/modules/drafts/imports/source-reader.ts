@@ -85,7 +85,11 @@ export class SourceReader {
   }
 
   async #run(task: ReaderTask, folder: string): Promise<ReaderResult> {
-    if ('read' in task) return { read: await this.#read(task.read, folder) };
+    if ('read' in task) {
+      const { preview, changes } = await this.#read(task.read, folder);
+      // The changes of a preview are not sent to the other thread, because it would only discard them.
+      return { read: { preview, changes: task.read.isTaken ? changes : [] } };
+    }
     if ('deliver' in task) return this.#deliver(task.deliver, folder);
     if ('list' in task) return this.#list(task.list, folder);
     if ('pack' in task) return { pack: await this.#pack(task.pack.idMuseum) };
@@ -138,11 +142,7 @@ export class SourceReader {
     const base = await this.#base(request.idMuseum);
     const { source } = request;
     if ('documents' in source) {
-      for (const [name, text] of Object.entries(source.documents)) {
-        const file = path.join(folder, path.normalize(`/${name}`));
-        await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(file, text);
-      }
+      for (const [name, text] of Object.entries(source.documents)) await writeDocument(folder, name, text);
       const { documents, findings } = await readPack(folder);
       return changesOfPack(base, documents, findings, request);
     }
@@ -214,9 +214,23 @@ export class SourceReader {
   }
 }
 
+/** Errors of file names that are too long, or that are a file and a folder at once. */
+const WRONG_NAME = new Set(['EEXIST', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG']);
+
+async function writeDocument(folder: string, name: string, text: string): Promise<void> {
+  const file = path.join(folder, path.normalize(`/${name}`));
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  } catch (error) {
+    if (!WRONG_NAME.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    throw new UnreadableSource(`${name.slice(0, 80)} cannot be the name of a file in a pack`);
+  }
+}
+
 /** Keeps the extension, by which the format is recognised, and a name for messages. */
 function safeName(name: string): string {
   const { name: stem, ext } = path.parse(path.basename(name.replaceAll('\\', '/')));
-  const clean = stem.replace(/[^\p{L}\p{N} ._-]+/gu, '_').slice(0, 80) || 'list';
-  return clean.replace(/^\.+/, '') + ext.replace(/[^\w.]+/g, '').slice(0, 10);
+  const clean = stem.replace(/[^\p{L}\p{N} ._-]+/gu, '_').slice(0, 80);
+  return (clean.replace(/^\.+/, '') || 'list') + ext.replace(/[^\w.]+/g, '').slice(0, 10);
 }
