@@ -34,9 +34,7 @@ export function fuzzStaffRequest(dice: SeededRandom, known: KnownMuseum): StaffR
     call,
     options: {
       params: paramsOf(call, dice, known),
-      ...(dice.below(4) === 0 && {
-        query: `${dice.pick(['since', 'before', 'width', 'path', 'language'])}=${dice.pick(FUZZ_PATH_PARTS)}`,
-      }),
+      ...queryOf(call, dice),
       ...(sound !== undefined && {
         body: kind === 0 ? fuzzValue(dice) : kind < 4 ? wrong(dice, sound) : sound,
       }),
@@ -51,6 +49,59 @@ function paramsOf(call: StudioEndpointName, dice: SeededRandom, { idMuseum, vers
     params[name] = dice.below(name === 'idMuseum' ? 12 : 3) > 0 ? right : dice.pick(FUZZ_PATH_PARTS);
   }
   return params;
+}
+
+const DAYS = ['2026-11-01', '2026-11-30', '0000-01-01', '9999-12-31', '2026-02-31'];
+
+/** Returns a query that the endpoint accepts, in which any value may be wrong, or a query of another endpoint. */
+function queryOf(call: StudioEndpointName, dice: SeededRandom): { query?: string } {
+  const days = { from: dice.pick(DAYS), to: dice.pick(DAYS), compare: dice.pick(['none', 'before', 'year']) };
+  const language = dice.pick(['en', 'es', 'fr', 'xx', '__proto__']);
+  const format = dice.pick(['csv', 'xlsx']);
+  const labels = {
+    sheet: dice.pick(['works', 'halls', 'routes', 'entrance', 'here']),
+    size: dice.pick(['wall', 'small', 'strip', 'sticker', 'floor', 'large']),
+    languages: dice.pick(['en', 'es,fr', 'he']),
+    parts: dice.pick(['code', 'code,details,headphones,stepFree,hall']),
+  };
+  const queries: Partial<Record<StudioEndpointName, Record<string, string>>> = {
+    labelSheet: labels,
+    checkLabels: { ...labels, items: dice.pick(['101', '1,2,101', 'hall-1', 'entrance']) },
+    statistics: days,
+    exportStatistics: { ...days, format, table: dice.pick(['days', 'works', 'answers', 'annotations']) },
+    surveyTexts: { ...days, search: dice.pick(FUZZ_TEXTS).slice(0, 100) },
+    translationWork: { language },
+    translationSheet: { language, format, states: dice.pick(['missing', 'missing,outdated', 'x']) },
+    exportList: { format },
+  };
+  const sound = queries[call];
+  if (sound) {
+    const query = new URLSearchParams(sound);
+    if (dice.below(3) === 0) query.set(dice.pick(Object.keys(sound)), dice.pick(FUZZ_PATH_PARTS));
+    return { query: query.toString() };
+  }
+  if (dice.below(4) > 0) return {};
+  const name = dice.pick(['since', 'before', 'width', 'path', 'language']);
+  return { query: `${name}=${dice.pick(FUZZ_PATH_PARTS)}` };
+}
+
+/** Returns a list, a translator's sheet, a pack or the URL of a manifest, as it is sent to be imported. */
+function source(dice: SeededRandom): unknown {
+  const cell = () => dice.pick([...FUZZ_TEXTS, '101', 'A Kite', '"', '<b>x</b>', '=1+1']);
+  const rows = Array.from({ length: 1 + dice.below(4) }, () => [cell(), cell(), cell()].join(','));
+  const heading = dice.pick([
+    'number,name_en,hall',
+    'number,text_fr,picture',
+    'Key,Original,Translation',
+    'a,b',
+  ]);
+  const content = Buffer.from([heading, ...rows].join('\n')).toString('base64');
+  const name = dice.pick(['works.csv', 'works.xlsx', 'guide.json', 'tour.xml', '..', 'works']);
+  return dice.pick<unknown>([
+    { name, content },
+    { name, documents: { 'museum.yaml': dice.pick(FUZZ_TEXTS), [dice.pick(FUZZ_TEXTS)]: cell() } },
+    { address: 'https://127.0.0.1/manifest.json' },
+  ]);
 }
 
 const PASSWORD = 'not the right password';
@@ -100,8 +151,34 @@ function soundBody(call: StudioEndpointName, dice: SeededRandom, known: KnownMus
     ]),
     rollbackVersion: {},
     createUpload: {},
+    ...importBodies(dice),
+    recordLabelPrint: { sheet: dice.pick(['works', 'halls', 'here']), items: ['101', 'hall-1', '1'] },
+    hideText: { isHidden: true },
+    addAnnotation: { from: dice.pick(DAYS), to: dice.pick(DAYS), text: dice.pick(FUZZ_TEXTS) },
+    monthlyMail: { isSubscribed: dice.below(2) === 0 },
+    linkIdentity: { current: PASSWORD },
   };
   return bodies[call];
+}
+
+function importBodies(dice: SeededRandom): Partial<Record<StudioEndpointName, unknown>> {
+  const list = {
+    source: source(dice),
+    files: [{ name: dice.pick(['kite.jpg', ...FUZZ_TEXTS]), path: 'uploads/kite.jpg' }],
+    columns: { a: dice.pick(['number', 'name_en', 'x', '']), b: 'text_fr' },
+    leaveOut: [{ sheet: '', row: dice.pick([2, 3, ...FUZZ_NUMBERS]) }],
+    absent: { [dice.pick(['102', '103', 'x'])]: 'close' },
+  };
+  const { name = 'works.csv', content = '' } = source(dice) as { name?: string; content?: string };
+  const delivery = { name, content, leaveOut: dice.pick([[], FUZZ_TEXTS]) };
+  return {
+    previewImport: list,
+    takeImport: list,
+    undoImport: {},
+    previewDelivery: delivery,
+    takeDelivery: delivery,
+    fetchRemoteMedium: { address: dice.pick(['https://127.0.0.1/kite.jpg', 'file:///etc/passwd', 'x']) },
+  };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { languageTag } from '@museummate/domain/all-languages';
 import {
   deliveryPreview,
   deliveryRequest,
@@ -18,7 +19,11 @@ import type { ImportsService } from './imports.service.ts';
 /** Base64 and JSON make a file larger; the names of its pictures are sent along. */
 const BODY_BYTES = Math.ceil(MAX_LIST_BYTES * 1.4) + 4 * 1024 * 1024;
 
-const language = z.string().check(z.minLength(2), z.maxLength(20));
+/** A language of the guide, also one that the museum does not have yet. */
+const language = z.string().check(
+  z.maxLength(20),
+  z.refine((code) => languageTag(code) === code),
+);
 const format = z._default(z.enum(['xlsx', 'csv']), 'xlsx');
 const importParams = z.object({ idMuseum: numberParameter, idImport: z.string().check(z.maxLength(60)) });
 

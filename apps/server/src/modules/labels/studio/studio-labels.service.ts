@@ -207,18 +207,17 @@ export class StudioLabelsService {
     if (!source) throw museumNotFound();
     const { version, documents } = await drafts.draft(idMuseum);
     const updateAt = now().toISOString();
+    // The published museum replaces one that cannot be read: without its languages, nothing can be printed.
+    const published = JSON.stringify(source.content.museum());
+    const read = documents.map(({ kind, id, state, body }) => {
+      const own = state === 'same' ? body : state === 'deleted' ? undefined : readable(kind, body);
+      return { kind, id, body: own ?? (kind === 'museum' ? published : undefined), updateAt };
+    });
     const sent = new MuseumDocuments(
-      documents
-        .filter(({ state }) => state !== 'deleted')
-        .map(({ kind, id, state, body }) => ({
-          kind,
-          id,
-          body: state === 'same' ? body : readable(kind, body),
-          updateAt,
-        })),
+      read.flatMap(({ body, ...each }) => (body === undefined ? [] : { ...each, body })),
     );
-    // A hall or a route of the draft may still refer to a work that is deleted in it.
-    const hidden = new HiddenDocuments(documents.filter(({ state }) => state === 'deleted'));
+    // A hall or a route of the draft may still refer to a work that is deleted in it, or that cannot be read.
+    const hidden = new HiddenDocuments(read.filter(({ body }) => body === undefined));
     const { timeZone } = sent.museum();
     const content = sent.map((kind, document) => asOf(kind, document, { hidden, at: updateAt, timeZone }));
     const stored: StoredMuseum = { ...source, content, files: await files.media(idMuseum, version) };
@@ -237,8 +236,11 @@ export class StudioLabelsService {
   }
 }
 
-/** Parses an edited document, which may lack default values. Invalid fields are dropped, so that the rest can be printed. */
-function readable(kind: DocumentKind, body: string): string {
+/**
+ * Parses an edited document, which may lack default values. Invalid fields are dropped, so that the rest can be printed.
+ * Returns undefined if nothing is left without them.
+ */
+function readable(kind: DocumentKind, body: string): string | undefined {
   const value = JSON.parse(body) as Record<string, unknown>;
   const { schema } = documentFormats[kind];
   const whole = schema.safeParse(value);
@@ -247,7 +249,7 @@ function readable(kind: DocumentKind, body: string): string {
   const part = schema.safeParse(
     Object.fromEntries(Object.entries(value).filter(([name]) => !wrong.has(name))),
   );
-  return part.success ? JSON.stringify(part.data) : body;
+  return part.success ? JSON.stringify(part.data) : undefined;
 }
 
 function languageOf({ document }: Pick<DraftMuseum, 'document'>, code?: string): PrintLanguage {

@@ -120,6 +120,19 @@ test('prints a draft before it is published, and says that its code opens nothin
   expect(await problems('sheet=works&items=101')).toEqual([]);
 });
 
+test.each([
+  ['beacon', 4, 'resource', { idResource: 404 }],
+  ['artwork', 101, 'name', undefined],
+])('prints the rest of a draft whose %s %i has no valid %s', async (kind, id, field, after) => {
+  const documents = list((await ana.call('draft', { params })).data.documents);
+  const value = documents.find((each) => String(each.kind) === kind && Number(each.id) === id)?.value;
+  await save(kind, id, [field], after, (value as Record<string, unknown> | undefined)?.[field]);
+  const keys = (await items()).map(({ key }) => key);
+  expect(keys).toContain('102');
+  expect(await sheet('sheet=works&items=102')).toContain('data-key="102"');
+  expect(await sheet('sheet=entrance')).toContain('class="sheet"');
+});
+
 test('reports two works with the same number', async () => {
   const [first, second] = (await items()).filter(({ number }) => number !== null);
   await save('artwork', Number(second?.key), ['code'], first?.number, second?.number);

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { SCREEN_PATHS } from '../../apps/visitor/src/features/foundation/navigation/screens.ts';
+import en from '../../apps/visitor/src/i18n/catalogues/en.json' with { type: 'json' };
+import fr from '../../apps/visitor/src/i18n/catalogues/fr.json' with { type: 'json' };
+import { expect, M, stored, test, withoutAutoplay, withoutServiceWorker } from '../support/test.ts';
+
+test.use({ ...withoutServiceWorker, locale: 'en-GB' });
+
+const IDS: Record<string, string> = {
+  idArtwork: '101',
+  idResource: '301',
+  idRoute: '31',
+  idTimeline: '1',
+  idOneMinute: '9',
+  idInfoSection: '3',
+  idHall: '1',
+  idBeacon: '1',
+};
+const french = fr as Record<string, unknown>;
+/** English texts of the interface that a French page must not contain. */
+const ENGLISH = Object.entries(en as Record<string, unknown>).flatMap(([name, text]) =>
+  typeof text === 'string' && text.length > 3 && !text.includes('{') && !Object.values(french).includes(text)
+    ? [[name, text] as const]
+    : [],
+);
+
+interface Visit {
+  visitorToken: string;
+  languageCode: string;
+}
+const visitOf = async (page: Page) => JSON.parse((await stored(page, 'visit')) ?? 'null') as Visit | null;
+
+/** Returns the English texts of the interface that are visible, or that screen readers announce. */
+const englishOf = (page: Page) =>
+  page.evaluate((texts) => {
+    const shown = new Set<string>();
+    for (const each of document.querySelectorAll<HTMLElement>('#root *')) {
+      if (!each.checkVisibility()) continue;
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+        shown.add(each.getAttribute(name)?.trim() ?? '');
+      for (const node of each.childNodes) if (node.nodeType === 3) shown.add(node.textContent?.trim() ?? '');
+    }
+    return texts.filter(([, text]) => shown.has(text)).map(([name]) => name);
+  }, ENGLISH);
+
+/** Chooses French in the menu and returns; without a menu, the link of a label in French is opened. */
+async function chooseFrench(page: Page, url: string): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  if ((await menu.count()) === 0) {
+    await page.goto(`${url}?lang=fr`);
+    return;
+  }
+  await menu.click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Languages' }).click();
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await page.goBack();
+}
+
+for (const [screen, pattern] of Object.entries(SCREEN_PATHS))
+  test(`${screen} is in the new language after a switch in mid-visit, and the visit goes on`, async ({
+    page,
+    museum,
+  }) => {
+    await museum({ ...withoutAutoplay, 'studies/': null });
+    await page.goto(`${M}/options`);
+    await expect.poll(async () => (await visitOf(page))?.languageCode).toBe('en_GB');
+    const before = await visitOf(page);
+    const path = pattern.replace(/:(\w+)/g, (_all, name: string) => IDS[name] ?? '1');
+    await page.goto(`${M}${path && `/${path}`}`);
+    const heading = page.locator('h1').first();
+    await expect(heading).toBeVisible();
+    await expect(page.getByText(en.loading)).toHaveCount(0);
+    const url = page.url();
+
+    await chooseFrench(page, url);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    // The name of the product, until the museum has been loaded in the new language.
+    await expect(heading).not.toHaveText('MuseumMate');
+    if (screen !== 'Languages') expect(page.url().replace('?lang=fr', '')).toBe(url);
+    await expect.poll(() => englishOf(page)).toEqual([]);
+    // Goodbye ends the visit. Everywhere else it goes on, and its language is the new one.
+    if (screen !== 'Reset')
+      expect(await visitOf(page)).toMatchObject({
+        visitorToken: before?.visitorToken,
+        languageCode: 'fr_FR',
+      });
+
+    const shown = await heading.textContent();
+    await page.goto(url);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(heading).toHaveText(shown ?? '');
+  });
