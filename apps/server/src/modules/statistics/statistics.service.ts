@@ -6,16 +6,12 @@ import type {
   StatisticsResponse,
 } from '@museummate/studio-api/statistics';
 import { ApiError, invalidRequest } from '#http/responses/api-error.ts';
-import { MIN_VISITS } from './figures/atoms.ts';
 import type { MuseumFacts, MuseumFactsReader } from './figures/museum-facts.ts';
-import { RouteFigures } from './figures/route-figures.ts';
-import type { Period } from './figures/series.ts';
+import { MuseumFigures } from './figures/museum-figures.ts';
+import { blocksOf, VisitSeries } from './figures/series.ts';
+import { type Period, roundedDown } from './figures/suppression.ts';
 import { SurveyFigures } from './figures/survey-figures.ts';
-import { UsageFigures } from './figures/usage-figures.ts';
-import { VisitFigures } from './figures/visit-figures.ts';
-import { WorkFigures } from './figures/work-figures.ts';
 import type { StatisticsRepository } from './statistics.repository.ts';
-import type { DailySum } from './sums/daily-sums.repository.ts';
 import { addDays, daysBetween, localHour } from './sums/local-day.ts';
 import { VISIT_KINDS } from './sums/visit-sums.ts';
 
@@ -57,13 +53,11 @@ export class StatisticsService {
     const before = periodBefore(period, query.compare ?? 'none');
     const facts = await this.#facts.of(idMuseum);
     const today = localHour(this.#now().getTime(), facts.timeZone).day;
-    const sums = await this.#repository.sums({
-      idMuseum,
-      kinds: SHOWN_KINDS,
-      // Atoms are collected from the first of January on.
-      from: `${(before && before.from < period.from ? before : period).from.slice(0, 4)}-01-01`,
-      to: before && before.to > period.to ? before.to : period.to,
+    const range = blocksOf({
+      from: before && before.from < period.from ? before.from : period.from,
+      to: period.to,
     });
+    const sums = await this.#repository.sums({ idMuseum, kinds: SHOWN_KINDS, ...range });
     const days = await this.#repository.countedDays(idMuseum);
     return {
       period: withDays(period),
@@ -72,10 +66,7 @@ export class StatisticsService {
       today,
       firstDay: days?.first ?? null,
       countsUsage: facts.countsUsage,
-      ...figuresOf(
-        Map.groupBy<string, DailySum>(sums, ({ kind }) => kind),
-        { facts, today, period, before },
-      ),
+      ...new MuseumFigures(sums, { facts, range, today }).of(period, before),
       annotations: await this.#repository.annotations(idMuseum, period.from, period.to),
     };
   }
@@ -103,13 +94,13 @@ export class StatisticsService {
     const period = periodOf({ from, to });
     const facts = await this.#facts.of(idMuseum);
     const today = localHour(this.#now().getTime(), facts.timeZone).day;
-    const sums = await this.#repository.sums({
-      idMuseum,
-      kinds: ['answer'],
-      from: `${from.slice(0, 4)}-01-01`,
-      to,
-    });
-    return new SurveyFigures(new Map([['answer', sums]]), facts, today).textDays(period);
+    const range = blocksOf(period);
+    const sums = await this.#repository.sums({ idMuseum, kinds: ['visit', 'answer'], ...range });
+    const [visits, answers] = [['visit'], ['answer']].map(([kind]) =>
+      sums.filter((sum) => sum.kind === kind),
+    );
+    const cells = new VisitSeries(visits ?? [], range, today).cells();
+    return new SurveyFigures(new Map([['answer', answers ?? []]]), facts, cells).textDays(period);
   }
 
   /**
@@ -123,8 +114,7 @@ export class StatisticsService {
       new Date(now - MAX_VISIT_MS).toISOString(),
       new Date(now - ACTIVE_MS).toISOString(),
     );
-    const shown = visits - (visits % MIN_VISITS);
-    return { visits: visits > 0 && shown === 0 ? null : shown };
+    return { visits: roundedDown(visits) || (visits === 0 ? 0 : null) };
   }
 
   async addAnnotation(idMuseum: number, annotation: NewAnnotation): Promise<Annotation> {
@@ -147,48 +137,6 @@ export class StatisticsService {
     const { to } = await this.lastMonth(idMuseum);
     await this.#repository.subscribe(idMuseum, idStaff, to.slice(0, 7));
   }
-}
-
-interface Asked {
-  facts: MuseumFacts;
-  today: string;
-  period: Period;
-  before: Period | null;
-}
-
-type PageFigures = Omit<
-  StatisticsPage,
-  'period' | 'before' | 'timeZone' | 'today' | 'firstDay' | 'countsUsage' | 'annotations'
->;
-
-function figuresOf(
-  sums: ReadonlyMap<string, DailySum[]>,
-  { facts, today, period, before }: Asked,
-): PageFigures {
-  const visits = new VisitFigures(sums, facts, today);
-  const works = new WorkFigures(sums.get('work') ?? [], facts, today);
-  const usage = new UsageFigures(sums, today);
-  return {
-    summary: {
-      now: visits.summary(period, works.total(period)),
-      before: before && visits.summary(before, works.total(before)),
-    },
-    days: visits.days(period, before),
-    smallDays: visits.smallDays(period),
-    hours: visits.hours(period),
-    works: works.rows(period, before),
-    never: works.never(period),
-    ways: usage.ways(period),
-    routes: new RouteFigures(sums, facts, today).rows(period),
-    halls: works.halls(period, visits.visits.figure(period)),
-    languages: { ...visits.languages(period), wished: usage.list('wish', period) },
-    unknownNumbers: usage.list('number', period),
-    emptySearches: usage.list('search', period),
-    failures: { scans: usage.figure('scan', period), recognitions: usage.figure('recognition', period) },
-    downloads: usage.downloads(period),
-    errors: usage.errors(period),
-    survey: new SurveyFigures(sums, facts, today).rows(period),
-  };
 }
 
 export function periodOf({ from, to }: { from: string; to: string }): Period {

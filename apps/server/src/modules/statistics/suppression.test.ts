@@ -2,7 +2,7 @@ import { statisticsResponse } from '@museummate/studio-api/statistics';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { STUDIO, type StudioBrowser, signedInPerson } from '#testing/fixtures/studio.ts';
 import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
-import { MIN_VISITS } from './figures/atoms.ts';
+import { MIN_VISITS } from './figures/suppression.ts';
 
 const FIRST = Date.parse('2026-09-01');
 const DAYS = 24;

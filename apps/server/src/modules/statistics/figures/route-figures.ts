@@ -1,13 +1,11 @@
 import type { StatisticsResponse, StatisticsRoute } from '@museummate/studio-api/statistics';
 import { goneWithId } from '../report/report-names.ts';
 import type { DailySum } from '../sums/daily-sums.repository.ts';
-import { daysBetween } from '../sums/local-day.ts';
-import { collected, isInside, isShowable, joined, MIN_VISITS, type Unit } from './atoms.ts';
 import type { MuseumFacts } from './museum-facts.ts';
-import { byItem, Parts, type Period, Series } from './series.ts';
+import { byItem, Division, Parts, Series } from './series.ts';
+import { type Cells, type Period, totalOf } from './suppression.ts';
 
-/** A set of days is published after this time, even if fewer than five visits left a step. */
-const MAX_DAYS = 28;
+/** From this number of starts on, a set of days has a funnel of its own. */
 const MIN_STARTS = 20;
 
 /** The part of visits whose step is not known: earlier versions of the app did not send it. */
@@ -16,8 +14,10 @@ const UNKNOWN = '0000';
 interface RouteSeries {
   idRoute: number;
   starts: Series;
-  /** Sets of days, divided by the furthest step that visits reached. */
-  units: Unit[];
+  /** Starts by the furthest step that visits reached. */
+  left: Division;
+  /** All steps that may be the furthest. */
+  places: readonly string[];
 }
 
 /** Figures of routes: how many visits started them, and how far they went. */
@@ -25,34 +25,33 @@ export class RouteFigures {
   readonly #routes: readonly RouteSeries[];
   readonly #facts: MuseumFacts;
 
-  constructor(sums: ReadonlyMap<string, DailySum[]>, facts: MuseumFacts, today: string) {
+  constructor(sums: ReadonlyMap<string, DailySum[]>, facts: MuseumFacts, cells: Cells) {
     this.#facts = facts;
-    const left = new Map<string, Parts>();
-    for (const { item, day, visits } of sums.get('left') ?? []) {
-      const [idRoute = '', place = ''] = item.split(' ');
-      const parts = left.get(idRoute) ?? new Parts();
-      parts.add(day, place, visits);
-      left.set(idRoute, parts);
-    }
+    const left = Map.groupBy(sums.get('left') ?? [], ({ item }) => item.split(' ')[0] ?? '');
     this.#routes = [...byItem(sums.get('route') ?? [])].map(([item, days]) => {
-      const starts = new Series(days, today);
-      const parts = left.get(item) ?? new Parts();
-      const byDay = new Map(days.map(({ day, visits }) => [day, visits]));
-      const units = starts
-        .units((day) => withUnknown(parts.of(day), byDay.get(day) ?? 0))
-        .filter((unit) => (unit.days.at(-1) ?? '') < today);
-      return { idRoute: Number(item), starts, units: funnelUnits(units) };
+      const starts = new Series(cells, days);
+      const reached = left.get(item) ?? [];
+      const known = facts.routes.get(Number(item))?.steps.length ?? 0;
+      const furthest = Math.max(known, ...reached.map((sum) => Number(placeOf(sum))));
+      const places = [UNKNOWN, ...Array.from({ length: furthest }, (_, index) => nameOf(index + 1))];
+      const division = new Division(starts.sets, partsOf(days, reached), {
+        names: places.length,
+        today: cells.today,
+        minVisits: MIN_STARTS,
+      });
+      return { idRoute: Number(item), starts, left: division, places };
     });
   }
 
   rows(period: Period): StatisticsResponse['routes'] {
     return this.#routes
-      .filter(({ starts }) => starts.hasAny(period))
-      .map(({ idRoute, starts, units }) => {
+      .filter(({ idRoute, starts }) => this.#facts.routes.has(idRoute) || starts.of(period).visits > 0)
+      .filter(({ starts }) => !starts.isNone(period) && starts.figure(period) !== 0)
+      .map(({ idRoute, starts, left, places }) => {
         const known = this.#facts.routes.get(idRoute);
-        const parts = new Map(joined(units.filter((unit) => isInside(unit, period))).parts);
+        const parts = estimated(left, places, period);
         parts.delete(UNKNOWN);
-        const of = [...parts.values()].reduce((sum, visits) => sum + visits, 0);
+        const of = Math.round(totalOf(parts));
         return {
           idRoute,
           name: known?.name ?? goneWithId(idRoute),
@@ -75,42 +74,34 @@ export class RouteFigures {
         place,
         idArtwork: steps[index]?.idArtwork ?? null,
         name: steps[index]?.name ?? '',
-        visits: reached.reduce((sum, [, visits]) => sum + visits, 0),
+        visits: Math.round(reached.reduce((sum, [, visits]) => sum + visits, 0)),
       };
     });
   }
 }
 
-function withUnknown(parts: ReadonlyMap<string, number>, visits: number): Map<string, number> {
-  const known = [...parts.values()].reduce((sum, each) => sum + each, 0);
-  return new Map([...parts, [UNKNOWN, Math.max(0, visits - known)]]);
-}
+const placeOf = ({ item }: DailySum) => item.split(' ')[1] ?? '';
+const nameOf = (place: number) => String(place).padStart(UNKNOWN.length, '0');
 
-/**
- * Joins days until at every step no visit or at least five ended. After four weeks, steps that fewer have
- * left are counted with the next step instead.
- */
-function funnelUnits(units: readonly Unit[]): Unit[] {
-  const isSafe = ({ parts }: Unit) => [...parts.values()].every(isShowable);
-  const total = ({ parts }: Unit) => [...parts.values()].reduce((sum, visits) => sum + visits, 0);
-  const isOld = (unit: Unit) =>
-    daysBetween(unit.days[0] ?? '', unit.days.at(-1) ?? '') >= MAX_DAYS && total(unit) >= MIN_STARTS;
-  return collected(units, (unit) => total(unit) > 0 && (isSafe(unit) || isOld(unit))).groups.map((unit) =>
-    isSafe(unit) ? unit : { days: unit.days, parts: carriedOn(unit.parts) },
-  );
-}
-
-function carriedOn(parts: ReadonlyMap<string, number>): Map<string, number> {
-  const result = new Map<string, number>();
-  let carried = 0;
-  let last: string | undefined;
-  for (const [place, visits] of [...parts].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    carried += visits;
-    if (carried < MIN_VISITS) continue;
-    result.set(place, carried);
-    carried = 0;
-    last = place;
+/** Starts by the furthest step; those of which no step is known are a part, too. */
+function partsOf(starts: readonly DailySum[], reached: readonly DailySum[]): Parts {
+  const parts = new Parts();
+  const known = new Map<string, number>();
+  for (const sum of reached) {
+    parts.add(sum.day, placeOf(sum), sum.visits);
+    known.set(sum.day, (known.get(sum.day) ?? 0) + sum.visits);
   }
-  if (carried > 0 && last !== undefined) result.set(last, (result.get(last) ?? 0) + carried);
-  return result;
+  for (const { day, visits } of starts) parts.add(day, UNKNOWN, Math.max(0, visits - (known.get(day) ?? 0)));
+  return parts;
+}
+
+/** The published parts; visits whose step is hidden are spread evenly over the hidden steps. */
+function estimated(left: Division, places: readonly string[], period: Period): Map<string, number> {
+  const parts = left.figures(period);
+  for (const { shown, rest } of left.inside(period)) {
+    if (shown.size === 0) continue;
+    const hidden = places.filter((place) => !shown.has(place));
+    for (const place of hidden) parts.set(place, (parts.get(place) ?? 0) + rest / hidden.length);
+  }
+  return parts;
 }

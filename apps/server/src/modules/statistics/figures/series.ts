@@ -1,77 +1,119 @@
 import type { DailySum } from '../sums/daily-sums.repository.ts';
+import { addDays, daysBetween } from '../sums/local-day.ts';
 import { type Amounts, NOTHING } from '../sums/visit-sums.ts';
 import {
-  type Atom,
   addTo,
-  atomsOf,
-  type DayAmounts,
-  divide,
+  blockOf,
+  Cells,
+  type DaySet,
+  divisionRows,
   isInside,
-  joined,
-  jointly,
-  type Unit,
-} from './atoms.ts';
+  type Period,
+  roundedDown,
+  showableParts,
+  TWELVE_WEEKS,
+  totalOf,
+  touches,
+  WEEK,
+} from './suppression.ts';
 
-/** Days from the first to the last, both included. */
-export interface Period {
-  from: string;
-  to: string;
-}
+/** The days whose sums are needed for a period: figures are published for blocks of up to twelve weeks. */
+export const blocksOf = ({ from, to }: Period): Period => ({
+  from: blockOf(from, TWELVE_WEEKS).from,
+  to: blockOf(to, TWELVE_WEEKS).to,
+});
 
-/** The published figures of one thing that is counted, day by day. */
+/** The published figures of one thing that is counted. */
 export class Series {
-  readonly #days: readonly DayAmounts[];
-  readonly atoms: readonly Atom[];
+  readonly sets: readonly DaySet[];
+  readonly #hidden: readonly DaySet[];
+  readonly #cells: Cells;
 
-  /** `sums` in the order of their days; several of one day are added. */
-  constructor(sums: Iterable<DailySum>, today: string) {
-    const days = new Map<string, DayAmounts>();
-    for (const sum of sums) {
-      const day = days.get(sum.day) ?? { day: sum.day, ...NOTHING };
-      addTo(day, sum);
-      days.set(sum.day, day);
-    }
-    this.#days = [...days.values()];
-    this.atoms = atomsOf(this.#days, today);
+  constructor(cells: Cells, sums: Iterable<DailySum>) {
+    this.#cells = cells;
+    const { sets, hidden } = cells.publish(sums);
+    this.sets = sets;
+    this.#hidden = hidden;
   }
 
   /** The published amounts of a period. */
   of(period: Period): Amounts {
     const sum = { ...NOTHING };
-    for (const atom of this.atoms) if (isInside(atom, period)) addTo(sum, atom);
+    for (const set of this.sets) if (isInside(set, period)) addTo(sum, set);
     return sum;
   }
 
-  /** The days of a period whose visits are published. */
-  daysOf(period: Period): ReadonlySet<string> {
-    return new Set(this.atoms.filter((atom) => isInside(atom, period)).flatMap(({ days }) => days));
-  }
-
-  /** The visits of a period to show: null if there are some, but none can be shown. */
+  /** The visits of a period to show: null if there may be some that cannot be shown. */
   figure(period: Period): number | null {
     const { visits } = this.of(period);
-    return visits > 0 || !this.hasAny(period) ? visits : null;
+    return visits > 0 || !this.isPartial(period) ? visits : null;
   }
 
-  /** Whether anything was counted, shown or not. */
-  hasAny({ from, to }: Period): boolean {
-    return this.#days.some(({ day, visits }) => visits > 0 && day >= from && day <= to);
-  }
-
-  /** Whether the published visits are fewer than the real ones. */
+  /** Whether there may be visits that are not published. */
   isPartial(period: Period): boolean {
-    const { from, to } = period;
-    let visits = 0;
-    for (const each of this.#days) if (each.day >= from && each.day <= to) visits += each.visits;
-    return visits !== this.of(period).visits;
+    return (
+      this.#cells.unknown.some((day) => day >= period.from && day <= period.to) ||
+      this.#hidden.some((cell) => touches(cell, period)) ||
+      this.sets.some((set) => touches(set, period) && !isInside(set, period))
+    );
   }
 
-  /** The published sets of days, each divided into the given parts. */
-  units(partsOf: (day: string) => ReadonlyMap<string, number>): Unit[] {
-    return this.atoms.map(({ days }) => ({
-      days,
-      parts: joined(days.map((day) => ({ days: [day], parts: partsOf(day) }))).parts,
-    }));
+  /** Whether there is no visit, as far as whole weeks of the period are known. */
+  isNone(period: Period): boolean {
+    if (this.of(period).visits > 0) return false;
+    const inWholeWeeks = (set: { days: readonly string[] }) => {
+      const week = {
+        from: blockOf(set.days[0] ?? '', WEEK).from,
+        to: blockOf(set.days.at(-1) ?? '', WEEK).to,
+      };
+      return week.from >= period.from && week.to <= period.to && week.to < this.#cells.today;
+    };
+    return this.#cells.sets.some(inWholeWeeks) && ![...this.sets, ...this.#hidden].some(inWholeWeeks);
+  }
+
+  /** What is part of these visits is published for the same sets of days. */
+  cells(): Cells {
+    return new Cells(this.sets, this.#unknown(), this.#cells.today);
+  }
+
+  /** The same with the days that are known to have no visit, for reports that arrive without one. */
+  cellsWithZeros(): Cells {
+    const counted = new Set([...this.sets, ...this.#hidden].flatMap(({ days }) => days));
+    const zeros = this.#cells.sets.filter(({ days }) => !counted.has(days[0] ?? ''));
+    return new Cells([...this.sets, ...zeros], this.#unknown(), this.#cells.today);
+  }
+
+  #unknown(): string[] {
+    return [...this.#cells.unknown, ...this.#hidden.flatMap(({ days }) => days)].sort();
+  }
+}
+
+/** All visits of a museum. Their sets of days are those of all other figures. */
+export class VisitSeries extends Series {
+  readonly #today: DaySet;
+
+  /** `range`: the days whose sums are given, see `blocksOf`. */
+  constructor(sums: readonly DailySum[], range: Period, today: string) {
+    const to = range.to < today ? range.to : addDays(today, -1);
+    const days = Array.from({ length: Math.max(0, daysBetween(range.from, to)) }, (_, place) =>
+      addDays(range.from, place),
+    );
+    super(
+      new Cells(
+        days.map((day) => ({ days: [day] })),
+        [today],
+        today,
+      ),
+      sums,
+    );
+    const visits = sums.reduce((sum, each) => sum + (each.day === today ? each.visits : 0), 0);
+    this.#today = { days: [today], ...NOTHING, visits: roundedDown(visits) };
+  }
+
+  override of(period: Period): Amounts {
+    const sum = super.of(period);
+    if (isInside(this.#today, period)) addTo(sum, this.#today);
+    return sum;
   }
 }
 
@@ -90,64 +132,57 @@ export class Parts {
     this.#days.set(day, parts);
   }
 
-  of(day: string): ReadonlyMap<string, number> {
-    return this.#days.get(day) ?? new Map();
-  }
-
-  names({ from, to }: Period): Set<string> {
-    const names = new Set<string>();
-    for (const [day, parts] of this.#days)
-      if (day >= from && day <= to) for (const [name, visits] of parts) if (visits > 0) names.add(name);
-    return names;
+  of(days: readonly string[]): Map<string, number> {
+    const sum = new Map<string, number>();
+    for (const day of days)
+      for (const [name, visits] of this.#days.get(day) ?? []) sum.set(name, (sum.get(name) ?? 0) + visits);
+    return sum;
   }
 }
 
-/** A series that is divided into parts, such as visits into languages, with what may be published of it. */
+interface DivisionOptions {
+  /** How many parts there might be. */
+  names: number;
+  today: string;
+  /** A set of days with at least so many visits is divided alone. */
+  minVisits?: number;
+  /** The lengths of the blocks in which the others are divided together. */
+  blocks?: readonly number[];
+}
+
+interface Row {
+  days: readonly string[];
+  shown: ReadonlyMap<string, number>;
+  /** Visits whose part is not shown. */
+  rest: number;
+}
+
+/** From this number of visits on, a set of days is divided alone. */
+const MIN_DIVIDED = 50;
+
+/** Visits that are divided into parts, such as languages, with what may be published of it. */
 export class Division {
-  readonly #units: readonly Unit[];
-  readonly #parts: Parts;
-  readonly #whole: Series;
+  readonly rows: readonly Row[];
 
-  constructor(whole: Series, parts: Parts, today: string) {
-    this.#whole = whole;
-    this.#parts = parts;
-    // The parts of a day that is not over would change one by one.
-    const over = whole.units((day) => parts.of(day)).filter(({ days }) => (days.at(-1) ?? '') < today);
-    this.#units = divide(over).units;
+  constructor(sets: readonly DaySet[], parts: Parts, options: DivisionOptions) {
+    const { names, today, minVisits = MIN_DIVIDED, blocks = [WEEK, TWELVE_WEEKS] } = options;
+    this.rows = divisionRows(sets, { minVisits, blocks, today }).map(({ days }) => {
+      const all = parts.of(days);
+      const shown = showableParts(all, names);
+      return { days, shown, rest: totalOf(all) - totalOf(shown) };
+    });
   }
 
-  /** The published visits of each part; null for a part whose visits cannot be shown. Largest first. */
-  figures(period: Period): Map<string, number | null> {
-    const shown = joined(this.#units.filter((unit) => isInside(unit, period))).parts;
-    const names = [...this.#parts.names(period)].sort();
-    return new Map(
-      names
-        .map((name) => [name, shown.get(name) ?? null] as const)
-        .sort(([, a], [, b]) => (b ?? 0) - (a ?? 0)),
-    );
+  /** The rows that are completely inside a period. */
+  inside(period: Period): Row[] {
+    return this.rows.filter((row) => isInside(row, period));
   }
 
-  /** The parts that are published for a single day. */
-  ofDay(day: string): ReadonlyMap<string, number> {
-    return this.#units.find(({ days }) => days.length === 1 && days[0] === day)?.parts ?? new Map();
-  }
-
-  /** Visits of the period whose part is not shown. */
-  rest(period: Period): number {
-    const shown = [...this.figures(period).values()].reduce<number>((sum, each) => sum + (each ?? 0), 0);
-    return this.#whole.of(period).visits - shown;
-  }
-}
-
-/** Parts that are published only together, such as recordings heard to the end and the others. */
-export class JointDivision {
-  readonly #units: readonly Unit[];
-
-  constructor(units: readonly Unit[], today: string) {
-    this.#units = jointly(units.filter(({ days }) => (days.at(-1) ?? '') < today));
-  }
-
-  of(period: Period): ReadonlyMap<string, number> {
-    return joined(this.#units.filter((unit) => isInside(unit, period))).parts;
+  /** The published visits of each part. */
+  figures(period: Period): Map<string, number> {
+    const sum = new Map<string, number>();
+    for (const { shown } of this.inside(period))
+      for (const [name, visits] of shown) sum.set(name, (sum.get(name) ?? 0) + visits);
+    return sum;
   }
 }

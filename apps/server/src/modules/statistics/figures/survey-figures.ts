@@ -2,61 +2,65 @@ import { isChoice, isPersonal, RATING_STARS, SCORE } from '@museummate/domain';
 import type { StatisticsResponse, StatisticsSurvey } from '@museummate/studio-api/statistics';
 import { goneWithId } from '../report/report-names.ts';
 import type { DailySum } from '../sums/daily-sums.repository.ts';
-import { isInside } from './atoms.ts';
 import type { MuseumFacts } from './museum-facts.ts';
-import { byItem, Division, JointDivision, Parts, type Period, Series } from './series.ts';
-import { roundedAverage } from './shares.ts';
+import { byItem, Division, Parts, Series } from './series.ts';
+import { type Cells, isInside, type Period, totalOf } from './suppression.ts';
 
 type Asked = MuseumFacts['asked'][number];
 const BEST: Readonly<Record<string, number>> = { RATING: RATING_STARS, SCORE: SCORE.max };
+/** From this number of answers on, a set of days is divided into values alone. */
+const MIN_DIVIDED = 20;
+
+/** A question with its answers, and with those that gave each value. */
+interface Question {
+  item: string;
+  asked: Asked | undefined;
+  answers: Series;
+  values: Parts;
+}
 
 /** Figures of answers to studies, by question. */
 export class SurveyFigures {
-  readonly #answers: Map<string, DailySum[]>;
-  readonly #values: Map<string, DailySum[]>;
-  readonly #facts: MuseumFacts;
+  readonly #questions: readonly Question[];
   readonly #today: string;
 
-  constructor(sums: ReadonlyMap<string, DailySum[]>, facts: MuseumFacts, today: string) {
-    this.#facts = facts;
-    this.#today = today;
-    this.#answers = byItem(sums.get('answer') ?? []);
-    this.#values = Map.groupBy(sums.get('value') ?? [], ({ item }) => item.slice(0, item.indexOf(' ')));
+  constructor(sums: ReadonlyMap<string, DailySum[]>, facts: MuseumFacts, cells: Cells) {
+    this.#today = cells.today;
+    const values = Map.groupBy(sums.get('value') ?? [], ({ item }) => item.slice(0, item.indexOf(' ')));
+    const places = new Map(facts.asked.map((asked, place) => [String(asked.idStudyQuestionAnswer), place]));
+    const placeOf = (item: string) => places.get(item) ?? facts.asked.length;
+    this.#questions = [...byItem(sums.get('answer') ?? [])]
+      .sort(([a], [b]) => placeOf(a) - placeOf(b) || Number(a) - Number(b))
+      .map(([item, days]) => ({
+        item,
+        asked: facts.asked.find((each) => String(each.idStudyQuestionAnswer) === item),
+        answers: new Series(cells, days),
+        values: valuesOf(values.get(item) ?? []),
+      }));
   }
 
   rows(period: Period): StatisticsResponse['survey'] {
-    const places = new Map(
-      this.#facts.asked.map(({ idStudyQuestionAnswer }, place) => [idStudyQuestionAnswer, place]),
-    );
-    const placeOf = (item: string) => places.get(Number(item)) ?? this.#facts.asked.length;
-    return [...this.#answers]
-      .sort(([a], [b]) => placeOf(a) - placeOf(b) || Number(a) - Number(b))
-      .flatMap(([item, days]) => this.#row(item, days, period) ?? []);
+    return this.#questions.flatMap((question) => this.#row(question, period) ?? []);
   }
 
   /** The days whose texts may be read, by question: those of the published answers. */
   textDays(period: Period): Map<number, string[]> {
-    const days = new Map<number, string[]>();
-    for (const { idStudyQuestionAnswer: id, hasTexts } of this.rows(period)) {
-      if (!hasTexts) continue;
-      const { atoms } = new Series(this.#answers.get(String(id)) ?? [], this.#today);
-      const inside = atoms.filter((atom) => isInside(atom, period)).flatMap((atom) => atom.days);
-      days.set(
-        id,
-        inside.filter((day) => day < this.#today),
-      );
-    }
-    return days;
+    return new Map(
+      this.#questions
+        .filter(({ asked, answers }) => hasTexts(asked) && answers.of(period).visits > 0)
+        .map(({ item, answers }) => [
+          Number(item),
+          answers.sets.filter((set) => isInside(set, period)).flatMap(({ days }) => days),
+        ]),
+    );
   }
 
-  #row(item: string, days: readonly DailySum[], period: Period): StatisticsSurvey | undefined {
-    const series = new Series(days, this.#today);
-    if (!series.hasAny(period)) return undefined;
-    const asked = this.#facts.asked.find((each) => String(each.idStudyQuestionAnswer) === item);
+  #row(question: Question, period: Period): StatisticsSurvey | undefined {
+    const { item, asked, answers: series } = question;
     // Addresses and telephone numbers are never shown.
     if (asked && isPersonal(asked.type)) return undefined;
-    const values = valuesOf(this.#values.get(item) ?? []);
     const answers = series.figure(period);
+    if (answers === 0 || series.isNone(period) || (!asked && answers === null)) return undefined;
     return {
       idStudyQuestionAnswer: Number(item),
       idArtwork: asked?.idArtwork ?? null,
@@ -64,68 +68,86 @@ export class SurveyFigures {
       type: asked?.type ?? '',
       isGone: !asked,
       answers,
-      average: asked && answers ? this.#average(asked, series, values, period) : null,
+      ...(asked?.type === 'MULTIPLE'
+        ? { average: null, values: this.#chosen(question, asked, period) }
+        : this.#values(question, period)),
       of: BEST[asked?.type ?? ''] ?? null,
-      values: this.#shownValues(asked, series, values, period),
-      hasTexts: (asked?.type === 'TEXT' || asked?.type === 'TEXTAREA') && answers !== null,
+      hasTexts: hasTexts(asked) && answers !== null,
     };
   }
 
-  #average({ type }: Asked, series: Series, values: Parts, period: Period): number | null {
-    if (BEST[type] === undefined) return null;
-    let sum = 0;
-    let answers = 0;
-    for (const { days } of series.atoms) {
-      if ((days[0] ?? '') < period.from || (days.at(-1) ?? '') > period.to) continue;
-      for (const day of days)
-        for (const [value, visits] of values.of(day)) {
-          sum += Number(value) * visits;
-          answers += visits;
-        }
-    }
-    return answers > 0 ? roundedAverage(sum, answers) : null;
-  }
-
-  #shownValues(
-    asked: Asked | undefined,
-    series: Series,
-    values: Parts,
+  /** Each answer has one value. */
+  #values(
+    { asked, answers, values }: Question,
     period: Period,
-  ): StatisticsSurvey['values'] {
-    const figures =
-      asked?.type === 'MULTIPLE'
-        ? this.#chosen(asked, series, values, period)
-        : new Division(series, values, this.#today).figures(period);
-    const labelOf = (value: string) =>
-      asked && isChoice(asked.type) ? (asked.options.get(value) ?? goneWithId(Number(value))) : value;
-    const order = asked ? [...asked.options.keys()] : [];
-    const placeOf = (value: string) => (order.includes(value) ? order.indexOf(value) : order.length);
-    return [...figures]
-      .map(([value, answers]) => ({ value, label: labelOf(value), answers }))
-      .sort((a, b) => placeOf(a.value) - placeOf(b.value) || Number(a.value) - Number(b.value) || 0);
+  ): Pick<StatisticsSurvey, 'average' | 'values'> {
+    const names = possibleValues(asked);
+    const division = new Division(answers.sets, values, {
+      names: names.length > 0 ? names.length : Number.POSITIVE_INFINITY,
+      today: this.#today,
+      minVisits: MIN_DIVIDED,
+    });
+    const figures = division.figures(period);
+    const isComplete = totalOf(figures) === answers.of(period).visits && !answers.isPartial(period);
+    const all = names.length > 0 ? [...new Set([...names, ...figures.keys()])] : [...figures.keys()].sort();
+    return {
+      average: BEST[asked?.type ?? ''] === undefined ? null : averageOf(division, names, period),
+      values: all.map((value) => ({
+        value,
+        label: labelOf(asked, value),
+        answers: figures.get(value) ?? (isComplete ? 0 : null),
+      })),
+    };
   }
 
-  /**
-   * In a multiple choice, each option is counted alone. Visitors who did not choose it must also be none or at least
-   * five.
-   */
-  #chosen(asked: Asked, series: Series, values: Parts, period: Period): Map<string, number | null> {
-    const given = new Map(series.atoms.map(({ days, visits }) => [days[0], visits]));
-    return new Map(
-      [...new Set([...asked.options.keys(), ...values.names(period)])]
-        .filter((value) => values.names(period).has(value))
-        .map((value) => {
-          const units = series
-            .units((day) => new Map([['chosen', values.of(day).get(value) ?? 0]]))
-            .map(({ days, parts }) => {
-              const chosen = parts.get('chosen') ?? 0;
-              const other = (given.get(days[0]) ?? 0) - chosen;
-              return { days, parts: new Map([['chosen', chosen] as const, ['other', other] as const]) };
-            });
-          return [value, new JointDivision(units, this.#today).of(period).get('chosen') ?? null];
-        }),
-    );
+  /** In a multiple choice, each option is divided alone into visitors who chose it and others. */
+  #chosen({ answers, values }: Question, asked: Asked, period: Period): StatisticsSurvey['values'] {
+    return [...asked.options.keys()].map((value) => {
+      const parts = new Parts();
+      for (const { days, visits } of answers.sets) {
+        const chosen = values.of(days).get(value) ?? 0;
+        parts.add(days[0] ?? '', 'chosen', chosen);
+        parts.add(days[0] ?? '', 'other', visits - chosen);
+      }
+      const figures = new Division(answers.sets, parts, {
+        names: 2,
+        today: this.#today,
+        minVisits: MIN_DIVIDED,
+      }).figures(period);
+      const shown = figures.get('chosen') ?? (figures.has('other') ? 0 : null);
+      return { value, label: labelOf(asked, value), answers: shown };
+    });
   }
+}
+
+const hasTexts = (asked: Asked | undefined) => asked?.type === 'TEXT' || asked?.type === 'TEXTAREA';
+
+/** The values of a rating, a score or a choice, in their order; empty if any value is possible. */
+function possibleValues(asked: Asked | undefined): string[] {
+  if (asked?.type === 'RATING') return numbers(1, RATING_STARS);
+  if (asked?.type === 'SCORE') return numbers(SCORE.min, SCORE.max);
+  return asked && isChoice(asked.type) ? [...asked.options.keys()] : [];
+}
+
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, place) => String(from + place));
+
+function labelOf(asked: Asked | undefined, value: string): string {
+  return asked && isChoice(asked.type) ? (asked.options.get(value) ?? goneWithId(Number(value))) : value;
+}
+
+/** The average of what is published; hidden answers count with the middle of the hidden values. */
+function averageOf(division: Division, names: readonly string[], period: Period): number | null {
+  let sum = 0;
+  let answers = 0;
+  for (const { shown, rest } of division.inside(period)) {
+    if (shown.size === 0) continue;
+    for (const [value, count] of shown) sum += Number(value) * count;
+    const hidden = names.filter((value) => !shown.has(value)).map(Number);
+    sum += rest === 0 ? 0 : (rest * hidden.reduce((total, value) => total + value, 0)) / hidden.length;
+    answers += totalOf(shown) + rest;
+  }
+  return answers > 0 ? Math.round((sum / answers) * 10) / 10 : null;
 }
 
 function valuesOf(sums: readonly DailySum[]): Parts {

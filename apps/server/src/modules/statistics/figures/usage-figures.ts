@@ -1,45 +1,50 @@
 import type { CountedList, StatisticsResponse } from '@museummate/studio-api/statistics';
 import { WAYS } from '@museummate/studio-api/statistics';
 import type { DailySum } from '../sums/daily-sums.repository.ts';
-import { byItem, JointDivision, type Period, Series } from './series.ts';
+import { byItem, Division, Parts, Series } from './series.ts';
+import { type Cells, type Period, totalOf } from './suppression.ts';
 
 /** Maximum number of items of a list that a page shows. */
 const MAX_ITEMS = 100;
+/** From this number of visits on, a set of days has a share of finished downloads. */
+const MIN_SHARED = 20;
 
 /**
  * Figures of usage reports, which phones send besides visits (A110), and of the ways in which visitors opened works.
  */
 export class UsageFigures {
   readonly #sums: ReadonlyMap<string, DailySum[]>;
-  readonly #today: string;
+  readonly #visits: Cells;
+  readonly #reports: Cells;
 
-  constructor(sums: ReadonlyMap<string, DailySum[]>, today: string) {
+  /** `visits`, `reports`: the days on which ways, and what phones report, are published. */
+  constructor(sums: ReadonlyMap<string, DailySum[]>, { visits, reports }: { visits: Cells; reports: Cells }) {
     this.#sums = sums;
-    this.#today = today;
+    this.#visits = visits;
+    this.#reports = reports;
   }
 
   list(kind: 'number' | 'search' | 'wish', period: Period): CountedList {
     const shown: CountedList['shown'] = [];
     let hidden = 0;
     for (const [item, series] of this.#series(kind)) {
-      if (!series.hasAny(period)) continue;
       const { visits } = series.of(period);
       if (visits > 0) shown.push({ item, visits });
-      else hidden += 1;
+      else if (!series.isNone(period) && series.figure(period) === null) hidden += 1;
     }
     shown.sort((a, b) => b.visits - a.visits || (a.item < b.item ? -1 : 1));
     return { shown: shown.slice(0, MAX_ITEMS), hidden };
   }
 
   figure(kind: 'scan' | 'recognition', period: Period): number | null {
-    return new Series(this.#sums.get(kind) ?? [], this.#today).figure(period);
+    return new Series(this.#reports, this.#sums.get(kind) ?? []).figure(period);
   }
 
   ways(period: Period): StatisticsResponse['ways'] {
     const series = this.#series('way');
     return WAYS.flatMap((way) => {
       const each = series.get(way);
-      return each?.hasAny(period) ? [{ way, visits: each.figure(period) }] : [];
+      return each && !each.isNone(period) ? [{ way, visits: each.figure(period) }] : [];
     }).sort((a, b) => (b.visits ?? 0) - (a.visits ?? 0));
   }
 
@@ -56,33 +61,31 @@ export class UsageFigures {
 
   /** Started and finished downloads are published together, so that unfinished ones are none or at least five. */
   downloads(period: Period): StatisticsResponse['downloads'] {
-    const started = new Series(this.#sums.get('download') ?? [], this.#today);
-    const finished = new Map<string, number>();
-    for (const { day, visits } of this.#sums.get('downloaded') ?? [])
-      finished.set(day, (finished.get(day) ?? 0) + visits);
-    const units = started.atoms.map(({ days, visits }) => {
-      const done = Math.min(
-        visits,
-        days.reduce((sum, day) => sum + (finished.get(day) ?? 0), 0),
-      );
-      return {
-        days,
-        parts: new Map([
-          ['finished', done],
-          ['unfinished', visits - done],
-        ]),
-      };
-    });
-    const parts = new JointDivision(units, this.#today).of(period);
-    const done = parts.get('finished') ?? 0;
-    const both = done + (parts.get('unfinished') ?? 0);
-    if (both > 0) return { started: both, finished: done };
-    return { started: started.figure(period), finished: started.hasAny(period) ? null : 0 };
+    const sums = this.#sums.get('download') ?? [];
+    const started = new Series(this.#reports, sums);
+    const parts = new Parts();
+    const done = this.#sums.get('downloaded') ?? [];
+    for (const { day, visits } of sums) parts.add(day, 'unfinished', visits);
+    for (const { day, visits } of done) {
+      // A download may finish on the day after it was started.
+      const finished = Math.min(visits, parts.of([day]).get('unfinished') ?? 0);
+      parts.add(day, 'finished', finished);
+      parts.add(day, 'unfinished', -finished);
+    }
+    const figures = new Division(started.sets, parts, {
+      names: 2,
+      today: this.#reports.today,
+      minVisits: MIN_SHARED,
+    }).figures(period);
+    if (figures.size > 0) return { started: totalOf(figures), finished: figures.get('finished') ?? 0 };
+    const all = started.figure(period);
+    return { started: all, finished: all === 0 ? 0 : null };
   }
 
   #series(kind: string): Map<string, Series> {
+    const cells = kind === 'way' ? this.#visits : this.#reports;
     return new Map(
-      [...byItem(this.#sums.get(kind) ?? [])].map(([item, days]) => [item, new Series(days, this.#today)]),
+      [...byItem(this.#sums.get(kind) ?? [])].map(([item, days]) => [item, new Series(cells, days)]),
     );
   }
 }

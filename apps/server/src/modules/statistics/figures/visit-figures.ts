@@ -1,36 +1,52 @@
 import type { StatisticsResponse, StatisticsSummary } from '@museummate/studio-api/statistics';
 import type { DailySum } from '../sums/daily-sums.repository.ts';
 import { addDays, daysBetween, weekdayOf } from '../sums/local-day.ts';
-import { MIN_VISITS } from './atoms.ts';
 import type { MuseumFacts } from './museum-facts.ts';
 import { museumLanguage } from './museum-language.ts';
-import { Division, Parts, type Period, Series } from './series.ts';
+import { Division, Parts, VisitSeries } from './series.ts';
 import { percent } from './shares.ts';
+import { FOUR_WEEKS, isInside, type Period, TWELVE_WEEKS, totalOf } from './suppression.ts';
 
 /** A median is the length of one visit, so it needs many others around it. */
 const MEDIAN_FROM = 20;
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
 /** Figures of visits as a whole: days, languages, hours, lengths. */
 export class VisitFigures {
-  readonly visits: Series;
+  readonly visits: VisitSeries;
   readonly #languages: Division;
-  readonly #hours: Division;
+  /** By weekday, from Monday on. */
+  readonly #hours: readonly Division[];
   readonly #lengths: readonly DailySum[];
   readonly #facts: MuseumFacts;
 
-  constructor(sums: ReadonlyMap<string, DailySum[]>, facts: MuseumFacts, today: string) {
+  /** `range`: the days of the sums. */
+  constructor(
+    sums: ReadonlyMap<string, DailySum[]>,
+    { facts, range, today }: { facts: MuseumFacts; range: Period; today: string },
+  ) {
     this.#facts = facts;
     const visits = sums.get('visit') ?? [];
-    this.visits = new Series(visits, today);
+    this.visits = new VisitSeries(visits, range, today);
     const languages = new Parts();
     for (const { day, language, visits: count } of visits)
       languages.add(day, museumLanguage(language, facts.languages), count);
-    this.#languages = new Division(this.visits, languages, today);
-    const hours = new Parts();
-    for (const { day, item, visits: count } of sums.get('hour') ?? [])
-      hours.add(day, `${weekdayOf(day)} ${item}`, count);
-    this.#hours = new Division(this.visits, hours, today);
+    // Visitors may bring any language.
+    this.#languages = new Division(this.visits.sets, languages, { names: Number.POSITIVE_INFINITY, today });
+    this.#hours = this.#hourDivisions(sums.get('hour') ?? [], today);
     this.#lengths = sums.get('length') ?? [];
+  }
+
+  /** Only days that are published alone have a weekday. */
+  #hourDivisions(sums: readonly DailySum[], today: string): Division[] {
+    const hours = new Parts();
+    for (const { day, item, visits } of sums) hours.add(day, item, visits);
+    return WEEKDAYS.map((weekday) => {
+      const days = this.visits.sets.filter(
+        (set) => set.days.length === 1 && weekdayOf(set.days[0] ?? '') === weekday,
+      );
+      return new Division(days, hours, { names: 24, today, blocks: [FOUR_WEEKS, TWELVE_WEEKS] });
+    });
   }
 
   summary(period: Period, works: { starts: number; heardToEnd: number | null }): StatisticsSummary {
@@ -51,56 +67,71 @@ export class VisitFigures {
       return {
         day,
         visits: this.#ofDay(day),
-        languages: [...this.#languages.ofDay(day)].map(([language, visits]) => ({ language, visits })),
+        languages: [...this.#languages.figures({ from: day, to: day })].map(([language, visits]) => ({
+          language,
+          visits,
+        })),
         before: other ? { day: other, visits: this.#ofDay(other) } : null,
       };
     });
   }
 
-  smallDays({ from, to }: Period): StatisticsResponse['smallDays'] {
-    return this.visits.atoms
-      .filter(({ days }) => days.length > 1 && (days[0] ?? '') >= from && (days.at(-1) ?? '') <= to)
-      .map(({ days, visits }) => ({ days, visits }));
+  smallDays(period: Period): StatisticsResponse['smallDays'] {
+    return this.visits.sets
+      .filter((set) => set.days.length > 1 && isInside(set, period))
+      .map(({ days, visits }) => ({ days: [...days], visits }));
   }
 
   hours(period: Period): StatisticsResponse['hours'] {
-    return [...this.#hours.figures(period)].map(([cell, visits]) => {
-      const [weekday, hour] = cell.split(' ').map(Number);
-      return { weekday: weekday ?? 1, hour: hour ?? 0, visits };
-    });
+    return this.#hours.flatMap((division, place) =>
+      [...division.figures(period)].map(([hour, visits]) => ({
+        weekday: place + 1,
+        hour: Number(hour),
+        visits,
+      })),
+    );
   }
 
+  /** Languages whose visits are shown, largest first, then the others that the museum offers. */
   languages(period: Period): Pick<StatisticsResponse['languages'], 'visited' | 'other'> {
     const figures = this.#languages.figures(period);
     const shown = totalOf(figures);
+    const visits = this.visits.of(period).visits;
+    const hidden = visits > shown ? this.#facts.languages.filter((language) => !figures.has(language)) : [];
     return {
-      visited: [...figures].map(([language, visits]) => ({
-        language,
-        visits,
-        share: visits === null ? null : percent(visits, shown),
-        isOffered: this.#facts.languages.includes(language),
-      })),
-      other: this.#languages.rest(period),
+      visited: [
+        ...[...figures]
+          .sort(([, a], [, b]) => b - a)
+          .map(([language, count]) => ({
+            language,
+            visits: count,
+            share: percent(count, shown),
+            isOffered: this.#facts.languages.includes(language),
+          })),
+        ...hidden.map((language) => ({ language, visits: null, share: null, isOffered: true })),
+      ],
+      other: visits - shown,
     };
   }
 
   #ofDay(day: string): number | null {
-    const period = { from: day, to: day };
-    return this.visits.figure(period);
+    return this.visits.figure({ from: day, to: day });
   }
 
   #inOtherLanguages(period: Period): number | null {
     const figures = this.#languages.figures(period);
     const shown = totalOf(figures);
     const own = figures.get(this.#facts.languages[0] ?? '') ?? 0;
-    return shown >= MIN_VISITS ? percent(shown - own, shown) : null;
+    return shown > 0 ? percent(shown - own, shown) : null;
   }
 
   #median(period: Period): number | null {
     const minutes = new Map<number, number>();
     let visits = 0;
     // Only days whose visits are published, so that two periods do not differ by the length of a single visit.
-    const published = this.visits.daysOf(period);
+    const published = new Set(
+      this.visits.sets.filter((set) => isInside(set, period)).flatMap(({ days }) => days),
+    );
     for (const { day, item, visits: count } of this.#lengths) {
       if (!published.has(day)) continue;
       minutes.set(Number(item), (minutes.get(Number(item)) ?? 0) + count);
@@ -115,9 +146,6 @@ export class VisitFigures {
     return null;
   }
 }
-
-const totalOf = (figures: ReadonlyMap<string, number | null>) =>
-  [...figures.values()].reduce<number>((sum, visits) => sum + (visits ?? 0), 0);
 
 function daysOf({ from, to }: Period): string[] {
   return Array.from({ length: daysBetween(from, to) }, (_, place) => addDays(from, place));

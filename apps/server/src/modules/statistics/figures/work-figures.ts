@@ -3,13 +3,17 @@ import { goneWithId } from '../report/report-names.ts';
 import type { DailySum } from '../sums/daily-sums.repository.ts';
 import type { Amounts } from '../sums/visit-sums.ts';
 import type { MuseumFacts } from './museum-facts.ts';
-import { byItem, JointDivision, type Period, Series } from './series.ts';
+import { byItem, Division, Parts, Series } from './series.ts';
 import { percent } from './shares.ts';
+import type { Cells, Period } from './suppression.ts';
+
+/** From this number of visits on, a set of days has a share of its own. */
+const MIN_SHARED = 20;
 
 interface WorkSeries {
   idArtwork: number;
   openings: Series;
-  heard: JointDivision;
+  heard: Division;
 }
 
 /** Figures of artworks, and of the halls that contain them. Totals are sums of published figures only. */
@@ -17,18 +21,34 @@ export class WorkFigures {
   readonly #works: readonly WorkSeries[];
   readonly #facts: MuseumFacts;
 
-  constructor(sums: readonly DailySum[], facts: MuseumFacts, today: string) {
+  constructor(sums: readonly DailySum[], facts: MuseumFacts, cells: Cells) {
     this.#facts = facts;
-    this.#works = [...byItem(sums)].map(([item, days]) => {
-      const openings = new Series(days, today);
-      const byDay = new Map(days.map((each) => [each.day, each]));
-      return { idArtwork: Number(item), openings, heard: heardDivision(openings, byDay, today) };
+    const known = byItem(sums);
+    const ids = new Set([...facts.works.keys(), ...[...known.keys()].map(Number)]);
+    this.#works = [...ids].map((idArtwork) => {
+      const days = known.get(String(idArtwork)) ?? [];
+      const openings = new Series(cells, days);
+      const parts = new Parts();
+      for (const { day, heard, finished } of days) {
+        parts.add(day, 'finished', finished);
+        parts.add(day, 'partly', heard - finished);
+      }
+      const heard = new Division(openings.sets, parts, {
+        names: 2,
+        today: cells.today,
+        minVisits: MIN_SHARED,
+      });
+      return { idArtwork, openings, heard };
     });
   }
 
   rows(period: Period, before: Period | null): StatisticsResponse['works'] {
     return this.#works
-      .filter(({ openings }) => openings.hasAny(period))
+      .filter(
+        ({ idArtwork, openings }) =>
+          openings.of(period).visits > 0 ||
+          (this.#facts.works.has(idArtwork) && !openings.isNone(period) && openings.figure(period) === null),
+      )
       .map(({ idArtwork, openings, heard }) => {
         const known = this.#facts.works.get(idArtwork);
         const amounts = openings.of(period);
@@ -40,7 +60,7 @@ export class WorkFigures {
           ...shown(amounts),
           heardToEnd: heardToEnd(heard, period),
           before: before && {
-            starts: shown(openings.of(before)).starts ?? (openings.hasAny(before) ? null : 0),
+            starts: openings.figure(before) === null ? null : openings.of(before).times,
             heardToEnd: heardToEnd(heard, before),
           },
         };
@@ -48,11 +68,13 @@ export class WorkFigures {
       .sort((a, b) => (b.starts ?? 0) - (a.starts ?? 0) || a.idArtwork - b.idArtwork);
   }
 
+  /** The museum's works that no visit opened, as far as whole weeks of the period are known. */
   never(period: Period): number[] {
-    const opened = new Set(
-      this.#works.filter(({ openings }) => openings.hasAny(period)).map(({ idArtwork }) => idArtwork),
+    return this.#works.flatMap(({ idArtwork, openings }) =>
+      this.#facts.works.has(idArtwork) && (openings.isNone(period) || openings.figure(period) === 0)
+        ? [idArtwork]
+        : [],
     );
-    return [...this.#facts.works.keys()].filter((idArtwork) => !opened.has(idArtwork));
   }
 
   /** Published starts of all works, and the share of visits to them that heard the recording to the end. */
@@ -62,7 +84,7 @@ export class WorkFigures {
     let partly = 0;
     for (const { openings, heard } of this.#works) {
       starts += openings.of(period).times;
-      const parts = heard.of(period);
+      const parts = heard.figures(period);
       finished += parts.get('finished') ?? 0;
       partly += parts.get('partly') ?? 0;
     }
@@ -71,36 +93,28 @@ export class WorkFigures {
 
   halls(period: Period, visits: number | null): StatisticsResponse['halls'] {
     const series = new Map(this.#works.map((each) => [each.idArtwork, each.openings]));
+    const never = new Set(this.never(period));
     return this.#facts.halls.map(({ idHall, name, artworkIds }) => {
-      const opened = artworkIds.flatMap((id) => series.get(id) ?? []);
-      const amounts = opened.map((each) => each.of(period)).filter((each) => each.visits > 0);
+      const amounts = artworkIds
+        .flatMap((id) => series.get(id)?.of(period) ?? [])
+        .filter((each) => each.visits > 0);
       const seconds = amounts.reduce((sum, each) => sum + each.seconds, 0);
-      const isHidden = amounts.length === 0 && opened.some((each) => each.hasAny(period));
+      const unheard = artworkIds.filter((id) => never.has(id));
+      const isHidden = amounts.length === 0 && unheard.length < artworkIds.length;
       return {
         idHall,
         name,
         minutes: isHidden ? null : Math.round(seconds / 60),
         minutesPerVisit: isHidden || !visits ? null : Math.round(seconds / 6 / visits) / 10,
         starts: isHidden ? null : amounts.reduce((sum, each) => sum + each.times, 0),
-        unheard: artworkIds.filter((id) => !series.get(id)?.hasAny(period)),
+        unheard,
       };
     });
   }
 }
 
-function heardDivision(openings: Series, days: ReadonlyMap<string, DailySum>, today: string): JointDivision {
-  const units = openings.units((day) => {
-    const { heard = 0, finished = 0 } = days.get(day) ?? {};
-    return new Map([
-      ['finished', finished],
-      ['partly', heard - finished],
-    ]);
-  });
-  return new JointDivision(units, today);
-}
-
-function heardToEnd(heard: JointDivision, period: Period): number | null {
-  const parts = heard.of(period);
+function heardToEnd(heard: Division, period: Period): number | null {
+  const parts = heard.figures(period);
   const finished = parts.get('finished') ?? 0;
   const all = finished + (parts.get('partly') ?? 0);
   return all > 0 ? percent(finished, all) : null;
