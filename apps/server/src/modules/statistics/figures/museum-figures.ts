@@ -35,7 +35,9 @@ export class MuseumFigures {
   }
 
   of(period: Period, before: Period | null): PageFigures {
-    const [visits, works, usage] = [this.#visits, this.#works, this.#usage];
+    const visits = this.#visits;
+    const works = this.#works;
+    const usage = this.#usage;
     return {
       summary: {
         now: visits.summary(period, works.total(period)),

@@ -28,7 +28,10 @@ export class RouteFigures {
   constructor(sums: ReadonlyMap<string, DailySum[]>, facts: MuseumFacts, cells: Cells) {
     this.#facts = facts;
     const left = Map.groupBy(sums.get('left') ?? [], ({ item }) => item.split(' ')[0] ?? '');
-    this.#routes = [...byItem(sums.get('route') ?? [])].map(([item, days]) => {
+    const started = byItem(sums.get('route') ?? []);
+    const items = new Set([...[...facts.routes.keys()].map(String), ...started.keys()]);
+    this.#routes = [...items].map((item) => {
+      const days = started.get(item) ?? [];
       const starts = new Series(cells, days);
       const reached = left.get(item) ?? [];
       const known = facts.routes.get(Number(item))?.steps.length ?? 0;

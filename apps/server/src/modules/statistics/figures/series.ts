@@ -58,6 +58,15 @@ export class Series {
     );
   }
 
+  /** Whether there are visits in a whole week or in twelve weeks that cannot be shown in this period. */
+  hasHidden(period: Period): boolean {
+    const isOver = ({ days }: DaySet) => blockOf(days.at(-1) ?? '', WEEK).to < this.#cells.today;
+    return (
+      this.#hidden.some((cell) => touches(cell, period) && isOver(cell)) ||
+      this.sets.some((set) => touches(set, period) && !isInside(set, period))
+    );
+  }
+
   /** Whether there is no visit, as far as whole weeks of the period are known. */
   isNone(period: Period): boolean {
     if (this.of(period).visits > 0) return false;
@@ -178,11 +187,11 @@ export class Division {
     return this.rows.filter((row) => isInside(row, period));
   }
 
-  /** The published visits of each part. */
+  /** The published visits of each part, by name: another order could tell which day it had first. */
   figures(period: Period): Map<string, number> {
     const sum = new Map<string, number>();
     for (const { shown } of this.inside(period))
       for (const [name, visits] of shown) sum.set(name, (sum.get(name) ?? 0) + visits);
-    return sum;
+    return new Map([...sum].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 }

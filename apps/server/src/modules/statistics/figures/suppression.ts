@@ -104,8 +104,9 @@ export class Cells {
     }
     const { published, hidden } = publishTogether(waiting, this.today);
     return {
-      sets: [...sets, ...published],
-      hidden: [...hidden, ...this.#running().filter(isSmall).map(cellAt)],
+      // The order must not tell which day had a visit first.
+      sets: [...sets, ...published].sort(byFirstDay),
+      hidden: [...hidden, ...this.#running().filter(isSmall).map(cellAt)].sort(byFirstDay),
     };
   }
 
@@ -182,7 +183,9 @@ export function divisionRows(
  */
 export function showableParts(parts: ReadonlyMap<string, number>, names: number): Map<string, number> {
   const shown = new Map(
-    [...parts].filter(([, visits]) => visits >= MIN_VISITS).sort(([, a], [, b]) => b - a),
+    [...parts]
+      .filter(([, visits]) => visits >= MIN_VISITS)
+      .sort(([a, most], [b, least]) => least - most || (a < b ? -1 : 1)),
   );
   const rest = totalOf(parts) - totalOf(shown);
   const hiddenNames = names - shown.size;
@@ -210,6 +213,7 @@ export function addTo(sum: Amounts, more: Amounts): void {
 /** Figures of a day that is not over change only in steps of five visits, so that watching them reveals no visitor. */
 export const roundedDown = (visits: number): number => visits - (visits % MIN_VISITS);
 
+const byFirstDay = (a: DaySet, b: DaySet) => ((a.days[0] ?? '') < (b.days[0] ?? '') ? -1 : 1);
 const visitsOf = (sets: readonly DaySet[]) => sets.reduce((sum, { visits }) => sum + visits, 0);
 const firstDay = (sets: readonly DaySet[]) => sets[0]?.days[0] ?? '';
 

@@ -29,12 +29,13 @@ export class SurveyFigures {
     const values = Map.groupBy(sums.get('value') ?? [], ({ item }) => item.slice(0, item.indexOf(' ')));
     const places = new Map(facts.asked.map((asked, place) => [String(asked.idStudyQuestionAnswer), place]));
     const placeOf = (item: string) => places.get(item) ?? facts.asked.length;
-    this.#questions = [...byItem(sums.get('answer') ?? [])]
-      .sort(([a], [b]) => placeOf(a) - placeOf(b) || Number(a) - Number(b))
-      .map(([item, days]) => ({
+    const answered = byItem(sums.get('answer') ?? []);
+    this.#questions = [...new Set([...places.keys(), ...answered.keys()])]
+      .sort((a, b) => placeOf(a) - placeOf(b) || Number(a) - Number(b))
+      .map((item) => ({
         item,
         asked: facts.asked.find((each) => String(each.idStudyQuestionAnswer) === item),
-        answers: new Series(cells, days),
+        answers: new Series(cells, answered.get(item) ?? []),
         values: valuesOf(values.get(item) ?? []),
       }));
   }

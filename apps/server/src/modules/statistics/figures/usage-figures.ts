@@ -30,7 +30,7 @@ export class UsageFigures {
     for (const [item, series] of this.#series(kind)) {
       const { visits } = series.of(period);
       if (visits > 0) shown.push({ item, visits });
-      else if (!series.isNone(period) && series.figure(period) === null) hidden += 1;
+      else if (series.hasHidden(period)) hidden += 1;
     }
     shown.sort((a, b) => b.visits - a.visits || (a.item < b.item ? -1 : 1));
     return { shown: shown.slice(0, MAX_ITEMS), hidden };
@@ -40,12 +40,13 @@ export class UsageFigures {
     return new Series(this.#reports, this.#sums.get(kind) ?? []).figure(period);
   }
 
+  /** Ways without visits are left out. */
   ways(period: Period): StatisticsResponse['ways'] {
-    const series = this.#series('way');
-    return WAYS.flatMap((way) => {
-      const each = series.get(way);
-      return each && !each.isNone(period) ? [{ way, visits: each.figure(period) }] : [];
-    }).sort((a, b) => (b.visits ?? 0) - (a.visits ?? 0));
+    const sums = byItem(this.#sums.get('way') ?? []);
+    return WAYS.map((way) => ({ way, series: new Series(this.#visits, sums.get(way) ?? []) }))
+      .filter(({ series }) => !series.isNone(period) && series.figure(period) !== 0)
+      .map(({ way, series }) => ({ way, visits: series.figure(period) }))
+      .sort((a, b) => (b.visits ?? 0) - (a.visits ?? 0));
   }
 
   errors(period: Period): StatisticsResponse['errors'] {
@@ -55,7 +56,7 @@ export class UsageFigures {
         return { kind, version, visits: series.of(period).visits };
       })
       .filter(({ visits }) => visits > 0)
-      .sort((a, b) => b.visits - a.visits)
+      .sort((a, b) => b.visits - a.visits || (`${a.kind} ${a.version}` < `${b.kind} ${b.version}` ? -1 : 1))
       .slice(0, MAX_ITEMS);
   }
 
@@ -83,9 +84,8 @@ export class UsageFigures {
   }
 
   #series(kind: string): Map<string, Series> {
-    const cells = kind === 'way' ? this.#visits : this.#reports;
     return new Map(
-      [...byItem(this.#sums.get(kind) ?? [])].map(([item, days]) => [item, new Series(cells, days)]),
+      [...byItem(this.#sums.get(kind) ?? [])].map(([item, days]) => [item, new Series(this.#reports, days)]),
     );
   }
 }

@@ -1,0 +1,414 @@
+import { describe, expect, it } from 'vitest';
+import {
+  DIVISIONS,
+  type Divided,
+  FACTS,
+  type History,
+  PARTIAL,
+  randomHistory,
+} from '#testing/fixtures/visit-histories.ts';
+import { addDays, weekdayOf } from '../sums/local-day.ts';
+import { NOTHING } from '../sums/visit-sums.ts';
+import { MuseumFigures } from './museum-figures.ts';
+import { VisitSeries } from './series.ts';
+import {
+  blockOf,
+  type Cells,
+  type DaySet,
+  divisionRows,
+  FOUR_WEEKS,
+  MIN_VISITS,
+  type Period,
+  showableParts,
+  TWELVE_WEEKS,
+  WEEK,
+} from './suppression.ts';
+
+/**
+ * The attack: whoever knows this code and every published figure looks for histories of the museum that fit. A hidden
+ * figure is safe if for each of 1, 2, 3 and 4 there is a history with this value that publishes exactly the same.
+ */
+const BLOCK = blockOf('2026-03-02', TWELVE_WEEKS);
+/** Twelve weeks, and three of the next ones, of which the last is not over. */
+const DAYS = 84 + 19;
+const RANGE: Period = { from: BLOCK.from, to: blockOf(addDays(BLOCK.to, 1), TWELVE_WEEKS).to };
+const TODAY = addDays(BLOCK.from, DAYS);
+const VALUES = [1, 2, 3, 4];
+const dayAt = (place: number) => addDays(BLOCK.from, place);
+const ALL_DAYS = Array.from({ length: DAYS }, (_, place) => dayAt(place));
+
+/** Every set of days has a shortest period that shows it; longer periods are sums of these. */
+const PERIODS: Period[] = [
+  RANGE,
+  BLOCK,
+  ...[0, 7, 14, 21, 28, 35, 42, 49, 56, 63, 70, 77, 84, 91].map((place) => blockOf(dayAt(place), WEEK)),
+  ...[0, 28, 56].map((place) => blockOf(dayAt(place), FOUR_WEEKS)),
+  { from: dayAt(3), to: dayAt(50) },
+  { from: dayAt(20), to: dayAt(99) },
+];
+
+const pagesOf = (history: History, periods: readonly Period[]): string => {
+  const figures = new MuseumFigures(history.sums(), { facts: FACTS, range: RANGE, today: TODAY });
+  return JSON.stringify(periods.map((period) => figures.of(period, null)));
+};
+
+/** Every set of days appears in the period from its first to its last day. */
+const periodsOf = (sets: readonly { days: readonly string[] }[]): Period[] =>
+  sets.map(({ days }) => ({ from: days[0] ?? '', to: days.at(-1) ?? '' }));
+
+const visitsOf = (history: History) =>
+  new VisitSeries(
+    history.sums().filter(({ kind }) => kind === 'visit'),
+    RANGE,
+    TODAY,
+  );
+
+/** A hidden figure with one of the values that must fit, and how the history changes so that it fits. */
+interface Claim {
+  name: string;
+  /** Claims with the same key change the same days of the same counts, so they are tried one after another. */
+  key: string;
+  change: ((history: History) => void) | undefined;
+}
+
+const sumOf = (amounts: Iterable<number>) => [...amounts].reduce((sum, each) => sum + each, 0);
+
+/** Distributes a number over places with an upper bound each. Fails if there is not enough room. */
+function filled<Place>(
+  places: readonly Place[],
+  total: number,
+  room: (place: Place) => number,
+): Map<Place, number> {
+  const result = new Map<Place, number>();
+  let left = total;
+  for (const place of places) {
+    const part = Math.min(left, room(place));
+    result.set(place, part);
+    left -= part;
+  }
+  if (left !== 0) throw new Error(`${left} of ${total} do not fit`);
+  return result;
+}
+
+type Figures = ReadonlyMap<string, number>;
+const firstOfCell = (cell: string) => cell.slice(0, 10);
+const keyOf = ({ days }: { days: readonly string[] }) => days.join(' ');
+
+const publishedOf = (cells: Cells, figures: Figures) =>
+  cells.publish(
+    cells.sets.map((set) => ({ ...NOTHING, day: set.days[0] ?? '', visits: figures.get(keyOf(set)) ?? 0 })),
+  );
+
+/** What is seen of cells: the published sets, and which cells are hidden. */
+function seen(cells: Cells, figures: Figures): string {
+  const { sets, hidden } = publishedOf(cells, figures);
+  return JSON.stringify([sets.map(({ days, visits }) => [days, visits]), hidden.map(({ days }) => days)]);
+}
+
+/** Figures of cells that are seen the same, with another value for one of them; undefined if none was found. */
+function otherFigures(cells: Cells, figures: Figures, cell: string, value: number): Figures | undefined {
+  const { sets } = publishedOf(cells, figures);
+  const days = cell.split(' ');
+  const together = sets.find((set) => set.days.includes(days[0] ?? '') && keyOf(set) !== cell);
+  const weekOf = (name: string) => {
+    const all = name.split(' ');
+    const week = blockOf(all[0] ?? '', WEEK);
+    return (all.at(-1) ?? '') <= week.to ? week.from : name;
+  };
+  const inSet = (name: string) => together?.days.includes(name.split(' ')[0] ?? '') ?? false;
+  const small = cells.sets.map(keyOf).filter((name) => (figures.get(name) ?? 0) < MIN_VISITS);
+  const members = together
+    ? small.filter(inSet)
+    : small.filter(
+        (name) =>
+          !sets.some((set) => set.days.includes(name.split(' ')[0] ?? '')) &&
+          blockOf(firstOfCell(name), TWELVE_WEEKS).from === blockOf(firstOfCell(cell), TWELVE_WEEKS).from,
+      );
+  const others = members.filter((name) => name !== cell);
+  const weeks = [...new Set(members.map(weekOf))].filter((week) => week !== weekOf(cell));
+  const firstOf = (week: string) => members.find((name) => weekOf(name) === week) ?? '';
+  const usedWeeks = weeks.filter((week) =>
+    members.some((name) => weekOf(name) === week && figures.get(name)),
+  );
+  const change = (changed: Iterable<readonly [string, number]>) =>
+    new Map([...figures, ...changed, [cell, value]]);
+  const cleared = others.map((name) => [name, 0] as const);
+  const total = together?.visits ?? 0;
+  const candidates: (() => Figures)[] = together
+    ? [
+        () => change(filled(others, total - value, () => 4)),
+        () => {
+          const more = filled(usedWeeks, total - value - usedWeeks.length, () => 3);
+          return change([
+            ...cleared,
+            ...[...more].map(([week, visits]) => [firstOf(week), visits + 1] as const),
+          ]);
+        },
+      ]
+    : [
+        () => change([]),
+        () => change(others.filter((name) => weekOf(name) === weekOf(cell)).map((name) => [name, 0])),
+        ...[1, 4].map(
+          (each) => () => change([...cleared, ...usedWeeks.map((week) => [firstOf(week), each] as const)]),
+        ),
+      ];
+  const now = seen(cells, figures);
+  for (const candidate of candidates) {
+    try {
+      const other = candidate();
+      if (seen(cells, other) === now) return other;
+    } catch {
+      // This way of distributing visits does not fit; the next one may.
+    }
+  }
+  return undefined;
+}
+
+/** A week whose small cells are published together can change alone; other weeks change with their twelve weeks. */
+function keyOfCell(cell: string, cells: Cells, figures: Figures): string {
+  const day = firstOfCell(cell);
+  const week = blockOf(day, WEEK);
+  const isTogether = publishedOf(cells, figures).sets.some(
+    ({ days }) => days.includes(day) && (days.at(-1) ?? '') <= week.to,
+  );
+  return isTogether ? week.from : `12 ${blockOf(day, TWELVE_WEEKS).from}`;
+}
+
+/** Spreads counts over days again, after the visits of these days have changed. */
+function respread(history: History, days: readonly string[], before: History): void {
+  const total = (kind: string, item: string) => sumOf(days.map((day) => before.get(kind, item, day)));
+  const spread = (kind: string, item: string, room: (day: string) => number) => {
+    const all = total(kind, item);
+    const most = sumOf(days.map(room));
+    for (const [day, visits] of filled(days, Math.min(all, most), room)) history.set(kind, item, day, visits);
+  };
+  for (const { kind, items, of } of PARTIAL)
+    for (const item of items) spread(kind, item, (day) => history.get(of.kind, of.item, day));
+  for (const item of before.items('finished'))
+    spread('finished', item, (day) => history.get('work', item, day));
+  for (const division of DIVISIONS)
+    respreadParts(history, days, division, (item) => total(division.parts.kind, item));
+}
+
+/** Gives each day as many parts as its whole has visits, with these totals of the parts. */
+function respreadParts(
+  history: History,
+  days: readonly string[],
+  { whole, parts }: Divided,
+  totalOf: (item: string) => number,
+): void {
+  const left = new Map(days.map((day) => [day, history.get(whole.kind, whole.item, day)]));
+  for (const item of parts.items) {
+    const most = Math.min(totalOf(item), sumOf(left.values()));
+    for (const [day, visits] of filled(days, most, (each) => left.get(each) ?? 0)) {
+      history.set(parts.kind, item, day, visits);
+      left.set(day, (left.get(day) ?? 0) - visits);
+    }
+  }
+  // More visits than before, on hidden days.
+  const [first = ''] = parts.items;
+  for (const [day, visits] of left)
+    history.set(parts.kind, first, day, history.get(parts.kind, first, day) + visits);
+}
+
+function visitClaims(history: History, cells: Cells): Claim[] {
+  const sets = visitsOf(history).sets.filter(({ days }) => days.length > 1);
+  const published = new Set(sets.flatMap(({ days }) => days));
+  const figures = new Map(ALL_DAYS.map((day) => [day, history.get('visit', '', day)]));
+  return [...figures].flatMap(([day, visits]) => {
+    if (visits === 0 || visits >= MIN_VISITS) return [];
+    return VALUES.filter((value) => value !== visits).map((value) => {
+      const other = otherFigures(cells, figures, day, value);
+      return {
+        name: `visits of ${day}: ${visits} or ${value}`,
+        key: keyOfCell(day, cells, figures),
+        change:
+          other &&
+          ((changed: History) => {
+            for (const [each, count] of other) changed.set('visit', '', each, count);
+            for (const { days } of sets)
+              if (days.some((each) => other.get(each) !== figures.get(each)))
+                respread(changed, days, history);
+            for (const [each, count] of other)
+              if (!published.has(each) && count !== figures.get(each)) respread(changed, [each], history);
+          }),
+      };
+    });
+  });
+}
+
+function partialClaims(history: History, cells: Cells): Claim[] {
+  return PARTIAL.filter(({ of }) => of.kind === 'visit').flatMap(({ kind, items }) =>
+    items.flatMap((item) => {
+      const figures = new Map(
+        cells.sets.map((set) => [keyOf(set), sumOf(set.days.map((day) => history.get(kind, item, day)))]),
+      );
+      return [...figures].flatMap(([cell, visits]) => {
+        if (visits === 0 || visits >= MIN_VISITS) return [];
+        return VALUES.filter((value) => value !== visits).map((value) => {
+          const other = otherFigures(cells, figures, cell, value);
+          return {
+            name: `${kind} ${item} of ${cell}: ${visits} or ${value}`,
+            key: `${kind} ${item} ${keyOfCell(cell, cells, figures)}`,
+            change: other && ((changed: History) => setCells(changed, { kind, item }, other, history)),
+          };
+        });
+      });
+    }),
+  );
+}
+
+/** Sets a count of whole cells, and what depends on it. */
+function setCells(
+  changed: History,
+  { kind, item }: { kind: string; item: string },
+  other: Figures,
+  before: History,
+): void {
+  const affected: string[] = [];
+  for (const [cell, visits] of other) {
+    const days = cell.split(' ');
+    if (visits === sumOf(days.map((day) => before.get(kind, item, day)))) continue;
+    affected.push(...days);
+    for (const [day, count] of filled(days, visits, (each) => before.get('visit', '', each)))
+      changed.set(kind, item, day, count);
+  }
+  if (kind === 'work') {
+    const finished = sumOf(affected.map((day) => before.get('finished', item, day)));
+    const room = (day: string) => changed.get(kind, item, day);
+    const most = Math.min(finished, sumOf(affected.map(room)));
+    for (const [day, count] of filled(affected, most, room)) changed.set('finished', item, day, count);
+  }
+  for (const { kind: nested, items, of } of PARTIAL)
+    if (of.kind === kind && of.item === item)
+      for (const each of items) {
+        const room = (day: string) => changed.get(kind, item, day);
+        const all = sumOf(affected.map((day) => before.get(nested, each, day)));
+        for (const [day, count] of filled(affected, Math.min(all, sumOf(affected.map(room))), room))
+          changed.set(nested, each, day, count);
+      }
+  for (const division of DIVISIONS)
+    if (division.whole.kind === kind && division.whole.item === item)
+      respreadParts(changed, affected, division, (part) =>
+        sumOf(affected.map((day) => before.get(division.parts.kind, part, day))),
+      );
+}
+
+/** The rows in which the parts of a division are published. */
+function rowsOf(history: History, { whole, parts }: Divided, visits: VisitSeries): DaySet[] {
+  const of = (sets: readonly DaySet[], minVisits: number, blocks = [WEEK, TWELVE_WEEKS]) =>
+    divisionRows(sets, { minVisits, blocks, today: TODAY });
+  if (parts.kind === 'hour')
+    return [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) =>
+      of(
+        visits.sets.filter(({ days }) => days.length === 1 && weekdayOf(days[0] ?? '') === weekday),
+        50,
+        [FOUR_WEEKS, TWELVE_WEEKS],
+      ),
+    );
+  if (whole.kind === 'visit') return of(visits.sets, 50);
+  const sums = history.sums().filter(({ kind, item }) => kind === whole.kind && item === whole.item);
+  return of(visits.cells().publish(sums).sets, 20);
+}
+
+function divisionClaims(history: History, visits: VisitSeries): Claim[] {
+  return DIVISIONS.flatMap((division) =>
+    rowsOf(history, division, visits).flatMap(({ days }) => {
+      const { kind, items } = division.parts;
+      const parts = new Map(
+        items.map((item) => [item, sumOf(days.map((day) => history.get(kind, item, day)))]),
+      );
+      return [...parts].flatMap(([item, visitsOfPart]) => {
+        if (visitsOfPart === 0 || visitsOfPart >= MIN_VISITS) return [];
+        return VALUES.filter((value) => value !== visitsOfPart).map((value) => ({
+          name: `${kind} ${item} of ${days.join(' ')}: ${visitsOfPart} or ${value}`,
+          key: `${kind} ${division.whole.item} ${days.join(' ')}`,
+          change: otherParts({ division, days, parts, item, value }),
+        }));
+      });
+    }),
+  );
+}
+
+interface PartAsked {
+  division: Divided;
+  days: readonly string[];
+  parts: Figures;
+  item: string;
+  value: number;
+}
+
+/** Tries other numbers of the parts below five and of the one next to them, with the same total. */
+function otherParts({ division, days, parts, item, value }: PartAsked): Claim['change'] {
+  const shownIn = (figures: Figures) => JSON.stringify([...showableParts(figures, division.parts.names)]);
+  const now = shownIn(parts);
+  for (const other of candidateParts(parts, item, sumOf(parts.values()) - value)) {
+    other.set(item, value);
+    if (shownIn(other) === now)
+      return (changed) => respreadParts(changed, days, division, (each) => other.get(each) ?? 0);
+  }
+  return undefined;
+}
+
+/** Ways to give this number of visits to the parts other than `item`. */
+function* candidateParts(parts: Figures, item: string, total: number): Generator<Map<string, number>> {
+  const others = [...parts.keys()].filter((each) => each !== item);
+  const small = others.filter((each) => (parts.get(each) ?? 0) < MIN_VISITS);
+  const large = new Map([...parts].filter(([, visits]) => visits >= MIN_VISITS));
+  const left = total - sumOf(large.values());
+  // The small parts among themselves.
+  if (left >= 0 && left <= 4 * small.length) yield new Map([...large, ...filled(small, left, () => 4)]);
+  const none = new Map(others.map((each) => [each, 0]));
+  // One part takes what is left; the others stay, or none is left of them.
+  for (const taking of [...large.keys(), ...small])
+    for (const rest of [
+      new Map([...small.map((each) => [each, parts.get(each) ?? 0] as const), ...large]),
+      new Map([...none, ...large]),
+      none,
+    ]) {
+      const taken = total - sumOf(rest.values()) + (rest.get(taking) ?? 0);
+      if (taken >= 0) yield new Map([...rest, [taking, taken]]);
+    }
+}
+
+/** The claims that no history proves. */
+function unproved(history: History, claims: readonly Claim[], sets: readonly DaySet[]): string[] {
+  const periods = [...PERIODS, ...periodsOf(sets.filter(({ days }) => days.length > 1))];
+  const now = pagesOf(history, periods);
+  const failed = claims.filter(({ change }) => !change).map(({ name }) => name);
+  const byKey = Map.groupBy(
+    claims.filter(({ change }) => change),
+    ({ key }) => key,
+  );
+  const rounds = Math.max(0, ...[...byKey.values()].map((each) => each.length));
+  for (let round = 0; round < rounds; round++) {
+    const together = [...byKey.values()].flatMap((each) => each[round] ?? []);
+    const changed = history.copy();
+    for (const { change } of together) change?.(changed);
+    if (pagesOf(changed, periods) !== now) failed.push(...together.map(({ name }) => name));
+  }
+  return failed;
+}
+
+describe('a hidden figure', () => {
+  it.each([
+    ['tiny', 1, 1],
+    ['small', 3, 1],
+    ['middling', 12, 1],
+    ['busy', 60, 1],
+  ])('of a %s museum may be 1, 2, 3 or 4, whatever is published', (_name, mean, seeds) => {
+    let attacked = 0;
+    for (let seed = 1; seed <= seeds; seed++) {
+      const history = randomHistory(seed, mean, { first: BLOCK.from, days: DAYS });
+      const visits = visitsOf(history);
+      const days = new VisitSeries([], RANGE, TODAY);
+      const visitClaimed = visitClaims(history, days.cellsWithZeros());
+      const claims = [...partialClaims(history, visits.cells()), ...divisionClaims(history, visits)];
+      attacked += visitClaimed.length + claims.length;
+      expect(unproved(history, visitClaimed, visits.sets), `visits, seed ${seed}`).toEqual([]);
+      expect(unproved(history, claims, visits.sets), `parts, seed ${seed}`).toEqual([]);
+    }
+    console.log(_name, process.cpuUsage().user / 1e6);
+    expect(attacked).toBeGreaterThan(100);
+  });
+});
