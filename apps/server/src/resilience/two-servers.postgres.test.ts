@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { DraftResponse } from '@museummate/studio-api';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { DraftAnswer } from '@museummate/studio-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSumsOfVisits } from '#testing/fixtures/daily-sums.ts';
 import { list } from '#testing/fixtures/json.ts';
@@ -7,6 +10,7 @@ import { StudioBrowser, signedInPerson } from '#testing/fixtures/studio.ts';
 import { newVisit, REGISTER } from '#testing/fixtures/visits.ts';
 import { SeededRandom } from '#testing/fuzz/fuzz-requests.ts';
 import { fuzzStaffRequest, type KnownMuseum } from '#testing/fuzz/fuzz-staff-requests.ts';
+import { killWhileRegistering } from '#testing/servers/killed-servers.ts';
 import { createDatabase } from '#testing/servers/postgres.ts';
 import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
 
@@ -179,5 +183,16 @@ test('answers invalid requests at both servers without errors, and still serves 
   for (const server of servers) {
     await server.refresh();
     expect((await server.app.inject('/api/museums/detail/all-data/12/2')).statusCode).toBe(200);
+  }
+});
+
+test('neither loses nor doubles a visit or a daily sum when two servers are killed one after the other', async () => {
+  const own = await createDatabase(process.env.TEST_POSTGRES_URL ?? '');
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'museummate-kill-'));
+  try {
+    await killWhileRegistering({ DATA_DIR: dataDir, DATABASE_URL: own.url }, 2, { servers: 2 });
+  } finally {
+    await own.drop();
+    await rm(dataDir, { recursive: true, force: true });
   }
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -25,30 +26,79 @@ export async function killWithSqlite(kills: number): Promise<void> {
   }
 }
 
+interface SentUsage {
+  idReport: string;
+  idMuseum: number;
+  languageCode: string;
+  items: { kind: 'number'; item: string; at: string }[];
+}
+
+/** What visitors have sent. */
+interface Sent {
+  /** Tokens of the visits that were acknowledged. */
+  acknowledged: string[];
+  /** All reports of unknown numbers, acknowledged or not. */
+  reports: SentUsage[];
+}
+
+const USAGE = 'Museum/12/usageReport';
+
 /**
- * Kills a server several times while visits are registered. Then checks its database: no acknowledged visit is missing,
- * duplicated or incomplete.
+ * Kills a server several times while visits and reports arrive at it, and at others that share its database. Then checks
+ * the database: no acknowledged visit is missing, duplicated or incomplete, and each is in the daily sums once. Reports
+ * are sent again until they are acknowledged, and then once more, as phones do; each counts once.
  */
-export async function killWhileRegistering(settings: Record<string, string>, kills: number): Promise<void> {
+export async function killWhileRegistering(
+  settings: Record<string, string>,
+  kills: number,
+  { servers: together = 1 }: { servers?: number } = {},
+): Promise<void> {
   await importFixture(settings);
-  const acknowledged: string[] = [];
+  const sent: Sent = { acknowledged: [], reports: [] };
   const ends: Promise<void>[] = [];
   for (let round = 0; round < kills; round++) {
-    const server = await ServerProcess.start(settings);
-    const visitors = Array.from({ length: 32 }, () => visitor(server, acknowledged));
-    const before = acknowledged.length;
-    while (acknowledged.length < before + 20) await pause(5); // The kill must happen during the registrations.
+    const servers = await Promise.all(Array.from({ length: together }, () => ServerProcess.start(settings)));
+    const visitors = servers.flatMap((server) => Array.from({ length: 32 }, () => visitor(server, sent)));
+    const before = sent.acknowledged.length;
+    while (sent.acknowledged.length < before + 20) await pause(5); // The kill must happen during the registrations.
     await pause(Math.random() * 200);
-    // The encoder may take longer to notice that its server has ended. The next server need not wait for that.
-    ends.push(server.end('SIGKILL'));
+    for (const server of servers) {
+      // The encoder may take longer to notice that its server has ended. The next server need not wait for that.
+      ends.push(server.end('SIGKILL'));
+      await pause(Math.random() * 50);
+    }
     await Promise.all(visitors);
   }
   await Promise.all(ends);
+  await sendAgain(settings, sent.reports);
+  await expectNothingLost(settings, sent);
+}
+
+async function sendAgain(settings: Record<string, string>, reports: readonly SentUsage[]): Promise<void> {
+  const server = await ServerProcess.start(settings);
+  for (const report of [...reports, ...reports]) {
+    // The server limits reports per second.
+    while ((await server.post(USAGE, report)).status !== 200) await pause(100);
+  }
+  await server.end('SIGTERM');
+}
+
+async function expectNothingLost(
+  settings: Record<string, string>,
+  { acknowledged, reports }: Sent,
+): Promise<void> {
   const { db, close } = await openStorage(readConfig(settings));
   const rows = await db.selectFrom('visit').select(['id_visit', 'visitor_token']).execute();
   const items = await db.selectFrom('visit_artwork').select('id_visit').execute();
   await expectSumsOfVisits(db);
+  const { counted } = await db
+    .selectFrom('daily_sum')
+    .select(({ fn }) => fn.sum<number | string>('visits').as('counted'))
+    .where('kind', '=', 'number')
+    .executeTakeFirstOrThrow();
   await close();
+  expect(reports.length).toBeGreaterThan(0);
+  expect(Number(counted)).toBe(reports.length);
   const stored = new Set(rows.map((row) => row.visitor_token));
   expect(acknowledged.filter((token) => !stored.has(token))).toEqual([]);
   expect(stored.size).toBe(rows.length);
@@ -56,11 +106,17 @@ export async function killWhileRegistering(settings: Record<string, string>, kil
   expect(items.map((item) => item.id_visit).sort()).toEqual(rows.map((row) => row.id_visit).sort());
 }
 
-/** Sends visits until the server is killed, and collects the acknowledged tokens. */
-async function visitor(server: ServerProcess, acknowledged: string[]): Promise<void> {
-  for (;;) {
+/** Sends visits, and with some a report, until the server is killed. */
+async function visitor(server: ServerProcess, { acknowledged, reports }: Sent): Promise<void> {
+  for (let place = 0; ; place++) {
     const visit = newVisit();
     try {
+      if (place % 5 === 0) {
+        const item = { kind: 'number' as const, item: '212', at: visit.startDate };
+        const report = { idReport: randomUUID(), idMuseum: 12, languageCode: 'en_GB', items: [item] };
+        reports.push(report);
+        await server.post(USAGE, report);
+      }
       const response = await server.post(REGISTER, visit);
       if (((await response.json()) as { success: boolean }).success) acknowledged.push(visit.visitorToken);
     } catch {

@@ -81,10 +81,15 @@ export class StatisticsService {
     return { museum: name, works };
   }
 
+  /** Today in the museum's time zone. */
+  async today(idMuseum: number): Promise<string> {
+    const { timeZone } = await this.#facts.of(idMuseum);
+    return localHour(this.#now().getTime(), timeZone).day;
+  }
+
   /** The last complete month in the museum's time zone. */
   async lastMonth(idMuseum: number): Promise<Period> {
-    const { timeZone } = await this.#facts.of(idMuseum);
-    const today = localHour(this.#now().getTime(), timeZone).day;
+    const today = await this.today(idMuseum);
     const to = addDays(`${today.slice(0, 7)}-01`, -1);
     return { from: `${to.slice(0, 7)}-01`, to };
   }

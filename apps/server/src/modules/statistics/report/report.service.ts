@@ -10,15 +10,15 @@ export interface Report {
   idMuseum: number;
   /** The museum's name, or its id if it was removed. */
   museum: string;
-  /** The first and the last day, as ISO dates; empty if all days were requested and there was no visit. */
+  /** The first and the last day, as ISO dates; of all days, today if there was no visit. Empty if no day is meant. */
   from: string;
   to: string;
   tables: ReportTable[];
 }
 
 interface ReportOptions {
-  statistics: Pick<StatisticsService, 'page' | 'countedDays' | 'names'>;
-  /** If given, quarantined records are counted, and listed one by one if `withQuarantined`. */
+  statistics: Pick<StatisticsService, 'page' | 'countedDays' | 'names' | 'today'>;
+  /** If given, quarantined records are counted, and listed one by one if `withAside`. */
   quarantine?: QuarantineRepository;
   withQuarantined?: boolean;
   compare?: 'none' | 'before' | 'year';
@@ -33,10 +33,11 @@ export async function makeReport(
 ): Promise<Report> {
   const { idMuseum } = range;
   const days = await statistics.countedDays(idMuseum);
-  const from = range.from === ALL_DAYS.from ? (days?.first ?? '') : range.from;
-  const to = range.until === ALL_DAYS.until ? (days?.last ?? '') : addDays(range.until, -1);
+  const today = await statistics.today(idMuseum);
+  const from = range.from === ALL_DAYS.from ? (days?.first ?? today) : range.from;
+  const to = range.until === ALL_DAYS.until ? (days?.last ?? today) : addDays(range.until, -1);
   const { museum, works } = await statistics.names(idMuseum);
-  const page = from && to && from <= to ? await statistics.page(idMuseum, { from, to, compare }) : undefined;
+  const page = from <= to ? await statistics.page(idMuseum, { from, to, compare }) : undefined;
   return {
     idMuseum,
     museum,
