@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { DraftAnswer } from '@museummate/studio-api';
+import type { DraftResponse } from '@museummate/studio-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSumsOfVisits } from '#testing/fixtures/daily-sums.ts';
 import { list } from '#testing/fixtures/json.ts';

@@ -1,4 +1,4 @@
-import type { StatisticsAnswer } from '@museummate/studio-api/statistics';
+import type { StatisticsResponse } from '@museummate/studio-api/statistics';
 import type { DailySum } from '../sums/daily-sums.repository.ts';
 import type { MuseumFacts } from './museum-facts.ts';
 import { RouteFigures } from './route-figures.ts';
@@ -9,7 +9,7 @@ import { VisitFigures } from './visit-figures.ts';
 import { WorkFigures } from './work-figures.ts';
 
 type PageFigures = Omit<
-  StatisticsAnswer,
+  StatisticsResponse,
   'period' | 'before' | 'timeZone' | 'today' | 'firstDay' | 'countsUsage' | 'annotations' | 'monthlyMail'
 >;
 

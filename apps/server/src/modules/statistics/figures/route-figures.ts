@@ -36,7 +36,7 @@ export class RouteFigures {
       const reached = left.get(item) ?? [];
       const known = facts.routes.get(Number(item))?.steps.length ?? 0;
       const furthest = Math.max(known, ...reached.map((sum) => Number(placeOf(sum))));
-      const places = [UNKNOWN, ...Array.from({ length: furthest }, (_, index) => nameOf(index + 1))];
+      const places = [UNKNOWN, ...Array.from({ length: furthest }, (_, index) => placeName(index + 1))];
       const division = new Division(starts.sets, partsOf(days, reached), {
         names: places.length,
         today: cells.today,
@@ -84,7 +84,7 @@ export class RouteFigures {
 }
 
 const placeOf = ({ item }: DailySum) => item.split(' ')[1] ?? '';
-const nameOf = (place: number) => String(place).padStart(UNKNOWN.length, '0');
+const placeName = (place: number) => String(place).padStart(UNKNOWN.length, '0');
 
 /** Starts by the furthest step; those of which no step is known are a part, too. */
 function partsOf(starts: readonly DailySum[], reached: readonly DailySum[]): Parts {

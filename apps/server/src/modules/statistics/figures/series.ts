@@ -80,7 +80,7 @@ export class Series {
     return this.#cells.sets.some(inWholeWeeks) && ![...this.sets, ...this.#hidden].some(inWholeWeeks);
   }
 
-  /** What is part of these visits is published for the same sets of days. */
+  /** Parts of these visits are published for the same sets of days. */
   cells(): Cells {
     return new Cells(this.sets, this.#unknown(), this.#cells.today);
   }
@@ -153,7 +153,7 @@ interface DivisionOptions {
   /** How many parts there might be. */
   names: number;
   today: string;
-  /** A set of days with at least so many visits is divided alone. */
+  /** A set of days with this number of visits or more is divided alone. */
   minVisits?: number;
   /** The lengths of the blocks in which the others are divided together. */
   blocks?: readonly number[];

@@ -25,7 +25,7 @@ import {
 } from './suppression.ts';
 
 /**
- * The attack: whoever knows this code and every published figure looks for histories of the museum that fit. A hidden
+ * The attack: a reader who knows this code and every published figure looks for histories of the museum that fit. A hidden
  * figure is safe if for each of 1, 2, 3 and 4 there is a history with this value that publishes exactly the same.
  */
 const BLOCK = blockOf('2026-03-02', TWELVE_WEEKS);
