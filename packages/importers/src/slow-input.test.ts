@@ -22,6 +22,8 @@ import { readHeaders } from './spreadsheet/headings/headers.ts';
 import { normaliseWord, readLanguage } from './spreadsheet/headings/languages.ts';
 import { isErase, readCell, sameText, writeCell } from './spreadsheet/rows/cell-values.ts';
 
+const HEADING_ROWS = 10;
+
 const KINDS = ['flag', 'number', 'numbers', 'text'].map((is) => ({ is }) as Parameters<typeof readCell>[1]);
 
 /** Parsers create an object for every tag or value, which takes a few microseconds each. */
@@ -89,8 +91,11 @@ async function rowsOf(
   await writeFile(file, content);
   const book = await open(file);
   try {
-    for (const sheet of book.sheets)
-      for await (const { cells } of sheet.rows()) readHeaders(cells, 'artwork');
+    for (const sheet of book.sheets) {
+      let rows = 0;
+      // Headings are only looked for in the first rows of a sheet.
+      for await (const { cells } of sheet.rows()) if (rows++ < HEADING_ROWS) readHeaders(cells, 'artwork');
+    }
   } finally {
     book.close();
   }

@@ -126,11 +126,13 @@ test.each([
 ])('prints the rest of a draft whose %s %i has no valid %s', async (kind, id, field, after) => {
   const documents = list((await ana.call('draft', { params })).data.documents);
   const value = documents.find((each) => String(each.kind) === kind && Number(each.id) === id)?.value;
-  await save(kind, id, [field], after, (value as Record<string, unknown> | undefined)?.[field]);
+  const before = (value as Record<string, unknown> | undefined)?.[field];
+  await save(kind, id, [field], after, before);
   const keys = (await items()).map(({ key }) => key);
   expect(keys).toContain('102');
   expect(await sheet('sheet=works&items=102')).toContain('data-key="102"');
   expect(await sheet('sheet=entrance')).toContain('class="sheet"');
+  await save(kind, id, [field], before, after);
 });
 
 test('reports two works with the same number', async () => {
