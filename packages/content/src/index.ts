@@ -8,7 +8,7 @@ export {
   type ContentRow,
   type ContentStore,
   type IdRow,
-  ImportInProgress,
+  ImportInProgressError,
   type MediaUseRow,
   type MuseumRow,
   type SecretKind,
@@ -16,7 +16,7 @@ export {
 } from './import/content-store.ts';
 export {
   type ImportProgress,
-  ImportRefused,
+  ImportRejectedError,
   importPack,
   importRawPack,
   planImport,
@@ -59,6 +59,6 @@ export { type RawPack, readPack } from './pack/read-pack.ts';
 export { serveTasks } from './processes/serve-tasks.ts';
 export { TaskProcesses } from './processes/task-processes.ts';
 export { remoteUrls } from './remote/check-remote.ts';
-export { RemoteFetch, RemoteFetchRefused } from './remote/remote-fetch.ts';
+export { RemoteFetch, RemoteFetchRejectedError } from './remote/remote-fetch.ts';
 export type { MediaSource } from './remote/remote-media.ts';
 export { type NewMuseum, scaffoldPack } from './scaffold/new-pack.ts';

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import type { SourceFormat } from './core/format.ts';
-import { UnreadableSource } from './core/notes.ts';
+import { UnreadableSourceError } from './core/notes.ts';
 import { iiif } from './iiif/iiif.ts';
 import { izi } from './izi/izi.ts';
 import { spreadsheet } from './spreadsheet/spreadsheet.ts';
@@ -16,7 +16,7 @@ const HEAD_BYTES = 4096;
 export async function formatOf(file: string): Promise<SourceFormat> {
   const name = path.basename(file);
   const handle = await open(file).catch(() => undefined);
-  if (!handle) throw new UnreadableSource(`there is no file or folder ${file}`);
+  if (!handle) throw new UnreadableSourceError(`there is no file or folder ${file}`);
   try {
     const { buffer, bytesRead } = await handle.read(new Uint8Array(HEAD_BYTES), 0, HEAD_BYTES, 0);
     const format = formats.find((each) => each.recognises(name, buffer.subarray(0, bytesRead)));
@@ -24,7 +24,7 @@ export async function formatOf(file: string): Promise<SourceFormat> {
   } finally {
     await handle.close();
   }
-  throw new UnreadableSource(`${name} has a format that cannot be imported: ${adviceFor(name)}`);
+  throw new UnreadableSourceError(`${name} has a format that cannot be imported: ${adviceFor(name)}`);
 }
 
 function adviceFor(name: string): string {

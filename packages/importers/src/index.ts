@@ -6,7 +6,7 @@ export { leaveOut } from './core/leave-out.ts';
 export { MediaSource } from './core/media-source.ts';
 export { newMuseum } from './core/new-museum.ts';
 export type {} from './core/note-codes.ts';
-export { formatNote, type ImportNote, UnknownHeadings, UnreadableSource } from './core/notes.ts';
+export { formatNote, type ImportNote, UnknownHeadingsError, UnreadableSourceError } from './core/notes.ts';
 export { removeDocument } from './core/remove-document.ts';
 export { writePack } from './core/write-pack.ts';
 export { factNamed } from './iiif/facts.ts';
@@ -22,7 +22,7 @@ export { listFields } from './spreadsheet/headings/list-fields.ts';
 export {
   type ReadTranslations,
   readTranslationSheet,
-  WrongLanguage,
+  WrongLanguageError,
 } from './spreadsheet/translations/read-translations.ts';
 export { sourceLanguageOf } from './spreadsheet/translations/translatable-texts.ts';
 export {

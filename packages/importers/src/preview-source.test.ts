@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { UnknownHeadings } from './core/notes.ts';
+import { UnknownHeadingsError } from './core/notes.ts';
 import { type PreviewOptions, previewSource } from './preview-source.ts';
 
 const base = [
@@ -81,12 +81,11 @@ test('a column that is mapped by hand is read, and one that is mapped to nothing
 test('a list of which no heading is known names those that were read, and can be read with a mapping', async () => {
   const list = 'Foo;Qux zot\n9;Skeppet\n';
   const refused = await preview(list).catch((error: unknown) => error);
-  expect(refused).toBeInstanceOf(UnknownHeadings);
-  expect((refused as UnknownHeadings).message).toMatch(/row 1 has “Foo”, “Qux zot”/);
-  expect((refused as UnknownHeadings).headings.map(({ column, title }) => `${column} ${title}`)).toEqual([
-    'A Foo',
-    'B Qux zot',
-  ]);
+  expect(refused).toBeInstanceOf(UnknownHeadingsError);
+  expect((refused as UnknownHeadingsError).message).toMatch(/row 1 has “Foo”, “Qux zot”/);
+  expect((refused as UnknownHeadingsError).headings.map(({ column, title }) => `${column} ${title}`)).toEqual(
+    ['A Foo', 'B Qux zot'],
+  );
   const { cells } = await preview(list, { columns: { Foo: 'number', 'Qux zot': 'name_sv' } });
   expect(cells.map(({ after }) => after)).toEqual(['9', 'Skeppet']);
 });

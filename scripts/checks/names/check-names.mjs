@@ -1,5 +1,5 @@
 // Refuses the old words of the vocabulary (old-words.mjs) in names of functions, classes, types, variables, properties,
-// files and folders. old-names.json lists the names that are older than this rule. That list may only shrink.
+// files and folders, and error classes whose names do not end in Error. old-names.json lists the names that are older than this rule. That list may only shrink.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, Visitor } from 'rolldown/utils';
@@ -20,14 +20,17 @@ const list = shrinkingList({
 const declaration =
   /(?<![\w$.])(?:(?:function\s*\*?|class|interface|enum|const|let|var)\s+([A-Za-z_$][\w$]*)|type\s+([A-Za-z_$][\w$]*)(?=\s*[=<]))/g;
 
+function parse(file, source) {
+  const { program, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);
+  return program;
+}
+
 /**
  * Returns the names of properties, methods and parameters. Quoted names and snake_case are left out: they are keys of
  * data, database columns and stable ids.
  */
-function membersOf(file, source) {
-  if (!/\.tsx?$/.test(file)) return [];
-  const { program, errors } = parseSync(file, source);
-  if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);
+function membersOf(program) {
   const names = [];
   const note = ({ key, computed }) => {
     if (!computed && (key.type === 'Identifier' || key.type === 'PrivateIdentifier')) names.push(key.name);
@@ -48,6 +51,17 @@ function membersOf(file, source) {
   return names.filter((name) => !name.includes('_'));
 }
 
+/** Returns the error classes that do not say so: a class that extends `Error` or `…Error` has a name ending in Error. */
+function unclearErrors(program) {
+  const names = [];
+  const note = ({ id, superClass }) => {
+    if (id && superClass?.type === 'Identifier' && /Error$/.test(superClass.name) && !/Error$/.test(id.name))
+      names.push(id.name);
+  };
+  new Visitor({ ClassDeclaration: note, ClassExpression: note }).visit(program);
+  return names;
+}
+
 /** Splits a path into segments without extensions: `quarantine.service.test.ts` becomes `quarantine`. */
 const segmentsOf = (file) => file.split('/').map((part) => part.replace(/^(\.?[^.]*).*$/, '$1'));
 
@@ -56,10 +70,16 @@ const segmentsOf = (file) => file.split('/').map((part) => part.replace(/^(\.?[^
  */
 function oldNames(file, source) {
   const declared = [...stripNonCode(source).matchAll(declaration)].map(([, name, type]) => name ?? type);
-  const names = [...declared, ...membersOf(file, source)].filter((name) => betterWord(name) !== undefined);
+  const program = /\.tsx?$/.test(file) ? parse(file, source) : undefined;
+  const members = program ? membersOf(program) : [];
+  const names = [...declared, ...members].filter((name) => betterWord(name) !== undefined);
+  if (program) names.push(...unclearErrors(program));
   const parts = segmentsOf(file).filter((part) => betterWord(part) !== undefined);
   return [...new Set([...names, ...parts.map((part) => `/${part}`)])].sort();
 }
+
+/** The only names without an old word are those of error classes. */
+const ERROR_NAME = 'what failed, ending in Error';
 
 /** Migrations keep their names, because servers have recorded them. */
 const isMigration = (file) => file.includes('/migrations/');
@@ -79,7 +99,9 @@ export function checkNames(root, files) {
   const added = Object.entries(found).flatMap(([file, names]) =>
     names
       .filter((name) => !listed[file]?.includes(name))
-      .map((name) => `${file} ${describeName(name)}: say ${betterWord(name.replace(/^\//, ''))}`),
+      .map(
+        (name) => `${file} ${describeName(name)}: say ${betterWord(name.replace(/^\//, '')) ?? ERROR_NAME}`,
+      ),
   );
   const gone = Object.entries(listed).flatMap(([file, names]) =>
     names

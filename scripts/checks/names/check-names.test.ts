@@ -77,6 +77,17 @@ test('checks names of properties, methods and parameters, but not quoted keys an
   ]);
 });
 
+test('refuses error classes whose names do not end in Error', () => {
+  write(
+    'a.ts',
+    `class Gone extends Error {}\nclass A extends GoneError {}\nclass BError extends Error {}\nclass C {}\n`,
+  );
+  expect(findings('a.ts')).toEqual([
+    'a.ts declares A: say what failed, ending in Error',
+    'a.ts declares Gone: say what failed, ending in Error',
+  ]);
+});
+
 test('accepts listed names, and the list may only shrink', () => {
   write('scripts/checks/names/old-names.json', '{ "count": 2, "names": { "a.ts": ["mended", "film"] } }');
   write('a.ts', 'const mended = 1;\nconst film = 2;\n');

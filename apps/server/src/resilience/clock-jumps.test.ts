@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ImportInProgress } from '@museummate/content';
+import { ImportInProgressError } from '@museummate/content';
 import { REFERENCE_VERSION } from '@museummate/recognition';
 import { TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -74,9 +74,9 @@ test('a writer that died while the clock was ahead blocks others for seconds, no
   await server.store.beginVersion(13, 'dead');
   jump(0);
   // The writer could still be alive, so it gets the time in which a living writer sends a heartbeat.
-  await expect(server.store.beginVersion(13, 'next')).rejects.toBeInstanceOf(ImportInProgress);
+  await expect(server.store.beginVersion(13, 'next')).rejects.toBeInstanceOf(ImportInProgressError);
   jump(19_000);
-  await expect(server.store.beginVersion(13, 'next')).rejects.toBeInstanceOf(ImportInProgress);
+  await expect(server.store.beginVersion(13, 'next')).rejects.toBeInstanceOf(ImportInProgressError);
   jump(21_000);
   await server.store.beginVersion(13, 'next');
   await server.storage.db.deleteFrom('content_version').where('id_museum', '=', 13).execute();

@@ -1,4 +1,4 @@
-import { ImportInProgress } from '@museummate/content';
+import { ImportInProgressError } from '@museummate/content';
 import { expect, test } from 'vitest';
 import { ContentRepository } from '#modules/publishing/content.repository.ts';
 import { newVisit } from '#testing/fixtures/visits.ts';
@@ -82,7 +82,7 @@ test('starts one of two simultaneous imports on two servers, and tells the other
       second.beginVersion(13, versions[1]),
     ]);
     const refused = begun.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
-    expect(refused).toEqual([expect.any(ImportInProgress)]);
+    expect(refused).toEqual([expect.any(ImportInProgressError)]);
     for (const version of versions) await first.removeVersion(version);
   }
 });

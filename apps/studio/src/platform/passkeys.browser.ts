@@ -2,7 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { PasskeyFailed, type Passkeys } from './passkeys.ts';
+import { PasskeyError, type Passkeys } from './passkeys.ts';
 
 type Library = typeof import('@simplewebauthn/browser');
 
@@ -11,12 +11,12 @@ async function load(): Promise<Library> {
   try {
     return await import('@simplewebauthn/browser');
   } catch (error) {
-    throw new PasskeyFailed('not_loaded', error);
+    throw new PasskeyError('not_loaded', error);
   }
 }
 
 /** Error codes by DOMException name of WebAuthn; all others are device failures. */
-const CODES: Record<string, PasskeyFailed['code']> = {
+const CODES: Record<string, PasskeyError['code']> = {
   InvalidStateError: 'passkey_known',
   NotSupportedError: 'passkey_unsupported',
   ConstraintError: 'passkey_unsupported',
@@ -35,7 +35,7 @@ async function asked(
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     if (isUnwanted(error)) return undefined;
-    throw new PasskeyFailed(CODES[error.name] ?? 'passkey_device', error);
+    throw new PasskeyError(CODES[error.name] ?? 'passkey_device', error);
   }
 }
 

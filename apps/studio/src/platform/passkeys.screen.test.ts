@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { browserPasskeys } from './passkeys.browser.ts';
-import { PasskeyFailed } from './passkeys.ts';
+import { PasskeyError } from './passkeys.ts';
 
 const CREATION = {
   challenge: 'AAAA',
@@ -38,7 +38,7 @@ test.each([
 ])('a device that fails with %s is not treated as a cancellation', async (name, code) => {
   const passkeys = failing(name);
   await expect(passkeys.make(CREATION)).rejects.toMatchObject({ code });
-  await expect(passkeys.sign(REQUEST)).rejects.toBeInstanceOf(PasskeyFailed);
+  await expect(passkeys.sign(REQUEST)).rejects.toBeInstanceOf(PasskeyError);
 });
 
 test('the device’s response is encoded as the server expects it', async () => {

@@ -1,6 +1,6 @@
 /**
  * Passkeys of the browser. Both functions resolve with undefined if the person closed the dialog or let it time out,
- * and reject with `PasskeyFailed` if the device failed.
+ * and reject with `PasskeyError` if the device failed.
  */
 export interface Passkeys {
   /** Whether the browser supports passkeys. */
@@ -12,7 +12,7 @@ export interface Passkeys {
 }
 
 /** Thrown when the device could not create a passkey or sign with one. Each code has its own message. */
-export class PasskeyFailed extends Error {
+export class PasskeyError extends Error {
   readonly code:
     | 'passkey_known'
     | 'passkey_unsupported'
@@ -20,7 +20,7 @@ export class PasskeyFailed extends Error {
     | 'passkey_device'
     | 'not_loaded';
 
-  constructor(code: PasskeyFailed['code'], cause: unknown) {
+  constructor(code: PasskeyError['code'], cause: unknown) {
     super(`passkey: ${code}`, { cause });
     this.code = code;
   }

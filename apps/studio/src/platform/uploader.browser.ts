@@ -37,7 +37,7 @@ export function browserUploader(): Uploader {
           try {
             return await begin({ ...noted, url }, piece, begun);
           } catch (error) {
-            if (!(error instanceof TooMuchAtOnce)) throw error;
+            if (!(error instanceof TooManyBytesError)) throw error;
           }
         return begin({ ...noted, url }, PIECES.at(-1) ?? 0, begun);
       })();
@@ -53,7 +53,7 @@ export function browserUploader(): Uploader {
 }
 
 /** Thrown when a proxy, not the server itself, rejects a chunk as too large. */
-class TooMuchAtOnce extends Error {}
+class TooManyBytesError extends Error {}
 
 async function begin(
   { idMuseum, idStaff, file, name, url, onUrl, onProgress }: UploadOptions,
@@ -91,7 +91,7 @@ function read(error: Error | DetailedError): Error {
   const response = 'originalResponse' in error ? error.originalResponse : null;
   const status = response?.getStatus() ?? 0;
   const rejection = response ? parseErrorResponse(response.getBody()) : undefined;
-  if (status === 413 && !rejection) return new TooMuchAtOnce('a piece was too large for a proxy');
+  if (status === 413 && !rejection) return new TooManyBytesError('a piece was too large for a proxy');
   const mayPass = status < 400 || PASSING.has(status) || (status >= 500 && status !== 507);
   if (mayPass) return new NetworkError(error.message);
   return new ApiError(rejection?.error ?? String(status), rejection?.message ?? String(status), status);

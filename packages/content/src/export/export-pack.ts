@@ -18,7 +18,7 @@ import { secretsOf } from './stored-pack.ts';
 
 const SCHEMAS_FOLDER = '.schemas';
 
-class ExportRefused extends Error {}
+class ExportRejectedError extends Error {}
 
 export interface ExportOptions {
   store: ContentStore;
@@ -43,10 +43,10 @@ export async function exportPack(
   { store, media, withCodes = false }: ExportOptions,
 ): Promise<ExportOutcome> {
   const museum = await store.museum(idMuseum);
-  if (!museum) throw new ExportRefused(`there is no museum ${idMuseum} on this server`);
+  if (!museum) throw new ExportRejectedError(`there is no museum ${idMuseum} on this server`);
   const present = await readdir(folder).catch(() => []);
   if (present.length > 0)
-    throw new ExportRefused(`${folder} is not empty; name a folder that does not exist yet`);
+    throw new ExportRejectedError(`${folder} is not empty; name a folder that does not exist yet`);
   // Written to a temporary folder first, so that the final folder is always a complete pack.
   const temporary = `${path.resolve(folder)}.part`;
   await rm(temporary, { recursive: true, force: true });

@@ -60,7 +60,7 @@ export interface ArchivedVersion {
   importedAt: string;
 }
 
-export class ImportInProgress extends Error {}
+export class ImportInProgressError extends Error {}
 
 /**
  * The database operations of import and export. Each is one short transaction, because visits are written to the same

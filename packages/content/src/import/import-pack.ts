@@ -19,12 +19,12 @@ import {
 } from '@museummate/pack-format';
 import { sanitize } from '@museummate/pack-format/html';
 import { type CheckedPack, type CheckOptions, checkRawPack } from '../check/check-pack.ts';
-import { type MediaRecord, storeMedium, UnusableMedium } from '../media/media-library.ts';
+import { type MediaRecord, storeMedium, UnusableMediumError } from '../media/media-library.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { addLineNumbers } from '../pack/finding-lines.ts';
 import { mediaFileError, type PackPlace, UNREADABLE } from '../pack/pack-file.ts';
 import { type RawPack, readPack } from '../pack/read-pack.ts';
-import { RemoteFetch, RemoteFetchRefused } from '../remote/remote-fetch.ts';
+import { RemoteFetch, RemoteFetchRejectedError } from '../remote/remote-fetch.ts';
 import { RemoteMedia } from '../remote/remote-media.ts';
 import { storeRemoteMedia } from '../remote/store-remote.ts';
 import { contentRow, museumRowOf } from './content-row.ts';
@@ -77,7 +77,7 @@ export interface ImportOutcome {
 }
 
 /** Thrown when the pack cannot be imported; nothing was changed. The message contains all reasons. */
-export class ImportRefused extends Error {
+export class ImportRejectedError extends Error {
   /** The findings, if the pack is the reason. */
   readonly findings: readonly Finding[];
 
@@ -164,11 +164,11 @@ async function usablePack(
 ): Promise<{ pack: Pack; renumbered: NewNumber[] }> {
   const errors = checked.findings.filter((finding) => finding.severity === 'error');
   if (!checked.pack || errors.length > 0)
-    throw new ImportRefused(errors.map(explainFinding).join('\n'), errors);
+    throw new ImportRejectedError(errors.map(explainFinding).join('\n'), errors);
   let { pack } = checked;
   const present = await options.store.museum(pack.museum.idMuseum);
   if (present && present.code !== pack.museum.code && !options.replace) {
-    throw new ImportRefused(
+    throw new ImportRejectedError(
       `museum ${present.idMuseum} on this server is ${present.code}, the pack is ${pack.museum.code}; ` +
         'give the pack another idMuseum, or import with --replace',
     );
@@ -180,7 +180,7 @@ async function usablePack(
   const unknown = clashes.filter(({ kind, id }) => !known.has(`${kind} ${id}`) && !isMade(checked, kind, id));
   if (unknown.length > 0 && !options.renumber) {
     const list = unknown.map(({ kind, id, museum }) => `${kind} ${id} belongs to museum ${museum}`);
-    throw new ImportRefused(
+    throw new ImportRejectedError(
       `these ids are used by other museums on this server; import with --renumber to get free ones:\n${list.join('\n')}`,
     );
   }
@@ -263,7 +263,7 @@ class ImportRun {
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
     if (unusable.length > 0) {
       const located = await addLineNumbers(this.#pack, unusable);
-      throw new ImportRefused(located.map(explainFinding).join('\n'), located);
+      throw new ImportRejectedError(located.map(explainFinding).join('\n'), located);
     }
     return { records, added };
   }
@@ -392,8 +392,9 @@ class ImportRun {
 
 /** Why a file of the pack cannot be used; undefined if the server caused the error. */
 function unusableBecause(error: unknown, place: string): FindingMessage | undefined {
-  if (error instanceof UnusableMedium) return findingMessage(error.code, {}, error.message, error.advice);
-  if (error instanceof RemoteFetchRefused)
+  if (error instanceof UnusableMediumError)
+    return findingMessage(error.code, {}, error.message, error.advice);
+  if (error instanceof RemoteFetchRejectedError)
     return findingMessage(
       'file_not_fetched',
       {},

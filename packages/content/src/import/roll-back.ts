@@ -2,7 +2,7 @@ import type { Documents, PackEntry } from '@museummate/pack-format';
 import type { MediaStore } from '../media/media-store.ts';
 import { museumRowOf } from './content-row.ts';
 import type { ArchivedVersion, ContentRow, ContentStore, IdRow, MuseumRow } from './content-store.ts';
-import { ImportRefused } from './import-pack.ts';
+import { ImportRejectedError } from './import-pack.ts';
 import { clean, keptSecrets, newVersion } from './versions.ts';
 
 /** Rows per transaction, so that writes of visits never wait long. */
@@ -22,7 +22,7 @@ export async function rollBack(
   const served = await store.museum(idMuseum);
   const rows = await store.rows(idMuseum, to.contentVersion);
   const museum = museumOf(rows);
-  if (!served || !museum) throw new ImportRefused(`there is no such version of museum ${idMuseum}`);
+  if (!served || !museum) throw new ImportRejectedError(`there is no such version of museum ${idMuseum}`);
   const ids = await store.ids(to.contentVersion);
   await refuseClashes(idMuseum, ids, store);
   const isSameMuseum = served.code === museum.code;
@@ -80,7 +80,7 @@ async function refuseClashes(idMuseum: number, ids: readonly IdRow[], store: Con
       list.push(`${kind} ${id} belongs to museum ${museum}`);
   }
   if (list.length > 0)
-    throw new ImportRefused(
+    throw new ImportRejectedError(
       `this version cannot be restored, because another museum now uses some of its numbers:\n${list.join('\n')}\n` +
         'Import the pack of that version with --renumber instead.',
     );

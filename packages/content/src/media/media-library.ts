@@ -42,7 +42,7 @@ export interface MediaCatalogue {
 }
 
 /** Thrown for a file that cannot be used. The message says why, and `advice` what to do. */
-export class UnusableMedium extends Error {
+export class UnusableMediumError extends Error {
   readonly code: FileErrorAdvice['code'];
   readonly advice: string;
 
@@ -55,7 +55,7 @@ export class UnusableMedium extends Error {
 
 /** Throws if a picture could not be decoded: the file may be truncated although its header is valid. */
 function usable<T>(made: T | FileErrorAdvice): T {
-  if (isFileErrorAdvice(made)) throw new UnusableMedium(made);
+  if (isFileErrorAdvice(made)) throw new UnusableMediumError(made);
   return made;
 }
 

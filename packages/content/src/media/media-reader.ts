@@ -1,6 +1,6 @@
 import type { Medium } from '@museummate/pack-format';
 import type { TaskLimits } from '../processes/task.ts';
-import { TaskProcesses, TaskStopped } from '../processes/task-processes.ts';
+import { TaskProcesses, TaskStoppedError } from '../processes/task-processes.ts';
 import type { Loudness } from './audio/loudness-analyser.ts';
 import { FileBytes } from './bytes.ts';
 import type { FileErrorAdvice } from './file-error.ts';
@@ -63,7 +63,7 @@ async function run<Name extends keyof MediaTasks>(
 
 /** The error for a file whose reader was stopped or died. */
 function readerError(error: unknown): FileErrorAdvice {
-  if (!(error instanceof TaskStopped)) throw error;
+  if (!(error instanceof TaskStoppedError)) throw error;
   return error.reason === 'time'
     ? {
         code: 'file_too_complex',

@@ -66,12 +66,12 @@ export function yamlValue(document: Document.Parsed, options: ToJSOptions): unkn
   visit(document, {
     Alias: () => (++aliases > MAX_ALIASES ? visit.BREAK : undefined),
   });
-  if (aliases > MAX_ALIASES) throw new AliasBomb();
+  if (aliases > MAX_ALIASES) throw new AliasBombError();
   return document.toJS(options);
 }
 
-class AliasBomb extends Error {}
+class AliasBombError extends Error {}
 
 /** Whether parsing failed because of an alias bomb: too many aliases, or aliases that expand to an enormous text. */
 export const isAliasBomb = (error: unknown) =>
-  error instanceof AliasBomb || (error instanceof Error && /Excessive alias count/i.test(error.message));
+  error instanceof AliasBombError || (error instanceof Error && /Excessive alias count/i.test(error.message));

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { TaskLimits, TaskMessage, TaskReply, Tasks } from './task.ts';
 
 /** Thrown when a task exceeded its time or memory limit, or crashed its process. */
-export class TaskStopped extends Error {
+export class TaskStoppedError extends Error {
   readonly reason: 'time' | 'memory' | 'ended';
 
-  constructor(reason: TaskStopped['reason']) {
+  constructor(reason: TaskStoppedError['reason']) {
     super(`the task was stopped: ${reason}`);
     this.reason = reason;
   }
@@ -15,7 +15,7 @@ export class TaskStopped extends Error {
 
 interface Waiting {
   message: TaskMessage;
-  settle: (reply: TaskReply | TaskStopped) => void;
+  settle: (reply: TaskReply | TaskStoppedError) => void;
   /** Whether the task is retried, because its process was killed from outside. A task is retried only once. */
   isRetry: boolean;
 }
@@ -56,8 +56,8 @@ export class TaskProcesses<T extends Tasks> {
     limits: TaskLimits,
   ): ReturnType<T[Name]> {
     const result = new Promise((resolve, reject) => {
-      const settle = (reply: TaskReply | TaskStopped) => {
-        if (reply instanceof TaskStopped) reject(reply);
+      const settle = (reply: TaskReply | TaskStoppedError) => {
+        if (reply instanceof TaskStoppedError) reject(reply);
         else if ('error' in reply) reject(new Error(reply.error));
         else if ('answer' in reply) resolve(reply.answer);
       };
@@ -83,8 +83,8 @@ export class TaskProcesses<T extends Tasks> {
     clearTimeout(this.#idle.get(child));
     this.#idle.delete(child);
     hold(child, true);
-    let stopped: TaskStopped['reason'] | undefined;
-    const stop = (reason: TaskStopped['reason']) => {
+    let stopped: TaskStoppedError['reason'] | undefined;
+    const stop = (reason: TaskStoppedError['reason']) => {
       stopped ??= reason;
       child.kill('SIGKILL');
     };
@@ -105,7 +105,7 @@ export class TaskProcesses<T extends Tasks> {
     const ended = () => {
       leave();
       this.#drop(child);
-      if (stopped || isRetry) settle(new TaskStopped(stopped ?? 'ended'));
+      if (stopped || isRetry) settle(new TaskStoppedError(stopped ?? 'ended'));
       else this.#queue.unshift({ ...waiting, isRetry: true });
       this.#next();
     };

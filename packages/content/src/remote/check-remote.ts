@@ -9,7 +9,7 @@ import {
   walk,
 } from '@museummate/pack-format';
 import { probe } from '../media/probe.ts';
-import { RemoteFetchRefused } from './remote-fetch.ts';
+import { RemoteFetchRejectedError } from './remote-fetch.ts';
 import type { RemoteMedia } from './remote-media.ts';
 
 /** The URLs of files that an import of this pack would fetch. */
@@ -90,7 +90,7 @@ async function fetchMessage(
       return 'reason' in probed ? findingMessage(probed.code, {}, probed.reason, probed.advice) : undefined;
     });
   } catch (error) {
-    if (error instanceof RemoteFetchRefused) return notFetchedMessage(error.message);
+    if (error instanceof RemoteFetchRejectedError) return notFetchedMessage(error.message);
     throw error;
   }
 }

@@ -5,10 +5,10 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
 /** Thrown if a URL cannot or must not be fetched. The message continues after the URL: "https://… answers 404". */
-export class RemoteFetchRefused extends Error {}
+export class RemoteFetchRejectedError extends Error {}
 
 /** Thrown if the server cannot be reached. In this case, the result of an earlier fetch is still valid. */
-export class RemoteUnavailable extends RemoteFetchRefused {}
+export class RemoteUnavailableError extends RemoteFetchRejectedError {}
 
 interface FoundAddress {
   address: string;
@@ -36,7 +36,7 @@ interface FetchLimits {
 export interface RemoteResponse {
   status: number;
   headers: IncomingMessage['headers'];
-  /** Content of the response. Reading throws RemoteFetchRefused if it is too large or takes too long. */
+  /** Content of the response. Reading throws RemoteFetchRejectedError if it is too large or takes too long. */
   body: AsyncIterable<Buffer>;
   /** Must be called if the body is not read to its end. */
   close(): void;
@@ -88,17 +88,17 @@ export class RemoteFetch {
         };
       answer.destroy();
       const next = URL.parse(headers.location, url.href);
-      if (!next) throw new RemoteFetchRefused('redirects to something that is not a URL');
+      if (!next) throw new RemoteFetchRejectedError('redirects to something that is not a URL');
       if (limits.sameHost && next.host !== url.host)
-        throw new RemoteFetchRefused('redirects to a different host than the one in the pack');
+        throw new RemoteFetchRejectedError('redirects to a different host than the one in the pack');
       url = next;
     }
-    throw new RemoteFetchRefused(`redirects more than ${MAX_REDIRECTS} times`);
+    throw new RemoteFetchRejectedError(`redirects more than ${MAX_REDIRECTS} times`);
   }
 
   async #ask(url: URL, { idleMs, headers = {} }: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
     const urlError = this.urlError(url.href);
-    if (urlError) throw new RemoteFetchRefused(urlError);
+    if (urlError) throw new RemoteFetchRejectedError(urlError);
     const found = await this.#checked(url);
     const options: RequestOptions & { rejectUnauthorized: boolean } = {
       headers: { ...headers, 'accept-encoding': 'identity', 'user-agent': 'MuseumMate' },
@@ -111,10 +111,10 @@ export class RemoteFetch {
     const ask = url.protocol === 'https:' ? requestHttps : requestHttp;
     return new Promise((resolve, reject) => {
       const call = ask(url, options, (answer) => {
-        answer.setTimeout(idleMs, () => answer.destroy(new RemoteUnavailable(TOO_SLOW)));
+        answer.setTimeout(idleMs, () => answer.destroy(new RemoteUnavailableError(TOO_SLOW)));
         resolve(answer);
       });
-      call.setTimeout(idleMs, () => call.destroy(new RemoteUnavailable(TOO_SLOW)));
+      call.setTimeout(idleMs, () => call.destroy(new RemoteUnavailableError(TOO_SLOW)));
       call.on('error', (error) => reject(toFetchError(error, signal)));
       call.end();
     });
@@ -124,9 +124,9 @@ export class RemoteFetch {
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const version = isIP(host);
     const found = version ? [{ address: host, family: version }] : await this.#found(host);
-    if (found.length === 0) throw new RemoteUnavailable(UNKNOWN_HOST);
+    if (found.length === 0) throw new RemoteUnavailableError(UNKNOWN_HOST);
     if (!this.#isSource(url) && !found.every(({ address }) => isPublicAddress(address)))
-      throw new RemoteFetchRefused(
+      throw new RemoteFetchRejectedError(
         `is on an internal network (${host}); if that is intended, add the host to the setting MEDIA_ALLOWED_HOSTS`,
       );
     return found;
@@ -136,7 +136,7 @@ export class RemoteFetch {
     try {
       return await this.#resolve(host);
     } catch {
-      throw new RemoteUnavailable(UNKNOWN_HOST);
+      throw new RemoteUnavailableError(UNKNOWN_HOST);
     }
   }
 
@@ -171,11 +171,11 @@ async function* limited(
     for await (const chunk of answer as AsyncIterable<Buffer>) {
       bytes += chunk.length;
       if (bytes > maxBytes)
-        throw new RemoteFetchRefused(`is larger than ${Math.floor(maxBytes / 1_000_000)} MB`);
+        throw new RemoteFetchRejectedError(`is larger than ${Math.floor(maxBytes / 1_000_000)} MB`);
       yield chunk;
     }
     // A connection that closes early must not count as complete.
-    if (!answer.complete) throw new RemoteUnavailable('ended before the file was complete');
+    if (!answer.complete) throw new RemoteUnavailableError('ended before the file was complete');
   } catch (error) {
     throw toFetchError(error, deadline);
   } finally {
@@ -183,12 +183,12 @@ async function* limited(
   }
 }
 
-function toFetchError(error: unknown, deadline: AbortSignal): RemoteFetchRefused {
-  if (error instanceof RemoteFetchRefused) return error;
-  if (deadline.aborted) return new RemoteUnavailable(TOO_SLOW);
+function toFetchError(error: unknown, deadline: AbortSignal): RemoteFetchRejectedError {
+  if (error instanceof RemoteFetchRejectedError) return error;
+  if (deadline.aborted) return new RemoteUnavailableError(TOO_SLOW);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (/CERT|SELF_SIGNED|UNABLE_TO_/.test(code))
-    return new RemoteFetchRefused(`has a certificate that cannot be trusted (${code})`);
-  if (code === 'ECONNRESET') return new RemoteUnavailable('ended before the file was complete');
-  return new RemoteUnavailable(`cannot be reached${code ? ` (${code})` : ''}`);
+    return new RemoteFetchRejectedError(`has a certificate that cannot be trusted (${code})`);
+  if (code === 'ECONNRESET') return new RemoteUnavailableError('ended before the file was complete');
+  return new RemoteUnavailableError(`cannot be reached${code ? ` (${code})` : ''}`);
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { RemoteFetch, RemoteFetchRefused, RemoteUnavailable } from './remote-fetch.ts';
+import { RemoteFetch, RemoteFetchRejectedError, RemoteUnavailableError } from './remote-fetch.ts';
 
 /** Validators from the last fetch of a file, so that the file is fetched again only if it has changed. */
 export interface MediaSource {
@@ -44,7 +44,7 @@ export class RemoteMedia {
   ): Promise<T> {
     this.#files += 1;
     if (this.#files > MAX_FILES)
-      throw new RemoteFetchRefused(
+      throw new RemoteFetchRejectedError(
         `is one of more than ${MAX_FILES} URLs in this pack; put the files in media/`,
       );
     const answer = await this.#fetch.open(address, { ...LIMITS, headers: conditions(known) });
@@ -55,7 +55,7 @@ export class RemoteMedia {
     if (answer.status !== 200) {
       answer.close();
       const ErrorClass =
-        answer.status >= 500 || answer.status === 429 ? RemoteUnavailable : RemoteFetchRefused;
+        answer.status >= 500 || answer.status === 429 ? RemoteUnavailableError : RemoteFetchRejectedError;
       throw new ErrorClass(`responds with ${answer.status}${reason(answer.status)}`);
     }
     const folder = await mkdtemp(path.join(tmpdir(), 'museummate-outside-'));
@@ -74,7 +74,7 @@ export class RemoteMedia {
     for await (const chunk of body) {
       this.#bytes += chunk.length;
       if (this.#bytes > MAX_BYTES)
-        throw new RemoteFetchRefused(
+        throw new RemoteFetchRejectedError(
           'exceeds the limit: the files of this pack are more than 20 GB in total',
         );
       yield chunk;

@@ -1,5 +1,5 @@
 import type { MediaCatalogue, MediaRecord } from '../media/media-library.ts';
-import { RemoteUnavailable } from './remote-fetch.ts';
+import { RemoteUnavailableError } from './remote-fetch.ts';
 import type { MediaSource, RemoteMedia } from './remote-media.ts';
 
 interface Stored {
@@ -42,7 +42,7 @@ export async function storeRemoteMedia(
       return stored;
     });
   } catch (error) {
-    if (!record || !(error instanceof RemoteUnavailable)) throw error;
+    if (!record || !(error instanceof RemoteUnavailableError)) throw error;
     return { record, isNew: false, away: error.message };
   }
 }

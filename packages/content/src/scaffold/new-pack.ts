@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { writeSchemas } from '../export/export-pack.ts';
 import { forLanguages, setText, withoutFields } from './template-text.ts';
 
-class NewRefused extends Error {}
+class NewPackError extends Error {}
 
 /** Data of a new museum; missing values are taken from the template. */
 export interface NewMuseum {
@@ -31,7 +31,7 @@ const TEMPLATE = path.resolve(import.meta.dirname, '../../template');
 export async function scaffoldPack(folder: string, museum: NewMuseum = {}): Promise<void> {
   const present = await readdir(folder).catch(() => []);
   if (present.length > 0)
-    throw new NewRefused(`${folder} is not empty; name a folder that does not exist yet`);
+    throw new NewPackError(`${folder} is not empty; name a folder that does not exist yet`);
   const files = await templateFiles(museum);
   refuseFaulty(files.get('museum.yaml') ?? '');
   await mkdir(folder, { recursive: true });
@@ -91,5 +91,5 @@ function refuseFaulty(text: string): void {
   const errors = [...findings, ...(pack ? checkDocuments(pack) : [])].filter(
     ({ severity }) => severity === 'error',
   );
-  if (errors.length > 0) throw new NewRefused(errors.map(formatFinding).join('\n'));
+  if (errors.length > 0) throw new NewPackError(errors.map(formatFinding).join('\n'));
 }

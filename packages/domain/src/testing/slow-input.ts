@@ -81,14 +81,14 @@ const clock = globalThis as unknown as { performance: { now(): number } };
 const MISTAKES = new Set(['TypeError', 'ReferenceError', 'SyntaxError', 'RangeError']);
 
 /** Thrown when a function failed by mistake, instead of rejecting the text. */
-class FunctionFailed extends Error {}
+class FunctionFailedError extends Error {}
 
 async function timeOf(read: TextFunction, text: string): Promise<number> {
   const start = clock.performance.now();
   try {
     await read(text);
   } catch (error) {
-    if (!(error instanceof Error) || MISTAKES.has(error.name)) throw new FunctionFailed(String(error));
+    if (!(error instanceof Error) || MISTAKES.has(error.name)) throw new FunctionFailedError(String(error));
   }
   return clock.performance.now() - start;
 }
@@ -123,7 +123,7 @@ export async function slowFunctions(
       const budget = msOfScan * size * maxScans;
       const text = `${repeated.repeat(size / repeated.length)}!`;
       const took = await bestTime(read, text, budget).catch((error: unknown) => {
-        if (!(error instanceof FunctionFailed)) throw error;
+        if (!(error instanceof FunctionFailedError)) throw error;
         slow.push(`${name}: ${size} characters of ${JSON.stringify(repeated)} ended in ${error.message}`);
         return 0;
       });

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { copyFile, mkdir, opendir, realpath, stat, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { UnreadableSource } from './notes.ts';
+import { UnreadableSourceError } from './notes.ts';
 import { regularFile } from './regular-file.ts';
 import { Zip } from './zip.ts';
 
@@ -36,7 +36,7 @@ export class MediaSource {
     if (file === undefined) return new MediaSource('', nothing);
     const name = path.basename(file);
     const found = await stat(file).catch(() => undefined);
-    if (!found) throw new UnreadableSource(`there is no folder or ZIP file ${file}`);
+    if (!found) throw new UnreadableSourceError(`there is no folder or ZIP file ${file}`);
     return new MediaSource(
       name,
       found.isDirectory() ? await folderSource(file) : await zipSource(file, name),
@@ -45,7 +45,8 @@ export class MediaSource {
 
   /** Files of which only the names are known, because their bytes are still on another device. */
   static ofNames(name: string, names: readonly string[]): MediaSource {
-    const put = () => Promise.reject(new UnreadableSource(`the files of ${name} are not on this computer`));
+    const put = () =>
+      Promise.reject(new UnreadableSourceError(`the files of ${name} are not on this computer`));
     return new MediaSource(name, { ...nothing, names, put });
   }
 
@@ -96,14 +97,14 @@ async function folderSource(folder: string): Promise<FileSource> {
   const names: string[] = [];
   const walk = async (inside: string, depth: number): Promise<void> => {
     if (depth > MAX_FOLDERS)
-      throw new UnreadableSource(
+      throw new UnreadableSourceError(
         `${inside} is more than ${MAX_FOLDERS} folders deep in ${folder}; move its contents to a higher folder`,
       );
     for await (const entry of await opendir(path.join(root, inside))) {
       const name = inside ? `${inside}/${entry.name}` : entry.name;
       if (isHidden(name)) continue;
       if (names.length >= LIMITS.entries)
-        throw new UnreadableSource(
+        throw new UnreadableSourceError(
           `${folder} contains more than ${LIMITS.entries} files; give the folder with the media`,
         );
       if (entry.isDirectory()) await walk(name, depth + 1);
@@ -118,7 +119,7 @@ async function folderSource(folder: string): Promise<FileSource> {
       const file = await realpath(path.join(root, name));
       // A link in the folder may point to any file of this computer.
       if (!file.startsWith(root + path.sep))
-        throw new UnreadableSource(`${name} leads out of ${folder}; replace it with the file itself`);
+        throw new UnreadableSourceError(`${name} leads out of ${folder}; replace it with the file itself`);
       await regularFile(file);
       if (linked && (await symlink(file, target).then(yes, no))) return;
       await copyFile(file, target);

@@ -41,10 +41,10 @@ export function formatNote({ severity, source, at, reason }: ImportNote): string
 }
 
 /** Thrown when the file cannot be read at all. The message says why, and what to do. */
-export class UnreadableSource extends Error {}
+export class UnreadableSourceError extends Error {}
 
 /** Thrown when no heading of a list is known. A mapping for its headings makes the list readable. */
-export class UnknownHeadings extends UnreadableSource {
+export class UnknownHeadingsError extends UnreadableSourceError {
   readonly headings: readonly ReadHeading[];
 
   constructor(message: string, headings: readonly ReadHeading[]) {

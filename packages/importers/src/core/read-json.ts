@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { UnreadableSource } from './notes.ts';
+import { UnreadableSourceError } from './notes.ts';
 import { regularFile } from './regular-file.ts';
 
 /** Maximum size of a file. A guide with a thousand stops in ten languages has about 30 MB. */
@@ -11,7 +11,7 @@ export async function readJson(file: string): Promise<unknown> {
   const name = path.basename(file);
   const { size } = await regularFile(file);
   if (size > MAX_JSON_BYTES)
-    throw new UnreadableSource(
+    throw new UnreadableSourceError(
       `${name} has ${Math.round(size / 1e6)} MB; at most ${MAX_JSON_BYTES / 1024 / 1024} MB are read`,
     );
   return parseJson(await readFile(file, 'utf8'), name);
@@ -22,13 +22,13 @@ const MAX_LEVELS = 100;
 
 export function parseJson(text: string, name: string): unknown {
   if (isTooDeep(text))
-    throw new UnreadableSource(
+    throw new UnreadableSourceError(
       `${name} is nested more than ${MAX_LEVELS} levels deep, which is not normal for a guide; save it again from its program`,
     );
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw new UnreadableSource(
+    throw new UnreadableSourceError(
       `${name} cannot be read as JSON; it may be incomplete, so save it again from its program (${error instanceof Error ? error.message : error})`,
     );
   }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { SaxesParser } from 'saxes';
-import { UnreadableSource } from './notes.ts';
+import { UnreadableSourceError } from './notes.ts';
 
 export interface XmlHandler {
   open?(name: string, attributes: Record<string, string>): void;
@@ -25,12 +25,12 @@ export async function* readXml(
   });
   // Rejects document types: custom entities can expand endlessly, valid sources have none, and none are ever fetched.
   parser.on('doctype', () => {
-    throw new UnreadableSource(`the file contains XML with a document type, which no ${program} writes`);
+    throw new UnreadableSourceError(`the file contains XML with a document type, which no ${program} writes`);
   });
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1;
     if (depth > MAX_LEVELS)
-      throw new UnreadableSource(
+      throw new UnreadableSourceError(
         `the file contains XML that is nested more deeply than any ${program} writes`,
       );
     handler.open?.(localName(name), attributes);

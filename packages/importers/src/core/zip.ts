@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { type Entry, openPromise, validateFileName, type ZipFile } from 'yauzl';
-import { UnreadableSource } from './notes.ts';
+import { UnreadableSourceError } from './notes.ts';
 import { regularFile } from './regular-file.ts';
 
 export interface ZipLimits {
@@ -31,31 +31,33 @@ export class Zip {
       const entries = new Map<string, Entry>();
       let bytes = 0;
       if (file.entryCount > limits.entries)
-        throw new UnreadableSource(
+        throw new UnreadableSourceError(
           `${name} contains ${file.entryCount} files; at most ${limits.entries} are allowed`,
         );
       for await (const entry of file.eachEntry()) {
         const inside = entryName(entry);
         if (inside.endsWith('/')) continue;
         if (!isRegular(entry))
-          throw new UnreadableSource(
+          throw new UnreadableSourceError(
             `${inside} in ${name} is a link, a pipe or a device; pack the file itself`,
           );
         bytes += entry.uncompressedSize;
         if (bytes > limits.bytes)
-          throw new UnreadableSource(
+          throw new UnreadableSourceError(
             `${name} unpacks to more than ${Math.round(limits.bytes / 1e6)} MB; split it, or unpack it and give the folder`,
           );
         if (entries.has(inside))
-          throw new UnreadableSource(`${name} contains ${inside} twice; pack the files again, each once`);
+          throw new UnreadableSourceError(
+            `${name} contains ${inside} twice; pack the files again, each once`,
+          );
         entries.set(inside, entry);
       }
       refuseBomb(name, [...entries.values()]);
       return new Zip(file, entries);
     } catch (error) {
       file?.close();
-      if (error instanceof UnreadableSource) throw error;
-      throw new UnreadableSource(`${name} ${otherwise ?? reasonOf(messageOf(error))}`);
+      if (error instanceof UnreadableSourceError) throw error;
+      throw new UnreadableSourceError(`${name} ${otherwise ?? reasonOf(messageOf(error))}`);
     }
   }
 
@@ -67,7 +69,7 @@ export class Zip {
     const entry = this.#entries.get(name);
     if (!entry) return undefined;
     if (entry.isEncrypted())
-      throw new UnreadableSource(`${name} is protected by a password; save it without one`);
+      throw new UnreadableSourceError(`${name} is protected by a password; save it without one`);
     return this.#file.openReadStreamPromise(entry);
   }
 
@@ -88,13 +90,14 @@ function refuseBomb(name: string, entries: readonly Entry[]): void {
   let end = 0;
   const inOrder = [...entries].sort((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader);
   for (const { relativeOffsetOfLocalHeader: start, compressedSize, fileNameLength } of inOrder) {
-    if (start < end) throw new UnreadableSource(`${name} contains files that overlap; pack the files again`);
+    if (start < end)
+      throw new UnreadableSourceError(`${name} contains files that overlap; pack the files again`);
     end = start + LOCAL_HEAD_BYTES + fileNameLength + compressedSize;
   }
   const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
   const packed = entries.reduce((sum, { compressedSize }) => sum + compressedSize, 0);
   if (unpacked > HARMLESS_BYTES && unpacked > packed * MAX_RATIO)
-    throw new UnreadableSource(
+    throw new UnreadableSourceError(
       `${name} unpacks to ${Math.round(unpacked / 1e6)} MB from ${(packed / 1e6).toFixed(1)} MB, which is not normal for pictures, recordings or texts; pack the files again`,
     );
 }

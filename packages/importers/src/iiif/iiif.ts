@@ -3,7 +3,7 @@ import { upgrade } from '@iiif/parser/upgrader';
 import type { PackDraft } from '../core/draft.ts';
 import type { SourceContext, SourceFormat } from '../core/format.ts';
 import { GuideImport } from '../core/guide-import.ts';
-import { UnreadableSource } from '../core/notes.ts';
+import { UnreadableSourceError } from '../core/notes.ts';
 import { isNode, type Node, nodes, parseJson, readJson, textOf } from '../core/read-json.ts';
 import { SourceLanguages } from '../core/source-languages.ts';
 import { ManifestReader } from './manifest-reader.ts';
@@ -95,7 +95,7 @@ class IiifImport {
     try {
       return upgraded(parseJson(answer.text, address), address);
     } catch (error) {
-      if (!(error instanceof UnreadableSource)) throw error;
+      if (!(error instanceof UnreadableSourceError)) throw error;
       return void this.#leftOut(reference, error.message);
     }
   }
@@ -120,7 +120,7 @@ function museumLabel({ type, label, provider }: Node): unknown {
 
 /** Converts version 2 to version 3, so that only version 3 has to be read. */
 function upgraded(value: unknown, name: string): Node {
-  if (!isNode(value)) throw new UnreadableSource(`${name} is neither a IIIF manifest nor a collection`);
+  if (!isNode(value)) throw new UnreadableSourceError(`${name} is neither a IIIF manifest nor a collection`);
   const isOld = typeof value['@type'] === 'string' && value.type === undefined;
   try {
     // The upgrader drops the licence.
@@ -130,9 +130,9 @@ function upgraded(value: unknown, name: string): Node {
       : value;
     if (isNode(result) && (result.type === 'Manifest' || result.type === 'Collection')) return result;
   } catch (error) {
-    throw new UnreadableSource(
+    throw new UnreadableSourceError(
       `${name} cannot be read as IIIF: ${error instanceof Error ? error.message : error}`,
     );
   }
-  throw new UnreadableSource(`${name} is neither a IIIF manifest nor a collection`);
+  throw new UnreadableSourceError(`${name} is neither a IIIF manifest nor a collection`);
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Fields, PackDraft } from '../core/draft.ts';
 import type { SourceFormat } from '../core/format.ts';
 import { GuideImport } from '../core/guide-import.ts';
-import { type SourceLocation, UnreadableSource } from '../core/notes.ts';
+import { type SourceLocation, UnreadableSourceError } from '../core/notes.ts';
 import { isNode, type Node, nodes, readJson, textOf } from '../core/read-json.ts';
 import { type LocalisedValue, SourceLanguages } from '../core/source-languages.ts';
 
@@ -31,7 +31,7 @@ export const izi: SourceFormat = {
     refuseOthers(source, root);
     const objects = objectsIn(root);
     if (objects.size === 0)
-      throw new UnreadableSource(
+      throw new UnreadableSourceError(
         `${source} contains no museum, tour, collection or exhibit of izi.TRAVEL with its content`,
       );
     await new IziImport(source, draft, objects).read();
@@ -72,7 +72,7 @@ function refuseOthers(source: string, root: unknown): void {
   const kinds = [...new Set(roots.map((each) => typeOf(each) ?? ''))];
   const [kind = ''] = kinds;
   if (kinds.length === 1 && REFUSED.test(kind))
-    throw new UnreadableSource(
+    throw new UnreadableSourceError(
       `${source} is a ${kind.replace('content_provider', 'publisher')} of izi.TRAVEL, not a museum or tour; save its museums and tours in full, and import each file`,
     );
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { DraftDocument, PackDraft } from '../core/draft.ts';
 import type { SourceFormat } from '../core/format.ts';
-import { formatNote, UnreadableSource } from '../core/notes.ts';
+import { formatNote, UnreadableSourceError } from '../core/notes.ts';
 import { removeDocument } from '../core/remove-document.ts';
 import { openCsv } from './files/read-csv.ts';
 import { openXlsx } from './files/read-xlsx.ts';
@@ -76,7 +76,7 @@ class SpreadsheetImport {
       } else if (sheet.name !== HELP_SHEET)
         this.#draft.note('note', { ...whole, at: `sheet ${sheet.name}` }, MESSAGES.sheetLeftOut(names));
     }
-    if (this.#seen.size === 0) throw new UnreadableSource(this.#noWorks());
+    if (this.#seen.size === 0) throw new UnreadableSourceError(this.#noWorks());
     const { count, before, after } = this.#repairs;
     if (count > 0) this.#draft.note('note', whole, MESSAGES.encodedTwice(count, before, after));
     await this.#references.resolve();

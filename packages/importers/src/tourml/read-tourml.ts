@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import { UnreadableSource } from '../core/notes.ts';
+import { UnreadableSourceError } from '../core/notes.ts';
 import { regularFile } from '../core/regular-file.ts';
 import type { LocalisedValue } from '../core/source-languages.ts';
 import { readXml } from '../core/xml.ts';
@@ -47,7 +47,7 @@ const MAX_BYTES = 100 * 1024 * 1024;
 export async function readTourml(file: string): Promise<Tour[]> {
   const { size } = await regularFile(file);
   if (size > MAX_BYTES)
-    throw new UnreadableSource(
+    throw new UnreadableSourceError(
       `${path.basename(file)} has ${Math.round(size / 1e6)} MB; at most ${MAX_BYTES / 1024 / 1024} MB are read`,
     );
   const reader = new TourReader();

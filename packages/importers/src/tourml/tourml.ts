@@ -3,7 +3,7 @@ import { decoded } from '../core/decoded.ts';
 import type { Fields, PackDraft } from '../core/draft.ts';
 import type { SourceFormat } from '../core/format.ts';
 import { GuideImport } from '../core/guide-import.ts';
-import { type SourceLocation, UnreadableSource } from '../core/notes.ts';
+import { type SourceLocation, UnreadableSourceError } from '../core/notes.ts';
 import { type LocalisedValue, SourceLanguages } from '../core/source-languages.ts';
 import { readTourml, type Tour, type TourAsset, type TourStop } from './read-tourml.ts';
 import { below, inOrder, mediumOf, StopRoles } from './stop-roles.ts';
@@ -16,13 +16,14 @@ export const tourml: SourceFormat = {
   async read(file, draft) {
     const source = path.basename(file);
     const tours = await readTourml(file).catch((error: unknown) => {
-      if (error instanceof UnreadableSource) throw new UnreadableSource(`${source}: ${error.message}`);
-      throw new UnreadableSource(
+      if (error instanceof UnreadableSourceError)
+        throw new UnreadableSourceError(`${source}: ${error.message}`);
+      throw new UnreadableSourceError(
         `${source} cannot be read as TourML; it may be incomplete, so save it again from its program (${error instanceof Error ? error.message : error})`,
       );
     });
     if (tours.every(({ stops }) => stops.size === 0))
-      throw new UnreadableSource(`${source} contains no stop of a tour`);
+      throw new UnreadableSourceError(`${source} contains no stop of a tour`);
     await new TourmlImport(source, draft, tours).read();
   },
 };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {
   checkRawPack,
   type ImportProgress,
-  ImportRefused,
+  ImportRejectedError,
   importRawPack,
   type MediaRecord,
   memoryMediaCheckCache,
@@ -24,7 +24,7 @@ import {
   type PackDraft,
   previewSource,
   type SourcePreview,
-  UnreadableSource,
+  UnreadableSourceError,
   writePack,
 } from '@museummate/importers';
 import {
@@ -157,7 +157,7 @@ async function bring(
 const unclearIn = ({ notes }: PackDraft) => notes.filter(({ severity }) => severity === 'unclear').length;
 
 const refused = (errors: readonly Finding[], draft: PackDraft) =>
-  new ImportRefused(
+  new ImportRejectedError(
     withoutCopies(errors, draft)
       .map((finding) => explainFinding(describeFinding(finding, draft)))
       .join('\n'),
@@ -187,7 +187,7 @@ async function importDraft(
       }
       return outcome;
     } catch (error) {
-      if (!(error instanceof ImportRefused) || error.findings.length === 0) throw error;
+      if (!(error instanceof ImportRejectedError) || error.findings.length === 0) throw error;
       if (attempt >= MAX_ATTEMPTS || leaveOut(draft, error.findings) === 0)
         throw refused(error.findings, draft);
     }
@@ -225,7 +225,7 @@ function words(title: string): string {
 async function packBase(folder: string): Promise<Base> {
   const { documents, findings } = await readPack(folder);
   const errors = findings.filter(({ severity }) => severity === 'error');
-  if (errors.length > 0) throw new UnreadableSource(errors.map(formatFinding).join('\n'));
+  if (errors.length > 0) throw new UnreadableSourceError(errors.map(formatFinding).join('\n'));
   const files = await readdir(path.join(folder, 'media'), { withFileTypes: true, recursive: true }).catch(
     () => [],
   );

@@ -9,7 +9,7 @@ import {
   readStoredPack,
 } from '@museummate/content';
 import { encodeMuseumId } from '@museummate/domain';
-import { changesBetween, UnreadableSource } from '@museummate/importers';
+import { changesBetween, UnreadableSourceError } from '@museummate/importers';
 import { localAddress } from '#config/addresses.ts';
 import { studioAddress } from '#modules/accounts/people/links.ts';
 import { progressLine } from '#modules/publishing/progress-line.ts';
@@ -75,7 +75,7 @@ export const importCommand = defineCommand({
     const target = source ?? folderNamed(name, 'import needs the folder of a pack, a file or a URL');
     const found = source === undefined ? await stat(target).catch(() => undefined) : undefined;
     if (source === undefined && !found)
-      throw new UnreadableSource(`There is no file or folder ${target}. Check the spelling.`);
+      throw new UnreadableSourceError(`There is no file or folder ${target}. Check the spelling.`);
     const isFile = source !== undefined || found?.isFile() === true;
     if (
       !isFile &&

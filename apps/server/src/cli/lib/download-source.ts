@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { UnreadableSource } from '@museummate/importers';
+import { UnreadableSourceError } from '@museummate/importers';
 import type { Config } from '#config/config.ts';
 import { textFetcher } from '#modules/drafts/imports/fetch-text.ts';
 
@@ -12,7 +12,7 @@ export async function withDownloadedSource<T>(
   use: (file: string) => Promise<T>,
 ): Promise<T> {
   const answer = await textFetcher(config)(address);
-  if ('error' in answer) throw new UnreadableSource(`${address} ${answer.error}`);
+  if ('error' in answer) throw new UnreadableSourceError(`${address} ${answer.error}`);
   const { hostname, pathname } = new URL(address);
   const folder = await mkdtemp(path.join(tmpdir(), 'museummate-address-'));
   try {

@@ -11,7 +11,7 @@ import { knownMigrations, openDatabase } from '#database/client.ts';
 import type { Storage } from '#storage/storage.ts';
 import { isBackedUp, type Row, Snapshot, StagedRows } from './backup.repository.ts';
 import { FORMAT, PART_BYTES } from './backup.ts';
-import { DamagedBackup, readTar, type TarEntry } from './tar.ts';
+import { DamagedBackupError, readTar, type TarEntry } from './tar.ts';
 
 const decompress = promisify(gunzip);
 
@@ -39,7 +39,7 @@ export interface BackupFacts {
 }
 
 /** Thrown when a backup cannot be used. The message says why and what to do. Nothing was changed. */
-class BackupRefused extends Error {}
+class BackupRejectedError extends Error {}
 
 const SMALL = 64 * 1024;
 /**
@@ -58,23 +58,23 @@ export async function inspectBackup(file: string): Promise<BackupFacts> {
       else if (entry.name === 'end.json') {
         const sum = await readJson(entry, sumSchema);
         if (sum.sha256 !== entry.before || sum.entries !== entries)
-          throw new DamagedBackup('its checksum is wrong: some of its bytes were changed');
+          throw new DamagedBackupError('its checksum is wrong: some of its bytes were changed');
         const { museums, visits, files } = sum;
         return { madeAt: header.madeAt, migration: header.migrations.at(-1) ?? '', museums, visits, files };
       } else if (!TABLE_PART.test(entry.name) && !isMediaKey(mediaKey(entry)))
-        throw new DamagedBackup(`${entry.name} does not belong there`);
+        throw new DamagedBackupError(`${entry.name} does not belong there`);
       entries += 1;
     }
-    throw new DamagedBackup('its end is missing');
+    throw new DamagedBackupError('its end is missing');
   });
 }
 
 async function readHeader(entry: TarEntry): Promise<z.infer<typeof headerSchema>> {
-  if (entry.name !== 'backup.json') throw new DamagedBackup('it is not a backup of MuseumMate');
+  if (entry.name !== 'backup.json') throw new DamagedBackupError('it is not a backup of MuseumMate');
   const header = await readJson(entry, headerSchema);
   const newer = header.migrations.find((name) => !knownMigrations.includes(name));
   if (header.format > FORMAT || newer !== undefined)
-    throw new BackupRefused(
+    throw new BackupRejectedError(
       `this backup was made by a newer version of MuseumMate${newer ? ` (it has "${newer}")` : ''}. Restore it with ` +
         'that version, or use an older backup.',
     );
@@ -85,8 +85,8 @@ async function readJson<T>(entry: TarEntry, schema: z.ZodType<T>): Promise<T> {
   try {
     return schema.parse(JSON.parse((await entry.content(SMALL)).toString()));
   } catch (error) {
-    if (error instanceof DamagedBackup) throw error;
-    throw new DamagedBackup(`${entry.name} cannot be read`);
+    if (error instanceof DamagedBackupError) throw error;
+    throw new DamagedBackupError(`${entry.name} cannot be read`);
   }
 }
 
@@ -178,13 +178,13 @@ const mediaKey = ({ name }: TarEntry) => (name.startsWith('media/') ? name.slice
 
 async function withFile<T>(file: string, use: (handle: FileHandle) => Promise<T>): Promise<T> {
   const handle = await open(file).catch(async (error: NodeJS.ErrnoException) => {
-    throw new BackupRefused(await whyUnreadable(file, error));
+    throw new BackupRejectedError(await whyUnreadable(file, error));
   });
   try {
     return await use(handle);
   } catch (error) {
-    if (!(error instanceof DamagedBackup)) throw error;
-    throw new BackupRefused(
+    if (!(error instanceof DamagedBackupError)) throw error;
+    throw new BackupRejectedError(
       `${path.basename(file)} is damaged: ${error.message}. Nothing was changed. Copy it again, or use an ` +
         'older backup.',
     );

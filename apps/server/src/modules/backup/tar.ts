@@ -8,7 +8,7 @@ import { extract, pack } from 'tar-stream';
 const BLOCK = 512;
 
 /** Thrown when the file is not a tar archive, is truncated or contains invalid data. It must not be used. */
-export class DamagedBackup extends Error {}
+export class DamagedBackupError extends Error {}
 
 /** Writes entries one after another, and computes a hash over all of them. */
 export class TarWriter {
@@ -100,7 +100,7 @@ export interface TarEntry {
   content(mostBytes: number): Promise<Buffer>;
 }
 
-/** Reads the entries of a tar file in order. Throws `DamagedBackup` if it is incomplete. */
+/** Reads the entries of a tar file in order. Throws `DamagedBackupError` if it is incomplete. */
 export async function* readTar(file: FileHandle): AsyncGenerator<TarEntry> {
   const hash = new PrefixHash();
   const archive = extract();
@@ -109,7 +109,7 @@ export async function* readTar(file: FileHandle): AsyncGenerator<TarEntry> {
     let end = 0;
     for await (const source of archive) {
       const { name, size, type } = source.header;
-      if (type !== 'file') throw new DamagedBackup(`${name} does not belong there`);
+      if (type !== 'file') throw new DamagedBackupError(`${name} does not belong there`);
       const before = hash.upTo(source.offset);
       end = source.offset + BLOCK;
       // The iterator is used directly, because leaving a loop over the stream early would close the archive.
@@ -125,7 +125,7 @@ export async function* readTar(file: FileHandle): AsyncGenerator<TarEntry> {
         }
       };
       const content = async (mostBytes: number) => {
-        if (size > mostBytes) throw new DamagedBackup(`${name} is larger than it can be`);
+        if (size > mostBytes) throw new DamagedBackupError(`${name} is larger than it can be`);
         const all: Buffer[] = [];
         for await (const chunk of chunks()) all.push(chunk);
         return Buffer.concat(all);
@@ -135,7 +135,7 @@ export async function* readTar(file: FileHandle): AsyncGenerator<TarEntry> {
       end = Math.ceil(end / BLOCK) * BLOCK;
     }
     // An archive ends with empty blocks. A file without them was truncated between two entries.
-    if (hash.known < end + BLOCK) throw new DamagedBackup('it ends too early');
+    if (hash.known < end + BLOCK) throw new DamagedBackupError('it ends too early');
   } catch (error) {
     throw damageOf(error);
   } finally {
@@ -186,8 +186,8 @@ class PrefixHash {
 /** Translates the library's errors about an invalid archive. */
 function damageOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  if (error.message === 'Unexpected end of data') return new DamagedBackup('it ends too early');
+  if (error.message === 'Unexpected end of data') return new DamagedBackupError('it ends too early');
   if (/^(?:Invalid (?:tar )?header|Header exceeds)/.test(error.message))
-    return new DamagedBackup('it is not a backup, or was changed');
+    return new DamagedBackupError('it is not a backup, or was changed');
   return error;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
   type ContentStore,
-  ImportInProgress,
+  ImportInProgressError,
   importPack,
   type MediaStore,
   scaffoldPack,
@@ -56,7 +56,7 @@ export class NewMuseumService {
       await notice();
       return { idMuseum };
     } catch (error) {
-      if (!(error instanceof ImportInProgress)) throw error;
+      if (!(error instanceof ImportInProgressError)) throw error;
       throw new ApiError(409, 'busy', 'Something is being imported right now. Try again in a minute.', {
         retryAfter: 30,
       });

@@ -1,4 +1,4 @@
-import { ImportInProgress } from '@museummate/content';
+import { ImportInProgressError } from '@museummate/content';
 import type { Db } from '#database/client.ts';
 import { isSerializationFailure } from '#database/failures.ts';
 
@@ -57,7 +57,7 @@ export async function beginVersion(db: Db, { idMuseum, version, state, busy }: B
     // On PostgreSQL, two servers may begin at the same time without seeing each other. PostgreSQL then rolls one of
     // them back.
     if (!isSerializationFailure(error)) throw error;
-    throw new ImportInProgress(busy(undefined));
+    throw new ImportInProgressError(busy(undefined));
   });
-  if (running) throw new ImportInProgress(busy(running.id_museum));
+  if (running) throw new ImportInProgressError(busy(running.id_museum));
 }

@@ -2,7 +2,7 @@ import {
   type ContentRow,
   type ContentStore,
   type IdRow,
-  ImportInProgress,
+  ImportInProgressError,
   type MediaUseRow,
   type MuseumRow,
   type SecretRow,
@@ -142,7 +142,7 @@ export class ContentRepository extends VersionArchiveRepository implements Conte
         .where('state', '=', 'importing')
         .executeTakeFirst();
       if (mine.numUpdatedRows !== 1n)
-        throw new ImportInProgress(
+        throw new ImportInProgressError(
           'this import gave no sign of life for too long and was replaced by another one',
         );
       await trx

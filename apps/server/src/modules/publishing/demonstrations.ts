@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ImportInProgress, type ImportProgress, importPack, readPackSummary } from '@museummate/content';
+import { ImportInProgressError, type ImportProgress, importPack, readPackSummary } from '@museummate/content';
 import type { Storage } from '#storage/storage.ts';
 import { ContentRepository } from './content.repository.ts';
 import { DemonstrationRepository } from './demonstration.repository.ts';
@@ -86,7 +86,7 @@ export class Demonstrations {
         await this.#known.save({ name: pack, digest, contentVersion });
         return idMuseum;
       } catch (error) {
-        if (!(error instanceof ImportInProgress)) throw error;
+        if (!(error instanceof ImportInProgressError)) throw error;
         if (!waited) onBusy?.();
         await pause(busyMs, undefined, { signal });
       }

@@ -1,6 +1,12 @@
 import { readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { clean, ImportInProgress, ImportRefused, importRawPack, type RawPack } from '@museummate/content';
+import {
+  clean,
+  ImportInProgressError,
+  ImportRejectedError,
+  importRawPack,
+  type RawPack,
+} from '@museummate/content';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fixture, type Overrides } from '#testing/fixtures/fixture.ts';
 import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
@@ -99,7 +105,7 @@ describe('a new version', () => {
   test('leaves nothing behind if it fails halfway', async () => {
     const pack = await fixture();
     const broken = { ...pack, folder: await copyWithBrokenMedia(pack.folder) };
-    await expect(imports(broken)).rejects.toBeInstanceOf(ImportRefused);
+    await expect(imports(broken)).rejects.toBeInstanceOf(ImportRejectedError);
     expect(await traces()).toEqual({
       content_version: 0,
       content: 0,
@@ -119,7 +125,7 @@ describe('a new version', () => {
     const pack = await fixture();
     const broken = { ...pack, folder: await copyWithBrokenMedia(pack.folder) };
     const refused = await imports(broken).catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(ImportRefused);
+    expect(refused).toBeInstanceOf(ImportRejectedError);
     // Every unusable file is reported, with the line that uses it and what to do.
     const words = String(refused);
     expect(words).toMatch(
@@ -167,7 +173,7 @@ describe('a new version', () => {
         endsAt: null,
       },
     ]);
-    await expect(imports(await fixture())).rejects.toBeInstanceOf(ImportInProgress);
+    await expect(imports(await fixture())).rejects.toBeInstanceOf(ImportInProgressError);
     await server.storage.db
       .updateTable('content_version')
       .set({ alive_at: '2026-01-01T00:00:00.000Z' })

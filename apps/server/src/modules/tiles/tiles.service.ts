@@ -1,4 +1,4 @@
-import { type RemoteFetch, RemoteFetchRefused } from '@museummate/content';
+import { type RemoteFetch, RemoteFetchRejectedError } from '@museummate/content';
 import { iiifInfo } from '@museummate/domain';
 import * as z from 'zod/mini';
 import { ApiError, rejection } from '#http/responses/api-error.ts';
@@ -128,7 +128,7 @@ export class TilesService {
     isGood: (bytes: Buffer) => boolean,
   ): Promise<Buffer> {
     const bytes = await this.#body(address, limits).catch((cause: unknown) => {
-      if (cause instanceof RemoteFetchRefused) throw imageServerFailed(cause);
+      if (cause instanceof RemoteFetchRejectedError) throw imageServerFailed(cause);
       throw cause;
     });
     if (!isGood(bytes)) throw imageServerFailed(new Error('it sent something that is not a picture'));
@@ -140,7 +140,7 @@ export class TilesService {
   async #body(address: string, limits: (typeof LIMITS)['tile']): Promise<Buffer> {
     const answer = await this.#fetch.open(address, limits);
     try {
-      if (answer.status !== 200) throw new RemoteFetchRefused(`responds with ${answer.status}`);
+      if (answer.status !== 200) throw new RemoteFetchRejectedError(`responds with ${answer.status}`);
       const chunks: Buffer[] = [];
       for await (const chunk of answer.body) chunks.push(chunk);
       return Buffer.concat(chunks);

@@ -3,7 +3,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type RemoteFetch, RemoteFetchRefused } from '@museummate/content';
+import { type RemoteFetch, RemoteFetchRejectedError } from '@museummate/content';
 import { UPLOAD_LIMITS, type UploadState } from '@museummate/studio-api';
 import { ApiError } from '#http/responses/api-error.ts';
 import type { Owner, UploadsService } from './uploads.service.ts';
@@ -50,11 +50,11 @@ export class RemoteUploadsService {
       const answer = await this.#remote.open(address, LIMITS);
       if (answer.status !== 200) {
         answer.close();
-        throw new RemoteFetchRefused(`answers ${answer.status}`);
+        throw new RemoteFetchRejectedError(`answers ${answer.status}`);
       }
       await pipeline(answer.body, createWriteStream(file));
     } catch (error) {
-      if (!(error instanceof RemoteFetchRefused)) throw error;
+      if (!(error instanceof RemoteFetchRejectedError)) throw error;
       throw new ApiError(422, 'address_refused', `${address} ${error.message}.`);
     }
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { PasskeyFailed } from '#platform/passkeys.ts';
+import { PasskeyError } from '#platform/passkeys.ts';
 import { expectAccessible, FORMS, openStudio, withRole } from '#testing/studio.tsx';
 
 const PASSWORD = 'a long enough secret';
@@ -60,7 +60,7 @@ test.each([
   const services = open();
   services.api.hasPasskeys = true;
   services.passkeys.make = async () => {
-    throw new PasskeyFailed(code, new Error('of the device'));
+    throw new PasskeyError(code, new Error('of the device'));
   };
   const section = page.getByRole('region', { name: 'Passkeys' });
   await section.getByLabelText('Current password').fill(PASSWORD);

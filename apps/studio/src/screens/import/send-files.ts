@@ -28,7 +28,7 @@ export interface RefusedFile {
 const RETRY_MS = 3000;
 
 /** Thrown if the person has cancelled. */
-export class Cancelled extends Error {}
+export class CancelledError extends Error {}
 
 /**
  * Uploads the files that a list uses. After a lost connection an upload continues where it stopped. Nothing of the
@@ -62,7 +62,7 @@ async function untilConnected(
   ask: () => Promise<UploadState>,
 ): Promise<{ path: string } | Omit<RefusedFile, 'name'>> {
   for (;;) {
-    if (signal.aborted) throw new Cancelled();
+    if (signal.aborted) throw new CancelledError();
     try {
       const state = await ask();
       if (state.state === 'ready') return { path: state.medium.path };
@@ -95,7 +95,7 @@ async function sendOne(options: SendOptions, name: string): Promise<UploadState>
   const cancelled = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => {
       stop();
-      reject(new Cancelled());
+      reject(new CancelledError());
     });
   });
   return services.api.uploadState(await Promise.race([done, cancelled]));

@@ -5,7 +5,7 @@ import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { type AsyncAction, useAsyncAction } from '#features/foundation/async-action/async-action.ts';
 import { useServices } from '#features/foundation/services/services.ts';
 import { addFiles, findPresent, type ImportFiles, NO_FILES } from './import-files.ts';
-import { Cancelled, type RefusedFile, sendFiles } from './send-files.ts';
+import { CancelledError, type RefusedFile, sendFiles } from './send-files.ts';
 
 export type Step = 'files' | 'columns' | 'check' | 'done';
 
@@ -147,7 +147,7 @@ function useTake({ files, preview, decisions, uploaded, run, ...set }: State, ac
         set.setFinished({ outcome, refused });
         set.setStep('done');
       } catch (error) {
-        if (!(error instanceof Cancelled)) throw error;
+        if (!(error instanceof CancelledError)) throw error;
       } finally {
         set.setProgress(undefined);
         void queries.invalidateQueries({ queryKey: ['imports', idMuseum] });

@@ -1,7 +1,13 @@
 import type { AacEdges } from './aac-bands.ts';
 import { type AacBook, SCALE_FACTORS, SPECTRAL_BOOKS } from './aac-codebooks.ts';
 import { type AacFilter, readFilters } from './aac-filters.ts';
-import { type AacWindows, FRAME_LENGTH, NotReadable, readWindows, SHORT_LENGTH } from './aac-windows.ts';
+import {
+  type AacWindows,
+  FRAME_LENGTH,
+  readWindows,
+  SHORT_LENGTH,
+  UnreadableAudioError,
+} from './aac-windows.ts';
 import type { BitReader } from './bit-reader.ts';
 
 /** A scale factor band of one window group. */
@@ -33,7 +39,7 @@ export function readChannel(bits: BitReader, edges: AacEdges, shared?: AacWindow
   readScales(bits, bands, gain);
   if (bits.flag()) skipPulses(bits);
   const filters = bits.flag() ? readFilters(bits, windows) : [];
-  if (bits.flag()) throw new NotReadable('gain control is of another profile');
+  if (bits.flag()) throw new UnreadableAudioError('gain control is of another profile');
   const spectrum = new Float64Array(FRAME_LENGTH);
   for (const band of bands) readBand(bits, band, spectrum);
   return { windows, bands, filters, spectrum };
@@ -53,7 +59,8 @@ function readSections(bits: BitReader, windows: AacWindows): AacBand[] {
         step = bits.read(length);
         end += step;
       } while (step === more && !bits.isOver);
-      if (bits.isOver || book === RESERVED || end > windows.bands) throw new NotReadable('no sections');
+      if (bits.isOver || book === RESERVED || end > windows.bands)
+        throw new UnreadableAudioError('no sections');
       for (; band < end; band++) {
         const [from = 0, to = 0] = windows.edges.slice(band, band + 2);
         const starts = Array.from({ length: inGroup }, (_, each) => (window + each) * SHORT_LENGTH + from);
@@ -80,7 +87,7 @@ function readScales(bits: BitReader, bands: readonly AacBand[], gain: number): v
       band.scale = noise;
     } else {
       step += difference();
-      if (step < 0 || step > 255) throw new NotReadable('a step out of bounds');
+      if (step < 0 || step > 255) throw new UnreadableAudioError('a step out of bounds');
       band.scale = step - 100;
     }
   }
@@ -107,6 +114,6 @@ function readBand(bits: BitReader, { book, scale, starts, width }: AacBand, spec
         }
       }
     }
-    if (bits.isOver) throw new NotReadable('the frame is over');
+    if (bits.isOver) throw new UnreadableAudioError('the frame is over');
   }
 }

@@ -1,4 +1,4 @@
-import { type AacWindows, NotReadable, SHORT_LENGTH } from './aac-windows.ts';
+import { type AacWindows, SHORT_LENGTH, UnreadableAudioError } from './aac-windows.ts';
 import type { BitReader } from './bit-reader.ts';
 
 /** Temporal noise shaping (TNS): in this range, each line was predicted from its neighbours. */
@@ -24,7 +24,7 @@ export function readFilters(bits: BitReader, { isShort, edges, bands }: AacWindo
       const top = bottom;
       bottom = Math.max(0, top - bits.read(isShort ? 4 : 6));
       const order = bits.read(isShort ? 3 : 5);
-      if (order > MAX_WEIGHTS) throw new NotReadable('a filter that is too long');
+      if (order > MAX_WEIGHTS) throw new UnreadableAudioError('a filter that is too long');
       if (order === 0) continue;
       const isDownwards = bits.flag();
       const width = precision - bits.read(1);

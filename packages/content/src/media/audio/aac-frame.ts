@@ -1,7 +1,7 @@
 import { AAC_BANDS, AAC_RATES, type AacEdges } from './aac-bands.ts';
 import { type AacChannel, INTENSITY, NOISE, readChannel } from './aac-channel.ts';
 import { applyFilter } from './aac-filters.ts';
-import { FRAME_LENGTH, NotReadable, readWindows, SHORT_LENGTH } from './aac-windows.ts';
+import { FRAME_LENGTH, readWindows, SHORT_LENGTH, UnreadableAudioError } from './aac-windows.ts';
 import { BitReader } from './bit-reader.ts';
 import { weightAt } from './loudness.ts';
 
@@ -36,7 +36,7 @@ export class AacReader {
       const power = this.#channels(new BitReader(frame)).reduce((sum, each) => sum + this.#powerOf(each), 0);
       return Number.isFinite(power) ? power : undefined;
     } catch (error) {
-      if (error instanceof NotReadable) return undefined;
+      if (error instanceof UnreadableAudioError) return undefined;
       throw error;
     }
   }
@@ -54,10 +54,10 @@ export class AacReader {
         else if (element === ELEMENT.pair) channels.push(...this.#pair(bits));
         // The low-frequency channel does not count.
         else if (element === ELEMENT.low) readChannel(bits, this.#edges);
-        else throw new NotReadable('an element of another profile');
+        else throw new UnreadableAudioError('an element of another profile');
       }
     }
-    throw new NotReadable('the frame has no end');
+    throw new UnreadableAudioError('the frame has no end');
   }
 
   #pair(bits: BitReader): AacChannel[] {

@@ -5,7 +5,7 @@ export const FRAME_LENGTH = 1024;
 export const SHORT_LENGTH = 128;
 
 /** Thrown for a frame that violates the standard, or uses features of other profiles. */
-export class NotReadable extends Error {}
+export class UnreadableAudioError extends Error {}
 
 /** Data that two channels may share: the windows, and the range of the spectrum. */
 export interface AacWindows {
@@ -34,7 +34,7 @@ export function readWindows(bits: BitReader, edges: AacEdges): AacWindows {
       if (bits.flag()) windows.groups.push((windows.groups.pop() ?? 0) + 1);
       else windows.groups.push(1);
     }
-  } else if (bits.flag()) throw new NotReadable('prediction is of another profile');
-  if (windows.bands >= windows.edges.length) throw new NotReadable('more bands than there are');
+  } else if (bits.flag()) throw new UnreadableAudioError('prediction is of another profile');
+  if (windows.bands >= windows.edges.length) throw new UnreadableAudioError('more bands than there are');
   return windows;
 }

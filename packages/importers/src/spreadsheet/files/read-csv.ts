@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
-import { UnreadableSource } from '#core/notes.ts';
+import { UnreadableSourceError } from '#core/notes.ts';
 import { knownHeaders } from '../headings/headers.ts';
 import { detectEncoding, type LegacyEncoding, wideEncodingOf } from './detect-encoding.ts';
 import { SHEET_LIMITS, type SheetRow, type Workbook } from './sheet.ts';
@@ -45,17 +45,17 @@ async function* csvRows(
     for await (const cells of text.pipe(parser)) {
       number += 1;
       if (number > SHEET_LIMITS.rows)
-        throw new UnreadableSource(
+        throw new UnreadableSourceError(
           `${name} has more than ${SHEET_LIMITS.rows} rows; split it into several files`,
         );
       const row = cells as string[];
       if (row.length > SHEET_LIMITS.columns)
-        throw new UnreadableSource(`${name} has more than ${SHEET_LIMITS.columns} columns`);
+        throw new UnreadableSourceError(`${name} has more than ${SHEET_LIMITS.columns} columns`);
       yield { number, cells: row };
     }
   } catch (error) {
-    if (error instanceof UnreadableSource) throw error;
-    throw new UnreadableSource(`${name} cannot be read after row ${number}: ${reasonOf(error)}`);
+    if (error instanceof UnreadableSourceError) throw error;
+    throw new UnreadableSourceError(`${name} cannot be read after row ${number}: ${reasonOf(error)}`);
   }
 }
 

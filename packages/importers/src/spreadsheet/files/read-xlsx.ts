@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { UnreadableSource } from '#core/notes.ts';
+import { UnreadableSourceError } from '#core/notes.ts';
 import { readWholeXml } from '#core/xml.ts';
 import { Zip } from '#core/zip.ts';
 import { general, type NumberFormat, numberFormat } from './number-formats.ts';
@@ -51,7 +51,7 @@ async function readParts(zip: Zip, name: string): Promise<WorkbookParts> {
   const [, workbook = 'xl/workbook.xml'] =
     [...(await relations(zip, '_rels/.rels', ''))].find(([, each]) => /workbook\.xml$/i.test(each)) ?? [];
   const stream = await zip.read(workbook);
-  if (!stream) throw new UnreadableSource(`${name} ${NO_XLSX}`);
+  if (!stream) throw new UnreadableSourceError(`${name} ${NO_XLSX}`);
   const folder = path.posix.dirname(workbook);
   const related = await relations(zip, `${folder}/_rels/${path.posix.basename(workbook)}.rels`, folder);
   const parts: WorkbookParts = { sheets: [], texts: undefined, styles: undefined, from1904: false };
@@ -121,7 +121,7 @@ async function readTexts(zip: Zip, part: string | undefined, name: string): Prom
       current += text;
       characters += text.length;
       if (characters > SHEET_LIMITS.sharedCharacters)
-        throw new UnreadableSource(
+        throw new UnreadableSourceError(
           `${name} contains more text than this program can read; split it into several files`,
         );
     },
@@ -130,7 +130,7 @@ async function readTexts(zip: Zip, part: string | undefined, name: string): Prom
       if (tag === 'rPh') phonetic = false;
       if (tag !== 'si') return;
       if (texts.length >= SHEET_LIMITS.sharedTexts)
-        throw new UnreadableSource(
+        throw new UnreadableSourceError(
           `${name} contains more texts than this program can read; split it into several files`,
         );
       texts.push(decoded(current ?? ''));

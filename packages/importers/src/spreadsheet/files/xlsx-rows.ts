@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { UnreadableSource } from '#core/notes.ts';
+import { UnreadableSourceError } from '#core/notes.ts';
 import { readXml } from '#core/xml.ts';
 import { general, type NumberFormat } from './number-formats.ts';
 import { SHEET_LIMITS, type SheetRow } from './sheet.ts';
@@ -55,13 +55,13 @@ class RowReader {
       this.#row = { number: Number(attributes.r ?? this.#row.number + 1), cells: [] };
       this.#position = -1;
       if (this.#row.number > SHEET_LIMITS.rows)
-        throw new UnreadableSource(
+        throw new UnreadableSourceError(
           `${this.#name} has more than ${SHEET_LIMITS.rows} rows; split it into several files`,
         );
     } else if (tag === 'c') {
       this.#position = attributes.r ? positionOf(attributes.r) : this.#position + 1;
       if (this.#position >= SHEET_LIMITS.columns)
-        throw new UnreadableSource(`${this.#name} has more than ${SHEET_LIMITS.columns} columns`);
+        throw new UnreadableSourceError(`${this.#name} has more than ${SHEET_LIMITS.columns} columns`);
       this.#type = attributes.t ?? 'n';
       this.#style = Number(attributes.s ?? 0);
       this.#value = '';
@@ -96,7 +96,7 @@ class RowReader {
     const { cells } = this.#row;
     this.#cells += Math.max(1, this.#position - cells.length);
     if (this.#cells > SHEET_LIMITS.cells)
-      throw new UnreadableSource(
+      throw new UnreadableSourceError(
         `${this.#name} has more than ${SHEET_LIMITS.cells} cells; split it into several files`,
       );
     while (cells.length < this.#position) cells.push('');

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@museummate/pack-format';
 import type { DraftDocument, PackDraft } from '#core/draft.ts';
-import { UnknownHeadings, UnreadableSource } from '#core/notes.ts';
+import { UnknownHeadingsError, UnreadableSourceError } from '#core/notes.ts';
 import type { Sheet, SheetRow } from '../files/sheet.ts';
 import { type ColumnMapping, columnLetters, knownHeaders, meaningTitle } from '../headings/headers.ts';
 import {
@@ -178,7 +178,7 @@ export class SheetImport {
   }
 
   /** The row with the most cells is the likeliest row of headings. */
-  #unknownHeadings(above: readonly SheetRow[]): UnreadableSource {
+  #unknownHeadings(above: readonly SheetRow[]): UnreadableSourceError {
     const { kind } = this.#table;
     const { name } = this.#sheet;
     const filled = ({ cells }: SheetRow) => cells.filter((cell) => cell.trim() !== '').length;
@@ -186,7 +186,7 @@ export class SheetImport {
     const where = `${this.#source}${name ? `, sheet ${name}` : ''}`;
     const example = EXAMPLES[kind] ?? 'name_en';
     const advice = `the first row must contain names such as ${example}`;
-    if (!row) return new UnreadableSource(`${where}: no row contains the column names; ${advice}`);
+    if (!row) return new UnreadableSourceError(`${where}: no row contains the column names; ${advice}`);
     const headings = row.cells.flatMap((cell, position) =>
       cell.trim() === ''
         ? []
@@ -201,7 +201,7 @@ export class SheetImport {
           ],
     );
     const read = headings.slice(0, HEADINGS_LISTED).map(({ title }) => `“${title.slice(0, 40)}”`);
-    return new UnknownHeadings(
+    return new UnknownHeadingsError(
       `${where}: no row contains the column names; row ${row.number} has ${read.join(', ')}; ${advice}`,
       headings,
     );

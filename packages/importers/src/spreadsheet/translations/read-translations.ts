@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { DocumentKind, RawDocuments } from '@museummate/pack-format';
 import { sanitize } from '@museummate/pack-format/html';
 import type { CellAddress } from '#core/cell-address.ts';
-import { type ImportNote, type NoteMessage, UnreadableSource } from '#core/notes.ts';
+import { type ImportNote, type NoteMessage, UnreadableSourceError } from '#core/notes.ts';
 import { cellError, unescapeFormula } from '../files/formulas.ts';
 import { SHEET_LIMITS, type SheetRow } from '../files/sheet.ts';
 import { repairDoubleEncoding, withoutHtml } from '../files/text-repair.ts';
@@ -55,7 +55,7 @@ export interface ReadTranslationOptions {
 }
 
 /** Thrown if a sheet contains a language that may not be delivered. */
-export class WrongLanguage extends UnreadableSource {
+export class WrongLanguageError extends UnreadableSourceError {
   readonly language: string;
 
   constructor(message: string, language: string) {
@@ -96,7 +96,7 @@ export async function readTranslationSheet(
   } finally {
     workbook.close();
   }
-  throw new UnreadableSource(
+  throw new UnreadableSourceError(
     `${path.basename(file)} is not a translator's sheet: no row has the columns Translation and Key; download the sheet again, and keep its first row`,
   );
 }
@@ -134,7 +134,7 @@ class TranslationReader {
     this.#texts = new Map(translatableTexts(options.documents).map((text) => [keyOf(text), text]));
     const { languages } = options;
     if (languages && !languages.includes(columns.language))
-      throw new WrongLanguage(
+      throw new WrongLanguageError(
         `${source} contains translations into ${languageTitle(columns.language)}, but ${
           languages.length > 0
             ? `only ${languages.map(languageTitle).join(', ')} may be delivered here`

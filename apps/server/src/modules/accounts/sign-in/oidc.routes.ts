@@ -14,7 +14,7 @@ import type { StudioOrigin } from '#modules/studio-endpoints/studio-origin.ts';
 import { SignInError } from '#modules/visitor-sign-in/providers/provider.ts';
 import type { AccountService } from '../account/account.service.ts';
 import { wrongSignIn } from '../account-errors.ts';
-import { FLOW_SECONDS, type OidcArrival, OidcRefused, type OidcService } from './oidc.service.ts';
+import { FLOW_SECONDS, type OidcArrival, OidcRejectedError, type OidcService } from './oidc.service.ts';
 import type { SessionsService } from './sessions.service.ts';
 import type { SignInService } from './sign-in.service.ts';
 
@@ -172,6 +172,6 @@ async function orRefused(
 }
 
 function reasonOf(error: unknown): (typeof OIDC_REFUSED.reasons)[number] {
-  if (error instanceof OidcRefused) return error.reason;
+  if (error instanceof OidcRejectedError) return error.reason;
   return error instanceof SignInError && error.id === 'cancelled' ? 'cancelled' : 'provider_failed';
 }

@@ -47,10 +47,10 @@ const flowSchema = z.object({
  * Thrown when a person returns from the provider and cannot sign in. The reasons are OIDC_REFUSED in
  * packages/studio-api.
  */
-export class OidcRefused extends Error {
+export class OidcRejectedError extends Error {
   readonly reason: 'not_invited' | 'no_email' | 'expired' | 'other_identity';
 
-  constructor(reason: OidcRefused['reason']) {
+  constructor(reason: OidcRejectedError['reason']) {
     super(`the museum's own provider: ${reason}`);
     this.reason = reason;
   }
@@ -106,9 +106,9 @@ export class OidcService {
   async finish(key: string | undefined, answer: URLSearchParams): Promise<OidcArrival> {
     const { tokens, config, now } = this.#parts;
     const token = key === undefined ? undefined : await tokens.take('oidc', key, now().toISOString());
-    if (!token) throw new OidcRefused('expired');
+    if (!token) throw new OidcRejectedError('expired');
     const flow = z.parse(flowSchema, token.details);
-    if (answer.get('state') !== flow.state) throw new OidcRefused('expired');
+    if (answer.get('state') !== flow.state) throw new OidcRejectedError('expired');
     const { sub, email: given, email_verified, name, amr } = await this.#claims(answer, flow);
     const isVerified = email_verified === true || email_verified === 'true';
     const email = isVerified || config.trustsEmail ? given?.toLowerCase() : undefined;
@@ -158,7 +158,7 @@ export class OidcService {
     // An email address can be reassigned to another person, but the provider's id cannot. An account with another id of
     // this provider belongs to another person.
     if (account && (await identities.hasOf(config.issuer, account.idStaff)))
-      throw new OidcRefused('other_identity');
+      throw new OidcRejectedError('other_identity');
     return account;
   }
 
@@ -170,11 +170,11 @@ export class OidcService {
     const wasLinked = (await identities.find(identity)) !== undefined;
     const idStaff = await this.#join(arrival.email, arrival.name, account);
     if (idStaff === undefined)
-      throw new OidcRefused(arrival.email === undefined ? 'no_email' : 'not_invited');
+      throw new OidcRejectedError(arrival.email === undefined ? 'no_email' : 'not_invited');
     // Joining another museum may have removed this identity as possibly another person's. It has just been confirmed,
     // so it is linked again.
     if ((await identities.find(identity)) !== idStaff) {
-      if (account && arrival.email !== account.email) throw new OidcRefused('other_identity');
+      if (account && arrival.email !== account.email) throw new OidcRejectedError('other_identity');
       const isByAddress = account !== undefined && !wasLinked;
       await this.#link(arrival, idStaff, arrival.email ?? null, { isByAddress });
     }
@@ -204,13 +204,13 @@ export class OidcService {
       const identities = new IdentitiesRepository(trx);
       await staff.lock(idStaff);
       const account = await staff.byId(idStaff);
-      if (!account) throw new OidcRefused('expired');
+      if (!account) throw new OidcRejectedError('expired');
       const owner = await identities.find(identity);
       const isOther = isByAddress
         ? await identities.hasOf(config.issuer, idStaff)
         : (await identities.ofStaff(idStaff)).some(({ issuer }) => issuer === config.issuer);
       if (owner === idStaff) return;
-      if (owner !== undefined || isOther) throw new OidcRefused('other_identity');
+      if (owner !== undefined || isOther) throw new OidcRejectedError('other_identity');
       const at = now().toISOString();
       await identities.add(identity, idStaff, email, at);
       // The provider confirms the email address, but not who created the account with it and set its password.

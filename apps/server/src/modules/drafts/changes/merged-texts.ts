@@ -12,7 +12,7 @@ export interface TextMerger {
 const MAX_ROUNDS = 5;
 
 /** Thrown to roll back the transaction until the missing texts are merged. */
-class TextsMissing extends Error {}
+class TextsMissingError extends Error {}
 
 /**
  * Texts that one save has to merge. They are merged between two transactions, because with SQLite an open transaction
@@ -39,12 +39,12 @@ export class MergedTexts {
     for (let round = 1; ; round++) {
       this.#missing = new Map();
       const check = () => {
-        if (this.#missing.size > 0 && round < MAX_ROUNDS) throw new TextsMissing();
+        if (this.#missing.size > 0 && round < MAX_ROUNDS) throw new TextsMissingError();
       };
       try {
         return await transact(check);
       } catch (error) {
-        if (!(error instanceof TextsMissing)) throw error;
+        if (!(error instanceof TextsMissingError)) throw error;
       }
       const keys = [...this.#missing.keys()];
       const merged = await this.#merger.mergeTexts([...this.#missing.values()]);

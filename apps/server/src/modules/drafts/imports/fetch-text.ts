@@ -1,4 +1,4 @@
-import { RemoteFetch, RemoteFetchRefused } from '@museummate/content';
+import { RemoteFetch, RemoteFetchRejectedError } from '@museummate/content';
 import type { Config } from '#config/config.ts';
 
 const LIMITS = { idleMs: 15_000, totalMs: 60_000, maxBytes: 20 * 1024 * 1024 };
@@ -20,7 +20,7 @@ export function textFetcher(config: Pick<Config, 'mediaSources'>) {
       for await (const chunk of answer.body) chunks.push(chunk);
       return { text: Buffer.concat(chunks).toString('utf8') };
     } catch (error) {
-      if (error instanceof RemoteFetchRefused) return { error: error.message };
+      if (error instanceof RemoteFetchRejectedError) return { error: error.message };
       throw error;
     }
   };

@@ -1,5 +1,5 @@
 import nodePath from 'node:path';
-import { UnreadableSource } from '@museummate/importers';
+import { UnreadableSourceError } from '@museummate/importers';
 import {
   type DocumentKind,
   documentFormats,
@@ -31,7 +31,7 @@ export function changesOfPack(
   const parsed = parsePack({ documents: content, findings: [...findings] });
   const errors = [...findings, ...parsed.findings].filter(({ severity }) => severity === 'error');
   if (!parsed.pack || errors.length > 0)
-    throw new UnreadableSource(
+    throw new UnreadableSourceError(
       [`the pack has ${errors.length} errors:`, ...errors.slice(0, SHOWN).map(formatFinding)].join('\n'),
     );
   refuseOtherMuseum(base.documents, content);
@@ -43,7 +43,7 @@ export function changesOfPack(
   const brought = new Set(files.map(({ name }) => name));
   const missing = used.filter((name) => !known.has(name) && !(isTaken ? uploaded : brought).has(name));
   if (missing.length > 0 && isTaken)
-    throw new UnreadableSource(
+    throw new UnreadableSourceError(
       `the pack needs ${missing[0]}, which did not arrive; bring the whole pack again`,
     );
   const named = content.map((each) => ({ ...each, file: fileOf(each) }));
@@ -128,7 +128,7 @@ function refuseOtherMuseum(own: Documents, brought: Documents): void {
   const mine = museumOf(own);
   const theirs = museumOf(brought);
   if (mine.idMuseum === theirs.idMuseum && mine.code === theirs.code) return;
-  throw new UnreadableSource(
+  throw new UnreadableSourceError(
     `this pack is the museum ${theirs.code ?? ''} (number ${theirs.idMuseum ?? '?'}), but this is ${mine.code} (number ${mine.idMuseum}); nothing was taken`,
   );
 }

@@ -6,9 +6,9 @@ import {
   type ReadTranslations,
   readTranslationSheet,
   textsToTranslate,
-  UnknownHeadings,
-  UnreadableSource,
-  WrongLanguage,
+  UnknownHeadingsError,
+  UnreadableSourceError,
+  WrongLanguageError,
   writeSheet,
   writeTranslationSheet,
 } from '@museummate/importers';
@@ -75,9 +75,10 @@ export class SourceReader {
     try {
       return await this.#run(task, folder);
     } catch (error) {
-      if (error instanceof WrongLanguage)
+      if (error instanceof WrongLanguageError)
         return { refused: 'not_your_language', message: error.message, language: error.language };
-      if (error instanceof UnreadableSource) return { refused: 'list_unreadable', message: error.message };
+      if (error instanceof UnreadableSourceError)
+        return { refused: 'list_unreadable', message: error.message };
       throw error;
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -156,7 +157,7 @@ export class SourceReader {
     try {
       return await previewImport(file, options);
     } catch (error) {
-      if (!(error instanceof UnknownHeadings)) throw error;
+      if (!(error instanceof UnknownHeadingsError)) throw error;
       return { preview: previewUnknown(error.headings, error.message, base), changes: [] };
     }
   }
@@ -173,7 +174,7 @@ export class SourceReader {
     }
     const { mediaSources } = this.#context;
     const answer = await textFetcher({ mediaSources: [...mediaSources] })(source.address);
-    if ('error' in answer) throw new UnreadableSource(`${source.address} ${answer.error}`);
+    if ('error' in answer) throw new UnreadableSourceError(`${source.address} ${answer.error}`);
     await writeFile(path.join(folder, 'manifest.json'), answer.text);
     return 'manifest.json';
   }
@@ -224,7 +225,7 @@ async function writeDocument(folder: string, name: string, text: string): Promis
     await writeFile(file, text);
   } catch (error) {
     if (!WRONG_NAME.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
-    throw new UnreadableSource(`${name.slice(0, 80)} cannot be the name of a file in a pack`);
+    throw new UnreadableSourceError(`${name.slice(0, 80)} cannot be the name of a file in a pack`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ImportInProgress, type MuseumRow, type NextVersion, type SecretRow } from '@museummate/content';
+import { ImportInProgressError, type MuseumRow, type NextVersion, type SecretRow } from '@museummate/content';
 import type { DocumentKind } from '@museummate/pack-format';
 import { type Expression, sql } from 'kysely';
 import type { Db } from '#database/client.ts';
@@ -35,10 +35,10 @@ export interface VersionNote {
 }
 
 /** Thrown when another version was published meanwhile. The publication is repeated on top of it. */
-export class VersionChanged extends Error {}
+export class VersionChangedError extends Error {}
 
 /** Thrown when a scheduled publication was cancelled meanwhile, or published by another server. */
-export class AlreadyPublished extends Error {}
+export class AlreadyPublishedError extends Error {}
 
 type CopiedTable = 'content' | 'content_id' | 'content_media' | 'content_secret';
 
@@ -210,7 +210,7 @@ export class PublicationRepository implements VersionWriter {
         .where('id_museum', '=', museum.idMuseum)
         .where('content_version', '=', from)
         .executeTakeFirst();
-      if (switched.numUpdatedRows !== 1n) throw new VersionChanged('another version is served now');
+      if (switched.numUpdatedRows !== 1n) throw new VersionChangedError('another version is served now');
       await trx
         .updateTable('content_version')
         .set({ state: 'kept' })
@@ -224,7 +224,9 @@ export class PublicationRepository implements VersionWriter {
         .where('state', '=', 'publishing')
         .executeTakeFirst();
       if (mine.numUpdatedRows !== 1n)
-        throw new ImportInProgress('this publication was silent for too long and another one took its place');
+        throw new ImportInProgressError(
+          'this publication was silent for too long and another one took its place',
+        );
       await trx
         .insertInto('version_note')
         .values(noteRow(museum.idMuseum, version, how))
@@ -238,7 +240,7 @@ export class PublicationRepository implements VersionWriter {
         .where('state', '=', 'planned')
         .executeTakeFirst();
       if (over.numUpdatedRows !== 1n)
-        throw new AlreadyPublished('it was cancelled, or made by another server');
+        throw new AlreadyPublishedError('it was cancelled, or made by another server');
     });
   }
 

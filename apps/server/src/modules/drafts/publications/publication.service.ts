@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   type ContentStore,
   clean,
-  ImportInProgress,
+  ImportInProgressError,
   type MediaStore,
   newVersion,
   rollBack,
@@ -36,9 +36,9 @@ import { type Checker, type DraftsService, replacedBy, toDraftFinding } from '..
 import type { TranslationsService } from '../translations/translations.service.ts';
 import type { NextVersionResult } from './next-version.ts';
 import {
-  AlreadyPublished,
+  AlreadyPublishedError,
   type PublicationRepository,
-  VersionChanged,
+  VersionChangedError,
   type VersionNote,
   type VersionWriter,
 } from './publication.repository.ts';
@@ -299,8 +299,8 @@ export class PublicationService {
         );
       } catch (error) {
         await publications.abandon(version);
-        if (error instanceof VersionChanged && tries < TRIES) continue;
-        if (error instanceof AlreadyPublished) return { state: 'nothing' };
+        if (error instanceof VersionChangedError && tries < TRIES) continue;
+        if (error instanceof AlreadyPublishedError) return { state: 'nothing' };
         throw error;
       }
       await translations.published(idMuseum, version);
@@ -374,7 +374,7 @@ export class PublicationService {
       try {
         return await work();
       } catch (error) {
-        if (!(error instanceof ImportInProgress)) throw error;
+        if (!(error instanceof ImportInProgressError)) throw error;
         if (performance.now() > until)
           throw new ApiError(
             409,

@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from '#api/studio-api.ts';
 import { useTexts } from '#i18n/text.ts';
-import { PasskeyFailed } from '#platform/passkeys.ts';
+import { PasskeyError } from '#platform/passkeys.ts';
 
 /** Returns a function for the message of a rejected request: from the catalogue, or else the server's own message. */
 export function useApiErrorMessage(): (rejection: { code: string; message: string }) => string {
@@ -15,7 +15,7 @@ export function useErrorMessage(): (reason: unknown) => string {
   return (reason) => {
     if (reason instanceof ApiError) return apiErrorMessage(reason);
     if (reason instanceof NetworkError) return t('no_connection');
-    if (reason instanceof PasskeyFailed)
+    if (reason instanceof PasskeyError)
       return reason.code === 'not_loaded' ? t('no_connection') : apiErrorMessage(reason);
     throw reason;
   };
