@@ -6,7 +6,7 @@ import { headingId, renderMarkdown } from './manual-markdown.ts';
 const DOCS = path.join(import.meta.dirname, '../../docs');
 const PICTURES = path.join(DOCS, 'images/manual');
 
-/** Style of the manual's page. It follows the colours of the studio, and prints without them. */
+/** Styles of the manual's page, with a dark scheme as in the studio. */
 const STYLE = `:root{color-scheme:light dark}
 body{margin:0;background:#fbf9f6;color:#1d1c1a;font:1rem/1.6 system-ui,sans-serif}
 main{max-width:46rem;margin:0 auto;padding:1.5rem 1.25rem 4rem}
@@ -24,7 +24,10 @@ h2:target,h3:target{background:#e4f3f6}
 @media print{h2{break-after:avoid}img{break-inside:avoid}}
 `;
 
-/** The manual's page: docs/studio.md with a table of contents. It needs nothing from other servers and no script. */
+/**
+ * Returns the manual as one HTML page: docs/studio.md with a table of contents. It has no script and loads nothing from
+ * other servers.
+ */
 export function manualPage(markdown: string): string {
   const sections = [...markdown.matchAll(/^## (.+)$/gm)].map(([, title = '']) => title);
   const contents = sections.map((title) => `<li><a href="#${headingId(title)}">${title}</a></li>`).join('');
@@ -46,7 +49,7 @@ export function manual(): Plugin {
         this.emitFile({ type: 'asset', fileName, source });
       emit('manual.html', manualPage(readFileSync(path.join(DOCS, 'studio.md'), 'utf8')));
       emit('manual.css', STYLE);
-      // A test reports missing pictures.
+      // If the pictures are missing, the build goes on, and a test fails.
       for (const name of existsSync(PICTURES) ? readdirSync(PICTURES) : [])
         emit(`manual/${name}`, readFileSync(path.join(PICTURES, name)));
     },

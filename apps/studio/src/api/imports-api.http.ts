@@ -9,7 +9,10 @@ import {
 import type { Ask } from './ask.ts';
 import type { ImportsApi } from './imports-api.ts';
 
-/** A long list is read for up to two minutes, and may have to wait for another one. */
+/**
+ * Request timeout in milliseconds. Reading a long list takes up to two minutes, and may begin only after another list
+ * was read.
+ */
 const READ_MS = 300_000;
 
 export function importsApi(ask: Ask): ImportsApi {

@@ -25,7 +25,7 @@ export const EMPTY_PREVIEW: ImportPreview = {
   isUnrelated: false,
 };
 
-/** Imports without a server: a test sets what a list would do. */
+/** Imports without a server. A test sets the preview that is returned for a list. */
 export class MemoryImports implements ImportsApi {
   shown: ImportPreview = EMPTY_PREVIEW;
   readonly taken: ImportEntry[] = [];

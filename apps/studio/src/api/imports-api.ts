@@ -9,7 +9,7 @@ import type {
   UploadState,
 } from '@museummate/studio-api';
 
-/** Endpoints about lists, packs and translator's sheets. */
+/** Endpoints for importing and exporting lists, packs and translator's sheets. */
 export interface ImportsApi {
   previewImport(idMuseum: number, request: ImportRequest): Promise<ImportPreview>;
   takeImport(idMuseum: number, request: ImportRequest): Promise<ImportOutcome>;

@@ -46,7 +46,7 @@ interface StatisticsContent {
   surveyTexts?: SurveyTextsResponse['texts'];
 }
 
-/** Statistics in memory, for screen tests. */
+/** Statistics endpoints in memory, for screen tests. */
 export abstract class MemoryStatisticsApi extends MemoryAccountApi implements StatisticsApi {
   #page: StatisticsResponse;
   #texts: SurveyTextsResponse['texts'];

@@ -7,7 +7,7 @@ import type {
   SurveyTextsResponse,
 } from '@museummate/studio-api/statistics';
 
-/** Query of the free texts that visitors wrote. */
+/** Query of the free-text answers that visitors wrote in a survey. */
 interface TextsQuery {
   from: string;
   to: string;
@@ -15,7 +15,7 @@ interface TextsQuery {
   hidden?: 'yes' | 'no';
 }
 
-/** Statistics of a museum. */
+/** Endpoints for the statistics of a museum. */
 export interface StatisticsApi {
   statistics(idMuseum: number, query: StatisticsQuery): Promise<StatisticsResponse>;
   /** Visits with activity in the last minutes; null if there are fewer than five. */
@@ -26,6 +26,6 @@ export interface StatisticsApi {
   removeAnnotation(idMuseum: number, idAnnotation: number): Promise<void>;
   /** Subscribes the signed-in person to the monthly mail, or ends the subscription. */
   setMonthlyMail(idMuseum: number, isSubscribed: boolean): Promise<void>;
-  /** Returns the URL of a file with one table or with everything. */
+  /** Returns the URL of a file with one table, or with all tables. */
   statisticsFile(idMuseum: number, query: StatisticsExportQuery): string;
 }

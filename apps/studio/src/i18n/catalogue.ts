@@ -4,7 +4,7 @@ import type findings from './findings/en.json';
 import type statistics from './statistics/en.json';
 import type { TextParams } from './text-params.ts';
 
-/** Texts of the statistics are there only within their screen (`loadStatisticsTexts`). */
+/** Texts of the statistics exist only while their screen is open (`loadStatisticsTexts`). */
 type TextKey = keyof typeof en | keyof typeof statistics;
 
 /** Texts of the interface with the types of their parameters. */

@@ -7,7 +7,7 @@ import { AREAS } from '#features/shell/areas/areas.ts';
 import { LOCALES } from './locales.ts';
 
 type Texts = Record<string, string | Record<string, string>>;
-/** Folders with the texts of the interface, of findings and of statistics. */
+/** Folders with the catalogues of the interface, of findings and of statistics. */
 const FOLDERS = ['catalogues', 'findings', 'statistics'];
 const read = (folder: string, locale: string): Texts =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, folder, `${locale}.json`), 'utf8'));

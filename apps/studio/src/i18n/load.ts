@@ -23,7 +23,7 @@ export async function loadTexts(locale: Locale): Promise<StudioTexts> {
   return new Texts(locale, await file());
 }
 
-/** Returns all texts of the interface with those of the statistics. */
+/** Returns the texts of the interface together with those of the statistics. */
 export async function loadStatisticsTexts(locale: Locale): Promise<StudioTexts> {
   const file = CATALOGUES[`./catalogues/${locale}.json`];
   const statistics = STATISTICS[`./statistics/${locale}.json`];

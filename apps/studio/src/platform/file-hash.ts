@@ -1,7 +1,7 @@
-/** Larger files are uploaded again instead, because the browser would need all their bytes in memory. */
+/** Files above this size get no hash and are uploaded again: the browser would need all their bytes in memory. */
 const MAX_BYTES = 64 * 1024 ** 2;
 
-/** The SHA-256 of a file; undefined where the browser cannot compute it, for instance over plain HTTP. */
+/** Returns the SHA-256 of a file; undefined where the browser cannot compute it, for instance over plain HTTP. */
 export async function fileHash(file: Blob): Promise<string | undefined> {
   const subtle: SubtleCrypto | undefined = globalThis.crypto.subtle;
   if (!subtle || file.size > MAX_BYTES) return undefined;

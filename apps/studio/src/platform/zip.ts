@@ -5,7 +5,7 @@ export interface ZipEntry {
   file(): Promise<File>;
 }
 
-/** Why an archive cannot be read. The code is also the key of the message. */
+/** Thrown if an archive cannot be read. The code is also the key of the error message. */
 export class ZipError extends Error {
   readonly code: 'not_zip' | 'too_many' | 'too_large' | 'encrypted';
 
@@ -33,8 +33,8 @@ const DIRECTORY_BYTES = 46;
 const MARKED_64 = 0xffffffff;
 
 /**
- * Reads the directory of a ZIP archive without loading the archive, which may have gigabytes. Pictures and recordings
- * leave the device only if a list uses them.
+ * Reads the directory of a ZIP archive, but not its content, which may have gigabytes. A picture or recording is read
+ * and uploaded only if a list uses it.
  */
 export async function readZip(zip: Blob): Promise<ZipEntry[]> {
   const { start, length, count } = await findDirectory(zip);
@@ -79,7 +79,7 @@ async function findDirectory(zip: Blob): Promise<{ start: number; length: number
   throw new ZipError('not_zip');
 }
 
-/** The directory of an archive of more than 4 GB (ZIP64). */
+/** Reads where the directory of an archive of more than 4 GB begins (ZIP64). */
 async function findLargeDirectory(zip: Blob, end: number) {
   if (end < 20) return undefined;
   const locator = await viewOf(zip, end - 20, end);
@@ -122,7 +122,7 @@ function readEntry(view: DataView, at: number): Entry {
   };
 }
 
-/** Unpacked size, packed size and position; from the extra field if they do not fit into 32 bits. */
+/** Returns unpacked size, packed size and position. Values that do not fit into 32 bits are in the extra field. */
 function largeSizes(view: DataView, at: number, extra: number, length: number): [number, number, number] {
   const sizes = [24, 20, 42].map((place) => view.getUint32(at + place, true));
   for (let field = extra; field + 4 <= extra + length; field += 4 + view.getUint16(field + 2, true)) {
@@ -137,7 +137,9 @@ function largeSizes(view: DataView, at: number, extra: number, length: number): 
   return sizes as [number, number, number];
 }
 
-/** Names are UTF-8, also where macOS does not say so; older programs on Windows write their own letters. */
+/**
+ * Decodes a file name. It is UTF-8, even if the flag is missing as on macOS; older Windows programs use a code page.
+ */
 function decodeName(raw: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(raw);
@@ -159,7 +161,7 @@ async function unpack(zip: Blob, { name, start, packed, bytes, method, isEncrypt
   const counted = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       seen += chunk.byteLength;
-      // A ZIP bomb declares less than it unpacks to.
+      // A ZIP bomb unpacks to more bytes than it declares.
       if (seen > bytes) controller.error(new ZipError('too_large'));
       else controller.enqueue(chunk);
     },

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 const dayAt = (place: number, first: string) =>
   new Date(Date.parse(first) + place * DAY_MS).toISOString().slice(0, 10);
 
-/** Visits of a day: more on Saturdays, none on Mondays, and a busy night of museums. */
+/** Returns the visits of a day: more on Saturdays, none on Mondays, and many in the museum night. */
 function visitsOf(day: string): number | null {
   if (day === '2026-05-16') return 190;
   const weekday = new Date(day).getUTCDay();
@@ -155,7 +155,9 @@ export const STATISTICS_YEAR: StatisticsResponse = {
 
 const NO_FIGURES = { worksPerVisit: null, heardToEnd: null, inOtherLanguages: null, medianMinutes: null };
 
-/** Statistics of a guide that was opened once: nothing may be shown. */
+/**
+ * Statistics of a guide that was opened once. All figures are hidden, because fewer than five visits are behind them.
+ */
 export const STATISTICS_OF_ONE_VISIT: StatisticsResponse = {
   ...NO_STATISTICS,
   firstDay: '2026-11-17',

@@ -76,7 +76,7 @@ export function CloseSheet(props: CloseSheetProps) {
 
 type Duration = ReturnType<typeof useDuration>;
 
-/** State of the form: until when an artwork or hall is closed, or the hall that an artwork moves to. */
+/** State of the form: the end of the closure, or the hall that an artwork moves to. */
 function useDuration({ closing, documents, inMinutes }: CloseSheetProps) {
   const today = inMinutes(0).slice(0, 10);
   const [until, setUntil] = useState<Until>('today');

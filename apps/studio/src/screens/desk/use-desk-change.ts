@@ -16,7 +16,7 @@ export interface DeskItem {
   works: readonly number[];
 }
 
-/** A requested state, and the document at the time of the request. */
+/** The state that was requested, and the document as it was then. */
 interface Asked {
   state: DeskState;
   over: DraftDocument | undefined;

@@ -64,7 +64,7 @@ export function FirstSteps() {
 
 interface StepProps {
   title: string;
-  /** undefined for steps that are optional or last. */
+  /** Whether the step is done; undefined for optional steps and for the last one. */
   isDone?: boolean;
   children: ReactNode;
 }
@@ -116,7 +116,7 @@ function RemoveExamples({ examples }: { examples: readonly DraftDocument[] }) {
   );
 }
 
-/** Writes a starter privacy policy in those of the museum's languages that the studio's texts exist in. */
+/** Button that creates a draft of a privacy policy, in every language of the museum for which the studio has texts. */
 function StarterPolicyButton() {
   const t = useTexts();
   const { draft } = useMuseum();

@@ -34,7 +34,9 @@ export function doneSteps(documents: Iterable<DraftDocument>): Set<FirstStep> {
   return new Set(FIRST_STEPS.filter((step) => done[step]));
 }
 
-/** Returns the changes that delete the examples, all references to them, and their pictures on other pages. */
+/**
+ * Returns the changes that delete the examples, the references to them, and the places where their pictures are used.
+ */
 export function exampleRemovals({ documents, ownLanguage }: Pick<DraftState, 'documents' | 'ownLanguage'>) {
   const examples = examplesOf(documents.values());
   const files = new Set(examples.flatMap(({ kind, value }) => filesOf(kind, value)));

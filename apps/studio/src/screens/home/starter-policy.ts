@@ -2,8 +2,8 @@ import type { DraftDocument } from '@museummate/studio-api';
 import type { StudioTexts } from '#i18n/catalogue.ts';
 
 /**
- * Returns a privacy policy for a museum to start from, as HTML. It states what the data sheet says and what the museum's
- * switches add. Its first paragraph marks it as a draft that the museum's staff must read.
+ * Returns a draft of a privacy policy, as HTML. It contains the statements of the data sheet that apply to the museum's
+ * settings. Its first paragraph says that staff must read it before publication.
  */
 export function starterPolicy(documents: Iterable<DraftDocument>, texts: StudioTexts): string {
   const all = [...documents].filter(({ state }) => state !== 'deleted');

@@ -25,11 +25,11 @@ interface ToDoText {
   verb: string;
   /** Names of the first artworks. */
   names: string;
-  /** Path of the field where the work begins. */
+  /** Path of the field that the to-do is about. */
   path: string;
 }
 
-/** Returns a function that returns the texts of a to-do, and the path of the field that it is about. */
+/** Returns a function for the texts of a to-do and the path of its field. */
 export function useToDoText(stale: Map<string, OutdatedTranslation[]>): (toDo: ToDo) => ToDoText {
   const t = useTexts();
   const { idMuseum } = useMuseum();

@@ -1,7 +1,10 @@
 import { type DraftDocument, valueAt } from '@museummate/studio-api';
 import type { OutdatedTranslation } from '#features/draft/outdated-translations/outdated-translations.ts';
 
-/** Progress in one language: for texts, audio, transcripts and descriptions, how many artworks have what they need. */
+/**
+ * Progress in one language. For texts, audio, transcripts and picture descriptions: number of artworks that need one
+ * and that have it.
+ */
 export interface Progress {
   language: string;
   texts: Share;
@@ -19,7 +22,9 @@ export interface Share {
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
-/** Counts progress. If an artwork has audio, audio is expected in every language. Every picture needs a description. */
+/**
+ * Counts progress. If an artwork has audio in one language, it needs audio in all. Every picture needs a description.
+ */
 export function progressOf(works: readonly DraftDocument[], language: string, ownLanguage: string): Progress {
   const share = (): Share => ({ done: 0, of: 0, missing: [] });
   const progress = { language, texts: share(), voices: share(), transcripts: share(), descriptions: share() };
@@ -76,7 +81,7 @@ export function toDos(
     .sort((one, other) => order[one.is] - order[other.is] || one.works.length - other.works.length);
 }
 
-/** Returns the field where the work on a to-do begins, in its first artwork; empty if the artwork itself is shown. */
+/** Returns the field of the to-do in its first artwork; empty if the to-do is about the artwork as a whole. */
 export function fieldOfToDo(
   { is, language, works: [work] }: ToDo,
   stale: Map<string, OutdatedTranslation[]>,

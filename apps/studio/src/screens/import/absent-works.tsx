@@ -4,10 +4,13 @@ import styles from './import.module.css';
 import type { ImportState } from './use-import.ts';
 
 const ACTIONS = ['keep', 'close', 'delete'] as const;
-/** Works that are decided one by one. More are probably missing on purpose, and are kept. */
+/**
+ * Maximum number of missing works for which a person decides one by one. Further ones are kept, because they are
+ * probably missing on purpose.
+ */
 const SHOWN = 10;
 
-/** Works of the museum that the list does not contain. The safe choice is made already: they are kept. */
+/** Works of the museum that are missing in the list. By default they are kept. */
 export function AbsentWorks({ state }: { state: ImportState }) {
   const t = useTexts();
   const { preview, decisions } = state;

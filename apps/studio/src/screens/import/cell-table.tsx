@@ -11,7 +11,7 @@ import type { ImportState } from './use-import.ts';
 const PAGE = 50;
 const keyOf = ({ sheet, row }: Pick<ImportRow, 'sheet' | 'row'>) => `${sheet}\n${row}`;
 
-/** Rows that differ, with the columns in which they differ. Each row can be left out. */
+/** Table of the rows that would change something, with their changed columns. Each row can be left out. */
 export function CellTable({ state }: { state: ImportState }) {
   const t = useTexts();
   const number = useNumber();

@@ -10,7 +10,7 @@ import styles from './import.module.css';
 import { useNoteText } from './note-text.ts';
 import type { ImportState } from './use-import.ts';
 
-/** The third step: what the list would do, cell by cell, and what a person has to decide. */
+/** Third step of the import: shows which cells would change, and asks for the open decisions. */
 export function CheckStep({ state }: { state: ImportState }) {
   const t = useTexts();
   const { preview, decisions } = state;
@@ -67,7 +67,7 @@ function Counts({ preview: { counts } }: { preview: ImportPreview }) {
   );
 }
 
-/** Notes that are shown at first. */
+/** Number of notes that are shown at once. The others are collapsed. */
 const SHOWN = 8;
 
 function Notes({ preview: { notes } }: { preview: ImportPreview }) {

@@ -8,16 +8,16 @@ import { useColumnName } from './column-name.ts';
 import styles from './import.module.css';
 import type { ImportState } from './use-import.ts';
 
-/** Choice for a column that is not taken. */
+/** Value of the option that leaves out a column. */
 const LEAVE_OUT = '-';
 
-/** The second step: which field each heading means. Known headings are chosen already. */
+/** Second step of the import: assigns each column heading to a field. Known headings are assigned already. */
 export function ColumnsStep({ state }: { state: ImportState }) {
   const t = useTexts();
   const { preview, decisions } = state;
   const choices = useChoices(state);
   if (!preview) return null;
-  // One heading may be on several sheets.
+  // Several sheets of a workbook may have the same heading.
   const headings = [...new Map(preview.headings.map((each) => [each.title, each])).values()];
   const chosen = ({ title, meaning, isMapped }: ImportHeading) =>
     decisions.columns[title] ?? meaning ?? (isMapped ? '' : undefined);
@@ -61,7 +61,7 @@ interface Choice {
   name: string;
 }
 
-/** A numbered column such as `picture_3` is a choice only where the list has it. */
+/** Numbered columns such as `picture_3` are unlimited. One is offered only if the list contains it. */
 function withCurrent(choices: readonly Choice[], current: string | undefined): readonly Choice[] {
   return !current || choices.some(({ id }) => id === current)
     ? choices

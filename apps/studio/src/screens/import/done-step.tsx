@@ -10,7 +10,7 @@ import styles from './import.module.css';
 import type { RefusedFile } from './send-files.ts';
 import type { ImportState } from './use-import.ts';
 
-/** The last step: what is in the draft now, and the way back. */
+/** Last step of the import: says what is now in the draft, with a button to undo it. */
 export function DoneStep({ state: { finished } }: { state: ImportState }) {
   const t = useTexts();
   const { idMuseum } = useMuseum();

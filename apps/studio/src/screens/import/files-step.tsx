@@ -10,7 +10,7 @@ import { useTexts } from '#i18n/text.ts';
 import styles from './import.module.css';
 import type { ImportState } from './use-import.ts';
 
-/** The first step: what to bring in, and what can be taken out. */
+/** First step of the import: select the files or a URL. Exports are offered here, too. */
 export function FilesStep({ state }: { state: ImportState }) {
   const t = useTexts();
   const [isOver, setOver] = useState(false);
@@ -81,7 +81,7 @@ function BroughtFiles({ state: { files } }: { state: ImportState }) {
   );
 }
 
-/** A IIIF manifest is read from its address. */
+/** Field for the URL of a IIIF manifest. */
 function Address({ state }: { state: ImportState }) {
   const t = useTexts();
   const [address, setAddress] = useState('');
@@ -107,7 +107,7 @@ function Address({ state }: { state: ImportState }) {
   );
 }
 
-/** Downloads of what the museum has now. */
+/** Links that export the museum's content. */
 function TakeOut() {
   const t = useTexts();
   const { idMuseum } = useMuseum();

@@ -3,16 +3,16 @@ import { encodeBase64 } from '#features/foundation/encode-base64/encode-base64.t
 import { fileHash } from '#platform/file-hash.ts';
 import { readZip, type ZipEntry, ZipError } from '#platform/zip.ts';
 
-/** A picture or recording that belongs to a list: chosen, dropped, or inside a ZIP archive. */
+/** A picture or recording that a list refers to. It was selected, dropped, or is in a ZIP archive. */
 export type BroughtFile = Pick<ZipEntry, 'name' | 'bytes' | 'file'>;
 
-/** The files that a person has brought so far. */
+/** The files that a person has selected so far. */
 export interface ImportFiles {
   source: ImportSource | undefined;
   /** Name of the list, the pack or the address. */
   sourceName: string;
   media: ReadonlyMap<string, BroughtFile>;
-  /** Files that cannot be used, with the key of the reason. */
+  /** Files that cannot be used, each with the reason as a catalogue key. */
   rejected: readonly { name: string; reason: 'large' | ZipError['code'] }[];
 }
 
@@ -24,7 +24,7 @@ const ARCHIVES = /\.zip$/i;
 const MAX_LIST_BYTES = 20 * 1024 ** 2;
 const DOCUMENTS = /^(?:[^/]+\/)*[^/]+\.yaml$/i;
 
-/** Adds files: a list replaces an earlier one, the others belong to it. */
+/** Adds files. A new list replaces the previous one; other files are pictures and recordings of the list. */
 export async function addFiles(before: ImportFiles, files: readonly File[]): Promise<ImportFiles> {
   const media = new Map(before.media);
   let { source, sourceName } = before;
@@ -62,7 +62,7 @@ export async function addFiles(before: ImportFiles, files: readonly File[]): Pro
   return { source, sourceName, media, rejected };
 }
 
-/** The documents of a pack, whose museum.yaml is at the top or in one folder; undefined if it is not a pack. */
+/** Returns the documents of a pack whose museum.yaml is in the root or in a folder; undefined if it is not a pack. */
 async function packIn(
   entries: readonly ZipEntry[],
 ): Promise<{ folder: string; texts: Record<string, string> } | undefined> {
@@ -79,7 +79,7 @@ async function packIn(
   return { folder, texts };
 }
 
-/** Finds files that the museum has already, so that they need not be sent: their paths in the draft, by name. */
+/** Finds files that the museum already has and that need not be uploaded. Returns their paths in the draft by name. */
 export async function findPresent(
   media: ImportFiles['media'],
   present: Iterable<Pick<DraftMedium, 'path' | 'hash' | 'bytes'>>,

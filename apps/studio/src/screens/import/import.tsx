@@ -12,14 +12,14 @@ import { FilesStep } from './files-step.tsx';
 import styles from './import.module.css';
 import { type Step, useImport } from './use-import.ts';
 
-/** Takes a list, a pack or a file of another guide into the draft, after a dry run by cell. */
+/** Imports a list, a pack or a file of another guide into the draft. First shows which cells would change. */
 export function Import() {
   const t = useTexts();
   const state = useImport();
   const { step, error, progress, isBusy, preview } = state;
   const body = useRef<HTMLDivElement>(null);
   const isFirst = useRef(true);
-  // The new step is read to screen-reader users, who would otherwise stay on a button that is gone.
+  // Focuses the new step, so that screen readers read it. The button that had the focus no longer exists.
   useEffect(() => {
     if (!isFirst.current) body.current?.focus();
     isFirst.current = step === 'files' && isFirst.current;

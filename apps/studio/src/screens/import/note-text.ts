@@ -6,7 +6,7 @@ interface CodedNote {
   reason?: string | undefined;
 }
 
-/** Returns a function for the text of a note about a list: from the catalogue, or else in English from the server. */
+/** Returns a function for the text of an import note: from the catalogue, otherwise the server's English text. */
 export function useNoteText(): (note: CodedNote) => string {
   const t = useTexts() as (key: string, values?: Readonly<Record<string, string | number>>) => string;
   return ({ code, values, reason = '' }) => (code && t(`import_note_${code}`, values)) || reason;

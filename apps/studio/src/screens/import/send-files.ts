@@ -8,17 +8,17 @@ export interface SendOptions {
   services: Pick<Services, 'api' | 'uploader' | 'device'>;
   idMuseum: number;
   idStaff: number;
-  /** Names of the files that the list uses, and URLs. */
+  /** Names and URLs of the files that the list uses. */
   files: readonly string[];
   remote: readonly string[];
   media: ReadonlyMap<string, BroughtFile>;
-  /** Files that were uploaded before, by name. */
+  /** Paths of files that were uploaded before, by name. */
   known: Map<string, string>;
   onProgress: (done: number, all: number) => void;
   signal: AbortSignal;
 }
 
-/** A file that cannot be used, with the state that the server answered. */
+/** A file that the server rejected, with the reason. */
 export interface RefusedFile {
   name: string;
   state?: Extract<UploadState, { state: 'refused' }>;
@@ -27,12 +27,12 @@ export interface RefusedFile {
 
 const RETRY_MS = 3000;
 
-/** Thrown if the person has cancelled. */
+/** Thrown when the person cancels. */
 export class CancelledError extends Error {}
 
 /**
- * Uploads the files that a list uses. After a lost connection an upload continues where it stopped. Nothing of the
- * draft changes before all of them have arrived.
+ * Uploads the files that a list uses. After a connection failure, an upload continues where it stopped. The draft does
+ * not change before all files are uploaded.
  */
 export async function sendFiles(options: SendOptions): Promise<RefusedFile[]> {
   const { files, remote, known, onProgress } = options;
@@ -56,7 +56,7 @@ export async function sendFiles(options: SendOptions): Promise<RefusedFile[]> {
   return refused;
 }
 
-/** Repeats a request until there is a connection; waits while a file is being checked. */
+/** Repeats a request until there is a connection, and while the server is still checking the file. */
 async function untilConnected(
   { signal, services }: SendOptions,
   ask: () => Promise<UploadState>,

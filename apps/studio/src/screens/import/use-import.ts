@@ -11,7 +11,7 @@ export type Step = 'files' | 'columns' | 'check' | 'done';
 
 interface Decisions {
   columns: Readonly<Record<string, string>>;
-  /** Rows that are not taken: sheet and row. */
+  /** Rows to leave out, by sheet and row number. */
   leaveOut: ReadonlySet<string>;
   absent: Readonly<Record<number, 'close' | 'delete'>>;
 }
@@ -43,7 +43,7 @@ function useImportState() {
 
 type State = ReturnType<typeof useImportState>;
 
-/** The import that a person is preparing. Nothing of the draft changes before `take`. */
+/** State of an import that a person prepares. The draft does not change before `take`. */
 export function useImport() {
   const state = useImportState();
   const action = useAsyncAction();
@@ -77,7 +77,7 @@ export function useImport() {
 
 export type ImportState = ReturnType<typeof useImport>;
 
-/** Shows what the list would do. */
+/** Loads the preview of a list. */
 function useReading(state: State, action: AsyncAction) {
   const { api } = useServices();
   const { idMuseum, draft } = useMuseum();
@@ -106,7 +106,7 @@ function useReading(state: State, action: AsyncAction) {
         setFiles(next);
         await read(next, UNDECIDED, false);
       }),
-    /** Reads the list again, after columns were mapped. Headings that were not mapped are left out from now on. */
+    /** Loads the preview again after columns were assigned. From then on, headings without a field are left out. */
     readAgain: () =>
       action.run(async () => {
         const unknown = preview?.headings.filter(({ meaning, isMapped }) => !meaning && !isMapped) ?? [];
@@ -118,7 +118,7 @@ function useReading(state: State, action: AsyncAction) {
   };
 }
 
-/** Uploads the files that the list uses, and takes it into the draft. */
+/** Uploads the files that the list uses, and imports the list into the draft. */
 function useTake({ files, preview, decisions, uploaded, run, ...set }: State, action: AsyncAction) {
   const services = useServices();
   const { idMuseum, staff, draft } = useMuseum();

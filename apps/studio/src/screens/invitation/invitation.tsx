@@ -122,7 +122,7 @@ function FailedInvitation({ error, onRetry }: FailedInvitationProps) {
         <Button onPress={onRetry}>{t('try_again')}</Button>
       </SignedOutLayout>
     );
-  // The link was used: the person probably has an account and opened the link again, so offer to sign in.
+  // The invitation was accepted before. The person probably opened the link again, so they are offered to sign in.
   return (
     <SignedOutLayout title={t('invitation_title')} lead={t('link_over_invitation')}>
       <Button onPress={() => go('/studio')}>{t('sign_in')}</Button>

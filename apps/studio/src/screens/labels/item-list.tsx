@@ -21,7 +21,7 @@ interface ItemListProps {
   onSelect: (keys: ReadonlySet<string>) => void;
 }
 
-/** Kind of sheet, and its works, halls, routes or places to select. */
+/** Selects what to print: labels of works, door signs, route codes or posters, and for which items. */
 export function ItemList({ sheet, onSheet, items, print, selected, onSelect }: ItemListProps) {
   const t = useTexts();
   const number = useNumber();

@@ -9,7 +9,7 @@ import { QueryStatus } from '#features/session/query-status/query-status.tsx';
 import { useNumber, useTexts } from '#i18n/text.ts';
 import styles from './labels.module.css';
 
-/** Result of the scan test: every code of the sheet was read, and what it opens was looked up. */
+/** Result of the scan test: the server read every QR code of the sheet, and looked up what it opens. */
 export function LabelCheck({ query }: { query: LabelSheetQuery }) {
   const t = useTexts();
   const number = useNumber();

@@ -16,12 +16,12 @@ import {
   type PosterPaper,
 } from '@museummate/studio-api/labels';
 
-/** What is printed and how it looks. It is remembered in this browser for each museum. */
+/** Printing options. The browser stores them for each museum. */
 export interface LabelChoice {
   sheet: LabelSheet;
   size: LabelSize;
   paper: PosterPaper;
-  /** Empty: the museum's first language on labels, all languages on posters. */
+  /** If empty, labels are in the museum's first language, and posters in all languages. */
   languages: string[];
   parts: LabelPart[];
   cut: CutMarks;
@@ -41,7 +41,7 @@ export const isPoster = (sheet: LabelSheet) => sheet === 'entrance' || sheet ===
 export const maxLanguages = (sheet: LabelSheet) =>
   isPoster(sheet) ? MAX_POSTER_LANGUAGES : MAX_LABEL_LANGUAGES;
 
-/** Reads a remembered choice. Values that no longer exist are replaced by the first choice. */
+/** Reads stored options. Values that are no longer valid are replaced by the first possible value. */
 export function readChoice(text: string | undefined, languages: readonly string[]): LabelChoice {
   const found = parsed(text);
   const one = <T extends string>(known: readonly T[], value: unknown, otherwise: T) =>
@@ -69,7 +69,7 @@ function parsed(text: string | undefined): Record<string, unknown> {
   }
 }
 
-/** Returns the request for a sheet; undefined if nothing is selected. */
+/** Returns the query for a sheet; undefined if nothing is selected. */
 export function sheetQuery(
   choice: LabelChoice,
   items: readonly LabelItem[],
@@ -86,6 +86,6 @@ export function sheetQuery(
   };
   return isPoster(choice.sheet)
     ? { ...query, paper: choice.paper }
-    : // The server ignores unknown parts, so this word is an empty list.
+    : // An empty list would mean the default parts. "none" is not the name of a part, so it selects none.
       { ...query, size: choice.size, cut: choice.cut, parts: choice.parts.join(',') || 'none' };
 }

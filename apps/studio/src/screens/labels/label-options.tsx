@@ -18,7 +18,7 @@ interface LabelOptionsProps {
   languages: readonly string[];
 }
 
-/** Size, languages and parts of labels, or paper and languages of posters. */
+/** Options of the sheet. For labels: size, languages and parts; for posters: paper size and languages. */
 export function LabelOptions({ choice, onChange, languages }: LabelOptionsProps) {
   return (
     <>
@@ -89,7 +89,7 @@ function PaperChoice({ choice, onChange }: Part) {
   );
 }
 
-/** Languages in the order in which they were chosen. Another one replaces the last if there is no space. */
+/** Languages of the label, in the order of their selection. If there is no space, a new one replaces the last one. */
 function LanguageChoice({ choice, onChange, languages }: LabelOptionsProps) {
   const t = useTexts();
   const most = maxLanguages(choice.sheet);

@@ -20,7 +20,7 @@ import { LabelOptions } from './label-options.tsx';
 import styles from './labels.module.css';
 import { SheetPreview } from './sheet-preview.tsx';
 
-/** Labels of works, door signs, codes of routes, and posters. */
+/** Prints labels for works, door signs for halls, codes for routes, and posters. */
 export function Labels() {
   const t = useTexts();
   const { api } = useServices();
@@ -34,7 +34,7 @@ export function Labels() {
   );
 }
 
-/** Selected keys of each sheet. At first, everything is selected. */
+/** Selected items of each kind of sheet. By default all items are selected. */
 type Selections = Partial<Record<LabelItem['sheet'], ReadonlySet<string>>>;
 
 function Printing({ labels }: { labels: LabelsResponse }) {
@@ -94,7 +94,7 @@ interface SheetProps {
   onPrinted: () => void;
 }
 
-/** The sheet as it prints, and the buttons that print it. */
+/** Print preview of the sheet, with the buttons to print it. */
 function Sheet({ choice, query, count, isEmpty, onPrinted }: SheetProps) {
   const t = useTexts();
   const number = useNumber();
@@ -141,7 +141,7 @@ function Sheet({ choice, query, count, isEmpty, onPrinted }: SheetProps) {
 
 const SETTLE_MS = 400;
 
-/** Returns the query once it has not changed for a moment, so that fast choices cause one request. */
+/** Returns the query after it has not changed for a moment, so that several quick clicks cause one request. */
 function useSettledQuery(wanted: LabelSheetQuery | undefined): LabelSheetQuery | undefined {
   const { device } = useServices();
   const [settled, setSettled] = useState(wanted);
@@ -169,7 +169,7 @@ interface HungQuestionProps {
   onEnd: () => void;
 }
 
-/** Asks whether the sheet was printed, because a browser does not tell. */
+/** Asks whether the sheet was printed, because the browser does not report it. */
 function HungQuestion({ request, onEnd }: HungQuestionProps) {
   const t = useTexts();
   const { api } = useServices();

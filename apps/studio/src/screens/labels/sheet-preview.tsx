@@ -3,10 +3,10 @@ import { useTexts } from '#i18n/text.ts';
 import { isPoster, type LabelChoice } from './label-choice.ts';
 import styles from './labels.module.css';
 
-/** CSS pixels per millimetre, and the widths of the papers in millimetres. */
+/** CSS pixels per millimetre. */
 const MM = 96 / 25.4;
 const PAPER_WIDTH = { A4: 210, A3: 297 };
-/** Margin around the sheet, in pixels, including a scrollbar. */
+/** Margin around the sheet, in pixels. It includes the width of a scrollbar. */
 const AROUND = 32;
 
 interface SheetPreviewProps {
@@ -15,7 +15,7 @@ interface SheetPreviewProps {
   choice: LabelChoice;
 }
 
-/** The sheet as a page in a frame, scaled to its column. It is printed in its true size. */
+/** Frame with the printable page, scaled to the width of its column. It prints in its true size. */
 export function SheetPreview({ frame, src, choice }: SheetPreviewProps) {
   const t = useTexts();
   const [isTrueSize, setTrueSize] = useState(false);

@@ -16,7 +16,7 @@ const SPACES = fieldsOf(documentFormats.floor.schema).find(({ name }) => name ==
 const SPACE_FIELDS = (SPACES?.is === 'list' ? fieldsOf(SPACES.element) : []).filter(
   ({ name }) => name === 'name',
 );
-/** A new outline without a mouse: in the middle of the plan. */
+/** Initial outline in the middle of the plan, for people who do not use a mouse. */
 const RECTANGLE = [
   { x: 35, y: 35 },
   { x: 65, y: 35 },
@@ -25,7 +25,7 @@ const RECTANGLE = [
 ];
 const MIN_CORNERS = 3;
 
-/** The outline of the selected hall or space as a table of corners. */
+/** Form for the outline of the selected hall or space: a table of its corners. */
 export function AreaForm({ editor, area }: { editor: MapEditor; area: PlanArea }) {
   const t = useTexts();
   const { plan, canEdit, drawing } = editor;
@@ -90,7 +90,7 @@ interface DrawingProps {
   onClose: (corners: NonNullable<MapEditor['drawing']>) => void;
 }
 
-/** Drawing with the mouse: each click on the plan adds a corner, Enter closes the outline, Escape cancels. */
+/** Drawing mode for the mouse: each click on the plan adds a corner, Enter closes the outline, Escape cancels. */
 function Drawing({ editor, onClose }: DrawingProps) {
   const t = useTexts();
   const { drawing = [], setDrawing } = editor;

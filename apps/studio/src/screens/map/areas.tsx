@@ -10,7 +10,7 @@ import type { MapEditor } from './use-map-editor.ts';
 
 const pathOf = (corners: readonly PlanPoint[]) => corners.map(({ x, y }) => `${x},${y}`).join(' ');
 
-/** Outlines of halls and spaces, with their names; the selected one with handles at its corners. */
+/** Outlines of halls and spaces with their names. The selected one has handles at its corners. */
 export function Areas({ editor }: { editor: MapEditor }) {
   const { plans, plan, mode, selected, drawing } = editor;
   const areas = [...plans.areas.values()].filter(({ idFloor }) => idFloor === plan.id);
@@ -73,7 +73,7 @@ interface CornersProps {
   corners: readonly PlanPoint[];
 }
 
-/** Corners that can be dragged, and the middle of each wall, which splits it. */
+/** Handles of an outline: corners to drag, and the middle of each wall, which adds a corner. */
 function Corners({ editor, area, corners }: CornersProps) {
   const t = useTexts();
   const set = (next: readonly PlanPoint[]) => editor.apply(setCorners(area, editor.plan.id, next));
@@ -112,7 +112,7 @@ interface CornerProps {
   onRemove?: () => void;
 }
 
-/** Corners snap to those of other outlines within this distance, in per cent of the plan. */
+/** Distance within which a corner snaps to another outline, in per cent of the plan. */
 const SNAP = 1;
 
 function Corner({ editor, area, corner, label, onMove, onRemove }: CornerProps) {

@@ -16,7 +16,7 @@ import { PinForm } from './pin-form.tsx';
 import type { MapEditor } from './use-map-editor.ts';
 import { WayList } from './way-list.tsx';
 
-/** The selected thing in numbers and texts, then the findings of the map. */
+/** Side panel: form of the selected object, and below it the findings of the map. */
 export function Inspector({ editor }: { editor: MapEditor }) {
   const { mode, pin, area } = editor;
   return (
@@ -36,7 +36,7 @@ const FLOOR_FIELDS = fieldsOf(documentFormats.floor.schema).filter(({ name }) =>
   ['name', 'map', 'widthMetres', 'level'].includes(name),
 );
 
-/** Plan and width of the floor. */
+/** Form of a floor: its plan, and its width in metres. */
 function FloorForm({ editor }: { editor: MapEditor }) {
   const t = useTexts();
   const { idMuseum } = useMuseum();

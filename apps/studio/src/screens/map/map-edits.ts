@@ -11,23 +11,23 @@ export interface Edit {
 const MAX_PER_CENT = 100;
 const DECIMALS = 10;
 
-/** Per cent of the plan with one decimal: a centimetre or two in most halls. */
+/** Rounds a position in per cent to one decimal, which is one or two centimetres in most halls. */
 export const perCent = (value: number): number =>
   Math.round(Math.min(MAX_PER_CENT, Math.max(0, value)) * DECIMALS) / DECIMALS;
 
 export const roundPoint = ({ x, y }: PlanPoint): PlanPoint => ({ x: perCent(x), y: perCent(y) });
 
-/** The hall or space on a floor that contains a point. */
+/** Returns the hall or space of a floor that contains a point. */
 function areaAt(plans: FloorPlans, idFloor: number, point: PlanPoint): PlanArea | undefined {
   return [...plans.areas.values()].find(
     (area) => area.idFloor === idFloor && area.corners && isInArea(point, area.corners),
   );
 }
 
-/** The ids of the works of a hall, in their order. */
+/** Returns the ids of the works in a hall, in their order. */
 export type WorksOfHall = (idHall: number) => readonly number[];
 
-/** Moves a work from one hall to another; undefined removes it from its hall. */
+/** Returns the edits that move a work to another hall. With undefined, they remove the work from its hall. */
 export function hallEdits(pin: PlanPin, hall: PlanArea | undefined, worksOf: WorksOfHall): Edit[] {
   const before = pin.place;
   if (before === hall?.key) return [];
@@ -46,7 +46,7 @@ interface Destination {
   point: PlanPoint;
 }
 
-/** Puts a pin on a plan. A work that is put into another hall belongs to that hall from then on. */
+/** Returns the edits that put a pin on a plan. If it is put into another hall, the work also moves to that hall. */
 export function placePin(
   plans: FloorPlans,
   pin: PlanPin,
@@ -73,12 +73,14 @@ export function placePin(
   ];
 }
 
-/** Takes a pin off the plan. The work stays in its hall, and the amenity in the list. */
+/** Returns the edits that remove a pin from the plan. The work stays in its hall, and the amenity in the list. */
 export const takeOff = ({ kind, id }: PlanPin): Edit[] => [
   { place: { kind, id, path: ['point'] }, after: undefined },
 ];
 
-/** Sets the outline of a hall or space; undefined removes it. A hall with an outline is on this floor. */
+/**
+ * Returns the edits that set the outline of a hall or space, or remove it (undefined). The hall is then on this floor.
+ */
 export function setCorners(
   area: PlanArea,
   idFloor: number,
@@ -99,13 +101,13 @@ export function setCorners(
   return [hall('area', after), ...(after && area.idFloor !== idFloor ? [hall('idFloor', idFloor)] : [])];
 }
 
-/** The ends of a way that are on a floor. A door has one point for both ends. */
+/** Returns the ends of a way that are on a floor. A door has the same point at both ends. */
 export function endsOn(plans: FloorPlans, { from, to }: PlanWay, idFloor: number): ('from' | 'to')[] {
   const isOn = (key: PlaceKey | undefined) => key !== undefined && plans.areas.get(key)?.idFloor === idFloor;
   return [...(isOn(from) ? ['from' as const] : []), ...(isOn(to) ? ['to' as const] : [])];
 }
 
-/** Moves the door, stairs or lift of a way on one floor. */
+/** Returns the edits that move the door, stairs or lift of a way on one floor. */
 export function moveWay(plans: FloorPlans, way: PlanWay, { idFloor, point }: Destination): Edit[] {
   return endsOn(plans, way, idFloor).map((end) => ({
     place: { kind: 'floor', id: way.idFloor, path: ['ways', `#${way.index}`, end, 'point'] },
@@ -113,7 +115,7 @@ export function moveWay(plans: FloorPlans, way: PlanWay, { idFloor, point }: Des
   }));
 }
 
-/** Where a way is drawn on a floor; undefined if neither a point nor both outlines are known. */
+/** Returns where a way is drawn on a floor: at its point, or between both outlines; undefined if neither is known. */
 export function pointOfWay(plans: FloorPlans, way: PlanWay, idFloor: number): PlanPoint | undefined {
   const passage = plans.building.passages.find(
     ({ source }) => plans.floors[source.floor]?.id === way.idFloor && source.way === way.index,
@@ -123,7 +125,7 @@ export function pointOfWay(plans: FloorPlans, way: PlanWay, idFloor: number): Pl
   return (end === 'to' ? passage.toPoint : passage.fromPoint) ?? undefined;
 }
 
-/** Adds a way to a floor, between two places. On one floor it is a door, between floors stairs. */
+/** Returns the edits that add a way between two places. On one floor it is a door, between floors it is stairs. */
 export function connect(
   ways: readonly unknown[],
   { idFloor, from, to }: { idFloor: number; from: PlanArea; to: PlanArea },
@@ -140,7 +142,7 @@ export function connect(
   return [{ place: { kind: 'floor', id: idFloor, path: ['ways'] }, after: [...ways, way] }];
 }
 
-/** The middle of the corners of two outlines that are nearest to each other: most doors are in a shared wall. */
+/** Returns the middle between the two nearest corners of two outlines, because most doors are in a shared wall. */
 function doorBetween({ corners: one }: PlanArea, { corners: other }: PlanArea): PlanPoint | undefined {
   if (!one || !other) return undefined;
   const pairs = one.flatMap((a) => other.map((b) => ({ a, b, distance: Math.hypot(a.x - b.x, a.y - b.y) })));

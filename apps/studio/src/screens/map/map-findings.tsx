@@ -11,7 +11,7 @@ import { useTexts } from '#i18n/text.ts';
 import styles from './map.module.css';
 import type { MapEditor, Mode } from './use-map-editor.ts';
 
-/** Findings of `check` that can be fixed on the map. */
+/** Codes of the findings that can be fixed in the map editor. */
 const MAP_CODES: ReadonlySet<FindingCode> = new Set([
   'other_floor',
   'no_floor',
@@ -33,7 +33,7 @@ const MAP_CODES: ReadonlySet<FindingCode> = new Set([
   'name_long_for_map',
 ]);
 
-/** Findings of the map; each leads to the thing on the plan. */
+/** List of the map's findings. Each one selects the object that it is about. */
 export function MapFindings({ editor }: { editor: MapEditor }) {
   const t = useTexts();
   const documentName = useDocumentName();
@@ -69,7 +69,7 @@ export function MapFindings({ editor }: { editor: MapEditor }) {
   );
 }
 
-/** Selects the thing that a finding is about, on its floor. */
+/** Opens the floor of the object that a finding is about, and selects the object. */
 function show(editor: MapEditor, { kind, id = 0, field }: DraftFinding): void {
   const [mode, key] = targetOf(kind, id, field);
   const { plans } = editor;

@@ -14,7 +14,7 @@ import styles from './map.module.css';
 import { connect, placePin } from './map-edits.ts';
 import type { MapEditor } from './use-map-editor.ts';
 
-/** What can be placed on the plan, for the current mode. */
+/** Objects that can be placed on the plan in the current mode. */
 export function Palette({ editor }: { editor: MapEditor }) {
   const { mode } = editor;
   return (
@@ -27,13 +27,13 @@ export function Palette({ editor }: { editor: MapEditor }) {
   );
 }
 
-/** Points for pins that are placed by keyboard: the middle of their hall, or of the plan. */
+/** Returns the initial point of a pin that is placed by keyboard: the middle of its hall, or of the plan. */
 function startOf({ plans, plan }: MapEditor, pin: PlanPin) {
   const place = pin.place && plans.building.places.get(pin.place);
   return (place?.idFloor === plan.id && place.centre) || { x: 50, y: 50 };
 }
 
-/** Works and amenities without a point, on this floor or on none. */
+/** List of works and amenities that have no point on this floor or any other. */
 function NotPlaced({ editor }: { editor: MapEditor }) {
   const t = useTexts();
   const number = useNumber();
@@ -87,7 +87,7 @@ function NotPlaced({ editor }: { editor: MapEditor }) {
   );
 }
 
-/** Amenities that can be added: each begins in the middle of the plan. */
+/** Buttons that add an amenity in the middle of the plan. */
 function NewAmenities({ editor }: { editor: MapEditor }) {
   const t = useTexts();
   const names = useFieldLabels();
@@ -121,7 +121,7 @@ function NewAmenities({ editor }: { editor: MapEditor }) {
   );
 }
 
-/** Halls and spaces of this floor, and halls without a floor. */
+/** List of the halls and spaces of this floor, and of the halls without a floor. */
 function AreaList({ editor }: { editor: MapEditor }) {
   const t = useTexts();
   const ownLanguage = useDraft((view) => view.ownLanguage);
@@ -167,7 +167,7 @@ function AreaList({ editor }: { editor: MapEditor }) {
   );
 }
 
-/** Joins two places, also of different floors, without a mouse. */
+/** Form that adds a way between two places, also between floors, without a mouse. */
 function Connect({ editor }: { editor: MapEditor }) {
   const t = useTexts();
   const { plans, plan } = editor;

@@ -20,7 +20,7 @@ const AMENITY_FIELDS = fieldsOf(documentFormats.amenity.schema).filter(({ name }
   ['kind', 'name', 'extraInfo'].includes(name),
 );
 
-/** The selected work or amenity: its position in numbers, its hall or its texts. */
+/** Form of the selected work or amenity: its position in numbers, and its hall or texts. */
 export function PinForm({ editor, pin }: { editor: MapEditor; pin: PlanPin }) {
   const t = useTexts();
   const { idMuseum, draft } = useMuseum();

@@ -14,7 +14,7 @@ import { WayLines } from './way-lines.tsx';
 
 const ZOOM = { min: 50, max: 400, step: 50 };
 
-/** The plan with everything on it. A click on the plan places what is selected, or adds a corner. */
+/** The plan with all its objects. A click on the plan places the selected object, or adds a corner. */
 export function PlanView({ editor }: { editor: MapEditor }) {
   const t = useTexts();
   const number = useNumber();

@@ -7,7 +7,7 @@ import type { MapEditor } from './use-map-editor.ts';
 interface PointFieldsProps {
   editor: MapEditor;
   point: PlanPoint;
-  /** Begins the accessible names, if there are several points. */
+  /** Prefix of the accessible names, if the form has several points. */
   name?: string;
   onChange: (point: PlanPoint) => void;
 }
@@ -15,7 +15,7 @@ interface PointFieldsProps {
 const TENTHS = 10;
 const round = (value: number) => Math.round(value * TENTHS) / TENTHS;
 
-/** A point in numbers: metres if the width of the plan is known, otherwise per cent. */
+/** Number fields for a point: in metres if the width of the plan is known, otherwise in per cent. */
 export function PointFields({ editor, point, name, onChange }: PointFieldsProps) {
   const t = useTexts();
   const { scale, canEdit } = editor;

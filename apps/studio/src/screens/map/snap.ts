@@ -26,7 +26,7 @@ export function snapCorner(
   };
 }
 
-/** The point of an outline that is nearest to a point. */
+/** Returns the point of an outline that is nearest to the given point. */
 export function onWall(point: PlanPoint, corners: readonly PlanPoint[]): PlanPoint {
   const walls = corners.map((a, at) => {
     const b = corners[(at + 1) % corners.length] ?? a;

@@ -7,7 +7,7 @@ export const DragContext = createContext<
   (event: { clientX: number; clientY: number }) => PlanPoint | undefined
 >(() => undefined);
 
-/** A press that moves less than this, in CSS pixels, is a click. */
+/** A pointer that moves less than this between press and release, in CSS pixels, is a click. */
 const CLICK_PX = 4;
 
 interface DragOptions {
@@ -56,10 +56,10 @@ const ARROWS: Record<string, PlanPoint> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 };
-/** Steps of the arrow keys, in metres and in per cent: without and with Shift. */
+/** Distance per press of an arrow key, in metres or per cent: without and with Shift. */
 const STEPS: Record<Scale['unit'], [number, number]> = { m: [0.1, 1], '%': [0.5, 5] };
 
-/** Returns where an arrow key moves a point; undefined for other keys. */
+/** Returns the point after an arrow key was pressed; undefined for other keys. */
 export function movedByKey(
   { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
   point: PlanPoint,
@@ -68,7 +68,7 @@ export function movedByKey(
   const arrow = ARROWS[key];
   if (!arrow) return undefined;
   const step = STEPS[scale.unit][shiftKey ? 1 : 0];
-  // At least one tenth of a per cent, because points have one decimal.
+  // At least a tenth of a per cent, because points are rounded to one decimal.
   const by = (perUnit: number) => Math.max(step / perUnit, 0.1);
   return { x: point.x + arrow.x * by(scale.x), y: point.y + arrow.y * by(scale.y) };
 }

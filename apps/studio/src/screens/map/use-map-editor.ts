@@ -17,10 +17,10 @@ import type { Edit, WorksOfHall } from './map-edits.ts';
 export const MODES = ['pins', 'areas', 'ways'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** Lengths on a plan: metres if its width is known, otherwise per cent. */
+/** Unit of lengths on a plan: metres if the plan's width is known, otherwise per cent. */
 export interface Scale {
   unit: 'm' | '%';
-  /** Units per per cent of the plan. */
+  /** Units per one per cent of the plan. */
   x: number;
   y: number;
 }
@@ -52,7 +52,10 @@ export interface MapEditor {
   pointText: (point: PlanPoint) => string;
 }
 
-/** State of the map editor: floor, mode and selection. Content is in the draft. Undefined without floors. */
+/**
+ * State of the map editor: floor, mode and selection. The content is in the draft. Returns undefined if there is no
+ * floor.
+ */
 export function useMapEditor(): MapEditor | undefined {
   const t = useTexts();
   const number = useNumber();

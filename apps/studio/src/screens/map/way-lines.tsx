@@ -7,7 +7,7 @@ import { movedByKey, useDrag } from './use-drag.ts';
 import type { MapEditor } from './use-map-editor.ts';
 import { useWayText } from './way-text.ts';
 
-/** Ways of the floor: a line from the middle of each place to the door, and a handle at the door. */
+/** Lines of the floor's ways, from the middle of each place to the door, with a handle at the door. */
 export function WayLines({ editor }: { editor: MapEditor }) {
   const { plans, plan, selected } = editor;
   const ways = plans.ways.flatMap((way) => {

@@ -20,7 +20,7 @@ const WAY_FIELDS = (WAYS?.is === 'list' ? fieldsOf(WAYS.element) : []).filter(
   ({ name }) => !['from', 'to'].includes(name),
 );
 
-/** Ways of the floor as a list, and the selected one as a form. */
+/** List of the floor's ways, with a form for the selected one. */
 export function WayList({ editor }: { editor: MapEditor }) {
   const t = useTexts();
   const { plans, plan, selected, way } = editor;

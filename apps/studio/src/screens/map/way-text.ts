@@ -3,7 +3,7 @@ import { useFieldLabels } from '#features/content/field-labels/field-labels.ts';
 import type { FloorPlans, PlanWay } from '#features/content/floor-plans/floor-plans.ts';
 import { useNumber, useTexts } from '#i18n/text.ts';
 
-/** Texts of a way for lists and screen readers. */
+/** Returns functions for the texts of a way, for lists and screen readers. */
 export function useWayText({ areas }: FloorPlans) {
   const t = useTexts();
   const number = useNumber();

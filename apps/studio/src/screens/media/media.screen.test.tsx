@@ -38,7 +38,7 @@ test('dropped files are matched to artworks by number, confirmed, and files with
   await expect.element(row(/IMG_9/).getByText('A Fern in Numbers')).toBeVisible();
   const picture = (name: RegExp) => row(name).element().querySelector('img')?.getAttribute('src') ?? '';
   await expect.poll(() => picture(/102\.png/)).toMatch(/^blob:/);
-  // Sound has an icon, and so has a picture that the browser cannot decode.
+  // Recordings have an icon, and so do pictures that the browser cannot decode.
   expect(picture(/101-fr\.mp3/)).toBe('');
   await look('media-proposals');
   await expectAccessible();

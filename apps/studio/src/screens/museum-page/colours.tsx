@@ -57,7 +57,7 @@ export function Colours({ fields }: { fields: readonly Field[] }) {
             {named(PAIRS[pair].on).map((field) => (
               <FieldView key={field.name} field={field} />
             ))}
-            {/* The guide's default colours cannot be edited, so they are not shown. */}
+            {/* The guide's default colours are not editable, so their contrast is not shown. */}
             {chosen[PAIRS[pair].on] && (
               <>
                 <div className={styles.inputs}>

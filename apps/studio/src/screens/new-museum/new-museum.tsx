@@ -25,7 +25,7 @@ interface NewMuseumAnswers {
   start: Start;
 }
 
-/** What a new museum contains at first. */
+/** Initial content of a new museum. */
 type Start = 'empty' | 'examples' | 'list';
 
 /** Creates a museum and opens it. */
@@ -53,7 +53,7 @@ function useCreateMuseum() {
   return { create, isBusy, error };
 }
 
-/** Creates a museum from three answers: empty, with examples, or from a list. */
+/** Creates a museum from three answers. It begins empty, with examples, or with an imported list. */
 export function NewMuseum({ staff }: { staff: StaffMember }) {
   const t = useTexts();
   const locale = useLocale();

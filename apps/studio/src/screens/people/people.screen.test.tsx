@@ -21,7 +21,7 @@ test('a translator is invited with languages, by a link that is shown once', asy
     with: { email: 'aiko@forms.museum', role: 'translator', languages: ['fr'] },
   });
   await expect.element(page.getByText('aiko@forms.museum', { exact: true })).toBeVisible();
-  // This server sends no mail: the message is ready to copy, or to open in a mail program.
+  // The server cannot send mail, so the message can be copied, or opened in a mail program.
   await expect
     .element(page.getByLabelText('Ready message'))
     .toHaveValue(expect.stringContaining('https://studio.forms.museum/studio/invitation#abc'));

@@ -19,7 +19,7 @@ interface WhenProps {
   how: PublishOptions;
   onChange: (how: PublishOptions) => void;
   count: number;
-  /** Whether the museum can be published without changes, because it never was public. */
+  /** Whether the museum was never published. Then it can be published without changes. */
   isFirst: boolean;
   isBusy: boolean;
   /** Number of errors that prevent publishing. */

@@ -4,7 +4,10 @@ import styles from './route.module.css';
 import { type StepRow, stepName } from './steps.ts';
 import type { Walk } from './use-walk.ts';
 
-/** Possible intervals between two marks of the axis, in minutes. The shortest one with few enough marks is used. */
+/**
+ * Possible intervals between two marks of the axis, in minutes. The shortest interval that gives at most MAX_MARKS is
+ * used.
+ */
 const MARKS = [1, 2, 5, 10, 15, 30, 60, 120];
 /** Maximum number of marks that fit beside each other on a phone. */
 const MAX_MARKS = 5;
@@ -67,7 +70,7 @@ export function MinuteBar({ walk }: { walk: Walk }) {
   );
 }
 
-/** Parts of the bar: the steps with minutes, their own or proposed ones. */
+/** Returns the parts of the bar: steps that have minutes, or proposed minutes. */
 function partsOf({ rows, shares, secondsOf }: Walk): Part[] {
   return rows.flatMap((row) => {
     const name = stepName(row.step);

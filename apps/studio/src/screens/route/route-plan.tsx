@@ -17,7 +17,7 @@ interface RoutePlanProps {
   onSelect: (step: string) => void;
 }
 
-/** The route on the plans of its floors, with walking times. It follows a step while the step is dragged. */
+/** The route on its floor plans, with walking times. While a step is dragged, the route changes with it. */
 export function RoutePlan({ rows, preview, selected, onSelect }: RoutePlanProps) {
   const t = useTexts();
   const plans = useFloorPlans();
@@ -120,7 +120,7 @@ function Floor({ plan, lines, stops, selected, onSelect }: FloorProps) {
   );
 }
 
-/** The same in words: each way with its time and length. */
+/** The ways as text: each with its time and length. */
 function Ways({ ways }: { ways: readonly RouteWay[] }) {
   const t = useTexts();
   const number = useNumber();

@@ -23,7 +23,7 @@ export interface Stop {
   point: PlanPoint | null;
 }
 
-/** The way between two stops; null if none is drawn. */
+/** The way between two stops; null if the map has none. */
 export interface RouteWay {
   from: Stop;
   to: Stop;
@@ -49,7 +49,10 @@ function stopOf(
   };
 }
 
-/** The stops of a route in this order, from the first entrance. Works without a hall on a plan are left out. */
+/**
+ * Returns the stops of a route in this order, beginning at the first entrance. Works whose hall is not on a plan are
+ * left out.
+ */
 export function stopsOf({ pins, building }: FloorPlans, rows: readonly StepRow[]): Stop[] {
   const entrance = [...pins.values()].find(({ amenityKind }) => amenityKind === 'entrance');
   const start = entrance && stopOf(building, entrance);
@@ -64,7 +67,7 @@ export function stopsOf({ pins, building }: FloorPlans, rows: readonly StepRow[]
   return start ? [{ ...start, step: undefined, place: 0 }, ...works] : works;
 }
 
-/** The fastest way from each stop to the next, as in the guide. Closed halls are avoided. */
+/** Returns the fastest way from each stop to the next, as in the guide. Closed halls are avoided. */
 export function waysBetween({ building }: FloorPlans, stops: readonly Stop[]): RouteWay[] {
   return stops.slice(1).flatMap((to, at): RouteWay[] => {
     const from = stops[at];
@@ -93,7 +96,7 @@ function metresOf({ places, floors }: Building, { place, from, to }: Leg): numbe
   return scale && from && to ? Math.hypot((to.x - from.x) * scale.x, (to.y - from.y) * scale.y) : 0;
 }
 
-/** Lines of a way on one floor: from where each place is entered to where it is left. */
+/** Returns the lines of the ways on one floor, from the point where each place is entered to where it is left. */
 export function linesOn({ places }: Building, ways: readonly RouteWay[], idFloor: number): PlanPoint[][] {
   return ways.flatMap(({ way }) =>
     (way?.legs ?? []).flatMap(({ place, from, to }) =>
@@ -102,7 +105,7 @@ export function linesOn({ places }: Building, ways: readonly RouteWay[], idFloor
   );
 }
 
-/** Walking minutes for the walk steps that are alone between two works, by step name. */
+/** Returns the walking minutes of each walk step between two works, by step name. Two walk steps in a row get none. */
 export function walkMinutes(rows: readonly StepRow[], ways: readonly RouteWay[]): Map<string, number> {
   const minutes = new Map<string, number>();
   const after = new Map(ways.map(({ from, way }) => [from.step, way?.minutes]));

@@ -94,7 +94,7 @@ interface RouteStepsProps {
   onSelect: (step: string) => void;
 }
 
-/** The list of steps, and beside it the minutes, the plans and the selected step. */
+/** The list of steps. Beside it: the minutes, the plans, and the form of the selected step. */
 function RouteSteps({ kind, id, walk, selected, onSelect }: RouteStepsProps) {
   const [preview, setPreview] = useState<readonly string[]>();
   return (

@@ -1,6 +1,6 @@
 import { type Step, stepName } from './steps.ts';
 
-/** Minutes that a route has left for works without minutes. */
+/** Distribution of a route's remaining minutes among its works without minutes. */
 export interface MinuteShares {
   /** Minutes that visitors read for the whole route. */
   total: number;

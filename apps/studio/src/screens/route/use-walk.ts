@@ -8,7 +8,7 @@ import { type Step, type StepRow, stepRows, stepsOf } from './steps.ts';
 export interface Walk {
   steps: Step[];
   rows: StepRow[];
-  /** Minutes that visitors read; undefined if the museum gives none. */
+  /** Minutes that visitors see; undefined if the museum states none. */
   visitorMinutes: number | undefined;
   shares: MinuteShares | undefined;
   /** Length of the recording at a step, in the museum's own language. */

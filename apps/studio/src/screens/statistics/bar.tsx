@@ -3,9 +3,9 @@ import styles from './statistics.module.css';
 interface BarProps {
   name: string;
   figure: string;
-  /** A share beside the figure. */
+  /** A share in per cent, shown beside the figure. */
   share?: string;
-  /** Length of the bar, and of its filled part, from 0 to 1. */
+  /** Length of the bar, from 0 to 1. `filled` is the length of its dark part. */
   length: number;
   filled?: number;
 }

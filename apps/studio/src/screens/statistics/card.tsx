@@ -9,30 +9,30 @@ import styles from './statistics.module.css';
 
 export interface TableData {
   columns: readonly string[];
-  /** The first cell is the heading of its row. */
+  /** Rows of cells. The first cell of a row is its heading. */
   rows: readonly (readonly ReactNode[])[];
 }
 
 interface CardProps {
   title: string;
-  /** The finding in one sentence. */
+  /** The result in one sentence, such as the busiest day. */
   finding: ReactNode;
-  /** Drawing of the figures. The table has the same values, so that screen readers skip the drawing. */
+  /** Chart. Screen readers skip it, because the table has the same values. */
   plot?: ReactNode;
   table: TableData;
-  /** Table of the export. */
+  /** Name of the table in the export. */
   file: StatisticsTable;
   query: ChosenPeriod['query'];
-  /** Controls that choose what the card shows. */
+  /** Controls for the content of the card. */
   choice?: ReactNode;
-  /** Link or button of the next step, and anything else below the plot. */
+  /** Content below the chart, for example a link to what the editor can do next. */
   children?: ReactNode;
   width?: 'wide' | 'narrow';
 }
 
 type View = 'plot' | 'both' | 'table';
 
-/** A card of the statistics: finding, plot, table and next step. Whether plot or table is shown is remembered. */
+/** A card of the statistics: result, chart, table and link. The browser remembers whether chart or table is shown. */
 export function StatisticsCard(props: CardProps) {
   const { title, finding, plot, table, choice, children, width } = props;
   const id = useId();
@@ -73,7 +73,7 @@ interface ViewButtonsProps {
   onChange: (view: View) => void;
 }
 
-/** Two toggle buttons; one of them is always on. */
+/** Two toggle buttons, of which exactly one is pressed. */
 function ViewButtons({ title, view, onChange }: ViewButtonsProps) {
   const t = useTexts();
   const hasPlot = view !== 'table';
@@ -106,7 +106,7 @@ interface FigureTableProps extends Pick<CardProps, 'title' | 'table' | 'file' | 
   isShown: boolean;
 }
 
-/** The table of a card. If it is not shown, screen readers still read it. */
+/** The table of a card. While the chart is shown, the table is only visible to screen readers. */
 function FigureTable({ title, table: { columns, rows }, file, query, isShown }: FigureTableProps) {
   const t = useTexts();
   const { api } = useServices();

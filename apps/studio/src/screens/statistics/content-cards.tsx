@@ -20,7 +20,7 @@ const WAY_TEXTS = {
   link: 'stats_way_link',
 } as const;
 
-/** How visitors came to works. */
+/** Card: how visitors found works, for example by number, list or QR code. */
 export function WaysCard({ page: { ways }, findings: { topWay }, query }: FiguresProps) {
   const t = useTexts();
   const formats = useFormats();
@@ -48,7 +48,7 @@ export function WaysCard({ page: { ways }, findings: { topWay }, query }: Figure
   );
 }
 
-/** A route as a funnel from step to step. */
+/** Card: a route as a funnel, with the visits that reached each step. */
 export function RoutesCard({ page: { routes }, findings: { routeStop }, query }: FiguresProps) {
   const t = useTexts();
   const formats = useFormats();

@@ -30,7 +30,7 @@ interface ControlsProps {
   onChange: (chosen: ChosenPeriod) => void;
 }
 
-/** Choice of the period and of the comparison, export, and printing. */
+/** Controls for the period, the comparison, the export and printing. */
 export function Controls({ chosen, onChange }: ControlsProps) {
   const t = useTexts();
   const { query } = chosen;
@@ -96,7 +96,7 @@ interface DateFieldProps {
   onChange: (day: string) => void;
 }
 
-/** Date input that reports valid dates only: while a year is typed, its value is a date such as 0002-11-18. */
+/** Date input that reports valid dates only. While a year is being typed, browsers report dates such as 0002-11-18. */
 function DateField({ label, value, min, max, onChange }: DateFieldProps) {
   const [typed, setTyped] = useState<string | undefined>();
   return (

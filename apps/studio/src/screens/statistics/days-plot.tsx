@@ -9,7 +9,7 @@ const HEIGHT = 210;
 const TOP = 12;
 const BOTTOM = 24;
 const SIDE = 44;
-/** Longer periods are drawn as a line of weeks: their days are too narrow for bars. */
+/** Maximum number of days that are drawn as bars. Longer periods are drawn as a line of weeks. */
 const MAX_BARS = 62;
 const WEEK = 7;
 const LABEL_WIDTH = 64;
@@ -17,12 +17,12 @@ const LABEL_WIDTH = 64;
 interface DaysPlotProps {
   days: StatisticsResponse['days'];
   annotations: readonly Annotation[];
-  /** Languages in the order of their colours. */
+  /** Languages in the order of the bars' colours. */
   languages: readonly string[];
   formats: Formats;
 }
 
-/** Visits per day: bars divided by language, or a line of weeks if the period is long. */
+/** Chart of visits per day: bars divided by language, or a line of weeks if the period is long. */
 export function DaysPlot(props: DaysPlotProps) {
   const { box, width, isRtl } = usePlot();
   const { days, formats } = props;
@@ -83,7 +83,7 @@ type Column = Pick<StatisticsResponse['days'][number], 'day' | 'visits' | 'langu
 type XScale = ReturnType<typeof scaleBand<string>>;
 type YScale = ReturnType<typeof scaleLinear<number, number>>;
 
-/** Joins whole weeks. Hidden days count as none, like in the totals. */
+/** Sums days into whole weeks. Hidden days count as zero, as in the totals. */
 function weeksOf(days: StatisticsResponse['days']): Column[] {
   return Array.from({ length: Math.floor(days.length / WEEK) }, (_, week) => {
     const some = days.slice(days.length % WEEK).slice(week * WEEK, week * WEEK + WEEK);
@@ -104,7 +104,7 @@ function weeksOf(days: StatisticsResponse['days']): Column[] {
   });
 }
 
-/** Line of this period with its area, and the dotted line of the period before. */
+/** Line of this period, with the area below it filled, and a dotted line for the previous period. */
 function Lines({ columns, x, y }: { columns: readonly Column[]; x: XScale; y: YScale }) {
   const middle = ({ day }: Column) => (x(day) ?? 0) + x.bandwidth() / 2;
   const now = ({ visits }: Column) => y(visits ?? 0);
@@ -175,7 +175,7 @@ interface NotesProps extends Pick<DaysPlotProps, 'annotations' | 'days'> {
   isLine: boolean;
 }
 
-/** Areas behind the bars for the notes on dates. */
+/** Shaded areas behind the bars, for days that have a note. */
 function Notes({ annotations, days, x, first = '', last = '', isLine }: NotesProps) {
   const columnOf = (day: string) => {
     const place = days.findIndex((each) => each.day === day);

@@ -21,7 +21,7 @@ interface Point {
   y: number;
 }
 
-/** Halls by listening time: on the plans of their floors if there are any, otherwise as bars. */
+/** Card: listening time per hall, on the floor plans if there are any, otherwise as bars. */
 export function HallsCard({ page: { halls }, findings, query }: FiguresProps) {
   const t = useTexts();
   const formats = useFormats();
@@ -84,7 +84,7 @@ interface Floor {
   name: string;
   picture: string;
   halls: (Hall & { area: Point[] })[];
-  /** Positions of works that no visit opened. */
+  /** Positions of the works that were not opened in any visit. */
   unheard: Point[];
 }
 
@@ -110,7 +110,10 @@ function useFloors(halls: readonly Hall[]): Floor[] {
 
 const SHADE = scaleLinear([0, 1], [0.15, 0.85]);
 
-/** The plan of a floor with its halls shaded by minutes per visit, and crosses for unheard works. */
+/**
+ * A floor plan whose halls are darker the more minutes visitors listened, with a cross at each work that was never
+ * opened.
+ */
 function FloorPlan({ floor, most }: { floor: Floor; most: number }) {
   const t = useTexts();
   const formats = useFormats();

@@ -12,7 +12,7 @@ import type { FiguresProps } from './visit-cards.tsx';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
-/** Hours and weekdays, as a grid whose cells are darker the more visits began. */
+/** Card: a grid of weekdays and hours. A cell is darker the more visits began in this hour. */
 export function HoursCard({ page: { hours }, findings: { busiestHour }, query }: FiguresProps) {
   const t = useTexts();
   const formats = useFormats();
@@ -83,7 +83,7 @@ function HourGrid({ hours, busiestHour }: GridProps) {
   );
 }
 
-/** Returns all hours from the first to the last. */
+/** Returns every hour from the first to the last known one. */
 function hoursBetween(known: readonly number[]): number[] {
   if (known.length === 0) return [];
   const first = Math.min(...known);

@@ -14,14 +14,14 @@ const MAX_SIMILAR = 3;
 const NONE: ReadonlySet<number> = new Set();
 
 interface LeadToWorkProps {
-  /** The field of the work that gets the item. */
+  /** Field of the work to which the item is added. */
   kind: 'otherCodes' | 'searchTerms';
   item: string;
   onDone: (message: string) => void;
   onClose: () => void;
 }
 
-/** Dialog that adds an unknown number, or a search term without result, to a work of the draft. */
+/** Dialog that assigns an unknown number, or a search term without results, to a work of the draft. */
 export function LeadToWork({ kind, item, onDone, onClose }: LeadToWorkProps) {
   const t = useTexts();
   const { draft } = useMuseum();
@@ -47,7 +47,7 @@ export function LeadToWork({ kind, item, onDone, onClose }: LeadToWorkProps) {
   );
 }
 
-/** Works whose numbers are nearest to the typed one, as the keypad would suggest them. */
+/** Works whose numbers are similar to the typed one. The keypad of the guide suggests the same. */
 function SimilarNumbers({ item, onPick }: { item: string; onPick: (id: number) => void }) {
   const works = useWorks();
   const ownLanguage = useDraft((view) => view.ownLanguage);

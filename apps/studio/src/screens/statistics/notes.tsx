@@ -11,7 +11,7 @@ import { useTexts } from '#i18n/text.ts';
 import styles from './statistics.module.css';
 import { useFormats } from './use-formats.ts';
 
-/** Notes on dates, such as "Museum night": a list with a form. */
+/** Notes about days, such as "Museum night": a list and a form. */
 export function Notes({ page: { annotations, period } }: { page: StatisticsResponse }) {
   const t = useTexts();
   const { api } = useServices();

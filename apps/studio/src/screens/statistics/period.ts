@@ -3,9 +3,9 @@ import type { StatisticsQuery } from '@museummate/studio-api/statistics';
 export const PERIODS = ['today', 'week', 'month', 'year'] as const;
 export type PeriodName = (typeof PERIODS)[number];
 
-/** Days of each period; a year has 52 weeks, so that weekdays match in a comparison. */
+/** Number of days of each period. A year has 52 whole weeks, so that a comparison has the same weekdays. */
 const DAYS: Record<PeriodName, number> = { today: 1, week: 7, month: 30, year: 364 };
-/** The server refuses longer periods. */
+/** Maximum period that the server accepts. */
 const MAX_DAYS = 3_700;
 const DAY_MS = 86_400_000;
 const DAY_FORM = /^\d{4}-\d{2}-\d{2}$/;
@@ -15,7 +15,7 @@ const COMPARISONS: readonly string[] = ['none', 'before', 'year'] satisfies Comp
 
 /** The chosen period, as in the page's URL. */
 export interface ChosenPeriod {
-  /** Undefined for days of the person's own choice. */
+  /** Undefined if the person selected the days. */
   name: PeriodName | undefined;
   query: { from: string; to: string; compare: Comparison };
 }
@@ -28,13 +28,13 @@ const isDay = (text: string | null): text is string =>
 const isName = (text: string | null): text is PeriodName => PERIODS.some((name) => name === text);
 const isComparison = (text: string | null): text is Comparison => text !== null && COMPARISONS.includes(text);
 
-/** Returns the earliest `from` and the latest `to` that the server accepts with the other day of a period. */
+/** Returns the limits for both date inputs: the earliest `from` for this `to`, and the latest `to` for this `from`. */
 export const limitsOf = ({ from, to }: ChosenPeriod['query']) => ({
   earliest: addDays(to, 1 - MAX_DAYS),
   latest: addDays(from, MAX_DAYS - 1),
 });
 
-/** Reads the period from the page's URL; the last 30 days by default. `today` is the museum's date. */
+/** Reads the period from the page's URL. The default is the last 30 days. `today` is the date at the museum. */
 export function periodOfUrl({ searchParams }: URL, today: string): ChosenPeriod {
   const [name, from, to, given] = ['period', 'from', 'to', 'compare'].map((key) => searchParams.get(key));
   const compare = isComparison(given ?? null) ? (given as Comparison) : 'before';
@@ -44,7 +44,7 @@ export function periodOfUrl({ searchParams }: URL, today: string): ChosenPeriod 
   return { name: chosen, query: { from: addDays(today, 1 - DAYS[chosen]), to: today, compare } };
 }
 
-/** Returns the query of the page's URL for a period. */
+/** Returns the page's query string for a period. */
 export function urlOfPeriod({ name, query }: ChosenPeriod): string {
   const { compare, ...days } = query;
   return `?${new URLSearchParams(name ? { period: name, compare } : { ...days, compare })}`;

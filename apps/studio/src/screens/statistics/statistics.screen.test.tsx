@@ -52,7 +52,7 @@ test('screen readers get the table of each plot, which a button shows with links
   expect(works.element().closest('.visually-hidden')).toBeNull();
   const file = card('Works').getByRole('link', { name: 'Works as XLSX' }).element();
   expect(file.getAttribute('href')).toMatch(/format=xlsx&table=works$/);
-  // The choice is remembered for the next time, and the plot can be hidden.
+  // The choice between chart and table is stored, so the chart can be hidden permanently.
   press('Chart: Works');
   await expect
     .element(page.getByRole('button', { name: 'Chart: Works' }))
@@ -154,7 +154,7 @@ test.each(['ar', 'ja'])('the page has no accessibility findings in %s on a phone
   open(language);
   await expect.element(page.getByText('190').first()).toBeInTheDocument();
   await expectAccessible();
-  // Nothing is wider than the phone.
+  // The page does not scroll sideways on a phone.
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   await page.viewport(1440, 900);
 });

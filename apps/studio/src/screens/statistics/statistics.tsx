@@ -36,7 +36,7 @@ import { VisitorsNow } from './visitors-now.tsx';
 import { LanguagesCard, NumbersCard, SearchesCard } from './wish-cards.tsx';
 import { WorksCard } from './works-card.tsx';
 
-/** Statistics of the museum, with their texts, which only this screen loads. */
+/** Statistics of the museum. Their texts are loaded with this screen only. */
 export function Statistics() {
   const t = useTexts();
   const locale = useLocale();
@@ -58,7 +58,7 @@ export function Statistics() {
   );
 }
 
-/** Each card states its finding, shows the figures, and offers the next step. */
+/** All cards of the statistics. */
 function StatisticsPage() {
   const t = useTexts();
   const { api, device } = useServices();
@@ -117,7 +117,7 @@ function Figures(props: FiguresProps) {
   );
 }
 
-/** The period in a sentence: more or fewer visits, and how many findings ask for an action. */
+/** Summary sentence: whether visits increased or decreased, and how many findings need an action. */
 function Headline({ page: { period }, findings }: FiguresProps) {
   const t = useTexts();
   const formats = useFormats();
@@ -155,7 +155,7 @@ function NoVisits() {
   );
 }
 
-/** Subscription to the monthly mail, and the promise about visitors. */
+/** Switch for the monthly mail, and a note on visitors' privacy. */
 function MonthlyMail({ mail: { isSubscribed, isPossible } }: { mail: StatisticsResponse['monthlyMail'] }) {
   const t = useTexts();
   const { api } = useServices();

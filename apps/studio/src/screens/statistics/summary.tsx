@@ -4,7 +4,7 @@ import styles from './statistics.module.css';
 import { type Formats, useFormats } from './use-formats.ts';
 import type { FiguresProps } from './visit-cards.tsx';
 
-/** The most important figures of the period, beside those of the period before. */
+/** Key figures of the period, compared with the previous period. */
 export function Summary({ page: { summary } }: FiguresProps) {
   const t = useTexts();
   const formats = useFormats();

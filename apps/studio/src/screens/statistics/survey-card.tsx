@@ -8,7 +8,7 @@ import { SurveyTexts } from './survey-texts.tsx';
 import { type Formats, useFormats } from './use-formats.ts';
 import type { FiguresProps } from './visit-cards.tsx';
 
-/** Survey results by question. Free texts are read in a dialog. */
+/** Card: survey results by question. Free-text answers are in a dialog. */
 export function SurveyCard({ page: { survey }, findings: { weakestQuestion }, query }: FiguresProps) {
   const t = useTexts();
   const formats = useFormats();

@@ -18,7 +18,7 @@ interface SurveyTextsProps {
   onClose: () => void;
 }
 
-/** Dialog with the free texts of visitors: to read, to search, and to hide. */
+/** Dialog for the free-text answers of visitors: read, search and hide them. */
 export function SurveyTexts({ query: { from, to }, survey, onClose }: SurveyTextsProps) {
   const t = useTexts();
   const { api } = useServices();

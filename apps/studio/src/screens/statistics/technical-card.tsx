@@ -4,7 +4,7 @@ import styles from './statistics.module.css';
 import { useFormats } from './use-formats.ts';
 import type { FiguresProps } from './visit-cards.tsx';
 
-/** Failed scans and recognitions, downloads, and errors of the app. */
+/** Card: failed scans and recognitions, downloads, and errors of the app. */
 export function TechnicalCard({ page: { failures, downloads, errors, countsUsage }, query }: FiguresProps) {
   const t = useTexts();
   const formats = useFormats();

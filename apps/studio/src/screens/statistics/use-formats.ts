@@ -36,11 +36,11 @@ export function useFormats() {
         try {
           return languages.of(code) ?? code;
         } catch {
-          // A browser may name a language that is not a valid code.
+          // Visitors' browsers may send an invalid language code. It is shown unchanged.
           return code;
         }
       },
-      /** A figure, or the text for one that is hidden because fewer than five visits are behind it. */
+      /** Formats a figure. Null means that fewer than five visits are behind it; a text replaces it. */
       figure: (value: number | null) => (value === null ? t('stats_few') : number(value)),
       share: (value: number | null) => (value === null ? '' : t('percent', { number: value })),
     };

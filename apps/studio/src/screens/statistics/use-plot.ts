@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocale } from '#features/foundation/interface-language/interface-language.tsx';
 import { directionOf } from '#features/foundation/language-name/language-name.ts';
 
-/** Width until the first measurement, and on paper. */
+/** Width before the first measurement, and in print. */
 const FIRST_WIDTH = 640;
 
-/** Returns the width that a plot may use, and whether it is mirrored for a right-to-left language. */
+/** Returns the available width of a chart, and whether it is mirrored for a right-to-left language. */
 export function usePlot(): { box: RefObject<HTMLDivElement | null>; width: number; isRtl: boolean } {
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(FIRST_WIDTH);

@@ -15,10 +15,10 @@ export interface FiguresProps {
   query: ChosenPeriod['query'];
 }
 
-/** Languages with a colour of their own. The others share one. */
+/** Maximum number of languages with their own colour. All others share one colour. */
 const MAX_COLOURS = 5;
 
-/** Visits per day with languages and notes. */
+/** Card: visits per day, with languages and notes. */
 export function DaysCard({ page, findings: { busiestDay }, query }: FiguresProps) {
   const t = useTexts();
   const formats = useFormats();

@@ -6,7 +6,7 @@ import styles from './statistics.module.css';
 
 const EVERY_MS = 30_000;
 
-/** Visits with activity in the last quarter of an hour, in steps of five. */
+/** Number of visits with activity in the last quarter of an hour, in steps of five. */
 export function VisitorsNow() {
   const t = useTexts();
   const number = useNumber();

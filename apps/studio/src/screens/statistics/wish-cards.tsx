@@ -12,10 +12,10 @@ import styles from './statistics.module.css';
 import { useFormats } from './use-formats.ts';
 import type { FiguresProps } from './visit-cards.tsx';
 
-/** Rows of a list in its card. The table has all of them. */
+/** Maximum number of rows in a card. The table has all of them. */
 const MAX_ROWS = 4;
 
-/** Languages in which visits took place, and languages that phones wished for. */
+/** Card: languages of visits, and languages that visitors' phones asked for. */
 export function LanguagesCard({ page: { languages }, findings: { wished }, query }: FiguresProps) {
   const t = useTexts();
   const formats = useFormats();
@@ -76,7 +76,7 @@ export function LanguagesCard({ page: { languages }, findings: { wished }, query
   );
 }
 
-/** Numbers that no work has; each can be led to a work. */
+/** Card: typed numbers that no work has. Each can be assigned to a work. */
 export function NumbersCard({ page: { unknownNumbers }, findings: { unknownNumber }, query }: FiguresProps) {
   const t = useTexts();
   const formats = useFormats();
@@ -104,7 +104,7 @@ export function NumbersCard({ page: { unknownNumbers }, findings: { unknownNumbe
   );
 }
 
-/** Searches without a result; each term can be added to a work. */
+/** Card: searches without results. Each term can be added to a work. */
 export function SearchesCard({ page: { emptySearches }, findings: { emptySearch }, query }: FiguresProps) {
   const t = useTexts();
   const formats = useFormats();
@@ -137,7 +137,7 @@ interface FixesProps {
   kind: 'otherCodes' | 'searchTerms';
 }
 
-/** One button per item that adds it to a work. */
+/** Buttons that assign an item to a work, one per item. */
 function Fixes({ list: { shown, hidden }, kind }: FixesProps) {
   const t = useTexts();
   const museum = useMuseum();

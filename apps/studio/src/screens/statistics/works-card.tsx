@@ -22,7 +22,10 @@ const ORDER_TEXTS = { most: 'stats_most', least: 'stats_least', never: 'stats_ne
 
 type Translate = ReturnType<typeof useTexts>;
 
-/** Works by starts and by the share heard to the end: most, least and never opened. */
+/**
+ * Card: how often each work was started, and how often heard to the end. Shows the top works, the last ones, or those
+ * never opened.
+ */
 export function WorksCard({ page: { works, never }, findings, query }: FiguresProps) {
   const t = useTexts();
   const formats = useFormats();
@@ -110,7 +113,7 @@ function tableOf(rows: readonly StatisticsWork[], t: Translate, { figure, share 
   };
 }
 
-/** Bars of starts, filled by the share heard to the end. */
+/** Bars for how often works were started. The dark part is the share that was heard to the end. */
 function WorkBars({ rows, most }: { rows: readonly StatisticsWork[]; most: number }) {
   const formats = useFormats();
   return (
@@ -139,7 +142,7 @@ function WorkPicture({ idArtwork }: { idArtwork: number }) {
   return <Thumbnail file={file} size={32} />;
 }
 
-/** Link to the work of the finding. A work that the museum no longer has gets none. */
+/** Link to the work that the result is about. There is none if the museum no longer has the work. */
 function FindingLink({
   works,
   findings,

@@ -25,7 +25,7 @@ import styles from './translations.module.css';
 const MAX_SHEET_BYTES = 20 * 1024 ** 2;
 const tagOf = (code: string) => code.replaceAll('_', '-');
 
-/** Takes a translator's sheet back, after showing what fits and what has changed in between. */
+/** Imports a translator's sheet. First shows which translations fit, and which source texts have changed meanwhile. */
 export function SheetBack() {
   const t = useTexts();
   const { api } = useServices();
@@ -155,7 +155,7 @@ interface OutdatedProps {
   onTaken: (isTaken: boolean) => void;
 }
 
-/** A translation whose source has changed since the sheet was sent, with both sources beside it. */
+/** A translation whose source text has changed since the sheet was exported. Shows both source texts. */
 function Outdated({ delivery, language, isTaken, onTaken }: OutdatedProps) {
   const t = useTexts();
   const { key, label, sent = '', source, after } = delivery;

@@ -6,7 +6,7 @@ import { useTexts } from '#i18n/text.ts';
 import { SheetBack } from './sheet-back.tsx';
 import { SheetOut } from './sheet-out.tsx';
 
-/** Sheets for translators: with only what is missing or outdated, and back again. */
+/** Exports and imports translator's sheets. They contain only missing and outdated texts. */
 export function Translations() {
   const t = useTexts();
   const { languages: own } = useMuseum();

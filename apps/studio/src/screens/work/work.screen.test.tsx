@@ -91,7 +91,7 @@ const withPictures = {
 test('at 1440 px, voice and text begin within a screen and a half below six collapsed pictures', async () => {
   await page.viewport(1440, 900);
   openStudio(WORK, { content: withPictures }).device.remember('preview', 'closed');
-  // The text area in the closed details has the same text.
+  // `first`, because the text area in the closed details has the same text.
   await expect.element(page.getByText('Picture of a sunflower, number 6').first()).toBeVisible();
   const top = (id: string) => document.querySelector(id)?.getBoundingClientRect().top ?? 0;
   expect(top('#voice')).toBeGreaterThan(top('#pictures'));

@@ -210,7 +210,9 @@ function HallOfWork({ id, groups }: { id: number; groups: HallGroup[] }) {
   );
 }
 
-/** States in which a field is shown. In other states, only a field with a value is shown, so that it can be removed. */
+/**
+ * Values for which a field is shown. Otherwise the field is shown only if it has a value, so that it can be removed.
+ */
 const NOT_OPEN: Record<string, readonly unknown[]> = {
   closedUntil: ['closed'],
   idHallMovedTo: ['moved'],

@@ -40,7 +40,7 @@ test('artworks are found by any word, filtered by language and state, and closed
   await page.getByRole('searchbox').fill('');
   await page.getByRole('checkbox', { name: 'Select A Fern in Numbers' }).click();
   await page.getByRole('checkbox', { name: 'Select The Leopard’s Arithmetic' }).click();
-  // The actions come before the table, so that keyboards reach them first.
+  // The actions come before the table, so that the keyboard reaches them first.
   const bar = page.getByRole('toolbar').element();
   const table = page.getByRole('table').element();
   expect(bar.compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();

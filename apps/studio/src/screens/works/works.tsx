@@ -153,7 +153,7 @@ function SelectedWorks({ selected, onNone }: SelectedWorksProps) {
     draft.changeAll([...selected].map((id) => ({ place: { kind: 'artwork', id, path: ['state'] }, after })));
     onNone();
   };
-  /** Deletes the selected artworks. They are listed below until published, and one undo restores all of them. */
+  /** Deletes the selected artworks. They are listed as deleted until published, and one undo restores all of them. */
   const removeAll = () => {
     const { documents } = draft.view.get();
     remove([...selected].flatMap((id) => documents.get(documentKey('artwork', id)) ?? []));

@@ -104,7 +104,10 @@ export function hallTitle(
   return number ? t('hall_named', { number, name }) : name;
 }
 
-/** Groups all artworks by hall. Halls and their artworks keep the museum's order. `now` is the museum's local time: 2026-11-21T10:00. */
+/**
+ * Groups all artworks by hall. Halls and their artworks keep the museum's order. `now` is the museum's local time, such
+ * as 2026-11-21T10:00.
+ */
 export function hallGroups(content: Content, now: string): HallGroup[] {
   const { ownLanguage } = content;
   const works = new Map(

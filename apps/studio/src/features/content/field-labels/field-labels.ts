@@ -4,7 +4,10 @@ import { useTexts } from '#i18n/text.ts';
 export function useFieldLabels() {
   const t = useTexts() as (key: string) => string;
   return {
-    /** `within` is the parent field: `kind` is the type of an amenity, but in `moods` of a pet it means friendly. */
+    /**
+     * `within` is the parent field, because names repeat: `kind` is the type of an amenity, but the mood "friendly" of
+     * a pet.
+     */
     field: (name: string, within?: string) =>
       (within !== undefined && t(`field_${within}_${name}`)) || t(`field_${name}`) || humanise(name),
     /** Label of the empty choice. */

@@ -40,7 +40,7 @@ export interface PlanArea {
   isClosed: boolean;
 }
 
-/** A work or an amenity on the plan, or one that has no point yet. */
+/** A work or an amenity. It has no point until it is placed on the plan. */
 export interface PlanPin {
   key: string;
   kind: 'artwork' | 'amenity';
@@ -97,7 +97,7 @@ const cornersOf = (value: unknown): PlanPoint[] | undefined => {
 
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
-/** Reads floors, areas, pins and ways from the draft. */
+/** Reads floors, areas, pins and ways from the draft. Ways are connections between two places: doors, stairs, lifts. */
 export function floorPlans(content: FloorPlanContent, texts: PlanTexts): FloorPlans {
   const floors = documentsOfKind(content, 'floor').map((floor) => floorOf(floor, content));
   const areas = areasOf(content, texts);
@@ -221,7 +221,10 @@ function waysOf(content: Pick<DraftView, 'documents'>): PlanWay[] {
   );
 }
 
-/** The building of the draft, for the same directions as in the guide. Closed halls are avoided. */
+/**
+ * Builds the graph of places and ways from the draft, for the same directions as in the guide. Closed halls are
+ * avoided.
+ */
 function draftBuilding(content: Pick<DraftView, 'documents'>, floors: readonly FloorPlan[]): Building {
   const aspects = new Map(floors.map(({ id, aspect }) => [id, aspect]));
   return buildingOf({

@@ -12,7 +12,10 @@ interface PlanPictureProps {
 /** Widest version of a plan that the server provides, so that it stays sharp when enlarged. */
 const PLAN_WIDTH = 1280;
 
-/** The plan of a floor. Children have positions in per cent of it, and it is not mirrored in right-to-left languages. */
+/**
+ * The picture of a floor plan. Children are positioned in per cent of it. It is not mirrored in right-to-left
+ * languages.
+ */
 export function PlanPicture({ plan, children, handle }: PlanPictureProps) {
   const url = usePictureUrl(plan.picture, PLAN_WIDTH);
   return (

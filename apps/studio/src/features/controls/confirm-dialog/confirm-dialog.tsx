@@ -99,7 +99,7 @@ interface AskProps {
 /** Asks for confirmation before an action that affects other people. */
 export function ConfirmDialog({ title, children, verb, isBusy = false, error = '', onYes, onNo }: AskProps) {
   const t = useTexts();
-  // An error that exists before the first attempt belongs to another action and is not shown.
+  // The error message may be left over from an earlier action. It is shown only after this dialog has made an attempt.
   const [isTried, setTried] = useState(false);
   const go = () => {
     setTried(true);

@@ -12,7 +12,7 @@ interface CopyMessageProps {
   text: string;
 }
 
-/** A ready message to copy, or to open in the person's own mail program, for servers that cannot send mail. */
+/** A prepared mail to copy, or to open in the person's own mail program. Used if the server cannot send mail. */
 export function CopyMessage({ email, subject, text }: CopyMessageProps) {
   const t = useTexts();
   const { device } = useServices();

@@ -159,7 +159,7 @@ export function applyEdit(
   let pending: Pending[];
   if (last && last.state !== 'sending' && isFree) {
     const began = last.change.before;
-    // A change that was rejected and then edited is a new attempt, which needs a new key.
+    // If a rejected change is edited again, it is a new attempt and needs a new key.
     const key = last.state === 'refused' ? made.key : last.change.key;
     const next: Pending = {
       ...(last.state === 'conflict' ? last : { order: last.order, state: 'waiting' as const }),
@@ -223,7 +223,7 @@ function answeredOne(state: DraftState, result: SaveResult): DraftState {
   if (result.state === 'conflict') {
     const { by, at: moment } = result;
     const theirs = { value, at: moment, ...(by ? { by } : {}) };
-    // All later typing becomes one text, so that the editor chooses between two versions, not five.
+    // All later edits of the text become one change, so that the editor chooses between two versions only.
     const last = rest.findLast(isAt(change));
     const ours = { ...change, ...without({ after: last?.change.after ?? change.after }) };
     const conflict: Pending = { ...sent, change: ours, state: 'conflict', theirs };
@@ -236,7 +236,7 @@ function answeredOne(state: DraftState, result: SaveResult): DraftState {
 function rebased(typed: Pending, sent: unknown, value: unknown): Pending {
   const { key, kind, id, path, after } = typed.change;
   const merged = merge(path, sent, after, value);
-  // If the later typing cannot be merged, it is sent unchanged, and the server reports the conflict.
+  // If the later edits cannot be merged, they are sent unchanged, and the server reports the conflict.
   if (merged.state === 'conflict') return typed;
   return { ...typed, change: { key, kind, id, path, ...without({ before: value, after: merged.value }) } };
 }

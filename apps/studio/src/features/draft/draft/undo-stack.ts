@@ -11,7 +11,7 @@ export interface UndoEntry extends ValuePath {
 interface Step {
   changes: UndoEntry[];
   at: number;
-  /** Number of the step, see `last`. */
+  /** Number of the step; see `last`. */
   key: number;
 }
 

@@ -18,7 +18,7 @@ interface EditorFormProps {
   form: RefObject<HTMLElement | null>;
   title: string;
   sections: readonly EditorSection[];
-  /** Links to the neighbouring documents, which are in the row of tabs on wide pages. */
+  /** Links to the neighbouring documents. On wide pages they are in the row of tabs instead. */
   steps?: ReactNode;
   canDelete?: boolean;
   pair: LanguagePair;

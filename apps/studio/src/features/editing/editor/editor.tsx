@@ -54,7 +54,9 @@ interface EditorProps {
   isWide?: boolean;
   /** Maps the document to the value that the form shows; see Editing. */
   seen?: Editing['seen'];
-  /** Called before the field of a finding is focused, so that an editor can render a field that is hidden. */
+  /**
+   * Called before the field of a finding gets the focus, so that the editor can first render the field if it is hidden.
+   */
   onLead?: (path: ChangePath) => void;
 }
 
@@ -161,7 +163,7 @@ interface TabRowProps {
   sections: readonly EditorSection[];
   isWide: boolean;
   steps: ReactNode;
-  /** Preview button, which is in the bar on wide pages. */
+  /** Preview button. On wide pages it is in the bar instead. */
   preview: ReactNode;
 }
 

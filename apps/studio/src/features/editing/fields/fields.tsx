@@ -163,8 +163,8 @@ function ResourceFields({ fields, at = [], language }: FieldsProps) {
 }
 
 /**
- * Fields in the order of the format. Fields without a language are short and share rows. These rows are first if the
- * format begins with such a field, otherwise last (a picture and its description are before its licence).
+ * Fields in the order of the format. Fields that are not translated are short and share rows. These rows are first if
+ * the format begins with such a field, otherwise last: a picture and its description come before its licence.
  */
 function Rows({ fields, at, language }: FieldsProps) {
   const isShort = ({ name, control, isLocalised }: Field) =>

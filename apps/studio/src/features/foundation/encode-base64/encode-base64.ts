@@ -1,7 +1,7 @@
-/** Bytes that are encoded at a time: a multiple of three, so that the pieces fit together. */
+/** Number of bytes per piece. It is a multiple of three, so that the encoded pieces can be joined. */
 const PIECE = 3 * 8192;
 
-/** Encodes a file, because requests are JSON. */
+/** Encodes a file as base64, because request bodies are JSON. */
 export async function encodeBase64(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';

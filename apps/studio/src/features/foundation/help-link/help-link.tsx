@@ -3,7 +3,7 @@ import { useTexts } from '#i18n/text.ts';
 import styles from './help-link.module.css';
 import { MANUAL_SECTIONS } from './manual-sections.ts';
 
-/** A screen with a section in the manual. */
+/** A screen that has a section in the manual. */
 export type ExplainedScreen = keyof typeof MANUAL_SECTIONS;
 
 /** Opens the section of the manual that explains the current screen. The manual is in English. */

@@ -1,4 +1,4 @@
-/** Headings of docs/studio.md that screens of the studio link to, as ids of the manual's page. */
+/** Ids of the headings of docs/studio.md that screens of the studio link to. */
 export const MANUAL_SECTIONS = {
   home: 'home',
   works: 'works',

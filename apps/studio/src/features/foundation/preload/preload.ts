@@ -1,9 +1,9 @@
 import { LoadError } from '@museummate/ui/lazy-import';
 import { type ComponentType, createElement, type FunctionComponent, lazy } from 'react';
 
-/** Functions that load the parts that are not in the first script. */
+/** Functions that load the parts of the app that are not in the first script. */
 const parts: (() => Promise<unknown>)[] = [];
-/** For each part that failed to load, a function that makes it load again. */
+/** For each part that failed to load: a function that lets it be loaded again. */
 const failed = new Set<() => void>();
 
 /** Registers code that is loaded when the page is idle. */

@@ -4,7 +4,10 @@ import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { useServices } from '#features/foundation/services/services.ts';
 import { PreviewPublisher } from './preview-feed.ts';
 
-/** Calls back when the guide has drawn its first screen. The guide reports earlier, before it has content. */
+/**
+ * Runs a callback once the guide has drawn its first screen. The guide's own "loaded" message comes earlier, before it
+ * has content.
+ */
 function whenDrawn(frame: HTMLIFrameElement | null | undefined, run: () => void): (() => void) | undefined {
   const root = frame?.contentDocument?.getElementById('root');
   if (!root || root.firstElementChild) {
@@ -70,9 +73,11 @@ export function useGuide(
   }, [frame, place.kind, place.id, screen, language, mode, turn]);
 }
 
-/** Milliseconds for the guide to report after its page has loaded; the browser's error page never does. */
+/**
+ * Milliseconds within which the guide must report after its page has loaded. The browser's error page never reports.
+ */
 const REPORT_MS = 5000;
-/** Milliseconds between attempts: long enough for a slow connection to load the guide. */
+/** Milliseconds between attempts. It is long enough for loading the guide on a slow connection. */
 const AGAIN_MS = 30_000;
 
 export interface FrameState {

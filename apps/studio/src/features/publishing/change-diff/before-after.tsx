@@ -102,7 +102,7 @@ export function useBeforeAfter(change: ShownChange): Record<'before' | 'after', 
   }
 }
 
-/** Two orders with the items marked that have moved. */
+/** Both orders of a list, before and after; the moved items are marked. */
 function orderSides(change: ShownChange, { before, after }: { before: string[]; after: string[] }) {
   return {
     before:

@@ -28,7 +28,7 @@ const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|svg|tiff?)$/i;
 
 const RECORDING = /\.(?:m4a|mp3|aac|ogg|opus|wav|mp4)$/i;
 
-/** Returns the file of a kind that a value is or contains. */
+/** Returns the file name of the given kind that a value is or contains. */
 function fileOf(value: unknown, kind: RegExp): string | undefined {
   const file = typeof value === 'object' && value !== null ? (value as { file?: unknown }).file : value;
   return typeof file === 'string' && kind.test(file) ? file : undefined;

@@ -13,7 +13,7 @@ import { useServices } from '#features/foundation/services/services.ts';
 import { canIn } from '#features/session/session/session.ts';
 import { useTexts } from '#i18n/text.ts';
 
-/** Lists or translator's sheets that were taken into the draft: who delivered what, and undoing it. */
+/** Earlier imports of lists or translator's sheets: who imported each, and a button to undo it. */
 export function EarlierImports({ what }: { what: ImportEntry['what'] }) {
   const t = useTexts();
   const { api } = useServices();
@@ -60,7 +60,7 @@ function Entry({ entry }: { entry: ImportEntry }) {
   );
 }
 
-/** Reverts an import in one step. What someone has changed since stays as it is. */
+/** Button that reverts an import in one step. Values that were changed after the import are kept. */
 export function ImportUndo({ entry }: { entry: ImportEntry }) {
   const t = useTexts();
   const { api } = useServices();

@@ -17,7 +17,7 @@ export function useVersions() {
   return useQuery({ queryKey: ['versions', idMuseum, version], queryFn: () => api.versions(idMuseum) });
 }
 
-/** Whether visitors see an earlier version that someone restored, so that unpublished changes may not fit it. */
+/** Whether visitors see an earlier version that was restored. Unpublished changes may then not fit this version. */
 export function useIsRestored(): boolean {
   return useVersions().data?.versions.find(({ isServed }) => isServed)?.origin === 'return';
 }

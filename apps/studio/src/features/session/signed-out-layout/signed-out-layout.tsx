@@ -12,7 +12,7 @@ import styles from './signed-out-layout.module.css';
 interface SignedOutLayoutProps {
   title: string;
   lead?: ReactNode;
-  /** The page, as the manual names it. */
+  /** Name of the page in the manual. */
   help?: ExplainedScreen;
   children: ReactNode;
 }
@@ -93,7 +93,7 @@ interface NewPasswordProps {
   /** Name and email of the person; neither may be the password. */
   name?: string;
   email?: string;
-  /** Whether errors are shown, which is so after the first attempt to submit. */
+  /** Whether errors are shown: only after the first attempt to submit. */
   isSubmitted: boolean;
 }
 

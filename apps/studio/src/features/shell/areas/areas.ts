@@ -15,7 +15,7 @@ export const AREAS: Record<string, PlaceOfKinds> = {
   halls: { place: 'halls', text: 'halls', kinds: ['hall', 'floor', 'section'] },
   routes: { place: 'routes', text: 'routes', kinds: ['route', 'oneMinute'] },
   exhibitions: { place: 'exhibitions', text: 'exhibitions', kinds: ['exhibition'] },
-  // The studio and the guide call the timeline “Hall by hall”.
+  // The interface texts of studio and guide call a timeline “Hall by hall”.
   timeline: { place: 'timeline', text: 'timeline', kinds: ['timeline'] },
   museum: {
     place: 'museum',

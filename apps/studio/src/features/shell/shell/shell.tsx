@@ -151,7 +151,7 @@ export function Shell(props: ShellProps) {
     <div className={styles.shell} data-rail={rail}>
       <SkipLink words={t('skip_to_content')} to={() => body.current} />
       <Rail key={current} current={current} />
-      {/* The label tells it from the main landmark of the guide in the preview. */}
+      {/* The label distinguishes this main landmark from that of the guide in the preview. */}
       <main className={styles.main} aria-label={title}>
         <header className={styles.top}>
           {head ?? <h1 style={fitTitle(title)}>{title}</h1>}
