@@ -21,7 +21,7 @@ export class StatisticsRepository {
     return countedDays(this.#db, idMuseum);
   }
 
-  /** Counts the visits that are stored, quarantined ones included. */
+  /** Counts all stored visits, including quarantined ones. */
   async storedVisits(idMuseum: number): Promise<number> {
     const { visits } = await this.#db
       .selectFrom('visit')
@@ -31,7 +31,7 @@ export class StatisticsRepository {
     return Number(visits);
   }
 
-  /** Counts visits that began in these hours and had any activity since then. */
+  /** Counts visits that began after `begunAfter` and had any activity after `activeAfter`. */
   async activeVisits(idMuseum: number, begunAfter: string, activeAfter: string): Promise<number> {
     const { visits } = await this.#db
       .selectFrom('visit')
@@ -115,7 +115,10 @@ export class StatisticsRepository {
     return row !== undefined;
   }
 
-  /** `sentMonth`: the last month that counts as sent, so that the first mail is about the current one. */
+  /**
+   * Subscribes a person. `sentMonth` is the last month that counts as sent, so that the first mail is about the current
+   * month.
+   */
   async subscribe(idMuseum: number, idStaff: number, sentMonth: string): Promise<void> {
     await this.#db
       .insertInto('statistics_mail')
@@ -132,7 +135,7 @@ export class StatisticsRepository {
       .execute();
   }
 
-  /** Subscriptions whose last mail was about an earlier month. */
+  /** Returns subscriptions whose last mail was about an earlier month. */
   async dueMails(idMuseum: number, month: string): Promise<{ idStaff: number; sentMonth: string }[]> {
     const rows = await this.#db
       .selectFrom('statistics_mail')

@@ -25,7 +25,7 @@ interface Options {
   canMail: boolean;
 }
 
-/** Adds the studio's endpoints of statistics. */
+/** Adds the studio's endpoints for statistics. */
 export async function statisticsRoutes(calls: StudioEndpoints, options: Options): Promise<void> {
   addFigures(calls, options);
   addTexts(calls, options);
@@ -74,7 +74,7 @@ function addTexts(calls: StudioEndpoints, { texts }: Options): void {
   });
 }
 
-/** Annotations of days, and the caller's subscription. */
+/** Adds the endpoints for notes about days and for the caller's subscription to the monthly mail. */
 function addNotes(calls: StudioEndpoints, { statistics }: Options): void {
   calls.add('addAnnotation', {
     body: newAnnotation,

@@ -15,16 +15,16 @@ import type { StatisticsRepository } from './statistics.repository.ts';
 import { addDays, daysBetween, localHour } from './sums/local-day.ts';
 import { VISIT_KINDS } from './sums/visit-sums.ts';
 
-/** Longer periods are not needed, and would read very many sums. */
+/** Maximum length of a period in days, about ten years. A longer one would need very many sums. */
 const MAX_DAYS = 3_700;
 const MAX_ANNOTATIONS = 1_000;
-/** 52 weeks, so that weekdays match. */
+/** 52 whole weeks, so that both periods have the same weekdays. */
 const YEAR_DAYS = 364;
 const HOUR_MS = 3_600_000;
-/** A visit that began earlier than this counts as ended. */
+/** Maximum length of a visit. A visit that began earlier counts as ended. */
 const MAX_VISIT_MS = 12 * HOUR_MS;
 const ACTIVE_MS = HOUR_MS / 4;
-/** Sums of the kind `track` are stored, but not shown yet. */
+/** Kinds of sums that are read. `track` is stored, but not shown yet. */
 const SHOWN_KINDS = [...VISIT_KINDS.filter((kind) => kind !== 'track'), ...USAGE_KINDS];
 
 /** The statistics page without the parts that depend on the caller. */
@@ -36,7 +36,10 @@ interface Parts {
   now: () => Date;
 }
 
-/** Makes the statistics of a museum. All figures of studio, report and mail are made here, already suppressed. */
+/**
+ * Creates the statistics of a museum. Studio, report and mail use these figures, in which small figures are already
+ * hidden.
+ */
 export class StatisticsService {
   readonly #repository: StatisticsRepository;
   readonly #facts: MuseumFactsReader;
@@ -75,26 +78,26 @@ export class StatisticsService {
     return this.#repository.countedDays(idMuseum);
   }
 
-  /** The museum's name, and those of its works. */
+  /** Returns the names of the museum and its works. */
   async names(idMuseum: number): Promise<{ museum: string; works: MuseumFacts['works'] }> {
     const { name, works } = await this.#facts.of(idMuseum);
     return { museum: name, works };
   }
 
-  /** Today in the museum's time zone. */
+  /** Returns the current date in the museum's time zone. */
   async today(idMuseum: number): Promise<string> {
     const { timeZone } = await this.#facts.of(idMuseum);
     return localHour(this.#now().getTime(), timeZone).day;
   }
 
-  /** The last complete month in the museum's time zone. */
+  /** Returns the last complete month in the museum's time zone. */
   async lastMonth(idMuseum: number): Promise<Period> {
     const today = await this.today(idMuseum);
     const to = addDays(`${today.slice(0, 7)}-01`, -1);
     return { from: `${to.slice(0, 7)}-01`, to };
   }
 
-  /** The days whose free texts may be read, by question. */
+  /** Returns, for each question, the days whose free-text answers may be read. */
   async textDays(idMuseum: number, { from, to }: Period): Promise<Map<number, string[]>> {
     const period = periodOf({ from, to });
     const facts = await this.#facts.of(idMuseum);
@@ -109,8 +112,8 @@ export class StatisticsService {
   }
 
   /**
-   * Number of visits with activity in the last minutes. It is rounded to steps of five, because staff may watch it
-   * change.
+   * Returns the number of visits with activity in the last minutes. It is rounded down to a multiple of five, so that
+   * watching it does not reveal a single visitor.
    */
   async visitorsNow(idMuseum: number): Promise<{ visits: number | null }> {
     const now = this.#now().getTime();

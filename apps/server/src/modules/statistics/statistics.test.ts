@@ -43,9 +43,9 @@ const page = async (from: string, to: string, compare = 'none') => {
 };
 
 test('counts visits on the museum’s days, at the museum’s hours', async () => {
-  // Half past midnight in Madrid is the day before in UTC.
+  // 23:30 UTC is half past midnight of the next day in Madrid.
   for (let each = 0; each < 6; each++) await visit('2025-03-11T23:30:00.000Z');
-  // The clock goes forward on 30 March: 10:00 UTC is 12:00 in Madrid.
+  // Daylight saving time begins on 30 March, so 10:00 UTC is 12:00 in Madrid.
   for (let each = 0; each < 7; each++) await visit('2025-03-30T10:00:00.000Z');
   const march = await page('2025-03-01', '2025-03-31');
   expect(march.summary).toMatchObject({ now: { visits: 13 } });

@@ -9,7 +9,7 @@ const DAYS = 24;
 const DAY_MS = 86_400_000;
 const dayAt = (place: number) => new Date(FIRST + place * DAY_MS).toISOString().slice(0, 10);
 
-/** Visits per day and language: few enough that much of it must be hidden. */
+/** Returns the visits per day and language: so few that much must be hidden. */
 const visitsOf = (place: number, language: string): number =>
   ((place * 7 + language.charCodeAt(0) * 3 + language.charCodeAt(1)) % 11) % 6;
 const LANGUAGES = ['en_GB', 'es_ES', 'fr_FR'];
@@ -62,7 +62,7 @@ async function page(from: number, to: number) {
 
 type Page = Awaited<ReturnType<typeof page>>;
 
-/** Everything that a page says as a number of visits, by name. */
+/** Returns all numbers of visits on a page, by name. */
 function figuresOf({ summary, hours, languages, works, emptySearches }: Page): Map<string, number> {
   return new Map([
     ['visits', summary.now.visits ?? 0],
@@ -85,7 +85,7 @@ test('no total, difference of periods or rest of a division reveals fewer than f
     for (const [name, visits] of figures) {
       expect(isSafe(visits), `${name} in ${key}: ${visits}`).toBe(true);
       if (visits === 0) hidden += 1;
-      // The difference to the period that is a day shorter, at either end, is what an attacker subtracts.
+      // The attacker subtracts a period that is a day shorter, at either end.
       for (const shorter of [`${from + 1} ${to}`, `${from} ${to - 1}`]) {
         const other = pages.get(shorter);
         if (other) {
@@ -94,12 +94,12 @@ test('no total, difference of periods or rest of a division reveals fewer than f
         }
       }
     }
-    // Languages and their rest add up to the total, so the rest of one division must be safe, too.
+    // Languages and `other` add up to the total, so the sum of the hidden languages must be safe, too.
     const shown = [...figures].filter(([name]) => name.startsWith('language ')).map(([, visits]) => visits);
     const rest = (figures.get('visits') ?? 0) - shown.reduce((sum, visits) => sum + visits, 0);
     expect(isSafe(rest), `languages of ${key} leave ${rest}`).toBe(true);
   }
-  // The attack is worth something only if there is something to hide.
+  // The test is only meaningful if there are hidden figures.
   expect(hidden).toBeGreaterThan(50);
 });
 

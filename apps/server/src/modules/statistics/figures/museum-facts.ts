@@ -7,7 +7,7 @@ import { type AskedAnswer, askedAnswers } from '../report/report-answers.ts';
 interface WorkFacts {
   idArtwork: number;
   name: string;
-  /** What visitors type; empty if there is none. */
+  /** The number or code that visitors type; empty if there is none. */
   code: string;
 }
 
@@ -16,7 +16,7 @@ interface StepFacts {
   name: string;
 }
 
-/** What statistics need of a museum's published content: names in its own language, in its order. */
+/** The data of a museum's published content that statistics need. Names are in its own language, lists in its order. */
 export interface MuseumFacts {
   name: string;
   timeZone: string;
@@ -29,7 +29,7 @@ export interface MuseumFacts {
   asked: readonly AskedAnswer[];
 }
 
-/** Reads the facts of museums. Cached per content version, because parsing a large museum takes a while. */
+/** Reads the facts of museums. They are cached per content version, because parsing a large museum is slow. */
 export class MuseumFactsReader {
   readonly #store: Pick<ContentStore, 'museum' | 'rows'>;
   readonly #known = new Map<number, { version: string; facts: MuseumFacts }>();
@@ -38,7 +38,7 @@ export class MuseumFactsReader {
     this.#store = store;
   }
 
-  /** Returns empty facts for a museum that was removed: its sums are still there. */
+  /** Returns empty facts for a museum that was removed, because its daily sums still exist. */
   async of(idMuseum: number): Promise<MuseumFacts> {
     const museum = await this.#store.museum(idMuseum);
     if (!museum) return nothingKnown(idMuseum);
@@ -121,7 +121,7 @@ function factsIn(rows: readonly Row[], idMuseum: number): MuseumFacts {
 
 type Step = Documents['route']['steps'][number];
 
-/** A step without an index keeps its place in the list. */
+/** A step without an index keeps its position in the list. */
 function stepsInOrder(steps: readonly Step[]): Step[] {
   return steps
     .map((step, place) => ({ step, order: step.index ?? place }))

@@ -13,7 +13,7 @@ type PageFigures = Omit<
   'period' | 'before' | 'timeZone' | 'today' | 'firstDay' | 'countsUsage' | 'annotations' | 'monthlyMail'
 >;
 
-/** All published figures of a museum, of any period within the range of the sums. */
+/** Computes all published figures of a museum for any period in the range of its daily sums. */
 export class MuseumFigures {
   readonly #visits: VisitFigures;
   readonly #works: WorkFigures;

@@ -1,4 +1,4 @@
-/** Finds the museum's language for a language code from a phone: en_GB is en, unless the museum distinguishes en-GB. */
+/** Returns the museum's language for a phone's language code. For en_GB, it is en, unless the museum has en-GB. */
 export function museumLanguage(code: string, languages: readonly string[]): string {
   const tag = code.replaceAll('_', '-').toLowerCase();
   const parts = tag.split('-');

@@ -5,22 +5,22 @@ import type { MuseumFacts } from './museum-facts.ts';
 import { byItem, Division, Parts, Series } from './series.ts';
 import { type Cells, type Period, totalOf } from './suppression.ts';
 
-/** From this number of starts on, a set of days has a funnel of its own. */
+/** Minimum number of starts for which a set of days gets its own funnel. */
 const MIN_STARTS = 20;
 
-/** The part of visits whose step is not known: earlier versions of the app did not send it. */
+/** Name of the part with the visits whose step is unknown, because earlier versions of the app did not send it. */
 const UNKNOWN = '0000';
 
 interface RouteSeries {
   idRoute: number;
   starts: Series;
-  /** Starts by the furthest step that visits reached. */
+  /** Starts, divided by the furthest step that a visit reached. */
   left: Division;
-  /** All steps that may be the furthest. */
+  /** Numbers of all steps that can be the furthest one. */
   places: readonly string[];
 }
 
-/** Figures of routes: how many visits started them, and how far they went. */
+/** Figures of routes: number of visits that started each route, and the furthest step that they reached. */
 export class RouteFigures {
   readonly #routes: readonly RouteSeries[];
   readonly #facts: MuseumFacts;
@@ -86,7 +86,7 @@ export class RouteFigures {
 const placeOf = ({ item }: DailySum) => item.split(' ')[1] ?? '';
 const placeName = (place: number) => String(place).padStart(UNKNOWN.length, '0');
 
-/** Starts by the furthest step; those of which no step is known are a part, too. */
+/** Divides starts by the furthest step. Starts without a known step are a separate part. */
 function partsOf(starts: readonly DailySum[], reached: readonly DailySum[]): Parts {
   const parts = new Parts();
   const known = new Map<string, number>();
@@ -98,7 +98,7 @@ function partsOf(starts: readonly DailySum[], reached: readonly DailySum[]): Par
   return parts;
 }
 
-/** The published parts; visits whose step is hidden are spread evenly over the hidden steps. */
+/** Returns the published parts. Visits whose step is hidden are distributed evenly among the hidden steps. */
 function estimated(left: Division, places: readonly string[], period: Period): Map<string, number> {
   const parts = left.figures(period);
   for (const { shown, rest } of left.inside(period)) {

@@ -17,13 +17,13 @@ import {
   WEEK,
 } from './suppression.ts';
 
-/** The days whose sums are needed for a period: figures are published for blocks of up to twelve weeks. */
+/** Returns the days whose sums are needed for a period. It is extended to whole blocks of twelve weeks. */
 export const blocksOf = ({ from, to }: Period): Period => ({
   from: blockOf(from, TWELVE_WEEKS).from,
   to: blockOf(to, TWELVE_WEEKS).to,
 });
 
-/** The published figures of one thing that is counted. */
+/** The published figures of one counted item, for example a work. See suppression.ts. */
 export class Series {
   readonly sets: readonly DaySet[];
   readonly #hidden: readonly DaySet[];
@@ -36,20 +36,20 @@ export class Series {
     this.#hidden = hidden;
   }
 
-  /** The published amounts of a period. */
+  /** Returns the sum of the published sets of days that are completely inside the period. */
   of(period: Period): Amounts {
     const sum = { ...NOTHING };
     for (const set of this.sets) if (isInside(set, period)) addTo(sum, set);
     return sum;
   }
 
-  /** The visits of a period to show: null if there may be some that cannot be shown. */
+  /** Returns the number of visits in a period; null if it is zero only because the visits are hidden. */
   figure(period: Period): number | null {
     const { visits } = this.of(period);
     return visits > 0 || !this.isPartial(period) ? visits : null;
   }
 
-  /** Whether there may be visits that are not published. */
+  /** Whether there may be unpublished visits in the period. */
   isPartial(period: Period): boolean {
     return (
       this.#cells.unknown.some((day) => day >= period.from && day <= period.to) ||
@@ -58,7 +58,7 @@ export class Series {
     );
   }
 
-  /** Whether there are visits in a whole week or in twelve weeks that cannot be shown in this period. */
+  /** Whether the period has visits that cannot be shown, although their week is over. */
   hasHidden(period: Period): boolean {
     const isOver = ({ days }: DaySet) => blockOf(days.at(-1) ?? '', WEEK).to < this.#cells.today;
     return (
@@ -67,7 +67,7 @@ export class Series {
     );
   }
 
-  /** Whether there is no visit, as far as whole weeks of the period are known. */
+  /** Whether there were no visits. This is only known for whole weeks, so the other days of the period are ignored. */
   isNone(period: Period): boolean {
     if (this.of(period).visits > 0) return false;
     const inWholeWeeks = (set: { days: readonly string[] }) => {
@@ -80,12 +80,14 @@ export class Series {
     return this.#cells.sets.some(inWholeWeeks) && ![...this.sets, ...this.#hidden].some(inWholeWeeks);
   }
 
-  /** Parts of these visits are published for the same sets of days. */
+  /** Returns the cells for figures about these visits, for example their works. They are the published sets of days. */
   cells(): Cells {
     return new Cells(this.sets, this.#unknown(), this.#cells.today);
   }
 
-  /** The same with the days that are known to have no visit, for reports that arrive without one. */
+  /**
+   * Like `cells`, with the days that are known to have no visits. For reports, which may arrive on days without visits.
+   */
   cellsWithZeros(): Cells {
     const counted = new Set([...this.sets, ...this.#hidden].flatMap(({ days }) => days));
     const zeros = this.#cells.sets.filter(({ days }) => !counted.has(days[0] ?? ''));
@@ -97,11 +99,11 @@ export class Series {
   }
 }
 
-/** All visits of a museum. Their sets of days are those of all other figures. */
+/** All visits of a museum. Its published sets of days are the cells of all other figures. */
 export class VisitSeries extends Series {
   readonly #today: DaySet;
 
-  /** `range`: the days whose sums are given, see `blocksOf`. */
+  /** `range` contains the days of `sums`; see `blocksOf`. */
   constructor(sums: readonly DailySum[], range: Period, today: string) {
     const to = range.to < today ? range.to : addDays(today, -1);
     const days = Array.from({ length: Math.max(0, daysBetween(range.from, to)) }, (_, place) =>
@@ -126,12 +128,12 @@ export class VisitSeries extends Series {
   }
 }
 
-/** Sums by item and by day. */
+/** Groups sums by item. */
 export function byItem(sums: readonly DailySum[]): Map<string, DailySum[]> {
   return Map.groupBy(sums, ({ item }) => item);
 }
 
-/** Parts of a division by day: name and visits. */
+/** Visits divided into parts, for example by language: number of visits by day and name of the part. */
 export class Parts {
   readonly #days = new Map<string, Map<string, number>>();
 
@@ -150,26 +152,26 @@ export class Parts {
 }
 
 interface DivisionOptions {
-  /** How many parts there might be. */
+  /** Maximum number of different parts. */
   names: number;
   today: string;
-  /** A set of days with this number of visits or more is divided alone. */
+  /** Minimum number of visits for which a set of days is divided separately. */
   minVisits?: number;
-  /** The lengths of the blocks in which the others are divided together. */
+  /** Lengths of the blocks in which smaller sets of days are divided together. */
   blocks?: readonly number[];
 }
 
 interface Row {
   days: readonly string[];
   shown: ReadonlyMap<string, number>;
-  /** Visits whose part is not shown. */
+  /** Visits in parts that are not shown. */
   rest: number;
 }
 
-/** From this number of visits on, a set of days is divided alone. */
+/** Default of `minVisits`. */
 const MIN_DIVIDED = 50;
 
-/** Visits that are divided into parts, such as languages, with what may be published of it. */
+/** A division of visits into parts, such as languages. Contains only what may be published. */
 export class Division {
   readonly rows: readonly Row[];
 
@@ -182,12 +184,14 @@ export class Division {
     });
   }
 
-  /** The rows that are completely inside a period. */
+  /** Returns the rows that are completely inside a period. */
   inside(period: Period): Row[] {
     return this.rows.filter((row) => isInside(row, period));
   }
 
-  /** The published visits of each part, by name: another order could tell which day it had first. */
+  /**
+   * Returns the published visits of each part, sorted by name. Any other order could reveal which part occurred first.
+   */
   figures(period: Period): Map<string, number> {
     const sum = new Map<string, number>();
     for (const { shown } of this.inside(period))

@@ -25,11 +25,12 @@ import {
 } from './suppression.ts';
 
 /**
- * The attack: a reader who knows this code and every published figure looks for histories of the museum that fit. A hidden
- * figure is safe if for each of 1, 2, 3 and 4 there is a history with this value that publishes exactly the same.
+ * Attacks the suppression of small figures. The attacker knows this code and every published figure, and looks for
+ * possible histories of the museum. A hidden figure is safe if, for each of the values 1, 2, 3 and 4, there is a
+ * history with this value that results in the same published figures.
  */
 const BLOCK = blockOf('2026-03-02', TWELVE_WEEKS);
-/** Twelve weeks, and three of the next ones, of which the last is not over. */
+/** Twelve weeks, then 19 days, so that the last week is not over. */
 const DAYS = 84 + 19;
 const RANGE: Period = { from: BLOCK.from, to: blockOf(addDays(BLOCK.to, 1), TWELVE_WEEKS).to };
 const TODAY = addDays(BLOCK.from, DAYS);
@@ -37,7 +38,7 @@ const VALUES = [1, 2, 3, 4];
 const dayAt = (place: number) => addDays(BLOCK.from, place);
 const ALL_DAYS = Array.from({ length: DAYS }, (_, place) => dayAt(place));
 
-/** Every set of days has a shortest period that shows it; longer periods are sums of these. */
+/** Each published set of days is visible in one of these periods. Longer periods are sums of them. */
 const PERIODS: Period[] = [
   RANGE,
   BLOCK,
@@ -52,7 +53,7 @@ const pagesOf = (history: History, periods: readonly Period[]): string => {
   return JSON.stringify(periods.map((period) => figures.of(period, null)));
 };
 
-/** Every set of days appears in the period from its first to its last day. */
+/** Returns the shortest period in which each set of days is visible. */
 const periodsOf = (sets: readonly { days: readonly string[] }[]): Period[] =>
   sets.map(({ days }) => ({ from: days[0] ?? '', to: days.at(-1) ?? '' }));
 
@@ -63,17 +64,17 @@ const visitsOf = (history: History) =>
     TODAY,
   );
 
-/** A hidden figure with one of the values that must fit, and how the history changes so that it fits. */
+/** The claim that a hidden figure could have another value, with a change of the history that proves it. */
 interface Claim {
   name: string;
-  /** Claims with the same key change the same days of the same counts, so they are tried one after another. */
+  /** Claims with the same key change the same figures, so they are tested one after the other. */
   key: string;
   change: ((history: History) => void) | undefined;
 }
 
 const sumOf = (amounts: Iterable<number>) => [...amounts].reduce((sum, each) => sum + each, 0);
 
-/** Distributes a number over places with an upper bound each. Fails if there is not enough room. */
+/** Distributes a number among places. `room` is the maximum per place. Throws if the number is too large. */
 function filled<Place>(
   places: readonly Place[],
   total: number,
@@ -99,13 +100,16 @@ const publishedOf = (cells: Cells, figures: Figures) =>
     cells.sets.map((set) => ({ ...NOTHING, day: set.days[0] ?? '', visits: figures.get(keyOf(set)) ?? 0 })),
   );
 
-/** What is seen of cells: the published sets, and which cells are hidden. */
+/** Returns what the attacker sees of cells: the published sets, and which cells are hidden. */
 function seen(cells: Cells, figures: Figures): string {
   const { sets, hidden } = publishedOf(cells, figures);
   return JSON.stringify([sets.map(({ days, visits }) => [days, visits]), hidden.map(({ days }) => days)]);
 }
 
-/** Figures of cells that are seen the same, with another value for one of them; undefined if none was found. */
+/**
+ * Returns other figures that look the same to the attacker, but have this value in one cell; undefined if none were
+ * found.
+ */
 function otherFigures(cells: Cells, figures: Figures, cell: string, value: number): Figures | undefined {
   const { sets } = publishedOf(cells, figures);
   const days = cell.split(' ');
@@ -158,13 +162,16 @@ function otherFigures(cells: Cells, figures: Figures, cell: string, value: numbe
       const other = candidate();
       if (seen(cells, other) === now) return other;
     } catch {
-      // This way of distributing visits does not fit; the next one may.
+      // This distribution is impossible. Try the next one.
     }
   }
   return undefined;
 }
 
-/** A week whose small cells are published together can change alone; other weeks change with their twelve weeks. */
+/**
+ * Returns the key of a claim about a cell: its week if the small cells of the week are published together, otherwise
+ * its twelve weeks.
+ */
 function keyOfCell(cell: string, cells: Cells, figures: Figures): string {
   const day = firstOfCell(cell);
   const week = blockOf(day, WEEK);
@@ -174,7 +181,7 @@ function keyOfCell(cell: string, cells: Cells, figures: Figures): string {
   return isTogether ? week.from : `12 ${blockOf(day, TWELVE_WEEKS).from}`;
 }
 
-/** Spreads counts over days again, after the visits of these days have changed. */
+/** Adapts counts that depend on visits, after the visits of these days were changed. */
 function respread(history: History, days: readonly string[], before: History): void {
   const total = (kind: string, item: string) => sumOf(days.map((day) => before.get(kind, item, day)));
   const spread = (kind: string, item: string, room: (day: string) => number) => {
@@ -190,7 +197,10 @@ function respread(history: History, days: readonly string[], before: History): v
     respreadParts(history, days, division, (item) => total(division.parts.kind, item));
 }
 
-/** Gives each day as many parts as its whole has visits, with these totals of the parts. */
+/**
+ * Distributes parts among days, so that each day has as many as its whole has visits. `totalOf` returns the total of
+ * each part.
+ */
 function respreadParts(
   history: History,
   days: readonly string[],
@@ -205,7 +215,7 @@ function respreadParts(
       left.set(day, (left.get(day) ?? 0) - visits);
     }
   }
-  // More visits than before, on hidden days.
+  // Hidden days may have more visits now. The additional visits belong to the first part.
   const [first = ''] = parts.items;
   for (const [day, visits] of left)
     history.set(parts.kind, first, day, history.get(parts.kind, first, day) + visits);
@@ -258,7 +268,7 @@ function partialClaims(history: History, cells: Cells): Claim[] {
   );
 }
 
-/** Sets a count of whole cells, and what depends on it. */
+/** Changes a count in whole cells, and adapts the counts that depend on it. */
 function setCells(
   changed: History,
   { kind, item }: { kind: string; item: string },
@@ -294,7 +304,7 @@ function setCells(
       );
 }
 
-/** The rows in which the parts of a division are published. */
+/** Returns the rows of days in which the parts of a division are published. */
 function rowsOf(history: History, { whole, parts }: Divided, visits: VisitSeries): DaySet[] {
   const of = (sets: readonly DaySet[], minVisits: number, blocks = [WEEK, TWELVE_WEEKS]) =>
     divisionRows(sets, { minVisits, blocks, today: TODAY });
@@ -338,7 +348,10 @@ interface PartAsked {
   value: number;
 }
 
-/** Tries other numbers of the parts below five and of the one next to them, with the same total. */
+/**
+ * Looks for another value of a hidden part. It changes only small parts and the smallest large one, and keeps the
+ * total.
+ */
 function otherParts({ division, days, parts, item, value }: PartAsked): Claim['change'] {
   const shownIn = (figures: Figures) => JSON.stringify([...showableParts(figures, division.parts.names)]);
   const now = shownIn(parts);
@@ -350,16 +363,16 @@ function otherParts({ division, days, parts, item, value }: PartAsked): Claim['c
   return undefined;
 }
 
-/** Ways to give this number of visits to the parts other than `item`. */
+/** Generates distributions of this total among the parts other than `item`. */
 function* candidateParts(parts: Figures, item: string, total: number): Generator<Map<string, number>> {
   const others = [...parts.keys()].filter((each) => each !== item);
   const small = others.filter((each) => (parts.get(each) ?? 0) < MIN_VISITS);
   const large = new Map([...parts].filter(([, visits]) => visits >= MIN_VISITS));
   const left = total - sumOf(large.values());
-  // The small parts among themselves.
+  // First, distribute the rest among the small parts only.
   if (left >= 0 && left <= 4 * small.length) yield new Map([...large, ...filled(small, left, () => 4)]);
   const none = new Map(others.map((each) => [each, 0]));
-  // One part takes what is left; the others stay, or none is left of them.
+  // Then, give one part all the rest. The other parts are unchanged, or some or all of them are zero.
   for (const taking of [...large.keys(), ...small])
     for (const rest of [
       new Map([...small.map((each) => [each, parts.get(each) ?? 0] as const), ...large]),
@@ -371,7 +384,7 @@ function* candidateParts(parts: Figures, item: string, total: number): Generator
     }
 }
 
-/** The claims that no history proves. */
+/** Returns the names of the claims for which no history was found that looks the same. */
 function unproved(history: History, claims: readonly Claim[], sets: readonly DaySet[]): string[] {
   const periods = [...PERIODS, ...periodsOf(sets.filter(({ days }) => days.length > 1))];
   const now = pagesOf(history, periods);

@@ -2,29 +2,29 @@ import { addDays } from '../sums/local-day.ts';
 import { type Amounts, NOTHING } from '../sums/visit-sums.ts';
 
 /**
- * Suppression of small figures (decision 058). Figures are published for fixed sets of days, of which a period shows
- * those that are completely inside it. Every total, difference of periods or filter is therefore a sum of whole sets.
- * For each hidden figure, the published ones are the same whether it is 1, 2, 3 or 4.
+ * Suppression of small figures (decision 058). Figures are published for fixed sets of days. A period shows the sets
+ * that are completely inside it, so every total, filter or difference of periods is a sum of whole sets. Published
+ * figures never reveal whether a hidden figure is 1, 2, 3 or 4.
  */
 export const MIN_VISITS = 5;
-/** The largest figure that is hidden. */
+/** Maximum value of a hidden figure. */
 const MAX_HIDDEN = MIN_VISITS - 1;
 
-/** Lengths of the fixed blocks of days; each contains whole ones of the length before. */
+/** Lengths of the fixed blocks in days. Each block consists of whole blocks of the previous length. */
 export const WEEK = 7;
 export const FOUR_WEEKS = 28;
 export const TWELVE_WEEKS = 84;
 
 const DAY_MS = 86_400_000;
-/** A Monday, with which a block of every length begins. */
+/** A Monday on which a block of every length begins, as the number of days since 1970. */
 const FIRST_MONDAY = Date.parse('1970-01-05') / DAY_MS;
 
 export interface DaySet extends Amounts {
-  /** In ascending order. */
+  /** Sorted from the earliest to the latest day. */
   days: readonly string[];
 }
 
-/** Days from the first to the last, both included. */
+/** A range of days. `from` and `to` are both included. */
 export interface Period {
   from: string;
   to: string;
@@ -33,7 +33,10 @@ export interface Period {
 const MAX_CACHED = 50_000;
 const blocks = new Map<string, Period>();
 
-/** Returns the fixed block of this length that contains the day. Cached, because each work asks for the same ones. */
+/**
+ * Returns the fixed block of this length that contains the day. The results are cached, because every work needs the
+ * same ones.
+ */
 export function blockOf(day: string, length: number): Period {
   const key = `${day} ${length}`;
   let block = blocks.get(key);
@@ -57,14 +60,17 @@ export const touches = ({ days }: { days: readonly string[] }, { from, to }: Per
 const isInOneBlock = ({ days }: { days: readonly string[] }, length: number): boolean =>
   (days.at(-1) ?? '') <= blockOf(days[0] ?? '', length).to;
 
-/** What is published separately: days, or sets of days. Figures of works and the like share those of the visits. */
+/**
+ * The smallest units for which a figure is published: single days, or sets of days. For figures other than visits, the
+ * units are the published sets of visits.
+ */
 export class Cells {
   readonly sets: readonly { days: readonly string[] }[];
-  /** Days on which nothing is known, in ascending order. */
+  /** Days for which nothing is published, from the earliest to the latest. */
   readonly unknown: readonly string[];
   readonly today: string;
   readonly #places: ReadonlyMap<string, number>;
-  /** The week of each cell, as its first day; undefined for a cell with days of several weeks. */
+  /** First day of each cell's week; undefined for a cell with days of several weeks. */
   readonly #weeks: readonly (string | undefined)[];
   readonly #members = new Map<string, number[]>();
 
@@ -81,8 +87,9 @@ export class Cells {
   }
 
   /**
-   * Publishes the cells with at least five visits. The others of a week are published together once it is over, if
-   * their sum leaves each of them open; otherwise, those of twelve weeks.
+   * Publishes cells with at least five visits separately. After the end of a week, its other cells are published as one
+   * sum, if each of them could still have any value from 1 to 4. Otherwise they are published with others of the same
+   * twelve weeks.
    */
   publish(sums: Iterable<Amounts & { day: string }>): { sets: DaySet[]; hidden: DaySet[] } {
     const amounts = this.#amountsOf(sums);
@@ -104,7 +111,7 @@ export class Cells {
     }
     const { published, hidden } = publishTogether(waiting, this.today);
     return {
-      // The order must not tell which day had a visit first.
+      // Sorted by day, because the original order could reveal which day had the first visit.
       sets: [...sets, ...published].sort(byFirstDay),
       hidden: [...hidden, ...this.#running().filter(isSmall).map(cellAt)].sort(byFirstDay),
     };
@@ -122,7 +129,7 @@ export class Cells {
     return amounts;
   }
 
-  /** The cells of a week that is not over. */
+  /** Returns the cells of the current week. */
   #running(): number[] {
     return [...this.#members].flatMap(([week, places]) =>
       blockOf(week, WEEK).to >= this.today ? places : [],
@@ -130,7 +137,10 @@ export class Cells {
   }
 }
 
-/** Publishes what weeks left hidden for twelve weeks together. Each week is known to have at least one visit. */
+/**
+ * Publishes what is still hidden in the weeks of a twelve-week block, as one sum. Each of the weeks has at least one
+ * visit.
+ */
 function publishTogether(
   weeks: readonly DaySet[][],
   today: string,
@@ -151,8 +161,9 @@ function publishTogether(
 }
 
 /**
- * Returns the sets for which a division into parts is published: a set with enough visits alone, the others of a block
- * together. Only published figures decide, so the choice reveals nothing. Each visit is in one row at most.
+ * Returns the sets of days for which a division into parts is published. A set with enough visits is divided
+ * separately, smaller sets of a block together. Only published figures decide this, so the choice itself reveals
+ * nothing. Each visit is in at most one row.
  */
 export function divisionRows(
   sets: readonly DaySet[],
@@ -167,7 +178,8 @@ export function divisionRows(
       waiting.filter((set) => isInOneBlock(set, length)),
       length,
     )) {
-      // The longest block takes what there is; a shorter one waits for it, even before it is over.
+      // In the longest block, any number of visits is enough. In shorter blocks, sets with too few visits are left for
+      // a longer block.
       const isRow = block.to < today && (isLast || visitsOf(members) >= minVisits);
       if (isRow) rows.push(joined(members));
       else next.push(...members);
@@ -178,8 +190,9 @@ export function divisionRows(
 }
 
 /**
- * Returns the parts of a row that are published; none if they would tell too much about the others. `names`: how many
- * parts there might be. Hidden parts together have no visits or at least five, and are not all as large as possible.
+ * Returns the parts of a row that may be published, or no parts if these would reveal too much about the hidden ones.
+ * `names` is the maximum number of parts. The hidden parts together have no visits, or at least five, and less than
+ * their maximum.
  */
 export function showableParts(parts: ReadonlyMap<string, number>, names: number): Map<string, number> {
   const shown = new Map(
@@ -192,7 +205,8 @@ export function showableParts(parts: ReadonlyMap<string, number>, names: number)
   if (rest === 0) return shown;
   if (rest > MAX_HIDDEN * hiddenNames - 3 && rest >= MIN_VISITS) return new Map();
   if (rest >= MIN_VISITS) return shown;
-  // With the smallest part, and a third one, no hidden part can be worked out.
+  // The rest is below five. If the smallest part is hidden, too, and there are at least three hidden parts, none of
+  // them can be computed.
   const smallest = [...shown.keys()].at(-1);
   if (smallest === undefined || hiddenNames + 1 < 3) return new Map();
   shown.delete(smallest);
@@ -210,7 +224,10 @@ export function addTo(sum: Amounts, more: Amounts): void {
   sum.finished += more.finished;
 }
 
-/** Figures of a day that is not over change only in steps of five visits, so that watching them reveals no visitor. */
+/**
+ * Rounds down to a multiple of five. The figures of the current day change only in such steps, so that watching them
+ * does not reveal a single visitor.
+ */
 export const roundedDown = (visits: number): number => visits - (visits % MIN_VISITS);
 
 const byFirstDay = (a: DaySet, b: DaySet) => ((a.days[0] ?? '') < (b.days[0] ?? '') ? -1 : 1);

@@ -8,10 +8,10 @@ import { type Cells, isInside, type Period, totalOf } from './suppression.ts';
 
 type Asked = MuseumFacts['asked'][number];
 const BEST: Readonly<Record<string, number>> = { RATING: RATING_STARS, SCORE: SCORE.max };
-/** From this number of answers on, a set of days is divided into values alone. */
+/** Minimum number of answers for which a set of days is divided separately. */
 const MIN_DIVIDED = 20;
 
-/** A question with its answers, and with those that gave each value. */
+/** A question with the number of its answers, divided by value. */
 interface Question {
   item: string;
   asked: Asked | undefined;
@@ -19,7 +19,7 @@ interface Question {
   values: Parts;
 }
 
-/** Figures of answers to studies, by question. */
+/** Figures of survey answers, by question. */
 export class SurveyFigures {
   readonly #questions: readonly Question[];
   readonly #today: string;
@@ -44,7 +44,7 @@ export class SurveyFigures {
     return this.#questions.flatMap((question) => this.#row(question, period) ?? []);
   }
 
-  /** The days whose texts may be read, by question: those of the published answers. */
+  /** Returns, for each question, the days whose free-text answers may be read: those with published figures. */
   textDays(period: Period): Map<number, string[]> {
     return new Map(
       this.#questions
@@ -58,7 +58,7 @@ export class SurveyFigures {
 
   #row(question: Question, period: Period): StatisticsSurvey | undefined {
     const { item, asked, answers: series } = question;
-    // Addresses and telephone numbers are never shown.
+    // Email addresses and telephone numbers are never shown.
     if (asked && isPersonal(asked.type)) return undefined;
     const answers = series.figure(period);
     if (answers === 0 || series.isNone(period) || (!asked && answers === null)) return undefined;
@@ -77,7 +77,7 @@ export class SurveyFigures {
     };
   }
 
-  /** Each answer has one value. */
+  /** Divides answers by value, for questions with one value per answer. */
   #values(
     { asked, answers, values }: Question,
     period: Period,
@@ -101,7 +101,7 @@ export class SurveyFigures {
     };
   }
 
-  /** In a multiple choice, each option is divided alone into visitors who chose it and others. */
+  /** Multiple choice: each option separately divides the visitors into two parts: chosen, and not chosen. */
   #chosen({ answers, values }: Question, asked: Asked, period: Period): StatisticsSurvey['values'] {
     return [...asked.options.keys()].map((value) => {
       const parts = new Parts();
@@ -123,7 +123,7 @@ export class SurveyFigures {
 
 const hasTexts = (asked: Asked | undefined) => asked?.type === 'TEXT' || asked?.type === 'TEXTAREA';
 
-/** The values of a rating, a score or a choice, in their order; empty if any value is possible. */
+/** Returns the possible values of a rating, a score or a choice, in their order; empty if any value is possible. */
 function possibleValues(asked: Asked | undefined): string[] {
   if (asked?.type === 'RATING') return numbers(1, RATING_STARS);
   if (asked?.type === 'SCORE') return numbers(SCORE.min, SCORE.max);
@@ -137,7 +137,7 @@ function labelOf(asked: Asked | undefined, value: string): string {
   return asked && isChoice(asked.type) ? (asked.options.get(value) ?? goneWithId(Number(value))) : value;
 }
 
-/** The average of what is published; hidden answers count with the middle of the hidden values. */
+/** Returns the average of the published answers. Hidden answers count as the middle of the hidden values. */
 function averageOf(division: Division, names: readonly string[], period: Period): number | null {
   let sum = 0;
   let answers = 0;

@@ -4,20 +4,18 @@ import type { DailySum } from '../sums/daily-sums.repository.ts';
 import { byItem, Division, Parts, Series } from './series.ts';
 import { type Cells, type Period, totalOf } from './suppression.ts';
 
-/** Maximum number of items of a list that a page shows. */
+/** Maximum length of a list on the page. */
 const MAX_ITEMS = 100;
-/** From this number of visits on, a set of days has a share of finished downloads. */
+/** Minimum number of downloads for which a set of days gets its own share of finished ones. */
 const MIN_SHARED = 20;
 
-/**
- * Figures of usage reports, which phones send besides visits (A110), and of the ways in which visitors opened works.
- */
+/** Figures of usage reports, which phones send separately from visits (A110), and of how visitors found works. */
 export class UsageFigures {
   readonly #sums: ReadonlyMap<string, DailySum[]>;
   readonly #visits: Cells;
   readonly #reports: Cells;
 
-  /** `visits`, `reports`: the days on which ways, and what phones report, are published. */
+  /** `visits` and `reports` are the cells for which figures of visits and of reports are published. */
   constructor(sums: ReadonlyMap<string, DailySum[]>, { visits, reports }: { visits: Cells; reports: Cells }) {
     this.#sums = sums;
     this.#visits = visits;
@@ -40,7 +38,7 @@ export class UsageFigures {
     return new Series(this.#reports, this.#sums.get(kind) ?? []).figure(period);
   }
 
-  /** Ways without visits are left out. */
+  /** Returns how visitors found works, without ways that were not used. */
   ways(period: Period): StatisticsResponse['ways'] {
     const sums = byItem(this.#sums.get('way') ?? []);
     return WAYS.map((way) => ({ way, series: new Series(this.#visits, sums.get(way) ?? []) }))
@@ -60,7 +58,10 @@ export class UsageFigures {
       .slice(0, MAX_ITEMS);
   }
 
-  /** Started and finished downloads are published together, so that unfinished ones are none or at least five. */
+  /**
+   * Returns started and finished downloads. Both are published together, so that the number of unfinished ones is zero
+   * or at least five.
+   */
   downloads(period: Period): StatisticsResponse['downloads'] {
     const sums = this.#sums.get('download') ?? [];
     const started = new Series(this.#reports, sums);
@@ -68,7 +69,7 @@ export class UsageFigures {
     const done = this.#sums.get('downloaded') ?? [];
     for (const { day, visits } of sums) parts.add(day, 'unfinished', visits);
     for (const { day, visits } of done) {
-      // A download may finish on the day after it was started.
+      // A download may finish on the day after its start, so a day may have more finished than started downloads.
       const finished = Math.min(visits, parts.of([day]).get('unfinished') ?? 0);
       parts.add(day, 'finished', finished);
       parts.add(day, 'unfinished', -finished);

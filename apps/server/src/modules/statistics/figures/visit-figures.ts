@@ -7,20 +7,20 @@ import { Division, Parts, VisitSeries } from './series.ts';
 import { percent } from './shares.ts';
 import { FOUR_WEEKS, isInside, type Period, TWELVE_WEEKS, totalOf } from './suppression.ts';
 
-/** A median is the length of one visit, so it needs many others around it. */
+/** Minimum number of visits for a median. The median is the length of a real visit, so it must be hidden among many. */
 const MEDIAN_FROM = 20;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
-/** Figures of visits as a whole: days, languages, hours, lengths. */
+/** Figures of visits as a whole: days, languages, hours and lengths. */
 export class VisitFigures {
   readonly visits: VisitSeries;
   readonly #languages: Division;
-  /** By weekday, from Monday on. */
+  /** One division per weekday, beginning with Monday. */
   readonly #hours: readonly Division[];
   readonly #lengths: readonly DailySum[];
   readonly #facts: MuseumFacts;
 
-  /** `range`: the days of the sums. */
+  /** `range` contains the days of `sums`. */
   constructor(
     sums: ReadonlyMap<string, DailySum[]>,
     { facts, range, today }: { facts: MuseumFacts; range: Period; today: string },
@@ -31,13 +31,13 @@ export class VisitFigures {
     const languages = new Parts();
     for (const { day, language, visits: count } of visits)
       languages.add(day, museumLanguage(language, facts.languages), count);
-    // Visitors may bring any language.
+    // The number of possible languages is unlimited, because phones may use any.
     this.#languages = new Division(this.visits.sets, languages, { names: Number.POSITIVE_INFINITY, today });
     this.#hours = this.#hourDivisions(sums.get('hour') ?? [], today);
     this.#lengths = sums.get('length') ?? [];
   }
 
-  /** Only days that are published alone have a weekday. */
+  /** Uses only days that are published separately, because a sum of several days has no weekday. */
   #hourDivisions(sums: readonly DailySum[], today: string): Division[] {
     const hours = new Parts();
     for (const { day, item, visits } of sums) hours.add(day, item, visits);
@@ -92,7 +92,7 @@ export class VisitFigures {
     );
   }
 
-  /** Languages whose visits are shown, largest first, then the others that the museum offers. */
+  /** Returns the languages with published visits, the most frequent first, followed by the museum's other languages. */
   languages(period: Period): Pick<StatisticsResponse['languages'], 'visited' | 'other'> {
     const figures = this.#languages.figures(period);
     const shown = totalOf(figures);
@@ -128,7 +128,7 @@ export class VisitFigures {
   #median(period: Period): number | null {
     const minutes = new Map<number, number>();
     let visits = 0;
-    // Only days whose visits are published, so that two periods do not differ by the length of a single visit.
+    // Only published days count. Otherwise, two periods could differ by a single visit, and reveal its length.
     const published = new Set(
       this.visits.sets.filter((set) => isInside(set, period)).flatMap(({ days }) => days),
     );

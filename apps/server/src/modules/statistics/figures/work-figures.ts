@@ -7,7 +7,7 @@ import { byItem, Division, Parts, Series } from './series.ts';
 import { percent } from './shares.ts';
 import type { Cells, Period } from './suppression.ts';
 
-/** From this number of visits on, a set of days has a share of its own. */
+/** Minimum number of visits for which a set of days gets its own share of recordings heard to the end. */
 const MIN_SHARED = 20;
 
 interface WorkSeries {
@@ -68,7 +68,7 @@ export class WorkFigures {
       .sort((a, b) => (b.starts ?? 0) - (a.starts ?? 0) || a.idArtwork - b.idArtwork);
   }
 
-  /** The museum's works that no visit opened, as far as whole weeks of the period are known. */
+  /** Returns the museum's works that were not opened. This is only known for whole weeks. */
   never(period: Period): number[] {
     return this.#works.flatMap(({ idArtwork, openings }) =>
       this.#facts.works.has(idArtwork) && (openings.isNone(period) || openings.figure(period) === 0)
@@ -77,7 +77,7 @@ export class WorkFigures {
     );
   }
 
-  /** Published starts of all works, and the share of visits to them that heard the recording to the end. */
+  /** Returns the published starts of all works, and the share of recordings that were heard to the end. */
   total(period: Period): { starts: number; heardToEnd: number | null } {
     let starts = 0;
     let finished = 0;

@@ -14,7 +14,7 @@ interface ExportFile {
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Creates a file of one table or of all: a workbook, a CSV file, or a ZIP archive of CSV files. */
+/** Creates an export file of one or all tables: a workbook, a CSV file, or a ZIP archive of CSV files. */
 export async function exportFile(
   idMuseum: number,
   { from, to, compare = 'none', format, table, separator }: StatisticsExportQuery,

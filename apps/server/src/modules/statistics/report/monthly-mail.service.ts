@@ -30,7 +30,7 @@ export class MonthlyMailService {
     this.#parts = parts;
   }
 
-  /** Sends every mail that is due, once. A mail that fails is tried again the next day. */
+  /** Sends each due mail once. If sending fails, it is tried again the next day. */
   async sendDue(): Promise<void> {
     const { repository, statistics } = this.#parts;
     for (const idMuseum of await repository.subscribedMuseums()) {
@@ -53,7 +53,7 @@ export class MonthlyMailService {
     const { repository, staff, mayRead, send } = this.#parts;
     const account = await staff.byId(idStaff);
     const membership = account && (await staff.membership(account, idMuseum));
-    // The person may have left the museum since then.
+    // The person may have lost access to the museum since the subscription.
     if (!account || !membership || !mayRead(membership.role))
       return repository.unsubscribe(idMuseum, idStaff);
     if (!(await repository.claimMail(idMuseum, idStaff, month, sentMonth))) return;

@@ -1,7 +1,7 @@
 /** The museum and the days of a report. */
 export interface ReportRange {
   idMuseum: number;
-  /** The first day, as ISO date. `until` is the day after the last day. */
+  /** First day, as ISO date. `until` is the day after the last one. */
   from: string;
   until: string;
 }

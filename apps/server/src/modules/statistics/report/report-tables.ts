@@ -2,7 +2,7 @@ import type { StatisticsTable } from '@museummate/studio-api/statistics';
 import type { StatisticsPage } from '../statistics.service.ts';
 import type { ReportTable } from './report-range.ts';
 
-/** Replaces a figure behind which there are fewer than five visits. */
+/** Text instead of a figure that fewer than five visits contribute to. */
 const HIDDEN = 'fewer than 5';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -11,7 +11,7 @@ type Cell = string | number;
 type Works = ReadonlyMap<number, { code: string; name: string }>;
 type TableMaker = (page: StatisticsPage, works: Works) => Omit<ReportTable, 'name'>;
 const shown = (figure: number | null): Cell => figure ?? HIDDEN;
-/** Replaces a share or average that needs more visits. */
+/** Formats a share or an average; empty if there are too few visits for one. */
 const orEmpty = (figure: number | null | undefined): Cell => figure ?? '';
 
 const TABLES: Record<StatisticsTable, TableMaker> = {
@@ -131,7 +131,10 @@ const TABLES: Record<StatisticsTable, TableMaker> = {
   }),
 };
 
-/** Returns the tables of a page, for the terminal, files and mail. `works`: names of the museum's works. */
+/**
+ * Returns the tables of the statistics, for the terminal, files and mail. `works` contains the names of the museum's
+ * works.
+ */
 export function statisticsTables(page: StatisticsPage, works: Works, only?: StatisticsTable): ReportTable[] {
   return (Object.keys(TABLES) as StatisticsTable[])
     .filter((name) => only === undefined || name === only)

@@ -62,7 +62,8 @@ export function reportAsCsv(report: Report, separator: Separator = ','): Map<str
 /** Quotes a cell according to RFC 4180. A visitor's text must not become a formula. */
 function csvCell(value: string | number, separator: Separator): string {
   if (typeof value === 'number') return String(value);
-  // A formula may also have spaces or direction marks before it, or begin with a full-width character of East Asia.
+  // A spreadsheet may also run a formula after spaces or direction marks, or one that begins with a full-width
+  // character.
   const safe = /^(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u.test(value) ? `'${value}` : value;
   return /["\r\n]/.test(safe) || safe.includes(separator) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -10,7 +10,10 @@ export interface Report {
   idMuseum: number;
   /** The museum's name, or its id if it was removed. */
   museum: string;
-  /** The first and the last day, as ISO dates; of all days, today if there was no visit. Empty if no day is meant. */
+  /**
+   * First and last day, as ISO dates. For a report about all days without any visit, both are today. Empty if the
+   * report is not about days.
+   */
   from: string;
   to: string;
   tables: ReportTable[];
@@ -18,15 +21,15 @@ export interface Report {
 
 interface ReportOptions {
   statistics: Pick<StatisticsService, 'page' | 'countedDays' | 'names' | 'today'>;
-  /** If given, quarantined records are counted, and listed one by one if `withAside`. */
+  /** If given, quarantined records are counted. With `withAside`, they are also listed one by one. */
   quarantine?: QuarantineRepository;
   withQuarantined?: boolean;
   compare?: 'none' | 'before' | 'year';
-  /** Only this table. */
+  /** If given, the report contains only this table. */
   table?: StatisticsTable | undefined;
 }
 
-/** Creates readable tables of a museum's statistics. The figures are those of the studio. */
+/** Creates the tables of a museum's statistics. The figures are the same as in the studio. */
 export async function makeReport(
   range: ReportRange,
   { statistics, quarantine, withQuarantined = false, compare = 'none', table }: ReportOptions,

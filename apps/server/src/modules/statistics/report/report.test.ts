@@ -82,10 +82,10 @@ test('shows the figures of the studio, and hides those of fewer than five visits
     ['101', 'La cometa roja', 11, 11, 11, '', ''],
     ['', '(no longer in the museum: 999)', 11, 11, 0, '', ''],
   ]);
-  // Works without a start are listed, too.
+  // Works that were never started are listed, too.
   expect(tables.get('Works')?.at(-1)?.slice(2, 4)).toEqual([0, 0]);
   expect(tables.get('Routes')?.[0]).toEqual([expect.stringMatching(/^\D+$/), 11, '', '', '']);
-  // The week begins on Monday.
+  // Weeks begin on Monday.
   expect(tables.get('Hours')).toEqual([
     ['Monday', '10:00', 'fewer than 5'],
     ['Sunday', '10:00', 11],

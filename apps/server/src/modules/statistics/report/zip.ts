@@ -1,10 +1,10 @@
 import { crc32 } from 'node:zlib';
 
-/** Fixed date of the entries, 1 January 1980, in the format of ZIP: the names contain the real dates. */
+/** Fixed date of all entries, 1 January 1980 in ZIP format. The real dates are in the file names. */
 const DATE = 0x0021;
 const UTF8_NAMES = 0x0800;
 
-/** Packs texts into a ZIP archive without compression: the tables are small. */
+/** Packs texts into an uncompressed ZIP archive, because the tables are small. */
 export function zip(files: ReadonlyMap<string, string>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

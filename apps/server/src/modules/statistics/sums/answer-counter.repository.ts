@@ -6,7 +6,7 @@ import { type SumKey, SumSet } from './visit-sums.ts';
 
 type Transaction = Kysely<Database>;
 
-/** An answer that a transaction stores. `counted`: see the column. */
+/** An answer to be stored. For `counted`, see the database column. */
 export interface CountableAnswer {
   idVisit: string;
   idStudyQuestionAnswer: number;
@@ -43,7 +43,7 @@ export class AnswerCounter {
 
 type Day = Pick<SumKey, 'idMuseum' | 'day'>;
 
-/** The same as in `addVisit`. */
+/** Adds or subtracts an answer, with the same rules as `addVisit`. */
 function addAnswer(
   sums: SumSet,
   { idMuseum, day }: Day,
@@ -57,7 +57,7 @@ function addAnswer(
     sums.add({ ...key, kind: 'value', item: `${id} ${value}` }, { visits: 1 }, sign);
 }
 
-/** Locks the visits, and returns those that are in the sums. Others are counted as a whole in the background. */
+/** Locks the visits, and returns those that are in the daily sums. All others are counted later, with their answers. */
 async function countedVisits(trx: Transaction, ids: string[]): Promise<Map<string, Day>> {
   if (ids.length === 0) return new Map();
   const query = trx

@@ -1,12 +1,12 @@
 import { type AnswerType, implausibleAnswer, isChoice } from '@museummate/domain';
 
-/** An answer field as one version of the museum defined it. */
+/** An answer field, as defined in one version of the museum's content. */
 interface AnswerField {
   type: AnswerType;
   options: readonly number[];
 }
 
-/** What visitors write themselves is counted as given, but its words are never in a sum. */
+/** Types with free text. These answers are counted, but their text is never part of a daily sum. */
 const WRITTEN: readonly AnswerType[] = ['TEXT', 'TEXTAREA', 'EMAIL', 'TEL'];
 
 /**

@@ -5,19 +5,19 @@ import type { CountedAnswer, CountedArtwork, CountedRoute, CountedVisit } from '
 
 type Reader = Kysely<Database>;
 
-/** A visit that was read for counting. Its day is empty if it is not in the sums yet. */
+/** A visit with the data that is needed for counting. Its day is empty if it is not in the daily sums yet. */
 export interface ReadVisit extends CountedVisit {
   idVisit: string;
 }
 
 interface ReadOptions {
-  /** Locks the visits on PostgreSQL, so that no other server changes them before the sums are written. */
+  /** Whether to lock the visits on PostgreSQL, so that no other server changes them before the sums are written. */
   lock: boolean;
-  /** Whether answers are needed. */
+  /** Whether to read the answers, too. */
   withAnswers: boolean;
 }
 
-/** Reads visits with their records. */
+/** Reads visits with their artworks and routes. */
 export async function readVisits(
   db: Reader,
   ids: readonly string[],
@@ -51,7 +51,7 @@ export async function readVisits(
   return visits;
 }
 
-/** SQLite has one writer at a time and no row locks. */
+/** Locks rows on PostgreSQL. SQLite has no row locks, and only one writer at a time. */
 function locked<Row>(
   db: Reader,
   query: SelectQueryBuilder<Database, 'visit', Row>,

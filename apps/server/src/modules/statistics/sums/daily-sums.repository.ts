@@ -5,7 +5,7 @@ import type { Amounts, SumKey, SumSet } from './visit-sums.ts';
 
 type Writer = Kysely<Database>;
 
-/** Adds sums to those that are stored, within the transaction of the records that they count. */
+/** Adds to the stored sums. Use the transaction that stores the counted records. */
 export async function addSums(trx: Writer, sums: SumSet): Promise<void> {
   for (const some of chunks(sums.entries()))
     await trx
@@ -38,12 +38,12 @@ export interface DailySum extends Amounts {
 export interface SumsAsked {
   idMuseum: number;
   kinds: readonly SumKey['kind'][];
-  /** Both included. */
+  /** First and last day, both included. */
   from: string;
   to: string;
 }
 
-/** Reads sums in the order of kind and day. */
+/** Reads daily sums, sorted by kind and day. */
 export async function readSums(db: Writer, { idMuseum, kinds, from, to }: SumsAsked): Promise<DailySum[]> {
   const rows = await db
     .selectFrom('daily_sum')

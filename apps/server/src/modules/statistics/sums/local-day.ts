@@ -1,18 +1,20 @@
 import { localDayAndHour } from '@museummate/pack-format';
 
-/** Offsets of time zones change only at multiples of 15 minutes. */
+/** Time zones change their offset only at multiples of 15 minutes. */
 const STEP_MS = 15 * 60_000;
 /** Maximum size of the cache: ten days of visits in a few time zones. Beyond it, the cache is cleared. */
 const MAX_KNOWN = 4_000;
 const known = new Map<string, LocalHour>();
 
 export interface LocalHour {
-  /** As 2026-11-30. */
+  /** Local date, such as 2026-11-30. */
   day: string;
   hour: number;
 }
 
-/** Returns day and hour of an instant in a time zone, with daylight saving time. Cached, because Intl is slow. */
+/**
+ * Returns local date and hour in a time zone, with daylight saving time. The results are cached, because Intl is slow.
+ */
 export function localHour(instant: string | number, timeZone: string): LocalHour {
   const moment = typeof instant === 'number' ? instant : Date.parse(instant);
   const key = `${Math.floor(moment / STEP_MS)} ${timeZone}`;

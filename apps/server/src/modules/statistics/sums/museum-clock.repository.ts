@@ -11,12 +11,12 @@ const NO_DAY = '';
 
 interface MuseumClockSettings {
   timeZone: string;
-  /** Sums of days before this one are frozen. */
+  /** Sums before this day are final. */
   frozenBefore: string;
   readAt: number;
 }
 
-/** Time zones of museums, and the days whose sums no longer change. Cached, because every visit needs them. */
+/** Caches the time zones of museums, and the days whose sums are final, because every visit needs them. */
 export class MuseumClock {
   readonly #museums = new Map<number, MuseumClockSettings>();
   readonly #now: () => number;
@@ -25,7 +25,7 @@ export class MuseumClock {
     this.#now = now;
   }
 
-  /** Loads the settings of these museums, within the given transaction. */
+  /** Loads these museums in the given transaction. */
   async load(db: Reader, museums: Iterable<number>): Promise<void> {
     const now = this.#now();
     for (const idMuseum of new Set(museums)) {
@@ -69,7 +69,7 @@ async function readSettings(db: Reader, idMuseum: number): Promise<Omit<MuseumCl
   return { timeZone: timeZoneOf(timeZone), frozenBefore: frozen?.before_day ?? NO_DAY };
 }
 
-/** Freezes the sums of the days before this one, because their visits are erased. Never goes back. */
+/** Makes the sums before this day final, because their visits are erased. The stored day is never moved back. */
 export async function freezeBefore(db: Reader, idMuseum: number, day: string): Promise<void> {
   await db
     .insertInto('daily_sum_frozen')
@@ -83,7 +83,7 @@ export async function freezeBefore(db: Reader, idMuseum: number, day: string): P
     .execute();
 }
 
-/** The instant at which a day begins in the museum's time zone. */
+/** Returns the instant at which a day begins in the museum's time zone. */
 export async function startOfDay(db: Reader, idMuseum: number, day: string): Promise<string> {
   const { timeZone } = await readSettings(db, idMuseum);
   return startOfLocal(day, timeZone) ?? day;

@@ -13,10 +13,10 @@ import { addVisit, SumSet, VISIT_KINDS } from './visit-sums.ts';
 /** Visits per transaction, so that phones that send visits wait only a few milliseconds. */
 const STEP = 100;
 const PAUSE_MS = 5;
-/** Visits of a day that are read at a time. */
+/** Number of visits per query. */
 const PAGE = 500;
 
-/** Counts visits that are not in the sums yet, and rebuilds the sums of days. */
+/** Counts visits that are not in the daily sums yet, and rebuilds the sums of a day. */
 export class RecountRepository {
   readonly #db: Db;
   readonly #clock = new MuseumClock();
@@ -28,7 +28,10 @@ export class RecountRepository {
     this.#now = now;
   }
 
-  /** Counts visits of earlier versions in short steps. `isStopped` ends it early; the next call continues. */
+  /**
+   * Counts visits that earlier versions have stored, in small steps. It ends if `isStopped` returns true; the next call
+   * continues.
+   */
   async countRest(isStopped: () => boolean = () => false): Promise<number> {
     let counted = 0;
     while (!isStopped()) {
@@ -46,7 +49,7 @@ export class RecountRepository {
   async #countSome(trx: DbTransaction): Promise<number> {
     const query = trx.selectFrom('visit').select('id_visit').where('day', 'is', null).limit(STEP);
     const isPostgres = trx.getExecutor().adapter instanceof PostgresAdapter;
-    // Two servers may do this at the same time, and each takes other visits.
+    // If two servers do this at the same time, they lock different visits.
     const ids = (await (isPostgres ? query.forUpdate().skipLocked() : query).execute()).map(
       (row) => row.id_visit,
     );
@@ -67,7 +70,7 @@ export class RecountRepository {
     return ids.length;
   }
 
-  /** Answers that an earlier version stored lack the values under which answers are counted. */
+  /** Stores the counted values of answers that an earlier version has stored without them. */
   async #classifyAnswers(trx: DbTransaction, ids: string[]): Promise<void> {
     const rows = await trx
       .selectFrom('visit_answer')
@@ -101,9 +104,9 @@ export class RecountRepository {
   }
 
   /**
-   * Rebuilds the sums of a day from its visits. Visits and sums are read in one snapshot, and only the difference is
-   * added, so that visits that arrive meanwhile are neither lost nor counted twice, and no request waits. Returns how many
-   * sums were wrong; undefined for a day whose visits have been erased, which stays as it is.
+   * Rebuilds the daily sums of a day from its visits. It reads visits and sums in one snapshot and writes only the
+   * differences. So visits that arrive meanwhile are neither lost nor counted twice, and no request waits. Returns the
+   * number of wrong sums; undefined for a day whose visits have been erased, which is not changed.
    */
   async rebuild(idMuseum: number, day: string): Promise<number | undefined> {
     const difference = await this.#db
@@ -131,7 +134,7 @@ export class RecountRepository {
           .selectFrom('visit')
           .select('id_visit')
           .where('id_museum', '=', idMuseum)
-          // The index is by start; a local day begins and ends within a day of the same day in UTC.
+          // The index contains UTC dates. A local day begins and ends within one day of the same UTC day.
           .where('start_date', '>=', addDays(day, -1))
           .where('start_date', '<', addDays(day, 2))
           .where('day', '=', day)
@@ -151,7 +154,7 @@ export class RecountRepository {
     return sums;
   }
 
-  /** The days with visits or sums of visits, in order. */
+  /** Returns the days with visits, or with sums of visits, in order. */
   async days(idMuseum: number, from: string, to: string): Promise<string[]> {
     const { rows } = await sql<{ day: string }>`
       select distinct day from visit where id_museum = ${idMuseum} and day >= ${from} and day <= ${to}

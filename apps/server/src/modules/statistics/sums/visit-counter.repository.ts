@@ -8,7 +8,7 @@ import { addVisit, type CountedArtwork, type CountedRoute, type CountedVisit, Su
 
 type Transaction = Kysely<Database>;
 
-/** What a transaction changes in one visit. */
+/** The changes of a transaction to one visit. */
 export interface VisitDelta {
   idVisit: string;
   endDate?: string | null;
@@ -18,12 +18,12 @@ export interface VisitDelta {
   routes: CountedRoute[];
 }
 
-/** A visit that this transaction has inserted, with its values before the changes. */
+/** A visit that the transaction has inserted, as it was before the changes. */
 export type NewVisit = Omit<CountedVisit, 'artworks' | 'routes' | 'answers'> & { idVisit: string };
 
 /**
- * Keeps the daily sums of visits up to date, in the transaction that stores them: the sums change by what a visit
- * contributes after the transaction minus what it contributed before.
+ * Updates the daily sums of visits in the transaction that stores them. It subtracts what a visit contributed before
+ * the transaction, and adds what it contributes after it.
  */
 export class VisitCounter {
   readonly clock: MuseumClock;
@@ -41,7 +41,7 @@ export class VisitCounter {
     const sums = new SumSet();
     const fresh = new Set(begun.map(({ idVisit }) => idVisit));
     const stored = [...changed.keys()].filter((idVisit) => !fresh.has(idVisit));
-    // A quarantined visit takes its answers with it. That is rare, so they are read only then.
+    // If a visit is quarantined, its answers are no longer counted either. This is rare, so answers are read only then.
     const withAnswers = [...changed.values()].some(({ quarantine }) => quarantine !== undefined);
     const known =
       stored.length === 0
@@ -52,7 +52,7 @@ export class VisitCounter {
       [...known.values()].map(({ idMuseum }) => idMuseum),
     );
     for (const visit of known.values()) {
-      // A visit of an earlier version is counted as a whole in the background.
+      // Visits that earlier versions have stored are counted in the background.
       if (visit.day === '' || this.clock.isFrozen(visit.idMuseum, visit.day)) continue;
       addVisit(sums, visit, -1);
       addVisit(sums, changedVisit(visit, changed.get(visit.idVisit)), 1);
@@ -66,7 +66,9 @@ export class VisitCounter {
   }
 }
 
-/** Merges by the same rules as the statements that store the records (visits.repository.ts). */
+/**
+ * Merges the changes into the visit, by the same rules as the SQL statements that store them (visits.repository.ts).
+ */
 function changedVisit(visit: CountedVisit, delta: VisitDelta | undefined): CountedVisit {
   if (!delta) return visit;
   const artworks = new Map(visit.artworks.map((each) => [artworkKey(each), each]));

@@ -1,6 +1,6 @@
 import type { AccessWay, UsageKind } from '@museummate/domain';
 
-/** The kinds of sums that derive from visits, and can be rebuilt from them. */
+/** Kinds of sums that are computed from visits, and can be rebuilt from them. */
 export const VISIT_KINDS = [
   'visit',
   'hour',
@@ -23,7 +23,7 @@ export interface SumKey {
   item: string;
 }
 
-/** What is counted under a key. See DailySumTable. */
+/** The numbers that are counted under a key. See DailySumTable. */
 export interface Amounts {
   visits: number;
   times: number;
@@ -34,7 +34,7 @@ export interface Amounts {
 
 export const NOTHING: Amounts = { visits: 0, times: 0, seconds: 0, heard: 0, finished: 0 };
 
-/** A visit as it is counted: all its records, plausible or not. */
+/** A visit with all its records, including implausible ones. */
 export interface CountedVisit {
   idMuseum: number;
   day: string;
@@ -72,17 +72,23 @@ export interface CountedRoute {
 
 export interface CountedAnswer {
   idStudyQuestionAnswer: number;
-  /** The counted values; empty for texts, which are only counted as given. */
+  /** The counted values. Empty for free text, of which only the number of answers is counted. */
   values: string[];
 }
 
-/** A recording counts as heard to the end from this share on: the last seconds are often silence or credits. */
+/**
+ * Share of a recording from which on it counts as heard to the end, because the last seconds are often silence or
+ * credits.
+ */
 const HEARD_TO_END = 0.9;
-/** Longer visits are counted in the last bucket: the guide was probably left open. */
+/**
+ * Upper limit for the length of a visit in minutes. Longer visits count as this long, because the guide was probably
+ * left open.
+ */
 const MAX_MINUTES = 720;
 const WAYS: Readonly<Record<string, AccessWay>> = { KEYBOARD: 'keypad', RECOGNITION: 'camera' };
 
-/** Collects sums. Amounts with the same key are added, with both signs. */
+/** Collects sums. Amounts with the same key are added; amounts may be negative. */
 export class SumSet {
   readonly #sums = new Map<string, { key: SumKey; amounts: Amounts }>();
 
@@ -95,8 +101,8 @@ export class SumSet {
   }
 
   /**
-   * The sums that differ from zero, in the order of their keys: servers that share a database then lock rows in the
-   * same order.
+   * Returns the sums that are not zero, sorted by key, so that servers that share a database lock rows in the same
+   * order.
    */
   entries(): { key: SumKey; amounts: Amounts }[] {
     return [...this.#sums]
@@ -107,8 +113,8 @@ export class SumSet {
 }
 
 /**
- * Adds everything that one visit contributes to the sums of its day, or subtracts it. Sums are always the total of this
- * function over all visits, so that a rebuild gives the same result.
+ * Adds or subtracts everything that one visit contributes to the daily sums. The sums are always the total of this
+ * function over all visits, so a rebuild gives the same result.
  */
 export function addVisit(sums: SumSet, visit: CountedVisit, sign: 1 | -1): void {
   if (visit.quarantine !== null) return;
@@ -166,7 +172,7 @@ const wayOf = ({ way, accessType }: CountedArtwork) => way ?? WAYS[accessType ??
 const trackOf = ({ idArtwork, track, trackLanguage }: CountedArtwork) =>
   `${trackLanguage ?? ''} ${idArtwork}/${track}`;
 
-/** Length of a visit: from its start until the latest end of anything in it. */
+/** Returns the length of a visit: from its start to the latest end of any of its records. */
 function secondsOf(
   { startDate, endDate }: CountedVisit,
   artworks: readonly CountedArtwork[],

@@ -4,7 +4,7 @@ import { SurveyTextsRepository } from './survey-texts.repository.ts';
 
 const FIRST_DAY_MS = Date.UTC(2016, 0, 1);
 const dayOf = (place: number) => new Date(FIRST_DAY_MS + place * 86_400_000).toISOString().slice(0, 10);
-/** Ten years. */
+/** Days of ten years. */
 const DAYS = Array.from({ length: 3_700 }, (_, place) => dayOf(place));
 
 let server: TestServer;

@@ -6,9 +6,9 @@ interface TextsAsked {
   idMuseum: number;
   from: string;
   to: string;
-  /** The days whose texts are wanted, by question. */
+  /** The days whose texts are requested, by question. */
   days: ReadonlyMap<number, readonly string[]>;
-  /** Only texts that contain this, ignoring case. */
+  /** Text that the answers must contain, ignoring case. */
   search: string;
   isHidden: boolean | undefined;
   limit: number;
@@ -22,7 +22,7 @@ export interface SurveyText {
   isHidden: boolean;
 }
 
-/** Free texts of visitors, which exist as long as their visits. */
+/** Free-text answers of visitors. They are deleted with their visits. */
 export class SurveyTextsRepository {
   readonly #db: Db;
 
@@ -31,8 +31,8 @@ export class SurveyTextsRepository {
   }
 
   /**
-   * Returns the newest texts first. Reads the days in chunks, because ten years of many questions exceed the number of
-   * parameters of a statement.
+   * Returns the newest texts first. The days are queried in batches, because a statement has a limited number of
+   * parameters.
    */
   async find(asked: TextsAsked): Promise<SurveyText[]> {
     const found: SurveyText[] = [];
@@ -85,7 +85,7 @@ export class SurveyTextsRepository {
     }));
   }
 
-  /** Returns whether there is such a text. */
+  /** Hides or shows a text. Returns whether the text exists. */
   async setHidden(idMuseum: number, idText: number, isHidden: boolean): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('visit_answer')

@@ -12,7 +12,7 @@ interface Parts {
   statistics: Pick<StatisticsService, 'textDays'>;
 }
 
-/** Free texts of visitors. Only texts of published days are shown, which have at least five answers together. */
+/** Free-text answers of visitors. They are only shown for published days, which have at least five answers together. */
 export class SurveyTextsService {
   readonly #parts: Parts;
 

@@ -35,7 +35,7 @@ const sums = (kind: string) =>
 
 test('characters that no database can store change nothing for the reports of others', async () => {
   const search = (item: string) => ({ kind: 'search', item, at });
-  // Both halves become the same character in a database.
+  // A database stores both halves of a surrogate pair as the same replacement character.
   const broken = report([search('\ud800'), search('\udc00'), search('kite\ud801')]);
   const answers = await Promise.all([send(JSON.stringify(broken)), send(report([search('Kite')]))]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);

@@ -9,15 +9,21 @@ import { type SumKey, SumSet } from '../sums/visit-sums.ts';
 
 type Transaction = Kysely<Database>;
 
-/** Later reports are not counted: a repeated report is recognised by its id, which is deleted after this time. */
+/**
+ * Age in days up to which reports are counted. Repeated reports are recognised by their id, which is deleted
+ * afterwards.
+ */
 const REPORT_DAYS = 60;
-/** Maximum number of different items per museum, day and kind. Visitors type fewer, so a client cannot flood the server. */
+/**
+ * Maximum number of different items per museum, day and kind. Visitors type fewer; the limit keeps a client from
+ * filling the disk.
+ */
 const MAX_ITEMS = 500;
-/** Search terms of fewer visits are deleted after this time. */
+/** Number of days after which rare search terms are deleted. */
 const RARE_TERM_DAYS = 30;
 const MIN_VISITS = 5;
 
-/** Counts reports of phones in daily sums. */
+/** Adds usage reports of phones to the daily sums. */
 export class UsageRepository {
   readonly #db: Db;
   readonly #clock = new MuseumClock();
@@ -28,7 +34,7 @@ export class UsageRepository {
     this.#now = now;
   }
 
-  /** Counts many reports in one transaction. A report that was counted before changes nothing. */
+  /** Counts several reports in one transaction. A report that was counted before is ignored. */
   async count(reports: readonly UsageReport[]): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
       const fresh = await insertNew(trx, reports, this.#now().toISOString().slice(0, 10));
@@ -47,7 +53,7 @@ export class UsageRepository {
   /** Deletes the ids of old reports, and rare search terms. */
   async tidy(): Promise<void> {
     const today = this.#now().toISOString().slice(0, 10);
-    // A day more than reports are accepted for, because time zones differ.
+    // One day more than the maximum age of reports, because time zones differ.
     const oldest = addDays(today, -REPORT_DAYS - 2);
     await this.#db.deleteFrom('usage_report').where('received_day', '<', oldest).execute();
     const before = addDays(today, -RARE_TERM_DAYS);
@@ -78,12 +84,12 @@ export class UsageRepository {
       if (item === undefined || day > addDays(latest, 1) || day < addDays(latest, -REPORT_DAYS)) return [];
       return [{ idMuseum, kind, day, language: languageCode, item }];
     });
-    // A report counts each item once, whatever it contains.
+    // A report counts each item only once.
     return [...new Map(keys.map((key) => [`${key.kind} ${key.day} ${key.item}`, key])).values()];
   }
 }
 
-/** Returns the reports that were not counted before. */
+/** Stores the ids of new reports, and returns these reports. */
 async function insertNew(
   trx: Transaction,
   reports: readonly UsageReport[],
@@ -101,9 +107,7 @@ async function insertNew(
 
 const LISTED: readonly UsageKind[] = ['number', 'search', 'wish', 'error'];
 
-/**
- * Finds the lists that have reached their maximum length. Their items are still counted, but no new items are added.
- */
+/** Finds lists with the maximum number of items. Their items are still counted, but no items are added. */
 async function fullLists(trx: Transaction, keys: readonly SumKey[]) {
   const listOf = ({ idMuseum, kind, day }: SumKey) => `${idMuseum} ${kind} ${day}`;
   const lists = new Map(

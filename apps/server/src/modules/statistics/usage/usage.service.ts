@@ -10,7 +10,7 @@ interface Parts {
   museumExists: (idMuseum: number) => boolean;
 }
 
-/** Accepts reports of what is counted besides visits. Reports that arrive together are committed together. */
+/** Accepts usage reports (what is counted besides visits). Reports that arrive together are committed together. */
 export class UsageService {
   readonly #facts: MuseumFactsReader;
   readonly #museumExists: (idMuseum: number) => boolean;
@@ -30,7 +30,7 @@ export class UsageService {
     if (!this.#museumExists(report.idMuseum)) throw museumNotFound();
     const { countsUsage, languages } = await this.#facts.of(report.idMuseum);
     if (!countsUsage) return;
-    // Only the museum's languages are stored, because sums of made-up ones would fill the database.
+    // Only the museum's languages are stored. Otherwise, a client could fill the database with invented ones.
     const languageCode = inLanguage(languages, (each) => each, report.languageCode) ?? '';
     await this.#commit.add({ ...report, languageCode });
   }

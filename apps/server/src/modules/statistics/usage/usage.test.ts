@@ -51,10 +51,11 @@ test('counts a report once, even if it is sent twice', async () => {
 });
 
 test('counts a late report on its own day, on the museum’s clock', async () => {
-  // Two weeks late, and across the change of the clocks on 29 March: 22:30 UTC is 23:30 before it, and 00:30 after.
+  // These reports are two weeks late, and daylight saving time began on 29 March: 22:30 UTC is 23:30 before, and 00:30
+  // after.
   await report([{ kind: 'scan', item: '', at: '2026-03-28T22:30:00.000Z' }]);
   await report([{ kind: 'scan', item: '', at: '2026-03-29T22:30:00.000Z' }]);
-  // From the future, or older than the ids that show what was counted.
+  // Reports from the future are ignored, and reports that are older than the stored ids.
   await report([{ kind: 'scan', item: '', at: '2026-04-20T10:00:00.000Z' }]);
   await report([{ kind: 'scan', item: '', at: '2026-01-20T10:00:00.000Z' }]);
   expect((await sums()).map(({ day, visits }) => [day, visits])).toEqual([
