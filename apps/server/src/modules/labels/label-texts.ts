@@ -4,9 +4,9 @@ export interface LabelTexts {
   hall: string;
   route: string;
   exhibition: string;
-  /** How visitors open an artwork: by its number or its code. */
+  /** Instruction: how to open an artwork, by number or by QR code. */
   typeOrScan: string;
-  /** The same for labels without a number. */
+  /** Instruction for labels without a number. */
   scan: string;
 }
 

@@ -20,7 +20,7 @@ export interface LabelsPage {
   size: LabelSize;
   museum: string;
   language: string;
-  /** The language of the second names; null if there are none. */
+  /** Language of the names in a second language; null if there are none. */
   secondLanguage: string | null;
   direction: 'ltr' | 'rtl';
   /** A colour of the museum, already validated. */
@@ -31,7 +31,7 @@ export interface LabelsPage {
   fonts: string;
 }
 
-/** Distance of the crop marks from the labels, so that no mark is left on a label after an inaccurate cut. */
+/** Distance between crop marks and labels, so that an inaccurate cut leaves no mark on a label. */
 const MARK_GAP = 2;
 const MARK_LENGTH = 5;
 

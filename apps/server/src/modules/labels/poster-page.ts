@@ -12,10 +12,10 @@ const A4_WIDTH = 210;
 /** Maximum number of sentences. With more, they would be too small to read from two metres away. */
 export const MAX_SENTENCES = 12;
 
-/** One sheet: a title, the sentences by language, and a QR code. */
+/** A poster: a title, sentences in several languages, and a QR code. */
 export interface Poster {
   title: string;
-  /** A small text above the title. */
+  /** Small text above the title. */
   kind?: string;
   /** The first sentence is the largest. */
   sentences: PosterSentence[];
@@ -34,7 +34,7 @@ export interface PosterPage {
   onAccent: string;
   logo: string | null;
   fonts: string;
-  /** Whether the page begins with advice on printing. The studio has its own. */
+  /** Whether the page begins with printing instructions. The studio shows its own. */
   advice: boolean;
 }
 

@@ -32,7 +32,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   vi: 'Hướng dẫn tham quan của bạn: hướng camera điện thoại vào mã này.',
 };
 
-/** The text of a poster on the way: where the visitor is, and how to open the map there. */
+/** Sentences of a "You are here" poster: where the visitor is, and how to open the map there. */
 const HERE: Readonly<Record<string, string>> = {
   es: 'Usted está aquí: apunte con la cámara del teléfono a este código para abrir el plano.',
   en: 'You are here: point your phone’s camera at this code to open the map.',
@@ -71,7 +71,9 @@ export interface PosterSentence {
   text: string;
 }
 
-/** Returns the sentence of the entrance in each of the languages. Languages without a sentence are left out. */
+/**
+ * Returns the sentence of an entrance poster in each of the languages. Languages without a translation are left out.
+ */
 export const posterSentences = (codes: readonly string[]) => sentencesIn(codes, SENTENCES);
 
 /** Returns the sentence of a "You are here" poster in each of the languages. */

@@ -9,11 +9,11 @@ interface PosterOptions {
   paper: Paper;
   language: string;
   media: MediaStore;
-  /** Whether the page begins with advice on printing. */
+  /** Whether the page begins with printing instructions. */
   advice: boolean;
 }
 
-/** Gives posters the colours, the logo and the font of their museum. */
+/** Adds the colours, the logo and the font of the museum to posters. */
 export async function postersOf(
   museum: MuseumContent,
   posters: Poster[],

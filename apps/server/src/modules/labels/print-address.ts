@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 
 export type AddressProblem = 'thisMachine' | 'ipAddress' | 'notEncrypted';
 
-/** Returns why a URL is unsuitable for print; undefined if it is suitable. */
+/** Returns why a URL must not be printed; undefined if it may be printed. */
 export function addressProblem(url: string): AddressProblem | undefined {
   const { hostname, protocol } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, '');

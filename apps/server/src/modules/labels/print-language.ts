@@ -4,7 +4,7 @@ import type { MuseumDocument } from '@museummate/pack-format';
 
 export type PrintLanguage = Pick<KnownLanguage, 'locale' | 'direction'>;
 
-/** Returns one of the museum's languages, by default the first; undefined if the museum does not have it. */
+/** Returns the requested language of the museum, by default its first one; undefined if the museum does not have it. */
 export function printLanguage(
   museum: Pick<MuseumDocument, 'languages'>,
   wanted?: string,

@@ -3,8 +3,8 @@ export interface PrintPage {
   language: string;
   direction: 'ltr' | 'rtl';
   /**
-   * Advice on print settings, which is not printed. It is in English, because the command line is. The studio has its own
-   * advice, and scales the sheets to its window with --zoom.
+   * Printing instructions, which are not printed. They are in English, like the command line. The studio shows its own,
+   * and scales the sheets to its window with --zoom.
    */
   advice?: string;
   style: string;
@@ -17,7 +17,7 @@ const FONT =
 
 /** Creates a self-contained HTML file. It can be sent to a print shop, and can still be opened in ten years. */
 export function printPage({ title, language, direction, advice, style, body }: PrintPage): string {
-  // In a frame, a second main landmark would be confusing beside that of the studio.
+  // In the studio's frame, a second main landmark would be confusing.
   const sheets = advice ? 'main' : 'div';
   return `<!doctype html>
 <html lang="${escaped(language)}" dir="${direction}">

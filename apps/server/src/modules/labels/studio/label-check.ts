@@ -4,33 +4,33 @@ import type { CodeProblem } from './read-code.ts';
 
 type Problem = LabelCheckResponse['problems'][number]['problem'];
 
-/** What visitors can open now. */
+/** The published items of a museum, for comparing labels with them. */
 export interface ServedItems {
-  /** The printed number of each item by its link. */
+  /** The printed number of each item, by the link in its code. */
   numbers: ReadonlyMap<string, string | null>;
 }
 
-/** Returns what a museum serves to visitors, from its published items. */
+/** Collects the items that visitors can open. */
 export function servedItems(items: readonly PrintItem[]): ServedItems {
   return { numbers: new Map(items.map(({ label }) => [label.link, label.number])) };
 }
 
 interface CheckOptions {
   served: ServedItems;
-  /** Numbers that more than one work of the draft has. */
+  /** Numbers that several works of the draft share. */
   shared: ReadonlySet<string>;
-  /** What is wrong with the printed code of a link. */
+  /** The problem of the QR code for each link; undefined if it was read. */
   codes: ReadonlyMap<string, CodeProblem | undefined>;
 }
 
-/** Returns the numbers that more than one work has: visitors who type one find only the first work. */
+/** Returns the numbers that several works share. Visitors who type such a number find only the first work. */
 export function sharedNumbers(items: readonly PrintItem[]): ReadonlySet<string> {
   const works = items.flatMap(({ sheet, label }) => (sheet === 'works' ? (label.number ?? []) : []));
   const seen = new Set<string>();
   return new Set(works.filter((number) => seen.has(number) || !seen.add(number)));
 }
 
-/** Looks up what every label opens, and whether its code can be read. */
+/** Checks labels: whether each QR code is readable, and what its link and its number open. */
 export function checkLabels(
   items: readonly PrintItem[],
   { served, shared, codes }: CheckOptions,
@@ -51,6 +51,6 @@ function openingProblem(
 ): Problem | undefined {
   if (sheet === 'works' && label.number !== null && shared.has(label.number)) return 'sameNumber';
   const number = numbers.get(label.link);
-  // A number that is not published yet opens nothing, or another work.
+  // The number is not published, so it opens nothing or another work.
   return number === undefined || number !== label.number ? 'unpublished' : undefined;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { printItems } from './label-items.ts';
 
 const HALLS = 2000;
-/** Seconds of processor time. One search for a way per hall takes ten minutes. */
+/** Maximum processor time in seconds. A separate route search for each hall would take ten minutes. */
 const MAX_SECONDS = 10;
 
 test('marks step-free halls of a foyer with two thousand doors in linear time', () => {

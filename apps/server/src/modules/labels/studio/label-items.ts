@@ -18,22 +18,22 @@ import {
   workLabel,
 } from '../labels.service.ts';
 
-/** A label that can be printed, with what the studio needs to list it. */
+/** An item for which a label can be printed, with the data for the studio's list. */
 export interface PrintItem {
   sheet: LabelSheet;
-  /** Its name in requests: the id of a work, hall or route, or the place on the map. */
+  /** Key of the item in requests: the id of a work, hall or route, or a place on the map. */
   key: string;
   label: Label;
   group: { key: string; name: string } | null;
   isHeard: boolean;
   isStepFree: boolean | null;
-  /** Hall and wall, for the person who hangs the label. */
+  /** Hall and position, for the person who puts up the label. */
   hanging: string;
-  /** The text about the work as one line, for labels in large print. */
+  /** The work's text as a single line, for labels in large print. */
   text: string;
 }
 
-/** Returns everything that can be printed for a museum, in the order of a walk through it. */
+/** Returns all printable items of a museum, in the order of a walk through it. */
 export function printItems(museum: MuseumContent, url: string, locale: string): PrintItem[] {
   const texts = labelTexts([locale, ...museum.languages.map(({ code }) => code)]);
   const home = museumLink(museum, url);
@@ -95,13 +95,14 @@ function hallItems(museum: MuseumContent, home: string, texts: LabelTexts): Prin
 const hallName = ({ number, name }: Label) => [number, oneLine(name)].filter(Boolean).join(' · ');
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** The places of the map that a poster can name: halls, spaces without works, and amenities with a position. */
+/** Places on the map for which a poster can be printed: halls, spaces without works, and amenities with a position. */
 function placeItems(museum: MuseumContent, home: string, texts: LabelTexts): PrintItem[] {
   const floors = new Map(museum.floors.map((floor) => [floor.idFloor, floor]));
   const item = (key: string, idFloor: number | null, name: string): PrintItem[] => {
     const floor = idFloor === null ? undefined : floors.get(idFloor);
     if (!floor?.mapUrl || !name) return [];
-    // Ids only, so that the poster stays valid when a place is renamed. The map opens on the floor of the place.
+    // The link contains only ids, so that the poster stays valid if a place is renamed. The map opens on the floor of
+    // the place.
     const link = `${home}/map?here=${key}`;
     return [
       {
@@ -123,9 +124,9 @@ function placeItems(museum: MuseumContent, home: string, texts: LabelTexts): Pri
   ];
 }
 
-/** Returns the halls with a step-free way from the entrance; undefined if the map describes no ways. */
+/** Returns the halls that are accessible from the entrance without steps; undefined if the map contains no ways. */
 function stepFreeHalls(museum: MuseumContent): ReadonlySet<number> | undefined {
-  // A hall that is closed today can be open when the label hangs.
+  // Ignores closures: a hall that is closed today may be open when the label is put up.
   const halls = museum.halls.map((hall) => ({ ...hall, isClosed: false }));
   const building = buildingOf({ floors: museum.floors, halls });
   const entrance = museum.amenities?.find(({ kind }) => kind === 'entrance');

@@ -2,7 +2,7 @@ import type { LabelSheet } from '@museummate/studio-api/labels';
 import { chunks } from '#database/chunks.ts';
 import type { Db } from '#database/client.ts';
 
-/** What a label said when it was printed. */
+/** Content of a label at the time when it was printed. */
 export interface PrintedLabel {
   sheet: LabelSheet;
   key: string;

@@ -15,7 +15,7 @@ export interface LabelSheetPage {
   cut: CutMarks;
   museum: string;
   language: string;
-  /** The language of the second names; null if there are none. */
+  /** Language of the names in a second language; null if there are none. */
   secondLanguage: string | null;
   direction: 'ltr' | 'rtl';
   texts: LabelTexts;
@@ -23,7 +23,7 @@ export interface LabelSheetPage {
   fonts: string;
 }
 
-/** Renders the labels of the studio, as many per sheet of A4 as fit. */
+/** Renders labels as HTML, with as many on an A4 sheet as fit. */
 export function labelSheetPage(page: LabelSheetPage): string {
   const perSheet = labelsPerSheet(page.size);
   const sheets = Array.from({ length: Math.ceil(page.items.length / perSheet) }, (_, index) =>
@@ -43,7 +43,7 @@ export function labelSheetPage(page: LabelSheetPage): string {
   });
 }
 
-/** Whether the label has a code. A floor mark shows its number only, to be read from afar. */
+/** Whether the label has a QR code. A floor marker has only a number, which is readable from a distance. */
 export function hasCode(
   { label }: PrintItem,
   { size, parts }: Pick<LabelSheetPage, 'size' | 'parts'>,
@@ -53,8 +53,8 @@ export function hasCode(
 }
 
 /**
- * Renders a label. Small sizes leave out parts in this order: author, second language, name. The number and the code
- * stay.
+ * Renders a label. Small sizes leave out author, second language and name, in this order. They always have number and
+ * code.
  */
 function labelHtml(item: PrintItem, page: LabelSheetPage): string {
   const { parts, size } = page;

@@ -5,13 +5,13 @@ const CORNER = 3;
 
 export const labelsPerSheet = (size: LabelSize) => LABEL_FORMATS[size].columns * LABEL_FORMATS[size].rows;
 
-/** Distance of the first label from the edges of the paper. */
+/** Returns the distance of the first label from the edges of the paper. */
 function sheetMargins(size: LabelSize): { left: number; top: number } {
   const { columns, rows, width, height } = LABEL_FORMATS[size];
   return { left: (PAGE.width - columns * width) / 2, top: (PAGE.height - rows * height) / 2 };
 }
 
-/** Draws where to cut: the corners of all labels, lines between them, or circles of round labels. */
+/** Draws cutting marks: at the corners of labels, as lines between them, or as circles around round labels. */
 export function cutMarks(size: LabelSize, cut: CutMarks): string {
   const { columns, rows, width, height, isRound } = LABEL_FORMATS[size];
   const { left, top } = sheetMargins(size);
@@ -35,7 +35,7 @@ export function cutMarks(size: LabelSize, cut: CutMarks): string {
   return `<svg class="marks" viewBox="0 0 ${PAGE.width} ${PAGE.height}" aria-hidden="true"><g fill="none" stroke="#000" stroke-width=".15"${cut === 'lines' ? ' stroke-dasharray="2 1.5"' : ''}>${drawn}</g></svg>`;
 }
 
-/** Style of the sheet: one label per cell, edge to edge. */
+/** Returns the styles of a sheet: a grid of labels without gaps. */
 export function sheetStyle(size: LabelSize): string {
   const { columns, rows, width, height } = LABEL_FORMATS[size];
   const { left, top } = sheetMargins(size);

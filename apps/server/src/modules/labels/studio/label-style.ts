@@ -1,6 +1,6 @@
 /**
- * Style of the labels. Lengths are millimetres of the paper: the number is at least 12 mm high on a wall label, codes are
- * at least 18 mm wide, and no text is smaller than 9 pt.
+ * Styles of labels, in millimetres on paper. On wall labels, numbers are at least 12 mm high. Codes are at least 18 mm
+ * wide, and texts at least 9 pt.
  */
 export const LABEL_STYLE = `.label{position:relative;display:grid;grid-template:"number qr" auto "text text" 1fr "footer footer" auto/1fr auto;gap:2mm 4mm;padding:6mm 7mm 5mm;overflow:hidden;background:#fff;font-weight:450}
 .bare{grid-template-columns:1fr}.bare{grid-template-areas:"number" "text" "footer"}

@@ -40,6 +40,6 @@ test('the server answers requests while it draws two thousand codes', async () =
   count();
   expect(await thread.run(12, posters(2000))).toContain('Place 1999');
   isOver = true;
-  // Without a thread, the event loop would not turn before the page is complete.
+  // If the page were rendered in this thread, the event loop would not run meanwhile.
   expect(turns).toBeGreaterThan(20);
 });

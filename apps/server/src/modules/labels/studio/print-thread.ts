@@ -4,20 +4,20 @@ import type { PosterPage } from '../poster-page.ts';
 import type { LabelSheetPage } from './label-sheet-page.ts';
 import type { CodeProblem } from './read-code.ts';
 
-/** `links` are the targets of the printed codes. */
+/** A task of the printing thread. `links` are links whose QR codes are checked. */
 export type PrintTask = { sheet: LabelSheetPage } | { posters: PosterPage } | { links: readonly string[] };
-/** A page as HTML, or the problem of each code. */
+/** Result of a task: a page as HTML, or for each link the problem of its code. */
 export type PrintAnswer = string | (CodeProblem | undefined)[];
 
-/** Draws sheets and reads their codes, in this thread or another one. */
+/** Renders sheets and checks their QR codes, in the current thread or in a separate one. */
 export interface Printer {
   run(idMuseum: number, task: PrintTask): Promise<PrintAnswer>;
 }
 
-/** An unused thread ends after this time. */
+/** Time after which an unused thread is ended. */
 const IDLE_MS = 5 * 60_000;
 
-/** Draws and reads codes in a separate thread, because thousands of them take seconds. */
+/** Renders and checks codes in a separate thread, because thousands of codes take seconds. */
 export class PrintThread implements Printer {
   readonly #thread = new TaskThread<PrintTask, PrintAnswer>(
     new URL('./print.worker.ts', import.meta.url),

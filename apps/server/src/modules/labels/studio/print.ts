@@ -3,7 +3,7 @@ import { labelSheetPage } from './label-sheet-page.ts';
 import type { PrintAnswer, PrintTask } from './print-thread.ts';
 import { type CodeProblem, codeProblem } from './read-code.ts';
 
-/** Draws a sheet as a complete HTML page, or reads codes as they are printed. */
+/** Renders a sheet as a complete HTML page, or reads the QR codes of links as a scanner would. */
 export async function print(task: PrintTask): Promise<PrintAnswer> {
   if ('sheet' in task) return labelSheetPage(task.sheet);
   if ('posters' in task) return posterPage(task.posters);

@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { qrPicture } from '../qr-picture.ts';
 
-/** Pixels per millimetre of a common office printer (300 dpi). */
+/** Pixels per millimetre at 300 dpi, the resolution of a common office printer. */
 const PRINTED = 300 / 25.4;
-/** The smallest printed code, on strips, in millimetres. */
+/** Width of the smallest printed code in millimetres, which is on strip labels. */
 const SMALLEST_CODE_MM = 21;
 const SIDE = Math.round(SMALLEST_CODE_MM * PRINTED);
 
-/** The decoder is loaded when the first sheet is checked. It is the one that visitors scan with. */
+/** The decoder is loaded with the first check. The guide uses the same one. */
 let decoder: Promise<typeof import('zxing-wasm/reader')> | undefined;
 
 async function loadDecoder() {
@@ -21,7 +21,10 @@ async function loadDecoder() {
   return zxing;
 }
 
-/** Draws an SVG as small as it is printed at most, and returns the text of its QR code; undefined if it is unreadable. */
+/**
+ * Renders an SVG at the size of the smallest printed code. Returns the text of its QR code; undefined if it is
+ * unreadable.
+ */
 export async function readCode(svg: string): Promise<string | undefined> {
   decoder ??= loadDecoder();
   const { readBarcodes } = await decoder;
@@ -37,7 +40,7 @@ export async function readCode(svg: string): Promise<string | undefined> {
 
 export type CodeProblem = 'unreadable' | 'wrong';
 
-/** Draws the code of a link, reads it, and returns what is wrong with it. */
+/** Creates the QR code of a link, reads it, and returns its problem, if any. */
 export async function codeProblem(link: string): Promise<CodeProblem | undefined> {
   const text = await readCode(qrPicture(link));
   if (text === undefined) return 'unreadable';

@@ -9,8 +9,7 @@ import type { StudioEndpoints } from '#modules/studio-endpoints/studio-endpoints
 import type { StudioLabelsService } from './studio-labels.service.ts';
 
 /**
- * A sheet is a page of its own in a frame of the studio, which prints it. It has no scripts, and no other site can show
- * it.
+ * Headers of a sheet. The studio shows it in a frame and prints it. It has no scripts, and other sites cannot embed it.
  */
 const SHEET_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
@@ -22,11 +21,11 @@ const SHEET_HEADERS = {
 
 interface Options {
   labels: StudioLabelsService;
-  /** Returns the URL that visitors open, as far as it can be derived from the request. */
+  /** Returns the origin of the guide, derived from the request if it is not configured. */
   visitorsOrigin: (request: FastifyRequest) => string;
 }
 
-/** Adds the studio's endpoints of labels and posters. */
+/** Adds the studio's endpoints for labels and posters. */
 export async function studioLabelsRoutes(
   calls: StudioEndpoints,
   { labels, visitorsOrigin }: Options,

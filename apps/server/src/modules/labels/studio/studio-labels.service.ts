@@ -47,7 +47,7 @@ interface Options {
   now: () => Date;
 }
 
-/** The draft of a museum, for printing before it is published. */
+/** The draft of a museum, because labels can be printed before publication. */
 interface DraftMuseum {
   document: MuseumDocument;
   publish: (language: PrintLanguage) => MuseumContent;
@@ -55,7 +55,7 @@ interface DraftMuseum {
 
 const DEFAULT_PARTS: readonly LabelPart[] = ['code', 'details', 'headphones'];
 
-/** Lists, renders and checks what the studio prints. */
+/** Lists, renders and checks the labels and posters of the studio. */
 export class StudioLabelsService {
   readonly #options: Options;
 
@@ -99,7 +99,7 @@ export class StudioLabelsService {
     const draft = await this.#draft(idMuseum);
     const codes = query.languages?.split(',') ?? [];
     if (query.sheet === 'entrance' || query.sheet === 'here') {
-      // A poster may speak to guests in languages that the museum has no content in.
+      // Posters may have languages for which the museum has no content.
       const language = printLanguage(draft.document, codes[0]) ?? languageOf(draft);
       const museum = draft.publish(language);
       return this.#posters(museum, selected(printItems(museum, url, language.locale), query), query, codes);
@@ -128,7 +128,7 @@ export class StudioLabelsService {
     });
   }
 
-  /** Reads the codes of a sheet and looks up what they open for visitors. */
+  /** Checks the QR codes of a sheet, and what they open for visitors. */
   async check(idMuseum: number, query: LabelSheetQuery, url: string): Promise<LabelCheckResponse> {
     const { items, language } = await this.#items(idMuseum, url);
     const served = servedItems(await this.#servedItems(idMuseum, url, language));
@@ -143,7 +143,7 @@ export class StudioLabelsService {
     return { ...result, at: this.#options.now().toISOString() };
   }
 
-  /** Records that these labels hang now, so that only changed ones are offered again. */
+  /** Records that these labels were printed, so that afterwards only new and changed ones are suggested. */
   async recordPrint(
     idMuseum: number,
     { sheet, items: keys }: LabelPrintRequest,
@@ -207,7 +207,8 @@ export class StudioLabelsService {
     if (!source) throw museumNotFound();
     const { version, documents } = await drafts.draft(idMuseum);
     const updateAt = now().toISOString();
-    // The published museum replaces one that cannot be read: without its languages, nothing can be printed.
+    // If the draft's museum document is invalid, the published one is used. Nothing can be printed without its
+    // languages.
     const published = JSON.stringify(source.content.museum());
     const read = documents.map(({ kind, id, state, body }) => {
       const own = state === 'same' ? body : state === 'deleted' ? undefined : readable(kind, body);
@@ -216,7 +217,8 @@ export class StudioLabelsService {
     const sent = new MuseumDocuments(
       read.flatMap(({ body, ...each }) => (body === undefined ? [] : { ...each, body })),
     );
-    // A hall or a route of the draft may still refer to a work that is deleted in it, or that cannot be read.
+    // Halls and routes of the draft may refer to works that are deleted in the draft, or invalid. Such works are left
+    // out.
     const hidden = new HiddenDocuments(read.filter(({ body }) => body === undefined));
     const { timeZone } = sent.museum();
     const content = sent.map((kind, document) => asOf(kind, document, { hidden, at: updateAt, timeZone }));
@@ -227,7 +229,7 @@ export class StudioLabelsService {
     };
   }
 
-  /** Returns the items that visitors can open now; none if the museum is not public. */
+  /** Returns the items that visitors can open now; empty if the museum is not public. */
   async #servedItems(idMuseum: number, url: string, { locale }: PrintLanguage): Promise<PrintItem[]> {
     const { museums, now } = this.#options;
     const isPublic = (await museums.versions()).some((each) => each.idMuseum === idMuseum && each.active);
@@ -237,8 +239,8 @@ export class StudioLabelsService {
 }
 
 /**
- * Parses an edited document, which may lack default values. Invalid fields are dropped, so that the rest can be printed.
- * Returns undefined if nothing is left without them.
+ * Parses an edited document, which may lack default values. Invalid fields are dropped, so that the rest can be
+ * printed. Returns undefined if the document is useless without them.
  */
 function readable(kind: DocumentKind, body: string): string | undefined {
   const value = JSON.parse(body) as Record<string, unknown>;

@@ -77,7 +77,7 @@ test('renders the selected labels in two languages, with codes that open their w
   expect(html).toContain('<p class="second" lang="en" dir="auto">The Red Kite</p>');
   expect(html).toContain('Tapez 101 ou scannez');
   expect(html).toContain('class="headphones"');
-  // The page needs nothing from anywhere, and has no scripts.
+  // The page is self-contained, and has no scripts.
   expect(html).not.toMatch(/<script|(?:src|href)="|url\("?(?!"?data:)/);
 });
 

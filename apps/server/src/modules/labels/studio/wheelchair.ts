@@ -1,4 +1,4 @@
-/** Wheelchair icon for halls with a step-free way. Our own drawing, still clear at 4 mm. */
+/** Wheelchair icon for halls that are accessible without steps. We drew it ourselves, and it is legible at 4 mm. */
 export const WHEELCHAIR =
   '<svg class="wheelchair" viewBox="0 0 24 24" role="img" aria-label="Step-free">' +
   '<circle cx="10" cy="4" r="2.2" fill="currentColor"/>' +
