@@ -145,7 +145,7 @@ function createImports(
   return new ImportsService({ ...services, imports, saver: new ChangeSaver(saving), media, now });
 }
 
-/** Creates the reader of lists, which runs in a thread unless the server has none. */
+/** Creates the reader of lists. It runs in a thread, unless the server was started without threads. */
 function createReader(
   { config: { mediaSources }, storage: { db, settings }, background }: ModuleContext,
   drafts: DraftsService,

@@ -4,13 +4,15 @@ import type { Caller } from '../caller.ts';
 import type { SaveChangesService } from '../changes/save-changes.service.ts';
 
 interface Saved {
-  /** Changes that are in the draft now. */
+  /** Changes that are stored in the draft. */
   saved: Change[];
-  /** Changes that were left out, because someone has changed the value meanwhile or the number is taken. */
+  /**
+   * Changes that were not saved, because another person has changed the value meanwhile, or the number is already used.
+   */
   conflicts: Change[];
 }
 
-/** Saves many changes in pieces, so that visitors' requests are served in between. */
+/** Saves many changes in batches, so that requests of visitors are processed in between. */
 export class ChangeSaver {
   readonly #saving: Pick<SaveChangesService, 'save'>;
 
@@ -18,7 +20,7 @@ export class ChangeSaver {
     this.#saving = saving;
   }
 
-  /** `key` begins the keys of the changes. Sent twice, a change is saved once. */
+  /** `key` is the beginning of the keys of the changes. If the same import is sent twice, each change is saved once. */
   async save(idMuseum: number, staff: Caller, changes: readonly Change[], key: string): Promise<Saved> {
     const saved: Change[] = [];
     const conflicts: Change[] = [];

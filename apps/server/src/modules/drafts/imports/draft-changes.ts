@@ -3,7 +3,7 @@ import { type Change, changesBetween, type ImportPreview } from '@museummate/stu
 
 type Documents = RawDocuments['documents'];
 
-/** The draft that an import changes. */
+/** The draft into which something is imported. */
 export interface BaseDraft {
   documents: RawDocuments['documents'];
   media: string[];
@@ -11,13 +11,13 @@ export interface BaseDraft {
   ownLanguage: string;
 }
 
-/** An import as it was read: for the person, and as changes of the draft. */
+/** Result of reading an import: a preview for the person, and the changes of the draft. */
 export interface ReadImport {
   preview: ImportPreview;
   changes: Change[];
 }
 
-/** All changes that turn the draft into these documents. */
+/** Returns the changes that turn the draft into these documents. */
 export function changesOf({ documents, ownLanguage }: BaseDraft, after: Documents): Change[] {
   const before = new Map(documents.map((each) => [each.file, each]));
   const changes: Change[] = [];

@@ -8,7 +8,7 @@ export interface StoredImport extends ImportEntry {
   idMuseum: number;
 }
 
-/** Maximum number of imports of a museum. Older ones are deleted, because each contains all of its changes. */
+/** Maximum number of stored imports per museum. Older ones are deleted, because each contains all of its changes. */
 const MAX_IMPORTS = 50;
 
 const toEntry = (row: Omit<Selectable<DraftImportTable>, 'changes' | 'id_museum'>): ImportEntry => ({
@@ -36,7 +36,7 @@ const COLUMNS = [
   'state',
 ] as const;
 
-/** Stores imports with their changes, and the columns that people chose for headings. */
+/** Stores imports with their changes, and the fields that people assigned to column headings. */
 export class ImportsRepository {
   readonly #db: Db;
 
@@ -113,7 +113,7 @@ export class ImportsRepository {
     return row && { entry: toEntry(row), changes: JSON.parse(row.changes) as Change[] };
   }
 
-  /** Returns the fields that people of this museum chose for headings. */
+  /** Returns the fields that people of this museum assigned to column headings. */
   async columns(idMuseum: number): Promise<Record<string, string>> {
     const rows = await this.#db
       .selectFrom('import_column')
@@ -123,7 +123,7 @@ export class ImportsRepository {
     return Object.fromEntries(rows.map(({ heading, field }) => [heading, field]));
   }
 
-  /** Stores chosen fields. If there are too many headings, the earlier ones are forgotten. */
+  /** Stores assigned fields. If there are too many headings, the oldest ones are deleted. */
   async rememberColumns(idMuseum: number, columns: Readonly<Record<string, string>>): Promise<void> {
     const rows = Object.entries(columns).map(([heading, field]) => ({ id_museum: idMuseum, heading, field }));
     if (rows.length === 0) return;

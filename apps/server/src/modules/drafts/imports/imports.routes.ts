@@ -16,10 +16,10 @@ import type { StudioEndpoints } from '#modules/studio-endpoints/studio-endpoints
 import { callerOf } from '../caller.ts';
 import type { ImportsService } from './imports.service.ts';
 
-/** Base64 and JSON make a file larger; the names of its pictures are sent along. */
+/** Maximum request body. Base64 and JSON make a file larger, and the names of the pictures are sent with it. */
 const BODY_BYTES = Math.ceil(MAX_LIST_BYTES * 1.4) + 4 * 1024 * 1024;
 
-/** A language of the guide, also one that the museum does not have yet. */
+/** A language of the guide. The museum need not have it yet. */
 const language = z.string().check(
   z.maxLength(20),
   z.refine((code) => languageTag(code) === code),
@@ -27,7 +27,7 @@ const language = z.string().check(
 const format = z._default(z.enum(['xlsx', 'csv']), 'xlsx');
 const importParams = z.object({ idMuseum: numberParameter, idImport: z.string().check(z.maxLength(60)) });
 
-/** Adds the endpoints that bring lists, packs and translator's sheets into the draft, and write them. */
+/** Adds the endpoints that import lists, packs and translator's sheets into the draft, and export them. */
 export async function importsRoutes(calls: StudioEndpoints, imports: ImportsService): Promise<void> {
   calls.add('previewImport', {
     body: importRequest,

@@ -40,10 +40,16 @@ interface Options {
   now: () => Date;
 }
 
-/** Takes lists, packs and translator's sheets into the draft, through the same log as every edit. */
+/**
+ * Imports lists, packs and translator's sheets into the draft. Their changes are written to the same log as those of
+ * editors.
+ */
 export class ImportsService {
   readonly #options: Options;
-  /** The running import of each museum. A second one waits, so that it sees the works of the first. */
+  /**
+   * The running import of each museum. Another import waits for it, so that it finds the works that the first one
+   * creates.
+   */
   readonly #running = new Map<number, Promise<unknown>>();
 
   constructor(options: Options) {
@@ -56,7 +62,8 @@ export class ImportsService {
 
   async apply(idMuseum: number, staff: Caller, request: ParsedImportRequest): Promise<ImportOutcome> {
     return this.#inTurn(idMuseum, async () => {
-      // The list is read again: since the preview, the draft may have changed, perhaps by the same list.
+      // The list is read again, because the draft may have changed since the preview, perhaps by an import of the same
+      // list.
       const { preview, changes } = await this.#read(idMuseum, request, true);
       await this.#options.imports.rememberColumns(idMuseum, request.columns);
       const { source } = request;
@@ -128,7 +135,9 @@ export class ImportsService {
     return answer.delivered;
   }
 
-  /** A translation of an older text stays outdated: saving it would mark it as made from the current text. */
+  /**
+   * Keeps a translation outdated if it was made from an older text. Otherwise, saving it would mark it as up to date.
+   */
   async #noteOutdated(
     idMuseum: number,
     deliveries: Delivered['deliveries'],
@@ -146,7 +155,7 @@ export class ImportsService {
     }
   }
 
-  /** Saves changes, and stores them so that they can be undone together. */
+  /** Saves the changes and stores the import, so that it can be undone as a whole. */
   async #store(
     idMuseum: number,
     staff: Caller,
@@ -165,7 +174,7 @@ export class ImportsService {
       changes: changes.length,
       state: 'taking',
     };
-    // Stored first, so that an import that a restart interrupts can be undone.
+    // The import is stored before its changes. If a restart interrupts it, the saved part can still be undone.
     await imports.add({ ...entry, idMuseum }, changes);
     const { saved, conflicts } = await saver.save(idMuseum, staff, changes, entry.idImport);
     await imports.update(entry.idImport, { changes: saved, state: 'taken' });
@@ -180,7 +189,7 @@ export class ImportsService {
     return { imports: await this.#options.imports.list(idMuseum) };
   }
 
-  /** Reverts an import. Values that someone has changed since stay as they are. */
+  /** Reverts an import. Values that were changed after the import are kept. */
   async undo(idMuseum: number, staff: Caller, idImport: string): Promise<ImportOutcome> {
     return this.#inTurn(idMuseum, async () => {
       const { imports, saver } = this.#options;

@@ -81,7 +81,7 @@ test('shows a list by cell, takes it into the draft and undoes it in one step', 
   expect(await artworkName('101')).toEqual(before);
   expect((await work('777'))?.state ?? 'deleted').toBe('deleted');
   expect(list((await call(ana, 'unpublishedChanges')).documents)).toEqual([]);
-  // Undone twice, nothing happens.
+  // If it is undone a second time, nothing happens.
   expect(await call(ana, 'undoImport', { params: { idImport } })).toMatchObject({ changes: 0 });
 });
 
@@ -137,7 +137,7 @@ test('uses uploaded files under the path of their upload, and reports missing on
   const shown = await preview({ source, files: [{ name: 'holiday/KITE.jpg' }] });
   expect(shown).toMatchObject({ files: ['holiday/KITE.jpg'], counts: { unclear: 1 } });
   expect(JSON.stringify(shown.rows)).toContain('"code":"file_missing"');
-  // A file that did not arrive is left out, and the rest is taken.
+  // A file that was not uploaded is left out. The rest of the list is imported.
   await take({ source, files: [{ name: 'holiday/KITE.jpg', path: 'media/101-kite.jpg' }] });
   expect(await work('778')).toMatchObject({ value: { pictures: [{ file: 'media/101-kite.jpg' }] } });
   expect((await work('779'))?.value).not.toHaveProperty('pictures');
@@ -213,7 +213,7 @@ test('sends a translator what is missing or outdated, and takes it back with nam
   expect(await call(fleur, 'translationWork', { query: 'language=fr' })).toMatchObject({
     outdated: { texts: 0 },
   });
-  // The same sheet again changes nothing.
+  // Importing the same sheet again changes nothing.
   expect(await call(fleur, 'takeDelivery', { body })).toMatchObject({ changes: 0 });
   expect(list((await call(ana, 'imports')).imports)).toHaveLength(1);
 });

@@ -3,11 +3,14 @@ import type { MediaStore } from '@museummate/content';
 import { ApiError } from '#http/responses/api-error.ts';
 import type { PackContent } from './source-reader.ts';
 
-/** Sizes in a ZIP archive have 32 bits. Larger museums are exported with the command line. */
+/**
+ * Maximum size of an exported archive: the ZIP format has 32-bit sizes. Larger museums are exported on the command
+ * line.
+ */
 const MAX_BYTES = 0xffffffff - 64 * 1024 * 1024;
 const MAX_ENTRIES = 0xffff;
 
-/** Refuses a museum that does not fit into an archive, before anything is sent. */
+/** Throws if the museum does not fit into an archive, before any byte is sent. */
 export function assertFits({ texts, media }: PackContent): void {
   const bytes =
     media.reduce((sum, each) => sum + each.bytes, 0) +
@@ -20,13 +23,13 @@ export function assertFits({ texts, media }: PackContent): void {
     );
 }
 
-/** Fixed date of the entries, 1 January 1980, in the format of ZIP: the same draft gives the same archive. */
+/** Fixed date of all entries, 1 January 1980 in ZIP format, so that the same draft results in the same archive. */
 const DATE = 0x0021;
-/** UTF-8 names, and sizes after the bytes, which are streamed. */
+/** ZIP flags: names are UTF-8, and the sizes follow the bytes, because the bytes are streamed. */
 const FLAGS = 0x0808;
 const VERSION = 20;
 
-/** Streams a pack as a ZIP archive without compression: media are compressed already. */
+/** Streams a pack as an uncompressed ZIP archive, because media are already compressed. */
 export async function* packArchive(
   { texts, media }: PackContent,
   store: Pick<MediaStore, 'read'>,

@@ -17,10 +17,13 @@ import { withReplacedFiles } from './replaced-files.ts';
 
 type Documents = RawDocuments['documents'];
 
-/** Findings of a faulty pack that are shown. */
+/** Maximum number of findings that are listed for an invalid pack. */
 const SHOWN = 5;
 
-/** Compares a pack with the draft. Documents that the pack does not contain are deleted, as in an import. */
+/**
+ * Compares a pack with the draft. Documents that are missing in the pack are deleted, as with `npm run museum --
+ * import`.
+ */
 export function changesOfPack(
   base: BaseDraft,
   documents: Documents,
@@ -94,7 +97,7 @@ function summaryOf(
   };
 }
 
-/** A pack does not contain default values, but the draft may. */
+/** Ignores default values, because a pack does not contain them, but the draft may. */
 function changesWithoutDefaults(base: BaseDraft, after: Documents): Change[] {
   const bare = ({ kind, file, value }: Documents[number]) => ({
     kind,
@@ -116,7 +119,7 @@ function fileName(kind: DocumentKind, id: number): string {
   return file ?? `${folder}/${id}.yaml`;
 }
 
-/** The file name as the draft names it: by number. */
+/** Returns the file name that the draft uses for this document: its number. */
 function fileOf({ kind, value, file }: Documents[number]): string {
   const { file: single, folder, idField } = documentFormats[kind];
   return single ?? (idField ? `${folder}/${(value as Record<string, unknown>)[idField]}.yaml` : file);

@@ -38,10 +38,10 @@ interface Options extends ParsedImportRequest {
   fetchText: (address: string) => Promise<{ text: string } | { error: string }>;
 }
 
-/** Notes that are sent. Unclear cells are part of the rows. */
+/** Maximum number of notes in the response. Notes about a cell are in its row. */
 const MAX_NOTES = 300;
 
-/** Reads a list against the draft: what it would do for the person, and as changes. */
+/** Reads a list and compares it with the draft. Returns the preview for the person, and the changes. */
 export async function previewImport(file: string, options: Options): Promise<ReadImport> {
   const { base, files, columns, highestId, fetchText, isTaken } = options;
   const uploaded = new Map(
@@ -55,12 +55,12 @@ export async function previewImport(file: string, options: Options): Promise<Rea
     media: MediaSource.ofNames('files', isTaken ? names.filter((name) => uploaded.has(name)) : names),
     presentMedia: base.media,
     columns,
-    // The dry run shows all rows, so that a row can be chosen again.
+    // The preview contains all rows, so that a person can select a row again that was left out.
     leaveOut: isTaken ? options.leaveOut : [],
     fetchText,
     check: (draft) => [
       ...checkWithoutFiles(draft),
-      // URLs that could not be fetched are left out, because visitors would see nothing there.
+      // URLs that could not be fetched are left out, because visitors could not open them.
       ...(isTaken ? notFetched(draft, (url) => uploaded.has(url) || known.has(url)) : []),
     ],
   });
@@ -71,7 +71,7 @@ export async function previewImport(file: string, options: Options): Promise<Rea
   return { preview: toPreview(found, { options, changes }), changes };
 }
 
-/** Closes or deletes works that the list does not contain, as a person has decided. */
+/** Closes or deletes works that are missing in the list, as the person has decided. */
 function decideAbsent({ draft, absent }: SourcePreview, decisions: ParsedImportRequest['absent']): Documents {
   const missing = new Set(absent.map(({ id }) => id));
   for (const work of draft.all('artwork')) {
@@ -82,7 +82,7 @@ function decideAbsent({ draft, absent }: SourcePreview, decisions: ParsedImportR
   return draft.documents();
 }
 
-/** The uploaded path of each file, by its path in the imported documents. */
+/** Returns the uploaded path of each file, by its path in the imported documents. */
 function pathsOf({ draft }: SourcePreview, uploaded: ReadonlyMap<string, string>): Map<string, string> {
   const paths = new Map([...uploaded].filter(([name]) => isMediaAddress(name)));
   for (const [target, name] of draft.media.sources()) {
@@ -117,7 +117,7 @@ function notFetched(draft: PackDraft, isKnown: (url: string) => boolean): Findin
   );
 }
 
-/** A preview of a list none of whose headings is known: a person has to map them. */
+/** Returns the preview of a list without any known heading. The person must assign the columns first. */
 export function previewUnknown(
   headings: readonly ReadHeading[],
   reason: string,
@@ -198,7 +198,7 @@ function toPreview(
   };
 }
 
-/** The cells by row; rows with unclear cells come first, because someone has to look at them. */
+/** Groups cells by row. Rows with unclear cells are first, because a person must check them. */
 function rowsOf(cells: readonly CellOutcome[], draft: PackDraft, before: Documents): ImportRow[] {
   const old = new Set(before.map(({ file }) => file));
   const byPlace = new Map(
@@ -226,7 +226,7 @@ function rowsOf(cells: readonly CellOutcome[], draft: PackDraft, before: Documen
   return [...found.filter(isUnclear), ...found.filter((row) => !isUnclear(row))];
 }
 
-/** Longer texts are shortened in the preview. */
+/** Maximum length of a text in the preview. Longer texts are truncated. */
 const MAX_SHOWN = 400;
 const short = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)} …` : text);
 

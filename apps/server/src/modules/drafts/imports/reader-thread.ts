@@ -4,18 +4,18 @@ import { TaskThread } from '#threads/task-thread.ts';
 import type { ReaderSettings } from './reader.worker.ts';
 import type { ReaderResult, ReaderTask } from './source-reader.ts';
 
-/** Reads sources, in this thread or another one. */
+/** Reads sources in the current thread or in a separate one. */
 export interface Reader {
   run(task: ReaderTask): Promise<ReaderResult>;
 }
 
-/** A list of 10,000 rows takes a few seconds. */
+/** Time limit for reading a source. A list of 10,000 rows takes a few seconds. */
 const MAX_MS = 120_000;
 const MAX_HEAP_MB = 1024;
-/** An unused thread ends after this time, because it holds the vocabulary of all languages. */
+/** Time after which an unused thread is ended, because it holds the vocabulary of all languages in memory. */
 const IDLE_MS = 5 * 60_000;
 
-/** Reads one source after the other in a thread with limits of time and memory. */
+/** Reads sources one after the other in a separate thread, with limits for time and memory. */
 export class ReaderThread implements Reader {
   readonly #thread: TaskThread<ReaderTask, ReaderResult>;
   readonly #queue = new FairQueue();

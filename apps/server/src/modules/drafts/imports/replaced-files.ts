@@ -2,7 +2,7 @@ import type { RawDocuments } from '@museummate/pack-format';
 
 type Documents = RawDocuments['documents'];
 
-/** Replaces the paths of brought files by those under which they were uploaded. */
+/** Replaces the paths of a source's files by the paths under which they were uploaded. */
 export function withReplacedFiles(
   documents: Documents,
   before: Documents,

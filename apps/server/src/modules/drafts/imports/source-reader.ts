@@ -22,7 +22,7 @@ import { changesOfPack } from './pack-changes.ts';
 import { previewImport, previewUnknown } from './preview-import.ts';
 import { translationWorkOf } from './translation-work.ts';
 
-/** Texts whose translation is older than its source, by document and path. */
+/** Translations that are older than their source text, each as document and path. */
 export type Outdated = readonly string[];
 
 export type ReaderTask =
@@ -41,7 +41,7 @@ export type ReaderTask =
   | { list: { idMuseum: number; isCsv: boolean } }
   | { pack: { idMuseum: number } };
 
-/** The documents of a pack as texts, and the stored files that belong to it. */
+/** The documents of a pack as YAML texts, and its media files. */
 export interface PackContent {
   texts: { name: string; text: string }[];
   media: { name: string; key: string; bytes: number }[];
@@ -53,7 +53,7 @@ export type ReaderResult =
   | { work: TranslationWork }
   | { file: Uint8Array; name: string }
   | { pack: PackContent }
-  /** The file cannot be read, for the reason in the message. */
+  /** The file cannot be read. `message` says why. */
   | { refused: string; message: string; language?: string };
 
 export interface ReaderContext {
@@ -62,7 +62,7 @@ export interface ReaderContext {
   mediaSources: readonly string[];
 }
 
-/** Reads lists and packs against the draft. Runs in a thread, because a long list takes seconds. */
+/** Reads lists and packs and compares them with the draft. It runs in a thread, because a long list takes seconds. */
 export class SourceReader {
   readonly #context: ReaderContext;
 
@@ -88,7 +88,7 @@ export class SourceReader {
   async #run(task: ReaderTask, folder: string): Promise<ReaderResult> {
     if ('read' in task) {
       const { preview, changes } = await this.#read(task.read, folder);
-      // The changes of a preview are not sent to the other thread, because it would only discard them.
+      // For a preview, the changes are not sent to the main thread, because it does not need them.
       return { read: { preview, changes: task.read.isTaken ? changes : [] } };
     }
     if ('deliver' in task) return this.#deliver(task.deliver, folder);
@@ -128,7 +128,7 @@ export class SourceReader {
     const used = present.map(({ body }) => body).join('\n');
     return {
       texts: present.map(packDocument),
-      // Remote media are not packed: the documents contain their URL.
+      // Remote media are not part of the archive, because documents refer to them by URL.
       media: media
         .filter(({ path: name }) => !isMediaAddress(name) && used.includes(JSON.stringify(name)))
         .map(({ path: name, url, bytes }) => ({ name, key: path.posix.basename(url), bytes })),
@@ -162,7 +162,7 @@ export class SourceReader {
     }
   }
 
-  /** Writes the source into the folder and returns its file name. */
+  /** Writes the source into the folder, and returns its path. */
   async #place(
     source: { name: string; content: string } | { address: string },
     folder: string,
@@ -215,7 +215,7 @@ export class SourceReader {
   }
 }
 
-/** Errors of file names that are too long, or that are a file and a folder at once. */
+/** Error codes for file names that are too long, or that are the names of a file and a folder at the same time. */
 const WRONG_NAME = new Set(['EEXIST', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG']);
 
 async function writeDocument(folder: string, name: string, text: string): Promise<void> {
@@ -229,7 +229,7 @@ async function writeDocument(folder: string, name: string, text: string): Promis
   }
 }
 
-/** Keeps the extension, by which the format is recognised, and a name for messages. */
+/** Returns a safe file name. The extension, which determines the format, and the letters for messages are kept. */
 function safeName(name: string): string {
   const { name: stem, ext } = path.parse(path.basename(name.replaceAll('\\', '/')));
   const clean = stem.replace(/[^\p{L}\p{N} ._-]+/gu, '_').slice(0, 80);

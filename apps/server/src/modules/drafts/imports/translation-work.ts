@@ -2,13 +2,13 @@ import { sourceLanguageOf, type TranslationRow } from '@museummate/importers';
 import type { RawDocuments } from '@museummate/pack-format';
 import type { TranslationWork } from '@museummate/studio-api';
 
-/** Texts that are shown as an example. */
+/** Number of texts that are shown as examples. */
 const EXAMPLES = 5;
 const MAX_EXAMPLE_LETTERS = 160;
 
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** Counts words as translators bill them: without marks and punctuation. */
+/** Counts words like translators, who bill them: without markup and punctuation. */
 function countWords(text: string): number {
   let count = 0;
   for (const { isWordLike } of words.segment(text.replace(/<[^<>]*>/g, ' '))) if (isWordLike) count += 1;
@@ -23,7 +23,7 @@ const shortened = (text: string) => {
   return plain.length > MAX_EXAMPLE_LETTERS ? `${plain.slice(0, MAX_EXAMPLE_LETTERS)} …` : plain;
 };
 
-/** Sums up what a translator would get. */
+/** Counts the texts and words that a translator's sheet would contain. */
 export function translationWorkOf(
   documents: RawDocuments['documents'],
   rows: readonly TranslationRow[],

@@ -20,7 +20,7 @@ interface Services {
 
 const publicationParams = z.object({ idMuseum: numberParameter, idPublication: numberParameter });
 
-/** Adds the endpoints that publish, now or at a given time, and the front desk's. */
+/** Adds the endpoints that publish, now or at a given time, and the endpoints of the front desk. */
 export function publicationsRoutes(calls: StudioEndpoints, { publications, scheduled }: Services): void {
   calls.add('setOpenState', {
     body: deskRequest,

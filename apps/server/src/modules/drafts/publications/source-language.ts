@@ -10,8 +10,8 @@ function ownLanguageIn(documents: readonly ReplacedDocument[]): string | undefin
 }
 
 /**
- * Returns the documents to replace. If they give the museum another own language, all plain texts of the museum are
- * stored under the earlier one, in which they are written.
+ * Returns the documents to replace when the museum gets another own language. Texts without a language are in the
+ * earlier own language, so they are stored under it.
  */
 export function keepLanguageOfTexts(
   live: readonly ReplacedDocument[],
