@@ -67,7 +67,7 @@ export interface Config {
   mediaSources: string[];
   /** How many visits per museum and minute may begin on this server. */
   newVisitsPerMinute: number;
-  /** Visits that began earlier are erased; undefined: they are kept (A124). */
+  /** Maximum age of visits in days; older visits are erased. If undefined, visits are kept (A124). */
   visitRetentionDays: number | undefined;
   /** How long earlier versions are kept for rollback. */
   keepVersionsMonths: number;

@@ -19,7 +19,10 @@ export interface DraftTables {
   import_column: ImportColumnTable;
 }
 
-/** A list or a translator's sheet that was taken into the draft, with its changes as JSON, so that they can be undone. */
+/**
+ * An import of a list or a translator's sheet into the draft. Its changes are stored as JSON, so that they can be
+ * undone.
+ */
 export interface DraftImportTable {
   id_import: string;
   id_museum: number;
@@ -37,7 +40,7 @@ export interface DraftImportTable {
   state: 'taking' | 'taken' | 'undone';
 }
 
-/** A field that a person chose for a heading of a list, or an empty one to leave the column out. */
+/** The field that a person assigned to a column heading. If empty, the column is left out. */
 interface ImportColumnTable {
   id_museum: number;
   heading: string;

@@ -35,11 +35,13 @@ export interface Database extends StaffTables, DraftTables, StatisticsTables {
   label_print: LabelPrintTable;
 }
 
-/** What the last print of a label said, so that changed and new labels can be offered. */
+/**
+ * The texts and targets on the last print of a label. Labels that are new or have changed since can then be offered.
+ */
 interface LabelPrintTable {
   id_museum: number;
   sheet: string;
-  /** Key of the item on its sheet, such as the id of a work. */
+  /** Key of the item, for example the id of a work. */
   item: string;
   number: string;
   name: string;
@@ -230,7 +232,7 @@ export interface VisitTable {
   end_date: string | null;
   received_at: string;
   aside: QuarantineColumn;
-  /** The local day and hour of its start, with which it is in the daily sums; null if it is not counted yet. */
+  /** Local day and hour of the visit's start, under which it is in the daily sums; null if it is not counted yet. */
   day: Generated<string | null>;
   hour: Generated<number | null>;
 }
@@ -244,9 +246,11 @@ interface VisitArtworkTable {
   /** Listening time in whole seconds. */
   duration: number | null;
   aside: QuarantineColumn;
-  /** How the visitor came to the artwork; null in records of earlier versions of the app. */
+  /**
+   * How the visitor found the artwork, for example by number or list; null in records of earlier versions of the app.
+   */
   way: Generated<string | null>;
-  /** The recording that was heard longest: its kind, language, length and the seconds heard of it. */
+  /** Kind, language and length of the recording that was heard longest, and the seconds that were heard. */
   track: Generated<string | null>;
   track_language: Generated<string | null>;
   track_length: Generated<number | null>;
@@ -275,7 +279,7 @@ interface VisitAnswerTable {
   /** 1 if the answer identifies a person, or may identify one. Such answers are erased after a time. */
   personal: number;
   aside: QuarantineColumn;
-  /** The values under which it is in the daily sums, as a JSON array; null if it is not counted. */
+  /** The answer's values in the daily sums, as a JSON array; null if the answer is not counted. */
   counted: Generated<string | null>;
   /** 1 if staff have hidden the text in the statistics. */
   hidden: Generated<number>;

@@ -13,25 +13,27 @@ interface DailySumTable {
   kind: string;
   day: string;
   language: string;
-  /** The work, route, hour, value or term that is counted; empty if the kind has none. */
+  /** The work, route, hour, value or search term that is counted; empty for kinds without items. */
   item: string;
-  /** How many visits are behind the other columns. */
+  /** Number of visits that contribute to the other columns. */
   visits: number;
   /** How often it happened. */
   times: number | string;
   seconds: number | string;
-  /** Visits that heard a recording whose length is known, and those of them that heard it to the end. */
+  /** Number of visits that heard a recording of known length, and (`finished`) of those that heard it to the end. */
   heard: number;
   finished: number;
 }
 
-/** Days before this one are no longer changed, because their visits have been erased. */
+/** Sums before this day are final, because their visits have been erased. */
 interface DailySumFrozenTable {
   id_museum: number;
   before_day: string;
 }
 
-/** Reports of phones that have been counted, so that a report sent twice counts once. Its id is used only once. */
+/**
+ * Ids of counted reports from phones, so that a report that is sent twice counts once. Each report has a new random id.
+ */
 interface UsageReportTable {
   id_report: string;
   received_day: string;
@@ -45,7 +47,7 @@ interface AnnotationTable {
   text: string;
 }
 
-/** Staff who get the monthly mail. */
+/** Members of staff who have subscribed to the monthly mail. */
 interface StatisticsMailTable {
   id_museum: number;
   id_staff: number;

@@ -50,7 +50,7 @@ export async function buildHttpServer(config: Config): Promise<HttpServer> {
   });
   const app: FastifyInstance = fastify({
     ...loggingOptions({ level: config.logLevel, genReqId: requestId }),
-    // The HTTP server is our own, so that cached responses are sent before the framework handles the request.
+    // The HTTP server is created here, so that cached responses are sent before the framework handles the request.
     serverFactory: (handler) =>
       createServer(
         config,

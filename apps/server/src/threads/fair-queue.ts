@@ -38,7 +38,7 @@ export class FairQueue {
 
   #next(): void {
     const [first] = this.#waiting;
-    // The flag stays set for the next task: one that arrives before its promise resolves would run beside it.
+    // The flag stays set if another task follows. Otherwise, a task that arrives now would run at the same time.
     this.#isBusy = first !== undefined;
     if (!first) return;
     const [idMuseum, queue] = first;

@@ -86,7 +86,7 @@ export class TaskThread<Task, Answer> {
   async close(): Promise<void> {
     const worker = this.#worker;
     if (!worker) return;
-    // Detached before it has ended, so that a task that arrives meanwhile gets a new thread.
+    // The thread is detached before it has ended, so that new tasks get a new thread.
     this.#detach(worker, { message: 'the thread was closed', details: {} });
     await worker.terminate();
   }

@@ -85,7 +85,7 @@ function queryOf(call: StudioEndpointName, dice: SeededRandom): { query?: string
   return { query: `${name}=${dice.pick(FUZZ_PATH_PARTS)}` };
 }
 
-/** Returns a list, a translator's sheet, a pack or the URL of a manifest, as it is sent to be imported. */
+/** Returns a list, a translator's sheet, a pack or the URL of a manifest, in the form in which the studio sends it. */
 function source(dice: SeededRandom): unknown {
   const cell = () => dice.pick([...FUZZ_TEXTS, '101', 'A Kite', '"', '<b>x</b>', '=1+1']);
   const rows = Array.from({ length: 1 + dice.below(4) }, () => [cell(), cell(), cell()].join(','));

@@ -33,7 +33,7 @@ interface SentUsage {
   items: { kind: 'number'; item: string; at: string }[];
 }
 
-/** What visitors have sent. */
+/** Records that were sent. */
 interface Sent {
   /** Tokens of the visits that were acknowledged. */
   acknowledged: string[];
@@ -44,9 +44,10 @@ interface Sent {
 const USAGE = 'Museum/12/usageReport';
 
 /**
- * Kills a server several times while visits and reports arrive at it, and at others that share its database. Then checks
- * the database: no acknowledged visit is missing, duplicated or incomplete, and each is in the daily sums once. Reports
- * are sent again until they are acknowledged, and then once more, as phones do; each counts once.
+ * Kills a server several times while visits and usage reports arrive at it and at other servers that share its
+ * database. Then checks the database: no acknowledged visit is missing, duplicated or incomplete, and each is in the
+ * daily sums once. Like phones, the test sends reports until they are acknowledged, and then once more; each must count
+ * once.
  */
 export async function killWhileRegistering(
   settings: Record<string, string>,
@@ -77,7 +78,7 @@ export async function killWhileRegistering(
 async function sendAgain(settings: Record<string, string>, reports: readonly SentUsage[]): Promise<void> {
   const server = await ServerProcess.start(settings);
   for (const report of [...reports, ...reports]) {
-    // The server limits reports per second.
+    // Retries, because the server limits the reports per second.
     while ((await server.post(USAGE, report)).status !== 200) await pause(100);
   }
   await server.end('SIGTERM');
@@ -106,7 +107,7 @@ async function expectNothingLost(
   expect(items.map((item) => item.id_visit).sort()).toEqual(rows.map((row) => row.id_visit).sort());
 }
 
-/** Sends visits, and with some a report, until the server is killed. */
+/** Sends visits, some with a report, until the server is killed. */
 async function visitor(server: ServerProcess, { acknowledged, reports }: Sent): Promise<void> {
   for (let place = 0; ; place++) {
     const visit = newVisit();

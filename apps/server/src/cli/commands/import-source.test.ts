@@ -158,7 +158,7 @@ test('sums up many notes of one kind', async () => {
   expect(text).toContain('unclear: 37 more like this: C5, C6, C7, C8, C9, C10, C11, C12, C13, C14 …');
 });
 
-/** Faulty lists: the content, what the import says, and how many works it brings. */
+/** Faulty lists: the mistake, the content, the message of the import, and the number of works that it still imports. */
 const FAULTY: [what: string, list: string | Buffer, says: RegExp, works: number][] = [
   ['a column without a heading', 'number;name_en;\n1;A;lost\n', /C2: column C has no heading/, 1],
   ['an error of a formula', 'number;name_en;text_en\n1;A;#REF!\n', /C2 \(text_en\): the cell shows #REF!/, 1],

@@ -103,10 +103,10 @@ export async function importSource(
   }
 }
 
-/** Checks documents and files as the import does; a dry run also fetches remote files, as the import would. */
+/** Checks documents and files like the import. A dry run also fetches remote files, because the import would. */
 function checkIn(place: MediaFolder, base: Base, { config }: CommandStorage, isDryRun: boolean) {
   let isPut = false;
-  // Files are read once, although the check is repeated after values were left out.
+  // The check is repeated after invalid values were left out. With this cache, each file is read only once.
   const memory = memoryMediaCheckCache();
   const outside = { fetch: new RemoteFetch({ sources: config.mediaSources }), reallyFetch: isDryRun };
   return async (draft: PackDraft): Promise<Finding[]> => {
@@ -115,7 +115,7 @@ function checkIn(place: MediaFolder, base: Base, { config }: CommandStorage, isD
     const isStored = (name: string) => base.names.has(name) && !draft.media.brings(name);
     const raw = { ...place, documents: draft.documents(), findings: [] };
     const { findings } = await checkRawPack(raw, { isStored, outside, memory });
-    // Files of values that were left out remain in the folder.
+    // When a value was left out, its file remains in the folder. It is unused on purpose.
     return findings.filter(({ code }) => code !== 'file_unused');
   };
 }
@@ -163,7 +163,9 @@ const refused = (errors: readonly Finding[], draft: PackDraft) =>
       .join('\n'),
   );
 
-/** Remote files are only known to be faulty when they are fetched, so that the import begins again without them. */
+/**
+ * Number of attempts. A faulty remote file is only noticed when it is fetched; the import then begins again without it.
+ */
 const MAX_ATTEMPTS = 3;
 
 async function importDraft(

@@ -153,7 +153,7 @@ async function importFolder(
   return { idMuseum: imported.idMuseum, leftOut: 0 };
 }
 
-/** Says what was imported and what to do next. */
+/** Prints what was imported, and what to do next. */
 async function sayImported(
   idMuseum: number,
   { store, config }: CommandStorage,

@@ -63,7 +63,7 @@ export const reportCommand = defineCommand({
       const facts = new MuseumFactsReader(store);
       const statistics = new StatisticsService({ repository, facts, now: () => new Date() });
       const recount = new RecountRepository(db);
-      // Visits of an earlier version that no server has counted yet.
+      // Counts visits that an earlier version of the server has stored without counting them.
       await recount.countRest();
       // A museum that was removed still has its visits; a mistyped id has none.
       if (!(await repository.countedDays(idMuseum)) && !(await store.museum(idMuseum))) {

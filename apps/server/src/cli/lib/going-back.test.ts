@@ -8,7 +8,7 @@ import { importFixture } from '#testing/servers/data-dir.ts';
 
 const { file: inFolder, museum } = useCommandLine();
 
-/** Simulates a script, where the terminal is not interactive. */
+/** Simulates a script, in which the terminal is not interactive. */
 const nobody = () => vi.spyOn(process, 'stdin', 'get').mockReturnValue(new PassThrough() as never);
 /** Simulates a terminal where the user types this text as soon as a question is asked. */
 function answering(words: string): void {

@@ -20,12 +20,15 @@ export function printNotes(notes: readonly ImportNote[]): void {
     console.log(`${unclear} unclear: these were left out; everything else is taken as in the file.`);
 }
 
-/** How many notes of one kind are printed before the rest is summed up. */
+/** Number of notes of one kind that are printed. Further notes of the kind are summarised. */
 const SHOWN = 3;
 const A_FEW = 5;
 const PLACES_SHOWN = 10;
 
-/** Notes without a code are alike if their reasons differ only in words with digits, quotes or slashes. */
+/**
+ * Returns a key for similar notes. Without a code, notes are similar if their reasons differ only in words with digits,
+ * quotes or slashes.
+ */
 const sortOf = ({ severity, code, reason }: ImportNote) =>
   `${severity} ${
     code ??

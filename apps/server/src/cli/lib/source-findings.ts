@@ -2,8 +2,8 @@ import type { PackDraft } from '@museummate/importers';
 import { type Finding, isPerLanguage, type Path } from '@museummate/pack-format';
 
 /**
- * Says where a finding is in words for people who bring a list: its cell, or else the document and the field. Files and
- * lines of a pack mean nothing to them.
+ * Describes where a finding is, for people who import a list: by cell, otherwise by document and field. They do not
+ * know the files and lines of a pack.
  */
 export function describeFinding(finding: Finding, draft: PackDraft): Finding {
   const { line: _, ...rest } = finding;
@@ -21,7 +21,10 @@ export function describeFinding(finding: Finding, draft: PackDraft): Finding {
   };
 }
 
-/** Findings without a cell, if another one with the same reason has one: a value that was copied to the museum. */
+/**
+ * Returns the findings without copies. If a value was copied from a cell into the museum, its finding appears twice:
+ * with and without a cell.
+ */
 export function withoutCopies(findings: readonly Finding[], draft: PackDraft): Finding[] {
   const reasons = new Set(findings.filter((finding) => draft.placeOf(finding)).map(({ reason }) => reason));
   return findings.filter((finding) => draft.placeOf(finding) || !reasons.has(finding.reason));
@@ -50,7 +53,7 @@ function documentLabel({ kind, id, value }: NonNullable<ReturnType<PackDraft['do
 const splitCamelCase = (name: string) =>
   name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** The languages of a field are in the reason; a number is the position in a list. */
+/** The languages of a field are left out, because the reason names them. A number is the position in a list. */
 function fieldLabel(field: Path): string {
   const [first] = field;
   if (first === 'languages' || (typeof first === 'string' && /^id[A-Z]/.test(first))) return '';

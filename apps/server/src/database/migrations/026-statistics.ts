@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Daily sums for statistics, without ids of visitors. A visit without a day is not in the sums yet: it was stored by an
- * earlier version, and is counted in the background.
+ * Creates daily sums for statistics, without ids of visitors. Visits without a day were stored by an earlier version.
+ * They are not in the sums yet, and are counted in the background.
  */
 async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;

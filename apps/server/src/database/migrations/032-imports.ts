@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Lists and translator's sheets that were taken into a draft, and the columns that people chose for headings. */
+/** Creates tables for imports into drafts, and for the fields that people assigned to column headings. */
 async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('draft_import')

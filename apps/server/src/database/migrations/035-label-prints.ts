@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What was printed last for each work, hall, route and place. A server of the previous version ignores it. */
+/**
+ * Creates a table for the last print of each label (works, halls, routes, places). A server of the previous version
+ * ignores it.
+ */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('label_print')

@@ -83,7 +83,7 @@ test('sends the draft’s media, whole and in ranges, only with the link', async
   ]);
   const part = await server.app.inject({ url, headers: { range: 'bytes=0-9' } });
   expect([part.statusCode, part.rawPayload.length]).toEqual([206, 10]);
-  // This file does not belong to the museum's draft.
+  // This hash belongs to a file that is not in the museum's draft.
   const stranger = url.replace(/[0-9a-f]{64}/, 'a'.repeat(64));
   expect((await server.app.inject({ url: stranger })).statusCode).toBe(404);
   await ana.browser.call('deletePreview', { params: { ...of12, idPreview } });

@@ -149,7 +149,7 @@ export class AnswersRepository {
           // The last value counts, and with it the result of its plausibility check.
           aside: row.ref('excluded.aside'),
           counted: row.ref('excluded.counted'),
-          // A changed text is read again before it is hidden again.
+          // If the visitor changes a hidden text, it becomes visible, because staff have not read the new text.
           hidden: 0,
         })),
       )

@@ -185,9 +185,9 @@ export class StudioEndpoints {
 const envelope = <Result>(response: z.ZodMiniType<Result>) =>
   z.object({ success: z.boolean(), data: response, message: z.null(), status: z.int() });
 
-/** Maximum nesting of a body: deeper than any document of a museum. */
+/** Maximum nesting of a body. No document of a museum is nested as deeply. */
 const DEEPEST = 64;
-/** Maximum number of values in a body: several times those of the longest list with all its files. */
+/** Maximum number of values in a body. It is several times that of the longest list with all its files. */
 const MAX_VALUES = 250_000;
 
 /** Removes the null character from all texts: PostgreSQL cannot store it, and it is invisible. */
@@ -196,7 +196,7 @@ function withoutNullCharacters(value: unknown, depth = 0, count = { values: 0 })
   if (typeof value === 'string') return value.replaceAll('\0', '');
   if (typeof value !== 'object' || value === null) return value;
   const clean = (each: unknown) => withoutNullCharacters(each, depth + 1, count);
-  // Counted before anything is copied: every further step takes time for each value.
+  // Values are counted before they are copied, because every later step takes time per value.
   count.values += Array.isArray(value) ? value.length : Object.keys(value).length;
   if (count.values > MAX_VALUES)
     throw invalidRequest(`body: has more than ${MAX_VALUES} values; send it in parts`);

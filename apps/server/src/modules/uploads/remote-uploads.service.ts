@@ -8,12 +8,12 @@ import { UPLOAD_LIMITS, type UploadState } from '@museummate/studio-api';
 import { ApiError } from '#http/responses/api-error.ts';
 import type { Owner, UploadsService } from './uploads.service.ts';
 
-/** Remote videos are not fetched: they are too large to be received twice. */
+/** Remote videos are not copied, because the server would have to download them completely first. */
 const LIMITS = { idleMs: 15_000, totalMs: 120_000, maxBytes: UPLOAD_LIMITS.audio };
-/** Files that are fetched at the same time on this server. */
+/** Maximum number of simultaneous downloads of this server. */
 const MAX_RUNNING = 4;
 
-/** Copies files from URLs into the draft, as if someone had uploaded them. */
+/** Copies files from URLs into the draft, as if a person had uploaded them. */
 export class RemoteUploadsService {
   readonly #uploads: UploadsService;
   readonly #remote: RemoteFetch;

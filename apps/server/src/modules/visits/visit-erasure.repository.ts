@@ -50,7 +50,7 @@ export class VisitErasureRepository {
     { onProgress, pauseMs = PAUSE_MS }: ErasureOptions = {},
   ): Promise<number> {
     const before = await startOfDay(this.#db, idMuseum, beforeDay);
-    // Erased visits must be in the sums before, and are not counted again if a phone sends them again.
+    // Visits must be counted before they are erased. If a phone sends an erased visit again, it is not counted again.
     await new RecountRepository(this.#db).countRest();
     await freezeBefore(this.#db, idMuseum, beforeDay);
     let erased = 0;
@@ -75,7 +75,7 @@ export class VisitErasureRepository {
     return erased;
   }
 
-  /** The museums that have visits, also those that were removed. */
+  /** Returns all museums with visits, including removed museums. */
   async museums(): Promise<number[]> {
     const rows = await this.#db.selectFrom('visit').select('id_museum').distinct().execute();
     return rows.map((row) => row.id_museum);

@@ -89,7 +89,7 @@ async function storeRoutes(trx: Transaction, batch: VisitBatch): Promise<void> {
       .execute();
 }
 
-/** Returns a column of the recording that was heard longer; if equal, of the stored one. */
+/** Returns a column of the recording that was heard longer. If both were heard equally long, it is the stored one. */
 function ofLongerTrack<T>(column: 'track' | 'track_language' | 'track_length' | 'track_seconds') {
   return sql<T>`case when excluded.track_seconds is not null
     and (visit_artwork.track_seconds is null or excluded.track_seconds > visit_artwork.track_seconds)
@@ -102,7 +102,7 @@ function greater<T>(column: string, given: unknown) {
   return sql<T>`case when ${stored} is null or ${given} > ${stored} then ${given} else ${stored} end`;
 }
 
-/** Returns what a batch changes, by visit, for the daily sums. */
+/** Returns the changes of a batch by visit, for the daily sums. */
 export function deltasOf(batch: VisitBatch): Map<string, VisitDelta> {
   const deltas = new Map<string, VisitDelta>();
   const of = (idVisit: string) => {

@@ -87,7 +87,7 @@ export class VisitsRepository {
     const batch = new VisitBatch(this.#plausibility);
     for (const { quarantine } of counted)
       if (quarantine) batch.quarantined.push({ kind: 'visit', reason: quarantine });
-    // A copy, because the writes change the visits.
+    // The visits are copied, because the writes change them.
     const asBegun = counted.map(({ visit, ...more }) => ({ ...visit, ...more }));
     for (const [place, { endLatest }] of writes.entries()) {
       const idVisit = found[place]?.idVisit;
@@ -156,7 +156,7 @@ function contentOf(write: VisitWrite, visit: StoredVisit | undefined): ContentRe
   );
 }
 
-/** What the server decides about a new visit. */
+/** Values that the server sets for a new visit. */
 interface VisitDetails {
   quarantine: QuarantineReason | null;
   day: string;

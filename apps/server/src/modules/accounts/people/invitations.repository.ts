@@ -101,7 +101,7 @@ export class InvitationsRepository {
   }
 
   /**
-   * Removes an invitation and returns whether it still existed. Of two simultaneous attempts to accept it, only one
+   * Removes an invitation. Returns whether it still existed: of two simultaneous attempts to accept it, only one
    * succeeds.
    */
   async take(idInvitation: number): Promise<boolean> {
