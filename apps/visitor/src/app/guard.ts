@@ -15,7 +15,9 @@ export const GATES = {
 } as const satisfies Record<string, ScreenName>;
 export type Gate = keyof typeof GATES;
 
-/** Gate screens that are not shown again once passed. The study is missing, because it may be opened again (A9). */
+/**
+ * Gate screens that are not shown again once passed. The study is not one of them, because it may be opened again (A9).
+ */
 const ONLY_GATES: readonly ScreenName[] = ['Code', 'SocialLogin', 'Slides', 'Download'];
 
 const START_SCREENS: Record<Mode, ScreenName> = {

@@ -54,7 +54,7 @@ export class SharedElementTransition {
   #tile(page: Location, isEligible: (picture: Element) => boolean): HTMLElement | undefined {
     const path = this.#path(page);
     const selector = `a[href^=${JSON.stringify(path)}]`;
-    // Several tiles of Options lead to one list, each for another route.
+    // Several tiles of Options may lead to the same list: each tile to another route of it.
     const links = [...document.querySelectorAll<HTMLAnchorElement>(selector)].filter(
       ({ pathname, search }) =>
         pathname === path && new URLSearchParams(search).get('idRoute') === page.query.get('idRoute'),
@@ -70,7 +70,7 @@ export class SharedElementTransition {
   }
 }
 
-/** Whether a tile of `from` opens `to`: an artwork from anywhere, a list from Options. */
+/** Whether the transition applies: an artwork opened from any screen, or a list opened from Options. */
 function grows(from: Location, to: Location): boolean {
   return isOneOf(to, WORKS) || (isOneOf(from, ['Options']) && isOneOf(to, LISTS));
 }
@@ -79,12 +79,12 @@ function isOneOf({ match }: Location, screens: readonly string[]): boolean {
   return match.kind === 'screen' && screens.includes(match.screen);
 }
 
-/** The picture of a link: in it, or beside it in the same tile of Options. */
+/** Returns the picture of a link. It is inside the link or, in Options, beside it in the same tile. */
 function pictureOf(link: HTMLAnchorElement): HTMLElement | undefined {
   return pictureIn(link.closest('[data-tile]') ?? link);
 }
 
-/** The large picture of an artwork or list, on the visible page of its carousel. */
+/** Returns the large picture of an artwork or list: on the visible page of its carousel. */
 function grownPicture(isEligible: (picture: Element) => boolean): HTMLElement | undefined {
   const pictures = [...document.querySelectorAll('[data-work-picture], [data-grown-picture]')]
     .filter((element) => !element.closest('[inert]'))

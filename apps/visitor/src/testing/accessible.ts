@@ -26,7 +26,7 @@ export async function expectAccessible(): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }
 
-/** Checks each URL in both writing directions. The content is rendered when the selector `sign` matches. */
+/** Checks each URL in both writing directions. A page is ready when the selector `sign` matches. */
 export async function expectAllAccessible(
   guide: Guide,
   places: [where: string, sign: string][],

@@ -136,7 +136,7 @@ function createDownloads(
 
 const headOf = (museums: MuseumStore) => museums.state.get().lastHead;
 
-/** The browser's first language, if the museum does not have it (A110). */
+/** Returns the browser's first language if the museum does not have it, so that it can be counted (A110). */
 function wishedLanguage(
   languages: readonly { code: string }[],
   preferred: readonly string[],
@@ -148,7 +148,7 @@ function wishedLanguage(
   return languages.some(({ code }) => baseOf(code) === wished) ? undefined : wished;
 }
 
-/** The recording that is being heard, so that "heard to the end" is a share of the right one. */
+/** Returns the recording that is being played, so that the share heard is computed for this recording. */
 function heardTrack(player: PlayerStore, keys: LocalStorageStore): Omit<HeardTrack, 'seconds'> | undefined {
   const { recording, duration } = player.state.get();
   const length = Math.round(duration ?? recording?.duration ?? 0);

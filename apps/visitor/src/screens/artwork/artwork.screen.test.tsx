@@ -135,7 +135,7 @@ test('[ART-13, BRAND-05, BRAND-06] a museum may take its extras from the artwork
   await toggle().click();
   await expect.poll(() => page.css('footer a svg[data-icon-set="second"]').length).toBe(2);
   const other = icons();
-  // The icons are the same, but drawn differently.
+  // The second icon set has the same icons, but other drawings.
   expect(other.map((sign) => sign.split(' ')[0])).toEqual(ordinary.map((sign) => sign.split(' ')[0]));
   expect(other.filter((sign) => ordinary.includes(sign))).toEqual([]);
   await expect.poll(() => texts(extras())).toEqual(own);
@@ -295,7 +295,7 @@ test('[ART-02, ART-19, CONST-05] applies the museum’s own theme for artworks, 
   await expect.element(title()).toHaveStyle({ color: 'rgb(18, 52, 86)' });
   const ground = page.css('[data-own="true"]');
   await expect.element(ground).toHaveStyle({ backgroundColor: 'rgb(171, 205, 239)' });
-  // The player bar has the colours of the page, too.
+  // The player bar has the colours of the artwork page.
   await expect.element(page.css('footer').getByText('Remaining')).toHaveStyle({ color: 'rgb(18, 52, 86)' });
   const backgroundImage = () => getComputedStyle(ground.element()).backgroundImage;
   const { customization } = await servedContent();

@@ -33,8 +33,8 @@ interface KidsArtworkProps {
 }
 
 /**
- * An artwork in the children's world: picture, one card with large text, and the pet beside the player. There is no
- * camera (A126), no choice of tracks or text size, and no extras, because all of them lead out of that world.
+ * Artwork page of the children's mode: picture, a card with large text, and the pet beside the player. There is no
+ * camera (A126), no choice of tracks or text size, and no extras, because these lead out of the children's mode.
  */
 export function KidsArtwork({ artwork, content }: KidsArtworkProps) {
   const text = useTexts();

@@ -23,7 +23,9 @@ interface KidsPlayerProps {
   autoplay: boolean;
 }
 
-/** The children's player: play again, play and pause, next artwork, and the speaking pet beside these buttons. */
+/**
+ * Player of the children's mode: play again, play and pause, next artwork, and the speaking pet beside these buttons.
+ */
 export function KidsPlayer({ recording, pet, next, autoplay }: KidsPlayerProps) {
   const player = usePlayerStore();
   const text = useTexts();
@@ -84,7 +86,7 @@ export function KidsSoundMessage({ recording }: { recording: Recording }) {
 interface PlayButtonProps {
   recording: Recording;
   isOn: boolean;
-  /** The audio is loading: a ring around the button turns. */
+  /** Whether the audio is loading. A ring turns around the button. */
   waits: boolean;
 }
 

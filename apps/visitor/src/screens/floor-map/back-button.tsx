@@ -3,7 +3,10 @@ import { ArrowLeft } from 'lucide-react';
 import { useNavigationStore } from '#features/foundation/navigation/navigation.ts';
 import { useTexts } from '#i18n/text.ts';
 
-/** One step back, because the map is opened from many screens; Options for visitors who came by a printed code. */
+/**
+ * Goes one step back, because many screens link to the map. For visitors who scanned a printed code, it leads to
+ * Options.
+ */
 export function BackButton() {
   const navigation = useNavigationStore();
   const text = useTexts();

@@ -15,7 +15,7 @@ import { type MapView, useMap } from './use-map.ts';
 const ListView = lazyComponent(async () => (await import('./list-view.tsx')).ListView);
 const WhereDialog = lazyComponent(async () => (await import('./where-dialog.tsx')).WhereDialog);
 
-/** The plan with its controls, or the same things as a list. */
+/** The floor plan with its controls, or everything on it as a list. */
 export function FloorMapView({ content }: { content: MuseumContent }) {
   const map = useMap(content);
   const mapText = useMapTexts();
@@ -71,7 +71,9 @@ export function FloorMapView({ content }: { content: MuseumContent }) {
   );
 }
 
-/** Shows the way of the read directions, or the chosen place in the middle. */
+/**
+ * Centres the plan when something else is shown: on the way while directions are read, otherwise on the selected place.
+ */
 function useCentre(map: MapView, plan: React.RefObject<PlanHandle | null>) {
   const { chosen, floor, model, found, stepFree } = map;
   const { isWay } = map.state;
@@ -93,7 +95,7 @@ function PlanButtons({ map, plan }: { map: MapView; plan: React.RefObject<PlanHa
     if (!here) return;
     map.change({ floor: here.item.idFloor });
     const point = here.item.point ?? model.items.get(here.item.spot?.place ?? '')?.point;
-    // If the place is on another floor, the plan of that floor is mounted first.
+    // If the place is on another floor, that floor's plan must be rendered first.
     if (point) requestAnimationFrame(() => plan.current?.centreOn(point, 2));
   };
   return (
@@ -141,7 +143,7 @@ function Floors({ map }: { map: MapView }) {
   );
 }
 
-/** Chips for kinds of places. A chip chooses the nearest place of its kind. */
+/** Buttons for kinds of places. Each selects the nearest place of its kind. */
 function Chips({ map }: { map: MapView }) {
   const text = useMapTexts();
   const present = new Set([...map.model.items.values()].flatMap(({ amenity }) => amenity?.kind ?? []));

@@ -39,7 +39,7 @@ export function FloorMap() {
   );
 }
 
-/** The map's texts are loaded with the map. */
+/** Loads the texts of the map together with the screen. */
 function WithTexts({ content }: { content: MuseumContent }) {
   const { locale } = use(TextsContext);
   const { key } = useLocation();
@@ -54,7 +54,7 @@ function WithTexts({ content }: { content: MuseumContent }) {
   if (!texts) return <Skeleton kind="text" />;
   return (
     <MapTextsContext value={texts}>
-      {/* Each link to a place on the map, for example from the search, is a history entry of its own. */}
+      {/* Each link to a place on the map creates a new history entry. The key mounts a new view for each. */}
       <FloorMapView key={key} content={content} />
     </MapTextsContext>
   );

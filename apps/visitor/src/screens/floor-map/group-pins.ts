@@ -1,11 +1,11 @@
-/** Hit areas of pins overlap below this distance. */
+/** Size of a pin's hit area. Closer pins overlap. */
 const HIT_AREA_PX = 44;
 
 interface Placed {
   point: { x: number; y: number } | null;
 }
 
-/** Joins pins whose hit areas would overlap on a plan of this size; each group is shown at its first pin. */
+/** Groups pins whose hit areas would overlap on a plan of this size. Each group is shown at its first pin. */
 export function groupPins<T extends Placed>(pins: readonly T[], width: number, height: number): T[][] {
   const groups: { x: number; y: number; pins: T[] }[] = [];
   for (const pin of pins) {

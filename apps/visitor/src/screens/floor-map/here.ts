@@ -1,19 +1,19 @@
 import type { ArtworkVisit } from '@museummate/domain';
 import { entranceOf, type MapItem, type MapModel } from './map-model.ts';
 
-/** Where the visitor is, and how the guide knows. */
+/** The assumed location of the visitor, and the reason for it. */
 export interface Here {
   item: MapItem;
   why: 'heard' | 'seen' | 'chosen' | 'start';
 }
 
-/** After this time, the last opened work no longer says where the visitor is. */
+/** Time after which the last opened work no longer counts as the visitor's location. */
 const FORGOTTEN_MS = 30 * 60_000;
 
 interface HereSources {
-  /** Works that were opened in this visit, including the open one. */
+  /** Works of this visit, including the open one. */
   visited: readonly ArtworkVisit[];
-  /** What the visitor chose, or the poster that was scanned. */
+  /** The place that the visitor selected, or whose poster was scanned. */
   chosen: { id: string; at: number } | null;
   now: number;
 }

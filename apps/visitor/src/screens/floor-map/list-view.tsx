@@ -17,12 +17,12 @@ interface ListViewProps {
   isPlanMissing: boolean;
 }
 
-/** Everything on the map as a list: the map's text alternative, and the map of a museum without plans. */
+/** Everything on the map as a list. It is the text alternative of the map, and replaces it in museums without plans. */
 export function ListView({ map, content, isPlanMissing }: ListViewProps) {
   const text = useMapTexts();
   const { model, here, stepFree, floor } = map;
   const items = useMemo(() => [...model.items.values()], [model]);
-  // One way per place, not per work: a museum may have hundreds of works.
+  // Directions are computed once per place, not per work, because a museum may have hundreds of works.
   const minutes = useMemo(() => {
     const places = items.filter(({ kind }) => kind === 'hall' || kind === 'space');
     return new Map(

@@ -149,7 +149,7 @@ test('directions are whole sentences with the names of the museum', () => {
     'From Hall 2\u00a0· Name 2, take the stairs up. Floor: Upper.',
     'Straight ahead you see 301\u00a0· Work 301.',
   ]);
-  // A museum's own sentence replaces the generated one.
+  // The museum's own text replaces the generated sentence.
   expect(sentences(entrance, item('artwork-301'), true)).toEqual([
     'By the garden.',
     'From Hall 2\u00a0· Name 2, take the lift. Floor: Upper.',
@@ -185,7 +185,7 @@ test('the visitor is where the last work is, for 30 minutes; before that at the 
   expect(here([visit(101, 1, null)])).toBe('artwork-101 seen');
   expect(here([visit(101, 31)])).toBe('amenity-1 start');
   expect(here([visit(101, 5)], { id: 'hall-2', at: now })).toBe('hall-2 chosen');
-  // A work that was opened after the choice is newer.
+  // The work was opened after the visitor's own choice, so it counts.
   expect(here([visit(101, 5)], { id: 'hall-2', at: now - 20 * minute })).toBe('artwork-101 heard');
   expect(here([visit(999, 1)], { id: 'hall-77', at: now })).toBe('amenity-1 start');
 });

@@ -17,18 +17,18 @@ import {
 } from '@museummate/domain';
 import { FACT_SEPARATOR } from '@museummate/i18n';
 
-/** Something on the map that a visitor can choose. Ids are stable, because URLs and printed codes contain them. */
+/** An item on the map that a visitor can select. Ids are stable, because URLs and printed codes contain them. */
 export interface MapItem {
   id: string;
   kind: 'artwork' | 'hall' | 'space' | 'amenity';
   idFloor: number | null;
   spot: Spot | null;
-  /** Position of the pin; null if only the item's hall is known. */
+  /** Position of the pin; null if only the hall is known. */
   point: PlanPoint | null;
-  /** The number of the work or hall, as on its label. */
+  /** Number of the work or hall, as printed on its label. */
   number: string;
   name: string;
-  /** Number and name, for sentences. */
+  /** Number and name, as used in sentences. */
   label: string;
   language: string | undefined;
   isClosed: boolean;
@@ -38,11 +38,11 @@ export interface MapItem {
 }
 
 export interface MapModel {
-  /** Lowest first. */
+  /** Sorted from the lowest to the highest floor. */
   floors: Floor[];
   items: ReadonlyMap<string, MapItem>;
   building: Building;
-  /** The hall in which a work is, by the work's number. */
+  /** Hall of each work, by the id of the work. */
   hallOfWork: ReadonlyMap<number, Hall>;
 }
 
@@ -89,7 +89,7 @@ export function aspectOf({ mapUrl }: Floor, media: MuseumContent['media']): numb
   return info?.width && info.height ? info.height / info.width : 1;
 }
 
-/** The hall of a work; for a moved work, the new hall. */
+/** Returns the hall of a work. For a moved work, it is the new hall. */
 function homeOf(
   artwork: Artwork,
   hallOfWork: ReadonlyMap<number, Hall>,
@@ -180,7 +180,9 @@ export function entranceOf({ items }: MapModel): MapItem | undefined {
   return undefined;
 }
 
-/** Toilets that everyone can use also count as toilets. */
+/**
+ * Kinds that are included when a visitor looks for another kind: toilets that everyone can use also count as toilets.
+ */
 const INCLUDED: Partial<Record<AmenityKind, readonly AmenityKind[]>> = { toilets: ['accessibleToilets'] };
 
 export function amenitiesOf({ items }: MapModel, kind: AmenityKind): MapItem[] {

@@ -1,13 +1,13 @@
 const MAX_ZOOM = 4;
 const ZOOM_STEP = 1.5;
 const PAN_STEP_PX = 80;
-/** A touch that moves less than this is a press, not a drag. */
+/** Maximum movement of a press in pixels. A longer movement is a drag. */
 const PRESS_PX = 8;
 const DOUBLE_TAP_MS = 300;
 const WHEEL_SPEED = 0.002;
-/** Space around shown points, so that the pins on them are visible, too. */
+/** Margin around the shown points in pixels, so that their pins are completely visible. */
 const MARGIN_PX = 40;
-/** Below this width, the pins of a plan cover it. */
+/** Width in pixels below which pins would cover most of the plan. */
 const MIN_WIDTH_PX = 480;
 
 interface Point {
@@ -71,7 +71,7 @@ export class PanZoom {
     this.#size.disconnect();
   }
 
-  /** Handles a key pressed while the plan itself has the focus; returns whether it did. */
+  /** Handles a key that is pressed while the plan has the focus. Returns whether it was handled. */
   #key(key: string): boolean {
     const pan: Record<string, [number, number]> = {
       ArrowLeft: [PAN_STEP_PX, 0],
@@ -101,7 +101,7 @@ export class PanZoom {
     this.#apply();
   }
 
-  /** Moves a point of the plan (in per cent) into the middle of the window. */
+  /** Pans so that a point of the plan (in per cent) is in the middle of the window. */
   centreOn({ x, y }: Point, zoom = this.#zoom): void {
     this.#zoom = this.#held(zoom);
     const { width, height } = this.#planSize();
@@ -110,7 +110,7 @@ export class PanZoom {
     this.#apply();
   }
 
-  /** Shows all these points (in per cent), as large as possible. */
+  /** Pans and zooms so that all these points (in per cent) are visible, as large as possible. */
   show(points: readonly Point[]): void {
     const x = spanOf(points.map((point) => point.x));
     const y = spanOf(points.map((point) => point.y));
@@ -128,7 +128,10 @@ export class PanZoom {
     return { x: clientWidth / 2, y: clientHeight / 2 };
   }
 
-  /** A plan fills the width of a phone; on a wide screen it is shown whole, unless it would be too small there. */
+  /**
+   * Returns the plan's size. On a phone it fills the width. On a wide screen it fits the window, unless it would be too
+   * small.
+   */
   #planSize(zoom = this.#zoom): { width: number; height: number } {
     const { clientWidth, clientHeight } = this.#frame.viewport;
     const least = Math.min(clientWidth, clientWidth > clientHeight ? MIN_WIDTH_PX : Number.POSITIVE_INFINITY);
@@ -141,7 +144,7 @@ export class PanZoom {
     return Math.min(viewport.clientWidth, viewport.clientHeight / aspect);
   }
 
-  /** Zooming out ends when the whole plan is visible. */
+  /** Limits a zoom factor. The minimum shows the whole plan. */
   #held(zoom: number): number {
     const least = Math.min(1, this.#wholeWidth() / this.#planSize(1).width);
     return Math.min(MAX_ZOOM, Math.max(least, zoom));
@@ -222,7 +225,7 @@ export class PanZoom {
     this.#zoomAt(this.#zoom * Math.exp(-event.deltaY * WHEEL_SPEED), this.#inside(event));
   }
 
-  /** Moves a focused pin into the window. */
+  /** Pans until a focused pin is visible. */
   #reveal(target: Element): void {
     const { viewport } = this.#frame;
     if (target === viewport || !target.matches(':focus-visible')) return;

@@ -30,14 +30,16 @@ interface PlanProps {
   matches: readonly MapItem[];
   here: Here | null;
   way: FoundWay | null;
-  /** Whether directions are read: then only the way and its lifts and stairs matter. */
+  /**
+   * Whether directions are shown. Then works are hidden, and the only amenities are entrances, lifts, stairs and ramps.
+   */
   isWay: boolean;
   onChoose: (items: readonly MapItem[]) => void;
   handle: RefObject<PlanHandle | null>;
   label: string;
 }
 
-/** Kinds of facilities that are shown before the visitor zooms in. More pins would only cover the plan. */
+/** Kinds of amenities that are shown at the lowest zoom. More pins would cover the plan. */
 const MAIN_KINDS: readonly AmenityKind[] = [
   ...(['entrance', 'exit', 'information', 'tickets', 'cloakroom', 'toilets', 'accessibleToilets'] as const),
   ...(['lift', 'stairs', 'ramp', 'cafe', 'shop', 'firstAid'] as const),
@@ -105,7 +107,7 @@ export function Plan(props: PlanProps) {
   );
 }
 
-/** The point of an item, or else the middle of its hall. */
+/** Returns the point of an item, or else the middle of its hall. */
 function pointOf(item: MapItem, items: readonly MapItem[]): PlanPoint | null {
   return item.point ?? items.find(({ id }) => id === item.spot?.place)?.point ?? null;
 }
@@ -136,7 +138,7 @@ function PlanPicture({ floor, content }: { floor: Floor; content: MuseumContent 
   return (
     <picture>
       {pictureSources(url, content.media[url]).map(({ type, srcSet }) => (
-        // The largest size: the plan must be sharp when it is zoomed.
+        // Chooses the largest copy, so that the plan stays sharp when it is zoomed.
         <source key={type} type={type} srcSet={srcSet} sizes="400vw" />
       ))}
       <img
@@ -159,7 +161,7 @@ interface PinsProps {
   isDim: boolean;
 }
 
-/** One pin, or several that would overlap. */
+/** Button for one pin, or for a group of pins that would overlap. */
 function Pins({ pins, heard, onChoose, isDim }: PinsProps) {
   const text = useMapTexts();
   const [first] = pins;
@@ -189,7 +191,7 @@ function Pins({ pins, heard, onChoose, isDim }: PinsProps) {
   );
 }
 
-/** Numbers or names of works, cut by CSS: the name of a button must contain its whole text. */
+/** Numbers or names on a pin. CSS hides what does not fit, but the button's accessible name contains all of them. */
 function Numbers({ numbers: [first, second, ...others] }: { numbers: readonly string[] }) {
   return (
     <>
@@ -232,7 +234,7 @@ function HereMark({ point, label }: { point: PlanPoint | null; label: string }) 
   );
 }
 
-/** The pin of the chosen item, for a work with its picture. */
+/** Pin of the selected item. For a work it contains a picture. */
 function ChosenPin({
   item,
   point,
@@ -260,7 +262,7 @@ function ChosenPin({
   );
 }
 
-/** The parts of a way on a floor, as pairs of points. */
+/** Returns the lines of a way on one floor, each as a pair of points. */
 export function wayOnFloor(
   { directions }: FoundWay,
   idFloor: number,

@@ -22,18 +22,20 @@ const SmallCards = lazyComponent(async () => (await import('./small-cards.tsx'))
 interface SheetProps {
   map: MapView;
   content: MuseumContent;
-  /** Asks where the visitor is. */
+  /** Opens the dialog that asks for the visitor's location. */
   onAsk: () => void;
 }
 
-/** Panel below the plan, or beside it on a wide screen: the chosen place, the way there, or the visitor's location. */
+/**
+ * Panel below the plan, or beside it on a wide screen. Shows the selected place, directions, or the visitor's location.
+ */
 export function Sheet({ map, content, onAsk }: SheetProps) {
   const { chosen, group, state } = map;
   const focus = useRef<HTMLHeadingElement>(null);
   const shown = `${chosen?.id ?? group.length} ${state.isWay}`;
   const first = useRef(shown);
   useEffect(() => {
-    // When the map opens, the title of the screen keeps the focus.
+    // The panel gets the focus when its content changes. When the map opens, the title of the screen keeps the focus.
     if (shown !== first.current) focus.current?.focus({ preventScroll: true });
     first.current = shown;
   }, [shown]);
@@ -52,7 +54,7 @@ export function Sheet({ map, content, onAsk }: SheetProps) {
   );
 }
 
-/** Works in the hall where the visitor is. */
+/** Card with the works in the hall where the visitor is. */
 function HereCard({ map, content, onAsk }: SheetProps) {
   const text = useMapTexts();
   const { here, model } = map;
@@ -130,7 +132,7 @@ function ItemCard({
   );
 }
 
-/** Walking time from the visitor's location, shown before all buttons. */
+/** Walking time from the visitor's location. It comes before all buttons. */
 function WayTime({ map }: { map: MapView }) {
   const text = useTexts();
   const mapText = useMapTexts();

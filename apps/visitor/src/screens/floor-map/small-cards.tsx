@@ -12,11 +12,11 @@ interface SmallCardsProps {
   map: MapView;
   content: MuseumContent;
   items: readonly MapItem[];
-  /** Whether the items share a pin, which the visitor has just pressed. */
+  /** Whether the items share the pin that the visitor has just pressed. */
   isGroup?: boolean;
 }
 
-/** A row of works or places to choose from. */
+/** Row of works or places, from which the visitor selects one. */
 export function SmallCards({ map, content, items, isGroup = false }: SmallCardsProps) {
   const text = useMapTexts();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -10,7 +10,7 @@ import { wayTo } from './ways.ts';
 
 interface MapState {
   floor: number | null;
-  /** Ids of the chosen items: one, or those of a group. */
+  /** Ids of the selected items: one item, or all items of a group. */
   places: readonly string[];
   filter: AmenityKind | null;
   isWay: boolean;
@@ -78,7 +78,7 @@ function useMapModel(content: MuseumContent): MapModel {
   );
 }
 
-/** The URL has floor, place and view, so that it can be shared and printed. */
+/** State in the URL: floor, place and view, so that a link to the map can be shared and printed. */
 function useMapState(now: number): [MapState, (changes: Partial<MapState>) => void] {
   const navigation = useNavigationStore();
   const { query } = useLocation();
@@ -97,7 +97,7 @@ function useMapState(now: number): [MapState, (changes: Partial<MapState>) => vo
   return [state, change];
 }
 
-/** What is chosen, the way to it, and the floor that is shown. */
+/** Returns the selected items, the way to them, and the floor to show. */
 function selectionOf(
   model: MapModel,
   { state, here, stepFree }: { state: MapState; here: Here | null; stepFree: boolean },
@@ -108,7 +108,7 @@ function selectionOf(
   const found = here && wanted.length > 0 && !isGroup ? wayTo(model, here.item, wanted, stepFree) : null;
   const chosen = isGroup ? null : (found?.target ?? wanted[0] ?? null);
   const withPlan = model.floors.filter(({ mapUrl }) => mapUrl);
-  // Directions begin on the visitor's floor.
+  // Directions start on the visitor's floor, so this floor is shown first.
   const start = here?.item.idFloor;
   const idFloor = state.floor ?? (state.isWay ? start : undefined) ?? chosen?.idFloor ?? start;
   const floor = model.floors.find((each) => each.idFloor === idFloor) ?? withPlan[0] ?? model.floors[0];

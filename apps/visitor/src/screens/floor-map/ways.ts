@@ -4,7 +4,7 @@ import type { MapItem, MapModel } from './map-model.ts';
 export interface FoundWay {
   target: MapItem;
   directions: Directions;
-  /** Minutes, rounded up, never 0; null if a plan on the way has no scale. */
+  /** Walking time in minutes, rounded up and at least 1; null if a plan on the way has no scale. */
   minutes: number | null;
 }
 

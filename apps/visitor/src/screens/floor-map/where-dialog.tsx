@@ -10,7 +10,7 @@ import type { MapItem } from './map-model.ts';
 import styles from './sheet.module.css';
 import type { MapView } from './use-map.ts';
 
-/** Dialog "Not here?": the visitor enters the number of a work nearby, or chooses a hall. */
+/** Dialog in which visitors correct their location: they enter the number of a work nearby, or select a hall. */
 export function WhereDialog({ map, onClose }: { map: MapView; onClose: () => void }) {
   const dialog = useModal();
   const text = useTexts();
@@ -76,7 +76,7 @@ interface FloorHallsProps {
   onChoose: (item: MapItem) => void;
 }
 
-/** The halls, spaces and entrances of a floor. */
+/** Buttons for the halls, spaces and entrances of a floor. */
 function FloorHalls({ map, floor, onChoose }: FloorHallsProps) {
   const onFloor = [...map.model.items.values()].filter(
     ({ idFloor, kind, amenity, spot }) =>

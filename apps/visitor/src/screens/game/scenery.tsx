@@ -85,7 +85,7 @@ export function ConfettiMargins() {
   return ['start', 'end'].map((side, place) => (
     <svg key={side} className={styles.margin} data-side={side} aria-hidden="true">
       <defs>
-        {/* A pattern in pixels: the pieces have the same size in a margin of any width. */}
+        {/* The pattern is measured in pixels, so that the confetti has the same size in margins of any width. */}
         <pattern id={`${id}${side}`} patternUnits="userSpaceOnUse" width="390" height="844">
           <Pieces count={140} seed={41 + place} />
         </pattern>

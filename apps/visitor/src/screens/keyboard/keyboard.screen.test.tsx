@@ -136,7 +136,7 @@ test('[KEYB-04, KEYB-14] a hint says before OK that no artwork can match; OK pla
   await expect.element(key('OK')).toHaveTextContent('OK');
   const card = page.css('main').getByRole('link', { name: /^The Red Kite/ });
   const below = () => key('1').element().getBoundingClientRect().top;
-  // The card slides in.
+  // Wait until the card has slid in.
   await expect.poll(() => below() - card.element().getBoundingClientRect().bottom).toBeCloseTo(24, 1);
   expect(guide.url()).toBe(`${M}/keyboard`);
 });

@@ -110,7 +110,7 @@ function useLookUp(display: string, { onUnknown, onFound }: LookUpResults) {
   return { ok, waiting };
 }
 
-/** Returns up to three artworks whose numbers resemble a number; none without a number. */
+/** Returns up to three artworks with similar numbers; none if no number was entered. */
 function useSimilarArtworks(artworks: readonly Artwork[] | undefined, number: string): Artwork[] {
   return useMemo(
     () => (number && artworks ? artworksWithSimilarCodes(artworks, number, NEAR) : []),
@@ -135,7 +135,8 @@ export function useKeypad(): Keypad {
 
   const { ok, waiting } = useLookUp(display, {
     onUnknown: () => {
-      // A number that the museum has assigned to an artwork is known: the keypad suggests the artwork.
+      // If the museum has assigned the number to an artwork (`otherCodes`), it does not count as unknown: the keypad
+      // suggests the artwork.
       if (!artworks?.some((artwork) => isAssigned(artwork, display))) usage.count('number', display);
       setWrong(true);
       setUnknown(display);

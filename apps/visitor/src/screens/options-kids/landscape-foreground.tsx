@@ -66,7 +66,7 @@ export function LandscapeForeground({ content }: { content: MuseumContent }) {
   );
 }
 
-/** Number of works on the child's wall; nothing for an empty wall. */
+/** Number of works on the child's wall. Renders nothing if the wall is empty. */
 function WallCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -88,7 +88,7 @@ interface DockLinkProps {
   /** Whether the museum has a colour for the camera link (A126). */
   hasOwnColour?: boolean;
   label: string;
-  /** Follows the label. */
+  /** Content after the label. */
   children?: ReactNode;
 }
 

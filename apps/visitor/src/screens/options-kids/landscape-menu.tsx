@@ -27,7 +27,7 @@ export function LandscapeMenu({ content, categories, hello }: LandProps) {
         <Sky className={styles.sky} />
         <div className={styles.bar}>
           <Greeting pet={pet} media={content.media} title={hello} />
-          {/* The link passes the mode on, so that Back on the next screen leads here. */}
+          {/* The link contains the mode, so that Back on the next screen leads to this screen. */}
           <RoundLink to={{ screen: 'Languages', query: { mode: 'kids' } }} label={text('language')}>
             <Languages aria-hidden="true" />
           </RoundLink>

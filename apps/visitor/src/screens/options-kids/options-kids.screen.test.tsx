@@ -229,7 +229,7 @@ test('in Arabic no hill covers the name of its neighbour', async () => {
   const hills = page.css('main ul a').elements();
   for (const [place, each] of hills.entries()) {
     const name = each.firstElementChild?.getBoundingClientRect();
-    // Later hills are drawn over earlier ones.
+    // Later hills cover earlier ones.
     const after = hills[place + 1]?.getBoundingClientRect();
     if (place % 2 === 0 && after) expect(name?.left).toBeGreaterThanOrEqual(after.right);
   }

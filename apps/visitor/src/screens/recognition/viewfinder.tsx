@@ -97,7 +97,7 @@ export function Viewfinder({ content, place, parts }: ViewfinderProps) {
   );
 }
 
-/** Opens what a scanned code names, or returns why it was refused. */
+/** Returns a function that opens the target of a scanned code, or returns why the code was rejected. */
 function useScannedCode(content: MuseumContent) {
   const navigation = useNavigationStore();
   const [rejection, setRejection] = useState<PlainTextKey | null>(null);
@@ -113,10 +113,10 @@ function useScannedCode(content: MuseumContent) {
   return { rejection, openScanned };
 }
 
-/** Looking for at least this long without finding anything counts as failed. */
+/** Minimum time on this screen, without a result, that counts as a failed search. */
 const LOOKED_MS = 10_000;
 
-/** Counts a visit to this screen that found nothing (A110). */
+/** Counts a visit to this screen that ends without a result (A110). */
 function useFailedSearch(isFound: boolean): void {
   const hasFound = useRef(false);
   hasFound.current ||= isFound;
@@ -175,7 +175,7 @@ interface SightProps {
   onOpen: (idArtwork: number) => void;
 }
 
-/** Overlays on the camera picture; in the children's mode also their pet. */
+/** Overlays on the camera picture. In the children's mode, they include the pet. */
 function Sight({ state, content, found, size, isUnable, onOpen }: SightProps) {
   const { view } = state;
   const isKids = useIsKids();

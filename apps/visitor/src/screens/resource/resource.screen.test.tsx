@@ -173,7 +173,7 @@ test('[ART-10, RES-01] a text is a sheet over the picture of its artwork, with t
   expect(picture.top).toBe(0);
   expect(picture.width).toBe(390);
   const sheet = title().element().parentElement as HTMLElement;
-  // The sheet rises to its place.
+  // Wait until the sheet has slid up.
   await expect.poll(() => sheet.getBoundingClientRect().top).toBeLessThan(picture.bottom);
   const size = page.getByRole('button', { name: 'Text size' });
   expect(size.element().getBoundingClientRect().top).toBeLessThan(

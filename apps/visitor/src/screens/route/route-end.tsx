@@ -150,7 +150,10 @@ function NextRoute({ route, media }: { route: Route; media: MuseumContent['media
   );
 }
 
-/** The next route of the list that is unlocked and not started. After the last, the first follows. */
+/**
+ * Returns the next route in the list that is unlocked and not started. After the end of the list, the search starts at
+ * its beginning.
+ */
 function useNextRoute(route: Route, content: MuseumContent): Route | undefined {
   const keys = useLocalStorageStore();
   const all = useRoutes(content).filter(({ isExhibition }) => isExhibition === route.isExhibition);

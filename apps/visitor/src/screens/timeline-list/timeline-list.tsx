@@ -70,7 +70,10 @@ export function TimelineList() {
   );
 }
 
-/** With the title only where something is to be read: while it loads, the picture is at the upper edge. */
+/**
+ * Placeholder while the timeline is loading. The title is visually hidden, because the picture is at the upper edge. If
+ * loading fails, the title is shown above the message.
+ */
 function Waiting() {
   const text = useTexts();
   const isLoading = useContent().kind === 'waiting';

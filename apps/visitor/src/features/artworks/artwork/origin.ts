@@ -93,7 +93,7 @@ const WAYS: Readonly<Record<string, AccessWay>> = {
   Exhibition: 'route',
 };
 
-/** How the visitor came to the artwork (A110); `by`: what the previous screen says about it. */
+/** Returns how the visitor found the artwork (A110). `by` is the way that the previous screen has reported. */
 export function wayOf(query: URLSearchParams, by: AccessWay | null): AccessWay {
   const from = query.get('from');
   return by ?? (from === null ? 'link' : (WAYS[from] ?? 'list'));

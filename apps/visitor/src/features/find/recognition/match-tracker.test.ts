@@ -84,7 +84,7 @@ describe('two artworks', () => {
     see(look([work(2, 0.6), work(1)]));
     const view = see(look([work(2, 0.6), work(1)]));
     expect(view.kind === 'several' && view.sightings.map(({ idArtwork }) => idArtwork)).toEqual([1, 2]);
-    // If one of the two artworks is missing in a frame, the other must not open because of that.
+    // If one of the two artworks is missing in a single frame, the other one must not open.
     expect(see(look([work(1)])).kind).toBe('several');
   });
 

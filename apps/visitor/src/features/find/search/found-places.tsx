@@ -15,7 +15,7 @@ interface FoundPlacesProps {
   onCount: (count: number) => void;
 }
 
-/** Toilets, cafés, lifts … whose name or kind matches; each leads to the map. */
+/** Search results that are facilities, such as toilets, cafés and lifts. Each links to the map. */
 export function FoundPlaces({ content, query, onCount }: FoundPlacesProps) {
   const { locale } = use(TextsContext);
   const [texts, setTexts] = useState<MapTexts>();

@@ -79,7 +79,7 @@ export function FoundWorks({ content, query, from, isWanted, onClear }: FoundWor
   );
 }
 
-/** A query that stays this long without a result counts as a search without result. */
+/** Milliseconds for which a query must stay unchanged before it counts as a search without results. */
 const EMPTY_MS = 1500;
 
 /** Counts searches without a result (A110), unless a filter is the reason. */

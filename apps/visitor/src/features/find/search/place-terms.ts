@@ -1,6 +1,6 @@
 import type { Amenity, AmenityKind } from '@museummate/domain';
 
-/** Words that visitors type in any language, whatever the guide's is: travellers know these abroad. */
+/** Search words that work in every language of the guide, because travellers know them. */
 const WORDS: Partial<Record<AmenityKind, string>> = {
   toilets: 'toilet toilette wc restroom bathroom loo トイレ 厕所 화장실 туалет',
   accessibleToilets: 'toilet toilette wc restroom bathroom wheelchair トイレ 厕所 화장실 туалет',
@@ -13,10 +13,10 @@ const WORDS: Partial<Record<AmenityKind, string>> = {
 
 const normalise = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** Letters of a query below which nothing is found: single letters match everything. Scripts without spaces need one. */
+/** Minimum length of a query. In scripts without spaces, a single character is enough. */
 const MIN_LETTERS = 2;
 
-/** Whether a place is what the query means: by its name, its kind in the visitor's language, or a known word. */
+/** Whether a query matches a place: by its name, by its kind in the visitor's language, or by a common word. */
 export function matchesPlace(
   query: string,
   { kind, locale }: Pick<Amenity, 'kind' | 'locale'>,
@@ -25,7 +25,7 @@ export function matchesPlace(
   const wanted = normalise(query);
   if (wanted.length < MIN_LETTERS) return false;
   const words = normalise(`${locale.name ?? ''} ${kindName} ${WORDS[kind] ?? ''}`).split(/\s+/);
-  // "Toilette" finds "Toiletten", and "toilets" finds "toilet".
+  // Both directions are compared: "Toilette" finds "Toiletten", and "toilets" finds "toilet".
   return (
     words.some((word) => word.startsWith(wanted) || (word.length > MIN_LETTERS && wanted.startsWith(word))) ||
     normalise(locale.name ?? '').includes(wanted)

@@ -164,7 +164,10 @@ export class SearchIndex {
         this.#count(ids[turn] ?? 0, distance < 2 ? WEIGHTS.oneSlip : WEIGHTS.twoSlips, best, false);
   }
 
-  /** Ids of words in names that may match with `slips` typos. Words that lack too many of the letters are left out. */
+  /**
+   * Returns the ids of words in names that may match with up to `slips` typos. A fast test of the letters excludes most
+   * words.
+   */
   #idsNear(typed: string, slips: number): number[] {
     const letters = lettersOf(typed);
     const times = new Uint8Array(32);

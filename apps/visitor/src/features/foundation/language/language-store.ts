@@ -78,7 +78,10 @@ export class LanguageStore {
     return this.#ready;
   }
 
-  /** Called when the museum is loaded in any language: it may have the visitor's language, or its own texts. */
+  /**
+   * Called when the museum has been loaded in any language. It may have the visitor's language, or its own interface
+   * texts.
+   */
   meet(): void {
     if (this.#complete) void this.ready().catch(() => {});
   }

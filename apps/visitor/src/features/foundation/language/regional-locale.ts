@@ -11,7 +11,7 @@ export function regionalLocale(
   const [language] = locale.split('-');
   const regions = preferred.flatMap((tag) => {
     const parts = tag.split('-');
-    // Scripts have four letters; a region has two letters or three digits.
+    // In a language tag, a part with four letters is a script. A region has two letters or three digits.
     const region = parts.slice(1).find((part) => /^([a-z]{2}|\d{3})$/i.test(part));
     return region && parts[0]?.toLowerCase() === language ? [region.toUpperCase()] : [];
   });

@@ -274,7 +274,7 @@ export class LocalStorageStore {
     this.#values.setFlag(KEYS.visitGrown, grown);
   }
 
-  /** What was counted besides the visit, so that a visit counts it once (A110). */
+  /** Items that were counted besides the visit, so that each is counted once per visit (A110). */
   get usageCounted(): string[] {
     return this.#values.json(KEYS.usageCounted, isTexts) ?? [];
   }

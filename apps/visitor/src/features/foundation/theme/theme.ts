@@ -34,7 +34,7 @@ function themeProperties(head: ThemeSource): Record<string, string> {
     const artwork = colour('artworkBackgroundColor');
     return {
       [`--${time}-accent`]: accent,
-      // Pale colours are visible as a button with text, but not as a thin line on the page.
+      // A pale colour is visible as the background of a button, but not as a thin line.
       [`--${time}-accent-line`]: isGuarded ? readableColour(accent, GROUNDS[time], CONTRAST.large) : accent,
       [`--${time}-on-accent`]: on(colour('mainButtonsTextColor'), accent),
       [`--${time}-recognition`]: recognition,

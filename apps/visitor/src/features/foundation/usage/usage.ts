@@ -1,8 +1,8 @@
 import type { AccessWay, UsageKind } from '@museummate/domain';
 
 /**
- * Channel for what is counted besides visits (A110). Any feature may report here; the visit, which is loaded later,
- * decides whether it counts.
+ * Channel for events that are counted besides visits (A110). Every feature may report events. The visit, which is
+ * loaded later, decides whether they count.
  */
 class UsageEvents {
   #counted: (kind: UsageKind, item: string) => void = () => {};
@@ -12,7 +12,7 @@ class UsageEvents {
     this.#counted(kind, item);
   }
 
-  /** Says how the visitor comes to the artwork that is opened next, if its URL does not. */
+  /** Reports how the visitor found the artwork that is opened next, if its URL does not say it. */
   comesBy(way: AccessWay): void {
     this.#way = way;
   }

@@ -12,7 +12,7 @@ import styles from './with-content.module.css';
 
 interface ContentBoundaryProps {
   children: (content: MuseumContent) => ReactNode;
-  /** The geometry of the content. */
+  /** Layout of the placeholder. */
   skeleton?: SkeletonKind;
 }
 

@@ -272,7 +272,7 @@ describe('failures', () => {
     await engine.start(12, [2], ['route/31']);
     expect(media.asked).toContain(copy.url);
     expect(media.asked).not.toContain(picture);
-    // If the server is unreachable later, the sizes are still the sizes of the copies.
+    // If the server is unreachable afterwards, the smaller copies are still used for the sizes.
     network.next = (path) => (path.includes('/picture-copies/') ? { kind: 'offline' } : answers(path));
     expect((await engine.look(12, [2]))?.items[0]).toMatchObject({ state: 'downloaded', bytes: 450 });
   });

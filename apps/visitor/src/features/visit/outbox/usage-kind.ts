@@ -2,7 +2,10 @@ import { type UsageReport, usageReportShape } from '@museummate/domain';
 import { fits } from '@museummate/domain/shape';
 import { dataOf, isObject, type RecordKind } from './record-kind.ts';
 
-/** Something that is counted without a visit (A110). The id is new for every report, and nothing links them. */
+/**
+ * A usage report: something that is counted without a visit (A110). Every report has a new id, so reports cannot be
+ * linked.
+ */
 export const usageKind: RecordKind<UsageReport> = {
   called: 'a usage report',
   isBody: (value): value is UsageReport => fits(usageReportShape, value),

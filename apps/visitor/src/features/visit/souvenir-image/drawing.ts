@@ -34,7 +34,7 @@ export function writer(context: Context, fonts: string) {
   };
 }
 
-/** Scripts that are written without spaces: a line may end between any two words. */
+/** Scripts without spaces, in which a line may end between any two words. */
 const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}]/u;
 
 /** Parts that a line break must not divide: a word with its punctuation, prefix and direction marks. */
@@ -71,7 +71,7 @@ export function rowsOf(context: Measure, text: string, width: number): string[] 
 
 const BALANCE_STEP = 0.97;
 
-/** Fills one line after the other. */
+/** Breaks the parts into lines, filling each line before the next. */
 function fill(context: Measure, parts: readonly string[], width: number): string[] {
   const rows: string[] = [];
   let row = '';

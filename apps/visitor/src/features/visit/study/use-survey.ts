@@ -66,7 +66,7 @@ export function useSurvey(questions: readonly StudyQuestion[], ends: SurveyEnds)
     const hasAnswered = study.hasAnswered(questions);
     study.finish(questions);
     ends.onFinished();
-    // The thanks are shown only if the visitor has answered a question.
+    // Thanks the visitor only if a question was answered.
     if (hasAnswered) setOver(true);
     else ends.onExit();
   };

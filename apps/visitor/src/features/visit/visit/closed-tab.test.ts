@@ -106,7 +106,7 @@ it('a tab closed at any moment of a visit loses no second of listening, and crea
             heard += seconds;
           }
           await visits.leaveArtwork(work);
-          // The mini player continues after the artwork was left.
+          // The mini player continues to play after the artwork was left.
           if (!alive) return;
           visits.heard(work, 1);
           heard += 1;

@@ -20,7 +20,7 @@ import { isSameDay } from './same-day.ts';
 export class OpenItems {
   readonly #keys: LocalStorageStore;
   readonly #now: () => Date;
-  /** Seconds of recordings that were heard less than another one of the same artwork. */
+  /** Seconds that were heard of the other recordings of an artwork, besides the one that was heard longest. */
   readonly #otherTracks = new Map<string, number>();
 
   constructor(keys: LocalStorageStore, now: () => Date) {
@@ -73,7 +73,9 @@ export class OpenItems {
     return true;
   }
 
-  /** Adds seconds to an artwork, and to the recording if it is the one that was heard longest. */
+  /**
+   * Adds seconds to an artwork. If the recording is now the one that was heard longest, it is stored with the artwork.
+   */
   #heard(artwork: ArtworkVisit, seconds: number, recording?: Omit<HeardTrack, 'seconds'>): ArtworkVisit {
     const heard = addListeningTime(artwork, seconds);
     if (!recording) return heard;
@@ -89,7 +91,7 @@ export class OpenItems {
     return { ...heard, track: { ...recording, seconds: now } };
   }
 
-  /** Sets the furthest step of a route that was reached, open or left last. */
+  /** Stores the furthest step of the open route, or of the route that was left last. */
   reach(idRoute: number, { step, steps }: { step: number; steps: number }): void {
     const { visit, routeVisit } = this.#keys;
     const further = (route: RouteVisit) => mergeRouteVisits(route, { ...route, step, steps });

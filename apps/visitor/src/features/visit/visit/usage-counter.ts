@@ -6,16 +6,19 @@ import { uuid } from '#platform/uuid/uuid.ts';
 interface UsageCounterOptions {
   keys: LocalStorageStore;
   outbox: Pick<Outbox, 'put' | 'send'>;
-  /** Whether the museum counts more than visits. */
+  /** Whether the museum wants usage reports. */
   isWanted: () => boolean;
   now: () => Date;
 }
 
-/** More different items than a visitor produces. */
+/** Maximum number of items per visit, more than a visitor produces. */
 const MAX_ITEMS = 200;
 const HOUR_MS = 3_600_000;
 
-/** Reports what is counted besides the visit (A110): each thing once per visit, without any id of it. */
+/**
+ * Reports what is counted besides the visit (A110). Each item is reported once per visit, and without an id of the
+ * visit.
+ */
 export class UsageCounter {
   readonly #options: UsageCounterOptions;
 
@@ -31,7 +34,7 @@ export class UsageCounter {
     const name = `${kind} ${item}`;
     if (usageCounted.includes(name) || usageCounted.length >= MAX_ITEMS) return;
     keys.usageCounted = [...usageCounted, name];
-    // The full hour: the exact time could be compared with that of a visit.
+    // Rounded to the full hour, because an exact time could be matched with a visit.
     const at = new Date(Math.floor(now().getTime() / HOUR_MS) * HOUR_MS).toISOString();
     const idReport = uuid();
     const { idMuseum, languageCode } = visit;

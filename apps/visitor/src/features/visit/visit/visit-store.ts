@@ -26,7 +26,7 @@ interface VisitStoreOptions {
   locks: Locks;
   life: PageLifecycle;
   now?: () => Date;
-  /** Whether the museum counts more than visits (A110). By default it does. */
+  /** Whether the museum wants usage reports (A110). By default it does. */
   countsUsage?: () => boolean;
   /** The language of the browser, if the museum does not offer it. */
   wishedLanguage?: () => string | undefined;
@@ -191,13 +191,13 @@ export class VisitStore {
     if (this.#items.leaveRoute(idRoute)) await this.#recordAndSend();
   }
 
-  /** Counts something besides the visit, once per visit (A110). */
+  /** Counts an item besides the visit, once per visit (A110). */
   async count(kind: UsageKind, item = ''): Promise<void> {
     await this.#beginning;
     await this.#usage.count(kind, item);
   }
 
-  /** Not in the children's mode (A115), and not if the museum does not want it. */
+  /** Nothing is counted in the children's mode (A115), or if the museum has switched usage reports off. */
   #countsMore(): boolean {
     const { keys, countsUsage } = this.#options;
     return keys.mode !== 'kids' && (countsUsage?.() ?? true);

@@ -7,15 +7,18 @@ import { Text, useTexts } from '#i18n/text.ts';
 import styles from './map-link.module.css';
 
 interface MapLinkProps {
-  /** What the map shows: artwork-101, hall-2, amenity-4 or a kind of amenity. By default where the visitor is. */
+  /**
+   * Place to show: artwork-101, hall-2, amenity-4 or a kind of amenity. By default the map shows the visitor's
+   * location.
+   */
   place?: string | undefined;
-  /** Opens the directions to it. */
+  /** Whether the map shows directions to the place. */
   isWay?: boolean;
   /** An icon without text, for rows of round buttons. */
   isRound?: boolean;
 }
 
-/** Link to the floor map. Museums that have placed nothing on their plans have none (A109). */
+/** Link to the floor map. Renders nothing if the museum has placed nothing on its plans (A109). */
 export function MapLink({ place, isWay = false, isRound = false }: MapLinkProps) {
   const content = useContent();
   const text = useTexts();

@@ -13,7 +13,7 @@ interface KidsNoticeProps {
   onAnswer: (yes: boolean) => void;
 }
 
-/** The question before the camera's first use, in the children's world: the same facts, asked by the pet. */
+/** Consent to the camera in the children's mode: the same facts as for adults, in the words of the pet. */
 export function KidsNotice({ place, onAnswer }: KidsNoticeProps) {
   const text = useTexts();
   const content = useContent();

@@ -42,11 +42,11 @@ test('the pager is one dark pill of 40 px over the picture, 8 px above its lower
   const pill = getComputedStyle(pager().element(), '::before');
   expect(pill.height).toBe('40px');
   expect(pill.backgroundColor).toBe('rgba(0, 0, 0, 0.55)');
-  // Otherwise the pill would be drawn behind the picture.
+  // Without isolation, the pager would be drawn behind the picture.
   expect(getComputedStyle(pager().element()).isolation).toBe('isolate');
   const stage = page.css('main section').first().element().getBoundingClientRect();
   expect(stage.bottom - (box.bottom - 4)).toBe(8);
-  // Only what is large enough for a finger is a button; the dots show the position.
+  // Buttons are large enough for a finger. The dots are not buttons and may be smaller.
   const sizes = [...pager().element().querySelectorAll('button')].map((each) => each.getBoundingClientRect());
   expect(sizes.map(({ width, height }) => [width, height])).toEqual([
     [48, 48],

@@ -19,7 +19,7 @@ interface AudioPlayerProps {
   lead?: ReactNode;
   /** Which texts the screen already shows, for visitors without sound. */
   inSight?: VisibleText;
-  /** False in a bar of fixed height: the screen shows the message about missing sound beside its text. */
+  /** False in a bar of fixed height. There the screen itself shows the message about missing audio. */
   hasMessage?: boolean;
 }
 

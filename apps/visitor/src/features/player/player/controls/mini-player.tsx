@@ -48,7 +48,7 @@ export function MiniPlayer() {
   );
 }
 
-/** The text about missing or late sound. */
+/** Returns the key of the message about missing or late audio. */
 function useErrorKey() {
   const recording = usePlayerState((state) => state.recording);
   const isSilent = usePlayerState(({ status }) => status === 'failed');
@@ -88,7 +88,7 @@ function SheetOpener({ recording }: { recording: Recording }) {
   );
 }
 
-/** In the children's world, where there is no sheet: leads back to the artwork. */
+/** Link back to the artwork. The children's mode has no player sheet. */
 function ArtworkLink({ recording }: { recording: Recording }) {
   const text = useTexts();
   const errorKey = useErrorKey();

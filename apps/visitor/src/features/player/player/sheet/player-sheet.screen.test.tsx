@@ -13,7 +13,7 @@ async function openSheet() {
   await button('Play').click();
   await button('More playback options').click();
   await expect.element(sheet()).toBeVisible();
-  // The sheet has arrived at its place.
+  // Wait until the sheet has slid in.
   await expect.poll(() => sheet().element().getBoundingClientRect().top).toBe(0);
   return guide;
 }
