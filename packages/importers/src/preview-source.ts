@@ -13,41 +13,41 @@ import { formatOf } from './formats.ts';
 export interface PreviewOptions
   extends Pick<DraftOptions, 'base' | 'highestId' | 'removeMissing'>,
     SourceContext {
-  /** The museum is created by this import. */
+  /** Whether the import creates the museum. */
   isNew?: boolean;
-  /** A person has named the new museum. */
+  /** Whether a person has named the new museum. */
   isNamed?: boolean;
   /** Pictures and recordings that belong to the file. The caller closes it. */
   media?: MediaSource;
-  /** Paths of the media that the museum has. */
+  /** Paths of the museum's existing media. */
   presentMedia?: Iterable<string>;
-  /** Further checks, for example of the files. Values that they reject are left out, like those of unclear cells. */
+  /** Additional checks, for example of files. A value that fails them is left out, like an unclear cell. */
   check?: CheckDocuments;
 }
 
-/** What an import would do, as data. Nothing is stored. */
+/** Preview of an import: what it would change. Nothing is stored. */
 export interface SourcePreview {
   /** The name of the format. */
   format: string;
-  /** Contains the resulting documents and media. */
+  /** The draft with all imported documents and media. */
   draft: PackDraft;
   documents: RawDocuments['documents'];
-  /** Cells of a list that are new, changed, gone or unclear, in the order of the list. */
+  /** Changed cells of a list in their order: new, changed, deleted or unclear. */
   cells: CellOutcome[];
   /** Number of cells that change nothing. */
   sameCells: number;
   headings: readonly ReadHeading[];
   /** New, changed and removed documents. */
   changes: Change[];
-  /** Works of the museum that the file does not contain. They are kept. */
+  /** Works of the museum that are missing in the file. The import keeps them. */
   absent: { id: number; label: string }[];
   notes: readonly ImportNote[];
   warnings: Finding[];
-  /** Errors of the museum itself, which prevent the import. */
+  /** Errors that the museum had before, and that prevent the import. */
   errors: Finding[];
 }
 
-/** Reads a source into a draft of the museum, and leaves out whatever would prevent its import. */
+/** Reads a source into a draft of the museum. Leaves out everything that would prevent the import. */
 export async function previewSource(file: string, options: PreviewOptions): Promise<SourcePreview> {
   const format = await formatOf(file);
   const media = options.media ?? (await MediaSource.open(undefined));
@@ -65,7 +65,7 @@ export async function previewSource(file: string, options: PreviewOptions): Prom
   return { format: format.name, ...summaryOf(draft), ...bySeverity(findings) };
 }
 
-/** The checks of a pack that need no files. */
+/** Runs the checks that need no media files. */
 export function checkWithoutFiles(draft: PackDraft): Finding[] {
   const { pack, findings } = parsePack({ documents: draft.documents(), findings: [] });
   return [...findings, ...(pack ? checkDocuments(pack) : [])];
@@ -90,7 +90,7 @@ function summaryOf(draft: PackDraft): Omit<SourcePreview, 'format' | 'warnings' 
   };
 }
 
-/** The outcome of every cell. A cell that was left out has only the outcome “unclear”. */
+/** Returns the outcome of every cell. A cell that was left out has only the outcome "unclear". */
 function cellsOf({ cells, notes }: PackDraft): CellOutcome[] {
   const keyOf = ({ sheet, row, column = '' }: { sheet: string; row: number; column?: string }) =>
     `${sheet}\n${row}\n${column}`;

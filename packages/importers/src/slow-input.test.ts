@@ -114,7 +114,7 @@ test('whole spreadsheets and guides are read in linear time', async () => {
       xlsx: (text) => rowsOf('works.xlsx', workbook({ Works: [['name'], [text]] }), openXlsx),
       izi: (text) => draftOf('guide.json', JSON.stringify([exhibit(text)])),
     },
-    // The budget is higher, because every text is written to a file, and some are packed.
+    // The limits are higher, because each text is written to a file, and some are compressed.
     { maxScans: 50_000, length: 64_000 },
   );
   expect(slow).toEqual([]);

@@ -3,12 +3,15 @@ import { draftOf } from '#testing/draft-of.ts';
 import { CONTEXT, canvas } from '#testing/iiif.ts';
 
 const COUNT = 3_000;
-/** Seconds of processor time. Quadratic time, or a suggestion for every name, takes a minute or more. */
+/**
+ * Maximum processor time in seconds. With quadratic time, or with a suggestion for every name, it would be a minute or
+ * more.
+ */
 const MAX_SECONDS = 15;
 
 const many = <T>(make: (each: number) => T) => Array.from({ length: COUNT }, (_, each) => make(each));
 const list = (titles: string, row: (each: number) => string) => `${[titles, ...many(row)].join('\n')}\n`;
-/** Similar words that no vocabulary contains. */
+/** Generates words that are similar to each other but unknown. */
 const word = (each: number) => `q${each.toString(36).padStart(4, 'z')}xv`;
 
 const sounds = {

@@ -3,7 +3,7 @@ import { csv, type FaultyList, HEAD, xlsx } from './faulty-list.ts';
 const FORMULA = { xml: '<c><f>VLOOKUP(A2,X:Y,2)</f></c>' };
 const ERROR = (shown: string) => ({ xml: `<c t="e"><f>A9</f><v>${shown}</v></c>` });
 
-/** Faults of single cells and columns. */
+/** Lists with a mistake in a cell or column. */
 export const FAULTY_CELLS: FaultyList[] = [
   // Columns and cells without a heading.
   csv(

@@ -1,18 +1,18 @@
 import { type RawCell, workbook } from './workbook.ts';
 
-/** A list with one error: what is said about it, and what is imported nevertheless. */
+/** A list with one mistake: the expected notes, and what is imported anyway. */
 export interface FaultyList {
   title: string;
   file: string;
   content: string | Uint8Array;
   media?: string[];
-  /** What the notes must say, each with its cell. */
+  /** Expected notes, each with its cell. */
   says: RegExp[];
   /** Numbers of the imported works, or their names if they have none. */
   works: string[];
-  /** A part of the imported works, as JSON. */
+  /** Text that the imported works, as JSON, must contain. */
   has?: string;
-  /** A part that must be missing. */
+  /** Text that they must not contain. */
   lacks?: string;
 }
 

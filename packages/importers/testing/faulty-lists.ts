@@ -2,7 +2,7 @@ import { FAULTY_CELLS } from './faulty-cells.ts';
 import { csv, type FaultyList, HEAD, sheets } from './faulty-list.ts';
 import { workbook } from './workbook.ts';
 
-/** Windows-1252 and similar: one byte per character. */
+/** Encodes a text with one byte per character, as Windows-1252 does. */
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 /** 番号;名称 and 壺 in Shift-JIS. */
 const SHIFT_JIS = Uint8Array.from([
@@ -11,7 +11,7 @@ const SHIFT_JIS = Uint8Array.from([
 
 export const FAULTY_LISTS: FaultyList[] = [
   ...FAULTY_CELLS,
-  // Words for values.
+  // Words for values, such as yes and no.
   csv(
     'neither yes nor no',
     `${HEAD};highlight\n1;A;perhaps\n`,

@@ -1,11 +1,11 @@
-/** A cell of a list. A whole row has no column. */
+/** Position of a cell in a list. Without a column, it is the position of a whole row. */
 export interface CellAddress {
   /** Empty for a CSV file. */
   sheet: string;
-  /** From 1, as spreadsheet programs count. */
+  /** Row number from 1, as in spreadsheet programs. */
   row: number;
-  /** Letters of the column. */
+  /** Column letters, such as B. */
   column?: string;
-  /** The heading of the column, as it is written. */
+  /** Column heading, as it is written in the list. */
   title?: string;
 }

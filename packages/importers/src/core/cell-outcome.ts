@@ -1,33 +1,33 @@
 import type { DocumentKind } from '@museummate/pack-format';
 import type { CellAddress } from './cell-address.ts';
 
-/** What one cell of a list does to the museum. */
+/** What importing one cell of a list would change. */
 export interface CellOutcome extends CellAddress {
-  /** `gone`: the cell deletes the value. `unclear`: the cell was left out, for the reason of its note. */
+  /** `gone` means that the cell deletes the value. `unclear` means that the cell was left out; a note says why. */
   state: 'new' | 'changed' | 'gone' | 'unclear';
-  /** The document of the row; missing if the row was left out. */
+  /** Kind of the row's document; missing if the row was left out. */
   kind?: DocumentKind;
   id?: number;
   /** Column name in exports, such as `text`; missing if the heading is unknown. */
   field?: string;
   language?: string;
-  /** The value as a cell shows it, before and after. */
+  /** The earlier and the new value, as text for a cell. */
   before?: string;
   after?: string;
-  /** Only if unclear: the reason in words, and as a code for translations. */
+  /** Only for unclear cells: why it was left out, as English text and as a code. */
   reason?: string;
   code?: string;
   values?: Readonly<Record<string, string | number>>;
 }
 
-/** A heading of a list, and the field that it was taken for. */
+/** A column heading of a list, with the field that was assigned to it. */
 export interface ReadHeading extends CellAddress {
   title: string;
   column: string;
-  /** Such as `text_sv` or `hall`. Missing if the heading is unknown. */
+  /** The assigned field, such as `text_sv` or `hall`. Missing if the heading is unknown. */
   meaning?: string;
   /** The most similar known heading. */
   near?: string;
-  /** A person chose the field. */
+  /** Whether a person has assigned the field. */
   isMapped: boolean;
 }

@@ -4,7 +4,10 @@ import type { MediaSource } from './media-source.ts';
 import { Suggestions } from './nearest.ts';
 import type { ImportNote, NoteMessage, SourceLocation } from './notes.ts';
 
-/** Uploads in the studio get a hash before their extension: `101-0a1b2c3d.jpg` was `101.jpg`. */
+/**
+ * Uploads in the studio get a hash before their extension. So `101-0a1b2c3d.jpg` is the same file as `101.jpg` in a
+ * list.
+ */
 const UPLOAD_HASH = /-[0-9a-f]{8}(\.[a-z0-9]+)$/i;
 
 /** Media of a draft: those that the museum has, and those that the source contains. */
@@ -43,7 +46,7 @@ export class DraftMedia {
   /** Path in the pack of a file that the source names. Adds a note if there is none. */
   path(written: string, place: SourceLocation): string | undefined {
     const name = written.trim();
-    // The pack import fetches URLs, and reports those that are not allowed.
+    // URLs are fetched later, by the import of the pack, which also reports URLs that are not allowed.
     if (/^https?:\/\//i.test(name)) return name;
     const found = this.#source.find(name);
     if (found) {
@@ -69,7 +72,7 @@ export class DraftMedia {
     return [...this.#brought.keys()];
   }
 
-  /** Names of the used files in the source, by their path in the pack. */
+  /** Returns the names of the used files in the source, by their path in the pack. */
   sources(): ReadonlyMap<string, string> {
     return this.#brought;
   }

@@ -35,7 +35,7 @@ export interface DraftOptions {
   base: RawDocuments['documents'];
   /** Whether the museum was created for this import. Then its languages are the languages of the source. */
   isNew: boolean;
-  /** A person has named the new museum, so that the source does not. */
+  /** Whether a person has named the new museum. If so, the source does not name it. */
   isNamed?: boolean;
   media: DraftMedia;
   /** The highest number of a kind on the server; new numbers follow it. */
@@ -57,10 +57,10 @@ export class PackDraft {
   readonly base: RawDocuments['documents'];
   /** Artworks of the museum that the source does not contain. They stay unchanged. */
   readonly absent: DraftDocument[] = [];
-  /** What the cells of a list do to the museum. Cells that change nothing are only counted. */
+  /** Effects of the cells of a list. Cells that change nothing are only counted. */
   readonly cells: CellOutcome[] = [];
   sameCells = 0;
-  /** The headings of a list, with the fields that they were taken for. */
+  /** The column headings of a list, with the fields that were assigned to them. */
   readonly headings: ReadHeading[] = [];
   readonly #highestId: DraftOptions['highestId'];
   readonly #documents = new Map<string, DraftDocument>();
@@ -154,7 +154,7 @@ export class PackDraft {
     this.#documents.delete(document.file);
   }
 
-  /** Gives a new museum a tile for its halls: the timeline leads through them. A museum with tiles of its own keeps them. */
+  /** Adds a tile that leads through the halls to a new museum. A museum that has tiles keeps them unchanged. */
   async addHallTile(): Promise<void> {
     const halls = this.all('hall');
     if (!this.isNew || halls.length === 0 || this.all('timeline').length > 0) return;
@@ -175,8 +175,8 @@ export class PackDraft {
   }
 
   /**
-   * A new museum has no picture: that of its first artwork is used for the welcome screen and the tiles. Called again
-   * after a picture was left out.
+   * Gives a new museum the picture of its first artwork, for the welcome screen and the tiles. It is called again if
+   * that picture is left out later.
    */
   lendPicture(): void {
     if (!this.isNew) return;
@@ -201,7 +201,8 @@ export class PackDraft {
   }
 
   /**
-   * Whether the import generated the document itself, for example a tile. Findings about it would not help the author.
+   * Whether the import has generated the document, for example a tile. Findings about such a document would not help
+   * the user.
    */
   made(file: string): boolean {
     const document = this.#documents.get(file);

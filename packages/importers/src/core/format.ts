@@ -2,9 +2,12 @@ import type { PackDraft } from './draft.ts';
 
 /** What a format may use besides the file. */
 export interface SourceContext {
-  /** For lists: the columns that a person has chosen for headings, such as `text_sv`; empty to leave one out. */
+  /**
+   * For lists: fields that a person assigned to column headings, such as `text_sv`. An empty field leaves out the
+   * column.
+   */
   columns?: Readonly<Record<string, string>> | undefined;
-  /** For lists: rows that are not read. */
+  /** For lists: rows to leave out. */
   leaveOut?: readonly { sheet: string; row: number }[];
   /** Fetches a URL from the file, or returns why it cannot. Without it, nothing is fetched. */
   fetchText?: (address: string) => Promise<{ text: string } | { error: string }>;

@@ -13,8 +13,8 @@ interface SourceTour {
 }
 
 /**
- * Imports artworks and tours of another guide into the draft. If an earlier import has created them, they are found by
- * number, or else by name, and additions by the museum are kept.
+ * Imports artworks and tours from another guide into the draft. Artworks of an earlier import are found by number, or
+ * else by name. Changes that the museum has made since are kept.
  */
 export class GuideImport {
   readonly #draft: PackDraft;
@@ -68,7 +68,9 @@ export class GuideImport {
     this.#remember(document);
   }
 
-  /** Sets the name of a new museum from the source. A museum that exists or that a person has named keeps its name. */
+  /**
+   * Sets the name of a new museum from the source. An existing museum, or one that a person has named, keeps its name.
+   */
   museum(fields: Fields): void {
     if (!this.#draft.isNew) return;
     const { value } = this.#draft.museum;

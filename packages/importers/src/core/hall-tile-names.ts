@@ -1,4 +1,4 @@
-/** The name of the way through the halls in a new museum, as the tile of the guide calls it (`tile_timeline`). */
+/** Name of the visit hall by hall in a new museum. It is the same as that of the guide's tile (`tile_timeline`). */
 const NAMES: Readonly<Record<string, string>> = {
   ar: 'قاعة بعد قاعة',
   ca: 'Sala per sala',
@@ -32,7 +32,7 @@ const NAMES: Readonly<Record<string, string>> = {
   zh: '逐个展厅参观',
 };
 
-/** The name in these languages; English if none of them has one. */
+/** Returns the name in these languages, or in English if it exists in none of them. */
 export function hallTileName(languages: readonly string[]): string | Record<string, string> {
   const known = languages.flatMap((language) => {
     const name = NAMES[language] ?? NAMES[language.split('-')[0] ?? ''];

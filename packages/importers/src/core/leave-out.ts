@@ -4,14 +4,14 @@ import type { DraftDocument, Fields, PackDraft } from './draft.ts';
 import { stopName } from './made-names.ts';
 import { removeDocument } from './remove-document.ts';
 
-/** Leaving out a value may reveal another error, but not endlessly. */
+/** Maximum number of rounds, because leaving out a value may cause further errors. */
 const MAX_ROUNDS = 8;
 
 export type CheckDocuments = (draft: PackDraft) => Promise<readonly Finding[]> | readonly Finding[];
 
 /**
- * Leaves out every value of the source that would prevent the import, with a note about its cell, until the rest is
- * valid. Returns the remaining findings: warnings, and errors that are not from the source.
+ * Leaves out all values of the source that would prevent the import, until the rest is valid. Adds a note for each.
+ * Returns the remaining findings: warnings, and errors that the source has not caused.
  */
 export async function leaveOutErrors(draft: PackDraft, check: CheckDocuments): Promise<Finding[]> {
   for (let round = 0; ; round++) {
@@ -22,7 +22,7 @@ export async function leaveOutErrors(draft: PackDraft, check: CheckDocuments): P
   }
 }
 
-/** Leaves out the values that the findings are about. Returns how many of them the source contained. */
+/** Leaves out the values that the findings are about. Returns the number of these values that were in the source. */
 export function leaveOut(draft: PackDraft, errors: readonly Finding[]): number {
   let count = 0;
   for (const [file, list] of Map.groupBy(errors, (each) => each.file)) {
@@ -70,7 +70,7 @@ function remove(draft: PackDraft, document: DraftDocument, fields: readonly Path
       return [JSON.stringify(target), target] as const;
     }),
   );
-  // From the end, so that the indexes of list items before stay correct.
+  // Removes later list items first, so that the indexes of earlier ones stay correct.
   const paths = [...targets.values()].sort(fromTheEnd);
   if (paths.some((target) => target.length === 0)) {
     removeDocument(draft, document);
@@ -82,12 +82,15 @@ function remove(draft: PackDraft, document: DraftDocument, fields: readonly Path
   document.value = { ...document.value, name: stopName(number, draft.ownLanguage()) };
 }
 
-/** Returns what to remove: the nearest existing value; if a medium has no usable file, the whole medium. */
+/**
+ * Returns the path of the value to remove: the nearest one that exists. If a medium has no usable file, it is the whole
+ * medium.
+ */
 function targetOf(document: Fields, field: Path): Path {
   let target = field;
   while (target.length > 0 && valueAt(document, target) === undefined) target = target.slice(0, -1);
   if (target.at(-1) === 'file') target = target.slice(0, -1);
-  // A work without its id or without any name is not a work.
+  // A work without an id or a name is removed as a whole.
   const [first] = target;
   return target.length === 1 && typeof first === 'string' && /^id[A-Z]/.test(first) ? [] : target;
 }
@@ -110,7 +113,7 @@ function valueAt(value: unknown, path: Path): unknown {
   );
 }
 
-/** Removes a value, and the values around it that are then empty. */
+/** Returns the document without a value, and without the objects and lists that are empty then. */
 function without(node: unknown, [part, ...rest]: Path): unknown {
   if (part === undefined) return undefined;
   if (Array.isArray(node)) {

@@ -1,4 +1,4 @@
-/** The word for a stop of an audio guide, for works that have no name yet. */
+/** The word "stop" of an audio guide by language, for the names of works without a name. */
 const STOP: Readonly<Record<string, string>> = {
   ar: 'محطة {number}',
   ca: 'Parada {number}',
@@ -37,13 +37,13 @@ export function stopName(number: string, language: string): string {
   return pattern.replace('{number}', () => number);
 }
 
-/** Words in file names that say nothing about the work. */
+/** Words in file names that do not describe the work. */
 const MEANINGLESS_PARTS =
   /^(?:audio|track|stop|stopp|station|nr|no|file|mp3|recording|img|dsc|image|picture|photo)\d*$/i;
 
 /**
- * Makes a name of a file name: `012_the-old-mill_en.mp3` becomes `The old mill`. Returns undefined if the file name has
- * no word of its own.
+ * Creates a name from a file name: `012_the-old-mill_en.mp3` becomes `The old mill`. Returns undefined if the file name
+ * has no meaningful word.
  */
 export function nameFromFile(file: string): string | undefined {
   const base = file.split(/[?#]/)[0]?.split(/[/\\]/).at(-1) ?? '';
@@ -51,11 +51,11 @@ export function nameFromFile(file: string): string | undefined {
     .replace(/\.[a-z0-9]{2,4}$/i, '')
     .split(/[\s_.+-]+|%20/)
     .filter((word) => word !== '' && !MEANINGLESS_PARTS.test(word));
-  // A language code at the end, and numbers before the words.
+  // Removes a language code at the end, and numbers at the beginning.
   if (words.length > 1 && /^[a-z]{2}$/i.test(words.at(-1) ?? '')) words.pop();
   while (words[0] !== undefined && !/\p{L}{2}/u.test(words[0])) words.shift();
   const name = words.join(' ').trim();
-  // Names made by devices and programs, such as IMG4032 or a hash.
+  // Names that devices and programs generate, such as IMG4032 or a hash.
   if (!/\p{L}{3}/u.test(name) || /^[\p{L}]{1,4}\d+$/u.test(name) || /^[0-9a-f]{16,}$/i.test(name))
     return undefined;
   return (name[0]?.toUpperCase() ?? '') + name.slice(1);

@@ -43,7 +43,7 @@ export class MediaSource {
     );
   }
 
-  /** Files of which only the names are known, because their bytes are still on another device. */
+  /** Creates a source of which only the file names are known, because the files are still on another device. */
   static ofNames(name: string, names: readonly string[]): MediaSource {
     const put = () =>
       Promise.reject(new UnreadableSourceError(`the files of ${name} are not on this computer`));

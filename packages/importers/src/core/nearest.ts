@@ -1,11 +1,14 @@
 import { editDistance } from '@museummate/pack-format';
 
-/** Longer words are not misspelt. Comparing two takes time proportional to the square of their length. */
+/** Maximum length of compared words, because the time grows with the square of the length. */
 const MAX_WORD_LENGTH = 200;
-/** Maximum number of comparisons per import, about two seconds. A list may contain thousands of unknown names. */
+/**
+ * Maximum number of comparisons per import, which take about two seconds. A list may contain thousands of unknown
+ * names.
+ */
 const MAX_COMPARISONS = 50_000;
 
-/** Suggests known words for misspelt ones, until the comparisons would take too long. */
+/** Suggests known words for misspelt ones, until the maximum number of comparisons is reached. */
 export class Suggestions {
   #left = MAX_COMPARISONS;
 
@@ -25,7 +28,7 @@ export function nearest(
   errors = Math.max(1, Math.floor(word.length / 3)),
 ): string | undefined {
   const wanted = word.toLowerCase();
-  // A shorter word would be similar to any other short word.
+  // Very short words are similar to too many others.
   if (wanted.length < 3 || wanted.length > MAX_WORD_LENGTH) return undefined;
   let best: string | undefined;
   let least = errors + 1;

@@ -9,22 +9,22 @@ export interface SourceLocation {
   source: string;
   /** The cell, row or node, as the program that made the file calls it: `Works!C7 (name_de)`. */
   at: string;
-  /** The cell of a list, for programs. */
+  /** The cell of a list, for a program that shows the note beside it. */
   cell?: CellAddress;
 }
 
-/** What a note says: in words, and as a code with values for translations. */
+/** Text of a note: in English, and as a code with values for translations. */
 export interface NoteMessage {
   code: NoteCode;
   values: Readonly<Record<string, string | number>>;
   reason: string;
-  /** The finding of the pack because of which a value was left out. */
+  /** The finding that caused the value to be left out. */
   finding?: Pick<Finding, 'code' | 'values'>;
 }
 
 /**
- * A message about an import. `unclear`: this cell or node was skipped, the rest is imported. `note`: the import
- * made an assumption that the source does not state literally.
+ * A message about an import. `unclear` means that a cell or node was left out, and the rest was imported. `note` means
+ * that the import made an assumption.
  */
 export interface ImportNote extends SourceLocation {
   severity: 'error' | 'unclear' | 'note';
@@ -43,7 +43,10 @@ export function formatNote({ severity, source, at, reason }: ImportNote): string
 /** Thrown when the file cannot be read at all. The message says why, and what to do. */
 export class UnreadableSourceError extends Error {}
 
-/** Thrown when no heading of a list is known. A mapping for its headings makes the list readable. */
+/**
+ * Thrown if no column heading of a list is known. The list can be read after a person has assigned fields to its
+ * columns.
+ */
 export class UnknownHeadingsError extends UnreadableSourceError {
   readonly headings: readonly ReadHeading[];
 

@@ -76,7 +76,7 @@ export class CanvasMedia {
       const captions = this.#subtitles(canvas, body, place);
       const taken = (language: unknown, medium: Fields) =>
         this.#taken(canvas, { ...body, language }, manifest, place, { ...medium, poster, ...credits });
-      // The same video for each language of its captions, because a video has one caption file.
+      // A video has only one caption file, so the same video is added once for each language of its captions.
       if (new Set(captions.map(({ tag }) => tag)).size > 1)
         return captions.map(({ tag, value }) => taken(tag, { file, captions: value }));
       return [taken(body.language, { file, captions: captions[0]?.value })];
@@ -141,7 +141,7 @@ export class CanvasMedia {
     return true;
   }
 
-  /** The WebVTT files of a recording or video: one per language, or only the first if they name no language. */
+  /** Returns the WebVTT files of a recording or video: one per language, or only the first if they have no language. */
   #subtitles(canvas: Node, { language }: Node, place: SourceLocation): LocalisedValue<string>[] {
     const bodies = textBodies(canvas).filter(({ format }) => /^text\/vtt/i.test(textOf(format) ?? ''));
     const tagOf = (each: Node) => textOf([each.language].flat()[0]);
@@ -204,7 +204,7 @@ function textBodies(canvas: Node): Node[] {
     .flatMap(({ body }) => nodes([body].flat()));
 }
 
-/** The transcripts of a recording that the manifest contains: one per language, or only the first. */
+/** Returns the transcripts of a recording in the manifest: one per language, or only the first. */
 function textsIn(canvas: Node): LocalisedValue<string>[] {
   const texts = textBodies(canvas)
     .filter(({ type }) => type === 'TextualBody')

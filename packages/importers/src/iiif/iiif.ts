@@ -8,7 +8,7 @@ import { isNode, type Node, nodes, parseJson, readJson, textOf } from '../core/r
 import { SourceLanguages } from '../core/source-languages.ts';
 import { ManifestReader } from './manifest-reader.ts';
 
-/** Maximum number of manifests, more than a museum has: nested collections could continue endlessly. */
+/** Maximum number of manifests. It is more than a museum has, but nested collections may be endless. */
 const MAX_MANIFESTS = 5_000;
 const MAX_DEPTH = 5;
 
@@ -46,7 +46,7 @@ class IiifImport {
     const name = this.#reader.text(museumLabel(root), this.#place(root));
     if (name !== undefined) this.#guide.museum({ name });
     await this.#resource(root, 0);
-    // A single artwork has no number to type. Without an exhibition, visitors of a new museum could not find it.
+    // Works from manifests have no number. In a new museum without exhibitions, visitors could not find a single work.
     if (root.type === 'Manifest' && this.#draft.isNew)
       await this.#exhibition({ ...root, summary: undefined }, [root]);
     await this.#guide.finish();
@@ -112,7 +112,10 @@ class IiifImport {
   }
 }
 
-/** The name of the institution or collection; of a single work its own, because a file name says nothing to visitors. */
+/**
+ * Returns the name of the institution or collection. For a single work, it is the work's own name, because the file
+ * name means nothing to visitors.
+ */
 function museumLabel({ type, label, provider }: Node): unknown {
   const [institution] = nodes(provider);
   return type === 'Manifest' ? (institution?.label ?? label) : label;

@@ -45,7 +45,8 @@ export function onCanvases(manifest: Node, { source }: SourceLocation): OnCanvas
 }
 
 /**
- * The bodies of an annotation. Of a choice it returns one item per language for audio and video, else the first item.
+ * Returns the bodies of an annotation. For a choice, these are one item per language of audio and video, otherwise the
+ * first item.
  */
 function bodiesOf({ body: given }: Node): Node[] {
   return nodes([given].flat()).flatMap((body) => {
@@ -65,7 +66,7 @@ function bodiesOf({ body: given }: Node): Node[] {
   });
 }
 
-/** Key for the number of items of a choice that were not imported. */
+/** Key of a note: number of items of a choice that were not imported. */
 export const OTHERS = 'museummate:others';
 
 const SPOKEN = new Set(['Sound', 'Audio', 'Video']);
@@ -78,7 +79,7 @@ function shown(body: Node): Node {
 const isVideo = ({ type }: Node) => type === 'Video';
 
 /**
- * Whether all phones can play a file. Videos must be MP4. Recordings must have a format that all browsers play.
+ * Whether every phone can play a file. Videos must be MP4, and recordings must have a format that all browsers support.
  */
 export function isPlayed(body: Node): boolean {
   const format = textOf(body.format)?.toLowerCase() ?? '';

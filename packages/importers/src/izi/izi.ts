@@ -41,7 +41,7 @@ export const izi: SourceFormat = {
 /** Marks an object of which the file has only the short form: title and pictures, but no text and no recording. */
 const SHORT = Symbol('short');
 
-/** Types as the interface names them: `museum_full` is a museum. */
+/** Returns the type of an object. Files add the form of the object to its type: `museum_full` is a museum. */
 const typeOf = ({ type }: Node) => textOf(type)?.replace(/_(?:full|compact)$/, '');
 
 /** All objects of the file by id, at any depth. A complete object takes precedence over a short form. */
@@ -53,7 +53,7 @@ function objectsIn(value: unknown, found = new Map<string, Node>()): Map<string,
   const content = nodes(value.content);
   const known = uuid ? found.get(uuid) : undefined;
   if (uuid && type && content.length > 0) {
-    // Appends in place: copying the list each time takes minutes if a file contains one object 100,000 times.
+    // Appends to the existing list. Copying it each time would take minutes if a file repeats one object 100,000 times.
     if (known && !(SHORT in known)) for (const each of content) (known.content as Node[]).push(each);
     else found.set(uuid, { ...value, type, content });
   } else if (uuid && type && !known && textOf(value.title))
@@ -64,7 +64,7 @@ function objectsIn(value: unknown, found = new Map<string, Node>()): Map<string,
 
 const shortContent = ({ language, title, images }: Node): Node => ({ language, title, images });
 
-/** Objects of izi.TRAVEL that are not a museum or a tour. */
+/** Types of objects that cannot be imported, because they are not a museum or a tour. */
 const REFUSED = /^(?:city|country|publisher|content_provider|map|featured)$/;
 
 function refuseOthers(source: string, root: unknown): void {
@@ -183,7 +183,7 @@ class IziImport {
     return this.#languages.localised(texts, this.#place(object));
   }
 
-  /** One recording per language: the first by its field `order`. */
+  /** Returns one recording per language: the first one by its field `order`. */
   #sounds(object: Node) {
     const sounds = nodes(object.content).flatMap((content): LocalisedValue<Fields>[] => {
       const [first, ...others] = inOrder(content.audio);

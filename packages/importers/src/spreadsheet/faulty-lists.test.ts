@@ -11,9 +11,9 @@ test.each(FAULTY_LISTS)('a list with $title says so and brings the rest', async 
   const { file, content, media, says, works, has, lacks } = list;
   const result = await draftOf(file, content, media ? { media } : {});
   for (const each of says) expect(result.notes).toContainEqual(expect.stringMatching(each));
-  // Nothing else is said about a list with one error.
+  // There must be no other notes than the expected ones.
   expect(result.notes).toHaveLength(says.length);
-  // People who bring a list do not know the files of a pack.
+  // Notes must not mention files of a pack, because people who import a list do not know them.
   expect(result.notes.join('\n')).not.toMatch(/\.yaml|\bline \d/);
   const numbers = result.works.map(({ code, name }) => {
     const [text] = typeof name === 'string' ? [name] : Object.values(name as Record<string, string>);

@@ -1,6 +1,6 @@
 import type { NoteMessage } from '../core/notes.ts';
 
-/** What is said about cells of a list, in words for people who work with lists. */
+/** Messages about cells of a list, for people who know spreadsheets but not packs. */
 const message = (code: NoteMessage['code'], values: NoteMessage['values'], reason: string): NoteMessage => ({
   code,
   values,

@@ -274,7 +274,7 @@ test('halls and floors are named in several languages, and floors are found by t
     [{ sv: 'Havssalen', en: 'Sea hall' }, [1001, 1002], second?.id],
     [{ sv: 'Tornet' }, [1003], attic?.id],
   ]);
-  // Without a number at the door there is none, and the start screen leads to the halls.
+  // The list contains no numbers of halls, so the halls have none. The start screen links to the halls.
   expect(draft.all('hall').some(({ value }) => value.number !== undefined)).toBe(false);
   expect(draft.all('navigationSection').map(({ value }) => value.sectionType)).toEqual([
     'KEYBOARD',

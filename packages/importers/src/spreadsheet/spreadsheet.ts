@@ -92,7 +92,10 @@ class SpreadsheetImport {
     return `${this.#source} contains no work, so nothing was imported${reasons}`;
   }
 
-  /** A sheet whose texts were encoded twice is repaired while it is read. Rows that a person left out are skipped. */
+  /**
+   * Repairs a sheet with texts that were encoded twice while it is read, and leaves out rows that a person has
+   * deselected.
+   */
   #repaired(sheet: Sheet): Sheet {
     const repairs = this.#repairs;
     const leftOut = this.#leftOut;

@@ -1,8 +1,8 @@
 import type { Tour, TourAsset, TourStop } from './read-tourml.ts';
 
 /**
- * What the stops of a tour become. Spoken stops are works. Groups are lists of works. Image stops without a number
- * belong to the spoken stop of their group.
+ * Decides what the stops of a tour become. Stops with audio become works. Groups become lists of works. An image stop
+ * without a number belongs to the work of its group.
  */
 export class StopRoles {
   readonly #tour: Tour;
@@ -22,7 +22,7 @@ export class StopRoles {
     const { id, view, properties } = stop;
     if (id === this.#tour.root && !properties.has('code')) return this.#tour.connections.has(id);
     if (!/group/i.test(view)) return false;
-    // A group with a number but without stops is a work, whatever its view is called.
+    // A group that has a number but no stops is a work, regardless of its view.
     return !properties.has('code') || this.#tour.connections.has(id);
   }
 
@@ -35,17 +35,17 @@ export class StopRoles {
     return this.#images.get(stop) ?? [];
   }
 
-  /** The number of a group that contains only this work. */
+  /** Returns the number of a group that contains only this work. */
   codeOf(stop: TourStop): string | undefined {
     return this.#codes.get(stop);
   }
 
-  /** Whether a group is a list that visitors walk through. One that only gives its number to a work is not. */
+  /** Whether a group becomes a list of works. It does not if it only gives its number to a single work. */
   isList(group: TourStop): boolean {
     return this.isGroup(group) && !this.#wrappers.has(group);
   }
 
-  /** Image stops that belong to no work. */
+  /** Returns image stops that do not belong to any work. */
   leftOut(): readonly TourStop[] {
     return this.#leftOut;
   }

@@ -1,12 +1,12 @@
 import { type CodePage, codePageOf } from '@museummate/pack-format';
 
-/** An encoding that the bytes do not reveal with certainty. */
+/** Older encodings, between which only a guess is possible. */
 export type LegacyEncoding = CodePage | 'shift_jis' | 'macintosh';
 
-/** Share of zero bytes at even or odd positions that only UTF-16 has. */
+/** Minimum share of zero bytes at even or odd positions in UTF-16. */
 const ZERO_SHARE = 0.2;
 
-/** UTF-16 without a byte order mark: every other byte of Western text is zero. */
+/** Detects UTF-16 without a byte order mark: in Western text, every other byte is zero. */
 export function wideEncodingOf(head: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const zeros = { even: 0, odd: 0 };
   for (const [place, byte] of head.entries()) if (byte === 0) zeros[place % 2 === 0 ? 'even' : 'odd'] += 1;
@@ -36,7 +36,7 @@ export function detectEncoding(
 
 function decodeStrictly(bytes: Uint8Array, encoding: string): string | undefined {
   try {
-    // The bytes may end in the middle of a character.
+    // `stream`, because the bytes may end in the middle of a character.
     return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });
   } catch {
     return undefined;
@@ -47,15 +47,16 @@ const isLetter = (byte: number | undefined) =>
   byte !== undefined && ((byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a));
 
 /**
- * Old programs of Apple save accented letters as the bytes 0x80 to 0x9F, which are quotes and rare letters in Windows.
- * Windows has them at 0xC0 to 0xFF.
+ * Whether a text is in Mac Roman. It has accented letters at 0x80 to 0x9F, where Windows has quotes and rare letters.
+ * In Windows, accented letters are at 0xC0 to 0xFF.
  */
 function isMacRoman(bytes: Uint8Array): boolean {
   let mac = 0;
   let windows = 0;
   for (const [place, byte] of bytes.entries()) {
     if (byte < 0x80 || !(isLetter(bytes[place - 1]) || isLetter(bytes[place + 1]))) continue;
-    // 0x92 is the apostrophe of Windows, which is often between letters; 0x96 and 0x97 are dashes.
+    // In Windows, 0x92 is the apostrophe, which often occurs between letters, and 0x96 and 0x97 are dashes. They prove
+    // nothing.
     if (byte <= 0x9f && byte !== 0x92 && byte !== 0x96 && byte !== 0x97) mac += 1;
     else if (byte >= 0xc0) windows += 1;
   }

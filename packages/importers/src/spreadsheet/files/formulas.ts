@@ -1,7 +1,7 @@
 /**
- * Spreadsheet programs treat a text with one of these beginnings as a formula, which may call programs or URLs (CSV
- * injection). So exports put an apostrophe before the text, and imports remove one. Text that already begins with
- * apostrophes gets one more, so that nothing is lost. `[delete]` is escaped, too, because an import would delete.
+ * Spreadsheet programs interpret a text with one of these beginnings as a formula, which may run programs or open URLs
+ * (CSV injection). Exports therefore add an apostrophe before the text, and imports remove one. A text that begins with
+ * apostrophes gets one more. `[delete]` also gets one, because an import would delete the value.
  */
 const DANGEROUS = /^'*(?:[=+\-@\t\r\n＝＋－＠]|\[delete\]\s*$)/iu;
 const NEUTRAL = /^'+(?:[=+\-@\t\r\n＝＋－＠]|\[delete\]\s*$)/iu;
@@ -17,14 +17,14 @@ export function unescapeFormula(text: string): string {
   return kept === undefined ? text : kept.replaceAll('""', '"');
 }
 
-/** What spreadsheet programs show for a formula without a result, in the languages of their interfaces. */
+/** Error values that spreadsheet programs show instead of a result, in the languages of their interfaces. */
 const ERRORS =
   /^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA|BEZUG!|NV|WERT!|ZAHL!|NOM\s?\?|VALEUR!|NOMBRE!|NUL!|REFERENS!|SAKNAS!|VÄRDEFEL!|NAMN\?|¡REF!|¿NOMBRE\?|¡VALOR!|¡DIV\/0!|RIF!|VALORE!|NOME\?|ADR!|ARG!|N\/D!?|I\/T|VERW!|WAARDE!|ССЫЛКА!|ЗНАЧ!|ИМЯ\?)$/iu;
 
-/** A formula that a program wrote into a CSV file instead of its result. */
+/** Matches a formula that was written to a CSV file instead of its result. */
 const FORMULA = /^=(?:[A-Z][A-Z0-9.]*\(|\$?[A-Z]{1,3}\$?\d{1,7}(?:\W|$)|'?[^'!"]{1,40}'?!)/i;
 
-/** The error that a cell shows; empty for a formula without a result; undefined for any other text. */
+/** Returns the error value in a cell, or an empty text for a formula without a result; undefined for any other text. */
 export function cellError(text: string): string | undefined {
   const word = text.trim();
   if (ERRORS.test(word)) return word;

@@ -75,7 +75,7 @@ async function* decoded(file: string, encoding: Encoding): AsyncGenerator<string
   yield decoder.decode();
 }
 
-/** UTF-8 and UTF-16 are recognised from the bytes; any other file is in an older encoding, which is guessed. */
+/** Returns the encoding. UTF-8 and UTF-16 are recognised by their bytes; older encodings are guessed. */
 async function encodingOf(file: string, languages: readonly string[]): Promise<Encoding> {
   const head = await headOf(file, 4096);
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
@@ -95,7 +95,10 @@ async function encodingOf(file: string, languages: readonly string[]): Promise<E
   }
 }
 
-/** The languages that the column headers name or are written in. Codes are ASCII, so that any encoding shows them. */
+/**
+ * Returns the languages that occur in the column headings: as codes, or as the language of the words. Codes are
+ * readable in any encoding.
+ */
 function headLanguages(text: string, delimiter: string): string[] {
   const lines = text.split(/\r?\n/, LINES_LOOKED_AT);
   const heads = lines.map((line) =>
@@ -112,7 +115,7 @@ function headLanguages(text: string, delimiter: string): string[] {
   return most.filter((language) => language !== undefined);
 }
 
-/** A word that several languages use says nothing about the language. */
+/** A word that belongs to several languages proves none of them. */
 const onlyOne = (languages: readonly string[]) => (languages.length === 1 ? languages : []);
 
 const DELIMITERS = [';', ',', '\t', '|'];

@@ -3,7 +3,7 @@ export interface SheetRow {
   /** Row number as in spreadsheet programs, from 1. */
   number: number;
   cells: string[];
-  /** Cells whose formula has no result, with the error that the program shows; empty if the file stores nothing. */
+  /** Cells whose formula has no result, by column, each with its error value. It is empty if the file stores none. */
   failed?: Map<number, string>;
 }
 

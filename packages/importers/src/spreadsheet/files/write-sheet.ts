@@ -21,7 +21,10 @@ const HELP = [
 ];
 
 export interface SheetOptions {
-  /** Languages that get columns, besides the museum's own language. By default all languages of the museum. */
+  /**
+   * Languages that get columns in addition to the museum's own language. By default, these are all languages of the
+   * museum.
+   */
   languages?: readonly string[];
 }
 

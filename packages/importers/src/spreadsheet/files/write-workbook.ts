@@ -7,7 +7,7 @@ interface WorkbookTable {
   rows: readonly (readonly (string | number)[])[];
 }
 
-/** Excel limits the name of a sheet to this length, and does not accept these characters. */
+/** Maximum length of a sheet name in Excel. */
 const MAX_NAME = 31;
 const FORBIDDEN = /[\\/?*[\]:]/g;
 

@@ -29,7 +29,7 @@ class RowReader {
   #ready: SheetRow[] = [];
   #row: SheetRow = { number: 0, cells: [] };
   #position = -1;
-  /** Number of cells of the sheet so far, including empty cells before a filled cell. */
+  /** Number of cells so far, including the empty cells before a filled one. */
   #cells = 0;
   #type = '';
   #style = 0;
@@ -69,7 +69,7 @@ class RowReader {
     } else if (tag === 'f') this.#isFormula = true;
     else if (tag === 'mergeCell') this.#merge(attributes.ref ?? '');
     else if (tag === 'rPh') this.#phonetic = true;
-    // The text of a formula (f) is skipped: its result is stored beside it.
+    // The formula itself (`f`) is skipped, because its result is stored beside it.
     else if (tag === 'v' || tag === 't') this.#collecting = !this.#phonetic;
   }
 
@@ -90,7 +90,7 @@ class RowReader {
   }
 
   #endCell(): void {
-    // A formula whose result is an empty text has the type str.
+    // An empty text as the result of a formula has the type `str`. Any other empty result is missing.
     const isUnresolved = this.#value === '' && this.#isFormula && this.#type !== 'str';
     if (this.#value === '' && !isUnresolved) return;
     const { cells } = this.#row;

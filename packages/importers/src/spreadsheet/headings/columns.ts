@@ -63,8 +63,8 @@ const NAMES: Record<string, string> = {
 const cache = new Map<DocumentKind, Column[]>();
 
 /**
- * The columns for a kind of document, derived from the format, so that a new field of the format gets its column
- * automatically. Resources and steps have no columns, because they are only in the pack's files.
+ * Returns the columns of a kind of document. They are derived from the pack format, so every new field automatically
+ * has a column. Resources and steps have no columns.
  */
 export function columnsOf(kind: DocumentKind): Column[] {
   let columns = cache.get(kind);

@@ -3,13 +3,16 @@ import { type Column, columnsOf } from './columns.ts';
 
 interface FileColumn {
   column: Column;
-  /** What people call such a file. */
+  /** Name of the medium for people. */
   medium: 'picture' | 'recording' | 'video';
 }
 
 const cache = new WeakMap<Column, FileColumn | null>();
 
-/** The column of the file that another column describes: `audio` for `transcript`. Undefined for other columns. */
+/**
+ * Returns the column with the file that another column describes, such as `audio` for `transcript`; undefined if there
+ * is none.
+ */
 export function fileColumnOf(column: Column, kind: DocumentKind): FileColumn | undefined {
   let found = cache.get(column);
   if (found === undefined) {

@@ -13,11 +13,11 @@ export interface Header {
   letters: string;
   position: number;
   meaning: HeaderMeaning | undefined;
-  /** The languages in which the word of the header is used; empty if it is a name of the format. */
+  /** Languages in which this word is the heading; empty if it is the name of the field. */
   languages: readonly string[];
   /** The most similar column name, if the header is unknown. */
   near?: string | undefined;
-  /** A person has chosen the column, or has chosen to leave it out. */
+  /** Whether a person has assigned the field, or has left out the column. */
   isMapped?: boolean;
 }
 
@@ -25,15 +25,17 @@ export type HeaderMeaning =
   | { special: SpecialColumn; language: string | undefined }
   | { column: Column; spot: CellTarget };
 
-/** Columns that a person has chosen for headers, such as `text_sv`; empty to leave a column out. */
+/** Fields that a person has assigned to column headings, such as `text_sv`. An empty field leaves out the column. */
 export type ColumnMapping = Readonly<Record<string, string>>;
 
 /** Longer texts are not headers, and ambiguous patterns would take long to match them. */
 const MAX_TITLE_LENGTH = 200;
-/** Maximum number of unknown headers that get a suggestion: each is compared with thousands of known names. */
+/**
+ * Maximum number of suggestions for unknown headings, because each heading is compared with thousands of known ones.
+ */
 const MAX_SUGGESTIONS = 200;
 
-/** Parses the headers of a sheet. The mapping comes before every known word. */
+/** Parses the headings of a sheet. Fields that a person has assigned have priority over known headings. */
 export function readHeaders(
   titles: readonly string[],
   kind: DocumentKind,
@@ -59,7 +61,7 @@ export function readHeaders(
   });
 }
 
-/** The meanings of the headers that are known, by position. Suggests nothing for the others. */
+/** Returns the meanings of known headings by position. It makes no suggestions for unknown ones. */
 export function knownHeaders(
   titles: readonly string[],
   kind: DocumentKind,
@@ -117,9 +119,9 @@ function readings(title: string): { base: string; language: string | undefined }
   return read;
 }
 
-/** Shorter words are similar to too many others. */
+/** Minimum length for suggestions, because shorter words are similar to too many others. */
 const SHORTEST_SUGGESTED = 4;
-/** Share of the letters that may differ: `Våning` must not become `dating`. */
+/** One letter in this many may differ, so that `Våning` does not become `dating`. */
 const LETTERS_PER_ERROR = 4;
 
 function meant(title: string, kind: DocumentKind): string | undefined {
@@ -149,7 +151,7 @@ export function headTitle({ name, isNumbered }: Column, { language, place }: Cel
   return `${name}${number}${language === undefined ? '' : `_${language}`}`;
 }
 
-/** The name of what a header means: `text_sv`, `picture_2`, `hall`. */
+/** Returns the column title of a meaning: `text_sv`, `picture_2`, `hall`. */
 export function meaningTitle(meaning: HeaderMeaning): string {
   if ('column' in meaning) return headTitle(meaning.column, meaning.spot);
   return meaning.language === undefined ? meaning.special : `${meaning.special}_${meaning.language}`;

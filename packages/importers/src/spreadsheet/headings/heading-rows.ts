@@ -2,14 +2,14 @@ import type { DocumentKind } from '@museummate/pack-format';
 import { type ColumnMapping, knownHeaders } from './headers.ts';
 import { readLanguage } from './languages.ts';
 
-/** Share of known headings that makes a row a second row of headings. */
+/** Minimum share of known headings in a second row of headings. */
 const SECOND_ROW_SHARE = 0.6;
 
 const filledIn = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length;
 
 /**
- * The header row has at least two known columns. One is enough in the first row, in a list with a single column, and in
- * a list of another kind.
+ * Whether a row contains the headings. It has at least two known ones. One is enough in the first row, in a list with a
+ * single column, and in a list of another kind.
  */
 export function isHeadingRow(
   cells: readonly string[],
@@ -20,7 +20,7 @@ export function isHeadingRow(
   return known >= 2 || (known === 1 && (isFirst || filledIn(cells) === 1 || kind !== 'artwork'));
 }
 
-/** Whether the row after the headings contains headings, too, such as those in a second language. */
+/** Whether the row after the headings also contains headings, for example in a second language. */
 export function isSecondHeadingRow(cells: readonly string[], kind: DocumentKind): boolean {
   // A row with a number contains data, not headings.
   if (cells.some((cell) => /\d/.test(cell) && /^[\s\d.,-]+$/.test(cell))) return false;
@@ -29,13 +29,15 @@ export function isSecondHeadingRow(cells: readonly string[], kind: DocumentKind)
   return known >= 2 && known / filled >= SECOND_ROW_SHARE;
 }
 
-/** Whether a row contains only names of languages, above or below the headings. */
+/** Whether a row above or below the headings contains only names of languages. */
 export function isLanguageRow(cells: readonly string[], least = 1): boolean {
   const words = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   return words.length >= least && words.every((word) => readLanguage(word) !== undefined);
 }
 
-/** Adds the languages of a row to headings that name none. A merged cell counts for the columns after it. */
+/**
+ * Adds the languages of a row to headings without a language. The language in a merged cell applies to all its columns.
+ */
 export function withLanguages(
   titles: readonly string[],
   languages: readonly string[],
@@ -54,7 +56,7 @@ export function withLanguages(
   });
 }
 
-/** Takes each heading from the row in which it is understood; from the first row if both are. */
+/** Combines two rows of headings. For each column it takes the known heading, or the first one if both are known. */
 export function mergedHeadings(
   first: readonly string[],
   second: readonly string[],

@@ -14,7 +14,7 @@ mapped to a field by hand.
 Every column can be called by its name. Columns marked with * take a language.
 `;
 
-/** Writes the page with all accepted headings. */
+/** Returns the documentation page with all accepted headings. */
 export function headingsPage(): string {
   const sheets = TABLES.map(({ kind, name }) => {
     const own = columnsOf(kind).map((column) => `\`${column.name}\`${column.isLocalised ? '*' : ''}`);

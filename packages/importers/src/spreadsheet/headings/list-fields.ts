@@ -1,16 +1,16 @@
 import type { DocumentKind } from '@museummate/pack-format';
 import { columnsOf } from './columns.ts';
 
-/** A field that a column of a list can be mapped to. */
+/** A field that can be assigned to a column of a list. */
 export interface ListField {
-  /** Used in a mapping, with the language after it if the field has languages: `text_sv`. */
+  /** Name in a mapping. If the field is translatable, a language is added: `text_sv`. */
   name: string;
   hasLanguage: boolean;
-  /** A number may follow: `picture_2`. */
+  /** Whether a number may be added, such as `picture_2`. */
   isNumbered: boolean;
 }
 
-/** All fields of a list of works, halls or floors. */
+/** Returns all fields for lists of works, halls or floors. */
 export function listFields(kind: DocumentKind): ListField[] {
   const fields = columnsOf(kind).map(({ name, isLocalised, isNumbered }) => ({
     name,

@@ -19,7 +19,7 @@ const all: Table[] = [
   { kind: 'hall', name: 'Halls', words: 'hall rooms room raume saale salas salles sale zalen' },
   { kind: 'floor', name: 'Floors', words: 'floor etagen stockwerke pisos plantas etages piani' },
   {
-    // This table is only for museums with amenities.
+    // This table exists only if the pack format has amenities.
     kind: 'amenity' as DocumentKind,
     name: 'Amenities',
     words: 'amenity facilities services servicios einrichtungen ausstattung',

@@ -3,26 +3,29 @@ import { type Column, columnsOf } from './columns.ts';
 import headings from './headings.json' with { type: 'json' };
 import { normaliseWord } from './languages.ts';
 
-/** Columns that are not fields of the document. `number` is only one for floors, whose documents have none. */
+/**
+ * Columns that are not fields of the document. `number` is one of them only for floors, which have no number of their
+ * own.
+ */
 export type SpecialColumn = 'id' | 'hall' | 'sheet' | 'floor' | 'number';
 
 export interface KnownWord {
   meaning: Column | SpecialColumn;
-  /** The languages in which this word is the heading. Empty for names of the format. */
+  /** Languages in which this word is the heading. Empty for names of fields. */
   languages: string[];
 }
 
 /** Accepted headings by language of the guide, then by column. Several words are separated by commas. */
 const HEADINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = headings;
 
-/** English first, because its words are also the most used in files of other programs. */
+/** English has priority, because most files of other programs contain English words. */
 const LANGUAGE_ORDER = ['en', ...Object.keys(HEADINGS).filter((language) => language !== 'en')];
 
 const ID_HEADINGS = ['idartwork', 'idhall', 'idamenity', 'idfloor'];
 
 const cache = new Map<DocumentKind, Map<string, KnownWord>>();
 
-/** All headings of a kind of document, normalised. */
+/** Returns all normalised headings of a kind of document. */
 export function vocabulary(kind: DocumentKind): Map<string, KnownWord> {
   let words = cache.get(kind);
   if (!words) {
@@ -63,12 +66,12 @@ function meaningOf(
   kind: DocumentKind,
   words: ReadonlyMap<string, KnownWord>,
 ): Column | SpecialColumn | undefined {
-  // The floor of a hall is a reference; its column `floor` is a text that replaces the floor's name.
+  // For halls, the column `floor` is a text that replaces the floor's name. The reference to a floor is `on_floor`.
   const key = kind === 'hall' && name === 'floor' ? 'on_floor' : name;
   return words.get(normaliseWord(key))?.meaning;
 }
 
-/** The accepted headings of a column, by language, for the documentation. */
+/** Returns the accepted headings of each column by language, for the documentation. */
 export function acceptedHeadings(): { column: string; words: { language: string; words: string[] }[] }[] {
   const columns = Object.keys(HEADINGS.en ?? {});
   return columns.map((column) => ({

@@ -20,7 +20,7 @@ export interface FieldHeader extends Header {
   spot: CellTarget;
 }
 
-/** Imports the cells of one row into its document, and records what each does. */
+/** Imports the cells of one row into its document, and records the outcome of each cell. */
 export class CellImport {
   readonly #draft: PackDraft;
   readonly #references: References;
@@ -28,9 +28,12 @@ export class CellImport {
   #document: DraftDocument | undefined;
   #cells: readonly string[] = [];
   #isNew = false;
-  /** Where the files of a numbered column were put: picture_2 is the first if there is no other. */
+  /**
+   * Index of each file of a numbered column in the document's list. For example, picture_2 has the first index if there
+   * is no picture_1.
+   */
   #placed = new Map<string, number>();
-  /** Cells of the row that describe a file. */
+  /** Cells of the row that describe a file, such as its alternative text. */
   #described: { header: FieldHeader; spot: CellTarget }[] = [];
 
   constructor(draft: PackDraft, references: References, fields: readonly FieldHeader[]) {
@@ -87,7 +90,8 @@ export class CellImport {
   }
 
   /**
-   * Leaves out descriptions of files that neither the row nor the museum has, such as a transcript without a recording.
+   * Leaves out descriptions without a file, such as a transcript without a recording. The file may be in the row or in
+   * the museum.
    */
   dropWithoutFile(placeOf: (header: FieldHeader) => SourceLocation): void {
     const document = this.#current();
@@ -142,14 +146,14 @@ export class CellImport {
     return beside || valueAt(document.value, own) !== undefined ? own : spot;
   }
 
-  /** The place of a picture in the list of the document, which has no gaps. */
+  /** Returns the index of a picture in the document's list, which has no gaps. */
   #numbered(column: Column, spot: CellTarget, document: DraftDocument): CellTarget {
     const [root] = column.template;
     const list = document.value[String(root)];
     const key = `${String(root)} ${spot.place}`;
     const place = this.#placed.get(key) ?? Math.min(spot.place, Array.isArray(list) ? list.length : 0);
     if (column.kind.is === 'media') this.#placed.set(key, place);
-    // If there is no file with this number, the description must not be assigned to another file.
+    // If there is no file with this number, its description must not be assigned to another file.
     return { ...spot, place: this.#placed.has(key) ? place : spot.place };
   }
 

@@ -12,7 +12,9 @@ export interface CellTarget {
   place: number;
 }
 
-/** Returns the value of a cell. A value for all languages is not returned for a single language, nor vice versa. */
+/**
+ * Returns the value of a cell. For a cell of one language, a value for all languages does not count, and vice versa.
+ */
 export function valueAt(document: Fields, spot: CellTarget): unknown {
   return find(document, spot, 0, spot.language);
 }
@@ -29,14 +31,17 @@ function find(node: unknown, spot: CellTarget, step: number, language: string | 
   return chosen === undefined ? undefined : find(node[chosen], spot, step + 1, undefined);
 }
 
-/** The language of the surrounding value, which inner values also use: German audio has a German transcript. */
+/**
+ * Returns the language of a surrounding value, which also applies to inner values: German audio has a German
+ * transcript.
+ */
 function usedLanguage(spot: CellTarget, step: number): string | undefined {
   return spot.template.slice(0, step).includes(LANGUAGE) ? spot.language : undefined;
 }
 
 /**
- * Returns the document with a new value; undefined removes the value. If a text was given for all languages, it becomes
- * the text in the museum's own language beside the new text.
+ * Returns the document with a new value; undefined removes the value. If the existing text has no language and the new
+ * one has, the existing text is kept in the museum's own language.
  */
 export function withValue(document: Fields, spot: CellTarget, value: unknown, ownLanguage: string): Fields {
   return (new Put(spot, value, ownLanguage).at(document, 0, spot.language) as Fields | undefined) ?? {};

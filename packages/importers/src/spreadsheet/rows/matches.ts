@@ -18,7 +18,7 @@ export class Matches {
   readonly #kind: DraftDocument['kind'];
   readonly #byId = new Map<number, DraftDocument>();
   readonly #byNumber = new Map<string, DraftDocument>();
-  /** Existing documents by number without leading zeros; null if two numbers differ only in leading zeros. */
+  /** Existing documents by number without leading zeros. Null if two numbers differ only in leading zeros. */
   readonly #byBareNumber = new Map<string, DraftDocument | null>();
   readonly #byName = new Map<string, DraftDocument[]>();
   /** Existing documents, in the order in which visitors see them. */
@@ -51,7 +51,7 @@ export class Matches {
     }
   }
 
-  /** Makes a document known by another number or name. */
+  /** Adds another number or name under which a document is found. */
   alias(word: string, document: DraftDocument): void {
     const key = normaliseWord(word);
     if (!this.#byNumber.has(key)) this.#byNumber.set(key, document);
@@ -83,7 +83,7 @@ export class Matches {
     return undefined;
   }
 
-  /** Finds a hall or floor by the text of a cell: its number, or its name in any language. */
+  /** Finds a hall or floor by its number, or by its name in any language. */
   named(word: string): DraftDocument | undefined {
     const id = /^#(\d{1,15})$/.exec(word)?.[1];
     if (id) return this.#byId.get(Number(id));

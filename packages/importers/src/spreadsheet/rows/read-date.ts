@@ -1,6 +1,6 @@
 import { isLocalTime } from '@museummate/pack-format';
 
-/** Days that Excel counts from 30 December 1899; the limits are 1954 and 2119. */
+/** A date as Excel's number of days since 30 December 1899. The pattern matches dates from 1954 to 2119. */
 const SERIAL = /^([2-7]\d{4})(?:[.,](\d+))?$/;
 const EXCEL_START_MS = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
@@ -12,8 +12,8 @@ const WITH_MONTH_NAME = /^(\d{1,2})(?:\.|st|nd|rd|th)?\s+(?:de\s+)?(\p{L}+)\.?\s
 const TIME = /[\sT](\d{1,2})[:.](\d{2})(?::\d{2}(?:\.\d{1,9})?)?$/;
 
 /**
- * Reads a date as the packs write it: 2026-12-01, or 2026-12-01 10:00. The languages of the column decide how
- * 1/12/2026 is read. Returns undefined if the text is not a date, or could be two dates.
+ * Parses a date and returns it as in packs: 2026-12-01, or 2026-12-01 10:00. The languages of the column decide what
+ * 1/12/2026 means. Returns undefined if the text is not a date, or is ambiguous.
  */
 export function readDate(text: string, languages: readonly string[]): string | undefined {
   const whole = text.trim();
@@ -38,7 +38,7 @@ function dayOf(text: string, languages: readonly string[]): string | undefined {
   return found ? iso(named[3], String(found), named[1]) : undefined;
 }
 
-/** English is written with the day first in Britain and the month first in America. */
+/** Parses a date with slashes. English is ambiguous: the day is first in Britain, and the month is first in America. */
 function withSlashes([, first = '', second = '', year]: RegExpExecArray, languages: readonly string[]) {
   if (Number(first) > 12) return iso(year, second, first);
   const isEnglish = languages.length === 0 || languages.every((each) => /^en\b/i.test(each));

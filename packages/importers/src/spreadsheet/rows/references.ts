@@ -7,24 +7,24 @@ import { MESSAGES } from '../messages.ts';
 import { type CellTarget, valueAt, withValue } from './cell-target.ts';
 import { Matches, textsOf } from './matches.ts';
 
-/** What a cell calls a hall or floor, in the language of its column. */
+/** Name of a hall or floor in a cell, with the language of the column. */
 export interface NamedWord {
   text: string;
   language: string | undefined;
   place: SourceLocation;
 }
 
-/** A row that puts an artwork into a hall. */
+/** A row that assigns an artwork to a hall. */
 interface HallOfWork {
   document: DraftDocument;
-  /** Empty removes the artwork from its hall. */
+  /** If empty, the artwork is removed from its hall. */
   words: readonly NamedWord[];
   /** The floor of the hall. */
   floors: readonly NamedWord[];
   place: SourceLocation;
 }
 
-/** A cell whose field contains the id of a hall or floor. */
+/** A cell for a field with the id of a hall or floor. */
 interface ReferenceCell {
   document: DraftDocument;
   /** undefined removes the value. */
@@ -63,7 +63,7 @@ export class References {
     this.#cells.push(cell);
   }
 
-  /** Another word for a document, such as the number of a floor. */
+  /** Adds another name under which a document is found, such as the number of a floor. */
   alias(kind: DocumentKind, word: string, document: DraftDocument): void {
     this.#aliases.push({ kind, word, document });
   }
@@ -139,7 +139,7 @@ export class References {
     });
   }
 
-  /** The first row of a hall that names a floor decides, unless the museum has decided before. */
+  /** Sets the floor of a hall. The first row that names one counts, unless the hall had a floor before. */
   async #putOnFloor(hall: DraftDocument, floors: readonly NamedWord[]): Promise<void> {
     const [first] = floors;
     if (!first || hall.value.idFloor !== undefined || hall.value.floor !== undefined) return;
@@ -161,7 +161,7 @@ export class References {
     return known;
   }
 
-  /** Finds a hall or floor by any of its names, or creates it with all of them. */
+  /** Finds a hall or floor by one of its names, or creates it with all of them. */
   async #named(
     kind: DocumentKind,
     words: readonly NamedWord[],
@@ -178,7 +178,7 @@ export class References {
       }
     }
     const meant = this.#suggestions.nearest(first.text, () => known.names());
-    // Hall 12 is not a misspelt Hall 1.
+    // Different numbers are not a misspelling: Hall 12 is not Hall 1.
     if (meant && withoutDigits(meant) !== withoutDigits(first.text))
       this.#draft.note('note', place, MESSAGES.referenceNew(kind, first.text, meant));
     const isNumber = kind === 'hall' && /^\S{0,5}\d\S{0,5}$/.test(first.text);
@@ -192,7 +192,7 @@ export class References {
     return made;
   }
 
-  /** Adds the names in languages that the hall or floor does not have yet. */
+  /** Adds the names in further languages to a hall or floor. */
   #addNames(document: DraftDocument, words: readonly NamedWord[]): void {
     const { name } = document.value;
     for (const { text, language } of words) {

@@ -28,7 +28,7 @@ export class RowDocuments {
     return this.#keepsNumber.has(document);
   }
 
-  /** Makes a new document known, so that a later row may refer to it. */
+  /** Registers a new document, so that later rows find it. */
   remember(document: DraftDocument): void {
     this.#matches.add(document);
   }
@@ -38,7 +38,10 @@ export class RowDocuments {
     this.#rows.delete(document);
   }
 
-  /** `hasContent`: the row has a text, a picture or a recording, which is enough for a new work. */
+  /**
+   * Finds or creates the document of a row. `hasContent` means that the row has a text, a picture or a recording, which
+   * is required for a new work.
+   */
   async of(key: RowKey, place: SourceLocation, hasContent: boolean): Promise<DraftDocument | undefined> {
     const match = this.#matches.find(key, this.#rows);
     if (match) {

@@ -42,7 +42,8 @@ export class RowImport {
     this.#fields = this.headers.flatMap(({ meaning, ...head }) =>
       meaning && 'column' in meaning ? [{ ...head, meaning, ...meaning }] : [],
     );
-    // Values for all languages are set first, so that values for one language in the same row are added to them.
+    // Sorts cells so that values for all languages are set first. Values for a single language in the same row are then
+    // added to them.
     const turn = ({ spot }: FieldHeader) => spot.place * 2 + Number(spot.language !== undefined);
     this.#fields.sort((one, other) => turn(one) - turn(other));
     this.#cells = new CellImport(draft, references, this.#fields);
@@ -79,7 +80,7 @@ export class RowImport {
     if (!isKnown) this.#documents.remember(document);
   }
 
-  /** The texts of the cells. Errors and formulas without a result are reported and left out. */
+  /** Returns the texts of the cells. Errors and formulas without a result are left out with a note. */
   #readable(row: SheetRow): string[] {
     const cells = row.cells.map((cell) => (isErase(cell) ? ERASED : unescapeFormula(cell)));
     for (const header of this.headers) {
@@ -127,7 +128,10 @@ export class RowImport {
     );
   }
 
-  /** A list of numbers and recordings is enough: a work without a name gets one, to be changed by the museum. */
+  /**
+   * Gives a work without a name a generated one, which the museum can change. So a list of numbers and recordings is
+   * enough.
+   */
   #nameIfMissing(
     document: DraftDocument,
     key: RowKey,
@@ -147,7 +151,7 @@ export class RowImport {
     this.#draft.note('note', place, MESSAGES.nameMade(name));
   }
 
-  /** Puts a work into its hall, and its hall on its floor. A floor is known by its number, too. */
+  /** Assigns a work to its hall, and a hall to its floor. A floor is also found by its number. */
   #refer(document: DraftDocument, { number }: RowKey, cells: readonly string[], row: SheetRow): void {
     if (this.#kind === 'floor' && number !== undefined) this.#references.alias('floor', number, document);
     const words = (name: 'hall' | 'floor') =>
@@ -179,7 +183,7 @@ export class RowImport {
     return { source: this.#source, at, cell: { sheet: this.#sheet, row: number, ...column } };
   }
 
-  /** The cell of the row's number, or else the row. */
+  /** Returns the position of the cell with the row's number, or else of the row. */
   #placeOfRow(row: SheetRow): SourceLocation {
     return this.#place(
       row,

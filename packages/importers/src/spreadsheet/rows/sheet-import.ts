@@ -36,7 +36,7 @@ export class SheetImport {
   readonly #draft: PackDraft;
   readonly #references: References;
   readonly #imports = new Map<DocumentKind, RowImport>();
-  /** Cells without a heading: how many per column, and the first row. */
+  /** Cells without a heading, by column: their number, and their first row. */
   readonly #unheaded = new Map<number, { count: number; row: number }>();
   #titles: string[] = [];
 
@@ -58,7 +58,7 @@ export class SheetImport {
     this.#references = references;
   }
 
-  /** Resolves with the documents of the rows, by kind. */
+  /** Reads the sheet. Resolves with the documents of its rows, by kind. */
   async read(): Promise<Map<DocumentKind, ReadonlySet<DraftDocument>>> {
     const { kind } = this.#table;
     const above: SheetRow[] = [];
@@ -94,7 +94,7 @@ export class SheetImport {
       : [...titles];
   }
 
-  /** Whether the row after the headings belongs to them: in another language, or with the languages. */
+  /** Whether the row after the headings belongs to them: headings in another language, or names of languages. */
   #takeSecondHeadings(row: SheetRow, head: SheetRow): boolean {
     const { kind } = this.#table;
     if (isLanguageRow(row.cells, 2)) this.#titles = withLanguages(this.#titles, row.cells, kind, false);
@@ -177,7 +177,9 @@ export class SheetImport {
     return this.#sheet.name ? `${this.#sheet.name}!${cells}` : cells;
   }
 
-  /** The row with the most cells is the likeliest row of headings. */
+  /**
+   * Returns the error for a sheet without known headings. The row with the most cells probably contains the headings.
+   */
   #unknownHeadings(above: readonly SheetRow[]): UnreadableSourceError {
     const { kind } = this.#table;
     const { name } = this.#sheet;

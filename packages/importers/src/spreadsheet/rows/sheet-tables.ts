@@ -91,7 +91,10 @@ function sheetColumn(column: Column, spot: CellTarget, rows: Fields[], words: Na
   return { title: headTitle(column, spot), cell, isFilled };
 }
 
-/** The columns of a field: one for all languages, one per language if needed, and all of these for each picture. */
+/**
+ * Returns the columns of a field: one for all languages, one per language if needed, and for pictures all of these per
+ * picture.
+ */
 function spotsOf(column: Column, rows: Fields[], languages: readonly string[]): CellTarget[] {
   const { template } = column;
   const places = column.isNumbered

@@ -15,25 +15,25 @@ import { openWorkbook } from '../spreadsheet.ts';
 import { type TranslatableText, translatableTexts } from './translatable-texts.ts';
 import { keyOf, languageTitle } from './write-translations.ts';
 
-/** A translation that came back. */
+/** A translation from an imported sheet. */
 interface TranslationDelivery {
   state: 'new' | 'changed';
   kind: DocumentKind;
   id: number;
-  /** Without the language, as in `TranslatableText`. */
+  /** Path of the text without the language, as in `TranslatableText`. */
   path: readonly string[];
   language: string;
   before?: string;
   after: string;
   /** Number and name of the document. */
   label: string;
-  /** The museum's own text now. */
+  /** The current text in the museum's own language. */
   source: string;
-  /** The museum's own text in the sheet; missing if the column was removed. */
+  /** The text in the museum's own language, as it is in the sheet; missing if the column was removed. */
   sent?: string;
-  /** The museum's own text has changed since the sheet was written. */
+  /** Whether the source text has changed since the sheet was exported. */
   isOutdated: boolean;
-  /** Name of the translator: from the column Translator, or else the person who delivered the sheet. */
+  /** Name of the translator: from the column Translator, otherwise the person who imports the sheet. */
   by?: string;
   cell: CellAddress;
 }
@@ -48,13 +48,13 @@ export interface ReadTranslations {
 
 export interface ReadTranslationOptions {
   documents: RawDocuments['documents'];
-  /** The languages that may be delivered; undefined: any language of the sheet. */
+  /** Languages that the person may translate; undefined allows every language of the sheet. */
   languages?: readonly string[];
-  /** Who delivers the sheet. */
+  /** Name of the person who imports the sheet. */
   by?: string;
 }
 
-/** Thrown if a sheet contains a language that may not be delivered. */
+/** Thrown if a sheet contains a language that the person may not translate. */
 export class WrongLanguageError extends UnreadableSourceError {
   readonly language: string;
 
@@ -74,7 +74,7 @@ interface Columns {
   title: string;
 }
 
-/** Reads a translator's sheet that came back. Nothing is stored; unclear rows are left out with a note. */
+/** Reads a translator's sheet. Nothing is stored. Unclear rows are left out with a note. */
 export async function readTranslationSheet(
   file: string,
   options: ReadTranslationOptions,
@@ -238,5 +238,5 @@ class TranslationReader {
   }
 }
 
-/** The limit of a plain text in a pack. */
+/** Maximum length of a plain text in a pack. */
 const MAX_PLAIN_CHARACTERS = 20_000;

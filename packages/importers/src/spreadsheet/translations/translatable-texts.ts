@@ -14,29 +14,34 @@ import type * as z from 'zod';
 export interface TranslatableText {
   kind: DocumentKind;
   id: number;
-  /** Fields and list items without the language. Items are named by their key, such as `file=media/a.jpg`, or `#0`. */
+  /**
+   * Path of the text without the language. List items are identified by key, such as `file=media/a.jpg`, or by index,
+   * such as `#0`.
+   */
   path: readonly string[];
   /** Number and name of the document. */
   label: string;
   isRich: boolean;
-  /** The museum's own text. */
+  /** The text in the museum's own language. */
   source: string;
-  /** By language. */
+  /** All translations, by language. */
   texts: Readonly<Record<string, string>>;
 }
 
-/** Kinds that visitors never see, or whose texts belong to programs. */
+/** Kinds that visitors never see. */
 const NOT_TRANSLATED = new Set<DocumentKind>(['secrets']);
-/** Short texts that are often the same in all languages: they count as translated if they are given once for all. */
+/**
+ * Fields that are often the same in all languages. They count as translated even if the text is not given per language.
+ */
 const ALWAYS_TRANSLATED = /^(?:name|title)$/;
 
-/** The language that the others are translated from. */
+/** Returns the museum's own language, from which the others are translated. */
 export function sourceLanguageOf(documents: RawDocuments['documents']): string {
   const museum = documents.find(({ kind }) => kind === 'museum')?.value as MuseumDocument | undefined;
   return (museum && packLanguages(museum)[0]) ?? 'es';
 }
 
-/** All texts of a museum that have a text in its own language, in the order of the documents. */
+/** Returns all texts that exist in the museum's own language, in the order of the documents. */
 export function translatableTexts(documents: RawDocuments['documents']): TranslatableText[] {
   const own = sourceLanguageOf(documents);
   return documents.flatMap(({ kind, value }) =>
@@ -58,7 +63,7 @@ function textsOf(kind: DocumentKind, document: Record<string, unknown>, own: str
     const isGivenOnce = typeof value === 'string';
     const inner = values[place + 1]?.role;
     if (inner?.is !== 'text' && inner?.is !== 'richText') {
-      // Each language has its own recording, with its own texts.
+      // The recordings of different languages have separate texts, which are not translations of each other.
       owners.push(path);
       continue;
     }
@@ -100,10 +105,13 @@ interface Parts {
   options?: z.ZodType[];
 }
 
-/** The field that identifies the items of a list, as in the paths of the studio's changes. */
+/** Fields that identify list items, as in the paths of the studio's changes. */
 const KEYS = ['idStep', 'file', 'idArtwork', 'code'];
 
-/** Replaces indexes by keys, so that a text is found again after items were moved. undefined: not addressable. */
+/**
+ * Replaces list indexes in a path by keys, so that the text is still found after items were moved. Returns undefined if
+ * the items have no keys.
+ */
 function namedPath(
   schema: z.ZodType,
   document: unknown,
@@ -124,7 +132,7 @@ function namedPath(
       value = items[part];
     } else {
       named.push(part);
-      // The language of a recording: its value has the schema of the first option.
+      // A recording per language: the schema of its value is the first option.
       const next = parts.shape?.[part] ?? parts.options?.[0] ?? at;
       at = bare(next);
       value = (value as Record<string, unknown>)[part];
@@ -141,7 +149,7 @@ function bare(schema: z.ZodType): z.ZodType {
   return innerType && roles.get(schema)?.is !== 'localised' ? bare(innerType) : schema;
 }
 
-/** The names of the items of each list, because a long list has a text in every item. */
+/** Caches the names of list items, because a long list is needed for the texts of all its items. */
 const namesOfItems = new WeakMap<readonly object[], readonly string[]>();
 
 function itemName(element: z.ZodType, items: Record<string, unknown>[], place: number): string | undefined {
@@ -155,7 +163,7 @@ function itemName(element: z.ZodType, items: Record<string, unknown>[], place: n
   return names[place];
 }
 
-/** The names of items by a key; none if they are not unique. */
+/** Returns the names of the items by a key; empty if the names are not unique. */
 function namesBy(key: string, items: readonly Record<string, unknown>[]): string[] {
   const names = items.map((item) => (item[key] === undefined ? '' : `${key}=${String(item[key])}`));
   return names.includes('') || new Set(names).size < names.length ? [] : names;

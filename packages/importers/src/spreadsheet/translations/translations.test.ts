@@ -60,7 +60,7 @@ test.each(['sheet.xlsx', 'sheet.csv'])(
   },
 );
 
-/** The translator writes into the column of translations, by row. */
+/** Returns a sheet into which a translator has written translations, by row. */
 async function delivered(changes: Record<number, string>, options = {}) {
   await writeTranslationSheet(documents, inFolder('sheet.csv'), { language: 'sv', isOutdated });
   const lines = (await readFile(inFolder('sheet.csv'), 'utf8')).trim().split('\r\n');

@@ -11,19 +11,19 @@ import { sourceLanguageOf, type TranslatableText, translatableTexts } from './tr
 /** One text of a translator's sheet. */
 export interface TranslationRow extends TranslatableText {
   state: 'missing' | 'outdated';
-  /** The translation that the museum has. */
+  /** The museum's existing translation. */
   translation: string;
 }
 
 export interface TranslationOptions {
   language: string;
-  /** Whether the museum's own text has changed since this translation was made. */
+  /** Whether the source text has changed since this translation was made. */
   isOutdated?: (place: { kind: DocumentKind; id: number; path: readonly string[] }) => boolean;
-  /** Which texts the sheet contains; all by default. */
+  /** Selects the texts of the sheet. By default, it contains all of them. */
   isWanted?: (row: TranslationRow) => boolean;
 }
 
-/** Returns the texts that a translator has to write or to revise in a language. */
+/** Returns the texts that are not translated into a language, or whose translation is outdated. */
 export function textsToTranslate(
   documents: RawDocuments['documents'],
   { language, isOutdated = () => false }: TranslationOptions,
@@ -55,7 +55,7 @@ export function languageTitle(code: string): string {
 export const keyOf = ({ kind, id, path }: Pick<TranslatableText, 'kind' | 'id' | 'path'>): string =>
   [kind, id, ...path.map((part) => part.replace(/[\\|]/g, (sign) => `\\${sign}`))].join('|');
 
-/** Writes a translator's sheet as XLSX or CSV, by file extension: only what is missing or outdated. */
+/** Writes a translator's sheet with missing and outdated texts. The file extension decides between XLSX and CSV. */
 export async function writeTranslationSheet(
   documents: RawDocuments['documents'],
   file: string,
@@ -86,7 +86,7 @@ export async function writeTranslationSheet(
   return { rows: rows.length };
 }
 
-/** The place of a text in words: `artwork 12  The jug: main text`, `…: pictures · a.jpg · alt`. */
+/** Returns the place of a text for translators: `artwork 12  The jug: main text`, `…: pictures · a.jpg · alt`. */
 function whereOf({ kind, label, path }: Pick<TranslatableText, 'kind' | 'label' | 'path'>): string {
   const words = (name: string) =>
     name
