@@ -60,7 +60,9 @@ function inner(schema: z.ZodType): z.ZodType {
   return innerType ? inner(innerType) : schema;
 }
 
-/** The keys of a list's items; undefined if the items have no keys, so that the list is treated as one value. */
+/**
+ * Returns the keys of a list's items; undefined if the items have no keys, so that the list is treated as one value.
+ */
 export function itemNames(element: z.ZodType, items: readonly unknown[]): string[] | undefined {
   const field = nameField(element);
   if (!field) return undefined;

@@ -1,6 +1,6 @@
 import type { StatisticsResponse, StatisticsSurvey } from './schemas/statistics.ts';
 
-/** The figures that the findings are made of. */
+/** The figures on which findings are based. */
 type Figures = Pick<
   StatisticsResponse,
   | 'summary'
@@ -17,23 +17,27 @@ type Figures = Pick<
   | 'survey'
 >;
 
-/** Works that fewer hear to the end than this are worth a look, in per cent. */
+/** Works that fewer visits than this hear to the end are reported, in per cent. */
 const LEFT_EARLY = 60;
-/** Steps at which more visits stop than this are worth a look, in per cent. */
+/** Steps at which more visits than this stop are reported, in per cent. */
 const MANY_STOP = 10;
 const MIN_VISITS = 5;
 
-/** What each card of the statistics states in one sentence. Null if no figure stands out. */
+/**
+ * Result of each card of the statistics, which the card states in one sentence. Null if there is nothing remarkable.
+ */
 export interface StatisticsFindings {
-  /** Change of visits against the period before, in per cent. */
+  /** Change of the number of visits, compared with the previous period, in per cent. */
   trend: number | null;
   busiestDay: { day: string; visits: number } | null;
   busiestHour: { weekday: number; hour: number; visits: number } | null;
   mostOpened: { idArtwork: number; name: string; starts: number } | null;
-  /** A work that is opened as often as half of the works, and that the fewest hear to the end. */
+  /**
+   * Among the works that are opened at least as often as the median: the one that is most rarely heard to the end.
+   */
   leftEarly: { idArtwork: number; name: string; heardToEnd: number } | null;
   topWay: StatisticsResponse['ways'][number]['way'] | null;
-  /** The step before which the largest share of visits stopped. */
+  /** The step before which most visits left the route. */
   routeStop: { idRoute: number; place: number; step: string; share: number } | null;
   /** The halls with the most and the fewest minutes per visit. */
   topHall: { idHall: number; name: string; minutes: number } | null;
@@ -44,7 +48,7 @@ export interface StatisticsFindings {
   weakestQuestion: { question: string; average: number; of: number } | null;
 }
 
-/** Returns what stands out in the figures of a period. Suppressed figures are never used. */
+/** Returns the remarkable results of a period. Hidden figures are never used. */
 export function findingsOf(page: Figures): StatisticsFindings {
   return {
     trend: trendOf(page),
@@ -62,10 +66,12 @@ export function findingsOf(page: Figures): StatisticsFindings {
   };
 }
 
-/** The findings that ask for an action. */
+/** Findings that staff can act on. */
 export const OPEN_FINDINGS = ['leftEarly', 'routeStop', 'wished', 'unknownNumber', 'emptySearch'] as const;
 
-/** Returns the item with the highest figure, which replaces the nullable one; null if all are hidden or zero. */
+/**
+ * Returns the item with the highest figure, which is not null in the result; null if all figures are hidden or zero.
+ */
 function highest<Item extends object>(
   items: readonly Item[],
   figureOf: (item: Item) => number | null,

@@ -1,12 +1,12 @@
 import { type DocumentKind, documentKinds, MAX_ID } from '@museummate/pack-format';
 import * as z from 'zod/mini';
 
-/** Requests and responses about lists, packs and translator's sheets that are taken into the draft. */
+/** Requests and responses for importing lists, packs and translator's sheets into the draft. */
 
 const kind = z.enum(documentKinds.filter((each) => each !== 'secrets') as [DocumentKind, ...DocumentKind[]]);
 const id = z.int().check(z.minimum(0), z.maximum(MAX_ID));
 const name = z.string().check(z.minLength(1), z.maxLength(300));
-/** A path in a folder or an archive, or a URL. */
+/** Path in a folder or archive, or a URL. */
 const fileName = z.string().check(z.minLength(1), z.maxLength(2100));
 const values = z.optional(z.record(z.string(), z.union([z.string(), z.number()])));
 
@@ -14,12 +14,12 @@ const values = z.optional(z.record(z.string(), z.union([z.string(), z.number()])
 export const MAX_LIST_BYTES = 20 * 1024 * 1024;
 /** Maximum number of files that belong to a list. */
 export const MAX_LIST_FILES = 10_000;
-/** Maximum number of headings that a person can map: the columns of the widest list. */
+/** Maximum number of columns with an assigned field: the columns of the widest list. */
 export const MAX_MAPPED_COLUMNS = 4000;
-/** Maximum number of rows in a preview. The rest is counted and taken as well. */
+/** Maximum number of rows in a preview. Further rows are counted, and imported as well. */
 export const MAX_PREVIEW_ROWS = 1000;
 
-/** Base64, which needs four characters for three bytes. */
+/** File content as base64, which has four characters for three bytes. */
 const content = z.string().check(z.maxLength(Math.ceil(MAX_LIST_BYTES / 3) * 4));
 
 /** A list, the documents of a pack by path, or the URL of a IIIF manifest. */
@@ -30,27 +30,27 @@ export const importSource = z.union([
 ]);
 export type ImportSource = z.infer<typeof importSource>;
 
-/** What happens to a work that the list does not contain. By default it is kept. */
+/** Action for a work that is missing in the list. By default it is kept. */
 const absentAction = z.enum(['close', 'delete']);
 
 /** POST imports/preview and POST imports. */
 export const importRequest = z.object({
   source: importSource,
-  /** Files of the person by name; `path` once they are uploaded. */
+  /** Names of the person's files, each with its `path` if it was uploaded. */
   files: z._default(
     z
       .array(z.object({ name: fileName, path: z.optional(z.string().check(z.maxLength(2100))) }))
       .check(z.maxLength(MAX_LIST_FILES)),
     [],
   ),
-  /** Fields that a person chose for headings, such as `text_sv`; empty to leave the column out. */
+  /** Fields that a person assigned to column headings, such as `text_sv`. An empty field leaves out the column. */
   columns: z._default(
     z
       .record(z.string().check(z.maxLength(200)), z.string().check(z.maxLength(100)))
       .check(z.refine((columns) => Object.keys(columns).length <= MAX_MAPPED_COLUMNS)),
     {},
   ),
-  /** Rows that are not taken. */
+  /** Rows to leave out. */
   leaveOut: z._default(
     z.array(z.object({ sheet: z.string().check(z.maxLength(200)), row: z.int() })).check(z.maxLength(20_000)),
     [],
@@ -70,7 +70,7 @@ const cell = z.object({
   after: z.optional(z.string()),
   code: z.optional(z.string()),
   values,
-  /** In English, for codes that the studio does not know. */
+  /** English text for codes that the studio does not know. */
   reason: z.optional(z.string()),
 });
 export type ImportCell = z.infer<typeof cell>;
@@ -88,7 +88,7 @@ export type ImportRow = z.infer<typeof row>;
 
 const note = z.object({
   severity: z.enum(['error', 'unclear', 'note']),
-  /** The cell, row or node, as the program that made the file calls it. */
+  /** Position of the cell, row or node, as the program that wrote the file names it. */
   at: z.string(),
   code: z.optional(z.string()),
   values,
@@ -100,7 +100,7 @@ const heading = z.object({
   sheet: z.string(),
   title: z.string(),
   column: z.string(),
-  /** Such as `text_sv`; missing if the heading is unknown. */
+  /** The assigned field, such as `text_sv`; missing if the heading is unknown. */
   meaning: z.optional(z.string()),
   near: z.optional(z.string()),
   isMapped: z.boolean(),
@@ -118,33 +118,36 @@ const counts = z.object({
   same: z.int(),
 });
 
-/** What an import would do. Nothing is stored. */
+/** Preview of an import: what it would change. Nothing is stored. */
 export const importPreview = z.object({
-  /** Whether no heading is known, so that nothing could be read before a person maps columns. */
+  /** Whether no heading is known. The list can be read only after a person has assigned fields to columns. */
   needsColumns: z.boolean(),
   format: z.string(),
   headings: z.array(heading),
   fields: z.array(field),
   languages: z.array(z.string()),
   counts,
-  /** New documents. */
+  /** Number of new documents. */
   added: z.int(),
-  /** Values that the draft gets. */
+  /** Number of values that would change in the draft. */
   changes: z.int(),
   rows: z.array(row),
-  /** Rows that differ, including those beyond MAX_PREVIEW_ROWS. */
+  /** Number of changed rows, including those beyond MAX_PREVIEW_ROWS. */
   rowCount: z.int(),
   notes: z.array(note),
   absent: z.array(z.object({ id, label: z.string() })),
-  /** Names of the person's files that the list uses, and URLs that have to be fetched. */
+  /** Names of the person's files that the list uses, and URLs to fetch. */
   files: z.array(z.string()),
   remote: z.array(z.string()),
-  /** No row of the list is a work of this museum, although it has works: perhaps the list is another museum's. */
+  /**
+   * Whether no row of the list matches a work of this museum, although it has works. The list may belong to another
+   * museum.
+   */
   isUnrelated: z.boolean(),
 });
 export type ImportPreview = z.infer<typeof importPreview>;
 
-/** One import, as GET imports lists it, newest first. */
+/** An import. GET imports lists them, the newest first. */
 export const importEntry = z.object({
   idImport: z.string(),
   what: z.enum(['list', 'translation']),
@@ -152,10 +155,10 @@ export const importEntry = z.object({
   at: z.iso.datetime(),
   by: z.object({ idStaff: z.int(), name: z.string() }),
   language: z.nullable(z.string()),
-  /** Who translated, as the sheet says. */
+  /** Names of the translators in the sheet. */
   translators: z.array(z.string()),
   changes: z.int(),
-  /** `taking`: under way, or interrupted by a restart of the server. */
+  /** `taking` means that the import is running, or was interrupted by a restart of the server. */
   state: z.enum(['taking', 'taken', 'undone']),
 });
 export type ImportEntry = z.infer<typeof importEntry>;
@@ -166,13 +169,13 @@ export type ImportsResponse = z.infer<typeof importsResponse>;
 
 /** POST imports, POST deliveries and POST imports/:idImport/undo. */
 export const importOutcome = z.object({
-  /** Missing if there was nothing to take. */
+  /** Missing if there was nothing to import. */
   entry: z.optional(importEntry),
-  /** Number of values that are in the draft now, or that were undone. */
+  /** Number of values that were saved in the draft, or undone. */
   changes: z.int(),
-  /** Number of values that another person has changed meanwhile, so that they were left as they are. */
+  /** Number of values that were left unchanged, because another person has changed them meanwhile. */
   conflicts: z.int(),
-  /** Number of cells or rows that could not be taken. */
+  /** Number of cells or rows that were left out. */
   leftOut: z.int(),
 });
 export type ImportOutcome = z.infer<typeof importOutcome>;
@@ -181,12 +184,12 @@ export type ImportOutcome = z.infer<typeof importOutcome>;
 
 const workload = z.object({ texts: z.int(), words: z.int() });
 
-/** GET translation-work?language=fr: what a translator would get. */
+/** GET translation-work?language=fr: the texts that a translator's sheet would contain. */
 export const translationWork = z.object({
   source: z.string(),
   missing: workload,
   outdated: workload,
-  /** The first texts, as an example. */
+  /** The first texts, as examples. */
   rows: z.array(
     z.object({
       label: z.string(),
@@ -202,7 +205,7 @@ export type TranslationWork = z.infer<typeof translationWork>;
 export const deliveryRequest = z.object({
   name,
   content,
-  /** Texts that are not taken, by key. */
+  /** Keys of texts to leave out. */
   leaveOut: z._default(z.array(z.string().check(z.maxLength(3000))).check(z.maxLength(20_000)), []),
 });
 export type DeliveryRequest = z.input<typeof deliveryRequest>;
@@ -214,7 +217,7 @@ const delivery = z.object({
   state: z.enum(['new', 'changed']),
   before: z.optional(z.string()),
   after: z.string(),
-  /** The museum's own text: when the sheet was written, and now. They differ if the translation is outdated. */
+  /** The source text when the sheet was exported, and the current one. If they differ, the translation is outdated. */
   sent: z.optional(z.string()),
   source: z.string(),
   isOutdated: z.boolean(),

@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
 
-/** Requests and responses about printed labels, door signs and posters. */
+/** Requests and responses for labels, door signs and posters. */
 
-/** What a printed sheet is for: works, doors of halls, routes, the entrance, or the places of the map. */
+/**
+ * Kinds of sheets: labels of works, door signs of halls, labels of routes, posters for the entrance, and posters for
+ * places on the map.
+ */
 export const LABEL_SHEETS = ['works', 'halls', 'routes', 'entrance', 'here'] as const;
 export type LabelSheet = (typeof LABEL_SHEETS)[number];
 
-/** Sizes of labels; the server knows their millimetres. */
+/** Names of label sizes. The server defines their layout. */
 export const LABEL_SIZES = ['wall', 'small', 'strip', 'sticker', 'floor', 'large'] as const;
 export type LabelSize = (typeof LABEL_SIZES)[number];
 
-/** Millimetres of one label, and how many fit on a sheet of A4. */
+/** Size of a label in millimetres, and the number of labels on an A4 sheet. */
 export const LABEL_FORMATS: Record<
   LabelSize,
   { columns: number; rows: number; width: number; height: number; isRound?: boolean }
@@ -33,11 +36,11 @@ export type LabelPart = (typeof LABEL_PARTS)[number];
 export const CUT_MARKS = ['corners', 'lines', 'none'] as const;
 export type CutMarks = (typeof CUT_MARKS)[number];
 
-/** A label has space for two languages. */
+/** Maximum number of languages on a label. */
 export const MAX_LABEL_LANGUAGES = 2;
 export const MAX_POSTER_LANGUAGES = 12;
 
-/** Maximum number of labels per request. A query with more would exceed the size limit of a request's headers. */
+/** Maximum number of labels per request, because a longer query would exceed the size limit of request headers. */
 export const MAX_LABELS = 1000;
 
 const itemKey = /^[a-z\d-]{1,24}$/;
@@ -53,11 +56,14 @@ const listOf = (item: RegExp, most: number, length: number) =>
 /** Query of GET labels/sheet and GET labels/check. */
 export const labelSheetQuery = z.object({
   sheet: z.enum(LABEL_SHEETS),
-  /** Item keys, separated by commas; without them, all items of this sheet. */
+  /** Keys of items, separated by commas. By default all items of this kind of sheet. */
   items: z.optional(listOf(itemKey, MAX_LABELS, 12_000)),
   size: z.optional(z.enum(LABEL_SIZES)),
   paper: z.optional(z.enum(POSTER_PAPERS)),
-  /** Language codes, separated by commas; the first is the largest. By default the museum's first language. */
+  /**
+   * Language codes, separated by commas. The first one has the largest text. By default, it is the museum's first
+   * language.
+   */
   languages: z.optional(listOf(/^[A-Za-z_-]{2,12}$/, MAX_POSTER_LANGUAGES, 160)),
   /** Parts to print, separated by commas. */
   parts: z.optional(listOf(/^[A-Za-z]{1,12}$/, LABEL_PARTS.length, 80)),
@@ -65,7 +71,7 @@ export const labelSheetQuery = z.object({
 });
 export type LabelSheetQuery = z.infer<typeof labelSheetQuery>;
 
-/** How an item differs from its last print. */
+/** What has changed since the last print of a label. */
 export const LABEL_CHANGES = ['new', 'renumbered', 'renamed', 'address'] as const;
 
 const labelItem = z.object({
@@ -78,16 +84,16 @@ const labelItem = z.object({
   /** Whether visitors can open it now. */
   isPublished: z.boolean(),
   isHeard: z.boolean(),
-  /** Whether the map has a step-free way from the entrance; null if the map does not say. */
+  /** Whether the map shows a step-free way from the entrance; null if the map has no ways. */
   isStepFree: z.nullable(z.boolean()),
-  /** null if the last print is still right, or if this sheet was never printed. */
+  /** Null if the last print is still correct, or if there was none of this kind of sheet. */
   change: z.nullable(z.enum(LABEL_CHANGES)),
 });
 export type LabelItem = z.infer<typeof labelItem>;
 
 /** Response of GET labels. */
 export const labelsResponse = z.object({
-  /** The URL that all codes begin with. */
+  /** The beginning of all URLs in the codes. */
   address: z.string(),
   /** Why this URL is unsuitable for print; null if it is suitable. */
   addressProblem: z.nullable(z.enum(['thisMachine', 'ipAddress', 'notEncrypted'])),
@@ -98,12 +104,12 @@ export const labelsResponse = z.object({
 });
 export type LabelsResponse = z.infer<typeof labelsResponse>;
 
-/** What the check of a printed code found. */
+/** Problems that the scan test finds. */
 export const LABEL_PROBLEMS = ['unreadable', 'wrong', 'unpublished', 'sameNumber'] as const;
 
-/** Response of GET labels/check: every code was read as it is printed, and opened. */
+/** Response of GET labels/check. The server read each code as it is printed, and looked up its target. */
 export const labelCheckResponse = z.object({
-  /** Number of codes that were read and open the right item. */
+  /** Number of codes that are readable and open the right item. */
   right: z.int(),
   problems: z.array(
     z.object({
@@ -117,7 +123,7 @@ export const labelCheckResponse = z.object({
 });
 export type LabelCheckResponse = z.infer<typeof labelCheckResponse>;
 
-/** POST labels/prints: these labels hang now. */
+/** POST labels/prints: records that these labels were printed. */
 export const labelPrintRequest = z.object({
   sheet: z.enum(LABEL_SHEETS),
   items: z.array(z.string().check(z.regex(itemKey))).check(z.minLength(1), z.maxLength(MAX_LABELS)),

@@ -1,21 +1,24 @@
 import * as z from 'zod/mini';
 
 /**
- * Requests and responses about statistics. Every count is a number of visits, or belongs to at least five visits.
- * `null` means that the figure is hidden, because fewer than five visits (but at least one) are behind it.
+ * Requests and responses for statistics. Each figure is a number of visits or is based on at least five visits. `null`
+ * means that the figure is hidden, because only one to four visits are behind it.
  */
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
-/** Null: between one and four visits, or not enough to be shown. */
+/** Null if it is hidden: from one to four visits, or not enough visits to show it. */
 const figure = z.nullable(z.int());
-/** Whole per cent. Null: too few visits. */
+/** Whole per cent; null if there are too few visits. */
 const share = z.nullable(z.int());
 
 /** The query of GET statistics. Both days are included, in the museum's time zone. */
 export const statisticsQuery = z.object({
   from: day,
   to: day,
-  /** before: the period of the same length before it; year: the same days a year before, on the same weekdays. */
+  /**
+   * `before` compares with the previous period of the same length. `year` compares with the same weekdays of the
+   * previous year.
+   */
   compare: z.optional(z.enum(['none', 'before', 'year'])),
 });
 export type StatisticsQuery = z.infer<typeof statisticsQuery>;
@@ -23,10 +26,10 @@ export type StatisticsQuery = z.infer<typeof statisticsQuery>;
 const period = z.object({ from: day, to: day, days: z.int() });
 
 const summary = z.object({
-  /** Visits that can be shown. If `isPartial`, there were some more, on days or in languages with fewer than five. */
+  /** Number of visits that can be shown. If `isPartial`, there were a few more, which are hidden. */
   visits: figure,
   isPartial: z.boolean(),
-  /** Half of the visits took longer. From 20 visits on. */
+  /** Half of the visits took longer. Null below 20 visits. */
   medianMinutes: z.nullable(z.int()),
   /** Works opened per visit, with one decimal. */
   worksPerVisit: z.nullable(z.number()),
@@ -38,11 +41,11 @@ export type StatisticsSummary = z.infer<typeof summary>;
 
 const dayRow = z.object({
   day,
-  /** 0: none. Null: one to four; they may be part of a `smallDays` entry. */
+  /** Zero means no visits. Null means one to four visits, which may be part of a `smallDays` entry. */
   visits: figure,
-  /** Languages with at least five visits on this day. The rest of `visits` is in other languages. */
+  /** Languages with published visits on this day. All other visits of the day were in other languages. */
   languages: z.array(z.object({ language: z.string(), visits: z.int() })),
-  /** The day of the period to compare with. */
+  /** The corresponding day of the period to compare with. */
   before: z.nullable(z.object({ day, visits: figure })),
 });
 
@@ -51,9 +54,9 @@ const workRow = z.object({
   /** The number that visitors type; empty if there is none. */
   code: z.string(),
   name: z.string(),
-  /** The museum no longer has the work. */
+  /** Whether the museum no longer has the work. */
   isGone: z.boolean(),
-  /** How often the work was opened. Null: by fewer than five visits. */
+  /** Number of times that the work was opened; null if fewer than five visits opened it. */
   starts: figure,
   /** Number of visits that opened the work. */
   visits: figure,
@@ -66,9 +69,9 @@ export type StatisticsWork = z.infer<typeof workRow>;
 const hallRow = z.object({
   idHall: z.int(),
   name: z.string(),
-  /** Minutes that all visits together listened to the works of this hall. */
+  /** Total listening time of all visits in this hall, in minutes. */
   minutes: figure,
-  /** Minutes per visit to the museum, with one decimal. */
+  /** Listening time in minutes per visit to the museum, with one decimal. */
   minutesPerVisit: z.nullable(z.number()),
   starts: figure,
   /** Works of the hall that no visit opened. */
@@ -81,13 +84,13 @@ const routeRow = z.object({
   isGone: z.boolean(),
   visits: figure,
   /**
-   * How many visits reached each step, in order; empty if too few visits are known. `of`: the visits that this funnel
-   * counts, which may be fewer than `visits`.
+   * Number of visits on which the funnel is based, which may be lower than `visits`. `steps` contains the number of
+   * visits that reached each step; it is empty if too few visits are known.
    */
   of: figure,
   steps: z.array(
     z.object({
-      /** From 1. */
+      /** Position of the step, from 1. */
       place: z.int(),
       idArtwork: z.nullable(z.int()),
       name: z.string(),
@@ -97,33 +100,33 @@ const routeRow = z.object({
 });
 export type StatisticsRoute = z.infer<typeof routeRow>;
 
-/** How visitors came to a work. `link`: by its own URL, for instance from a printed QR code of the museum. */
+/** Ways to find a work. `link` means that its URL was opened directly, for example from a printed QR code. */
 export const WAYS = ['keypad', 'qr', 'camera', 'search', 'list', 'route', 'link'] as const;
 const wayRow = z.object({ way: z.enum(WAYS), visits: figure });
 
 const languageRow = z.object({
   language: z.string(),
   visits: figure,
-  /** Of the visits whose language can be shown. */
+  /** Share among the visits whose language can be shown. */
   share,
   isOffered: z.boolean(),
 });
 
 const surveyRow = z.object({
   idStudyQuestionAnswer: z.int(),
-  /** The artwork at which it is asked; null: at the start of the visit. */
+  /** Artwork at which the question is asked; null if it is asked at the start of the visit. */
   idArtwork: z.nullable(z.int()),
   question: z.string(),
   type: z.string(),
   isGone: z.boolean(),
   answers: figure,
-  /** Of ratings and scores; rounded more coarsely if there are few answers. */
+  /** Average of ratings and scores. It is less precise if there are few answers. */
   average: z.nullable(z.number()),
-  /** The best possible value. */
+  /** The highest possible value. */
   of: z.nullable(z.int()),
-  /** Answers per value, in the order of the question. */
+  /** Number of answers for each value, in the order of the question. */
   values: z.array(z.object({ value: z.string(), label: z.string(), answers: figure })),
-  /** Whether there are free texts to read with GET statistics/texts. */
+  /** Whether there are free-text answers, which GET statistics/texts returns. */
   hasTexts: z.boolean(),
 });
 export type StatisticsSurvey = z.infer<typeof surveyRow>;
@@ -134,7 +137,7 @@ export type Annotation = z.infer<typeof annotation>;
 const counted = z.object({ item: z.string(), visits: z.int() });
 const countedList = z.object({
   shown: z.array(counted),
-  /** How many further items exist, each with fewer than five visits. */
+  /** Number of items that are not listed, because each has fewer than five visits. */
   hidden: z.int(),
 });
 export type CountedList = z.infer<typeof countedList>;
@@ -144,40 +147,40 @@ export const statisticsResponse = z.object({
   period,
   before: z.nullable(period),
   timeZone: z.string(),
-  /** Today in the museum's time zone. Figures of today are rounded down to a multiple of five. */
+  /** Current date in the museum's time zone. Its figures are rounded down to a multiple of five. */
   today: day,
-  /** The first day with a visit that is known; null: the guide has not been opened yet. */
+  /** First day with a visit; null if the guide has not been opened yet. */
   firstDay: z.nullable(day),
-  /** Whether the museum counts more than visits (A110). */
+  /** Whether the museum receives usage reports (A110). */
   countsUsage: z.boolean(),
   summary: z.object({ now: summary, before: z.nullable(summary) }),
   days: z.array(dayRow),
-  /** Days with one to four visits, together with others, so that at least five visits are in each entry. */
+  /** Sums of several days that each have one to four visits. Each entry has at least five visits. */
   smallDays: z.array(z.object({ days: z.array(day), visits: z.int() })),
-  /** weekday: 1 is Monday. Hours in which visits began. Hours without visits are left out. */
+  /** Number of visits that began in each hour of a weekday (1 is Monday). Hours without visits are left out. */
   hours: z.array(z.object({ weekday: z.int(), hour: z.int(), visits: figure })),
   works: z.array(workRow),
-  /** Works of the museum that no visit opened in this period. */
+  /** Works of the museum that were not opened in this period. */
   never: z.array(z.int()),
   ways: z.array(wayRow),
   routes: z.array(routeRow),
   halls: z.array(hallRow),
   languages: z.object({
     visited: z.array(languageRow),
-    /** Visits whose language is not shown, because too few had it. */
+    /** Visits whose language is hidden, because too few visits used it. */
     other: z.int(),
-    /** Languages of browsers that the museum does not offer. */
+    /** Languages of visitors' browsers that the museum does not offer. */
     wished: countedList,
   }),
   unknownNumbers: countedList,
   emptySearches: countedList,
-  /** Visits in which it happened at least once. */
+  /** Number of visits in which it happened at least once. */
   failures: z.object({ scans: figure, recognitions: figure }),
   downloads: z.object({ started: figure, finished: figure }),
   errors: z.array(z.object({ kind: z.string(), version: z.string(), visits: z.int() })),
   survey: z.array(surveyRow),
   annotations: z.array(annotation),
-  /** Whether the caller gets the monthly mail, and whether the server can send mail. */
+  /** Whether the caller has subscribed to the monthly mail, and whether the server can send mail. */
   monthlyMail: z.object({ isSubscribed: z.boolean(), isPossible: z.boolean() }),
 });
 export type StatisticsResponse = z.infer<typeof statisticsResponse>;
@@ -185,7 +188,7 @@ export type StatisticsResponse = z.infer<typeof statisticsResponse>;
 /** GET statistics/now: visits with activity in the last 15 minutes, rounded down to a multiple of five. */
 export const visitorsNowResponse = z.object({ visits: figure });
 
-/** GET statistics/texts: free texts of visitors, newest first. */
+/** GET statistics/texts: free-text answers of visitors, the newest first. */
 export const surveyTextsQuery = z.object({
   from: day,
   to: day,
@@ -199,20 +202,20 @@ export const surveyTextsResponse = z.object({
       idText: z.string(),
       idStudyQuestionAnswer: z.int(),
       text: z.string(),
-      /** The month of the visit, as 2026-11: a day might identify the visitor. */
+      /** Month of the visit, such as 2026-11. The day could identify the visitor. */
       month: z.string(),
       isHidden: z.boolean(),
     }),
   ),
-  /** Whether more texts match than the answer contains. */
+  /** Whether there are more matching texts. */
   hasMore: z.boolean(),
 });
 export type SurveyTextsResponse = z.infer<typeof surveyTextsResponse>;
 
-/** PUT statistics/texts/:idText */
+/** PUT statistics/texts/:idText: hides a text, or shows it again. */
 export const hideTextRequest = z.object({ isHidden: z.boolean() });
 
-/** POST statistics/annotations */
+/** POST statistics/annotations: adds a note to days. */
 export const newAnnotation = z.object({
   from: day,
   to: day,
@@ -220,10 +223,10 @@ export const newAnnotation = z.object({
 });
 export type NewAnnotation = z.infer<typeof newAnnotation>;
 
-/** PUT statistics/monthly-mail: for the caller only. */
+/** PUT statistics/monthly-mail: subscribes the caller, or ends the subscription. */
 export const monthlyMailRequest = z.object({ isSubscribed: z.boolean() });
 
-/** The tables of an export. */
+/** Names of the tables in an export. */
 export const STATISTICS_TABLES = [
   'summary',
   'days',
@@ -244,7 +247,10 @@ export const STATISTICS_TABLES = [
 ] as const;
 export type StatisticsTable = (typeof STATISTICS_TABLES)[number];
 
-/** GET statistics/export: a file. Without `table`, everything: a ZIP of CSV files, or a workbook. */
+/**
+ * GET statistics/export: returns a file. Without `table` it contains all tables: a ZIP archive of CSV files, or a
+ * workbook.
+ */
 export const statisticsExportQuery = z.extend(statisticsQuery, {
   format: z.enum(['csv', 'xlsx']),
   table: z.optional(z.enum(STATISTICS_TABLES)),
