@@ -19,7 +19,7 @@ export function mapMuseum(museum: string, folder: string, works: number): void {
       code: String(idArtwork),
       name: `Work ${idArtwork}`,
       pictures: pictures.slice(0, 1),
-      // Spread over the plan, so that zoomed in each has its own pin.
+      // The works are spread over the plan, so that each has its own pin when the plan is zoomed in.
       point: {
         x: 2 + (96 * (place % columns)) / columns,
         y: 2 + (96 * Math.floor(place / columns)) / columns,

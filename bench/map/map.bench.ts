@@ -15,7 +15,10 @@ const ROUNDS = 5;
 const SLOWER = 4;
 const bars = { kilobytes: 12, openMs: 200, openRatio: 1.5, frames: 0.9, wayMs: 5 };
 
-/** The floor map: its script, the time to open it, panning 400 pins, and a way through 200 halls. */
+/**
+ * Measures the floor map: the size of its script, the time to open it, panning 400 pins, and finding a way through 200
+ * halls.
+ */
 export async function run(): Promise<{ missed: string[] }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'museummate-bench-'));
   const pack = path.join(folder, 'pack');
@@ -60,7 +63,10 @@ async function slow(page: Page, rate: number): Promise<void> {
 
 const DRAWN = '[tabindex="0"] button';
 
-/** From the tap in the menu to the painted pins; the script that it loads; the same plan on a plain page. */
+/**
+ * Measures the time from the tap in the menu to the painted pins, and the script that is loaded. The baseline is the
+ * same plan on a plain page.
+ */
 async function opening(browser: Browser, url: string): Promise<string[]> {
   const first = await phone(browser);
   const scripts = new Set<string>();
@@ -114,7 +120,7 @@ async function opening(browser: Browser, url: string): Promise<string[]> {
   ];
 }
 
-/** Milliseconds from the tap to the frame after the pins are there. */
+/** Returns the milliseconds from the tap to the frame after the pins were rendered. */
 async function tapMap(page: Page): Promise<number> {
   const took = page.evaluate(
     (drawn) =>
@@ -133,7 +139,7 @@ async function tapMap(page: Page): Promise<number> {
   return took;
 }
 
-/** The same plan and as many buttons, made by a few lines of script. */
+/** Baseline: a few lines of script show the same plan with the same number of buttons. */
 function openPlain(page: Page, plan: string): Promise<number> {
   return page.evaluate(
     ({ url, works }) =>
@@ -150,7 +156,7 @@ function openPlain(page: Page, plan: string): Promise<number> {
   );
 }
 
-/** Panning a zoomed plan with its pins, beside a plain picture that follows the finger. */
+/** Measures panning a zoomed plan with its pins. The baseline is a plain picture that follows the finger. */
 async function panning(browser: Browser, url: string): Promise<string[]> {
   const map = await phone(browser);
   await map.goto(`${url}${M}/map`);
@@ -208,7 +214,9 @@ async function pan(page: Page): Promise<Scrolled> {
   return page.evaluate(() => (window as unknown as Watched).stopRecording());
 }
 
-/** A way from corner to corner of 20 × 10 halls, each connected with its neighbours. */
+/**
+ * Measures finding a way from one corner to the opposite one through 20 × 10 halls, each connected with its neighbours.
+ */
 function searching(): string[] {
   const square = (x: number, y: number) => [
     { x, y },

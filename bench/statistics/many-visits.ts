@@ -15,7 +15,7 @@ const FIRST = Date.parse('2024-01-01T09:00:00.000Z');
 const DAY_MS = 86_400_000;
 const DAYS = 731;
 
-/** Stores visits of two years with ten works each, through the code that stores those of phones. */
+/** Stores visits of two years, each with ten works. It uses the code that stores visits of phones. */
 export async function storeVisits(db: Db, from: number, to: number): Promise<void> {
   const repository = new VisitsRepository(db, {
     plausibility: new PlausibilityCheck({ now: () => new Date() }),
@@ -27,7 +27,7 @@ export async function storeVisits(db: Db, from: number, to: number): Promise<voi
 }
 
 function visitOf(index: number) {
-  // 97 and DAYS have no common divisor, so that all days get as many visits.
+  // 97 and DAYS have no common divisor, so all days get the same number of visits.
   const start = FIRST + ((index * 97) % DAYS) * DAY_MS + (index % 480) * 60_000;
   const at = (seconds: number) => new Date(start + seconds * 1000).toISOString();
   const [idLanguage, languageCode] = LANGUAGES[index % LANGUAGES.length] ?? LANGUAGES[0];

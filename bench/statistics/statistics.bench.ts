@@ -24,7 +24,7 @@ const REBUILT_DAYS = 7;
 const bars = { pageMs: 1_000, slower: 1.2 };
 const pack = path.resolve(import.meta.dirname, '../../packages/content/fixture');
 
-/** The statistics of a museum with many visits, and what grows with them. `--visitors 100000` stops at that size. */
+/** Measures the statistics of a museum with more and more visits. `--visitors 100000` is the largest number. */
 export async function run({
   visitors,
 }: Record<string, string | undefined> = {}): Promise<{ missed: string[] }> {
@@ -121,7 +121,7 @@ async function measureSize(storage: Storage, config: ReturnType<typeof readConfi
   const reading = (async () => {
     while (!isOver) {
       await page();
-      // A page every second is more than a museum's staff ever look at.
+      // One page per second is more than the staff of a museum request.
       await new Promise((resolve) => setTimeout(resolve, 1_000));
     }
   })();

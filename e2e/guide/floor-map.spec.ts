@@ -8,7 +8,7 @@ import { expect, expectAccessible, M, noSlides, test } from '../support/test.ts'
 const steps = (page: Page) => page.getByRole('main').getByRole('listitem');
 const directions = (page: Page) => page.getByRole('button', { name: 'Directions' });
 
-/** Types a number on the keypad, opens the work and from there its place on the map. */
+/** Types a number on the keypad, opens the work, and from there its place on the map. */
 async function toTheMap(page: Page, code: number) {
   await page.goto(`${M}/keyboard`);
   await dial(page, code);
@@ -30,7 +30,7 @@ test('by number from the entrance to three works on two floors, to the step-free
   await expect(steps(page)).toHaveText([/^(Straight ahead|On your left|You have arrived)/]);
   await expectAccessible(page);
 
-  // Typing a number says where the visitor is.
+  // After the visitor has typed a number, the work counts as the visitor's location.
   await page.goto(`${M}/keyboard`);
   await dial(page, 101);
   await page.goto(`${M}/map?place=artwork-205&way=1`);
@@ -141,7 +141,7 @@ test('without sight: the accessibility tree alone leads from the entrance to a w
   page,
 }) => {
   await page.goto(`${M}/map?list=1`);
-  // Nothing but the tree is read: what a screen reader says.
+  // Only the accessibility tree is read, as by a screen reader.
   const tree = () => page.getByRole('main').ariaSnapshot();
   await expect.poll(tree).toContain('Ways begin at the entrance until you say where you are.');
   await page.getByRole('button', { name: 'First floor' }).click();
@@ -151,7 +151,7 @@ test('without sight: the accessibility tree alone leads from the entrance to a w
   await page.getByRole('switch', { name: 'Step-free' }).click();
   await expect.poll(tree).toContain('switch "Step-free" [checked]');
   const said = await tree();
-  // The snapshot quotes texts that contain a colon.
+  // The snapshot puts texts that contain a colon into quotes.
   const lines = [...said.matchAll(/listitem: "?(.+?)"?$/gm)].map(([, line]) => line);
   expect(lines).toEqual([
     expect.stringMatching(/^Go straight ahead from Hall 1\s· .* to Hall 2\s· .*\.$/),

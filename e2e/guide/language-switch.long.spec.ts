@@ -80,11 +80,11 @@ for (const [screen, pattern] of Object.entries(SCREEN_PATHS))
 
     await chooseFrench(page, url);
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-    // The name of the product, until the museum has been loaded in the new language.
+    // The heading is the name of the product until the museum has been loaded in the new language.
     await expect(heading).not.toHaveText('MuseumMate');
     expect(page.url().replace('?lang=fr', '')).toBe(url);
     await expect.poll(() => englishOf(page)).toEqual([]);
-    // Goodbye ends the visit. Everywhere else it goes on, and its language is the new one.
+    // The screen Reset ends the visit. On every other screen the visit continues in the new language.
     if (screen !== 'Reset')
       expect(await visitOf(page)).toMatchObject({
         visitorToken: before?.visitorToken,

@@ -50,7 +50,7 @@ for (const seed of [1, 2])
       const retry = page.getByRole('button', { name: 'Try again' });
       // Press the retry button until the screen is complete.
       await expect(async () => {
-        // A reload that the button asked for may be dropped. Visitors see the browser's own page then, and reload.
+        // A reload by the button may fail. Visitors then see the browser's own error page, and reload.
         if (page.url().startsWith('chrome-error:')) await load(page, url);
         if (await retry.first().isVisible()) await retry.first().click();
         await expect(retry).toHaveCount(0, { timeout: 5000 });

@@ -52,7 +52,7 @@ test('labels of ten works are made in the studio, and their printed codes open t
   await expect(sheet.locator('.label')).toHaveCount(10);
   await expectAccessible(studio);
 
-  // The page as it goes to the printer.
+  // Opens the page that is printed.
   const url = await studio.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href');
   const printed = await studio.context().newPage();
   await printed.emulateMedia({ media: 'print' });
@@ -76,7 +76,7 @@ test('labels of ten works are made in the studio, and their printed codes open t
     expect(names[place]).not.toBe('');
   }
 
-  // The studio remembers the print, and offers a label whose number has changed.
+  // The studio stores what was printed, and suggests a label whose number has changed since.
   await studio.getByRole('button', { name: 'Print or save as PDF' }).click();
   await studio.getByRole('button', { name: 'Yes, remember this print' }).click();
   await expect(studio.getByText(/^Last print: .*Ana/)).toBeVisible();

@@ -24,7 +24,7 @@ async function choose(
   await (await choosing).setFiles(files as string);
 }
 
-/** A picture that the museum does not have: the same one with a comment after the start marker. */
+/** Returns a picture that the museum does not have: the same file with a comment after the start marker. */
 async function newPicture(file: string): Promise<Buffer> {
   const picture = await readFile(path.join(FIXTURE, 'media', file));
   const comment = Buffer.from([0xff, 0xfe, 0x00, 0x05, ...Buffer.from('new')]);
@@ -62,7 +62,7 @@ test('brings a list with a ZIP of pictures in, undoes it, and takes it again', a
   );
   await choose(page, 'Choose files', [list, pictures]);
 
-  // One heading is not known.
+  // One column heading of the list is unknown.
   await expect(page.getByRole('heading', { name: 'Columns' })).toBeVisible();
   await expect(page.getByText('1 heading is not known.')).toBeVisible();
   await expectAccessible(page);
@@ -79,7 +79,7 @@ test('brings a list with a ZIP of pictures in, undoes it, and takes it again', a
   await page.getByRole('button', { name: 'Take the chosen rows into the draft' }).click();
   await expect(page.getByRole('heading', { name: /changes? (is|are) in the draft/ })).toBeVisible();
   await expect(page.getByText('1 cell was unclear and was left out.')).toBeVisible();
-  // Only the picture that the list uses has left the device.
+  // Only the picture that the list uses was uploaded.
   const uploads = await server.storage.db.selectFrom('draft_media').select('path').execute();
   expect(uploads.map((each) => each.path)).toEqual([expect.stringMatching(/^media\/701-[0-9a-f]{8}\.jpg$/)]);
 
@@ -91,7 +91,7 @@ test('brings a list with a ZIP of pictures in, undoes it, and takes it again', a
     .click();
   await expect(page.getByText('The Second Bowl')).toHaveCount(0);
 
-  // The heading is remembered, so that the second import needs no columns.
+  // The assigned field is remembered, so the second import skips the step Columns.
   await page.getByRole('link', { name: 'Import' }).click();
   await choose(page, 'Choose files', [list, pictures]);
   await page.getByRole('button', { name: /^Take \d+ changes into the draft$/ }).click();
@@ -122,7 +122,7 @@ test('sends a sheet to a translator, and a visitor reads the translation', async
     { name: 'Fleur', roles: { 12: 'translator' }, languages: ['fr'] },
   );
   await signIn(context, { server, origin }, { name: 'Ana', roles: { 12: 'publisher' } });
-  // A source text changes, so that its French translation is outdated.
+  // A source text is changed, so its French translation is outdated.
   await page.goto('/studio/museums/12/works/101');
   const name = page.getByRole('textbox', { name: /^Name/ }).first();
   await name.fill('La cometa de papel');

@@ -16,7 +16,7 @@ const BROWSERS_OWN =
 
 type BringMuseum = (overrides?: Overrides) => Promise<void>;
 
-/** What work in the studio leaves behind; all tests of a worker share one server. */
+/** Tables with data from work in the studio. They are emptied, because all tests of a worker share one server. */
 const STUDIO_TABLES = [
   'draft_change',
   'draft_import',

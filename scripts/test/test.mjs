@@ -109,8 +109,8 @@ async function build() {
   }
 }
 
-// Tests often wait for disks, processes, players and timers. Two parallel sequences use that time; a third would gain
-// nothing on two cores.
+// Tests often wait for disks, processes, players and timers. Two sequences in parallel use this time. A third sequence
+// would not be faster on two cores.
 const built = build();
 
 async function browserSequence() {
@@ -126,7 +126,7 @@ async function serverSequence() {
   await steps.stepBeside('unit and server tests', unit);
 }
 
-/** Started by whichever sequence ends first, so that both end at about the same time on any machine. */
+/** The sequence that ends first runs these, so that both end at about the same time on any machine. */
 const remaining = [
   () => steps.stepBeside('server on PostgreSQL', postgres),
   () => steps.stepBeside('studio screens', screens('studio-screens', 'vitest.studio-screens.config.ts')),

@@ -9,7 +9,7 @@ const catalogues = readdirSync(apps, { recursive: true, encoding: 'utf8' })
   .filter((file) => /^\w+\/src\/i18n\/[\w-]+\/fr\.json$/.test(file))
   .sort();
 
-/** An ordinary space where French has a no-break space: a line must not begin with “?” nor end with “«”. */
+/** An ordinary space where French needs a no-break space. Otherwise a line could begin with “?” or end with “«”. */
 const BREAKABLE = / [;:!?»%]|« /;
 
 it('finds the French texts of the guide and of the studio', () => {

@@ -76,7 +76,8 @@ const RULES = [
     of: (name) => name === 'font' || name === 'font-size',
     isRaw: (value) => [...value.matchAll(LENGTH)].length > 0,
   },
-  // 0 and 1 fit an icon or one figure to its box; a length is the height of a box, too.
+  // Whole numbers and lengths are allowed: 0 and 1 fit an icon or a digit to its box, and a length is also the height
+  // of a box.
   {
     what: 'line height',
     of: (name) => name === 'line-height',

@@ -78,7 +78,7 @@ function unusedProperties(sheets, sources) {
   );
 }
 
-/** Returns what the style sheets of the apps and packages declare in vain. */
+/** Returns the declarations in style sheets of the apps and packages that no code uses. */
 export function checkUnusedStyles(root) {
   const read = (isWanted) =>
     ['apps', 'packages']

@@ -79,7 +79,7 @@ export const WORK_PLACES: readonly StudioPlace[] = [
   {
     name: 'work-preview-loading',
     path: '/works/101',
-    // Never answered: the cover stays.
+    // The request is never answered, so the cover stays visible.
     before: async ({ page }) => page.route('**/preview/', () => undefined),
     async bring(stage) {
       await openPreview(stage);

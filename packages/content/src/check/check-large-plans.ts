@@ -1,10 +1,13 @@
 import { type Finding, findingMessage, type MediaUse } from '@museummate/pack-format';
 import type { MediaFinding } from './media-check-cache.ts';
 
-/** Phones show plans four times enlarged at most: more pixels only make the original slow to upload and to convert. */
+/**
+ * Maximum side in pixels. Phones show a plan at four times their width at most, so more pixels only slow down the
+ * upload.
+ */
 const MAX_PLAN_PIXELS = 8000;
 
-/** Finds plans of floors with more pixels than any phone can show (A109). */
+/** Finds floor plans with more pixels than a phone can show (A109). */
 export function checkLargePlans(
   uses: ReadonlyMap<string, readonly MediaUse[]>,
   inspected: ReadonlyMap<string, MediaFinding>,

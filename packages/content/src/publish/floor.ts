@@ -2,7 +2,7 @@ import type { Floor, Space, Way, WayEnd } from '@museummate/domain';
 import type { FloorDocument, SpaceDocument, WayDocument } from '@museummate/pack-format';
 import type { Publisher } from './publisher.ts';
 
-/** Publishes a floor with its spaces and ways. Parts that a museum does not give are omitted, to keep responses short. */
+/** Publishes a floor with its spaces and ways. Missing parts are omitted, to keep responses short. */
 export function publishFloor(document: FloorDocument, publisher: Publisher): Floor {
   const map = publisher.picture(document.map);
   return {

@@ -187,7 +187,7 @@ function base({ content, hasResetPassword }: StoredMuseum, publisher: Publisher,
     dark: publishDark({ museum, customization, keyboard }, looks),
     recognition: museum.recognition,
     idleResetMinutes: museum.idleResetMinutes ?? null,
-    // Only if it differs from the default, which content of earlier versions has, too.
+    // Omitted if it has the default value, which devices assume for older content.
     ...(museum.usageStatistics === false && { usageStatistics: false }),
     resetPasswordRequired: hasResetPassword,
     navigationSections: content

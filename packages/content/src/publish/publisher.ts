@@ -89,7 +89,7 @@ export class Publisher {
     const file = path === undefined ? undefined : this.#files.get(path);
     if (!file) return null;
     const url = `${this.#mediaBase}${originalKey(file.hash, file.extension)}`;
-    if (this.media[url]) return url; // The file is listed already, perhaps with credits that this use does not have.
+    if (this.media[url]) return url; // The file is already listed, but perhaps without the credits of this use.
     const { contentType: type, bytes, hash, width, height, placeholder, widths, duration } = file;
     this.media[url] = { type, bytes, hash, width, height, placeholder, widths, duration };
     return url;

@@ -4,12 +4,12 @@ import exampleTexts from './example-texts.json' with { type: 'json' };
 /** The languages of the template's files. */
 const WRITTEN = ['en', 'es'];
 
-/** Translations of the template's texts: language, then English text. */
+/** Translations of the template's texts, by language and English text. */
 const translations: Record<string, Record<string, string>> = exampleTexts;
 
 /**
- * Adapts a template file to a museum's languages. Each text is given in those of them that it exists in. If it exists
- * in none of them, it stays in English and is marked as English.
+ * Adapts a template file to a museum's languages. Each text is given in the museum's languages for which it is
+ * translated. If there are none, it stays in English and is marked as English.
  */
 export function forLanguages(text: string, languages: readonly string[]): string {
   const document = parseDocument(text);
@@ -23,7 +23,7 @@ export function forLanguages(text: string, languages: readonly string[]): string
       });
       if (texts.length === 0 && typeof node.get('en') !== 'string') return visit.REMOVE;
       const chosen = texts.length > 0 ? texts : [['en', node.get('en')] as const];
-      // A plain text counts as written in the museum's own language.
+      // A plain text means that it is in the museum's own language.
       const isPlain = texts.length === 1 && languages.length === 1 && !isMap(texts[0]?.[1]);
       pair.value = document.createNode(isPlain ? texts[0]?.[1] : Object.fromEntries(chosen));
       return visit.SKIP;
@@ -32,7 +32,7 @@ export function forLanguages(text: string, languages: readonly string[]): string
   return document.toString({ lineWidth: 110 });
 }
 
-/** Returns the text or recording in a language, such as pt for pt-BR; undefined if the template has none. */
+/** Returns the text or recording for a language; pt is used for pt-BR. Returns undefined if the template has none. */
 function textIn(node: YAMLMap, language: string): unknown {
   const base = language.split(/[-_]/)[0]?.toLowerCase() ?? '';
   if (WRITTEN.includes(base)) return node.get(base, true);

@@ -8,7 +8,10 @@ export const amenitySchema = z.object({
   idAmenity: idField,
   kind: z.enum(AMENITY_KINDS),
   idHall: z.nullable(idField),
-  /** A foyer, corridor or landing instead of a hall. Older content on devices does not have it. */
+  /**
+   * The space that contains it, such as a foyer or corridor, if it is not in a hall. Missing in older content on
+   * devices.
+   */
   idSpace: z.optional(z.nullable(idField)),
   idFloor: z.nullable(idField),
   /** In percent of the floor plan, from its upper left corner. */

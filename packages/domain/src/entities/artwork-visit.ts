@@ -11,17 +11,17 @@ import {
   timestamp,
 } from '../lib/shape.ts';
 
-/** How a visitor came to an artwork. `link`: by its own URL, without a screen of the guide before it. */
+/** How a visitor found an artwork. `link` means that its URL was opened directly. */
 const ACCESS_WAYS = ['keypad', 'qr', 'camera', 'search', 'list', 'route', 'link'] as const;
 export type AccessWay = (typeof ACCESS_WAYS)[number];
 
-/** The recording that was heard longest, so that "heard to the end" is a share of the right one. */
+/** The recording that was heard longest. The share "heard to the end" is computed for this recording. */
 const heardTrackShape = record({
   kind: shortText('guide', 'audioDescription', 'easyLanguage', 'children', 'signLanguage'),
   language: text({ pattern: /^[A-Za-z]{2,3}(?:[_-][A-Za-z0-9]{2,8})*$/, maxLength: 20 }),
-  /** Seconds of the whole recording. */
+  /** Length of the recording in seconds. */
   length: integer(1, LIMITS.artworkSeconds),
-  /** Seconds of it that were played. */
+  /** Seconds of the recording that were played. */
   seconds: integer(0, LIMITS.artworkSeconds),
 });
 export type HeardTrack = TypeOf<typeof heardTrackShape>;

@@ -8,12 +8,12 @@ export const floorSchema = z.object({
   name: textField,
   mapUrl: urlField,
   mapAlt: textField,
-  /** Storey: 0 is the ground floor. */
+  /** Level of the floor; 0 is the ground floor. */
   level: z.optional(z.int()),
   /** Width of the map in metres, from which walking times are computed; null if unknown. */
   widthMetres: z.optional(z.nullable(z.number())),
   spaces: z.optional(z.array(spaceSchema)),
-  /** Ways that are written at this floor; the other end may be on another floor. */
+  /** Ways that are stored with this floor. Their other end may be on another floor. */
   ways: z.optional(z.array(waySchema)),
   languages: languagesField,
 });

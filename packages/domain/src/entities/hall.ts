@@ -17,7 +17,10 @@ export type HallArtworkImage = z.infer<typeof hallArtworkImageSchema>;
 export const hallSchema = z.object({
   idHall: idField,
   artworkIds: z.array(idField),
-  /** Position among the museum's halls from 1, or -1 if it is not one of them. `shownHallNumber` is the displayed one (A121). */
+  /**
+   * Position among the museum's halls, from 1; -1 if the hall is not in that list. Visitors see `shownHallNumber`
+   * (A121).
+   */
   number: z.int().check(z.minimum(-1)),
   name: textField,
   /** The localised name before and after its first line break (A48). */

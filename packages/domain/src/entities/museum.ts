@@ -59,7 +59,7 @@ export const museumFields = {
   recognition: z.enum(['device', 'server']),
   /** Loan devices return to the start after this many idle minutes; null on visitors' own phones. */
   idleResetMinutes: z.nullable(idField),
-  /** false: only visits are counted (A110). Older content on devices does not have it. */
+  /** If false, the museum receives no usage reports, only visits (A110). Missing in older content on devices. */
   usageStatistics: z.optional(z.boolean()),
   /** Whether ending the visit requires a password (A77); the password itself stays on the server. */
   resetPasswordRequired: z.boolean(),

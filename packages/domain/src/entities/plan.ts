@@ -8,7 +8,7 @@ export type PlanPoint = z.infer<typeof planPointSchema>;
 /** Corners of a polygon on a floor plan. */
 export const planAreaSchema = z.array(planPointSchema);
 
-/** How two places are connected. */
+/** Kinds of connections between two places. */
 export const WAY_KINDS = ['door', 'opening', 'stairs', 'lift', 'ramp'] as const;
 export type WayKind = (typeof WAY_KINDS)[number];
 
@@ -34,12 +34,12 @@ export const waySchema = z.object({
   from: wayEndSchema,
   to: wayEndSchema,
   oneWay: z.boolean(),
-  /** Number of steps on the way; 0 if there are none, or stairs whose steps were not counted. */
+  /** Number of steps. It is 0 if there are none, and also for stairs whose steps were not counted. */
   steps: z.int(),
   /** Clear width in metres; null if unknown. */
   width: z.nullable(z.number()),
   isClosed: z.boolean(),
-  /** The museum's own sentences for this way, there and back. */
+  /** The museum's own sentences for this way, in both directions. */
   instructions: textField,
   instructionsBack: textField,
   languages: languagesField,

@@ -39,7 +39,7 @@ const findSchema = z.object({
     /** The label below the sticker. */
     name: textField,
     cheer: z.nullable(spokenSchema),
-    /** What the pet notices about this very object, once it is found. */
+    /** The pet's remark about this object, after it was found. */
     remark: z.optional(textField),
   }),
 });

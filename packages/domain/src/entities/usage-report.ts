@@ -3,8 +3,8 @@ import { tokenShape } from './visit.ts';
 import { visitV2Shape } from './visit-v2.ts';
 
 /**
- * What is counted besides visits (A110): a number that no artwork has, a search without a result, a failed scan or
- * recognition, a browser language that the museum lacks, a download that was started or finished, an error of the app.
+ * Kinds of events that are counted besides visits (A110): an unknown number, a search without results, a failed scan or
+ * recognition, a browser language that the museum lacks, the start and end of a download, an error of the app.
  */
 export const USAGE_KINDS = [
   'number',
@@ -19,20 +19,23 @@ export const USAGE_KINDS = [
 export type UsageKind = (typeof USAGE_KINDS)[number];
 
 const MAX_ITEM_LENGTH = 40;
-/** More digits, of any script, may be a telephone number. */
+/** Matches six or more digits of any script, which may be a telephone number. */
 const MANY_DIGITS = /(?:\p{Nd}[\s().\-/]*){6,}/u;
 
 const usageItemShape = record({
   kind: shortText(...USAGE_KINDS),
-  /** What was typed, searched or wished for, or the kind and version of an error. Empty for other kinds. */
+  /**
+   * The unknown number, the search term, the requested language, or kind and version of an error. Empty for other
+   * kinds.
+   */
   item: text({ maxLength: MAX_ITEM_LENGTH }),
-  /** The full hour in which it happened. */
+  /** Time of the event, rounded to the full hour. */
   at: timestamp,
 });
 
-/** A report of the app without any id of visit, visitor or device. */
+/** A report from a phone. It contains no id of a visit, visitor or device. */
 export const usageReportShape = record({
-  /** New for every report, so that one that is sent twice counts once. */
+  /** Id of the report. It is new for every report, so that a report that is sent twice counts once. */
   idReport: tokenShape,
   idMuseum: id,
   languageCode: visitV2Shape.fields.languageCode,
@@ -42,13 +45,14 @@ export type UsageReport = TypeOf<typeof usageReportShape>;
 
 const PATTERNS: Readonly<Partial<Record<UsageKind, RegExp>>> = {
   number: /^[0-9]{1,7}$/,
-  // Halves of surrogate pairs all become the same character in a database, in which items are unique.
+  // Halves of surrogate pairs are excluded, because a database stores all of them as the same character, and items must
+  // be unique.
   search: /^[^\p{Cc}\p{Cf}\p{Cs}@＠]{1,40}$/u,
   wish: /^[a-z]{2,3}$/,
   error: /^[a-z-]{1,20} [0-9A-Za-z.-]{1,19}$/,
 };
 
-/** Returns the form in which an item is counted; undefined if it is not counted, for example if it may be personal. */
+/** Returns the normalised item; undefined if it must not be counted, for example because it may be personal. */
 export function usageItem(kind: UsageKind, given: string): string | undefined {
   const pattern = PATTERNS[kind];
   if (!pattern) return '';

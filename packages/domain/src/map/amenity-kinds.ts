@@ -1,4 +1,4 @@
-// The list is not in the entity's file, because screens that show the kinds must not load the validation library.
+// This list is not in entities/amenity.ts, because screens that show the kinds must not load the validation library.
 
 /** Kinds of facilities that visitors look for. */
 export const AMENITY_KINDS = [

@@ -5,9 +5,9 @@ import { centreOf, isInArea, metresBetween, type PlanScale } from './geometry.ts
 const WALKING_SPEED = 0.8;
 const LIFT_SECONDS = 40;
 const STAIRS_SECONDS_PER_FLOOR = 20;
-/** Height, in floors, of stairs or a lift between two halls of the same floor. */
+/** Height of stairs or a lift between two halls of the same floor, as a fraction of a floor. */
 const HALF_FLOOR = 0.5;
-/** Distance between two points of a place if one of them is unknown. */
+/** Assumed distance in metres if the position of one of two points is unknown. */
 const UNKNOWN_METRES = 10;
 /** Assumed width of a plan without a scale. It is used only to compare ways, never for walking times. */
 const ASSUMED_WIDTH_METRES = 40;
@@ -17,17 +17,17 @@ const STEP_FREE_WIDTH = 0.8;
 /** `hall-1` or `space-11`. */
 export type PlaceKey = `hall-${number}` | `space-${number}`;
 
-/** A hall, or a space such as a foyer: what visitors walk through. */
+/** A hall, or a space such as a foyer. Visitors walk through both. */
 export interface HallOrSpace {
   key: PlaceKey;
   idFloor: number | null;
   area: readonly PlanPoint[] | null;
-  /** The middle of its area; null without an area. */
+  /** Centre of its area; null if it has no area. */
   centre: PlanPoint | null;
   isClosed: boolean;
 }
 
-/** A way between two places. */
+/** A connection between two places. */
 export interface Passage {
   from: PlaceKey;
   to: PlaceKey;
@@ -39,7 +39,7 @@ export interface Passage {
   isClosed: boolean;
   steps: number;
   seconds: number;
-  /** Index of the floor and of the way in it, in the building's description. */
+  /** Position in the building's description: index of the floor, and of the way on this floor. */
   source: { floor: number; way: number };
 }
 
@@ -54,7 +54,7 @@ export interface Building {
   floors: ReadonlyMap<number, BuildingFloor>;
   places: ReadonlyMap<PlaceKey, HallOrSpace>;
   passages: readonly Passage[];
-  /** Ends of passages by place: 2 × index for the end `from`, plus 1 for the end `to`. */
+  /** Ends of passages at each place. Their numbers are 2 × index of the passage for `from`, plus 1 for `to`. */
   doors: ReadonlyMap<PlaceKey, readonly number[]>;
 }
 
@@ -74,7 +74,7 @@ interface DescribedWay {
   isClosed: boolean;
 }
 
-/** A building as museums describe it: documents of a pack, or what visitors get. */
+/** Description of a building, from the documents of a pack or from the content that visitors get. */
 export interface BuildingDescription {
   floors: readonly {
     idFloor: number;
@@ -93,7 +93,7 @@ export interface BuildingDescription {
   }[];
 }
 
-/** Prepares a building for searching ways. Ways to unknown places are ignored. */
+/** Prepares a building for route searches. Ways to unknown places are ignored. */
 export function buildingOf({ floors, halls }: BuildingDescription): Building {
   const places = new Map<PlaceKey, HallOrSpace>();
   const add = (key: PlaceKey, idFloor: number | null, area: readonly PlanPoint[] | null, isClosed: boolean) =>
@@ -128,13 +128,13 @@ export function buildingOf({ floors, halls }: BuildingDescription): Building {
   return { floors: known, places, passages, doors };
 }
 
-/** The place of one end of a way; undefined unless the end names exactly one place. */
+/** Returns the place of one end of a way; undefined unless the end refers to exactly one place. */
 export function placeOfEnd({ idHall, idSpace }: End): PlaceKey | undefined {
   if (Boolean(idHall) === Boolean(idSpace)) return undefined;
   return idHall ? `hall-${idHall}` : `space-${Number(idSpace)}`;
 }
 
-/** Steps and stairs are not step-free, nor is a door that is too narrow for a wheelchair. */
+/** Whether a way is step-free. Stairs, steps, and doors that are too narrow for a wheelchair are not. */
 export function isStepFree({ kind, steps = 0, width }: Partial<DescribedWay>): boolean {
   return kind !== 'stairs' && steps === 0 && (width ?? STEP_FREE_WIDTH) >= STEP_FREE_WIDTH;
 }
@@ -204,7 +204,7 @@ function metresIn(
   return floor && from && to ? metresBetween(from, to, floor.scale) : unknown;
 }
 
-/** Walking time between two points of one place. */
+/** Returns the walking time between two points of the same place. */
 export function secondsInside(
   { floors }: Building,
   place: HallOrSpace,
@@ -214,7 +214,7 @@ export function secondsInside(
   return metresIn(floors, place.idFloor, from, to, UNKNOWN_METRES) / WALKING_SPEED;
 }
 
-/** The hall or space that contains a point of a floor. */
+/** Returns the hall or space that contains a point of a floor. */
 export function placeAt({ places }: Building, idFloor: number, point: PlanPoint): HallOrSpace | undefined {
   for (const place of places.values())
     if (place.idFloor === idFloor && place.area && isInArea(point, place.area)) return place;

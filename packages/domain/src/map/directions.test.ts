@@ -56,7 +56,7 @@ const buildings: fc.Arbitrary<BuildingDescription> = fc
     })),
   }));
 
-/** Tries every way that uses no passage twice, and adds up the times on its own. */
+/** Searches every way that uses each passage at most once. It adds up the times with its own code. */
 function bruteForce(building: Building, from: PlaceKey, to: PlaceKey, stepFree: boolean): number {
   const speed = 0.8;
   const inside = (key: PlaceKey, a: { x: number; y: number } | null, b: { x: number; y: number } | null) => {
@@ -124,7 +124,10 @@ const square = (x: number, y: number, size = 20) => [
 const way = { oneWay: false, steps: 0, isClosed: false } as const;
 const at = (x: number, y: number) => ({ x, y });
 
-/** Hall 1 in the middle below, 2 above it, 3 to the right of 2; a lift and stairs from 3 to hall 4 upstairs. */
+/**
+ * A building: hall 1 is below hall 2, and hall 3 is to the right of hall 2. A lift and stairs lead from hall 3 up to
+ * hall 4.
+ */
 const house = (change: { closed?: number } = {}): BuildingDescription => ({
   floors: [
     {
@@ -223,9 +226,9 @@ test('walking times are metres at 0.8 m per second, 40 s for a lift and 20 s per
       findDirections(building, { place: from, point: null }, [{ place: to, point: null }], { stepFree })
         ?.seconds ?? 0,
     );
-  // From the middle of hall 1 to that of hall 2: 20 per cent of 40 m.
+  // From the centre of hall 1 to the centre of hall 2: 20 per cent of 40 m.
   expect(seconds('hall-1', 'hall-2')).toBe(10);
-  // 3.6 m to the stairs and from them, and one floor.
+  // 3.6 m to the stairs, 3.6 m from the stairs, and one floor.
   expect(seconds('hall-3', 'hall-4')).toBe(Math.round(20 + 7.2 / 0.8));
   expect(seconds('hall-3', 'hall-4', true)).toBe(Math.round(40 + 7.2 / 0.8));
 });
@@ -270,6 +273,6 @@ test('finds a way through 200 halls in under 5 ms', () => {
     expect(found?.legs).toHaveLength(29);
     return performance.now() - begin;
   };
-  // The fastest of several counts, because other work may use the processor.
+  // The fastest of several measurements counts, because other programs use the processor, too.
   expect(Math.min(...Array.from({ length: 15 }, once))).toBeLessThan(5);
 });

@@ -1,18 +1,18 @@
 import type { PlanPoint } from '../entities/plan.ts';
 import { type Building, type HallOrSpace, type Passage, type PlaceKey, secondsInside } from './building.ts';
 
-/** Start or end of a way. Without a point, it is the middle of the place. */
+/** Start or destination. Without a point, it is the centre of the place. */
 export interface Spot {
   place: PlaceKey;
   point: PlanPoint | null;
 }
 
-/** The part of a way inside one place, and how the place is left; null at the destination. */
+/** The part of a way inside one place, and the passage by which the visitor leaves; null at the destination. */
 export interface Leg {
   place: PlaceKey;
   from: PlanPoint | null;
   to: PlanPoint | null;
-  /** Walking time inside this place, and through the exit. */
+  /** Walking time inside this place and through the passage, in seconds. */
   seconds: number;
   exit: { passage: Passage; isBack: boolean } | null;
 }
@@ -59,7 +59,7 @@ export function findDirections(
 
 const NONE = -1;
 
-/** Ends of passages are numbered as in `Building.doors`: even ones are the end `from`. */
+/** Returns the passage of an end, which is numbered as in `Building.doors`. */
 const passageAt = (building: Building, door: number) => building.passages[door >> 1] as Passage;
 const placeOf = (building: Building, door: number) =>
   door & 1 ? passageAt(building, door).to : passageAt(building, door).from;
@@ -69,14 +69,14 @@ const pointOf = (building: Building, door: number) =>
 interface Search {
   /** Time until the visitor has passed this door. */
   seconds: Float64Array;
-  /** The door through which the previous place was entered; NONE if the way starts in that place. */
+  /** The door by which the previous place was entered. It is NONE if the way starts in that place. */
   before: Int32Array;
   isEntered: Uint8Array;
 }
 
 /**
- * Dijkstra over the doors: a state is a door that has just been entered. From there every other door of the place can
- * be left through.
+ * Dijkstra's algorithm. A state is a door that the visitor has just passed. From there, every other door of the place
+ * can be reached.
  */
 function searchFrom(
   building: Building,

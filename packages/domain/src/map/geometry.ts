@@ -6,7 +6,7 @@ export interface PlanScale {
   y: number;
 }
 
-/** A direction or distance in metres; y points down, as on the plan. */
+/** A direction or distance in metres. y points downwards, as on the plan. */
 export interface Vector {
   x: number;
   y: number;
@@ -84,7 +84,7 @@ export function inwardDirection(
   }
   if (!best) return null;
   const { normal } = best;
-  // The inner side is the one where a point just beside the wall is inside the area.
+  // The inner side is the side where a point beside the wall is inside the area.
   const step = reach + 0.05;
   const beside = { x: door.x + (normal.x * step) / scale.x, y: door.y + (normal.y * step) / scale.y };
   return isInArea(beside, area) ? normal : { x: -normal.x, y: -normal.y };

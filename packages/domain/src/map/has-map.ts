@@ -1,6 +1,6 @@
 import type { MuseumContent } from '../entities/museum-content.ts';
 
-/** Whether a museum has placed anything on its plans. Without it, nothing of the map is shown (A109). */
+/** Whether a museum has placed anything on its plans. Otherwise the guide shows no map and no links to it (A109). */
 export function hasMap({
   floors,
   halls,

@@ -3,32 +3,32 @@ import type { Building, Passage, PlaceKey } from './building.ts';
 import type { Directions, Leg } from './directions.ts';
 import { inwardDirection, type Vector, vectorBetween } from './geometry.ts';
 
-/** Where to turn after coming through a door; unknown at the start of most ways. */
+/** Direction in which to turn after a door; unknown at the start of most ways. */
 type Turn = 'ahead' | 'left' | 'right' | 'unknown';
 
 /** One sentence of directions. */
 export interface WayStep {
   say: 'go' | 'stairs' | 'stairsUp' | 'stairsDown' | 'lift' | 'ramp' | 'arrive';
   turn: Turn;
-  /** The place in which the visitor follows this sentence. */
+  /** The place where the visitor is when following this sentence. */
   place: PlaceKey;
-  /** The place behind the door; the same place at the destination. */
+  /** The place behind the door. At the destination, it is the same place. */
   next: PlaceKey;
   idFloor: number | null;
   nextFloor: number | null;
-  /** Steps at the door; 0 if there are none. */
+  /** Number of stair steps at the door; 0 if there are none. */
   stairSteps: number;
   seconds: number;
   passage: Passage | null;
   isBack: boolean;
 }
 
-/** A door this close to a wall, in metres, is in that wall. */
+/** Maximum distance in metres between a door and the wall that contains it. */
 const WALL_REACH = 1.2;
 const AHEAD_DEGREES = 35;
 const BEHIND_DEGREES = 155;
 
-/** Divides a way into sentences. `facing` is true if the visitor comes in through the point where the way begins. */
+/** Divides a way into sentences. `facing` means that the visitor enters through the point where the way begins. */
 export function stepsOf(building: Building, { legs }: Directions, facing = false): WayStep[] {
   return legs.map((leg, at) => {
     const heading = at > 0 || facing ? headingAt(building, leg, legs[at - 1]) : null;
@@ -68,7 +68,7 @@ function sayOf(
     : 'stairsDown';
 }
 
-/** The direction in which a visitor looks after entering: away from the wall with the door. */
+/** Returns the direction in which a visitor looks after entering: away from the wall with the door. */
 function headingAt(building: Building, leg: Leg, before: Leg | undefined): Vector | null {
   const place = building.places.get(leg.place);
   const scale = place?.idFloor ? building.floors.get(place.idFloor)?.scale : undefined;

@@ -13,7 +13,7 @@ const MAX_SCANS = 2_000;
 const TRIES = 3;
 const FAR_OFF = 10;
 
-/** Texts that are the worst case of most careless patterns and loops when they are repeated. */
+/** Texts that, when repeated, are the worst case of most careless patterns and loops. */
 const REPEATED = [
   ' ',
   '\n',
@@ -75,9 +75,7 @@ interface Options {
 
 const clock = globalThis as unknown as { performance: { now(): number } };
 
-/**
- * A function may throw to reject a text. These errors are mistakes of the function instead, and end the measurement.
- */
+/** A function may throw errors to reject a text. Errors of these types are bugs instead, and end the measurement. */
 const MISTAKES = new Set(['TypeError', 'ReferenceError', 'SyntaxError', 'RangeError']);
 
 /** Thrown when a function failed by mistake, instead of rejecting the text. */

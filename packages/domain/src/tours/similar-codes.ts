@@ -2,9 +2,9 @@
 const NUMBER = /^\d{1,7}$/;
 
 /**
- * Returns the `count` artworks whose codes are most similar to an unknown code, sorted by code. Codes with fewer typing
- * errors are more similar (a digit wrong, missing, extra, or two swapped), and then codes with a nearer number. An artwork
- * to which the museum has assigned the unknown code is always one of them, even if it has no code itself.
+ * Returns the `count` artworks whose codes are most similar to an unknown code, sorted by code. First counts the number
+ * of typing errors (a digit wrong, missing, extra, or two swapped), then the numerical distance. An artwork to which
+ * the museum has assigned the unknown code is always included, even if it has no code itself.
  */
 export function artworksWithSimilarCodes<
   A extends { code: string | null; otherCodes?: readonly string[] | undefined },
@@ -24,7 +24,7 @@ export function artworksWithSimilarCodes<
     .map(({ artwork }) => artwork);
 }
 
-/** Whether the museum has assigned an unknown code to this artwork. */
+/** Whether the museum has assigned this unknown code to the artwork (`otherCodes`). */
 export const isAssigned = (
   { otherCodes }: { otherCodes?: readonly string[] | undefined },
   typed: string,

@@ -24,8 +24,8 @@ export function mergeVisits(older: Visit, newer: Visit): Visit {
 }
 
 /**
- * Merges two records of the same opening of an artwork: the longer duration, the later end, the first access type, the
- * track that was heard longer.
+ * Merges two records of the same opening of an artwork. The result has the longer duration, the later end, the first
+ * access type, and the recording that was heard longer.
  */
 export function mergeArtworkVisits(older: ArtworkVisit, newer: ArtworkVisit): ArtworkVisit {
   const way = older.way ?? newer.way;
@@ -40,7 +40,7 @@ export function mergeArtworkVisits(older: ArtworkVisit, newer: ArtworkVisit): Ar
   };
 }
 
-/** Of two recordings, the one that was heard longer; if equal, the first. */
+/** Returns the recording that was heard longer. If both were heard equally long, it is the first. */
 function longerHeard(older: HeardTrack | undefined, newer: HeardTrack | undefined): HeardTrack | undefined {
   if (!older || !newer) return older ?? newer;
   return newer.seconds > older.seconds ? newer : older;

@@ -26,7 +26,7 @@ function listFindings(): string[] {
     .map(formatFinding);
 }
 
-/** Most works here have no picture; only the test of that finding counts it. */
+/** Most works in these tests have no picture. The finding about that is ignored, except in its own test. */
 let isAboutPictures = false;
 
 const museum = 'idMuseum: 1\ncode: small\nname: Small\nlanguages: [en, es]\n';

@@ -164,5 +164,5 @@ test('a map with very many halls, ways, entrances and pins is checked in a few s
   expect((user + system) / 1e6).toBeLessThan(5);
 });
 
-/** A door of the first hall, through which one comes to all others. */
+/** A door between the first hall and another one. */
 const star = (idHall: number) => ({ kind: 'door', from: { idHall: 1 }, to: { idHall } });

@@ -8,7 +8,10 @@ import { documentsOf, entriesOf, isLost } from './known-content.ts';
 
 type Warn = (file: string, field: Finding['field'], message: FindingMessage) => void;
 
-/** Finds halls without a way, ways to nowhere, and plans without scale (A109). Museums without ways have none of it. */
+/**
+ * Finds halls that no way leads to, ways to unknown places, and plans without a scale (A109). Reports nothing if the
+ * museum has no ways.
+ */
 export function checkMap(pack: Pack): Finding[] {
   const findings: Finding[] = [];
   const warn: Warn = (file, field, message) =>
@@ -19,14 +22,17 @@ export function checkMap(pack: Pack): Finding[] {
   return [...findings, ...checkPins(pack)];
 }
 
-/** The aspect of a plan needs its bytes; a square is enough to find out what is connected. */
+/**
+ * Builds the graph of places and ways. A plan's aspect ratio is only known from its bytes; to find connections, any
+ * value is enough.
+ */
 function describedBuilding(pack: Pack) {
   return buildingOf({
     floors: documentsOf(pack, 'floor').map((floor) => ({
       ...floor,
       ways: floor.ways.map(({ closed, ...way }) => ({ ...way, isClosed: closed })),
     })),
-    // Halls that are closed today are still connected.
+    // Ignores closures, because a hall that is closed today is still connected.
     halls: documentsOf(pack, 'hall').map((hall) => ({ ...hall, isClosed: false })),
   });
 }
@@ -121,7 +127,7 @@ function checkWays(pack: Pack, warn: Warn): void {
     }
 }
 
-/** Where visitors come in: the places of the entrances, in the order of the amenities. */
+/** Returns the places of the entrances, in the order of the amenities. */
 function entrancesOf(pack: Pack, building: ReturnType<typeof describedBuilding>): PlaceKey[] {
   return documentsOf(pack, 'amenity').flatMap((amenity): PlaceKey[] => {
     if (amenity.kind !== 'entrance') return [];

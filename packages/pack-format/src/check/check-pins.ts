@@ -5,11 +5,11 @@ import type { Finding } from '../pack/findings.ts';
 import type { Pack } from '../pack/pack.ts';
 import { documentsOf, entriesOf, isLost } from './known-content.ts';
 
-/** A pin this far outside its hall, in per cent of the plan, still counts as hanging on its wall. */
+/** Maximum distance of a pin from its hall, in per cent of the plan. Closer pins count as being on its wall. */
 const WALL = 1.5;
-/** Pins closer than this, in per cent of the plan, cannot be told apart at any zoom. */
+/** Distance below which pins cannot be distinguished at any zoom, in per cent of the plan. */
 const OVERLAP = 1;
-/** Longer names do not fit on the plan of a phone. */
+/** Maximum length of a name that fits on the plan on a phone. */
 const MAX_NAME_LENGTH = 40;
 
 interface Pin {
@@ -19,7 +19,10 @@ interface Pin {
   point: PlanPoint;
 }
 
-/** Finds works outside their hall or in two halls, pins on top of each other, and names too long for a map (A109). */
+/**
+ * Finds works outside their hall or in two halls, pins on top of each other, and names that are too long for a map
+ * (A109).
+ */
 export function checkPins(pack: Pack): Finding[] {
   const findings: Finding[] = [];
   const warn = (file: string, field: Finding['field'], message: FindingMessage) =>
@@ -77,7 +80,7 @@ function pinsOfWorks(pack: Pack, warn: Warn): Pin[] {
   });
 }
 
-/** The halls that list a work, in the order of the halls. */
+/** Returns the halls that list each work, in the order of the halls. */
 function hallsByWork(halls: readonly HallDocument[]): Map<number, HallDocument[]> {
   const found = new Map<number, HallDocument[]>();
   for (const hall of halls)
@@ -104,9 +107,9 @@ function pinsOfAmenities(pack: Pack): Pin[] {
   });
 }
 
-/** Two pins in the same cell overlap: its diagonal is shorter than the distance. */
+/** Size of a grid cell. Two pins in the same cell always overlap, because its diagonal is shorter than the distance. */
 const CELL = OVERLAP / 2;
-/** Pins this many cells away may overlap. */
+/** Number of cells in each direction that can contain an overlapping pin. */
 const REACH = Math.ceil(OVERLAP / CELL);
 
 function checkOverlaps(pins: readonly Pin[], warn: Warn): void {
@@ -118,7 +121,7 @@ function checkOverlaps(pins: readonly Pin[], warn: Warn): void {
     const row = Math.floor(point.y / CELL);
     const key = `${idFloor} ${column} ${row}`;
     const here = cells.get(key);
-    // Only the first pin of a cell looks at its neighbours, so that thousands of pins on one spot stay fast.
+    // Only the first pin of a cell is compared with its neighbours, so that thousands of pins at one point stay fast.
     const below = here?.[0] ?? overlapping(pin, nearPins(cells, idFloor, column, row));
     if (here) here.push(pin);
     else cells.set(key, [pin]);

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import styles from './skeleton.module.css';
 
-/** Which geometry the content will have. */
+/** The layout of the expected content. */
 export type SkeletonKind = keyof typeof SHAPES;
 
 const lines = (

@@ -6,7 +6,7 @@ interface DrawnWay {
   from: string;
   to: string;
   at: Position;
-  /** The other end, if it is not at the same position. */
+  /** The second end, if it is at another position. */
   toAt?: Position;
 }
 

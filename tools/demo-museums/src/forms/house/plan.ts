@@ -125,8 +125,8 @@ const upper: Hall[] = [
 ];
 
 /**
- * Draws a floor as SVG, which stays sharp at every zoom; it contains no text except numbers. The floor map of the guide
- * draws numbers, works and ways itself: for it the plan is bare.
+ * Draws a floor as SVG, which stays sharp at every zoom. Its only text is numbers. With `isBare`, it has none, because
+ * the floor map of the guide draws numbers, works and ways itself.
  */
 export function plan(floor: 1 | 2, isBare = false): string {
   const halls = floor === 1 ? ground : upper;
