@@ -120,7 +120,12 @@ test('[CODE-05, CODE-20] shows the scan button only if the museum enables it, an
   const { width, height } = view.css('video').element().getBoundingClientRect();
   expect({ width, height }).toEqual({ width: window.innerWidth, height: window.innerHeight });
   await expectAccessible();
-  await page.getByRole('button', { name: 'Stop scanning' }).click();
+  const stop = page.getByRole('button', { name: 'Stop scanning' });
+  // Axe does not measure contrast above a video.
+  const { color, backgroundColor } = getComputedStyle(stop.element());
+  expect(color).toBe('rgb(255, 255, 255)');
+  expect(backgroundColor).toMatch(/^rgba\(0, 0, 0, 0\.6|^color\(srgb 0 0 0 \/ 0\.6/);
+  await stop.click();
   await expect.element(view).not.toBeInTheDocument();
   await expect.poll(camera.live).toBe(0);
   await expect.element(scan).toHaveFocus();
