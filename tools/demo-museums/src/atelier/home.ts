@@ -1,7 +1,7 @@
 import { type Canvas, plane } from '../lib/canvas.ts';
 import { add, type Colour, clamp, gradient, hex, scale, smoothstep } from '../lib/colour.ts';
 import { cloud, hash, noise, random } from '../lib/random.ts';
-import { lit, Surface } from '../lib/surface.ts';
+import { drawLit, Surface } from '../lib/surface.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 1600;
@@ -37,7 +37,7 @@ export async function home(): Promise<Canvas> {
       behind * 52 + near + cloud(x / 240, y / 240, 2, behind) * 7 + cloud(x / 8, y / 8, 2, behind) * 0.35
     );
   });
-  return lit(
+  return drawLit(
     surface,
     (x, y) => {
       const level = levels[y * WIDE + x] as number;

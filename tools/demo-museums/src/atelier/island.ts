@@ -1,7 +1,7 @@
 import type { Canvas } from '../lib/canvas.ts';
 import { type Colour, gradient, hex, mix, scale, smoothstep } from '../lib/colour.ts';
 import { cloud, noise } from '../lib/random.ts';
-import { lit, Surface } from '../lib/surface.ts';
+import { drawLit, Surface } from '../lib/surface.ts';
 
 const WIDTH = 1360;
 const HEIGHT = 1700;
@@ -39,7 +39,7 @@ export function island(): Canvas {
     return level * THICK + bow;
   });
   const roseAt = layRose(surface);
-  return lit(
+  return drawLit(
     surface,
     (x, y) => {
       const rose = roseAt(x, y);

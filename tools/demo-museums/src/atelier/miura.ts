@@ -1,7 +1,7 @@
 import type { Canvas } from '../lib/canvas.ts';
 import { type Colour, gradient, hex, mix, scale, smoothstep } from '../lib/colour.ts';
 import { cloud, noise } from '../lib/random.ts';
-import { lit, Surface } from '../lib/surface.ts';
+import { drawLit, Surface } from '../lib/surface.ts';
 
 const WIDTH = 1360;
 const HEIGHT = 1700;
@@ -44,7 +44,7 @@ export function miura(): Canvas {
     const tight = 1 - 0.42 * smoothstep(0.35, 1.35, u * 0.55 + v * 0.75);
     return 26 + rise * DEPTH * tight + worn;
   });
-  return lit(surface, colourAt, {
+  return drawLit(surface, colourAt, {
     towards: [-0.78, -0.36, 0.42],
     ambient: 0.34,
     strength: 1.22,

@@ -63,7 +63,11 @@ export function between(field: Float32Array, width: number, height: number, x: n
 }
 
 /** Returns a field whose values are computed for each pixel. */
-export function filled(width: number, height: number, value: (x: number, y: number) => number): Float32Array {
+export function fillField(
+  width: number,
+  height: number,
+  value: (x: number, y: number) => number,
+): Float32Array {
   const field = new Float32Array(width * height);
   for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) field[y * width + x] = value(x, y);
   return field;

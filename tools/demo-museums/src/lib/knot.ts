@@ -118,7 +118,7 @@ function lengthOf(curve: Curve): number {
  * Relaxes a knot: its parts repel each other, its length stays the same, and it is pressed flat. Steps are limited to a
  * fraction of the narrowest gap, so that strands cannot pass through each other.
  */
-export function relaxed(
+export function relaxKnot(
   start: Curve,
   { count = 150, steps = 3000, length = 15, flat = 0.05, strength = 0.0005 } = {},
 ): Curve {

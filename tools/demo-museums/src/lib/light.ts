@@ -17,7 +17,7 @@ function lit(normal: Vector, gloss: number): { diffuse: number; gleam: number } 
   return { diffuse: clamp(along(lamp)), gleam: Math.max(0, along(half)) ** gloss };
 }
 
-export function coloured(
+export function addColour(
   colour: Colour,
   normal: Vector,
   { ambient = 0.35, gloss = 40, shine = 0.25 } = {},

@@ -18,7 +18,7 @@ export function along(from: Vector, way: Vector, far: number): Vector {
   return [from[0] + way[0] * far, from[1] + way[1] * far, from[2] + way[2] * far];
 }
 
-export function mirrored(way: Vector, normal: Vector): Vector {
+export function reflect(way: Vector, normal: Vector): Vector {
   return along(way, normal, -2 * dot(way, normal));
 }
 
@@ -95,7 +95,7 @@ export function openness(field: Field, from: Vector, normal: Vector, reach: numb
 }
 
 /** Draws one sample per pixel, and `samples`² samples where neighbours differ. */
-export function refined(
+export function drawRefined(
   width: number,
   height: number,
   samples: number,

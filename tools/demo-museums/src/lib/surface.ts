@@ -60,7 +60,7 @@ interface Lamp {
 }
 
 /** Draws a surface under a lamp, with its own shadows and darkened hollows. */
-export function lit(
+export function drawLit(
   surface: Surface,
   colourAt: (x: number, y: number) => Colour,
   {

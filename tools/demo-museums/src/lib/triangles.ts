@@ -50,7 +50,7 @@ function around(points: readonly Point[], corners: Triangle): Circle {
 }
 
 /** Returns a smooth line through these points (Catmull-Rom), with a point about every `gap`. */
-export function rounded(points: readonly Point[], gap: number, closed = true): Point[] {
+export function smoothLine(points: readonly Point[], gap: number, closed = true): Point[] {
   const n = points.length;
   const at = (i: number) => points[closed ? (i + n) % n : Math.min(n - 1, Math.max(0, i))] as Point;
   const line: Point[] = [];

@@ -1,6 +1,6 @@
 import { Canvas } from './canvas.ts';
 import { type Colour, smoothstep } from './colour.ts';
-import { filled } from './heights.ts';
+import { fillField } from './heights.ts';
 import { cloud, noise } from './random.ts';
 
 /** A sheet of paper with the light that pigments and ink absorb. */
@@ -15,7 +15,7 @@ export class Sheet {
     this.taken = new Canvas(width, width * 1.25);
     this.unit = width / 1600;
     this.cover = new Float32Array(width * width * 1.25);
-    this.grain = filled(width, width * 1.25, (x, y) => paper(x / this.unit, y / this.unit));
+    this.grain = fillField(width, width * 1.25, (x, y) => paper(x / this.unit, y / this.unit));
   }
 
   /** Paints a wash; `inside` is the distance from its edge, where it dries darker. */

@@ -1,7 +1,7 @@
 import { Canvas } from '../lib/canvas.ts';
 import { add, type Colour, clamp, hex, mix, scale, smoothstep } from '../lib/colour.ts';
 import { cloud, hash, noise, random } from '../lib/random.ts';
-import { lit, Surface } from '../lib/surface.ts';
+import { drawLit, Surface } from '../lib/surface.ts';
 
 const WIDTH = 1360;
 const HEIGHT = 1700;
@@ -111,7 +111,7 @@ export function orion(): Canvas {
     return leaf * 3.2 + cloud(x / 5, y / 5, 3, 2) * 0.5 + cloud(x / 60, y / 60, 3, 4) * 1.3;
   });
   const gleams = glints();
-  return lit(surface, (x, y) => mix(lapis(x, y), leafAt(x, y), clamp(gold[y * WIDE + x] as number)), {
+  return drawLit(surface, (x, y) => mix(lapis(x, y), leafAt(x, y), clamp(gold[y * WIDE + x] as number)), {
     ambient: 0.55,
     strength: 0.75,
     shine: 0.1,

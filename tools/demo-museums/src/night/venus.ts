@@ -1,7 +1,7 @@
 import { blur, type Canvas } from '../lib/canvas.ts';
 import { type Colour, clamp, hex, mix, scale, smoothstep } from '../lib/colour.ts';
 import { cloud, hash, noise } from '../lib/random.ts';
-import { lit, Surface } from '../lib/surface.ts';
+import { drawLit, Surface } from '../lib/surface.ts';
 
 const SIZE = 1600;
 const BIG = SIZE * 2;
@@ -26,7 +26,7 @@ export function venus(): Canvas {
     const hub = 46 * (1 - smoothstep(70, 84, far)) + 22 * Math.sqrt(Math.max(0, 1 - (far / 70) ** 2));
     return 40 + rim + step + turned + hub - 9 * (soft[y * BIG + x] as number);
   });
-  return lit(surface, (x, y) => colourAt(x, y, cut[y * BIG + x] as number, blue[y * BIG + x] as number), {
+  return drawLit(surface, (x, y) => colourAt(x, y, cut[y * BIG + x] as number, blue[y * BIG + x] as number), {
     towards: [-0.5, -0.66, 0.55],
     ambient: 0.42,
     strength: 0.8,

@@ -1,7 +1,7 @@
 import type { Canvas } from '../lib/canvas.ts';
 import { type Colour, clamp, gradient, hex, mix, scale, smoothstep } from '../lib/colour.ts';
 import { cloud, hash } from '../lib/random.ts';
-import { lit, Surface } from '../lib/surface.ts';
+import { drawLit, Surface } from '../lib/surface.ts';
 
 const WIDTH = 1360;
 const HEIGHT = 1700;
@@ -74,7 +74,7 @@ export function chart(): Canvas {
     HIGH,
     (x, y) => folds(x, y) + cloud(x / 5, y / 5, 3, 3) * 0.7 + cloud(x / 40, y / 40, 3, 8) * 0.9,
   );
-  return lit(surface, (x, y) => colourAt(x, y, ink[y * WIDE + x] as number), {
+  return drawLit(surface, (x, y) => colourAt(x, y, ink[y * WIDE + x] as number), {
     towards: [-0.55, -0.6, 0.7],
     ambient: 0.5,
     strength: 0.72,

@@ -1,7 +1,7 @@
 import type { Canvas } from '../lib/canvas.ts';
 import { type Colour, clamp, hex, mix, scale, smoothstep } from '../lib/colour.ts';
 import { cloud, hash, noise } from '../lib/random.ts';
-import { lit, Surface } from '../lib/surface.ts';
+import { drawLit, Surface } from '../lib/surface.ts';
 import { Cordage, hemp, type Point } from './rope.ts';
 
 const SIZE = 1600;
@@ -14,7 +14,7 @@ export function knot(): Canvas {
   const cordage = new Cordage(BIG, BIG);
   for (const pass of [-1, 0, 1]) cordage.run(surface, mat(pass), RADIUS);
   cordage.run(surface, tail(), RADIUS);
-  return lit(
+  return drawLit(
     surface,
     (x, y) => {
       const rope = cordage.at(x, y);

@@ -1,7 +1,7 @@
 import type { Canvas } from '../lib/canvas.ts';
 import { type Colour, clamp, gradient, hex, mix, scale, smoothstep } from '../lib/colour.ts';
 import { cloud, hash, noise } from '../lib/random.ts';
-import { lit, Surface } from '../lib/surface.ts';
+import { drawLit, Surface } from '../lib/surface.ts';
 
 const WIDTH = 1360;
 const HEIGHT = 1700;
@@ -68,7 +68,7 @@ export function scallop(): Canvas {
         if (high > 0 && surface.lay(x, y, high - shell.sunk)) owner[y * WIDE + x] = n + 1;
       }
   });
-  return lit(
+  return drawLit(
     surface,
     (x, y) => {
       const shell = shells[(owner[y * WIDE + x] as number) - 1];

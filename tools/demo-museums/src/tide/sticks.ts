@@ -1,7 +1,7 @@
 import type { Canvas } from '../lib/canvas.ts';
 import { type Colour, clamp, hex, mix, scale, smoothstep } from '../lib/colour.ts';
 import { cloud, hash, noise } from '../lib/random.ts';
-import { lit, Surface } from '../lib/surface.ts';
+import { drawLit, Surface } from '../lib/surface.ts';
 
 const WIDTH = 1360;
 const HEIGHT = 1700;
@@ -26,19 +26,23 @@ export function sticks(): Canvas {
   for (const stick of chart.sticks) lay(surface, what, along, stick);
   for (const [n, tie] of chart.ties.entries()) lash(surface, what, along, tie, n);
   for (const [n, island] of chart.islands.entries()) shell(surface, what, along, island, n);
-  return lit(surface, (x, y) => colourAt(what[y * WIDE + x] as number, along[y * WIDE + x] as number, x, y), {
-    towards: [-0.6, -0.62, 0.5],
-    ambient: 0.4,
-    strength: 1.1,
-    shine: 0.12,
-    gloss: 26,
-    reach: 260,
-    soft: 0.22,
-    hollow: 0.7,
-    around: 18,
-    warm: [1.08, 1, 0.86],
-    cool: [0.85, 0.96, 1.15],
-  })
+  return drawLit(
+    surface,
+    (x, y) => colourAt(what[y * WIDE + x] as number, along[y * WIDE + x] as number, x, y),
+    {
+      towards: [-0.6, -0.62, 0.5],
+      ambient: 0.4,
+      strength: 1.1,
+      shine: 0.12,
+      gloss: 26,
+      reach: 260,
+      soft: 0.22,
+      hollow: 0.7,
+      around: 18,
+      warm: [1.08, 1, 0.86],
+      cool: [0.85, 0.96, 1.15],
+    },
+  )
     .halved()
     .map((colour, x, y) => {
       const far = Math.hypot(x / WIDTH - 0.45, (y / HEIGHT - 0.43) * 1.1);

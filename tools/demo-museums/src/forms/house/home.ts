@@ -1,6 +1,6 @@
 import { Canvas } from '#lib/canvas.ts';
 import { type Colour, clamp, gradient, scale, smoothstep } from '#lib/colour.ts';
-import { coloured, unit } from '#lib/light.ts';
+import { addColour, unit } from '#lib/light.ts';
 import { cloud, random } from '#lib/random.ts';
 
 const WIDTH = 1200;
@@ -75,6 +75,6 @@ function ring(canvas: Canvas, x: number, y: number, radius: number, colour: Colo
         (dy / far) * across,
         Math.sqrt(Math.max(0.05, 1 - across * across)),
       ]);
-      canvas.blend(px, py, coloured(colour, normal, { ambient: 0.16, gloss: 30, shine: 0.16 }), soft);
+      canvas.blend(px, py, addColour(colour, normal, { ambient: 0.16, gloss: 30, shine: 0.16 }), soft);
     }
 }

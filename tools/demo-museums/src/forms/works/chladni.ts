@@ -1,7 +1,7 @@
 import { blur, Canvas } from '#lib/canvas.ts';
 import { add, type Colour, clamp, hex, mix, scale, smoothstep } from '#lib/colour.ts';
-import { filled, normalAt, shadows } from '#lib/heights.ts';
-import { coloured, type Vector } from '#lib/light.ts';
+import { fillField, normalAt, shadows } from '#lib/heights.ts';
+import { addColour, type Vector } from '#lib/light.ts';
 import { type Kind, legendre, modes } from '#lib/plate.ts';
 import { cloud, hash, noise, random } from '#lib/random.ts';
 
@@ -88,7 +88,7 @@ function strew(
   if (!mode) throw new Error('no such tone');
   const size = 700;
   const across = Array.from({ length: size }, (_, k) => legendre(((k + 0.5) / size) * 2 - 1, DEGREE));
-  const swing = filled(size, size, (x, y) => {
+  const swing = fillField(size, size, (x, y) => {
     let sum = 0;
     for (const { m, n, weight } of mode.weights)
       sum += weight * (across[x]?.[m] as number) * (across[y]?.[n] as number);
@@ -176,7 +176,7 @@ const grains = ['#fff6e2', '#f3e3c3', '#e5cda0', '#fffaf0', '#d2b078'].map(hex);
 
 function sand(own: number, normal: Vector): Colour {
   const colour = grains[Math.floor((own / 256) * grains.length)] as Colour;
-  return coloured(scale(colour, 0.86 + 0.2 * hash(Math.floor(own), 3)), normal, {
+  return addColour(scale(colour, 0.86 + 0.2 * hash(Math.floor(own), 3)), normal, {
     ambient: 0.4,
     gloss: 30,
     shine: 0.12,
@@ -196,7 +196,7 @@ function brass(plate: Plate, x: number, y: number, normal: Vector): Colour {
   const band = Math.exp(-(((a * 0.75 + b + 0.35 + stain * 0.16 + brushed * 0.05) / 0.55) ** 2));
   const second = Math.exp(-(((a * 0.75 + b - 1.15 + stain * 0.1) / 0.3) ** 2)) * 0.4;
   const metal = mix(bronze, amber, clamp(0.12 + 0.75 * (band + second) + stain * 0.22 + brushed * 0.06));
-  const rim = coloured(shine, normal, { ambient: 0.2, gloss: 20, shine: 0.6 });
+  const rim = addColour(shine, normal, { ambient: 0.2, gloss: 20, shine: 0.6 });
   const lit = add(metal, shine, 0.1 * (band + second) ** 2);
   return mix(lit, scale(rim, 0.75), 1 - smoothstep(1.5, 4.5, edge));
 }
@@ -206,5 +206,5 @@ const vein = hex('#182a35');
 
 function slate(x: number, y: number, normal: Vector): Colour {
   const layers = cloud(x / 120 + cloud(x / 300, y / 300, 3, 8), y / 46, 5, 7);
-  return coloured(mix(stone, vein, 0.5 + layers * 0.9), normal, { ambient: 0.4, gloss: 12, shine: 0.03 });
+  return addColour(mix(stone, vein, 0.5 + layers * 0.9), normal, { ambient: 0.4, gloss: 12, shine: 0.03 });
 }

@@ -3,7 +3,7 @@ import { type Colour, clamp, mix, scale, smoothstep } from '#lib/colour.ts';
 import { unit, type Vector } from '#lib/light.ts';
 import { cloud, hash, noise, random } from '#lib/random.ts';
 import { type Point, type Triangle, delaunay as triangulated } from '#lib/triangles.ts';
-import { drawn, morning, partAt, parts } from './kingfisher.ts';
+import { morning, partAt, parts, toDrawingPoint } from './kingfisher.ts';
 
 /** A facet of folded paper. */
 interface Facet {
@@ -61,7 +61,7 @@ function scatter(): Point[] {
 
 /** Height of the paper: the bird is round, the rest is slightly crumpled. */
 function height(point: Point, bird: boolean): number {
-  const [x, y] = drawn(point);
+  const [x, y] = toDrawingPoint(point);
   const crumple = (hash(Math.round(x * 7), Math.round(y * 7), 3) - 0.5) * (bird ? 22 : 34);
   if (!bird) return crumple;
   const body = 1 - ((x - 780) / 330) ** 2 - ((y - 980) / 520) ** 2;

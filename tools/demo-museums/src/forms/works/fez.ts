@@ -1,7 +1,7 @@
 import { Canvas, plane } from '#lib/canvas.ts';
 import { type Colour, clamp, hex, mix, scale, smoothstep } from '#lib/colour.ts';
 import { distanceTo, type Piece, pieces } from '#lib/distance.ts';
-import { coloured, unit } from '#lib/light.ts';
+import { addColour, unit } from '#lib/light.ts';
 import { cloud, hash, noise } from '#lib/random.ts';
 
 const SIZE = 1600;
@@ -130,7 +130,7 @@ function tile(glaze: Colour, label: number, edges: Float32Array, i: number, x: n
     (-gy / length) * slope + (hash(label, 9) - 0.5) * tilt + mottle * 0.12,
     1,
   ]);
-  const clay = coloured(scale(glaze, tone), normal, {
+  const clay = addColour(scale(glaze, tone), normal, {
     ambient: 0.3,
     gloss: label === 0 ? 40 : 26,
     shine: label === 0 ? 0.08 : 0.1,

@@ -1,7 +1,7 @@
 import { blur, Canvas } from '#lib/canvas.ts';
 import { add, type Colour, hex, mix, scale, smoothstep } from '#lib/colour.ts';
-import { filled } from '#lib/heights.ts';
-import { coloured, unit as normed, type Vector } from '#lib/light.ts';
+import { fillField } from '#lib/heights.ts';
+import { addColour, unit as normed, type Vector } from '#lib/light.ts';
 import { cloud, noise } from '#lib/random.ts';
 
 /** The oval, in fractions of the picture's width; zones are fractions of its radius. */
@@ -22,7 +22,7 @@ export function guilloche(width = 1600): Canvas {
   const wide = width * 2;
   const high = width * 2.5;
   const unit = wide / 1600;
-  const groove = filled(wide, high, (x, y) => grooveAt(placeOf(x / wide, y / wide)));
+  const groove = fillField(wide, high, (x, y) => grooveAt(placeOf(x / wide, y / wide)));
   const pearls = stringOfPearls();
   const dark = shadowOf(wide, high, unit);
   return new Canvas(wide, high)
@@ -136,7 +136,7 @@ function gold(x: number, y: number, { radius, turn }: LinePoint, unit: number): 
   const scratch = noise(x / unit / 3, y / unit / 3, 4) * 0.05;
   const normal = normed([c * lean - s * along + scratch, s * lean + c * along + scratch, 1]);
   const mirror = 0.5 + 0.5 * Math.sin(normal[0] * 4.2 + normal[1] * 5.4 + 1);
-  return coloured(mix(deepLeaf, leaf, 0.25 + 0.75 * mirror), normal, {
+  return addColour(mix(deepLeaf, leaf, 0.25 + 0.75 * mirror), normal, {
     ambient: 0.3,
     gloss: 30,
     shine: 0.75,
@@ -154,7 +154,7 @@ function setting(far: number, turn: number): Colour {
     1,
   ]);
   const dark = smoothstep(0, 0.3, out);
-  return scale(coloured(mix(deepLeaf, leaf, 0.75), normal, { ambient: 0.3, gloss: 30, shine: 0.75 }), dark);
+  return scale(addColour(mix(deepLeaf, leaf, 0.75), normal, { ambient: 0.3, gloss: 30, shine: 0.75 }), dark);
 }
 
 interface Bead {
@@ -204,13 +204,13 @@ const mint = hex('#b9d3c4');
 function pearl(normal: Vector): Colour {
   const [x, y, z] = normal;
   const sheen = mix(mix(cream, rose, smoothstep(0.2, 0.9, 1 - z) * 0.8), mint, smoothstep(0.3, 1, y) * 0.5);
-  const lit = coloured(scale(sheen, 0.85), normal, { ambient: 0.28, gloss: 90, shine: 0.8 });
+  const lit = addColour(scale(sheen, 0.85), normal, { ambient: 0.28, gloss: 90, shine: 0.8 });
   const under = smoothstep(0.25, 0.9, x * 0.5 + y * 0.7) * 0.16;
   return scale(add(lit, [0.8, 0.95, 0.8], under * 0.5), 0.45 + 0.55 * smoothstep(0, 0.45, z));
 }
 
 function shadowOf(wide: number, high: number, unit: number): Float32Array {
-  const dark = filled(wide, high, (x, y) => {
+  const dark = fillField(wide, high, (x, y) => {
     const at = placeOf((x - 20 * unit) / wide, (y - 34 * unit) / wide);
     return at.radius < ZONES.rim ? 1 : 0;
   });

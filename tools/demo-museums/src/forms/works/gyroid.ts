@@ -1,7 +1,7 @@
 import type { Canvas } from '#lib/canvas.ts';
 import { add, type Colour, clamp, hex, mix, scale, smoothstep } from '#lib/colour.ts';
 import { unit, type Vector } from '#lib/light.ts';
-import { along, camera, dot, facing, march, openness, refined, softLight } from '#lib/march.ts';
+import { along, camera, dot, drawRefined, facing, march, openness, softLight } from '#lib/march.ts';
 import { cloud, noise } from '#lib/random.ts';
 
 /** Waves per unit, which decides the number of chambers in the ball. */
@@ -35,7 +35,7 @@ const eye: Vector = [2.1, 7.2, 2.3];
 export function gyroid(width = 1600): Canvas {
   const height = Math.round(width * 1.25);
   const ray = camera(eye, [0, 0, -0.12], 3.2, width, height);
-  return refined(width, height, 2, (x, y) => look(ray(x, y), x / width, y / width)).glow(
+  return drawRefined(width, height, 2, (x, y) => look(ray(x, y), x / width, y / width)).glow(
     width * 0.03,
     0.5,
     0.62,

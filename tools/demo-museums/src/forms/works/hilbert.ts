@@ -1,7 +1,7 @@
 import { blur, Canvas } from '#lib/canvas.ts';
 import { type Colour, gradient, hex, mix, scale, smoothstep } from '#lib/colour.ts';
 import { normalAt, shadows } from '#lib/heights.ts';
-import { coloured } from '#lib/light.ts';
+import { addColour } from '#lib/light.ts';
 import { cloud, hash, noise } from '#lib/random.ts';
 
 /** Order of the curve, which visits 32 × 32 cells. Each cell is five knots wide, and the line is three knots wide. */
@@ -71,7 +71,7 @@ export function hilbert(width = 1600): Canvas {
       );
       const normal = normalAt(height, wide, high, x, y, 0.42);
       return scale(
-        coloured(tone.get(x, y), normal, { ambient: 0.45, gloss: 8, shine: 0.02 }),
+        addColour(tone.get(x, y), normal, { ambient: 0.45, gloss: 8, shine: 0.02 }),
         lamp * shade * deep,
       );
     })

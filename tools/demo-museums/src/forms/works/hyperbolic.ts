@@ -1,6 +1,6 @@
 import { blur, Canvas } from '#lib/canvas.ts';
 import { add, type Colour, clamp, gradient, hex, mix, scale, smoothstep } from '#lib/colour.ts';
-import { filled } from '#lib/heights.ts';
+import { fillField } from '#lib/heights.ts';
 import { unit as normed, type Vector } from '#lib/light.ts';
 import { cloud, hash, noise } from '#lib/random.ts';
 
@@ -203,7 +203,7 @@ function gold(normal: Vector, x: number, y: number): Colour {
 }
 
 function shadowOf(width: number): Float32Array {
-  const dark = filled(width, width, (x, y) => {
+  const dark = fillField(width, width, (x, y) => {
     const far = Math.hypot(x / width - PLATE.x - 0.014, y / width - PLATE.y - 0.024);
     return far < PLATE.radius * 0.995 ? 1 : 0;
   });

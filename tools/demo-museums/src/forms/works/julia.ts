@@ -1,7 +1,7 @@
 import { blur, Canvas } from '#lib/canvas.ts';
 import { add, type Colour, clamp, gradient, hex, mix, scale, smoothstep } from '#lib/colour.ts';
 import { distanceTo } from '#lib/distance.ts';
-import { coloured, unit as normed, type Vector } from '#lib/light.ts';
+import { addColour, unit as normed, type Vector } from '#lib/light.ts';
 import { cloud, hash, noise } from '#lib/random.ts';
 
 /** The parameter c of z² + c for the Douady rabbit. */
@@ -149,7 +149,7 @@ function crystals({ wide, cavity }: Stone, x: number, y: number, unit: number): 
   const down = smoothstep(0, 105, depth);
   const body = mix(mix(pale, honey, smoothstep(0, 22, depth)), mix(amber, night, down * 0.55), down);
   const edge = smoothstep(0, 0.1, Math.sqrt(best.second) - Math.sqrt(best.far));
-  const lit = coloured(body, normal, { ambient: 0.22, gloss: 26, shine: 0.55 });
+  const lit = addColour(body, normal, { ambient: 0.22, gloss: 26, shine: 0.55 });
   // The upper wall of a hollow casts a shadow.
   const lip = smoothstep(
     0,

@@ -1,6 +1,6 @@
 import { type Colour, clamp, gradient, hex, mix, scale } from '#lib/colour.ts';
 import { hash, noise } from '#lib/random.ts';
-import { inside, type Point, rounded } from '#lib/triangles.ts';
+import { inside, type Point, smoothLine } from '#lib/triangles.ts';
 
 /** A part of the picture: its outline, the distance of points on it, and the colour of its paper. */
 interface Part {
@@ -14,15 +14,15 @@ const pick = (chance: number, ...colours: string[]): Colour =>
 const GROWN = 1.17;
 const grow = ([x, y]: Point): Point => [(x - 700) * GROWN + 768, (y - 1400) * GROWN + 1416];
 /** Converts a point of the picture into the coordinates of the original drawing. */
-export const drawn = ([x, y]: Point): Point => [(x - 768) / GROWN + 700, (y - 1416) / GROWN + 1400];
+export const toDrawingPoint = ([x, y]: Point): Point => [(x - 768) / GROWN + 700, (y - 1416) / GROWN + 1400];
 
 /** Parses an outline: '96 716, 300 682, …'. */
 const outline = (text: string): Point[] =>
   text.split(', ').map((pair) => pair.split(' ').map(Number) as [number, number]);
 
 const part = (bird: boolean, gap: number, points: string, paint: Part['paint']): Part => ({
-  line: rounded(bird ? outline(points).map(grow) : outline(points), gap),
-  paint: bird ? (x, y, chance) => paint(...drawn([x, y]), chance) : paint,
+  line: smoothLine(bird ? outline(points).map(grow) : outline(points), gap),
+  paint: bird ? (x, y, chance) => paint(...toDrawingPoint([x, y]), chance) : paint,
   bird,
 });
 

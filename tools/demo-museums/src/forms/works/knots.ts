@@ -1,6 +1,6 @@
 import { blur, Canvas } from '#lib/canvas.ts';
 import { add, type Colour, clamp, hex, mix, scale, smoothstep } from '#lib/colour.ts';
-import { type Curve, closedBraid, even, plat, relaxed } from '#lib/knot.ts';
+import { type Curve, closedBraid, even, plat, relaxKnot } from '#lib/knot.ts';
 import { unit } from '#lib/light.ts';
 import { cloud, hash, noise } from '#lib/random.ts';
 import { Threads } from '#lib/threads.ts';
@@ -69,7 +69,7 @@ export function knots(width = 1600): Canvas {
 function tie(ropes: Threads, knot: Knot, k: number, x: number, y: number, size: number, thick: number): void {
   const count = knot.strands > 3 ? 220 : 160;
   const start = knot.strands ? closedBraid(knot.braid, knot.strands) : plat(knot.braid);
-  const curve = relaxed(start, { count, length: knot.length });
+  const curve = relaxKnot(start, { count, length: knot.length });
   const cos = Math.cos((knot.turn * Math.PI) / 180);
   const sin = Math.sin((knot.turn * Math.PI) / 180);
   for (let i = 0; i < curve.length; i += 3) {

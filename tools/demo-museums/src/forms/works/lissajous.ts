@@ -1,6 +1,6 @@
 import { blur, Canvas } from '#lib/canvas.ts';
 import { add, type Colour, clamp, gradient, hex, mix, scale, smoothstep } from '#lib/colour.ts';
-import { between, filled, normalAt } from '#lib/heights.ts';
+import { between, fillField, normalAt } from '#lib/heights.ts';
 import { cloud, hash, noise } from '#lib/random.ts';
 
 /** Frequency ratio 3:4, which is a fourth in music. */
@@ -58,7 +58,7 @@ export function lissajous(width = 1600): Canvas {
   const bent = bend(width * 2, height * 2, unit * 2);
   const fall = shine(bent, width, height, unit);
   const bricks = new Canvas(width, height).map((_, x, y) => brick(x / unit, y / unit));
-  const relief = filled(width, height, (x, y) => bricks.get(x, y)[0] * unit);
+  const relief = fillField(width, height, (x, y) => bricks.get(x, y)[0] * unit);
   const canvas = new Canvas(width, height).map((_, x, y) => {
     const seen = wallAt(fall, bricks.get(x, y), relief, width, height, x, y, unit);
     let hidden = 0;
@@ -154,7 +154,7 @@ function shine(bent: Bent, width: number, height: number, unit: number): Float32
   const w = width >> 2;
   const h = height >> 2;
   return bent.light.map((plane) => {
-    const near = filled(w, h, (x, y) => {
+    const near = fillField(w, h, (x, y) => {
       let sum = 0;
       for (let j = 0; j < 8; j++)
         for (let i = 0; i < 8; i++) sum += plane[(y * 8 + j) * bent.wide + x * 8 + i] as number;

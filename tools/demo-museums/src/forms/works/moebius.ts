@@ -1,7 +1,7 @@
 import type { Canvas } from '#lib/canvas.ts';
 import { add, type Colour, clamp, hex, mix, scale, smoothstep } from '#lib/colour.ts';
 import { unit, type Vector } from '#lib/light.ts';
-import { along, camera, dot, facing, march, mirrored, openness, refined, softLight } from '#lib/march.ts';
+import { along, camera, dot, drawRefined, facing, march, openness, reflect, softLight } from '#lib/march.ts';
 import { cloud, hash, noise } from '#lib/random.ts';
 
 const HALF = 0.43;
@@ -54,7 +54,7 @@ const eye: Vector = [0.35, 7.4, 2.1];
 /** Artwork 133: a Möbius band; its one side changes gradually from copper to verdigris. */
 export function moebius(width = 2000): Canvas {
   const ray = camera(eye, [0, 0, 0.04], 4.15, width, width);
-  return refined(width, width, 2, (x, y) => look(ray(x, y), x / width, y / width)).glow(
+  return drawRefined(width, width, 2, (x, y) => look(ray(x, y), x / width, y / width)).glow(
     width * 0.012,
     0.3,
     0.85,
@@ -108,7 +108,7 @@ function metal(at: Vector, way: Vector, depth: number): Colour {
   const spread = [-0.085, 0, 0.085];
   for (const lean of spread) {
     const bent = unit(along(normal, side, lean));
-    const back = mirrored(way, bent);
+    const back = reflect(way, bent);
     shine = add(shine, depth > 0 || edge > 0.2 ? room(back) : reflected(start, back), 1 / spread.length);
   }
   const copper = hex('#e08f5c');

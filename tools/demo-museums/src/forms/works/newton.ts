@@ -1,6 +1,6 @@
 import { Canvas } from '#lib/canvas.ts';
 import { type Colour, clamp, hex, mix, scale, smoothstep } from '#lib/colour.ts';
-import { between, filled } from '#lib/heights.ts';
+import { between, fillField } from '#lib/heights.ts';
 import { unit as normed } from '#lib/light.ts';
 import { cloud, hash, noise } from '#lib/random.ts';
 
@@ -37,7 +37,7 @@ export function newton(width = 1600): Canvas {
   const unit = wide / 1600;
   const w = Math.ceil(wide / 8) + 2;
   const h = Math.ceil(high / 8) + 2;
-  const rises = filled(w, h, (x, y) => rise((x * 8) / unit, (y * 8) / unit));
+  const rises = fillField(w, h, (x, y) => rise((x * 8) / unit, (y * 8) / unit));
   const fold = (px: number, py: number): Fold => {
     const at = (dx: number) => between(rises, w, h, px / 8 + dx, py / 8);
     return { rise: at(0), lean: (at(0.5 * unit) - at(-0.5 * unit)) * 5.5 };

@@ -1,7 +1,7 @@
 import { Canvas } from '#lib/canvas.ts';
 import { type Colour, mix, scale, smoothstep } from '#lib/colour.ts';
 import { band, frame, ground, type Piece, rings, turnEdge, turnOf, wheel } from '#lib/cosmati.ts';
-import { coloured, unit as normed } from '#lib/light.ts';
+import { addColour, unit as normed } from '#lib/light.ts';
 import { cloud, hash, noise } from '#lib/random.ts';
 import { type Kind, stone } from '#lib/stones.ts';
 
@@ -155,7 +155,7 @@ function look(here: Piece, right: Piece, below: Piece, x: number, y: number, ste
   ]);
   const { colour, gloss, shine } = stone(kind, id, x, y);
   const tone = slab ? 1 : 0.78 + 0.44 * hash(id, 3);
-  const lit = coloured(scale(colour, tone), normal, { ambient: 0.42, gloss, shine });
+  const lit = addColour(scale(colour, tone), normal, { ambient: 0.42, gloss, shine });
   const dust = scale(lime, 0.8 + 0.4 * noise(x / 2, y / 2, 8));
   const dirt = 1 - 0.3 * Math.exp(-edge / 3.5);
   return mix(scale(lit, dirt), dust, joint);

@@ -1,6 +1,6 @@
 import { Canvas } from '#lib/canvas.ts';
 import { type Colour, clamp, gradient, hex, mix, scale, smoothstep } from '#lib/colour.ts';
-import { coloured, unit, type Vector } from '#lib/light.ts';
+import { addColour, unit, type Vector } from '#lib/light.ts';
 import { cloud, noise, random } from '#lib/random.ts';
 
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
@@ -111,7 +111,7 @@ function petals(canvas: Canvas, side: number, centre: number): void {
           golds(along * 1.02 + veins * 0.25 + 0.02),
           row.shade * tone * (0.86 + 0.14 * Math.abs(across01)),
         );
-        canvas.blend(x, y, coloured(colour, normal, { ambient: 0.3, gloss: 18, shine: 0.07 }), soft);
+        canvas.blend(x, y, addColour(colour, normal, { ambient: 0.3, gloss: 18, shine: 0.07 }), soft);
       });
     }
 }
@@ -211,7 +211,7 @@ function seed(
       ]);
       const stripe = 1 - 0.28 * smoothstep(0.25, 0.5, Math.abs(Math.abs(v) - 0.42) < 0.12 ? 0.5 : 0) * far;
       const tip = mix(scale(colour, stripe), scale(colour, 1.5), smoothstep(0.1, 0.9, -u) * 0.35);
-      canvas.blend(px, py, coloured(tip, normal, { ambient: 0.2, gloss: 34, shine: 0.3 }), soft);
+      canvas.blend(px, py, addColour(tip, normal, { ambient: 0.2, gloss: 34, shine: 0.3 }), soft);
     }
 }
 

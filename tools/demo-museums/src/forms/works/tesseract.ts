@@ -1,7 +1,7 @@
 import type { Canvas } from '#lib/canvas.ts';
 import { add, type Colour, clamp, hex, mix, scale, smoothstep } from '#lib/colour.ts';
 import { unit, type Vector } from '#lib/light.ts';
-import { along, camera, dot, mirrored, refined } from '#lib/march.ts';
+import { along, camera, dot, drawRefined, reflect } from '#lib/march.ts';
 import { cloud, hash, noise } from '#lib/random.ts';
 import {
   corners,
@@ -28,7 +28,7 @@ const eye: Vector = [0.4, 8.6, 2.55];
 export function tesseract(width = 1600): Canvas {
   const height = Math.round(width * 1.25);
   const ray = camera(eye, [0, 0, 1.42], 3.25, width, height);
-  return refined(width, height, 2, (x, y) => look(eye, ray(x, y), 0)).glow(width * 0.045, 0.55, 0.55);
+  return drawRefined(width, height, 2, (x, y) => look(eye, ray(x, y), 0)).glow(width * 0.045, 0.55, 0.55);
 }
 
 /** Colour along a ray: the panes on its way, then the first solid object. */
@@ -143,7 +143,7 @@ function throughGlass(behind: Colour, from: Vector, way: Vector, far: number): C
     colour = add(
       colour,
       hex('#8fa4d8'),
-      sheen * smoothstep(-0.2, 0.7, mirrored(way, glass.normal)[2] + ripple * 0.3) * 0.5,
+      sheen * smoothstep(-0.2, 0.7, reflect(way, glass.normal)[2] + ripple * 0.3) * 0.5,
     );
   }
   return colour;
@@ -165,7 +165,7 @@ function brass(at: Vector, normal: Vector, way: Vector): Colour {
   const to = unit(less(HEART, at));
   const reach = less(HEART, at);
   const light = 1 / (0.3 + dot(reach, reach) * 1.1);
-  const back = mirrored(way, normal);
+  const back = reflect(way, normal);
   const metal = hex('#e2a742');
   const warm = clamp(dot(normal, to)) * light * 0.9 + clamp(dot(back, to)) ** 24 * light * 2.2;
   // A lamp on the left adds a highlight along every rod.

@@ -1,6 +1,6 @@
 import { blur, Canvas } from '#lib/canvas.ts';
 import { type Colour, clamp, hex, mix, scale, smoothstep } from '#lib/colour.ts';
-import { coloured, unit } from '#lib/light.ts';
+import { addColour, unit } from '#lib/light.ts';
 import { cloud, hash, random } from '#lib/random.ts';
 
 const WIDTH = 1280;
@@ -174,7 +174,7 @@ function ribbon(
     (line > 0.5 ? Math.sign(Math.abs(across) - 0.56) * 0.4 * Math.sign(across) : 0);
   const normal = unit([ax * slope + worn * 0.2, ay * slope + worn * 0.2, 1]);
   const body = mix(base, scale(paint, 0.3), line * 0.8);
-  return scale(coloured(body, normal, { ambient: 0.3, gloss: 50, shine: 0.12 }), light);
+  return scale(addColour(body, normal, { ambient: 0.3, gloss: 50, shine: 0.12 }), light);
 }
 
 /** The background below the ribbons: Truchet's tile of 1704, divided by a diagonal, in similar tones. */

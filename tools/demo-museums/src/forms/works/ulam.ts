@@ -1,7 +1,7 @@
 import type { Canvas } from '#lib/canvas.ts';
 import { add, type Colour, clamp, gradient, hex, mix, scale, smoothstep } from '#lib/colour.ts';
 import type { Vector } from '#lib/light.ts';
-import { along, camera, refined } from '#lib/march.ts';
+import { along, camera, drawRefined } from '#lib/march.ts';
 import { cloud, noise } from '#lib/random.ts';
 import { HALF, type Plot, plotAt, QUAY, quayWall, roof, SEA, street, TALLEST, wall } from './ulam-town.ts';
 
@@ -11,7 +11,7 @@ const eye: Vector = [-52, -52, 50];
 export function ulam(width = 1600): Canvas {
   const height = Math.round(width * 1.25);
   const ray = camera(eye, [0.6, 0.6, 0], 1.57, width, height);
-  return refined(width, height, 2, (x, y) => look(ray(x, y)), 0.04)
+  return drawRefined(width, height, 2, (x, y) => look(ray(x, y)), 0.04)
     .glow(width * 0.004, 0.5, 0.3)
     .glow(width * 0.03, 0.9, 0.3)
     .map((colour, x, y) => {

@@ -1,6 +1,6 @@
 import { Canvas } from '#lib/canvas.ts';
 import { add, type Colour, clamp, gradient, hex, mix, scale, smoothstep } from '#lib/colour.ts';
-import { coloured, unit } from '#lib/light.ts';
+import { addColour, unit } from '#lib/light.ts';
 import { cloud, hash, noise, random } from '#lib/random.ts';
 
 const WIDTH = 1280;
@@ -181,7 +181,7 @@ function lead(edge: number, ax: number, ay: number, x: number, y: number): Colou
   const across = edge / LEAD;
   const slope = -across * 1.1;
   const scratch = noise(x / 4, y / 4, 2) * 0.2 + noise(x / 17, y / 17, 9) * 0.2;
-  return coloured(scale(hex('#2b2b31'), 0.8 + scratch), unit([ax * slope, ay * slope, 1]), {
+  return addColour(scale(hex('#2b2b31'), 0.8 + scratch), unit([ax * slope, ay * slope, 1]), {
     ambient: 0.2,
     gloss: 24,
     shine: 0.16,
