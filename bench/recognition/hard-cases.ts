@@ -50,7 +50,7 @@ export function otherStamp(picture: GreyPicture): GreyPicture {
 }
 
 /** Returns a picture in a carved frame, which is identical for all pictures. */
-export function framed(picture: GreyPicture): GreyPicture {
+export function addFrame(picture: GreyPicture): GreyPicture {
   const width = 480;
   const height = 400;
   const carving = paint(99, width, height, 900);

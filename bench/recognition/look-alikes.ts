@@ -1,7 +1,7 @@
 import type { GreyPicture, Recogniser } from '@museummate/recognition';
 import { type Condition, frameOf } from './conditions.ts';
 import {
-  framed,
+  addFrame,
   label,
   nearlyBlack,
   nextSheet,
@@ -74,7 +74,7 @@ async function kinds(): Promise<Record<string, Kind>> {
   const sheets = series((picture, i) => nextSheet(picture, other(i)));
   const again = series(paintedAgain);
   const stamps = series(otherStamp);
-  const carved = pictures.map((picture, i) => ({ picture: framed(picture), idArtwork: i }));
+  const carved = pictures.map((picture, i) => ({ picture: addFrame(picture), idArtwork: i }));
   const tiled = Array.from({ length: 8 }, (_, i) => ({ picture: tiles(i + 1), idArtwork: i }));
   const black = Array.from({ length: 8 }, (_, i) => ({ picture: nearlyBlack(i + 1), idArtwork: i }));
   const vases = (degrees: readonly number[], wall: number) =>

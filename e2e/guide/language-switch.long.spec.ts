@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { SCREEN_PATHS } from '../../apps/visitor/src/features/foundation/navigation/screens.ts';
 import en from '../../apps/visitor/src/i18n/catalogues/en.json' with { type: 'json' };
 import fr from '../../apps/visitor/src/i18n/catalogues/fr.json' with { type: 'json' };
-import { expect, M, stored, test, withoutAutoplay, withoutServiceWorker } from '../support/test.ts';
+import { expect, M, storedValue, test, withoutAutoplay, withoutServiceWorker } from '../support/test.ts';
 
 test.use({ ...withoutServiceWorker, locale: 'en-GB' });
 
@@ -28,7 +28,8 @@ interface Visit {
   visitorToken: string;
   languageCode: string;
 }
-const visitOf = async (page: Page) => JSON.parse((await stored(page, 'visit')) ?? 'null') as Visit | null;
+const visitOf = async (page: Page) =>
+  JSON.parse((await storedValue(page, 'visit')) ?? 'null') as Visit | null;
 
 /** Returns the English texts of the interface that are visible, or that screen readers announce. */
 const englishOf = (page: Page) =>

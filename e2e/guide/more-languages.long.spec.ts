@@ -3,7 +3,7 @@ import he from '../../apps/visitor/src/i18n/catalogues/he.json' with { type: 'js
 import { untilAppIsKept } from '../support/device.ts';
 import { dial } from '../support/keypad.ts';
 import { measureSound } from '../support/phone.ts';
-import { expect, expectAccessible, M, stored, test, withoutAutoplay } from '../support/test.ts';
+import { expect, expectAccessible, M, storedValue, test, withoutAutoplay } from '../support/test.ts';
 import { visitRows } from '../support/visit-rows.ts';
 
 const museum = {
@@ -52,7 +52,7 @@ test('a museum in a language beyond the eighteen: number, audio, download, offli
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('העפיפון האדום');
   await expectAccessible(page);
   const seconds = await hear(page);
-  const { visitorToken: token } = JSON.parse((await stored(page, 'visit')) ?? '') as {
+  const { visitorToken: token } = JSON.parse((await storedValue(page, 'visit')) ?? '') as {
     visitorToken: string;
   };
 

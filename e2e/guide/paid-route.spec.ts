@@ -1,7 +1,7 @@
 import { startTestServer } from '../../apps/server/testing/servers/test-server.ts';
 import { expect, FRAME, M, noSlides, test } from '../support/test.ts';
 import { EMPTY_OR_REFUSED, expectNoDataLeaked, thirdPartyScript } from '../support/third-party-script.ts';
-import { at, press, shown } from '../support/walk.ts';
+import { at, currentStep, press } from '../support/walk.ts';
 
 test('a protected server sends its content after the museum code, then after the route code', async ({
   page,
@@ -72,8 +72,8 @@ test(
       const button = frame.locator('stripe-buy-button');
       await expect(button).toHaveAttribute('buy-button-id', 'buy_btn_fixture');
       await expect(button).toHaveAttribute('publishable-key', 'pk_test_fixture');
-      await expect(shown(page).getByRole('button', { name: 'Buy' })).toHaveCount(0);
-      const loading = shown(page).getByText('Loading…');
+      await expect(currentStep(page).getByRole('button', { name: 'Buy' })).toHaveCount(0);
+      const loading = currentStep(page).getByText('Loading…');
       // On a busy machine the five seconds may be over before the test checks: use the times recorded in the page.
       const seen = () =>
         page.evaluate(() => (window as unknown as { seen: { frame?: number; loading?: number } }).seen);

@@ -1,7 +1,7 @@
 import { museumData } from '../support/museum-data.ts';
 import { expect, M, noSlides, test } from '../support/test.ts';
 import { swipe } from '../support/touch.ts';
-import { at, name, settled, shown } from '../support/walk.ts';
+import { at, currentStep, name, waitUntilAligned } from '../support/walk.ts';
 
 const ROUTE = `${M}/routes/31`;
 
@@ -33,45 +33,45 @@ test('a route by touch continues when the phone is rotated or offline, and from 
   await page.goto(ROUTE);
   await at(page, 1);
   expect(fetched).not.toContain(stairs);
-  await shown(page).getByRole('button', { name: 'Play', exact: true }).click();
+  await currentStep(page).getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(() => fetched).toContain(stairs);
   // Headphone buttons: move from recording to recording, and the page follows.
   await lockScreen('nexttrack');
   await at(page, 2);
-  const position = shown(page).getByRole('slider', { name: 'Playback position' });
+  const position = currentStep(page).getByRole('slider', { name: 'Playback position' });
   await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThan(0.1);
   await lockScreen('previoustrack');
   await at(page, 1);
   await lockScreen('nexttrack');
   await at(page, 2);
 
-  await settled(page);
+  await waitUntilAligned(page);
   await swipe(page, 330, 60);
   await at(page, 3);
   // The recording of the stairs continues in the mini player.
   await expect(page.getByRole('complementary', { name: 'Player' })).toBeVisible();
   await page.setViewportSize({ width: 844, height: 390 });
-  await settled(page);
+  await waitUntilAligned(page);
   await at(page, 3);
   await expect(name(page)).toBeInViewport();
   // More than half of the page width: on a slow machine the swipe is slow, and a short slow swipe changes nothing.
   await swipe(page, 780, 100, 220);
   await at(page, 4);
-  await settled(page);
+  await waitUntilAligned(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await settled(page);
+  await waitUntilAligned(page);
   await at(page, 4);
   await expect.poll(() => fetched).toContain(star);
 
   await context.setOffline(true);
-  await settled(page);
+  await waitUntilAligned(page);
   await swipe(page, 330, 60);
   await at(page, 5);
-  await expect(shown(page).getByText('Hall 1, at the back')).toBeVisible();
+  await expect(currentStep(page).getByText('Hall 1, at the back')).toBeVisible();
   await lockScreen('nexttrack');
   await at(page, 8);
-  await expect(shown(page).getByText('Hall 2')).toBeVisible();
-  await settled(page);
+  await expect(currentStep(page).getByText('Hall 2')).toBeVisible();
+  await waitUntilAligned(page);
   await swipe(page, 60, 330);
   await at(page, 7);
   await context.setOffline(false);

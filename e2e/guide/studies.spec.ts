@@ -9,7 +9,7 @@ import {
   inArabic,
   LONG,
   M,
-  stored,
+  storedValue,
   test,
   withoutAutoplay,
 } from '../support/test.ts';
@@ -151,8 +151,8 @@ test.describe('by touch', () => {
       'In words · Your words': 'Two lines\nand a 🌻',
     });
     // Asked only once (A50), and personal answers are not stored on the device.
-    expect(await stored(page, 'study-seen-101')).toBe('true');
-    expect(await stored(page, 'study-answers')).not.toContain('ana@museo.example');
+    expect(await storedValue(page, 'study-seen-101')).toBe('true');
+    expect(await storedValue(page, 'study-answers')).not.toContain('ana@museo.example');
   });
 });
 

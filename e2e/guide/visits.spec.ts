@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, M, noSlides, store, stored, test } from '../support/test.ts';
+import { expect, M, noSlides, store, storedValue, test } from '../support/test.ts';
 import { visitRows } from '../support/visit-rows.ts';
 
 const WORK = `${M}/artworks/101`;
@@ -11,7 +11,7 @@ const plain = {
   'museum.yaml': { recognitionAvailable: false, profile: { autoplay: false } },
 };
 
-const json = async (page: Page, key: string) => JSON.parse((await stored(page, key)) ?? 'null');
+const json = async (page: Page, key: string) => JSON.parse((await storedValue(page, key)) ?? 'null');
 const registered = (page: Page) => expect.poll(async () => (await json(page, 'visit'))?.idVisit).toBeTruthy();
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true }).click();
@@ -69,7 +69,7 @@ test('[VISIT-16, VISIT-18, VISIT-19, VISIT-21, STORE-08] after opening, playing 
   const [work] = visits[0]?.artworks ?? [];
   expect(work).toMatchObject({ idArtwork: 101, accessType: 'KEYBOARD', duration });
   expect(Date.parse(work?.endDate ?? '') - Date.parse(work?.startDate ?? '')).toBe(duration * 1000);
-  expect(await stored(page, 'current-artwork-visit')).toBeNull();
+  expect(await storedValue(page, 'current-artwork-visit')).toBeNull();
 
   const { visitorToken } = await json(page, 'visit');
   await expect
@@ -111,7 +111,7 @@ test('[VISIT-03, VISIT-20, VISIT-30, ERR-50] there is no visit without a museum;
   page.on('console', (message) => log.push(message.text()));
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await stored(page, 'visit')).toBeNull();
+  expect(await storedValue(page, 'visit')).toBeNull();
   await page.goto(`${WORK}?from=Keyboard`);
   await expect.poll(() => json(page, 'current-artwork-visit')).toMatchObject({ idArtwork: 101 });
   await back(page);

@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { keptMedia, records, removeMedia, removeRecord } from '../support/device.ts';
 import { museumData } from '../support/museum-data.ts';
-import { expect, expectAccessible, M, noSlides, stored, test } from '../support/test.ts';
+import { expect, expectAccessible, M, noSlides, storedValue, test } from '../support/test.ts';
 
 const HERE = `${M}/downloads`;
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -219,14 +219,14 @@ test('[DOWN-01, DOWN-02, DOWN-03, DOWN-04, DOWN-05, DOWN-06, DOWN-08, DOWN-09, D
   const bar = page.getByRole('progressbar');
   await expect(bar).toBeVisible();
   await expectAccessible(page);
-  expect(await stored(page, 'download-choice')).toBeNull();
+  expect(await storedValue(page, 'download-choice')).toBeNull();
   const fill = await watchFill(bar);
   media.letThrough();
   // Visible text, not only an announcement to screen readers.
   const words = page.locator('main p:not([role=status])');
   await expect(words.filter({ hasText: 'Content downloaded successfully' })).toBeVisible();
   expect(await fill.evaluate(({ last }) => last)).toBe(1);
-  await expect.poll(() => stored(page, 'download-choice')).toBe('yes');
+  await expect.poll(() => storedValue(page, 'download-choice')).toBe('yes');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(`${M}/options`);
 
@@ -237,7 +237,7 @@ test('[DOWN-01, DOWN-02, DOWN-03, DOWN-04, DOWN-05, DOWN-06, DOWN-08, DOWN-09, D
   };
   await ask();
   await expect(page.getByText('Everything is already on your device.')).toBeVisible();
-  await expect.poll(() => stored(page, 'download-choice')).toBe('already-downloaded');
+  await expect.poll(() => storedValue(page, 'download-choice')).toBe('already-downloaded');
   await expectAccessible(page);
   const kite = (await museumData(request)).artworks.find(({ idArtwork }) => idArtwork === 101);
   await removeRecord(page, 'artworks', 101);
@@ -249,8 +249,8 @@ test('[DOWN-01, DOWN-02, DOWN-03, DOWN-04, DOWN-05, DOWN-06, DOWN-08, DOWN-09, D
   await expect(
     page.getByRole('alert').filter({ hasText: 'The update could not be downloaded' }),
   ).toBeVisible();
-  expect(await stored(page, 'download-choice')).toBeNull();
+  expect(await storedValue(page, 'download-choice')).toBeNull();
   await page.getByRole('button', { name: 'No', exact: true }).click();
   await expect(page).toHaveURL(`${M}/options`);
-  expect(await stored(page, 'download-choice')).toBe('no');
+  expect(await storedValue(page, 'download-choice')).toBe('no');
 });

@@ -3,7 +3,7 @@ import { untilAppIsKept } from '../support/device.ts';
 import { expectPictures, type HeardWork, visitOffline } from '../support/offline-visit.ts';
 import { measureSound } from '../support/phone.ts';
 import { expect, LONG, M, test, withoutAutoplay } from '../support/test.ts';
-import { at, press, shown } from '../support/walk.ts';
+import { at, currentStep, press } from '../support/walk.ts';
 
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 /**
@@ -78,14 +78,14 @@ test('[GEN-25] one downloaded route can be walked offline, and its artworks can 
   await expectPictures(page);
   await press(page, 'Next stop');
   await at(page, 2);
-  await expect(shown(page).getByText('Go up the stairs.')).toBeVisible();
-  const voice = shown(page).getByRole('region', { name: 'Player' });
+  await expect(currentStep(page).getByText('Go up the stairs.')).toBeVisible();
+  const voice = currentStep(page).getByRole('region', { name: 'Player' });
   await voice.getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(() => played(page)).toBeGreaterThan(0.2);
   await press(page, 'Previous stop');
   await at(page, 1);
   // Click beside the button in the middle of the picture.
-  await shown(page)
+  await currentStep(page)
     .getByRole('link', { name: 'The Red Kite' })
     .click({ position: { x: 24, y: 24 } });
   await expect(page).toHaveURL(/\/artworks\/101\?/);

@@ -1,5 +1,5 @@
 import { records } from '../support/device.ts';
-import { expect, LONG, M, noSlides, store, stored, test } from '../support/test.ts';
+import { expect, LONG, M, noSlides, store, storedValue, test } from '../support/test.ts';
 
 /** Waits until the service worker has cached the app, so that it opens offline. */
 async function kept(page: import('@playwright/test').Page): Promise<void> {
@@ -81,7 +81,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choisissez votre langue');
     await page.getByRole('button', { name: 'Español' }).click();
     await expect(page.getByRole('alert')).toHaveText(/^Une connexion internet est nécessaire/);
-    expect(await stored(page, 'language')).toBe('fr_FR');
+    expect(await storedValue(page, 'language')).toBe('fr_FR');
     // A link with an unavailable language still opens the guide.
     await page.goto(`${M}/languages?lang=es`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choisissez votre langue');
@@ -98,7 +98,7 @@ test('[GEN-36, VISIT-02] offline, no visit is registered and no request is sent'
   await page.goto(`${M}/options`);
   await expect(page.getByText('The Walk of Colours')).toBeVisible();
   await kept(page);
-  await expect.poll(() => stored(page, 'visit')).not.toBeNull();
+  await expect.poll(() => storedValue(page, 'visit')).not.toBeNull();
   await page.evaluate(() => {
     localStorage.removeItem('visit');
     localStorage.removeItem('visitv2');
@@ -111,7 +111,7 @@ test('[GEN-36, VISIT-02] offline, no visit is registered and no request is sent'
   await page.reload();
   await expect(page.getByText('The Walk of Colours')).toBeVisible();
   await expect
-    .poll(async () => JSON.parse((await stored(page, 'visit')) ?? '{}'))
+    .poll(async () => JSON.parse((await storedValue(page, 'visit')) ?? '{}'))
     .toMatchObject({ idVisit: null });
   expect(asked).toEqual([]);
 });
@@ -207,7 +207,7 @@ test.describe('storage', () => {
     });
     await page.goto(`${M}/options`);
     await expect(page.getByText('The Walk of Colours')).toBeVisible();
-    await expect.poll(() => stored(page, 'visit')).toMatch(/"idVisit":"[^"]/);
+    await expect.poll(() => storedValue(page, 'visit')).toMatch(/"idVisit":"[^"]/);
     // Put an invalid record into every store, under the key of a valid record if there is one.
     await page.evaluate(async () => {
       for (const name of ['MuseumMate', 'MuseumMateDevice']) {

@@ -7,7 +7,7 @@ import {
   type NetworkFault,
 } from '../support/faulty-requests.ts';
 import { look } from '../support/keypad.ts';
-import { expect, M, stored, test, withoutAutoplay } from '../support/test.ts';
+import { expect, M, storedValue, test, withoutAutoplay } from '../support/test.ts';
 import { visitRows } from '../support/visit-rows.ts';
 
 const ROUNDS = 24;
@@ -41,7 +41,7 @@ test('visits with all kinds of faults, in sequence and at random, arrive once', 
       }).toPass({ timeout: 60_000 });
     }
     line.networkFault = 'good';
-    const { visitorToken } = JSON.parse((await stored(page, 'visit')) ?? '{}');
+    const { visitorToken } = JSON.parse((await storedValue(page, 'visit')) ?? '{}');
     await expect(async () => {
       await context.setOffline(true);
       await context.setOffline(false);

@@ -57,7 +57,7 @@ function phone() {
     background: { ask: async () => {} },
     // The backoff is the same as in the guide, but at most a tenth as long.
     random: () => Math.random() * 0.1,
-    arrived: ({ id }, acknowledgement) => visits.arrived(id, acknowledgement),
+    arrived: ({ id }, acknowledgement) => visits.markAcknowledged(id, acknowledgement),
   });
   const visits = new VisitStore({ keys, network, database, outbox, locks, life: memoryPageLifecycle() });
   return { keys, visits, outbox };
@@ -79,7 +79,7 @@ async function visitor(): Promise<{ token: string; heard: HeardWork[]; outbox: O
     await pause(Math.random() * 3000);
     await visits.openArtwork(work, 'KEYBOARD');
     const seconds = 1 + Math.floor(Math.random() * 90);
-    visits.heard(work, seconds);
+    visits.addListeningTime(work, seconds);
     heard.push({ id_artwork: work, start_date: keys.artworkVisit?.startDate ?? '', duration: seconds });
     await visits.leaveArtwork(work);
   }

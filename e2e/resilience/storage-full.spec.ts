@@ -3,7 +3,7 @@ import {
   expect,
   expectAccessible,
   M,
-  stored,
+  storedValue,
   test,
   withoutAutoplay,
   withoutServiceWorker,
@@ -36,7 +36,7 @@ test('with localStorage full, adding a favourite shows a notice, and everything 
 }) => {
   await page.goto(`${M}/artworks/101?from=Keyboard`);
   await expect(heart(page)).toBeVisible();
-  await expect.poll(() => stored(page, 'visit')).not.toBeNull();
+  await expect.poll(() => storedValue(page, 'visit')).not.toBeNull();
   await page.evaluate(fillStorage);
   await heart(page).click();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
@@ -51,7 +51,7 @@ test('with localStorage full, adding a favourite shows a notice, and everything 
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(/\/keyboard/);
   await expect(notice(page)).toHaveCount(0);
-  expect(await stored(page, 'favourites')).toBeNull();
+  expect(await storedValue(page, 'favourites')).toBeNull();
 });
 
 test('with localStorage full from the start, the guide opens, plays, counts and ends the visit', async ({

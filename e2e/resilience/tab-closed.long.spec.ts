@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { brokenMedia, records } from '../support/device.ts';
 import { faultyRequests, isDownload } from '../support/faulty-requests.ts';
 import { measureSound } from '../support/phone.ts';
-import { expect, M, stored, test, withoutAutoplay } from '../support/test.ts';
+import { expect, M, storedValue, test, withoutAutoplay } from '../support/test.ts';
 import { visitRows } from '../support/visit-rows.ts';
 
 const MOMENTS = 10;
@@ -43,7 +43,7 @@ test(`a tab closed at ${MOMENTS} random moments of a visit loses no played secon
   }
   await last.goto(`${M}/options`);
   await expect(last.getByText('The Walk of Colours')).toBeVisible();
-  const { visitorToken } = JSON.parse((await stored(last, 'visit')) ?? '{}');
+  const { visitorToken } = JSON.parse((await storedValue(last, 'visit')) ?? '{}');
   const heard = async () =>
     (await visitRows(server, visitorToken)).works.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
   // The last record is still open on the device, and is sent as well.

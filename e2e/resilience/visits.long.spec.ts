@@ -8,7 +8,7 @@ import {
   RETRY_AFTER_SECONDS,
 } from '../support/faulty-requests.ts';
 import { dial, look } from '../support/keypad.ts';
-import { test as base, expect, M, noSlides, stored } from '../support/test.ts';
+import { test as base, expect, M, noSlides, storedValue } from '../support/test.ts';
 import { visitRows } from '../support/visit-rows.ts';
 
 /** Simulates faults for visit requests; all others are not affected. */
@@ -49,7 +49,7 @@ test('with every kind of network fault, a visit is kept and arrives once', async
   expect((tried('portal')[0]?.at ?? 0) - (tried('busy')[0]?.at ?? 0)).toBeGreaterThan(
     RETRY_AFTER_SECONDS * 1000 - 50,
   );
-  const { visitorToken } = JSON.parse((await stored(page, 'visit')) ?? '{}');
+  const { visitorToken } = JSON.parse((await storedValue(page, 'visit')) ?? '{}');
   const works = async () => (await visitRows(server, visitorToken)).works.map((each) => each.id_artwork);
   for (const [networkFault, idArtwork] of [
     ['error', 102],
@@ -83,7 +83,7 @@ test('a device with full storage still sends its visit', async ({ page, context,
   const session = await context.newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: line.origin, quotaSize: 1 });
   await page.goto(`${M}/keyboard`);
-  await expect.poll(async () => JSON.parse((await stored(page, 'visit')) ?? '{}').idVisit).toBeTruthy();
+  await expect.poll(async () => JSON.parse((await storedValue(page, 'visit')) ?? '{}').idVisit).toBeTruthy();
   expect(log.join()).toMatch(/the device's (store outbox|database MuseumMateDevice) cannot be/);
   await page.evaluate(() => {
     for (let size = 4 * 1024 * 1024; size >= 1; size = Math.floor(size / 2))
@@ -93,13 +93,13 @@ test('a device with full storage still sends its visit', async ({ page, context,
         // The storage is full for this size.
       }
   });
-  const { visitorToken } = JSON.parse((await stored(page, 'visit')) ?? '{}');
+  const { visitorToken } = JSON.parse((await storedValue(page, 'visit')) ?? '{}');
   const works = async () => (await visitRows(server, visitorToken)).works.map((each) => each.id_artwork);
   await look(page, 101);
   await look(page, 102);
   await expect.poll(works).toEqual([101, 102]);
   // The artworks are not in localStorage either, because nothing could be stored.
-  expect(JSON.parse((await stored(page, 'visit')) ?? '{}').artworks).toEqual([]);
+  expect(JSON.parse((await storedValue(page, 'visit')) ?? '{}').artworks).toEqual([]);
   await page.reload();
   await look(page, 103);
   await expect.poll(works).toEqual([101, 102, 103]);
@@ -135,14 +135,15 @@ test('changing the clock during a visit loses nothing, and no duration is negati
     await expect(button('Play').or(button('Pause'))).toBeVisible();
     if (await button('Play').isVisible()) await button('Play').click();
     await page.evaluate((to) => localStorage.setItem('hours', String(to)), hours);
-    const heard = async () => JSON.parse((await stored(page, 'current-artwork-visit')) ?? '{}').duration ?? 0;
+    const heard = async () =>
+      JSON.parse((await storedValue(page, 'current-artwork-visit')) ?? '{}').duration ?? 0;
     await expect.poll(heard).toBeGreaterThan(0);
     await button('Pause').click();
     durations.push(await heard());
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(page).toHaveURL(/\/keyboard/);
   }
-  const { visitorToken } = JSON.parse((await stored(page, 'visit')) ?? '{}');
+  const { visitorToken } = JSON.parse((await storedValue(page, 'visit')) ?? '{}');
   await expect
     .poll(async () => (await visitRows(server, visitorToken)).works)
     .toMatchObject(works.map((id_artwork, place) => ({ id_artwork, duration: durations[place] })));

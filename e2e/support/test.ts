@@ -183,7 +183,7 @@ export const withoutAutoplay: Overrides = { ...noSlides, 'museum.yaml': { profil
 /** A museum with Arabic in the interface only, so that the language choice stays Arabic. */
 export const inArabic: Overrides = { ...noSlides, 'museum.yaml': { languages: ['es', 'en', 'fr', 'ar'] } };
 
-export const stored = (page: Page, key: string): Promise<string | null> =>
+export const storedValue = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
 /** Sets localStorage keys before the app starts. */

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { launchBrowser, root } from '../../bench/support/museum-server.ts';
 import { buildStudio } from '../build/build-studio.mjs';
 import { buildVisitor } from '../build/build-visitor.mjs';
-import { settled } from '../screens/round.ts';
+import { waitUntilIdle } from '../screens/round.ts';
 import type { Who } from '../screens/studio/prepared-server.ts';
 import { type PreparedServer, prepareServer } from '../screens/studio/prepared-server.ts';
 
@@ -71,7 +71,7 @@ async function take(browser: Browser, server: PreparedServer, picture: Picture):
   await page.goto(address.startsWith('/') ? address : `/studio/museums/12/${address}`);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await bring?.(page);
-  await settled(page);
+  await waitUntilIdle(page);
   const bytes = await sharp(await page.screenshot())
     .resize({ width: WIDTH })
     .webp({ quality: QUALITY })

@@ -181,11 +181,11 @@ const viewportOf = ({ width, height }: Size) => ({ width, height });
 
 async function turnTo(page: Page, size: Size): Promise<void> {
   await page.setViewportSize(viewportOf(size));
-  await settled(page);
+  await waitUntilIdle(page);
 }
 
 /** Waits until fonts and pictures are loaded and no request is running. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilIdle(page: Page): Promise<void> {
   // The wait is limited, because some pages poll continuously (presence, changes).
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
   await page.evaluate(async () => {

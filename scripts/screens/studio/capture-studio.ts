@@ -7,7 +7,7 @@ import type { Browser, Page } from '@playwright/test';
 import { launchBrowser, root } from '../../../bench/support/museum-server.ts';
 import { buildStudio } from '../../build/build-studio.mjs';
 import { buildVisitor } from '../../build/build-visitor.mjs';
-import { type Look, largeTextFlag, ScreenshotRun, settled } from '../round.ts';
+import { type Look, largeTextFlag, ScreenshotRun, waitUntilIdle } from '../round.ts';
 import { type PreparedServer, prepareServer } from './prepared-server.ts';
 import type { StudioPlace } from './studio-place.ts';
 import { STUDIO_PLACES } from './studio-places.ts';
@@ -76,7 +76,7 @@ async function lookAt(browser: Browser, server: PreparedServer, look: Look<Studi
     const museum = `/studio/museums/${place.isEmpty ? server.idEmpty : 12}`;
     await page.goto(server.url + (below.startsWith('/studio') ? below : museum + below));
     await page.locator('h1').first().waitFor();
-    await settled(page);
+    await waitUntilIdle(page);
     await place.bring?.(stage);
     await look.take(page, async (isFirst) => [
       ...(await page.evaluate(findOverhang)),

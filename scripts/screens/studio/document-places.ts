@@ -1,4 +1,4 @@
-import { at, fromText, opened, type Stage, type StudioPlace } from './studio-place.ts';
+import { at, expandSection, fromText, type Stage, type StudioPlace } from './studio-place.ts';
 
 /** Opens a mode of the map editor, and selects the first item of its list. */
 const chooseMode =
@@ -23,7 +23,7 @@ export const DOCUMENT_PLACES: readonly StudioPlace[] = [
     path: '/routes/route/31',
     async bring(stage) {
       const { page } = stage;
-      await opened(stage, '#steps');
+      await expandSection(stage, '#steps');
       // The click must hit the text, because the middle of the row may have a button that changes something.
       await page.locator('#steps [role=row]').nth(1).locator('[dir=auto]').first().click();
     },

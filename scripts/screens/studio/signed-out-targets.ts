@@ -1,4 +1,4 @@
-import { answer, button, pressed, refuse, type Stage, type StudioPlace } from './studio-place.ts';
+import { answer, button, pressButton, refuse, type Stage, type StudioPlace } from './studio-place.ts';
 
 /** Simulates a new server without staff accounts, because the real server has some. */
 const isNew = ({ page }: Stage) =>
@@ -93,7 +93,7 @@ export const SIGNED_OUT_TARGETS: readonly StudioPlace[] = [
     name: 'new-museum-wrong',
     path: '/studio/new-museum',
     who: 'everywhere',
-    bring: pressed('editing_make_museum'),
+    bring: pressButton('editing_make_museum'),
   },
   { name: 'not-found', path: '/nothing' },
 ];

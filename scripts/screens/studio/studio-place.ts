@@ -43,7 +43,7 @@ export const write = async ({ page }: Stage, words: string) => {
 
 export const button = ({ page, t }: Stage, key: string, params?: Record<string, string | number>) =>
   page.getByRole('button', { name: t(key, params), exact: true }).first();
-export const pressed = (key: string) => async (stage: Stage) => button(stage, key).click();
+export const pressButton = (key: string) => async (stage: Stage) => button(stage, key).click();
 
 /**
  * Runs in the page. Expands the element if it is a collapsed section, otherwise the collapsed section around it. It
@@ -55,7 +55,8 @@ function expand(element: Element): void {
 }
 
 /** Expands a section that is collapsed on a phone. */
-export const opened = async ({ page }: Stage, section: string) => page.locator(section).evaluate(expand);
+export const expandSection = async ({ page }: Stage, section: string) =>
+  page.locator(section).evaluate(expand);
 
 export const at =
   (selector: string) =>

@@ -2,10 +2,10 @@ import {
   answer,
   at,
   button,
+  expandSection,
   fromText,
   MOMENT,
   OTHER,
-  opened,
   type Stage,
   type StudioPlace,
   savesNothing,
@@ -57,7 +57,7 @@ export const WORK_PLACES: readonly StudioPlace[] = [
     path: '/works/101',
     async bring(stage) {
       const { page } = stage;
-      await opened(stage, '#tracks');
+      await expandSection(stage, '#tracks');
       await page.locator('#tracks summary').first().click();
       await page.locator('#tracks').scrollIntoViewIfNeeded();
     },
