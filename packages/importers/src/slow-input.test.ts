@@ -6,18 +6,18 @@ import { slowFunctions } from '@museummate/domain/slow-input';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { draftOf } from '#testing/draft-of.ts';
 import { workbook } from '#testing/workbook.ts';
-import { decoded } from './core/decoded.ts';
+import { decodeName } from './core/decoded.ts';
 import { nearest } from './core/nearest.ts';
 import { parseJson } from './core/read-json.ts';
 import { readWholeXml } from './core/xml.ts';
 import { factNamed } from './iiif/facts.ts';
-import { unwrapped } from './iiif/language-map.ts';
+import { removeSpan } from './iiif/language-map.ts';
 import { escapeFormula, unescapeFormula } from './spreadsheet/files/formulas.ts';
 import { numberFormat } from './spreadsheet/files/number-formats.ts';
 import { openCsv } from './spreadsheet/files/read-csv.ts';
 import { openXlsx } from './spreadsheet/files/read-xlsx.ts';
 import type { Workbook } from './spreadsheet/files/sheet.ts';
-import { decoded as decodedCell } from './spreadsheet/files/xlsx-rows.ts';
+import { decodeEscapes as decodedCell } from './spreadsheet/files/xlsx-rows.ts';
 import { readHeaders } from './spreadsheet/headings/headers.ts';
 import { normaliseWord, readLanguage } from './spreadsheet/headings/languages.ts';
 import { isErase, readCell, sameText, writeCell } from './spreadsheet/rows/cell-values.ts';
@@ -54,10 +54,10 @@ test('rich text of cells is cleaned in linear time', async () => {
 
 test('names, facts and texts of other formats are parsed in linear time', async () => {
   const slow = await slowFunctions({
-    decoded,
+    decoded: decodeName,
     nearest: (text) => nearest(text, ['name', 'author']),
     factNamed: (text) => factNamed([text, `${text}:`]),
-    unwrapped: (text) => unwrapped({ tag: undefined, value: `<span>${text}` }),
+    unwrapped: (text) => removeSpan({ tag: undefined, value: `<span>${text}` }),
     parseJson: (text) => [parseJson(text, 'x.json'), parseJson(`{"a":${JSON.stringify(text)}}`, 'x.json')],
   });
   expect(slow).toEqual([]);

@@ -1,5 +1,5 @@
 /** Decodes a name from a URL. A name with an invalid % sequence is returned unchanged. */
-export function decoded(name: string): string {
+export function decodeName(name: string): string {
   try {
     return decodeURIComponent(name);
   } catch {

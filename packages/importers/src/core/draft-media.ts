@@ -34,7 +34,7 @@ export class DraftMedia {
   }
 
   /** Path in the pack of the first of these files that the source or the museum has. Adds no note. */
-  known(...names: string[]): string | undefined {
+  findKnown(...names: string[]): string | undefined {
     for (const name of names) {
       const found =
         this.#source.find(name) === undefined ? this.#presentByName.get(name.toLowerCase()) : name;
@@ -68,7 +68,7 @@ export class DraftMedia {
     return this.#brought.has(name);
   }
 
-  brought(): string[] {
+  listBrought(): string[] {
     return [...this.#brought.keys()];
   }
 

@@ -204,7 +204,7 @@ export class PackDraft {
    * Whether the import has generated the document, for example a tile. Findings about such a document would not help
    * the user.
    */
-  made(file: string): boolean {
+  isGenerated(file: string): boolean {
     const document = this.#documents.get(file);
     if (document?.kind !== 'navigationSection') return false;
     return this.isNew || !this.base.some((each) => each.file === file);

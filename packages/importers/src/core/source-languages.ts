@@ -18,7 +18,7 @@ export class SourceLanguages {
   }
 
   /** Returns one value for all languages, or a value per language; undefined if there is no value. */
-  localised<T>(
+  localise<T>(
     values: readonly LocalisedValue<T>[],
     place: SourceLocation,
   ): T | Record<string, T> | undefined {

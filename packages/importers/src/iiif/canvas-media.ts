@@ -1,10 +1,10 @@
 import { licenceOf, stripTags } from '@museummate/domain';
-import { decoded } from '../core/decoded.ts';
+import { decodeName } from '../core/decoded.ts';
 import type { Fields, PackDraft } from '../core/draft.ts';
 import type { SourceLocation } from '../core/notes.ts';
 import { isNode, type Node, nodes, textOf } from '../core/read-json.ts';
 import type { LocalisedValue, SourceLanguages } from '../core/source-languages.ts';
-import { given, spoken } from './language-map.ts';
+import { readLanguageMap, withoutUndefined } from './language-map.ts';
 import { isPlayed, OTHERS, type Painted } from './painted.ts';
 
 /** Audio or video on a canvas. */
@@ -30,7 +30,7 @@ export class CanvasMedia {
     if (typeof body[OTHERS] === 'number')
       this.#unclear(place, `offers further pictures to choose from (${body[OTHERS]}); the first was taken`);
     return [
-      given({
+      withoutUndefined({
         file,
         alt: this.#title(canvas, manifest, place),
         iiif: serviceOf(body),
@@ -46,7 +46,7 @@ export class CanvasMedia {
     const taken = sounds.flatMap((each) => this.#sound(each, manifest, credits));
     const main = taken.filter((each, at) => taken.findIndex(({ tag }) => tag === each.tag) === at);
     return {
-      mainAudio: this.#languages.localised(main, place),
+      mainAudio: this.#languages.localise(main, place),
       extras: this.extras(
         'AUDIO',
         taken.filter((each) => !main.includes(each)),
@@ -61,7 +61,7 @@ export class CanvasMedia {
     if (!file) return [];
     const texts = textsIn(canvas);
     const spokenTexts = texts.length > 0 ? texts : this.#subtitles(canvas, body, place);
-    const transcript = this.#languages.localised(spokenTexts, place);
+    const transcript = this.#languages.localise(spokenTexts, place);
     return [this.#taken(canvas, body, manifest, place, { file, transcript, ...credits })];
   }
 
@@ -94,20 +94,20 @@ export class CanvasMedia {
       else groups.push([each]);
     }
     return groups.flatMap((group) => {
-      const medium = this.#languages.localised(group, place);
+      const medium = this.#languages.localise(group, place);
       const title = group.find((each) => each.title !== undefined)?.title;
       const field = resourceType === 'AUDIO' ? 'audio' : 'video';
-      return medium === undefined ? [] : [given({ resourceType, title, [field]: medium })];
+      return medium === undefined ? [] : [withoutUndefined({ resourceType, title, [field]: medium })];
     });
   }
 
   credits(resource: Node, place: SourceLocation): Fields {
     const statement = isNode(resource.requiredStatement) ? resource.requiredStatement.value : undefined;
-    const creditLine = this.#languages.localised(
-      spoken(statement, ' · ').map(({ tag, value }) => ({ tag, value: stripTags(value).trim() })),
+    const creditLine = this.#languages.localise(
+      readLanguageMap(statement, ' · ').map(({ tag, value }) => ({ tag, value: stripTags(value).trim() })),
       place,
     );
-    return given({ creditLine, ...this.#licence(resource) });
+    return withoutUndefined({ creditLine, ...this.#licence(resource) });
   }
 
   #taken(canvas: Node, body: Node, manifest: Node, place: SourceLocation, medium: Fields): Taken {
@@ -115,14 +115,14 @@ export class CanvasMedia {
       tag: textOf([body.language].flat()[0]),
       name: JSON.stringify(canvas.label ?? ''),
       title: this.#title(canvas, manifest, place),
-      value: given({ ...medium, ...this.credits(canvas, place), ...this.#licence(body) }),
+      value: withoutUndefined({ ...medium, ...this.credits(canvas, place), ...this.#licence(body) }),
     };
   }
 
   /** The label of a canvas, unless it is the same as the artwork's. */
   #title(canvas: Node, manifest: Node, place: SourceLocation) {
     if (JSON.stringify(canvas.label) === JSON.stringify(manifest.label)) return undefined;
-    return this.#languages.localised(spoken(canvas.label, '\n'), place);
+    return this.#languages.localise(readLanguageMap(canvas.label, '\n'), place);
   }
 
   #isTaken(body: Node, place: SourceLocation, what: string): boolean {
@@ -170,8 +170,8 @@ export class CanvasMedia {
       this.#unclear(place, 'shows something without a URL; it was left out');
       return undefined;
     }
-    const name = decoded(URL.parse(address)?.pathname.split('/').at(-1) ?? '').trim();
-    const saved = /^(?:default|native)\.\w+$/.test(name) ? undefined : this.#draft.media.known(name);
+    const name = decodeName(URL.parse(address)?.pathname.split('/').at(-1) ?? '').trim();
+    const saved = /^(?:default|native)\.\w+$/.test(name) ? undefined : this.#draft.media.findKnown(name);
     return saved ?? this.#draft.media.path(address, place);
   }
 

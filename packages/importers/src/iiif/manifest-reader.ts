@@ -5,7 +5,7 @@ import { type Node, nodes, textOf } from '../core/read-json.ts';
 import type { SourceLanguages } from '../core/source-languages.ts';
 import { CanvasMedia } from './canvas-media.ts';
 import { factNamed } from './facts.ts';
-import { given, spoken, unwrapped } from './language-map.ts';
+import { readLanguageMap, removeSpan, withoutUndefined } from './language-map.ts';
 import { isPlayed, onCanvases, type Painted } from './painted.ts';
 
 /** Maximum number of pictures of an artwork. */
@@ -29,13 +29,13 @@ export class ManifestReader {
 
   /** Converts a language map into a localised text; several values of one language become lines. */
   text(map: unknown, place: SourceLocation) {
-    return this.#languages.localised(spoken(map, '\n'), place);
+    return this.#languages.localise(readLanguageMap(map, '\n'), place);
   }
 
   work(manifest: Node, place: SourceLocation): Fields {
-    return given({
+    return withoutUndefined({
       name: this.text(manifest.label, place),
-      mainText: this.#languages.localised(spoken(manifest.summary, '<br>').map(unwrapped), place),
+      mainText: this.#languages.localise(readLanguageMap(manifest.summary, '<br>').map(removeSpan), place),
       ...this.#facts(manifest, place),
       ...this.#shown(manifest, place),
     });
@@ -106,15 +106,15 @@ export class ManifestReader {
     const facts: Fields = {};
     const others: string[] = [];
     for (const { label, value } of nodes(manifest.metadata)) {
-      const labels = spoken(label, ' ').map((each) => each.value);
+      const labels = readLanguageMap(label, ' ').map((each) => each.value);
       const field = factNamed(labels);
-      const values = spoken(value, '; ').map(({ tag, value: text }) => ({
+      const values = readLanguageMap(value, '; ').map(({ tag, value: text }) => ({
         tag,
         value: stripTags(text).trim(),
       }));
       if (!field || facts[field] !== undefined) others.push(labels[0] ?? '');
       else if (field === 'inventoryNumber') facts[field] = values[0]?.value;
-      else facts[field] = this.#languages.localised(values, place);
+      else facts[field] = this.#languages.localise(values, place);
     }
     const named = [...new Set(others.filter(Boolean))];
     if (named.length > 0)

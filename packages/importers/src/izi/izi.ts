@@ -180,7 +180,7 @@ class IziImport {
       const value = textOf(content[field]);
       return value ? [{ tag: textOf(content.language), value }] : [];
     });
-    return this.#languages.localised(texts, this.#place(object));
+    return this.#languages.localise(texts, this.#place(object));
   }
 
   /** Returns one recording per language: the first one by its field `order`. */
@@ -198,7 +198,7 @@ class IziImport {
         first && this.#file(object, first, ['.m4a', '.mp3'], '.m4a', this.#place(object, language));
       return file ? [{ tag: language, value: { file, ...this.#credit(object) } }] : [];
     });
-    return this.#languages.localised(sounds, this.#place(object));
+    return this.#languages.localise(sounds, this.#place(object));
   }
 
   /** Pictures are the same in every language, so each is imported once. Their titles become alternative texts. */
@@ -225,7 +225,7 @@ class IziImport {
         const value = textOf(title);
         return value ? [{ tag, value }] : [];
       });
-      const alt = this.#languages.localised(titles, place);
+      const alt = this.#languages.localise(titles, place);
       return [{ file, ...(alt !== undefined && { alt }), ...this.#credit(object) }];
     });
     return pictures.length > 0 ? pictures : undefined;
@@ -241,7 +241,7 @@ class IziImport {
   ): string | undefined {
     const uuid = textOf(medium.uuid);
     if (!uuid) return undefined;
-    const saved = this.#draft.media.known(...endings.map((each) => uuid + each));
+    const saved = this.#draft.media.findKnown(...endings.map((each) => uuid + each));
     if (saved) return saved;
     const provider = isNode(object.content_provider) ? textOf(object.content_provider.uuid) : undefined;
     const address = textOf(medium.url) ?? (provider && `${MEDIA}/${provider}/${uuid}${ending}`);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { decoded } from '../core/decoded.ts';
+import { decodeName } from '../core/decoded.ts';
 import type { Fields, PackDraft } from '../core/draft.ts';
 import type { SourceFormat } from '../core/format.ts';
 import { GuideImport } from '../core/guide-import.ts';
@@ -46,7 +46,7 @@ class TourmlImport {
   async read(): Promise<void> {
     const [first] = this.#tours;
     if (first)
-      this.#guide.museum({ name: this.#languages.localised(first.titles, this.#place(`Tour ${first.id}`)) });
+      this.#guide.museum({ name: this.#languages.localise(first.titles, this.#place(`Tour ${first.id}`)) });
     for (const tour of this.#tours) await this.#readTour(tour);
     await this.#guide.finish();
   }
@@ -68,7 +68,7 @@ class TourmlImport {
         this.#place(`Stop ${stop.id}`),
         'is an image stop that belongs to no spoken stop; it was left out',
       );
-    const text = (values: LocalisedValue<string>[]) => this.#languages.localised(values, place);
+    const text = (values: LocalisedValue<string>[]) => this.#languages.localise(values, place);
     const fields = { name: text(tour.titles), description: text(tour.descriptions) };
     await this.#guide.tour({ kind: 'route', fields, keys: works.map(key), place });
     for (const group of order.filter((stop) => roles.isList(stop) && stop.id !== tour.root))
@@ -96,8 +96,8 @@ class TourmlImport {
       .filter((asset) => mediumOf(asset) === 'image')
       .flatMap((asset) => this.#picture(asset));
     return {
-      name: this.#languages.localised(stop.titles, place),
-      mainText: this.#languages.localised([...stop.descriptions, ...texts], place),
+      name: this.#languages.localise(stop.titles, place),
+      mainText: this.#languages.localise([...stop.descriptions, ...texts], place),
       mainAudio: this.#sounds(
         assets.filter((asset) => mediumOf(asset) === 'audio'),
         place,
@@ -125,15 +125,15 @@ class TourmlImport {
     const tags = sounds.map(({ tag }) => tag);
     if (new Set(tags).size < tags.length)
       this.#draft.note('unclear', place, 'has more than one recording in a language; the first was taken');
-    return this.#languages.localised(sounds, place);
+    return this.#languages.localise(sounds, place);
   }
 
   /** The file of the source with this path or name, or else the URL. */
   #file(uri: string, place: SourceLocation): string | undefined {
     const isAddress = /^https?:/i.test(uri);
-    const name = decoded(uri.split(/[?#]/)[0]?.split('/').at(-1) ?? '');
+    const name = decodeName(uri.split(/[?#]/)[0]?.split('/').at(-1) ?? '');
     return (
-      (isAddress ? this.#draft.media.known(name) : this.#draft.media.known(uri, name)) ??
+      (isAddress ? this.#draft.media.findKnown(name) : this.#draft.media.findKnown(uri, name)) ??
       this.#draft.media.path(uri, place)
     );
   }

@@ -4,7 +4,7 @@ import { readWholeXml } from '#core/xml.ts';
 import { Zip } from '#core/zip.ts';
 import { general, type NumberFormat, numberFormat } from './number-formats.ts';
 import { SHEET_LIMITS, type Sheet, type Workbook } from './sheet.ts';
-import { decoded, sheetRows } from './xlsx-rows.ts';
+import { decodeEscapes, sheetRows } from './xlsx-rows.ts';
 
 const NO_XLSX = 'is not an XLSX file: open it in a spreadsheet program and save it as .xlsx';
 /** Maximum number of entries and unpacked bytes: more than a list of 100,000 artworks with all their texts. */
@@ -133,7 +133,7 @@ async function readTexts(zip: Zip, part: string | undefined, name: string): Prom
         throw new UnreadableSourceError(
           `${name} contains more texts than this program can read; split it into several files`,
         );
-      texts.push(decoded(current ?? ''));
+      texts.push(decodeEscapes(current ?? ''));
       current = undefined;
     },
   });

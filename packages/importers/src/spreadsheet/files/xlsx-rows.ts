@@ -111,14 +111,14 @@ class RowReader {
   #shown(): string {
     if (this.#type === 's') return this.#texts[Number(this.#value)] ?? '';
     if (this.#type === 'b') return this.#value === '1' ? 'true' : 'false';
-    if (this.#type !== 'n') return decoded(this.#value);
+    if (this.#type !== 'n') return decodeEscapes(this.#value);
     const number = Number(this.#value);
     return Number.isFinite(number) ? (this.#formats[this.#style] ?? general)(number) : this.#value;
   }
 }
 
 /** Decodes escapes such as _x000D_, for characters that XML cannot contain. */
-export const decoded = (text: string) =>
+export const decodeEscapes = (text: string) =>
   text.replace(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /** The column index of a cell: 2 for C7. */

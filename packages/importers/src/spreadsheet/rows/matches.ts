@@ -84,7 +84,7 @@ export class Matches {
   }
 
   /** Finds a hall or floor by its number, or by its name in any language. */
-  named(word: string): DraftDocument | undefined {
+  findByName(word: string): DraftDocument | undefined {
     const id = /^#(\d{1,15})$/.exec(word)?.[1];
     if (id) return this.#byId.get(Number(id));
     return (

@@ -171,7 +171,7 @@ export class References {
     if (!first) return undefined;
     const known = this.#matches(kind);
     for (const { text } of words) {
-      const found = known.named(text);
+      const found = known.findByName(text);
       if (found) {
         this.#addNames(found, words);
         return found;
