@@ -12,7 +12,7 @@ export const languageCode = z
   .refine(isLanguageCode, { error: ({ input }) => languageError(String(input)) })
   .describe('A language by its ISO 639 code, with script or region if needed: pl, sr-Latn, pt-BR');
 
-export function localised<T extends z.ZodType>(value: T) {
+export function perLanguage<T extends z.ZodType>(value: T) {
   const either = z.union([value, z.record(languageCode, value)]);
   roles.add(either, { is: 'localised' });
   return either;
@@ -27,11 +27,11 @@ const html = z
   .register(roles, { is: 'richText' });
 
 /** A text that a visitor sees, for all languages or one per language. */
-export const text = () => localised(line);
+export const text = () => perLanguage(line);
 /** A text of several sentences without HTML. */
-export const longText = () => localised(paragraph);
+export const longText = () => perLanguage(paragraph);
 /** A text that a visitor sees, where simple HTML is allowed (A94). */
-export const richText = () => localised(html);
+export const richText = () => perLanguage(html);
 
 /** The largest number that the guide's URLs and every database can hold. */
 export const MAX_ID = 2_147_483_647;
@@ -136,14 +136,14 @@ export type PackPicture = z.infer<typeof picture>;
 export const audio = z
   .strictObject({
     file: file('audio'),
-    transcript: localised(transcript).optional(),
+    transcript: perLanguage(transcript).optional(),
     ...soundCreditFields({ text, longText }),
   })
   .register(roles, { is: 'audio' });
 export type PackAudio = z.infer<typeof audio>;
 
 /** One or two sentences with their recording. */
-export const spoken = z.strictObject({ mainText: longText(), mainAudio: localised(audio).optional() });
+export const spoken = z.strictObject({ mainText: longText(), mainAudio: perLanguage(audio).optional() });
 export type PackSpoken = z.infer<typeof spoken>;
 
 export const video = z

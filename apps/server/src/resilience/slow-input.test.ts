@@ -13,7 +13,7 @@ import { rateLimitKey } from '#http/security/rate-limit-key.ts';
 import { deviceLabel } from '../modules/accounts/sign-in/user-agent.ts';
 import { parseRevision } from '../modules/drafts/changes/revision.ts';
 import { iiifHtml } from '../modules/iiif/iiif-html.ts';
-import { escaped, sizeOf } from '../modules/labels/print-page.ts';
+import { escapeHtml, sizeOf } from '../modules/labels/print-page.ts';
 import { artworkJsonLd, jsonLdScript } from '../modules/pages/artwork-json-ld.ts';
 import { Passes } from '../modules/passes/passes.ts';
 import { reportAsCsv, reportAsText } from '../modules/statistics/report/report-text.ts';
@@ -63,7 +63,7 @@ test('headers, addresses and bodies are read once, whatever they hold', async ()
 test('renders museum texts in linear time', async () => {
   const slow = await slowFunctions({
     iiifHtml,
-    escaped,
+    escaped: escapeHtml,
     jsonLd,
     report,
     sizeOf: (text) => sizeOf(text, 10, 20),

@@ -36,15 +36,15 @@ export async function signIn(at: TestServer, method: string, choice?: 'deny') {
 }
 
 /** Returns the message of the popup's last page to the app, and the attempt whose channel it uses. */
-export function said(answer: LightMyRequestResponse) {
+export function popupMessage(answer: LightMyRequestResponse) {
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   return JSON.parse(/type="application\/json">(.*)<\/script>/.exec(answer.body)?.[1] ?? '');
 }
 
-export const failed = (error: string) => ({ attempt, message: { error } });
+export const failureMessage = (error: string) => ({ attempt, message: { error } });
 
 /** Returns the user that the app's POST stores afterwards. */
-export async function stored(at: TestServer, ended: LightMyRequestResponse, method: string) {
+export async function storedUser(at: TestServer, ended: LightMyRequestResponse, method: string) {
   const nobody = { name: '', email: null, gender: null, birthdate: null, token: '', imageUrl: null };
   const answer = await at.app.inject({
     method: 'POST',

@@ -73,7 +73,7 @@ export interface ContentStore extends MediaCatalogue {
   clashes(kind: IdKind, ids: number[], exceptMuseum: number): Promise<Map<number, number>>;
   highestId(kind: IdKind | 'museum'): Promise<number>;
   /** Ids that an earlier import assigned to this museum's entities. */
-  renumbered(idMuseum: number): Promise<IdRow[]>;
+  listRenumbered(idMuseum: number): Promise<IdRow[]>;
 
   /** Begins a new version. Only one import runs at a time on a server. */
   beginVersion(idMuseum: number, version: string): Promise<void>;

@@ -175,7 +175,7 @@ async function usablePack(
   }
   const clashes = await findClashes(pack, options.store);
   const known = new Set(
-    (await options.store.renumbered(pack.museum.idMuseum)).map((row) => `${row.kind} ${row.packId}`),
+    (await options.store.listRenumbered(pack.museum.idMuseum)).map((row) => `${row.kind} ${row.packId}`),
   );
   const unknown = clashes.filter(({ kind, id }) => !known.has(`${kind} ${id}`) && !isMade(checked, kind, id));
   if (unknown.length > 0 && !options.renumber) {
@@ -325,7 +325,7 @@ class ImportRun {
     await this.#inBatches(uses, (batch) => this.#store.addMediaUses(idMuseum, this.#version, batch));
     // Exports and spreadsheets contain the server's ids, so the pack's own ids are taken from earlier imports.
     const packIds = new Map(
-      [...(await this.#store.renumbered(idMuseum)), ...renumbered].map(({ kind, packId, id }) => [
+      [...(await this.#store.listRenumbered(idMuseum)), ...renumbered].map(({ kind, packId, id }) => [
         `${kind} ${id}`,
         packId,
       ]),

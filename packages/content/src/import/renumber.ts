@@ -56,7 +56,10 @@ export async function chooseNumbers(
   store: ContentStore,
 ): Promise<NewNumber[]> {
   const earlier = new Map(
-    (await store.renumbered(pack.museum.idMuseum)).map(({ kind, packId, id }) => [`${kind} ${packId}`, id]),
+    (await store.listRenumbered(pack.museum.idMuseum)).map(({ kind, packId, id }) => [
+      `${kind} ${packId}`,
+      id,
+    ]),
   );
   const own = byKind(pack);
   const next = new Map<IdKind, number>();

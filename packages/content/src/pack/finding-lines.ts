@@ -22,7 +22,7 @@ export async function addLineNumbers(pack: PackPlace, findings: Finding[]): Prom
 /** Adds an example of the value in quotes: only the file contains how it was typed, 007 or 7. */
 function withExample(finding: Finding, source: SourceFile | undefined): Finding {
   if (finding.fix?.do !== 'quote') return finding;
-  const typed = source?.typed(finding.field);
+  const typed = source?.typedText(finding.field);
   const name = finding.field.findLast((part) => typeof part === 'string');
   return typed ? { ...finding, advice: `Put it in quotes: ${name}: "${typed}"` } : finding;
 }

@@ -51,7 +51,7 @@ export class SourceFile {
   }
 
   /** The value of a field as it was typed. */
-  typed(field: Path): string | undefined {
+  typedText(field: Path): string | undefined {
     const span = this.valueSpan(field);
     return span && this.text.slice(span.start, span.end);
   }

@@ -116,7 +116,7 @@ export class Publisher {
   }
 
   /** A text with its recording; null if the museum has none. */
-  spoken(value: PackSpoken | undefined): Spoken | null {
+  textWithAudio(value: PackSpoken | undefined): Spoken | null {
     return value ? { mainText: this.text(value.mainText), ...this.audio(value.mainAudio) } : null;
   }
 

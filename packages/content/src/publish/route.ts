@@ -59,7 +59,7 @@ function publishFind(find: FindDocument, publisher: Publisher): Find {
     ...(find.count ? { count: publishCount(find.count, publisher) } : {}),
     locale: {
       name: publisher.text(find.name),
-      cheer: publisher.spoken(find.cheer),
+      cheer: publisher.textWithAudio(find.cheer),
       ...(find.remark ? { remark: publisher.text(find.remark) } : {}),
     },
   };

@@ -124,7 +124,7 @@ export function publishNavigationSection(
 
 /** Without kids.yaml there are no categories. Default colours are by position (A59). */
 export function publishKids(document: KidsDocument | undefined, publisher: Publisher): Kids {
-  const gameEnd = publisher.spoken(document?.gameEnd);
+  const gameEnd = publisher.textWithAudio(document?.gameEnd);
   return {
     idGameRoute: document?.idGameRoute ?? null,
     ...(gameEnd ? { gameEnd } : {}),

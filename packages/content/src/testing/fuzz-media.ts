@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect } from 'vitest';
 import { LoudnessAnalyser } from '../media/audio/loudness-analyser.ts';
 import { inspectFile } from '../media/inspect-file.ts';
-import { mutated, seeded } from './mutations.ts';
+import { mutateBytes, seededRandom } from './mutations.ts';
 import { sampleOf, wav } from './valid-pack.ts';
 
 const fixture = (name: string) => path.resolve(import.meta.dirname, '../../fixture/media', name);
@@ -22,7 +22,7 @@ export async function fuzzMedia(folder: string, seeds: { from: number; count: nu
   const originals = [...(await Promise.all(FILES.map((each) => readFile(each)))), wav(1)];
   for (const [number, original] of originals.entries())
     for (let seed = seeds.from; seed < seeds.from + seeds.count; seed++) {
-      await writeFile(file, mutated(original, seeded(seed * 7919 + number)));
+      await writeFile(file, mutateBytes(original, seededRandom(seed * 7919 + number)));
       const what = `file ${number}, seed ${seed}`;
       const before = process.cpuUsage();
       const inspected = await inspectFile(file);

@@ -1,5 +1,5 @@
 /** Pseudo-random numbers from 0 up to a limit, the same for the same seed. */
-export function seeded(seed: number): (limit: number) => number {
+export function seededRandom(seed: number): (limit: number) => number {
   let state = seed >>> 0 || 1;
   return (limit) => {
     state ^= state << 13;
@@ -45,7 +45,7 @@ const MUTATIONS: Mutate[] = [
 ];
 
 /** A copy of a file with one to three random mutations. */
-export function mutated(original: Buffer, random: (limit: number) => number): Buffer {
+export function mutateBytes(original: Buffer, random: (limit: number) => number): Buffer {
   let bytes: Buffer = Buffer.from(original);
   for (let count = 1 + random(3); count > 0 && bytes.length > 8; count--)
     bytes = MUTATIONS[random(MUTATIONS.length)]?.(Buffer.from(bytes), random) ?? bytes;

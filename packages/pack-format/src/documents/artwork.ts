@@ -4,8 +4,8 @@ import {
   code,
   id,
   index,
-  localised,
   longText,
+  perLanguage,
   picture,
   pictureFile,
   reference,
@@ -26,7 +26,7 @@ export const stateFields = {
 };
 
 const spokenTrack = z.strictObject({
-  mainAudio: localised(audio).optional(),
+  mainAudio: perLanguage(audio).optional(),
   mainText: richText().optional(),
 });
 
@@ -35,7 +35,7 @@ const tracks = z.strictObject({
   audioDescription: spokenTrack.optional(),
   easyLanguage: spokenTrack.optional(),
   children: spokenTrack.optional(),
-  signLanguage: z.strictObject({ video: localised(video), mainText: richText().optional() }).optional(),
+  signLanguage: z.strictObject({ video: perLanguage(video), mainText: richText().optional() }).optional(),
 });
 
 export const artworkDocument = z.strictObject({
@@ -66,7 +66,7 @@ export const artworkDocument = z.strictObject({
   textAuthor: text().describe('Who wrote mainText').optional(),
   outstanding: z.boolean().default(false),
   mainText: richText().optional(),
-  mainAudio: localised(audio).optional(),
+  mainAudio: perLanguage(audio).optional(),
   pictures: z.array(picture).max(50).describe('The first one is the main picture').default([]),
   recognitionPictures: z.array(pictureFile()).describe('Only for recognition, never shown').default([]),
   tracks: tracks.optional(),

@@ -1,15 +1,15 @@
 import { RESOURCE_TYPES } from '@museummate/domain';
 import * as z from 'zod';
 import { roles } from '../roles.ts';
-import { audio, id, languageCode, localised, picture, richText, text, video } from '../values.ts';
+import { audio, id, languageCode, perLanguage, picture, richText, text, video } from '../values.ts';
 
 const body = {
   resourceType: z.enum(RESOURCE_TYPES),
   title: text().optional(),
   content: richText().describe('The text of a TEXT resource').optional(),
-  audio: localised(audio).describe('The audio of an AUDIO resource').optional(),
-  video: localised(video).describe('The video of a VIDEO resource').optional(),
-  picture: localised(picture).describe('The picture of an IMAGE resource').optional(),
+  audio: perLanguage(audio).describe('The audio of an AUDIO resource').optional(),
+  video: perLanguage(video).describe('The video of a VIDEO resource').optional(),
+  picture: perLanguage(picture).describe('The picture of an IMAGE resource').optional(),
   onlyIn: z
     .array(languageCode)
     .min(1)

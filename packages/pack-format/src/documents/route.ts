@@ -1,7 +1,7 @@
 import { STEP_ICONS } from '@museummate/domain';
 import * as z from 'zod';
 import { roles } from '../roles.ts';
-import { audio, id, index, localised, picture, reference, richText, spoken, text } from '../values.ts';
+import { audio, id, index, perLanguage, picture, reference, richText, spoken, text } from '../values.ts';
 import { timeFields } from './times.ts';
 
 const stepDocument = z.strictObject({
@@ -12,7 +12,7 @@ const stepDocument = z.strictObject({
   idHall: reference('hall').optional(),
   instructions: richText().optional(),
   location: text().optional(),
-  mainAudio: localised(audio).optional(),
+  mainAudio: perLanguage(audio).optional(),
   locationImage: picture.optional(),
   iconType: z
     .string()
@@ -106,7 +106,7 @@ export const routeDocument = z.strictObject({
   description: richText().optional(),
   minutes: z.int().positive().describe('How long the walk takes').optional(),
   mainImage: picture.optional(),
-  mainAudio: localised(audio).optional(),
+  mainAudio: perLanguage(audio).optional(),
   steps: z.array(routeStepDocument).max(500).default([]),
 });
 export type RouteDocument = z.infer<typeof routeDocument>;
@@ -119,7 +119,7 @@ export const timelineDocument = z.strictObject({
   name: text(),
   description: richText().optional(),
   mainImage: picture.optional(),
-  mainAudio: localised(audio).optional(),
+  mainAudio: perLanguage(audio).optional(),
   steps: z.array(stepDocument).max(500).default([]),
 });
 export type TimelineDocument = z.infer<typeof timelineDocument>;

@@ -6,8 +6,8 @@ import {
   dark,
   id,
   index,
-  localised,
   longText,
+  perLanguage,
   picture,
   reference,
   richText,
@@ -23,7 +23,7 @@ export const oneMinuteDocument = z.strictObject({
   title: text(),
   mainText: richText().optional(),
   mainImage: picture.optional(),
-  mainAudio: localised(audio).optional(),
+  mainAudio: perLanguage(audio).optional(),
 });
 export type OneMinuteDocument = z.infer<typeof oneMinuteDocument>;
 
@@ -62,7 +62,7 @@ export type SlideDocument = z.infer<typeof slideDocument>;
 const petDocument = z.strictObject({
   name: text(),
   greeting: longText().describe('Its greeting, in one short sentence').optional(),
-  mainAudio: localised(audio).describe('Its greeting, spoken').optional(),
+  mainAudio: perLanguage(audio).describe('Its greeting, spoken').optional(),
   moods: z
     .strictObject({
       hello: picture.describe('Greets and waits; shown for every mood that has no picture'),

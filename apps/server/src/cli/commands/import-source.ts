@@ -132,7 +132,7 @@ async function bring(
   printNotes(draft.notes);
   printAbsentWorks(draft);
   if (preview.errors.length > 0) throw refused(preview.errors, draft);
-  const replaced = await replacedMedia(draft.media.brought(), place.folder, base.media);
+  const replaced = await replacedMedia(draft.media.listBrought(), place.folder, base.media);
   const before = base.isNew ? [] : base.documents;
   const changesNow = () => changesBetween(before, draft.documents(), replaced);
   const { store } = storage;
@@ -260,6 +260,6 @@ function printAbsentWorks({ absent }: PackDraft): void {
 /** Prints warnings with the cells they refer to. Warnings about documents that the import generated are left out. */
 function printWarnings(warnings: readonly Finding[], draft: PackDraft): void {
   printSummed(
-    warnings.filter(({ file }) => !draft.made(file)).map((finding) => describeFinding(finding, draft)),
+    warnings.filter(({ file }) => !draft.isGenerated(file)).map((finding) => describeFinding(finding, draft)),
   );
 }

@@ -158,7 +158,7 @@ function createReader(
 /** Returns the ids in use. Routes and exhibitions share their ids. */
 const usedNumbers = (next: NextVersionRepository): IdRegistry => ({
   async isTaken({ kind, id }, idMuseum) {
-    const taken = await next.taken(idMuseum, [{ kind: kind === 'exhibition' ? 'route' : kind, id }]);
+    const taken = await next.findTakenIds(idMuseum, [{ kind: kind === 'exhibition' ? 'route' : kind, id }]);
     return [...taken.values()].some(({ size }) => size > 0);
   },
 });

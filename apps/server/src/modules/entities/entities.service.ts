@@ -110,7 +110,7 @@ export class EntitiesService {
     view: VisitorView = EVERYTHING,
   ): Promise<EntityByCall[Call][]> {
     const at = this.#now().toISOString();
-    const rows = await this.#repository.served(rules[call].kinds, {
+    const rows = await this.#repository.findServed(rules[call].kinds, {
       at,
       ...(idMuseum === undefined ? {} : { idMuseum }),
       notOf: view.closedMuseums,
@@ -127,7 +127,7 @@ export class EntitiesService {
     view: VisitorView = EVERYTHING,
   ): Promise<EntityByCall[Call] | undefined> {
     const at = this.#now().toISOString();
-    const rows = await this.#repository.served(rules[call].kinds, {
+    const rows = await this.#repository.findServed(rules[call].kinds, {
       at,
       id,
       ...(view.idMuseum === undefined ? {} : { idMuseum: view.idMuseum }),
@@ -147,7 +147,7 @@ export class EntitiesService {
   ): Promise<EntityByCall[Call][]> {
     const published: EntityByCall[Call][] = [];
     for (const [version, ofMuseum] of Map.groupBy(rows, (row) => row.contentVersion)) {
-      const hidden = await this.#repository.hidden(version, at);
+      const hidden = await this.#repository.findHidden(version, at);
       const [museum] = await this.#repository.documents(version, at, [{ kind: 'museum', ids: [0] }]);
       if (!museum) continue; // The rows of the version have been deleted meanwhile.
       const { timeZone } = JSON.parse(museum.body) as MuseumDocument;

@@ -68,7 +68,7 @@ export class LanguageMaps {
 }
 
 /** Merges language maps: each language gets the texts of all maps, without duplicates. */
-export function joined(maps: readonly (LanguageMap | undefined)[]): LanguageMap | undefined {
+export function mergeLanguageMaps(maps: readonly (LanguageMap | undefined)[]): LanguageMap | undefined {
   const all: LanguageMap = {};
   for (const map of maps)
     for (const [tag, values] of Object.entries(map ?? {}))

@@ -1,6 +1,6 @@
 import { type Credits, licenceOf, mayBeShared } from '@museummate/domain';
 import type { PackAudio, PackPicture } from '@museummate/pack-format';
-import { joined, type LanguageMaps } from './language-maps.ts';
+import { type LanguageMaps, mergeLanguageMaps } from './language-maps.ts';
 import type { Described } from './presentation.ts';
 
 /** A picture, recording or video with its credits and rights. */
@@ -27,7 +27,9 @@ export function statementOf(
   media: readonly Credited[],
   maps: LanguageMaps,
 ): Pick<Described, 'requiredStatement'> {
-  const value = joined(media.flatMap(({ creditLine, rights }) => [maps.text(creditLine), maps.text(rights)]));
+  const value = mergeLanguageMaps(
+    media.flatMap(({ creditLine, rights }) => [maps.text(creditLine), maps.text(rights)]),
+  );
   return value ? { requiredStatement: { label: maps.word('credit'), value } } : {};
 }
 

@@ -1,6 +1,6 @@
 import { HEADPHONES } from './headphones.ts';
 import type { Label } from './labels.service.ts';
-import { escaped, printPage, sizeOf } from './print-page.ts';
+import { escapeHtml, printPage, sizeOf } from './print-page.ts';
 import { qrPicture } from './qr-picture.ts';
 
 /**
@@ -67,17 +67,17 @@ function labelHtml(label: Label, page: LabelsPage): string {
   const { number, kind, name, secondName, details, isHeard, link } = label;
   // A text in another language keeps its own direction, but is aligned like the rest of the sheet.
   const line = (name: string, text: string | null) =>
-    text ? `<p class="${name}" dir="auto">${escaped(text)}</p>` : '';
+    text ? `<p class="${name}" dir="auto">${escapeHtml(text)}</p>` : '';
   const second = secondName
-    ? `<p class="second${sizeOf(secondName, 40, 80)}" lang="${escaped(page.secondLanguage ?? '')}" dir="auto">${escaped(secondName)}</p>`
+    ? `<p class="second${sizeOf(secondName, 40, 80)}" lang="${escapeHtml(page.secondLanguage ?? '')}" dir="auto">${escapeHtml(secondName)}</p>`
     : '';
   // The logo is a CSS background, so that the file contains its bytes only once.
   const logo = page.logo ? '<span class="logo"></span>' : '';
   const head = `${line(`number${sizeOf(number ?? '', 4, 8)}`, number)}${isHeard ? HEADPHONES : ''}`;
   return (
-    `<article class="label${secondName ? ' two' : ''}" data-link="${escaped(link)}"><div class="text">` +
+    `<article class="label${secondName ? ' two' : ''}" data-link="${escapeHtml(link)}"><div class="text">` +
     `${line('kind', kind)}${head && `<div class="head">${head}</div>`}<hr>` +
-    `<h2 class="name${sizeOf(name, 36, 80)}" dir="auto">${escaped(name)}</h2>${second}` +
+    `<h2 class="name${sizeOf(name, 36, 80)}" dir="auto">${escapeHtml(name)}</h2>${second}` +
     `${details.map((text) => line('detail', text)).join('')}</div>` +
     `${qrPicture(link)}<footer>${logo}${line('museum', page.museum)}</footer></article>`
   );

@@ -1,6 +1,6 @@
 import { HEADPHONES } from './headphones.ts';
 import type { PosterSentence } from './poster-texts.ts';
-import { escaped, printPage, sizeOf } from './print-page.ts';
+import { escapeHtml, printPage, sizeOf } from './print-page.ts';
 import { qrPicture } from './qr-picture.ts';
 
 /** Paper widths in millimetres. The poster is designed for A4 and scaled to the paper. */
@@ -66,15 +66,15 @@ function posterSheet({ title, kind, sentences, link }: Poster, page: PosterPage)
   const [first, ...others] = sentences;
   const logo = page.logo ? '<span class="logo"></span>' : '';
   const said = ({ language, text }: PosterSentence, name: string) =>
-    `<p class="${name}" lang="${escaped(language)}" dir="auto">${escaped(text)}</p>`;
+    `<p class="${name}" lang="${escapeHtml(language)}" dir="auto">${escapeHtml(text)}</p>`;
   const many = others.length > 8 ? ' many' : others.length > 4 ? ' several' : '';
-  const above = kind ? `<p class="kind" dir="auto">${escaped(kind)}</p>` : '';
+  const above = kind ? `<p class="kind" dir="auto">${escapeHtml(kind)}</p>` : '';
   return (
-    `<section class="sheet" data-link="${escaped(link)}"><div class="band">${HEADPHONES}` +
-    `<div class="title">${above}<h2 class="museum${sizeOf(title, 24, 48)}" dir="auto">${escaped(title)}</h2></div></div>` +
+    `<section class="sheet" data-link="${escapeHtml(link)}"><div class="band">${HEADPHONES}` +
+    `<div class="title">${above}<h2 class="museum${sizeOf(title, 24, 48)}" dir="auto">${escapeHtml(title)}</h2></div></div>` +
     `<div class="code">${qrPicture(link)}</div>${first ? said(first, 'first') : ''}` +
     `<div class="others${many}">${others.map((each) => said(each, 'other')).join('')}</div>` +
-    `<footer>${logo}<p class="address" dir="ltr">${escaped(link.replace(/^https?:\/\//, ''))}</p></footer></section>`
+    `<footer>${logo}<p class="address" dir="ltr">${escapeHtml(link.replace(/^https?:\/\//, ''))}</p></footer></section>`
   );
 }
 

@@ -20,12 +20,12 @@ export function printPage({ title, language, direction, advice, style, body }: P
   // In the studio's frame, a second main landmark would be confusing.
   const sheets = advice ? 'main' : 'div';
   return `<!doctype html>
-<html lang="${escaped(language)}" dir="${direction}">
+<html lang="${escapeHtml(language)}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:">
 <meta name="viewport" content="width=device-width">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>
 ${style}
 *{box-sizing:border-box;margin:0}
@@ -38,7 +38,7 @@ body{background:#e8e5e0;color:#1d1c1a;font-family:${FONT};print-color-adjust:exa
 </style>
 </head>
 <body>
-<header class="advice${advice ? '' : ' silent'}"><h1 dir="auto">${escaped(title)}</h1>
+<header class="advice${advice ? '' : ' silent'}"><h1 dir="auto">${escapeHtml(title)}</h1>
 ${advice ? `<p lang="en" dir="ltr">${advice}</p>` : ''}</header>
 <${sheets} class="sheets">
 ${body}
@@ -48,7 +48,7 @@ ${body}
 `;
 }
 
-export function escaped(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }
 

@@ -46,7 +46,7 @@ export async function museumRoutes(
     async (request, reply) => {
       const language = languageOfId(request.query.idLanguage);
       const { idMuseum } = request.params;
-      const answer = await museums.prepared('head', idMuseum, language);
+      const answer = await museums.prepareResponse('head', idMuseum, language);
       return sendPreparedResponse(request, reply, answer, { idMuseum, museums, preparedResponses });
     },
   );

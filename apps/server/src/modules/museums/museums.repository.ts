@@ -111,7 +111,7 @@ export class MuseumsRepository {
   }
 
   /** Reads entities of active museums by id. */
-  async served(
+  async findServed(
     kinds: DocumentKind[],
     { at, id, idMuseum, notOf = [], limit, offset = 0 }: ServedQuery,
   ): Promise<ServedRow[]> {
@@ -141,7 +141,7 @@ export class MuseumsRepository {
   }
 
   /** Returns the documents of a version that are hidden at a given time. */
-  async hidden(version: string, at: string): Promise<HiddenDocuments> {
+  async findHidden(version: string, at: string): Promise<HiddenDocuments> {
     return hiddenOf(this.#db, version, at);
   }
 

@@ -30,7 +30,7 @@ export async function museumsRoutes(
       const language = languageOfId(request.params.idLanguage);
       const { idMuseum } = request.params;
       passes.demand(request, idMuseum);
-      const answer = await museums.prepared('all-data', idMuseum, language);
+      const answer = await museums.prepareResponse('all-data', idMuseum, language);
       return passes.isProtected(idMuseum)
         ? sendPrivateResponse(request, reply, answer)
         : sendPreparedResponse(request, reply, answer, { idMuseum, museums, preparedResponses });

@@ -40,7 +40,7 @@ export class MuseumsService {
     this.#prepared = prepared;
   }
 
-  async prepared(kind: PreparedKind, idMuseum: number, language: string): Promise<PreparedBytes> {
+  async prepareResponse(kind: PreparedKind, idMuseum: number, language: string): Promise<PreparedBytes> {
     const museum = this.open(idMuseum);
     const asked = await this.#bounded(museum, language);
     const answer = await this.#prepared.get(kind, idMuseum, museum.servedVersion, asked);

@@ -168,7 +168,7 @@ export class PagesService {
 
   async #museumSummary(idMuseum: number, locale: string): Promise<MuseumSummary | 'unknown' | undefined> {
     try {
-      const { identity } = await this.#museums.prepared('head', idMuseum, locale);
+      const { identity } = await this.#museums.prepareResponse('head', idMuseum, locale);
       return (JSON.parse(identity.toString()) as { data: MuseumSummary }).data;
     } catch (error) {
       // For a deactivated museum, the app itself shows a message and offers a retry.

@@ -60,7 +60,7 @@ export class StoredContentRepository extends MediaCatalogueRepository {
     return row?.highest ?? 0;
   }
 
-  async renumbered(idMuseum: number): Promise<IdRow[]> {
+  async listRenumbered(idMuseum: number): Promise<IdRow[]> {
     const rows = await this.#db
       .selectFrom('content_id')
       .innerJoin('museum', 'museum.content_version', 'content_id.content_version')

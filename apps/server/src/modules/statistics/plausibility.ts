@@ -53,7 +53,7 @@ export class PlausibilityCheck {
     return this.#known.has(named) ? this.ofVisit(idMuseum, item) : 'unknown';
   }
 
-  quarantined(kind: QuarantineKind, reason: QuarantineReason): void {
+  reportQuarantine(kind: QuarantineKind, reason: QuarantineReason): void {
     this.#onQuarantine(kind, reason);
   }
 }

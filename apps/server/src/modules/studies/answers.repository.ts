@@ -160,7 +160,7 @@ export class AnswersRepository {
       ])
       .execute();
     await sums.count();
-    for (const reason of judged) if (reason) this.#plausibility.quarantined('answer', reason);
+    for (const reason of judged) if (reason) this.#plausibility.reportQuarantine('answer', reason);
     return new Map(rows.map((row) => [keyOf(row), Number(row.id)]));
   }
 }

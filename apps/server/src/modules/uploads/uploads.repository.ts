@@ -179,7 +179,7 @@ export class UploadsRepository {
   }
 
   /** Records received bytes. After the last bytes, the claim is released. */
-  async received(
+  async recordReceived(
     { idUpload, bytes }: Pick<Upload, 'idUpload' | 'bytes'>,
     claim: string,
     { received, pieces, at, isEnd }: ReceivedNote,

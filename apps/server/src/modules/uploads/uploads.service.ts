@@ -159,7 +159,7 @@ export class UploadsService {
     }, RENEW_MS);
     let noting: Promise<unknown> = Promise.resolve();
     const note = (received: number, pieces: readonly UploadChunk[], isEnd: boolean) =>
-      uploads.received(upload, claim, { received, pieces, at: now().toISOString(), isEnd });
+      uploads.recordReceived(upload, claim, { received, pieces, at: now().toISOString(), isEnd });
     const written = await place
       .write(idUpload, start, incoming, ({ bytes: stay, pieces }) => {
         noting = noting.then(() => note(start + stay, pieces, false)).catch(this.#options.onError);

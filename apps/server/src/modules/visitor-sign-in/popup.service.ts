@@ -70,7 +70,10 @@ export class PopupService {
     const profile = await configured.provider.profile(answer, flow).catch(providerFailed);
     const user = this.#userOf(profile, { method: configured.method, idMuseum: flow.idMuseum });
     const { name, imageUrl } = user;
-    return { user: { name, imageUrl, method: user.method }, key: await this.#options.signIn.confirmed(user) };
+    return {
+      user: { name, imageUrl, method: user.method },
+      key: await this.#options.signIn.openSession(user),
+    };
   }
 
   #provider(method: string) {

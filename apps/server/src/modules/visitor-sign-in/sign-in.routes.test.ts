@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { GOOGLE_ADA, startProviders, type TestProviders } from '#testing/fakes/providers.ts';
-import { attempt, comeBack, failed, get, jarOf, said, signIn, start } from '#testing/fakes/sign-in-window.ts';
+import {
+  attempt,
+  comeBack,
+  failureMessage,
+  get,
+  jarOf,
+  popupMessage,
+  signIn,
+  start,
+} from '#testing/fakes/sign-in-window.ts';
 import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
 
 let providers: TestProviders;
@@ -32,8 +41,8 @@ describe('the provider’s response in the browser', () => {
 
   test('is accepted only in the browser that began', async () => {
     const { url } = await comeBack(server, 'google');
-    expect(said(await get(server, url))).toEqual(expired);
-    expect(said(await get(server, url, jarOf(await start(server, 'google'))))).toEqual(expired);
+    expect(popupMessage(await get(server, url))).toEqual(expired);
+    expect(popupMessage(await get(server, url, jarOf(await start(server, 'google'))))).toEqual(expired);
   });
 
   test('is accepted only with the flow of its own state and provider', async () => {
@@ -42,27 +51,27 @@ describe('the provider’s response in the browser', () => {
     const state = back.searchParams.get('state') ?? '';
     const other = state.replace(/^./, (first) => (first === 'a' ? 'b' : 'a'));
     const moved = `${back.pathname}?${back.searchParams.toString().replace(state, other)}`;
-    expect(said(await get(server, moved, { [`sign-in-flow-${other}`]: sealed }))).toEqual(expired);
+    expect(popupMessage(await get(server, moved, { [`sign-in-flow-${other}`]: sealed }))).toEqual(expired);
     const elsewhere = `/api/sign-in/facebook/callback${back.search}`;
-    expect(said(await get(server, elsewhere, jar))).toEqual(expired);
+    expect(popupMessage(await get(server, elsewhere, jar))).toEqual(expired);
   });
 
   test.each(PROVIDERS)('is accepted once with %s', async (method) => {
     const { url, jar } = await comeBack(server, method);
     const ended = await get(server, url, jar);
-    expect(said(ended).message).toHaveProperty('user');
+    expect(popupMessage(ended).message).toHaveProperty('user');
     expect(ended.cookies.find(({ name }) => name.startsWith('sign-in-flow-'))).toMatchObject({ value: '' });
     // The provider is not even asked whether it accepts the same code again.
     providers.reset();
-    expect(said(await get(server, url, jar))).toEqual(expired);
+    expect(popupMessage(await get(server, url, jar))).toEqual(expired);
   });
 
   test('is accepted once if it arrives twice at the same time', async () => {
     const { url, jar } = await comeBack(server, 'google');
     const ends = await Promise.all([1, 2, 3].map(() => get(server, url, jar)));
-    const users = ends.filter((ended) => 'user' in said(ended).message);
+    const users = ends.filter((ended) => 'user' in popupMessage(ended).message);
     expect(users).toHaveLength(1);
-    expect(ends.map(said)).toEqual(expect.arrayContaining([expired, expired]));
+    expect(ends.map(popupMessage)).toEqual(expect.arrayContaining([expired, expired]));
   });
 
   test.each(PROVIDERS)('needs the verifier of its flow (PKCE) with %s', async (method) => {
@@ -70,22 +79,22 @@ describe('the provider’s response in the browser', () => {
     const two = await comeBack(server, method);
     two.back.searchParams.set('code', one.back.searchParams.get('code') ?? '');
     const url = two.back.pathname + two.back.search;
-    expect(said(await get(server, url, two.jar))).toEqual(failed('provider_failed'));
+    expect(popupMessage(await get(server, url, two.jar))).toEqual(failureMessage('provider_failed'));
   });
 
   test('is accepted by any server with the same client id', async () => {
     const { url, jar } = await comeBack(server, 'google');
-    expect(said(await get(second, url, jar)).message).toHaveProperty('user');
+    expect(popupMessage(await get(second, url, jar)).message).toHaveProperty('user');
   });
 
   test.each(PROVIDERS)('may be a refusal, with %s', async (method) => {
-    expect(said(await signIn(server, method, 'deny'))).toEqual(failed('cancelled'));
+    expect(popupMessage(await signIn(server, method, 'deny'))).toEqual(failureMessage('cancelled'));
   });
 
   test('may be invalid', async () => {
     const long = `?error=${'x'.repeat(9000)}`;
     for (const query of ['', '?state=', '?state=%00', '?state=a&state=b', '?code=x', long])
-      expect(said(await get(server, `/api/sign-in/google/callback${query}`))).toEqual(expired);
+      expect(popupMessage(await get(server, `/api/sign-in/google/callback${query}`))).toEqual(expired);
   });
 });
 
@@ -93,15 +102,15 @@ describe('a popup that cannot begin', () => {
   const invalid = { message: { error: 'invalid_request' } };
 
   test.each([
-    ['an unknown provider', 'myspace', undefined, failed('not_configured')],
-    ['a provider without sign-in', 'instagram', undefined, failed('not_configured')],
-    ['the name of an object property', 'constructor', undefined, failed('not_configured')],
-    ['an unknown museum', 'google', `idMuseum=99&attempt=${attempt}`, failed('museum_not_found')],
+    ['an unknown provider', 'myspace', undefined, failureMessage('not_configured')],
+    ['a provider without sign-in', 'instagram', undefined, failureMessage('not_configured')],
+    ['the name of an object property', 'constructor', undefined, failureMessage('not_configured')],
+    ['an unknown museum', 'google', `idMuseum=99&attempt=${attempt}`, failureMessage('museum_not_found')],
     ['no museum', 'google', `attempt=${attempt}`, invalid],
     ['an invalid attempt', 'google', 'idMuseum=12&attempt=%3Cb%3E', invalid],
   ])('%s', async (_title, method, query, expected) => {
     const answer = await start(server, method, query);
-    expect(said(answer)).toEqual(expected);
+    expect(popupMessage(answer)).toEqual(expected);
     expect(answer.cookies).toEqual([]);
   });
 
@@ -114,9 +123,9 @@ describe('a popup that cannot begin', () => {
       GOOGLE_ISSUER: 'http://127.0.0.1:9/',
     });
     await other.museum();
-    expect(said(await start(other, 'twitter'))).toEqual(failed('not_configured'));
-    expect(said(await start(other, 'facebook'))).toEqual(failed('not_configured'));
-    expect(said(await start(other, 'google'))).toEqual(failed('provider_failed'));
+    expect(popupMessage(await start(other, 'twitter'))).toEqual(failureMessage('not_configured'));
+    expect(popupMessage(await start(other, 'facebook'))).toEqual(failureMessage('not_configured'));
+    expect(popupMessage(await start(other, 'google'))).toEqual(failureMessage('provider_failed'));
     await other.close();
   });
 
@@ -126,14 +135,14 @@ describe('a popup that cannot begin', () => {
   ])('a Host header that is %s', async (_title, host) => {
     const url = `/api/sign-in/google?idMuseum=12&attempt=${attempt}`;
     const answer = await server.app.inject({ url, headers: { host } });
-    expect(said(answer)).toEqual(failed('foreign_name'));
+    expect(popupMessage(answer)).toEqual(failureMessage('foreign_name'));
     expect(answer.cookies).toEqual([]);
   });
 
   test('an address with too many attempts', async () => {
     const other = await startTestServer();
     for (let count = 0; count < 120; count += 1) await start(other, 'google');
-    expect(said(await start(other, 'google'))).toEqual(failed('too_many_requests'));
+    expect(popupMessage(await start(other, 'google'))).toEqual(failureMessage('too_many_requests'));
     await other.close();
   });
 });
@@ -161,13 +170,13 @@ describe('the last page', () => {
     providers.google.person = { ...GOOGLE_ADA, name, picture: 'javascript:alert(1)' };
     const ended = await signIn(server, 'google');
     expect(ended.body.match(/<script/g)).toHaveLength(2);
-    expect(said(ended).message.user).toEqual({ name, imageUrl: null, method: 'google' });
+    expect(popupMessage(ended).message.user).toEqual({ name, imageUrl: null, method: 'google' });
   });
 
   test('is sent even if the session cannot be stored', async () => {
     const { url, jar } = await comeBack(second, 'google');
     await second.storage.db.schema.dropTable('sign_in_session').execute();
-    expect(said(await get(second, url, jar))).toEqual(failed('internal_error'));
+    expect(popupMessage(await get(second, url, jar))).toEqual(failureMessage('internal_error'));
   });
 });
 
@@ -196,6 +205,6 @@ test('counts attempts by network, so that another address of the same /64 does n
       remoteAddress: `2001:db8::${place.toString(16)}`,
     }),
   );
-  const messages = (await Promise.all(tries)).map((answer) => said(answer).message.error);
+  const messages = (await Promise.all(tries)).map((answer) => popupMessage(answer).message.error);
   expect(messages.filter((error) => error === 'too_many_requests')).toHaveLength(5);
 });

@@ -23,7 +23,7 @@ export class SignInService {
   }
 
   /** Stores a user whom the provider has confirmed. Returns the key of a session for one use. */
-  confirmed(user: VerifiedUser): Promise<string> {
+  openSession(user: VerifiedUser): Promise<string> {
     return this.#repository.openSession(user, SESSION_SECONDS * 1000);
   }
 

@@ -38,7 +38,7 @@ test('[SAFE-04] without a session of a provider no user is created, whatever the
 });
 
 test('[API-25] with a session, the confirmed user is created; the session works once', async () => {
-  const key = await server.signIn.confirmed(confirmed);
+  const key = await server.signIn.openSession(confirmed);
   const response = await post({ ...claim, email: 'other@example.org' }, key);
   expect(response.statusCode).toBe(200);
   expect(response.json()).toMatchObject({ success: true, data: { success: true } });
@@ -50,20 +50,20 @@ test('[API-25] with a session, the confirmed user is created; the session works 
 
 test('rejects a session of another museum or provider', async () => {
   for (const change of [{ idMuseum: 13 }, { method: 'facebook' }]) {
-    const key = await server.signIn.confirmed(confirmed);
+    const key = await server.signIn.openSession(confirmed);
     expect((await post({ ...claim, ...change }, key)).json().success).toBe(false);
   }
 });
 
 test('updates the row of a user who signs in again, and erases it by email address in any spelling', async () => {
-  await post(claim, await server.signIn.confirmed({ ...confirmed, name: 'Ada L.' }));
+  await post(claim, await server.signIn.openSession({ ...confirmed, name: 'Ada L.' }));
   expect(await users()).toMatchObject([{ name: 'Ada L.' }]);
   expect(await new SignInRepository(server.storage.db).forget('ADA@example.ORG')).toBe(1);
   expect(await users()).toEqual([]);
 });
 
 test('erases users after their retention time', async () => {
-  await post(claim, await server.signIn.confirmed(confirmed));
+  await post(claim, await server.signIn.openSession(confirmed));
   await server.storage.db.updateTable('app_user').set({ created_at: '2020-01-01T00:00:00.000Z' }).execute();
   await server.signIn.erase();
   expect(await users()).toEqual([]);

@@ -38,7 +38,7 @@ export async function registerVisits(
     repository: new VisitsRepository(storage.db, { newVisits, plausibility }),
     newVisits,
     museumExists: (id) => museums.exists(id),
-    onStored: (write) => lateness.stored(write),
+    onStored: (write) => lateness.recordStored(write),
   });
   const writes = new RateLimiter(WRITES.limit, WRITES.windowMs);
   // The routes are a separate plugin, so that the serializer applies to these routes only.

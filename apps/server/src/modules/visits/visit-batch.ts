@@ -39,7 +39,7 @@ export class VisitBatch {
   }
 
   /** Adds the start of a stored item. A later end without a start date then belongs to this start. */
-  begun(idVisit: string, item: ItemId, startDate: string): void {
+  addStart(idVisit: string, item: ItemId, startDate: string): void {
     const key = itemKey(idVisit, item);
     this.#lastStarts.set(key, laterMoment(this.#lastStarts.get(key) ?? null, startDate) ?? startDate);
   }
@@ -87,7 +87,7 @@ export class VisitBatch {
       ...(known ? mergeArtworkVisits(known, artwork) : artwork),
       quarantine: this.#judged('artwork', idMuseum, artwork) ?? known?.quarantine ?? null,
     });
-    this.begun(idVisit, artwork, artwork.startDate);
+    this.addStart(idVisit, artwork, artwork.startDate);
   }
 
   #addRoute({ idVisit, idMuseum }: StoredVisit, route: RouteVisit): void {
@@ -98,7 +98,7 @@ export class VisitBatch {
       ...(known ? mergeRouteVisits(known, route) : route),
       quarantine: this.#judged('route', idMuseum, route) ?? known?.quarantine ?? null,
     });
-    this.begun(idVisit, route, route.startDate);
+    this.addStart(idVisit, route, route.startDate);
   }
 
   #judged(

@@ -23,7 +23,7 @@ export class VisitDelay {
     });
   }
 
-  stored(write: VisitWrite): void {
+  recordStored(write: VisitWrite): void {
     const newest = newestMoment(write);
     if (newest === null) return;
     const late = (this.#now().getTime() - Date.parse(newest)) / 1000;

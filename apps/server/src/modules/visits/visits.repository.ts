@@ -59,7 +59,7 @@ export class VisitsRepository {
     });
     // Visits are counted after the commit, because a rolled-back visit does not count.
     for (const { idMuseum } of begun) this.#newVisits.count(idMuseum);
-    for (const { kind, reason } of quarantined) this.#plausibility.quarantined(kind, reason);
+    for (const { kind, reason } of quarantined) this.#plausibility.reportQuarantine(kind, reason);
     return merged;
   }
 
@@ -92,7 +92,7 @@ export class VisitsRepository {
     for (const [place, { endLatest }] of writes.entries()) {
       const idVisit = found[place]?.idVisit;
       const start = idVisit && endLatest && (await lastStart(trx, idVisit, endLatest));
-      if (start) batch.begun(idVisit, endLatest, start);
+      if (start) batch.addStart(idVisit, endLatest, start);
     }
     const merged = writes.map((write, place): MergedVisit => {
       const visit = found[place];

@@ -23,8 +23,8 @@ function scene() {
 
 test('runs one at a time: known devices first, then those with the fewest failures', async () => {
   const { queue, order, take, drain } = scene();
-  for (let time = 0; time < 3; time += 1) queue.failed({ network: 'guesser', account: 'target' });
-  queue.failed({ network: 'clumsy', account: 'other' });
+  for (let time = 0; time < 3; time += 1) queue.recordFailure({ network: 'guesser', account: 'target' });
+  queue.recordFailure({ network: 'clumsy', account: 'other' });
   const all = [
     take('first'),
     take('guesser'),
@@ -50,7 +50,7 @@ test('alternates between the newest and the oldest of equal requests', async () 
 test('reorders the queue when failures are counted meanwhile', async () => {
   const { queue, order, take, drain } = scene();
   const all = [take('first'), take('one of sixty', { account: 'target' }), take('at another account')];
-  queue.failed({ network: 'another of sixty', account: 'target' });
+  queue.recordFailure({ network: 'another of sixty', account: 'target' });
   await drain();
   await Promise.all(all);
   expect(order).toEqual(['first', 'at another account', 'one of sixty']);

@@ -51,7 +51,7 @@ export class PasswordQueue {
   }
 
   /** Records a failure, which moves later requests of this network and account back in the queue. */
-  failed({ network, account }: Pick<Comparer, 'network' | 'account'>): void {
+  recordFailure({ network, account }: Pick<Comparer, 'network' | 'account'>): void {
     for (const key of [networkKey(network), accountKey(account)]) {
       const before = this.#doubtOf(key);
       this.#failures.delete(key);

@@ -66,7 +66,7 @@ export class PasswordsService {
     const given = await this.#derive(password, Buffer.from(salt, 'base64url'), cost, comparer);
     const isRight =
       hash !== null && hash !== undefined && given.length === key.length && timingSafeEqual(given, key);
-    if (!isRight) this.#queue.failed(comparer);
+    if (!isRight) this.#queue.recordFailure(comparer);
     return isRight;
   }
 

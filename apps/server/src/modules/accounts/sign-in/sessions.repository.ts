@@ -137,7 +137,7 @@ export class SessionsRepository {
     return numUpdatedRows > 0;
   }
 
-  async seen(idSession: number, at: string): Promise<void> {
+  async markSeen(idSession: number, at: string): Promise<void> {
     await this.#db
       .updateTable('staff_session')
       .set({ seen_at: at })

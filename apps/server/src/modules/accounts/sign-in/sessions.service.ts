@@ -48,7 +48,7 @@ export class SessionsService {
     const { seenAt, mustRenew, ...signedIn } = found;
     // A time in the future is also replaced, because it was stored while the clock was wrong.
     if (Math.abs(Date.parse(times.at) - Date.parse(seenAt)) > SEEN_MS)
-      await unlessFull(this.#repository.seen(found.idSession, times.at));
+      await unlessFull(this.#repository.markSeen(found.idSession, times.at));
     if (mustRenew) await unlessFull(this.renew(signedIn, request, reply));
     return signedIn;
   }

@@ -73,7 +73,7 @@ export class NextVersionRepository {
   }
 
   /** Returns which of these ids belong to other museums. */
-  async taken(idMuseum: number, ids: readonly { kind: string; id: number }[]): Promise<TakenIds> {
+  async findTakenIds(idMuseum: number, ids: readonly { kind: string; id: number }[]): Promise<TakenIds> {
     const taken = new Map<string, Map<number, number>>();
     for (const [kind, some] of Map.groupBy(ids, (each) => each.kind)) {
       const found = new Map<number, number>();

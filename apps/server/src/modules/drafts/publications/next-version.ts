@@ -40,7 +40,7 @@ export class DraftChecker {
     const media = await this.#repository.media(idMuseum, version);
     const isThere = (path: string) => media.has(path);
     const first = held.check(replaced, { isThere });
-    const taken = await this.#repository.taken(
+    const taken = await this.#repository.findTakenIds(
       idMuseum,
       idsOf({ ...first.pack, entries: first.changed as PackEntry[] }).defined,
     );

@@ -1,7 +1,7 @@
 import type { CutMarks, LabelPart, LabelSize } from '@museummate/studio-api/labels';
 import { HEADPHONES } from '../headphones.ts';
 import type { LabelTexts } from '../label-texts.ts';
-import { escaped, printPage, sizeOf } from '../print-page.ts';
+import { escapeHtml, printPage, sizeOf } from '../print-page.ts';
 import { qrPicture } from '../qr-picture.ts';
 import type { PrintItem } from './label-items.ts';
 import { cutMarks, labelsPerSheet, sheetStyle } from './label-sizes.ts';
@@ -65,9 +65,9 @@ function labelHtml(item: PrintItem, page: LabelSheetPage): string {
     (parts.has('stepFree') && item.isStepFree ? WHEELCHAIR : '');
   const lines = [
     paragraph('kind', label.kind),
-    `<h2 class="name${sizeOf(label.name, 34, 70)}" dir="auto">${escaped(label.name)}</h2>`,
+    `<h2 class="name${sizeOf(label.name, 34, 70)}" dir="auto">${escapeHtml(label.name)}</h2>`,
     label.secondName
-      ? `<p class="second" lang="${escaped(page.secondLanguage ?? '')}" dir="auto">${escaped(label.secondName)}</p>`
+      ? `<p class="second" lang="${escapeHtml(page.secondLanguage ?? '')}" dir="auto">${escapeHtml(label.secondName)}</p>`
       : '',
     parts.has('details') ? paragraph('detail', label.details.join(', ')) : '',
     size === 'large' ? paragraph('about', item.text) : '',
@@ -78,13 +78,13 @@ function labelHtml(item: PrintItem, page: LabelSheetPage): string {
       ? page.texts.scan
       : page.texts.typeOrScan.replace('{number}', () => label.number ?? '');
   return (
-    `<article class="label${isCoded ? '' : ' bare'}" data-key="${escaped(item.key)}" data-link="${escaped(label.link)}">` +
+    `<article class="label${isCoded ? '' : ' bare'}" data-key="${escapeHtml(item.key)}" data-link="${escapeHtml(label.link)}">` +
     paragraph(`number${sizeOf(label.number ?? '', 4, 8)}`, label.number) +
     (isCoded ? qrPicture(label.link) : '') +
     `<div class="text">${lines.join('')}</div>` +
-    `<footer>${marks}${isCoded ? `<span class="hint" dir="auto">${escaped(hint)}</span>` : ''}</footer></article>`
+    `<footer>${marks}${isCoded ? `<span class="hint" dir="auto">${escapeHtml(hint)}</span>` : ''}</footer></article>`
   );
 }
 
 const paragraph = (name: string, text: string | null) =>
-  text ? `<p class="${name}" dir="auto">${escaped(text)}</p>` : '';
+  text ? `<p class="${name}" dir="auto">${escapeHtml(text)}</p>` : '';

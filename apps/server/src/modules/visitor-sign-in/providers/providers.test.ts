@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FACEBOOK_ADA, GOOGLE_ADA, startProviders, type TestProviders } from '#testing/fakes/providers.ts';
-import { attempt, failed, jarOf, said, signIn, start, stored } from '#testing/fakes/sign-in-window.ts';
+import {
+  attempt,
+  failureMessage,
+  jarOf,
+  popupMessage,
+  signIn,
+  start,
+  storedUser,
+} from '#testing/fakes/sign-in-window.ts';
 import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
 
 let providers: TestProviders;
@@ -26,7 +34,7 @@ const row = { name: 'Ada Lovelace', email: 'ada@example.org', gender: null, birt
 describe('with Google', () => {
   test('[LOGIN-18, LOGIN-20, API-53] requests the three fields once from the People API, with the token', async () => {
     const ended = await signIn(server, 'google');
-    expect(said(ended)).toEqual({ attempt, message: { user: { ...user, method: 'google' } } });
+    expect(popupMessage(ended)).toEqual({ attempt, message: { user: { ...user, method: 'google' } } });
     expect(providers.google.peopleCalls).toEqual([
       {
         fields: 'birthdays,genders,emailAddresses',
@@ -34,13 +42,13 @@ describe('with Google', () => {
         accepted: true,
       },
     ]);
-    expect(await stored(server, ended, 'google')).toMatchObject({ ...row, token: 'g-1815' });
+    expect(await storedUser(server, ended, 'google')).toMatchObject({ ...row, token: 'g-1815' });
   });
 
   test.each(['withdrawn', 'foreign'] as const)('rejects an ID token whose key is %s', async (keys) => {
     providers.google.keys = keys;
     const ended = await signIn(server, 'google');
-    expect(said(ended)).toEqual(failed('provider_failed'));
+    expect(popupMessage(ended)).toEqual(failureMessage('provider_failed'));
     expect(jarOf(ended)).not.toHaveProperty('sign-in');
     expect(providers.google.peopleCalls).toEqual([]);
   });
@@ -49,12 +57,12 @@ describe('with Google', () => {
     const old = { value: 'old@example.org' };
     const main = { value: 'main@example.org', metadata: { primary: true } };
     providers.google.person = { ...GOOGLE_ADA, emailAddresses: [old, main] };
-    expect(await stored(server, await signIn(server, 'google'), 'google')).toMatchObject({
+    expect(await storedUser(server, await signIn(server, 'google'), 'google')).toMatchObject({
       email: 'main@example.org',
     });
     const unverified = { value: 'x@example.org', metadata: { verified: false } };
     providers.google.person = { ...GOOGLE_ADA, emailAddresses: [unverified] };
-    expect(said(await signIn(server, 'google'))).toEqual(failed('no_email'));
+    expect(popupMessage(await signIn(server, 'google'))).toEqual(failureMessage('no_email'));
   });
 });
 
@@ -63,9 +71,9 @@ test.each([
   ['twitter', 't-1815', 'user.fields', 'confirmed_email,profile_image_url'],
 ] as const)('[LOGIN-20] requests the profile from %s', async (method, token, parameter, fields) => {
   const ended = await signIn(server, method);
-  expect(said(ended)).toEqual({ attempt, message: { user: { ...user, method } } });
+  expect(popupMessage(ended)).toEqual({ attempt, message: { user: { ...user, method } } });
   expect(providers[method].profileCalls.map((url) => url.searchParams.get(parameter))).toEqual([fields]);
-  expect(await stored(server, ended, method)).toMatchObject({ ...row, token });
+  expect(await storedUser(server, ended, method)).toMatchObject({ ...row, token });
 });
 
 test.each(['google', 'facebook', 'twitter'])(
@@ -73,7 +81,7 @@ test.each(['google', 'facebook', 'twitter'])(
   async (method) => {
     providers.withoutAddress();
     const ended = await signIn(server, method);
-    expect(said(ended)).toEqual(failed('no_email'));
+    expect(popupMessage(ended)).toEqual(failureMessage('no_email'));
     expect(jarOf(ended)).not.toHaveProperty('sign-in');
   },
 );
@@ -93,7 +101,7 @@ describe('gender and birthdate', () => {
     'are stored from %s, and are not part of the popup’s message',
     async (method) => {
       const ended = await signIn(personal, method);
-      expect(await stored(personal, ended, method)).toMatchObject({
+      expect(await storedUser(personal, ended, method)).toMatchObject({
         gender: 'female',
         birthdate: '1815-12-10',
       });
@@ -106,7 +114,7 @@ describe('gender and birthdate', () => {
     providers.google.person = { ...GOOGLE_ADA, genders: [{ value: 'other' }], birthdays };
     providers.facebook.profile = { ...FACEBOOK_ADA, gender: 'other', birthday: '12/10' };
     for (const method of ['google', 'facebook'])
-      expect(await stored(personal, await signIn(personal, method), method)).toMatchObject({
+      expect(await storedUser(personal, await signIn(personal, method), method)).toMatchObject({
         gender: null,
         birthdate: null,
       });
@@ -128,7 +136,7 @@ describe('an invalid response of a provider', () => {
   ])('%s', async (_title, answer) => {
     for (const path of ['/token', '/me']) {
       providers.facebook.broken = new Map([[path, answer]]);
-      expect(said(await signIn(server, 'facebook'))).toEqual(failed('provider_failed'));
+      expect(popupMessage(await signIn(server, 'facebook'))).toEqual(failureMessage('provider_failed'));
     }
   });
 
