@@ -83,7 +83,7 @@ export class ScreenStore {
     void this.#options
       .visits()
       .then(async (visits) => {
-        await visits.loaded(walked(navigation.location.get()));
+        await visits.closeUnshown(walked(navigation.location.get()));
         await visits.sendLeft();
       })
       .catch(() => {});
@@ -181,7 +181,7 @@ export class ScreenStore {
     if (!Object.values(unmet).includes(true)) {
       // All gates are passed, so the remembered URL must not be opened later.
       tab.remove(WANTED);
-      void (await visits()).start(head.idMuseum, language.wanted().code, head.languages);
+      void (await visits()).start(head.idMuseum, language.preferredLanguage().code, head.languages);
     }
     await this.#showScreen(screen, location, isOver);
   }
@@ -240,7 +240,7 @@ export class ScreenStore {
     const asked = query.get('lang');
     if (asked === null) return;
     const { language, navigation } = this.#options;
-    const known = language.spoken(asked);
+    const known = language.languageOfCode(asked);
     // The language may be one that only the museum has. That is not known until the museum is loaded.
     if (!known && !isLast) return;
     navigation.dropQueryQuietly('lang');

@@ -51,7 +51,7 @@ export function testServices(
     network,
     source: async () => new MuseumSource(network, database),
     keys,
-    uiLocale: (languages) => language.wanted(languages).code,
+    uiLocale: (languages) => language.preferredLanguage(languages).code,
   });
   const locks = shared.locks ?? memoryLocks();
   const life = shared.life ?? memoryPageLifecycle();
@@ -63,8 +63,8 @@ export function testServices(
     arrived(record, acknowledgement) {
       if (record.kind === 'usage') return;
       const { visitorToken } = record.kind === 'visit' ? record.body : record.body.visit;
-      visits.arrived(visitorToken, acknowledgement);
-      study.arrived(visitorToken, acknowledgement.answers ?? []);
+      visits.markAcknowledged(visitorToken, acknowledgement);
+      study.markAcknowledged(visitorToken, acknowledgement.answers ?? []);
     },
   });
   const visits = new VisitStore({ keys, network, database, outbox, locks, life });

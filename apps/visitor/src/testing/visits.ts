@@ -27,7 +27,7 @@ export const at = (second: number) => new Date(Date.parse(NOON) + second * 1000)
 export const wait = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
 /** Services with a started visit. */
-export async function begun(stored: Record<string, string> = {}) {
+export async function beginVisit(stored: Record<string, string> = {}) {
   const services = testServices(server(), stored);
   await services.visits.start(12, 'en_GB');
   return { ...services, sent: () => services.network.bodies.at(-1) };

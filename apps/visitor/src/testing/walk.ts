@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
 /** Locators of a route or timeline: the current step, the position, and the progress segments. */
-export const shown = () => page.css('[role=group][aria-roledescription]:not([inert])');
+export const currentStep = () => page.css('[role=group][aria-roledescription]:not([inert])');
 export const where = () => page.css('main').getByText(/^Stop \d+ of \d+(\s·|$)/);
 export const segments = () => page.css('main [aria-hidden] > [data-variant]');
-export const name = () => shown().getByRole('heading', { level: 2 });
+export const name = () => currentStep().getByRole('heading', { level: 2 });
 export const button = (label: string) => page.getByRole('button', { name: label, exact: true });
 
 /** Expects that this segment is the current one, in any language. */
@@ -29,7 +29,7 @@ export const at = async (step: number, of = 8) => {
 /**
  * Waits until the current page is aligned: after a rotation it is measured again, and a touch must not come earlier.
  */
-export const settled = () => {
+export const stepIsAligned = () => {
   const side = document.documentElement.dir === 'rtl' ? 'right' : 'left';
   const edge = (selector: string) => page.css(selector).element().getBoundingClientRect()[side];
   return expect

@@ -47,7 +47,7 @@ export class PreviewGuide {
   }
 
   /** Shows the changed draft. Several changes in the same task are shown together. */
-  changed(): void {
+  showChanges(): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
       try {
@@ -69,7 +69,7 @@ export class PreviewGuide {
 
   async speak(code: string): Promise<void> {
     const { language } = this.#services;
-    const known = language.spoken(code);
+    const known = language.languageOfCode(code);
     if (known) await language.change(known.code);
   }
 }

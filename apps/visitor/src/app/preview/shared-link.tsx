@@ -34,7 +34,7 @@ export async function openSharedLink(
     root,
     words,
     open,
-  }: { root: Root; words: PreviewTexts; open: (beginning: Opened) => { changed(): void } },
+  }: { root: Root; words: PreviewTexts; open: (beginning: Opened) => { showChanges(): void } },
 ): Promise<void> {
   root.render(<LoadingPage title={words.preview} />);
   const answer = await link.draft();
@@ -62,7 +62,7 @@ export async function openSharedLink(
     revision = news.revision;
     museum.tellMedia(news.media);
     museum.tell(news.documents, news.gone);
-    guide.changed();
+    guide.showChanges();
   });
 }
 

@@ -46,7 +46,7 @@ function framed() {
   followStudioFrame(parentStudio(page), ({ path, withSlides }) => {
     done.push(`open ${path} ${withSlides}`);
     return {
-      changed: () => void done.push('changed'),
+      showChanges: () => void done.push('changed'),
       go: (to, { withSlides }) => void done.push(`go ${to} ${withSlides}`),
       speak: async (code) => void done.push(`speak ${code}`),
     };

@@ -12,7 +12,7 @@ const CALL_AGAIN_MS = 500;
 
 /** What the frame needs of the guide. */
 interface Guide {
-  changed(): void;
+  showChanges(): void;
   go(path: string, options: { withSlides: boolean }): void;
   speak(code: string): Promise<void>;
 }
@@ -51,7 +51,7 @@ export function followStudioFrame(studio: Studio, open: (beginning: Opened) => G
     museum?.tellMedia(message.media);
     museum?.tell(message.documents, message.gone);
     isComplete ||= message.isComplete;
-    if (message.isComplete) guide?.changed();
+    if (message.isComplete) guide?.showChanges();
   };
 
   const look = (wanted: PreviewView) => {

@@ -69,8 +69,8 @@ export function createDeferredServices(
     arrived(record, acknowledgement) {
       if (record.kind === 'usage') return;
       const { visitorToken } = record.kind === 'visit' ? record.body : record.body.visit;
-      visits.arrived(visitorToken, acknowledgement);
-      study.arrived(visitorToken, acknowledgement.answers ?? []);
+      visits.markAcknowledged(visitorToken, acknowledgement);
+      study.markAcknowledged(visitorToken, acknowledgement.answers ?? []);
     },
   });
   const visits = new VisitStore({
@@ -107,7 +107,7 @@ function createPlayer(
       const state = museums.state.get().museum;
       return state.kind === 'loaded' ? museumName(state.head) : '';
     },
-    heard: (idArtwork, seconds) => visits.heard(idArtwork, seconds, heardTrack(player, keys)),
+    heard: (idArtwork, seconds) => visits.addListeningTime(idArtwork, seconds, heardTrack(player, keys)),
     fellSilent: (idArtwork) => void visits.fellSilent(idArtwork),
   });
   return player;

@@ -98,7 +98,7 @@ export function createServices(environment: AppEnvironment, first: ServerPage | 
       source: environment.source,
       keys,
       // The selected language, even if its texts are not loaded yet.
-      uiLocale: (languages) => language.wanted(languages).code,
+      uiLocale: (languages) => language.preferredLanguage(languages).code,
     },
     first?.head,
   );

@@ -25,7 +25,7 @@ test('an artwork opens with the children’s track, asks nothing on leaving, and
   await expect.element(page.getByText('How high would you fly?')).toBeVisible();
   // The adult's own choice is unchanged.
   expect(guide.stored('track')).toBeNull();
-  guide.later?.visits.heard(101, 5);
+  guide.later?.visits.addListeningTime(101, 5);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect.poll(guide.url).toBe(`${WALL}?artwork=101`);
   await expect.element(hung('The Red Kite, listened to')).toHaveFocus();

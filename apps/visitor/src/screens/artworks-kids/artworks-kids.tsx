@@ -10,7 +10,7 @@ import { listenedArtworks } from '#features/kids/kids/listened.ts';
 import { Pet } from '#features/kids/kids/pet.tsx';
 import { type SelectedTags, useSelectedTags } from '#features/kids/kids/selected-tags.ts';
 import { Star } from '#features/kids/kids/shapes.tsx';
-import { tinted } from '#features/kids/kids/tint.ts';
+import { tintStyle } from '#features/kids/kids/tint.ts';
 import { museumName, useContent, useMuseumSummary } from '#features/museum/museum/museum.ts';
 import { ContentBoundary } from '#features/museum/museum/with-content.tsx';
 import { CameraSign } from '#features/widgets/recognition-link/recognition-link.tsx';
@@ -118,7 +118,7 @@ function Tags({ selected, content }: { selected: SelectedTags; content: MuseumCo
           <li key={idKidsTag}>
             <button
               type="button"
-              {...tinted(category, styles.tag)}
+              {...tintStyle(category, styles.tag)}
               aria-label={text('kids_take_off', { name: shown })}
               onClick={() => takeOff(idKidsTag, at)}
             >

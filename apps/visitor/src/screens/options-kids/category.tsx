@@ -7,7 +7,7 @@ import { KidsLayout, KidsTopBar, primaryButtonClass, RoundLink } from '#features
 import { Pet } from '#features/kids/kids/pet.tsx';
 import { useSelectedTags } from '#features/kids/kids/selected-tags.ts';
 import { Hills } from '#features/kids/kids/shapes.tsx';
-import { tinted } from '#features/kids/kids/tint.ts';
+import { tintStyle } from '#features/kids/kids/tint.ts';
 import { museumName, useMuseumSummary } from '#features/museum/museum/museum.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './category.module.css';
@@ -24,7 +24,7 @@ export function Category({ category, content }: { category: KidsCategory; conten
   const count = artworksOfTags(content.artworks, selected.tags).length;
   const hasOne = category.tags.some(({ idKidsTag }) => selected.has(idKidsTag));
   return (
-    <KidsLayout {...tinted(category, styles.world)}>
+    <KidsLayout {...tintStyle(category, styles.world)}>
       <StickerShapes />
       <Hills className={styles.hills} far="var(--slope)" near="var(--tint)" />
       <KidsTopBar

@@ -3,7 +3,7 @@ import { Languages, LogOut, UserRound } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Link } from '#features/foundation/link/link.tsx';
 import { KidsLayout, RoundLink } from '#features/kids/kids/kids-layout.tsx';
-import { tinted } from '#features/kids/kids/tint.ts';
+import { tintStyle } from '#features/kids/kids/tint.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import { categoryName } from './category-name.ts';
 import { Greeting, GreetingMessage } from './greeting.tsx';
@@ -54,7 +54,7 @@ export function LandscapeMenu({ content, categories, hello }: LandProps) {
 
 function Hill({ category, place }: { category: KidsCategory; place: number }) {
   const text = useTexts();
-  const { className, style } = tinted(category, styles.slot);
+  const { className, style } = tintStyle(category, styles.slot);
   return (
     <li className={className} style={{ ...style, '--place': place } as CSSProperties}>
       <Scenery of={category.fallback} className={styles.scenery} />

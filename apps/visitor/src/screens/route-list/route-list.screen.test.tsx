@@ -6,12 +6,12 @@ import { heightOf } from '#testing/locators.ts';
 import { prefer } from '#testing/preferences.ts';
 import { servedContent } from '#testing/served-content.ts';
 import { swipe } from '#testing/touch.ts';
-import { button, name, shown } from '#testing/walk.ts';
+import { button, currentStep, name } from '#testing/walk.ts';
 
 const LIST = `${M}/routes`;
 const pages = () => page.css('[role=group][aria-roledescription]');
 const dots = () => page.getByRole('button', { name: /^Go to page \d/ });
-const start = () => shown().getByRole('link', { name: 'Start route' });
+const start = () => currentStep().getByRole('link', { name: 'Start route' });
 const back = () => page.getByRole('link', { name: 'Back' });
 
 test('[RLIST-01, RLIST-02, RLIST-04, RLIST-05, RLIST-09, RLIST-11, RLIST-12, RLIST-17, GEN-42, ROUTETAB-17, CONST-39] shows one route per page, in a loop', async () => {
@@ -20,7 +20,7 @@ test('[RLIST-01, RLIST-02, RLIST-04, RLIST-05, RLIST-09, RLIST-11, RLIST-12, RLI
   });
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('selected routes');
   await expect.poll(() => pages().length).toBe(4);
-  await expect.poll(() => shown().length).toBe(1);
+  await expect.poll(() => currentStep().length).toBe(1);
   await expect.poll(() => dots().length).toBe(4);
   await expect.element(name()).toHaveTextContent('The Route to Come');
   await expect.element(name()).toBeInViewport();
@@ -78,8 +78,8 @@ test('[RLIST-06, RLIST-07, RLIST-08, RLIST-10, RLIST-15] shows a highlighted rou
   const guide = await openGuide(`${LIST}?idRoute=31`);
   await expect.poll(() => pages().length).toBe(6);
   await expect.element(name()).toHaveTextContent('The Walk of Colours');
-  await expect.element(shown().getByText('8 stops · 40 minutes')).toBeVisible();
-  const player = shown().getByRole('region', { name: 'Player' });
+  await expect.element(currentStep().getByText('8 stops · 40 minutes')).toBeVisible();
+  const player = currentStep().getByRole('region', { name: 'Player' });
   const { sound } = guide.device;
   await player.getByRole('button', { name: 'Play', exact: true }).click();
   expect(sound.log).toContain('play');
@@ -117,7 +117,7 @@ test('[RLIST-03, RLIST-16, RLIST-17, ROUTETAB-16] exhibitions have their own lis
   await expect.element(name()).toHaveTextContent('Claire Dumont');
   await swipe(330, 60);
   await expect.element(name()).toBeInViewport();
-  await shown().getByRole('link', { name: 'Explore the exhibition' }).click();
+  await currentStep().getByRole('link', { name: 'Explore the exhibition' }).click();
   await expect.poll(guide.url).toBe(`${M}/exhibitions/43?from=ExhibitionList`);
   await back().click();
   await expect.poll(guide.url).toBe(`${M}/exhibitions?fromRoute=43`);
@@ -131,11 +131,11 @@ test('[RLIST-13, RLIST-14, GEN-38, CONST-24] cuts text higher than 58 and 81 px,
       'routes/35.yaml': { title: { en: 'Sea and Forest, '.repeat(9) } },
     },
   });
-  const more = shown().getByRole('button', { name: 'Read more' });
-  const less = shown().getByRole('button', { name: 'Read less' });
+  const more = currentStep().getByRole('button', { name: 'Read more' });
+  const less = currentStep().getByRole('button', { name: 'Read less' });
   // 5,000 characters: cut after three lines, and shown in full on request.
   await expect.poll(() => more.length).toBe(1);
-  expect(heightOf(shown().getByText(/^A long way/))).toBeGreaterThan(1000);
+  expect(heightOf(currentStep().getByText(/^A long way/))).toBeGreaterThan(1000);
   await expect.element(button('Next')).toBeInViewport();
   await more.click();
   await expect.element(button('Next')).not.toBeInViewport();
@@ -145,11 +145,11 @@ test('[RLIST-13, RLIST-14, GEN-38, CONST-24] cuts text higher than 58 and 81 px,
   await expect.element(name()).toHaveTextContent('Behind the Doors');
   await expect.element(more).not.toBeInTheDocument();
   await expectCutAbove(name(), 58, more);
-  await expectCutAbove(shown().getByText('Ask for the code at the ticket desk.'), 81, more);
+  await expectCutAbove(currentStep().getByText('Ask for the code at the ticket desk.'), 81, more);
 
   await button('Next').click();
   await expect.element(name()).toMatchTextContent(/^Sea and Forest/);
-  const height = () => Math.round(heightOf(shown().css('div:has(> div > h2)')));
+  const height = () => Math.round(heightOf(currentStep().css('div:has(> div > h2)')));
   await expect.poll(height).toBe(58);
   await more.click();
   await expect.poll(height).toBeGreaterThan(100);
@@ -204,7 +204,7 @@ test('in Arabic a swipe to the right turns the page; everything fits in the dark
   await page.viewport(320, 568);
   await openGuide(`${LIST}?lang=ar`, { museum: inArabic });
   const second = page.getByRole('button', { name: /2/ }).and(page.css('section [aria-current]'));
-  await expect.poll(() => shown().length).toBe(1);
+  await expect.poll(() => currentStep().length).toBe(1);
   await expect.poll(() => document.documentElement.dir).toBe('rtl');
   await swipe(60, 280, 250);
   await expect.element(second).toBeVisible();

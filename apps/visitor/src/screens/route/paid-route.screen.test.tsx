@@ -6,7 +6,7 @@ import { watchFetches } from '#testing/fetches.ts';
 import { M, openGuide } from '#testing/guide.tsx';
 import { press } from '#testing/locators.ts';
 import { closeByBack } from '#testing/overlays.ts';
-import { at, button, shown } from '#testing/walk.ts';
+import { at, button, currentStep } from '#testing/walk.ts';
 
 const code = () => page.getByRole('textbox', { name: 'Route code' });
 
@@ -14,7 +14,7 @@ test('[ROUTE-01, ROUTE-02, ROUTE-03, ROUTE-04, ROUTE-05, ROUTE-06, ROUTE-07, ROU
   const fetched = watchFetches();
   const guide = await openGuide(`${M}/routes/34`);
   await expect.element(code()).toBeVisible();
-  await expect.element(shown()).not.toBeInTheDocument();
+  await expect.element(currentStep()).not.toBeInTheDocument();
   await expectAccessible();
 
   await button('Confirm').click();
@@ -68,5 +68,5 @@ async function expectWrong(typed: string): Promise<void> {
   await code().fill(typed);
   const isShown = () => wrong.query()?.checkVisibility() ?? false;
   await expectShownFor(1000, isShown, () => press(code(), '{Enter}'));
-  await expect.element(shown()).not.toBeInTheDocument();
+  await expect.element(currentStep()).not.toBeInTheDocument();
 }

@@ -6,7 +6,17 @@ import { press } from '#testing/locators.ts';
 import { prefer } from '#testing/preferences.ts';
 import { servedContent } from '#testing/served-content.ts';
 import { swipe } from '#testing/touch.ts';
-import { at, button, here, name, segments, settled, shown, tapSegment, where } from '#testing/walk.ts';
+import {
+  at,
+  button,
+  currentStep,
+  here,
+  name,
+  segments,
+  stepIsAligned,
+  tapSegment,
+  where,
+} from '#testing/walk.ts';
 
 const ROUTE = `${M}/routes/31`;
 const next = () => button('Next stop');
@@ -21,39 +31,41 @@ test('[ROUTE-10, ROUTE-12, ROUTE-13, ROUTE-14, ROUTE-15, ROUTE-16, ROUTE-17, ROU
   await at(1);
   await expect.element(where()).toHaveTextContent('Stop 1 of 8 · 40 minutes left · 1 hall left');
   await expect.element(name()).toHaveTextContent(work?.locale.name ?? '?');
-  await expect.element(shown().css('picture img').first()).toHaveAttribute('src', work?.mainImageUrl ?? '?');
-  await expect.element(shown().getByText('Hall 1, by the entrance')).toBeVisible();
+  await expect
+    .element(currentStep().css('picture img').first())
+    .toHaveAttribute('src', work?.mainImageUrl ?? '?');
+  await expect.element(currentStep().getByText('Hall 1, by the entrance')).toBeVisible();
   await expectAccessible();
 
   // The play button, in the middle of the picture.
-  await press(shown().getByRole('button', { name: 'Play', exact: true }), '{Enter}');
+  await press(currentStep().getByRole('button', { name: 'Play', exact: true }), '{Enter}');
   const { sound } = guide.device;
   expect(sound.log).toContain(`attach ${work?.locale.mainAudioUrl} 0`);
   expect(sound.log).toContain('play');
   sound.at(0.5);
-  await expect.element(shown().getByRole('slider', { name: 'Playback position' })).toHaveValue('0.5');
+  await expect.element(currentStep().getByRole('slider', { name: 'Playback position' })).toHaveValue('0.5');
   sound.at(1.7);
   await expectMap();
 
   await press(next(), '{Enter}');
   await at(2);
-  await expect.element(shown().getByText('Go up the stairs.')).toBeVisible();
-  await expect.element(shown().css('[data-icon]')).toHaveAttribute('data-icon', 'stairs');
-  await expect.element(shown().getByRole('region', { name: 'Player' })).toBeVisible();
+  await expect.element(currentStep().getByText('Go up the stairs.')).toBeVisible();
+  await expect.element(currentStep().css('[data-icon]')).toHaveAttribute('data-icon', 'stairs');
+  await expect.element(currentStep().getByRole('region', { name: 'Player' })).toBeVisible();
   await expect.element(where()).toMatchTextContent('35 minutes left');
-  await press(shown().getByRole('button', { name: 'Play', exact: true }), '{ArrowRight}');
+  await press(currentStep().getByRole('button', { name: 'Play', exact: true }), '{ArrowRight}');
   await at(3);
   await expect.poll(guide.url).toMatch(/\/routes\/31\?step=\d+$/);
   await press(next(), '{Enter}');
   await at(4);
   const bridge = routes.find(({ idRoute }) => idRoute === 31)?.steps[3]?.iconUrl;
-  await expect.element(shown().css(`img[src="${bridge}"]`)).toBeVisible();
+  await expect.element(currentStep().css(`img[src="${bridge}"]`)).toBeVisible();
   await press(next(), '{Enter}');
   await at(5);
   await press(next(), '{Enter}');
   await at(6);
-  await expect.element(shown().css('b')).toHaveTextContent('workshop ticket');
-  await press(shown().getByRole('button', { name: 'Buy' }), '{Enter}');
+  await expect.element(currentStep().css('b')).toHaveTextContent('workshop ticket');
+  await press(currentStep().getByRole('button', { name: 'Buy' }), '{Enter}');
   await expect.element(page.getByRole('alertdialog', { name: 'Payments are disabled' })).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await press(next(), '{Enter}');
@@ -78,12 +90,12 @@ test('[ROUTE-10, ROUTE-12, ROUTE-13, ROUTE-14, ROUTE-15, ROUTE-16, ROUTE-17, ROU
   await press(page.getByRole('link', { name: 'Finish' }), '{Enter}');
   await expect.poll(guide.url).toBe(`${M}/routes?fromRoute=31`);
   await guide.goto(`${M}/routes?idRoute=31`);
-  await expect.element(shown().getByText('You’ve reached the end')).toBeVisible();
+  await expect.element(currentStep().getByText('You’ve reached the end')).toBeVisible();
 });
 
 /** The map opens, and zooms to five times at most. */
 async function expectMap(): Promise<void> {
-  const map = shown().getByRole('button', { name: 'Show map: Plan of the ground floor' });
+  const map = currentStep().getByRole('button', { name: 'Show map: Plan of the ground floor' });
   await expect.element(map.css('img').last()).toHaveAttribute('src', svg);
   await press(map, '{Enter}');
   const dialog = page.getByRole('dialog', { name: 'Plan of the ground floor with two halls.' });
@@ -108,7 +120,7 @@ test('[ROUTE-11, ROUTE-22, ROUTE-23, ROUTE-24, ROUTE-25] artworks, camera and Ba
   await next().click();
   await at(2, 3);
   const first = name().element().textContent;
-  await shown().getByRole('link', { name: first }).click();
+  await currentStep().getByRole('link', { name: first }).click();
   await expect.poll(guide.url).toBe(`${M}/artworks/103?from=Route&fromId=32&routeFrom=Options`);
   await button('Back').click();
   await expect.poll(guide.url).toBe(`${M}/routes/32?artwork=103&from=Options`);
@@ -121,8 +133,8 @@ test('[ROUTE-11, ROUTE-22, ROUTE-23, ROUTE-24, ROUTE-25] artworks, camera and Ba
   await expect.poll(guide.url).toBe(`${M}/options`);
   // The position is stored, and shown in the list and on the route.
   await guide.goto(`${M}/routes?idRoute=32`);
-  await expect.element(shown().getByText('Stop 2 of 3 · 7 minutes left')).toBeVisible();
-  await shown().getByRole('link', { name: 'Continue' }).click();
+  await expect.element(currentStep().getByText('Stop 2 of 3 · 7 minutes left')).toBeVisible();
+  await currentStep().getByRole('link', { name: 'Continue' }).click();
   await at(2, 3);
   await back().click();
   await expect.poll(guide.url).toBe(`${M}/routes?fromRoute=32&idRoute=32`);
@@ -160,13 +172,13 @@ test('[ROUTE-20, ERR-16, ROUTETAB-18] shows a message for an empty route, and cl
   await next().click();
   // Two closed artworks are skipped, but can still be opened.
   await at(4, 5);
-  await expect.element(shown().getByText(/^Walk on/)).toBeVisible();
+  await expect.element(currentStep().getByText(/^Walk on/)).toBeVisible();
   await expect.element(next()).toBeInViewport();
   await button('Previous stop').click();
   await at(1, 5);
   await tapSegment(2);
   await at(2, 5);
-  const notice = shown()
+  const notice = currentStep()
     .css('p')
     .filter({ has: page.css('svg') });
   await expect.element(notice).toHaveTextContent('Being restored until May.');
@@ -176,7 +188,7 @@ test('[ROUTE-20, ERR-16, ROUTETAB-18] shows a message for an empty route, and cl
   await expect.element(notice).toHaveTextContent('It has moved to hall 4.');
   await tapSegment(5);
   await at(5, 5);
-  await shown().getByRole('link').click();
+  await currentStep().getByRole('link').click();
   await expect.poll(guide.url).toBe(`${M}/hall/4?from=Exhibition&fromId=42`);
 });
 
@@ -186,7 +198,7 @@ test('a whole exhibition works right to left: by touch, by keyboard, offline, an
   await here(1);
   const place = page.css('main').getByText(/^المحطة \d+ من \d+/);
   await expect.element(place).toMatchTextContent('بقيت قاعة واحدة');
-  await settled();
+  await stepIsAligned();
   await swipe(60, 330);
   await here(2);
   guide.device.network.setOnline(false);
@@ -208,7 +220,7 @@ test('in Arabic, in the dark scheme, at 320 px: a swipe to the right goes to the
   await here(2);
   await swipe(280, 60);
   await here(1);
-  await press(shown().getByRole('link'), '{ArrowLeft}');
+  await press(currentStep().getByRole('link'), '{ArrowLeft}');
   await here(2);
   expect(document.scrollingElement?.scrollWidth).toBeLessThanOrEqual(320);
   await expectAccessible();

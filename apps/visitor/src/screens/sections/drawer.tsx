@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from '#features/foundation/link/link.tsx';
 import { Star, Wave } from '#features/kids/kids/shapes.tsx';
-import { tinted } from '#features/kids/kids/tint.ts';
+import { tintStyle } from '#features/kids/kids/tint.ts';
 import { MuseumText } from '#features/museum/museum-text/museum-text.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './drawer.module.css';
@@ -29,7 +29,7 @@ export function Drawer({ section, place, media, isOpen, returned, onToggle }: Dr
   const text = useTexts();
   const id = useId();
   return (
-    <section {...tinted(kidsTint(section, place), styles.drawer)}>
+    <section {...tintStyle(kidsTint(section, place), styles.drawer)}>
       <Wave className={styles.wave} />
       <h2 className={styles.heading}>
         <button

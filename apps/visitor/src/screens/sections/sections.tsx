@@ -13,7 +13,7 @@ import { Link } from '#features/foundation/link/link.tsx';
 import { useLocation } from '#features/foundation/navigation/navigation.ts';
 import { KidsLayout, KidsTopBar, RoundLink } from '#features/kids/kids/kids-layout.tsx';
 import { Pet } from '#features/kids/kids/pet.tsx';
-import { tinted } from '#features/kids/kids/tint.ts';
+import { tintStyle } from '#features/kids/kids/tint.ts';
 import { museumName, useContent, useMuseumSummary } from '#features/museum/museum/museum.ts';
 import { ContentBoundary } from '#features/museum/museum/with-content.tsx';
 import { CameraSign } from '#features/widgets/recognition-link/recognition-link.tsx';
@@ -43,7 +43,7 @@ export function Sections() {
           <ContentBoundary>{() => null}</ContentBoundary>
         </div>
       )}
-      <div {...tinted(last, styles.footer)}>
+      <div {...tintStyle(last, styles.footer)}>
         <RoundLink to={{ screen: 'OptionsKids' }} label={text('back')}>
           <House aria-hidden="true" />
         </RoundLink>

@@ -6,7 +6,7 @@ import { press } from '#testing/locators.ts';
 import { wheel } from '#testing/mouse.ts';
 import { prefer } from '#testing/preferences.ts';
 import { doubleTap, pinch, swipe } from '#testing/touch.ts';
-import { zoomed } from '#testing/zoomed.ts';
+import { readZoom } from '#testing/zoomed.ts';
 
 const TIME = `${M}/timeline/1`;
 const works = () => page.css('main li[id^="work-"]');
@@ -132,7 +132,7 @@ test('[TIME-09, TIME-10, TIME-11, TIME-12, TIME-13, CONST-36] opens at "show the
   await expect
     .element(map.getByRole('img', { name: 'Plan of the ground floor with two halls.' }))
     .toBeVisible();
-  const scale = () => zoomed().scale;
+  const scale = () => readZoom().scale;
   await pinch(40, 120);
   await expect.poll(scale).toBeCloseTo(3, 1);
   await doubleTap(195, 422);

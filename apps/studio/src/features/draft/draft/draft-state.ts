@@ -242,7 +242,12 @@ function rebased(typed: Pending, sent: unknown, value: unknown): Pending {
 }
 
 /** Resolves a conflict: the chosen text becomes a change of the other person's value. */
-export function resolved(state: DraftState, key: string, chosen: unknown, made: { key: string }): DraftState {
+export function resolveConflict(
+  state: DraftState,
+  key: string,
+  chosen: unknown,
+  made: { key: string },
+): DraftState {
   const at = state.pending.findIndex(({ change }) => change.key === key);
   const conflict = state.pending[at];
   if (!conflict?.theirs) return state;

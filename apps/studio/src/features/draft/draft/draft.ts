@@ -13,7 +13,7 @@ import {
   mergeServerState,
   type Pending,
   requeue,
-  resolved,
+  resolveConflict,
   sending,
   type ValuePath,
   valueIn,
@@ -167,7 +167,7 @@ export class Draft {
   /** Resolves a conflict with the value that the editor has chosen. */
   resolve(key: string, chosen: unknown): void {
     const earlier = this.#state.pending;
-    this.#set(resolved(this.#state, key, chosen, { key: this.#options.device.uuid() }));
+    this.#set(resolveConflict(this.#state, key, chosen, { key: this.#options.device.uuid() }));
     this.#keep(earlier);
     this.#sendSoon();
   }

@@ -91,7 +91,7 @@ describe('a language beyond the eighteen (A105)', () => {
     await store.ready();
     const { language, texts } = store.state.get();
     expect([language.locale, texts.locale, texts.direction]).toEqual(['se', 'no', 'ltr']);
-    expect(store.wanted().id).toBe(1144);
+    expect(store.preferredLanguage().id).toBe(1144);
   });
 
   it('is used for the interface if the museum provides texts, with their direction', async () => {

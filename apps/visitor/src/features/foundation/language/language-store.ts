@@ -60,7 +60,7 @@ export class LanguageStore {
   }
 
   /** The language that the visitor prefers, even if the page is in another one. */
-  wanted(languages?: readonly Language[]): KnownLanguage {
+  preferredLanguage(languages?: readonly Language[]): KnownLanguage {
     const { keys, preferred } = this.#options;
     const wishes = [keys.visitLanguage?.languageCode, keys.language, ...preferred];
     return preferredLanguage(wishes, this.#speech(languages));
@@ -71,7 +71,7 @@ export class LanguageStore {
    * device, so the next best language is used. After a failure, the next call tries again.
    */
   ready(): Promise<void> {
-    if (this.#complete === this.#needed(this.wanted()).key) return Promise.resolve();
+    if (this.#complete === this.#needed(this.preferredLanguage()).key) return Promise.resolve();
     this.#ready ??= this.#loadBest().finally(() => {
       this.#ready = undefined;
     });
@@ -92,7 +92,7 @@ export class LanguageStore {
    */
   async change(code: string): Promise<boolean> {
     const { keys, mirror } = this.#options;
-    const language = this.spoken(code);
+    const language = this.languageOfCode(code);
     if (!language) return false;
     this.#choices += 1;
     const choice = this.#choices;
@@ -112,13 +112,13 @@ export class LanguageStore {
   }
 
   /** Returns the language of a code if the museum or the interface has it. */
-  spoken(code: string): KnownLanguage | undefined {
+  languageOfCode(code: string): KnownLanguage | undefined {
     return spokenLanguage(code, this.#speech());
   }
 
   /** The visit has ended: returns to the browser's language. */
   async forget(): Promise<void> {
-    this.#options.mirror(this.wanted().code);
+    this.#options.mirror(this.preferredLanguage().code);
     await this.#ready?.catch(() => {});
     // Offline, the texts of the browser's language may be missing. The guide then stays in the current language.
     await this.ready().catch(() => {});
@@ -140,7 +140,7 @@ export class LanguageStore {
 
   async #loadBest(): Promise<void> {
     const { load, preferred, locales } = this.#options;
-    const wanted = this.wanted();
+    const wanted = this.preferredLanguage();
     const { catalogue, words, key } = this.#needed(wanted);
     const others = preferred.map((code) => catalogueFor(code, { languages: [], locales }));
     const { texts: shown } = this.#state.get();
@@ -153,7 +153,7 @@ export class LanguageStore {
       try {
         const texts = await load(locale, words);
         // Meanwhile another language was selected, or the museum was loaded and has the visitor's language.
-        const now = this.#needed(this.wanted()).key;
+        const now = this.#needed(this.preferredLanguage()).key;
         if (now !== key) return now === this.#complete ? undefined : await this.#loadBest();
         this.#show(wanted, texts);
         // Marks a fallback, so that it is replaced as soon as possible.

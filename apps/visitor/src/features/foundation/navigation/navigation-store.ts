@@ -128,7 +128,7 @@ export class NavigationStore {
     const isHere = this.#history.current().key === this.#location.get().key;
     if (isHere) this.#writeQuery();
     else this.#moved('return');
-    this.overlays?.returned(isHere);
+    this.overlays?.afterHistoryStep(isHere);
   }
 
   #moved(by: Location['by']): void {

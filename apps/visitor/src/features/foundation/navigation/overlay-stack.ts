@@ -45,7 +45,7 @@ export class OverlayStack {
   }
 
   /** Called after a step back or forward. If the screen is the same, the step can only concern its overlays. */
-  returned(isSameScreen: boolean): void {
+  afterHistoryStep(isSameScreen: boolean): void {
     const wasOurs = this.#going !== undefined;
     clearTimeout(this.#going);
     this.#going = undefined;
@@ -74,7 +74,7 @@ export class OverlayStack {
   }
 
   #back(steps: number): void {
-    this.#going = setTimeout(() => this.returned(true), MAX_STEP_MS);
+    this.#going = setTimeout(() => this.afterHistoryStep(true), MAX_STEP_MS);
     this.#history.back(steps);
   }
 }

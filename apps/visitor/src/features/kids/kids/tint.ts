@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import styles from './tint.module.css';
 
 /** Returns styles that set `--tint` and `--on-tint`; none without a colour. */
-export function tinted(
+export function tintStyle(
   tint: KidsTint | undefined,
   className?: string | undefined,
 ): { className: string; style: CSSProperties } {

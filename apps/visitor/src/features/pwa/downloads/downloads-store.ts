@@ -232,7 +232,7 @@ export class DownloadsStore {
     const isLost = message.kind === 'failed' && message.error.why === 'lost';
     if (message.kind === 'running') {
       // The connection works: the next pause is short again.
-      if (this.#unfinished.hasGrown(idMuseum, item, message.bytes)) this.#nextTry.worked();
+      if (this.#unfinished.hasGrown(idMuseum, item, message.bytes)) this.#nextTry.reset();
     } else if (isLost) {
       if (this.#unfinished.has(idMuseum, item)) this.#nextTry.plan();
     } else if (message.kind !== 'waiting') this.#unfinished.end(idMuseum, item);

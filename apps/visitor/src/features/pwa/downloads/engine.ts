@@ -322,7 +322,7 @@ export class DownloadEngine {
   async #forget(manifest: Manifest): Promise<void> {
     await removeManifest(this.#options.database, manifest);
     // The manifest may have lost its list of files, for example by a disk error, so the plan's files are deleted, too.
-    const item = this.#planner.known(manifest.idMuseum, manifest.item);
+    const item = this.#planner.findCached(manifest.idMuseum, manifest.item);
     const files = item ? filesOf(item).map(hashOf) : [];
     await this.#sweep([...manifest.files, ...(manifest.next?.files ?? []), ...files]);
   }

@@ -40,7 +40,7 @@ export class Planner {
   }
 
   /** An item of the cached plan, without any request. */
-  known(idMuseum: number, key: string): ItemPlan | undefined {
+  findCached(idMuseum: number, key: string): ItemPlan | undefined {
     return this.#plan?.idMuseum === idMuseum ? this.#plan.items.find((item) => item.key === key) : undefined;
   }
 

@@ -34,7 +34,7 @@ export class RetryBackoff {
   }
 
   /** New data arrived, so the connection works: the next pause is short again. */
-  worked(): void {
+  reset(): void {
     this.#tries = 0;
   }
 

@@ -19,7 +19,7 @@ it('[RESET-09, RESET-10, RESET-12, RESET-14] erases every store and key, except 
   network.setOnline(false);
   await visits.start(12, 'en_GB');
   await visits.openArtwork(101, 'KEYBOARD');
-  visits.heard(101, 8);
+  visits.addListeningTime(101, 8);
   for (const store of stores)
     if (store !== 'outbox') await database.put(store, { [KEYS[store] ?? '']: 12, idMuseum: 12 });
   const forgetMuseum = vi.fn();

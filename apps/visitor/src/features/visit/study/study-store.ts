@@ -93,7 +93,7 @@ export class StudyStore {
   }
 
   /** Called when the server has acknowledged these answers, with their ids. */
-  arrived(visitorToken: string, answers: readonly VisitStudyQuestionAnswer[]): void {
+  markAcknowledged(visitorToken: string, answers: readonly VisitStudyQuestionAnswer[]): void {
     // The visit may have been ended and erased meanwhile.
     if (this.#stored().visitorToken !== visitorToken) return;
     // Answers that `finish` removed are not stored again.

@@ -102,13 +102,13 @@ it('a tab closed at any moment of a visit loses no second of listening, and crea
         const day = (async () => {
           await visits.openArtwork(work, null);
           if (alive && keys.artworkVisit?.idArtwork === work) {
-            visits.heard(work, seconds);
+            visits.addListeningTime(work, seconds);
             heard += seconds;
           }
           await visits.leaveArtwork(work);
           // The mini player continues to play after the artwork was left.
           if (!alive) return;
-          visits.heard(work, 1);
+          visits.addListeningTime(work, 1);
           heard += 1;
         })();
         if (closedAfter === null) await day;

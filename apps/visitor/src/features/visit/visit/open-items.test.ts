@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { testServices } from '#testing/services.ts';
-import { answer, at, atNoon, begun, server, wait } from '#testing/visits.ts';
+import { answer, at, atNoon, beginVisit, server, wait } from '#testing/visits.ts';
 
 atNoon();
 
 describe('an artwork', () => {
   it('[VISIT-14, VISIT-15, VISIT-21, STORE-08] stays under its key until it is left; another starts a new record', async () => {
     const open = { idArtwork: 101, accessType: null, startDate: at(-60), endDate: at(-60), duration: null };
-    const { visits, keys, storage } = await begun({ 'current-artwork-visit': JSON.stringify(open) });
+    const { visits, keys, storage } = await beginVisit({ 'current-artwork-visit': JSON.stringify(open) });
     await visits.openArtwork(101, null);
     expect(keys.artworkVisit).toEqual(open);
     wait(5);
@@ -19,9 +19,9 @@ describe('an artwork', () => {
   });
 
   it('[VISIT-12, VISIT-18, VISIT-19, VISIT-22] is sent with the whole visit when it is left, and ends with the listening time', async () => {
-    const { visits, network, sent } = await begun();
+    const { visits, network, sent } = await beginVisit();
     await visits.openArtwork(101, 'KEYBOARD');
-    for (let second = 0; second < 5; second++) visits.heard(101, 1);
+    for (let second = 0; second < 5; second++) visits.addListeningTime(101, 1);
     wait(20);
     const before = network.requests.length;
     await visits.leaveArtwork(101);
@@ -32,13 +32,13 @@ describe('an artwork', () => {
     expect(sent()).toMatchObject({ idVisit: 'V1', endDate: at(20) });
     wait(5);
     await visits.openArtwork(102, null);
-    visits.heard(102, 0.5);
+    visits.addListeningTime(102, 0.5);
     await visits.leaveArtwork(102);
     expect(sent()).toMatchObject({ endDate: at(25), artworks: [{}, { idArtwork: 102, duration: null }] });
   });
 
   it('[VISIT-20, VISIT-30] stays in the visit if sending fails, which is only logged', async () => {
-    const { visits, network, keys, outbox } = await begun();
+    const { visits, network, keys, outbox } = await beginVisit();
     network.next = answer(null, 500);
     await visits.openArtwork(101, null);
     await visits.leaveArtwork(101);
@@ -49,11 +49,11 @@ describe('an artwork', () => {
   });
 
   it('grows after it was left while the mini player plays, and is sent again when that ends', async () => {
-    const { visits, network, sent } = await begun();
+    const { visits, network, sent } = await beginVisit();
     await visits.openArtwork(101, null);
-    visits.heard(101, 3);
+    visits.addListeningTime(101, 3);
     await visits.leaveArtwork(101);
-    visits.heard(101, 4);
+    visits.addListeningTime(101, 4);
     const before = network.requests.length;
     await visits.fellSilent(101);
     await visits.fellSilent(101);
@@ -62,13 +62,13 @@ describe('an artwork', () => {
   });
 
   it('continues when the visitor returns from one of its pictures', async () => {
-    const { visits, sent } = await begun();
+    const { visits, sent } = await beginVisit();
     await visits.openArtwork(101, 'KEYBOARD');
-    visits.heard(101, 3);
+    visits.addListeningTime(101, 3);
     await visits.leaveArtwork(101);
     wait(5);
     await visits.openArtwork(101, null);
-    visits.heard(101, 2);
+    visits.addListeningTime(101, 2);
     await visits.leaveArtwork(101);
     expect((sent() as { artworks: unknown[] }).artworks).toEqual([
       { idArtwork: 101, accessType: 'KEYBOARD', startDate: at(0.001), endDate: at(5.001), duration: 5 },
@@ -76,24 +76,24 @@ describe('an artwork', () => {
   });
 
   it('continues after a reload, and its seconds add up', async () => {
-    const first = await begun();
+    const first = await beginVisit();
     await first.visits.openArtwork(101, null);
-    first.visits.heard(101, 4);
+    first.visits.addListeningTime(101, 4);
     const { storage, database } = first;
     const second = testServices(server(), {}, { storage, database });
     await second.visits.start(12, 'en_GB');
     await second.visits.openArtwork(101, null);
-    second.visits.heard(101, 3);
+    second.visits.addListeningTime(101, 3);
     await second.visits.leaveArtwork(101);
     expect(second.network.bodies.at(-1)).toMatchObject({ artworks: [{ idArtwork: 101, duration: 7 }] });
     expect((second.network.bodies.at(-1) as { artworks: unknown[] }).artworks).toHaveLength(1);
   });
 
   it('is in the outbox before the page can be closed', async () => {
-    const { visits, network, life, outbox } = await begun();
+    const { visits, network, life, outbox } = await beginVisit();
     network.setOnline(false);
     await visits.openArtwork(101, null);
-    visits.heard(101, 9);
+    visits.addListeningTime(101, 9);
     life.hide();
     await vi.waitFor(async () =>
       expect(await outbox.waiting()).toMatchObject([{ body: { artworks: [{ duration: 9 }] } }]),
@@ -110,7 +110,7 @@ describe('a route', () => {
   };
 
   it('[VISIT-23, VISIT-24, VISIT-25, STORE-07] stays under its key; another starts a new record and closes the artwork', async () => {
-    const { visits, keys } = await begun(stored);
+    const { visits, keys } = await beginVisit(stored);
     await visits.openRoute(31);
     expect(keys.routeVisit).toEqual(walked);
     expect(keys.artworkVisit).toEqual(work);
@@ -122,7 +122,7 @@ describe('a route', () => {
   });
 
   it('[VISIT-26, VISIT-27, VISIT-29] is sent with its end when it is left, and the returned id is stored', async () => {
-    const { visits, keys, network, sent, storage } = await begun(stored);
+    const { visits, keys, network, sent, storage } = await beginVisit(stored);
     await visits.openRoute(31);
     wait(30);
     const before = network.requests.length;
@@ -136,7 +136,7 @@ describe('a route', () => {
   });
 
   it('[VISIT-28] stays in the visit if sending fails, and continues when opened again', async () => {
-    const { visits, keys, network } = await begun();
+    const { visits, keys, network } = await beginVisit();
     network.next = answer(null, 500);
     await visits.openRoute(31);
     await visits.leaveRoute(31);

@@ -1,12 +1,12 @@
 import type { UsageReport } from '@museummate/domain';
 import { expect, test } from 'vitest';
-import { atNoon, begun } from '#testing/visits.ts';
+import { atNoon, beginVisit } from '#testing/visits.ts';
 import { UsageCounter } from './usage-counter.ts';
 
 atNoon();
 
 async function counter({ isWanted = true } = {}) {
-  const { keys } = await begun();
+  const { keys } = await beginVisit();
   const reports: UsageReport[] = [];
   const outbox = {
     put: async (_kind: string, _id: string, report: unknown) => void reports.push(report as UsageReport),

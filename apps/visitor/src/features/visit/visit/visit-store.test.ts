@@ -3,13 +3,13 @@ import { fits } from '@museummate/domain/shape';
 import { describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '#platform/storage/memory.ts';
 import { testServices } from '#testing/services.ts';
-import { answer, at, atNoon, begun, english, french, NOON, server, wait } from '#testing/visits.ts';
+import { answer, at, atNoon, beginVisit, english, french, NOON, server, wait } from '#testing/visits.ts';
 
 atNoon();
 
 describe('a visit', () => {
   it('[VISIT-01, VISIT-06, VISIT-10, STORE-01, STORE-02, API-15, API-22] is registered once a day, with its keys', async () => {
-    const { visits, network, keys, storage } = await begun();
+    const { visits, network, keys, storage } = await beginVisit();
     await visits.start(12, 'en_GB');
     expect(network.requests).toEqual(['/api/languages/12', '/api/visitMuseum']);
     expect(keys.visit).toMatchObject({
@@ -31,13 +31,13 @@ describe('a visit', () => {
     };
     await visits.start(12, 'en_GB');
     expect(keys.visit).toMatchObject({ languageCode: 'fr_FR', idLanguage: french.id });
-    expect(language.wanted().locale).toBe('fr');
+    expect(language.preferredLanguage().locale).toBe('fr');
   });
 
   it('[VISIT-04] of yesterday is set aside with its open items, and a new one starts', async () => {
-    const { visits, network, keys, outbox } = await begun();
+    const { visits, network, keys, outbox } = await beginVisit();
     await visits.openArtwork(101, null);
-    visits.heard(101, 7);
+    visits.addListeningTime(101, 7);
     const token = keys.visit?.visitorToken;
     vi.setSystemTime('2026-05-06T10:00:00.000Z');
     network.next = (path) => (path.includes('registerVisit') ? { kind: 'offline' } : server()(path));
@@ -57,7 +57,7 @@ describe('a visit', () => {
     const { visits, keys } = testServices(server());
     const starting = visits.start(12, 'en_GB', [english]);
     const opening = visits.openArtwork(101, null);
-    visits.heard(101, 1);
+    visits.addListeningTime(101, 1);
     await Promise.all([starting, opening]);
     expect(keys.artworkVisit).toMatchObject({ idArtwork: 101, duration: 1 });
   });
@@ -116,18 +116,18 @@ describe('a visit', () => {
     const { visits, network, storage, language, keys } = testServices(server(), stored);
     await visits.start(12, 'ar_SA');
     expect(network.bodies.at(-1)).toMatchObject({ idLanguage: 4, languageCode: 'fr_FR' });
-    expect(language.wanted().locale).toBe('ar');
+    expect(language.preferredLanguage().locale).toBe('ar');
     const reloaded = testServices(server(), {}, { storage });
-    expect(reloaded.language.wanted().locale).toBe('ar');
+    expect(reloaded.language.preferredLanguage().locale).toBe('ar');
     await reloaded.museums.open('MTItZGVtbw');
     expect(reloaded.network.requests).toContain('/api/Museum/12?idLanguage=2');
     // The next day's visit does not treat the first language as the visitor's choice either.
     vi.setSystemTime('2026-05-06T10:00:00.000Z');
     await reloaded.visits.start(12, 'ar_SA');
-    expect(reloaded.language.wanted().locale).toBe('ar');
+    expect(reloaded.language.preferredLanguage().locale).toBe('ar');
     await reloaded.language.change('fr_FR');
     storage.remove('language');
-    expect(reloaded.language.wanted().locale).toBe('fr');
+    expect(reloaded.language.preferredLanguage().locale).toBe('fr');
     expect(keys.visit).toMatchObject({ idLanguage: 4, languageCode: 'fr_FR' });
   });
 
@@ -143,9 +143,9 @@ describe('a visit', () => {
       vi.stubEnv('TZ', zone);
       vi.setSystemTime(NOON);
       expect(new Date().getTimezoneOffset()).not.toBe(0);
-      const { visits, sent } = await begun();
+      const { visits, sent } = await beginVisit();
       await visits.openArtwork(101, null);
-      visits.heard(101, 3);
+      visits.addListeningTime(101, 3);
       await visits.leaveArtwork(101);
       bodies.push(sent() as Visit);
     }
@@ -157,10 +157,10 @@ describe('a visit', () => {
   });
 
   it('[DATA-49, DATA-50, DATA-51, DATA-52, API-45, API-46] has these fields on the device and in the request', async () => {
-    const { visits, network, storage, sent } = await begun();
+    const { visits, network, storage, sent } = await beginVisit();
     await visits.openRoute(31);
     await visits.openArtwork(101, null);
-    visits.heard(101, 3);
+    visits.addListeningTime(101, 3);
     network.next = answer({ IdVisit: 'V9' });
     await visits.leaveArtwork(101);
     await visits.leaveRoute(31);
@@ -178,7 +178,7 @@ describe('a visit', () => {
   });
 
   it('counts a route that continues after a step until it is finally left', async () => {
-    const { visits, keys } = await begun();
+    const { visits, keys } = await beginVisit();
     await visits.openRoute(31);
     for (const seconds of [60, 240]) {
       wait(seconds);
@@ -210,7 +210,7 @@ describe('a visit', () => {
   });
 
   it('started by another tab is the same visit, even if its keys arrive late', async () => {
-    const { visits, keys, storage, ...shared } = await begun();
+    const { visits, keys, storage, ...shared } = await beginVisit();
     await visits.openArtwork(101, null);
     await visits.leaveArtwork(101);
     // The other tab's copy of localStorage is still empty.
@@ -227,7 +227,7 @@ describe('a visit', () => {
   });
 
   it('started by another tab is the same visit, even if its keys never arrive', async () => {
-    const { visits, keys, storage: _, ...shared } = await begun();
+    const { visits, keys, storage: _, ...shared } = await beginVisit();
     const other = testServices(server(), {}, { ...shared, storage: memoryStorage({}) });
     const started = other.visits.start(12, 'en_GB');
     await vi.advanceTimersByTimeAsync(1000);
@@ -248,7 +248,7 @@ describe('a visit', () => {
   });
 
   it('[RESET-06, RESET-08] is sent at its end, or stays in the outbox until it can be', async () => {
-    const { visits, keys, network, outbox, storage } = await begun();
+    const { visits, keys, network, outbox, storage } = await beginVisit();
     wait(60);
     network.next = { kind: 'offline' };
     await visits.end();
@@ -269,7 +269,7 @@ describe('a visit', () => {
   });
 
   it('[VISIT-13] sends its artworks and routes before its end', async () => {
-    const { visits, network } = await begun();
+    const { visits, network } = await beginVisit();
     await visits.openRoute(31);
     await visits.openArtwork(101, null);
     await visits.leaveArtwork(101);
@@ -287,7 +287,7 @@ describe('a visit', () => {
   });
 
   it('is stored under its key even if the database fails, and the next page finds it there', async () => {
-    const first = await begun();
+    const first = await beginVisit();
     first.database.full = true;
     first.network.next = { kind: 'offline' };
     await first.visits.end();
@@ -303,7 +303,7 @@ describe('a visit', () => {
 
 describe('clock changes and broken data', () => {
   it('a clock that is set back and forth causes no negative values and loses nothing', async () => {
-    const { visits, keys, sent } = await begun();
+    const { visits, keys, sent } = await beginVisit();
     await visits.openRoute(31);
     for (const [id, jump] of [
       [101, -3600],
@@ -312,7 +312,7 @@ describe('clock changes and broken data', () => {
     ] as const) {
       wait(jump);
       await visits.openArtwork(id, null);
-      visits.heard(id, 2);
+      visits.addListeningTime(id, 2);
       await visits.leaveArtwork(id);
     }
     wait(-7200);

@@ -128,7 +128,10 @@ export class VisitStore {
   }
 
   /** Called when the server has acknowledged the visit with this token and assigned an id. */
-  arrived(visitorToken: string, { idVisit, visitCode }: { idVisit: string; visitCode?: string }): void {
+  markAcknowledged(
+    visitorToken: string,
+    { idVisit, visitCode }: { idVisit: string; visitCode?: string },
+  ): void {
     const { keys } = this.#options;
     const { visit } = keys;
     if (visit?.visitorToken === visitorToken)
@@ -156,7 +159,7 @@ export class VisitStore {
   }
 
   /** Adds listening time to an artwork: open, or left while the mini player plays. */
-  heard(idArtwork: number, seconds: number, recording?: Omit<HeardTrack, 'seconds'>): void {
+  addListeningTime(idArtwork: number, seconds: number, recording?: Omit<HeardTrack, 'seconds'>): void {
     const counted = this.#countsMore() ? recording : undefined;
     if (this.#hear(idArtwork, seconds, counted)) return;
     // Playback may start before the visit does.
@@ -204,7 +207,7 @@ export class VisitStore {
   }
 
   /** Called after a page load by a typed URL or an external link: everything that it does not show was left. */
-  async loaded(shown: { idArtwork?: number; idRoute?: number }): Promise<void> {
+  async closeUnshown(shown: { idArtwork?: number; idRoute?: number }): Promise<void> {
     await this.#beginning;
     if (this.#items.leaveOthers(shown)) await this.#recordAndSend();
   }

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { LocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
 import { memoryStorage } from '#platform/storage/memory.ts';
-import { toggled } from './favourites.ts';
+import { toggleFavourite } from './favourites.ts';
 
 describe('favourites', () => {
   it('[FAV-01] are added and removed, newest first', () => {
-    expect(toggled([101], 205)).toEqual([205, 101]);
-    expect(toggled([205, 101], 205)).toEqual([101]);
+    expect(toggleFavourite([101], 205)).toEqual([205, 101]);
+    expect(toggleFavourite([205, 101], 205)).toEqual([101]);
   });
 
   it('are stored under their key', () => {

@@ -21,12 +21,12 @@ export function useFavourites(): Favourites {
       ids,
       has: (idArtwork) => ids.includes(idArtwork),
       toggle: (idArtwork) => {
-        keys.favourites = toggled(keys.favourites, idArtwork);
+        keys.favourites = toggleFavourite(keys.favourites, idArtwork);
       },
     };
   }, [keys, stored]);
 }
 
-export function toggled(ids: readonly number[], id: number): number[] {
+export function toggleFavourite(ids: readonly number[], id: number): number[] {
   return ids.includes(id) ? ids.filter((each) => each !== id) : [id, ...ids];
 }

@@ -1,6 +1,6 @@
 import { HTML_RULES, mayHaveAttribute } from '@museummate/domain';
 import { expect, test } from 'vitest';
-import { cleaned } from './html.tsx';
+import { sanitizeHtml } from './html.tsx';
 
 const INSIDE: Record<string, string> = {
   li: 'ul',
@@ -72,7 +72,7 @@ function within(tag: string, html: string): string {
 
 function shown(html: string): DocumentFragment {
   const template = document.createElement('template');
-  template.innerHTML = cleaned(html);
+  template.innerHTML = sanitizeHtml(html);
   return template.content;
 }
 

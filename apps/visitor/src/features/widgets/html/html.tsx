@@ -15,13 +15,13 @@ const ALLOWED = {
 
 /** Renders a museum's HTML. The server has sanitised it at import; it is sanitised again on arrival (A94). */
 export function Html({ content }: { content: string }) {
-  const clean = useMemo(() => cleaned(content), [content]);
+  const clean = useMemo(() => sanitizeHtml(content), [content]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by an allow-list right above
   return <div className={styles.html} dangerouslySetInnerHTML={{ __html: clean }} />;
 }
 
 /** Returns the sanitised HTML. */
-export function cleaned(content: string): string {
+export function sanitizeHtml(content: string): string {
   const fragment = DOMPurify.sanitize(content, { ...ALLOWED, RETURN_DOM_FRAGMENT: true });
   for (const element of fragment.querySelectorAll('*'))
     for (const { name } of [...element.attributes])

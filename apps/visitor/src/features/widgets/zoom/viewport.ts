@@ -24,14 +24,14 @@ export interface Frame {
 }
 
 /** Returns the largest size with the picture's aspect ratio that fits the window, or else the window's size. */
-export function fitted(natural: Partial<Size> | undefined, window: Size): Size {
+export function fitPicture(natural: Partial<Size> | undefined, window: Size): Size {
   if (!natural?.width || !natural.height) return window;
   const ratio = Math.min(window.width / natural.width, window.height / natural.height);
   return { width: natural.width * ratio, height: natural.height * ratio };
 }
 
 /** Limits a view: scale between fitted and maximum, and no more empty space at an edge than necessary. */
-export function bounded(view: View, { window, picture }: Frame): View {
+export function limitView(view: View, { window, picture }: Frame): View {
   const scale = clamp(view.scale, 1, MAP_MAX_ZOOM);
   const room = (inner: number, outer: number) => Math.max(0, (inner * scale - outer) / 2);
   const x = room(picture.width, window.width);
@@ -43,18 +43,18 @@ export function bounded(view: View, { window, picture }: Frame): View {
 export function scaledAt(view: View, scale: number, at: Point, frame: Frame): View {
   const next = clamp(scale, 1, MAP_MAX_ZOOM);
   const factor = next / view.scale;
-  return bounded(
+  return limitView(
     { scale: next, x: at.x - (at.x - view.x) * factor, y: at.y - (at.y - view.y) * factor },
     frame,
   );
 }
 
-export function moved(view: View, by: Point, frame: Frame): View {
-  return bounded({ ...view, x: view.x + by.x, y: view.y + by.y }, frame);
+export function moveView(view: View, by: Point, frame: Frame): View {
+  return limitView({ ...view, x: view.x + by.x, y: view.y + by.y }, frame);
 }
 
 /** Pinch: the distance of the fingers sets the scale, and the picture follows their midpoint. */
-export function pinched(
+export function pinchView(
   start: { view: View; fingers: readonly [Point, Point] },
   fingers: readonly [Point, Point],
   frame: Frame,
@@ -63,7 +63,7 @@ export function pinched(
   const now = middle(...fingers);
   const spread = distance(...fingers) / Math.max(1, distance(...start.fingers));
   const at = scaledAt(start.view, start.view.scale * spread, before, frame);
-  return moved(at, { x: now.x - before.x, y: now.y - before.y }, frame);
+  return moveView(at, { x: now.x - before.x, y: now.y - before.y }, frame);
 }
 
 export function distance(a: Point, b: Point): number {

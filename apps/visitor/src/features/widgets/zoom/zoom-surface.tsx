@@ -1,7 +1,16 @@
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Gestures } from './gestures.ts';
 import { attachPointerEvents } from './pointer-events.ts';
-import { FIT_VIEW, fitted, moved, type Point, pinched, type Size, scaledAt, type View } from './viewport.ts';
+import {
+  FIT_VIEW,
+  fitPicture,
+  moveView,
+  type Point,
+  pinchView,
+  type Size,
+  scaledAt,
+  type View,
+} from './viewport.ts';
 import styles from './zoom-surface.module.css';
 
 /** Zoom actions for buttons and keys, however the picture is drawn. */
@@ -36,7 +45,7 @@ export function ZoomSurface({ children, natural, ref, onScale, onSwipe }: ZoomSu
     const frame = () => {
       const { clientWidth: width = 0, clientHeight: height = 0 } = box.current ?? {};
       const window = { width, height };
-      return { window, picture: fitted(tell.current.natural, window) };
+      return { window, picture: fitPicture(tell.current.natural, window) };
     };
     const change = (next: View, smooth: boolean) => {
       view.current = next;
@@ -48,8 +57,8 @@ export function ZoomSurface({ children, natural, ref, onScale, onSwipe }: ZoomSu
       onStart: () => {
         start = view.current;
       },
-      onDrag: (by) => change(moved(start, by, frame()), false),
-      onPinch: (fingers, now) => change(pinched({ view: start, fingers }, now, frame()), false),
+      onDrag: (by) => change(moveView(start, by, frame()), false),
+      onPinch: (fingers, now) => change(pinchView({ view: start, fingers }, now, frame()), false),
       onDoubleTap: (at) =>
         change(scaledAt(view.current, view.current.scale > 1 ? 1 : DOUBLE_TAP_SCALE, at, frame()), true),
       onSwipe: (by) => start.scale === 1 && tell.current.onSwipe?.(by),
@@ -57,14 +66,14 @@ export function ZoomSurface({ children, natural, ref, onScale, onSwipe }: ZoomSu
     const handle: ZoomHandle = {
       zoomBy: (factor) =>
         change(scaledAt(view.current, view.current.scale * factor, { x: 0, y: 0 }, frame()), true),
-      panBy: (by) => change(moved(view.current, by, frame()), true),
+      panBy: (by) => change(moveView(view.current, by, frame()), true),
       reset: () => change(FIT_VIEW, true),
       view: () => view.current,
     };
     const onWheel = (at: Point, factor: number) =>
       change(scaledAt(view.current, view.current.scale * factor, at, frame()), false);
     /** The window was rotated or resized. */
-    const onResize = () => change(moved(view.current, { x: 0, y: 0 }, frame()), false);
+    const onResize = () => change(moveView(view.current, { x: 0, y: 0 }, frame()), false);
     return { gestures, handle, onWheel, onResize };
   });
   useImperativeHandle(ref, () => actions.handle, [actions]);

@@ -8,7 +8,7 @@ import { drag, wheel } from '#testing/mouse.ts';
 import { closeByBack, stepsOver } from '#testing/overlays.ts';
 import { prefer } from '#testing/preferences.ts';
 import { doubleTap, pinch, swipe } from '#testing/touch.ts';
-import { zoomed } from '#testing/zoomed.ts';
+import { readZoom } from '#testing/zoomed.ts';
 
 const PICTURE = `${M}/artworks/101/resources/304`;
 const WHOLE = { scale: 1, x: 0, y: 0 };
@@ -17,8 +17,8 @@ const MIDDLE = 422;
 const opener = () => page.getByRole('button', { name: /Enlarge the picture/ });
 const dialog = () => page.getByRole('dialog');
 const button = (name: string) => dialog().getByRole('button', { name });
-const scale = () => zoomed().scale;
-const x = () => zoomed().x;
+const scale = () => readZoom().scale;
+const x = () => readZoom().x;
 
 type GuideOptions = Parameters<typeof openGuide>[1];
 
@@ -63,13 +63,13 @@ describe('zooming a picture', () => {
     await expect.element(smaller).toHaveAttribute('aria-disabled', 'true');
     await larger.click();
     await expect.element(dialog().getByRole('status').getByText('150%')).toBeVisible();
-    expect(zoomed()).toEqual({ scale: 1.5, x: 0, y: 0 });
+    expect(readZoom()).toEqual({ scale: 1.5, x: 0, y: 0 });
     for (let turn = 0; turn < 3; turn++) await larger.click();
     expect(scale()).toBe(5);
     await expect.element(larger).toHaveAttribute('aria-disabled', 'true');
     for (let turn = 0; turn < 4; turn++) await smaller.click();
     await expect.element(smaller).toHaveAttribute('aria-disabled', 'true');
-    expect(zoomed()).toEqual(WHOLE);
+    expect(readZoom()).toEqual(WHOLE);
   });
 
   test('works with two fingers, and one finger moves it', async () => {
@@ -85,13 +85,13 @@ describe('zooming a picture', () => {
     await pinch(20, 180);
     await expect.poll(scale).toBe(5);
     await pinch(180, 10);
-    await expect.poll(zoomed).toEqual(WHOLE);
+    await expect.poll(readZoom).toEqual(WHOLE);
   });
 
   test('works with a double tap, towards that point', async () => {
     await enlarge();
     await doubleTap(295, MIDDLE);
-    await expect.poll(zoomed).toEqual({ scale: 2.5, x: -150, y: 0 });
+    await expect.poll(readZoom).toEqual({ scale: 2.5, x: -150, y: 0 });
     await doubleTap(195, MIDDLE);
     await expect.poll(scale).toBe(1);
   });
@@ -105,7 +105,7 @@ describe('zooming a picture', () => {
     await drag(195, 295, MIDDLE);
     await expect.poll(x).toBe(100);
     for (let notch = 0; notch < 10; notch++) await wheel(195, MIDDLE, 400);
-    await expect.poll(zoomed).toEqual(WHOLE);
+    await expect.poll(readZoom).toEqual(WHOLE);
   });
 
   test('works with the keyboard only', async () => {
@@ -121,7 +121,7 @@ describe('zooming a picture', () => {
     await userEvent.keyboard('-');
     expect(scale()).toBeCloseTo(3.33, 1);
     await userEvent.keyboard('0');
-    expect(zoomed()).toEqual(WHOLE);
+    expect(readZoom()).toEqual(WHOLE);
   });
 
   test('pages through several pictures of an artwork', async () => {
@@ -135,7 +135,7 @@ describe('zooming a picture', () => {
     await button('Next').click();
     await expect.element(place).toHaveTextContent('Picture 2 of 3');
     await expect.element(dialog().getByRole('img', { name: 'Ink sketch of the kite.' })).toBeVisible();
-    expect(zoomed()).toEqual(WHOLE);
+    expect(readZoom()).toEqual(WHOLE);
     await swipe(330, 60, MIDDLE);
     await expect.element(place).toHaveTextContent('Picture 3 of 3');
     await userEvent.keyboard('{ArrowRight}');
