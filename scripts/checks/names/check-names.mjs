@@ -1,5 +1,6 @@
 // Refuses the old words of the vocabulary (old-words.mjs) in names of functions, classes, types, variables, properties,
-// files and folders, and error classes whose names do not end in Error. old-names.json lists the names that are older than this rule. That list may only shrink.
+// files and folders, error classes whose names do not end in Error, and exported functions that are
+// called by a past participle. old-names.json lists the names that are older than this rule. That list may only shrink.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, Visitor } from 'rolldown/utils';
@@ -62,6 +63,28 @@ function unclearErrors(program) {
   return names;
 }
 
+/** Past participles that are not formed with -ed. Verbs with the same form (read, put, set, cut) are left out. */
+const IRREGULAR = new Set(
+  (
+    'begun bought bound broken brought built caught chosen done drawn felt found given gone grown heard held hidden hung ' +
+    'kept known left lit lost made meant met paid said seen sent shown spoken taken thought thrown told won worn written'
+  ).split(' '),
+);
+/** Verbs that end in -ed in the present tense, and `deferred`, the name of a pattern. */
+const ENDS_IN_ED = new Set(['deferred', 'embed', 'exceed', 'feed', 'need', 'proceed', 'seed', 'succeed']);
+const isParticiple = (name) => IRREGULAR.has(name) || (/^[a-z]{3,}ed$/.test(name) && !ENDS_IN_ED.has(name));
+
+/** Returns exported functions whose names are only a past participle: `applied` instead of `applyChange`. */
+function participles({ body }) {
+  const functionsOf = (node) => {
+    if (node?.type === 'FunctionDeclaration') return [node.id.name];
+    if (node?.type !== 'VariableDeclaration') return [];
+    return node.declarations.filter(({ init }) => /Function/.test(init?.type ?? '')).map(({ id }) => id.name);
+  };
+  const exported = body.filter(({ type }) => type === 'ExportNamedDeclaration');
+  return exported.flatMap(({ declaration }) => functionsOf(declaration)).filter(isParticiple);
+}
+
 /** Splits a path into segments without extensions: `quarantine.service.test.ts` becomes `quarantine`. */
 const segmentsOf = (file) => file.split('/').map((part) => part.replace(/^(\.?[^.]*).*$/, '$1'));
 
@@ -73,13 +96,14 @@ function oldNames(file, source) {
   const program = /\.tsx?$/.test(file) ? parse(file, source) : undefined;
   const members = program ? membersOf(program) : [];
   const names = [...declared, ...members].filter((name) => betterWord(name) !== undefined);
-  if (program) names.push(...unclearErrors(program));
+  if (program) names.push(...unclearErrors(program), ...participles(program));
   const parts = segmentsOf(file).filter((part) => betterWord(part) !== undefined);
   return [...new Set([...names, ...parts.map((part) => `/${part}`)])].sort();
 }
 
-/** The only names without an old word are those of error classes. */
-const ERROR_NAME = 'what failed, ending in Error';
+/** What to say instead of a name that has no old word, but the wrong form. */
+const betterForm = (name) =>
+  isParticiple(name) ? 'what it does, as a verb' : 'what failed, ending in Error';
 
 /** Migrations keep their names, because servers have recorded them. */
 const isMigration = (file) => file.includes('/migrations/');
@@ -100,7 +124,8 @@ export function checkNames(root, files) {
     names
       .filter((name) => !listed[file]?.includes(name))
       .map(
-        (name) => `${file} ${describeName(name)}: say ${betterWord(name.replace(/^\//, '')) ?? ERROR_NAME}`,
+        (name) =>
+          `${file} ${describeName(name)}: say ${betterWord(name.replace(/^\//, '')) ?? betterForm(name)}`,
       ),
   );
   const gone = Object.entries(listed).flatMap(([file, names]) =>

@@ -88,6 +88,17 @@ test('refuses error classes whose names do not end in Error', () => {
   ]);
 });
 
+test('refuses exported functions that are called by a past participle', () => {
+  write(
+    'a.ts',
+    `export function given() {}\nexport const sorted = () => 1;\nexport const made = 1;\nexport function need() {}\nfunction kept() {}\n`,
+  );
+  expect(findings('a.ts')).toEqual([
+    'a.ts declares given: say what it does, as a verb',
+    'a.ts declares sorted: say what it does, as a verb',
+  ]);
+});
+
 test('accepts listed names, and the list may only shrink', () => {
   write('scripts/checks/names/old-names.json', '{ "count": 2, "names": { "a.ts": ["mended", "film"] } }');
   write('a.ts', 'const mended = 1;\nconst film = 2;\n');
