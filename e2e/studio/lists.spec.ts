@@ -67,7 +67,7 @@ test('brings a list with a ZIP of pictures in, undoes it, and takes it again', a
   await expect(page.getByText('1 heading is not known.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: /Meaning of “Zeugnis”$/ }).click();
-  await page.getByRole('option', { name: 'Do not take' }).click();
+  await page.getByRole('option', { name: 'Leave out' }).click();
   await page.getByRole('button', { name: 'Check the list' }).click();
 
   const row = page.getByRole('row', { name: /701 · The Second Bowl/ });
@@ -76,7 +76,7 @@ test('brings a list with a ZIP of pictures in, undoes it, and takes it again', a
   await expect(page.getByText('There is no file missing.jpg')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('checkbox', { name: /Take 101/ }).uncheck();
-  await page.getByRole('button', { name: 'Take the chosen rows into the draft' }).click();
+  await page.getByRole('button', { name: 'Add the chosen rows to the draft' }).click();
   await expect(page.getByRole('heading', { name: /changes? (is|are) in the draft/ })).toBeVisible();
   await expect(page.getByText('1 cell was unclear and was left out.')).toBeVisible();
   // Only the picture that the list uses was uploaded.
@@ -94,7 +94,7 @@ test('brings a list with a ZIP of pictures in, undoes it, and takes it again', a
   // The assigned field is remembered, so the second import skips the step Columns.
   await page.getByRole('link', { name: 'Import' }).click();
   await choose(page, 'Choose files', [list, pictures]);
-  await page.getByRole('button', { name: /^Take \d+ changes into the draft$/ }).click();
+  await page.getByRole('button', { name: /^Add \d+ changes to the draft$/ }).click();
   await page.getByRole('link', { name: 'Look through and publish' }).click();
   await page.getByRole('button', { name: /^Publish \d+ changes$/ }).click();
   await expect(page.getByText(/^Published\./)).toBeVisible();
@@ -145,9 +145,9 @@ test('sends a sheet to a translator, and a visitor reads the translation', async
   await choose(fleur, 'Choose the sheet', csv('translation-fr.csv', head, back));
   await expect(fleur.getByText(/français: 1 text fits/i)).toBeVisible();
   await expectAccessible(fleur);
-  await fleur.getByRole('button', { name: 'Take 1 text into the draft' }).click();
+  await fleur.getByRole('button', { name: 'Add 1 text to the draft' }).click();
   await expect(fleur.getByText('1 change is in the draft.')).toBeVisible();
-  await expect(fleur.getByText(/Fleur Dubois · taken over by Fleur/)).toBeVisible();
+  await expect(fleur.getByText(/Fleur Dubois · imported by Fleur/)).toBeVisible();
 
   await page.goto('/studio/museums/12/publish');
   await page.getByRole('button', { name: /^Publish \d+ changes$/ }).click();
@@ -178,7 +178,7 @@ test('changes nothing if the browser is closed in the middle of an import', asyn
     csv('works.csv', 'number,name_en,picture', '801,Never There,801.jpg'),
     { name: '801.jpg', mimeType: 'image/jpeg', buffer: picture },
   ]);
-  await page.getByRole('button', { name: /^Take \d+ changes? into the draft$/ }).click();
+  await page.getByRole('button', { name: /^Add \d+ changes? to the draft$/ }).click();
   await expect(page.getByText(/0 of 1 files uploaded/)).toBeVisible();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.close();

@@ -79,9 +79,9 @@ test('shows each cell with its sign and word, lets rows be left out, and undoes 
   await expect.element(page.getByRole('row', { name: /137/ }).getByText('New').first()).toBeVisible();
   await expect.element(page.getByRole('radio', { name: 'Keep it' })).toBeChecked();
   await expectAccessible();
-  await expect.element(page.getByRole('button', { name: 'Take 3 changes into the draft' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Add 3 changes to the draft' })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Take 137 · The Chaos Game' }).click();
-  await page.getByRole('button', { name: 'Take the chosen rows into the draft' }).click();
+  await page.getByRole('button', { name: 'Add the chosen rows to the draft' }).click();
   await expect.element(page.getByRole('heading', { name: '3 changes are in the draft.' })).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Undo all of works.csv' }).click();

@@ -61,7 +61,7 @@ test('screen readers get the table of each plot, which a button shows with links
 
 test('an unknown number is led to a work, and a search term is added to one', async () => {
   const { api, device } = open();
-  await page.getByRole('button', { name: 'Lead 112 to a work' }).click();
+  await page.getByRole('button', { name: 'Assign 112 to a work' }).click();
   await expectAccessible();
   await page.getByRole('dialog').getByRole('button', { name: /102/ }).click();
   await expect.element(page.getByText('“112” now leads to The Leopard’s Arithmetic.')).toBeVisible();
