@@ -4,11 +4,11 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { paragraphs } from '@museummate/domain/speech';
 import { unknownArabic } from './speech/arabic.ts';
 import { makeSpeech } from './speech/make.ts';
 import { measure } from './speech/measure.ts';
 import { SPEECH_FOLDER, type SpokenText, spokenPack } from './speech/pack.ts';
-import { paragraphs } from './speech/paragraphs.ts';
 import { isOurs, referenceOf, withReferences } from './speech/references.ts';
 import { spokenLanguages } from './speech/voices.ts';
 

@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto';
 import { readFile, stat, writeFile } from 'node:fs/promises';
+import { paragraphs, sentences } from '@museummate/domain/speech';
 import { ENCODING, encode } from './encode.ts';
 import type { Style } from './pack.ts';
-import { paragraphs } from './paragraphs.ts';
 import { join, tighten, trim } from './pcm.ts';
 import { say } from './say.ts';
-import { sentences } from './sentences.ts';
 import { synthesise, voiceOf } from './voices.ts';
 import { readVtt, writeVtt } from './vtt.ts';
 

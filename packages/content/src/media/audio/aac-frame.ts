@@ -1,9 +1,9 @@
+import { weightAt } from '@museummate/domain/speech';
 import { AAC_BANDS, AAC_RATES, type AacEdges } from './aac-bands.ts';
 import { type AacChannel, INTENSITY, NOISE, readChannel } from './aac-channel.ts';
 import { applyFilter } from './aac-filters.ts';
 import { FRAME_LENGTH, readWindows, SHORT_LENGTH, UnreadableAudioError } from './aac-windows.ts';
 import { BitReader } from './bit-reader.ts';
-import { weightAt } from './loudness.ts';
 
 const ELEMENT = { single: 0, pair: 1, low: 3, data: 4, fill: 6, end: 7 } as const;
 /** Maximum number of elements in a frame. A frame usually has one element of each kind, and fill elements. */

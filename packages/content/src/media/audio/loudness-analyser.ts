@@ -1,9 +1,9 @@
+import { LoudnessMeter } from '@museummate/domain/speech';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { FileBytes } from '../bytes.ts';
 import { aacInAdts, aacInMp4 } from './aac.ts';
 import { AacReader } from './aac-frame.ts';
 import { kindOf } from './container-check.ts';
-import { LoudnessMeter } from './loudness.ts';
 import { mp3Frames } from './mp3.ts';
 import type { Sample } from './mp4.ts';
 import { oggPackets, oggPages } from './ogg.ts';

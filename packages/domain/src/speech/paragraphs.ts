@@ -1,4 +1,4 @@
-import { stripTags } from '@museummate/domain';
+import { stripTags } from '../lib/strip-tags.ts';
 
 const BLOCK_END = /<\/(?:p|li|h[1-6]|tr|blockquote|div|ul|ol)>|<br\s*\/?>|\n/gi;
 const entities: Record<string, string> = {
