@@ -2,14 +2,19 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { LABEL_FORMATS } from '../../../packages/studio-api/src/schemas/labels.ts';
 import {
   countWords,
+  documentedSettings,
   filesWithSql,
   foldersIn,
   importRules,
   MAX_ARCHITECTURE_LENGTH,
+  npmScripts,
+  serverSettings,
   tableNames,
   treeNames,
+  unknownLabels,
 } from './check-doc-facts.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -95,6 +100,44 @@ test('the import rules of ARCHITECTURE.md are enforced', () => {
   );
 });
 
+test('documents name only npm scripts that exist', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md']
+    .concat(
+      readdirSync(path.join(root, 'docs')).flatMap((name) => (name.endsWith('.md') ? `docs/${name}` : [])),
+    )
+    .concat(readdirSync(path.join(root, 'docs/decisions')).map((name) => `docs/decisions/${name}`));
+  for (const file of documents)
+    expect([...Object.keys(scripts)], file).toEqual(expect.arrayContaining(npmScripts(read(file))));
+});
+
+test('docs/operating.md lists every setting of the server, with its default', () => {
+  const documented = documentedSettings(read('docs/operating.md'));
+  const settings = serverSettings(path.join(root, 'apps/server/src/config'));
+  expect(settings.size).toBeGreaterThan(30);
+  expect([...documented.keys()]).toEqual(expect.arrayContaining([...settings.keys()]));
+  for (const [name, standard] of settings)
+    if (standard !== undefined) expect(documented.get(name)?.replace(/`/g, ''), name).toBe(String(standard));
+});
+
+test('docs/studio.md uses the words that are on the screen', () => {
+  const texts = path.join(root, 'apps/studio/src/i18n');
+  const catalogues = ['catalogues', 'findings', 'statistics'].map((name) =>
+    path.join(texts, name, 'en.json'),
+  );
+  expect(unknownLabels(read('docs/studio.md').replace('in **bold** are', ''), catalogues)).toEqual([]);
+  expect(unknownLabels('**Publish** and **Nonsense**', catalogues)).toEqual(['Nonsense']);
+});
+
+test('docs/studio.md states the sizes of labels', () => {
+  const rows = Object.values(LABEL_FORMATS).map(({ columns, rows, width, height, isRound }) => [
+    isRound ? `⌀ ${width}` : `${width} × ${height}`,
+    String(columns * rows),
+  ]);
+  const table = [...read('docs/studio.md').matchAll(/^\| [\w ]+ \| ((?:⌀ )?[\d× ]+) \| (\d+) \| /gm)];
+  expect(table.map(([, size, count]) => [size, count])).toEqual(rows);
+});
+
 test('finds SQL outside repositories, as a query builder and as a template', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'modules-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -108,6 +151,32 @@ test('finds SQL outside repositories, as a query builder and as a template', () 
     path.join('a', 'a.service.ts'),
     path.join('a', 'b.service.ts'),
   ]);
+});
+
+test('reads npm scripts and settings', () => {
+  expect(npmScripts('run `npm run museum -- new x`, then npm run generate:texts')).toEqual([
+    'museum',
+    'generate:texts',
+  ]);
+  const folder = mkdtempSync(path.join(tmpdir(), 'config-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(
+    path.join(folder, 'config.ts'),
+    "port: settings.read('PORT', (text) => whole(text, 0, 65_535), 3_000),\nkey: settings.secret('KEY'),",
+  );
+  expect(serverSettings(folder)).toEqual(
+    new Map([
+      ['PORT', 3000],
+      ['KEY', undefined],
+    ]),
+  );
+  expect(documentedSettings('| `PORT`, `HOST` | 3000, 127.0.0.1 | where |\n| `KEY` | | secret |')).toEqual(
+    new Map([
+      ['PORT', '3000'],
+      ['HOST', '127.0.0.1'],
+      ['KEY', ''],
+    ]),
+  );
 });
 
 test('reads names from tables and trees', () => {

@@ -1,4 +1,4 @@
-// Reads the facts that README.md, ARCHITECTURE.md and the READMEs of folders state: numbers, lists and rules.
+// Reads the facts that documents state: numbers, lists, rules, commands, settings and labels of the studio.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -58,4 +58,55 @@ export function importRules(root: string): string[] {
   const checks = readFileSync(path.join(root, 'scripts/checks/boundary-checks.mjs'), 'utf8');
   const further = [...checks.matchAll(/^ {2}'([\w-]+)':/gm)].map(([, name = '']) => name);
   return [...forbidden.map(({ name }) => name), ...further];
+}
+
+/** Returns the names of the npm scripts that a document tells its readers to run. */
+export function npmScripts(markdown: string): string[] {
+  return [...new Set([...markdown.matchAll(/\bnpm run ([a-z]+(?::[a-z]+)?)/g)].map(([, name = '']) => name))];
+}
+
+/** Returns the settings that the server reads, by the names of their environment variables, with a numeric default. */
+export function serverSettings(config: string): Map<string, number | undefined> {
+  const settings = new Map<string, number | undefined>();
+  const files = readdirSync(config).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  for (const line of files.flatMap((file) => readFileSync(path.join(config, file), 'utf8').split('\n'))) {
+    const [, name] = /\bsettings\.(?:read|text|secret)\('([A-Z_]+)'/.exec(line) ?? [];
+    const [, standard] = /, (\d[\d_]*)\)(?: \* .*)?,?$/.exec(line) ?? [];
+    if (name && (standard || !settings.has(name)))
+      settings.set(name, standard ? Number(standard.replaceAll('_', '')) : undefined);
+  }
+  return settings;
+}
+
+/** Returns the settings in a table of settings, each with its default: | `NAME`, `NAME` | default | … */
+export function documentedSettings(markdown: string): Map<string, string> {
+  const settings = new Map<string, string>();
+  for (const [, names = '', standard = ''] of markdown.matchAll(/^\| (`[A-Z][^|]*) \| ?([^|]*?) ?\| /gm))
+    for (const [place, name] of [...names.matchAll(/`([A-Z_]+)`/g)].map((match) => match[1] ?? '').entries())
+      settings.set(name, standard.split(', ')[place] ?? '');
+  return settings;
+}
+
+/** Returns the texts of a catalogue, with their plural forms. */
+function textsOf(catalogue: string): string[] {
+  const texts = JSON.parse(readFileSync(catalogue, 'utf8')) as Record<
+    string,
+    string | Record<string, string>
+  >;
+  return Object.values(texts).flatMap((text) => (typeof text === 'string' ? text : Object.values(text)));
+}
+
+/** Returns the words in bold that no text of these catalogues contains as a whole, apart from values such as numbers. */
+export function unknownLabels(markdown: string, catalogues: readonly string[]): string[] {
+  const escaped = (text: string) => text.replace(/[.*+?^$()[\]\\|]/g, '\\$&');
+  const patterns = catalogues.flatMap(textsOf).map(
+    (text) =>
+      new RegExp(
+        `^${escaped(text)
+          .replace(/: \{\w+\}$/, '(?:: .+)?')
+          .replace(/\{\w+\}/g, '.+')}$`,
+      ),
+  );
+  const bold = [...markdown.matchAll(/\*\*([^*]+)\*\*/g)].map(([, label = '']) => label.replace(/\s+/g, ' '));
+  return bold.filter((label) => !patterns.some((pattern) => pattern.test(label)));
 }
