@@ -11,7 +11,10 @@ declare global {
 
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichensammlung';
 
-/** Runs in the page before everything else. Measures every frame: an element may be too wide for only one. */
+/**
+ * Runs in the page before everything else. Measures the width in every frame, because an element may be too wide in a
+ * single frame only.
+ */
 function watchWidth(): void {
   window.tooWide = [];
   const look = () => {

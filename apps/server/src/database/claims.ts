@@ -5,8 +5,8 @@ const CLOCK_SKEW_MS = 5 * 60_000;
 
 /**
  * SQL condition: another server may take the row, because its claim (`claimed_until`) has expired. A claim also counts
- * as expired if it ends later than any new claim could. Such a claim was made before the clock was set back, and would
- * block the row for too long.
+ * as expired if it ends later than a new claim would. It was then made before the clock was set back, and would block
+ * the row for too long.
  */
 export function isClaimOver(now: number, claimMs: number) {
   const at = new Date(now).toISOString();

@@ -34,7 +34,7 @@ test('tiles, cards, rows and buttons react to a press, with reduced motion by co
     ['hall/1', ['main li a']],
     ['languages', ['main li button']],
   ] as const) {
-    // Load the page again: rows of the previous screen would be mistaken for those of this one.
+    // The page is loaded again. Otherwise, rows of the previous screen could be mistaken for rows of this one.
     await guide.goto(`${M}/${path}`);
     for (const control of controls) {
       const message = `${path} ${control}`;

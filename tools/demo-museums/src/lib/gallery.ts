@@ -7,7 +7,7 @@ export const ROOM_Y = 1000;
 
 export interface Hung {
   file: string;
-  /** Middle and height on the wall, in pixels of the room. */
+  /** Horizontal middle and height on the wall, in pixels of the picture. */
   x: number;
   y: number;
   height: number;

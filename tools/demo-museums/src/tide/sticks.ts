@@ -14,7 +14,7 @@ interface Stick {
   z: number;
 }
 
-/** Half the width of the chart, in widths of the picture; its middle is at 0, 0. */
+/** Half the width of the chart, as a fraction of the picture's width. The middle of the chart is at 0, 0. */
 const S = 0.37;
 const chart: { islands: [number, number][]; sticks: Stick[]; ties: [number, number][] } = design();
 

@@ -11,7 +11,7 @@ const TIDY_MS = 600_000;
 
 /**
  * Counts failed attempts in PostgreSQL for all servers that share it. With separate counters, two servers would allow
- * twice the guesses. A window that ends later than a new window would was begun before the clock was set back, and
+ * twice the guesses. If a window ends later than a new one would, the clock has been set back since it began, so it
  * counts as expired. Keys contain IP addresses of visitors, so only their hashes are stored, for at most a day.
  */
 export class AttemptCounterRepository implements AttemptCounter {

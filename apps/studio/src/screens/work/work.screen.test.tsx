@@ -137,7 +137,7 @@ test('undo and redo are shown only while there is something to undo or redo', as
   await name.fill('The Sum');
   await undo.click();
   await expect.element(name).toHaveValue('The Sunflower’s Count');
-  // Redo keeps its place beside Undo.
+  // Redo stays beside Undo, so that neither moves.
   await expect.element(undo).toBeDisabled();
   await expect.element(page.getByRole('button', { name: 'Redo' })).toBeEnabled();
 });

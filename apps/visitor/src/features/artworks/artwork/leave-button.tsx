@@ -15,7 +15,10 @@ interface LeaveButtonProps {
   origin: Target['query'];
 }
 
-/** Back to the screen that the artwork was opened from, through its study questions if unanswered (A41, A50). */
+/**
+ * Link back to the screen that the artwork was opened from. Unanswered study questions about the artwork come first
+ * (A41, A50).
+ */
 export function LeaveButton({ artwork, studies, exit, origin }: LeaveButtonProps) {
   const navigation = useNavigationStore();
   const keys = useLocalStorageStore();

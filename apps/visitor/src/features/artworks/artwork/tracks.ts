@@ -71,7 +71,7 @@ export function recordingOf(
     const recording = oneRecording(artwork, track, media, place);
     return recording ? [{ kind: track.kind, recording: { ...recording, next } }] : [];
   });
-  // Each version lists all others, so that any of them can be playing.
+  // Each version lists all versions, so that the others can be selected whichever is playing.
   for (const version of versions) version.recording.versions = versions;
   return { ...own, next, versions };
 }

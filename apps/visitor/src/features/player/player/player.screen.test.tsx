@@ -373,7 +373,7 @@ test('the position still runs left to right in Arabic', async () => {
 test('played recordings are in the visit record', async () => {
   const guide = await openGuide(`${M}/options`, { museum });
   await expect.poll(() => JSON.parse(guide.stored('visit') ?? '{}').idVisit).toBeTruthy();
-  // By a link, because after a page load the previous page would still be active on the same device for a while.
+  // Navigates by a link, because after a page load the previous page would stay active on the same device for a while.
   await guide.follow(`${WORK}?from=Keyboard`);
   await expect.poll(() => guide.stored('current-artwork-visit')).toBeTruthy();
   await playTo(guide, 0.8);

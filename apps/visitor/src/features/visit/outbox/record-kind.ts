@@ -11,7 +11,10 @@ export interface RecordKind<Body> {
   called: string;
   /** Whether this version of the app can send the body, which may have been edited by hand or damaged. */
   isBody(value: unknown): value is Body;
-  /** Whether some version of the app has written it under this id. If so it stays, even in a future format. */
+  /**
+   * Whether some version of the app, perhaps a newer one, has written the value under this id. Then the outbox keeps
+   * it.
+   */
   isNamed(id: string, value: unknown): boolean;
   /** Merges two records with the same id. */
   merge(older: Body, newer: Body): Body;

@@ -18,7 +18,7 @@ interface RecordOf<K extends RecordKindName> extends StoredRecord {
   tries: number;
   /** Earliest time of the next try, in milliseconds of the device's clock. */
   notBefore: number;
-  /** The time was set by the server (Retry-After), and counts even in a hurry. */
+  /** Whether the server has set `notBefore` (Retry-After). Then it counts even if a visitor is waiting. */
   isServerPause: boolean;
   /** The HTTP status with which the server rejected it, if it has. */
   refused: number | null;

@@ -2,7 +2,10 @@ import { Store } from '@museummate/store';
 import { useStore } from '@museummate/store/react';
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
-/** Visible share from which controls are usable. In a row of pages, the edge of the next page is visible, too. */
+/**
+ * Minimum visible share of controls that count as visible. In a row of pages, the edge of the next page is visible, but
+ * its controls cannot be used.
+ */
 const IN_SIGHT = 0.5;
 
 /** Recordings whose own controls are on the screen, by id, and whether these are visible. */
