@@ -59,7 +59,7 @@ test('stores everything that 32 visitors send at once while the encoder and impo
   // The promise is awaited at the end. Until then, a rejection must not count as unhandled.
   visitors.catch(() => {});
   const store = new ContentRepository(storage.db);
-  // Imports run at least twice, and until the encoder, which starts meanwhile, has also written something.
+  // At least two imports run. They are repeated until the encoder, which is still starting, has also written something.
   for (let imports = 0; imports < 2 || (await encodedCount()) === 0; imports++)
     await importRawPack(await fixture(), { store, media: storage.media });
   going = false;

@@ -35,7 +35,7 @@ export async function signIn(at: TestServer, method: string, choice?: 'deny') {
   return get(at, url, jar);
 }
 
-/** Returns the message of the popup's last page to the app, and the attempt whose channel it uses. */
+/** Returns the message that the popup's last page sends to the app, and the attempt, which names the channel. */
 export function popupMessage(answer: LightMyRequestResponse) {
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   return JSON.parse(/type="application\/json">(.*)<\/script>/.exec(answer.body)?.[1] ?? '');

@@ -67,7 +67,7 @@ const REPEATED = [
 type TextFunction = (text: string) => unknown;
 
 interface Options {
-  /** Budget in scans of the text. Parsers need a higher one, because they build a tree. */
+  /** Maximum time, in multiples of a plain scan of the text. Parsers need more, because they build a tree. */
   maxScans?: number;
   /** Length of the text, for functions that limit the length of their input. */
   length?: number;

@@ -12,7 +12,7 @@ import { useTexts } from '#i18n/text.ts';
 interface DeletedDocumentProps {
   document: DraftDocument | undefined;
   title: string;
-  /** Path of the list. */
+  /** Path of the list page, to which a link leads. */
   back: string;
 }
 
