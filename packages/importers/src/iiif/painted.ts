@@ -3,7 +3,7 @@ import { isNode, type Node, nodes, textOf } from '../core/read-json.ts';
 
 /** Content that a manifest shows or plays, with its canvas. */
 export interface Painted {
-  /** The canvas, or the manifest itself if the content belongs to none. */
+  /** The canvas that contains it; the manifest itself if it is not on a canvas. */
   canvas: Node;
   body: Node;
   place: SourceLocation;

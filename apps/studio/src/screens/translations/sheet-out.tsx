@@ -16,7 +16,7 @@ const STATES: readonly State[] = ['missing', 'outdated'];
 
 const tagOf = (code: string) => code.replaceAll('_', '-');
 
-/** Exports a sheet for one language. The amount is shown in words, because translators bill by word. */
+/** Exports a sheet for one language. Shows its number of words, because translators bill by word. */
 export function SheetOut({ languages }: { languages: readonly string[] }) {
   const t = useTexts();
   const { api } = useServices();

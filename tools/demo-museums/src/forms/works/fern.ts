@@ -135,7 +135,7 @@ const prussian = gradient([
 const table = new Lamp(-0.6, -0.6, 0.75);
 const cream = hex('#efe6d2');
 
-/** Where the strokes of the brush end, with single bristles. */
+/** The end of a brush stroke, where single bristles are visible. */
 function bristle(y: number, seed: number): number {
   const stroke = 70 * noise(1, y / 75, seed);
   const hairs = 34 * noise(2, y / 17, seed + 1) * (0.5 + 0.5 * noise(3, y / 120, seed));
