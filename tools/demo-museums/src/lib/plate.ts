@@ -65,7 +65,10 @@ interface Tables {
   mixed: Float64Array[];
 }
 
-/** Integrals of P P, P' P', P'' P'' and P P'' by Gauss quadrature, which is exact for polynomials. */
+/**
+ * The integrals of each product of two Legendre polynomials and of their first and second derivatives.
+ * Gauss quadrature with this many points is exact for them.
+ */
 function integrals(degree: number): Tables {
   const count = degree + 2;
   const table = () => Array.from({ length: degree + 1 }, () => new Float64Array(degree + 1));

@@ -2,7 +2,7 @@ import type { LockScreen, LockScreenActions } from '#platform/media-session/medi
 import type { PlayerState } from './player-state.ts';
 import type { Recording } from './recording.ts';
 
-/** What the buttons of the lock screen do in the player. */
+/** The functions of the player that the buttons of the lock screen call. */
 interface PlayerActions extends Omit<LockScreenActions, 'next' | 'previous'> {
   open(recording: Recording): void;
 }
