@@ -16,7 +16,7 @@ import { ImportsRepository } from './imports/imports.repository.ts';
 import { importsRoutes } from './imports/imports.routes.ts';
 import { ImportsService } from './imports/imports.service.ts';
 import { type Reader, ReaderThread } from './imports/reader-thread.ts';
-import { SourceReader } from './imports/source-reader.ts';
+import { SourceReader, withReaderFolder } from './imports/source-reader.ts';
 import { DraftMediaRepository } from './media/draft-media.repository.ts';
 import { draftMediaRoutes } from './media/draft-media.routes.ts';
 import { DraftMediaService } from './media/draft-media.service.ts';
@@ -152,7 +152,10 @@ function createReader(
 ): Reader & { close(): Promise<void> } {
   if (background) return new ReaderThread({ database: settings, mediaSources });
   const reader = new SourceReader({ drafts, store: new ContentRepository(db), mediaSources });
-  return { run: (task) => reader.run(task), close: () => Promise.resolve() };
+  return {
+    run: (task) => withReaderFolder((folder) => reader.run(task, folder)),
+    close: () => Promise.resolve(),
+  };
 }
 
 /** Returns the ids in use. Routes and exhibitions share their ids. */

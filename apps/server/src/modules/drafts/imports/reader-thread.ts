@@ -2,7 +2,7 @@ import { ApiError } from '#http/responses/api-error.ts';
 import { FairQueue } from '#threads/fair-queue.ts';
 import { TaskThread } from '#threads/task-thread.ts';
 import type { ReaderSettings } from './reader.worker.ts';
-import type { ReaderResult, ReaderTask } from './source-reader.ts';
+import { type FolderTask, type ReaderResult, type ReaderTask, withReaderFolder } from './source-reader.ts';
 
 /** Reads sources in the current thread or in a separate one. */
 export interface Reader {
@@ -17,11 +17,13 @@ const IDLE_MS = 5 * 60_000;
 
 /** Reads sources one after the other in a separate thread, with limits for time and memory. */
 export class ReaderThread implements Reader {
-  readonly #thread: TaskThread<ReaderTask, ReaderResult>;
+  readonly #thread: TaskThread<FolderTask, ReaderResult>;
+  readonly #maxMs: number;
   readonly #queue = new FairQueue();
   #idle: NodeJS.Timeout | undefined;
 
-  constructor(settings: ReaderSettings) {
+  constructor(settings: ReaderSettings, maxMs = MAX_MS) {
+    this.#maxMs = maxMs;
     this.#thread = new TaskThread(new URL('./reader.worker.ts', import.meta.url), settings, {
       maxOldGenerationSizeMb: MAX_HEAP_MB,
     });
@@ -29,23 +31,21 @@ export class ReaderThread implements Reader {
 
   async run(task: ReaderTask): Promise<ReaderResult> {
     const [{ idMuseum }] = Object.values(task) as [{ idMuseum: number }];
-    return this.#queue.run(idMuseum, () => this.#runNow(task));
+    return this.#queue.run(idMuseum, () => withReaderFolder((folder) => this.#runNow({ task, folder })));
   }
 
-  async #runNow(task: ReaderTask): Promise<ReaderResult> {
+  async #runNow(task: FolderTask): Promise<ReaderResult> {
     clearTimeout(this.#idle);
-    let late: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<never>((_resolve, reject) => {
-      late = setTimeout(() => {
-        void this.#thread.close();
-        reject(tooLarge());
-      }, MAX_MS);
-    });
+    let stopping: Promise<void> | undefined;
+    const late = setTimeout(() => {
+      stopping = this.#thread.close();
+    }, this.#maxMs);
     try {
-      return await Promise.race([this.#thread.run(task), tooLate]);
+      return await this.#thread.run(task);
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
-        throw tooLarge();
+      // A thread that still runs could write into a folder that is being deleted.
+      await stopping;
+      if (stopping || isOutOfMemory(error)) throw tooLarge();
       throw error;
     } finally {
       clearTimeout(late);
@@ -58,6 +58,9 @@ export class ReaderThread implements Reader {
     await this.#thread.close();
   }
 }
+
+const isOutOfMemory = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 const tooLarge = () =>
   new ApiError(

@@ -6,7 +6,7 @@ import { DraftLogRepository } from '../changes/draft-log.repository.ts';
 import { DraftsService } from '../drafts.service.ts';
 import { NextVersionRepository } from '../publications/next-version.repository.ts';
 import { DraftChecker } from '../publications/next-version.ts';
-import { type ReaderTask, SourceReader } from './source-reader.ts';
+import { type FolderTask, SourceReader } from './source-reader.ts';
 
 export interface ReaderSettings {
   database: DatabaseSettings;
@@ -24,4 +24,4 @@ const drafts = new DraftsService({
 });
 const reader = new SourceReader({ drafts, store: new ContentRepository(db), mediaSources });
 
-serveTasks((task: ReaderTask) => reader.run(task));
+serveTasks(({ task, folder }: FolderTask) => reader.run(task, folder));

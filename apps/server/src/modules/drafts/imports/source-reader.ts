@@ -41,6 +41,12 @@ export type ReaderTask =
   | { list: { idMuseum: number; isCsv: boolean } }
   | { pack: { idMuseum: number } };
 
+/** A task with the folder for its files, which the caller of a thread deletes. */
+export interface FolderTask {
+  task: ReaderTask;
+  folder: string;
+}
+
 /** The documents of a pack as YAML texts, and its media files. */
 export interface PackContent {
   texts: { name: string; text: string }[];
@@ -62,6 +68,16 @@ export interface ReaderContext {
   mediaSources: readonly string[];
 }
 
+/** Calls `work` with a temporary folder, and deletes the folder afterwards. */
+export async function withReaderFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'museummate-list-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 /** Reads lists and packs and compares them with the draft. It runs in a thread, because a long list takes seconds. */
 export class SourceReader {
   readonly #context: ReaderContext;
@@ -70,8 +86,8 @@ export class SourceReader {
     this.#context = context;
   }
 
-  async run(task: ReaderTask): Promise<ReaderResult> {
-    const folder = await mkdtemp(path.join(tmpdir(), 'museummate-list-'));
+  /** `folder` is empty, and for the files of this task. The caller deletes it, even if this thread is stopped. */
+  async run(task: ReaderTask, folder: string): Promise<ReaderResult> {
     try {
       return await this.#run(task, folder);
     } catch (error) {
@@ -80,8 +96,6 @@ export class SourceReader {
       if (error instanceof UnreadableSourceError)
         return { refused: 'list_unreadable', message: error.message };
       throw error;
-    } finally {
-      await rm(folder, { recursive: true, force: true });
     }
   }
 
