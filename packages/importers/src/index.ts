@@ -15,6 +15,7 @@ export {
   previewSource,
   type SourcePreview,
 } from './preview-source.ts';
+export { escapeFormula } from './spreadsheet/files/formulas.ts';
 export { writeSheet } from './spreadsheet/files/write-sheet.ts';
 export { writeWorkbook } from './spreadsheet/files/write-workbook.ts';
 export type {} from './spreadsheet/headings/headers.ts';

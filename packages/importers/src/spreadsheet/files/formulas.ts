@@ -1,10 +1,11 @@
 /**
  * Spreadsheet programs interpret a text with one of these beginnings as a formula, which may run programs or open URLs
- * (CSV injection). Exports therefore add an apostrophe before the text, and imports remove one. A text that begins with
- * apostrophes gets one more. `[delete]` also gets one, because an import would delete the value.
+ * (CSV injection), also after spaces or direction marks. Exports therefore add an apostrophe before the text, and
+ * imports remove one. A text that begins with apostrophes gets one more. `[delete]` also gets one, because an import
+ * would delete the value.
  */
-const DANGEROUS = /^'*(?:[=+\-@\t\r\n＝＋－＠]|\[delete\]\s*$)/iu;
-const NEUTRAL = /^'+(?:[=+\-@\t\r\n＝＋－＠]|\[delete\]\s*$)/iu;
+const DANGEROUS = /^'*(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n]|\[delete\]\s*$)/iu;
+const NEUTRAL = /^'+(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n]|\[delete\]\s*$)/iu;
 
 export function escapeFormula(text: string): string {
   return DANGEROUS.test(text) ? `'${text}` : text;

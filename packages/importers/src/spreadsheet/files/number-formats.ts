@@ -6,8 +6,12 @@ export type NumberFormat = (value: number) => string;
 
 export const general: NumberFormat = (value) => String(value);
 
+/** Maximum length of a format code in Excel. A code of a million zeros would make each number as long. */
+const MAX_CODE = 255;
+
 /** The format of a style: its code if the file gives one, else a built-in format of Excel by number. */
 export function numberFormat(id: number, code: string | undefined, from1904: boolean): NumberFormat {
+  if (code !== undefined && code.length > MAX_CODE) return general;
   if (code === undefined) return DATES.has(id) ? dates(from1904) : general;
   const [positive = ''] = code.split(';');
   const padded = /^((?:"[^"]*"|\\.|[-_ ])*)(0+)((?:"[^"]*"|\\.|[-_ ])*)$/.exec(positive);

@@ -1,3 +1,4 @@
+import { escapeFormula } from '@museummate/importers';
 import type { Report } from './report.service.ts';
 
 /** Maximum width of a cell in a terminal, so that rows fit into the window. The CSV contains the whole text. */
@@ -59,11 +60,15 @@ export function reportAsCsv(report: Report, separator: Separator = ','): Map<str
   return files;
 }
 
+/**
+ * Where a formula could begin inside a text. A program that expects another separator splits a cell there, even between
+ * quotation marks: Excel uses the one of the computer's language, whatever the file has.
+ */
+const FORMULA_INSIDE = /([;,|\t\r\n]["'\s\p{Cf}]{0,20})(?=[=+\-@＝＋－＠])/gu;
+
 /** Quotes a cell according to RFC 4180. A visitor's text must not become a formula. */
 function csvCell(value: string | number, separator: Separator): string {
   if (typeof value === 'number') return String(value);
-  // A spreadsheet may also run a formula after spaces or direction marks, or one that begins with a full-width
-  // character.
-  const safe = /^(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u.test(value) ? `'${value}` : value;
+  const safe = escapeFormula(value.replace(FORMULA_INSIDE, "$1'"));
   return /["\r\n]/.test(safe) || safe.includes(separator) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
