@@ -155,9 +155,12 @@ export function periodOf({ from, to }: { from: string; to: string }): Period {
   return { from, to };
 }
 
+/** Earlier years would lead to a period before with a negative year, which is not a date of the same format. */
+const MIN_YEAR = '1900';
+
 const isDay = (day: string) => {
   const moment = Date.parse(day);
-  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(day);
+  return day >= MIN_YEAR && !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(day);
 };
 
 function periodBefore({ from, to }: Period, compare: 'none' | 'before' | 'year'): Period | null {
