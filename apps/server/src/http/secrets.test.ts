@@ -86,7 +86,7 @@ test('[API-02, API-54] the app contains neither API credentials nor a secret key
   }
 });
 
-test('no downloadable file contains the page of components, which is for developers', async () => {
+test('no downloadable file contains the component page, which is for developers', async () => {
   const files = await everyFile();
   expect([...files.keys()]).toContain('index.html');
   for (const [name, text] of files) expect(text, name).not.toContain('two circles kiss');

@@ -14,7 +14,7 @@ function tasks() {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('museums take turns, and one task runs at a time', async () => {
+test('museums take turns, and only one task runs at a time', async () => {
   const { run, ends, began } = tasks();
   const all = [run(1, 'one'), run(1, 'one again'), run(1, 'one, third'), run(2, 'two'), run(3, 'three')];
   for (let count = 1; count <= all.length; count++) {
@@ -26,7 +26,7 @@ test('museums take turns, and one task runs at a time', async () => {
   expect(began).toEqual(['one', 'one again', 'two', 'three', 'one, third']);
 });
 
-test('a museum with too many tasks is refused, and others are not', async () => {
+test('rejects tasks of a museum that has too many, but not those of other museums', async () => {
   const { run, ends, began } = tasks();
   const running = Array.from({ length: 5 }, (_, each) => run(1, `task ${each}`));
   await expect(run(1, 'one too many')).rejects.toMatchObject({ statusCode: 429 });

@@ -6,12 +6,12 @@ import { VISIT_KINDS } from './sums/visit-sums.ts';
 
 const docs = path.resolve(import.meta.dirname, '../../../../../docs');
 
-test('the text for the museum’s privacy notice lists every daily sum, and no other', async () => {
+test('the text for the museum’s privacy notice lists every daily sum, and nothing else', async () => {
   const text = await readFile(path.join(docs, 'privacy.md'), 'utf8');
   const listed = [...text.matchAll(/^\| `(\w+)` \|/gm)].map(([, kind]) => kind);
   expect(listed.sort()).toEqual([...VISIT_KINDS, ...USAGE_KINDS].sort());
 });
 
-test('the data sheet leads to the list', async () => {
+test('the data sheet links to the list', async () => {
   expect(await readFile(path.join(docs, 'data-sheet.md'), 'utf8')).toContain('[privacy.md](privacy.md)');
 });

@@ -75,7 +75,7 @@ function figuresOf({ summary, hours, languages, works, emptySearches }: Page): M
 
 const isSafe = (visits: number) => visits === 0 || visits >= MIN_VISITS;
 
-test('no total, difference of periods or rest of a division reveals fewer than five visits', async () => {
+test('no total, no difference between periods and no remainder of a breakdown reveals fewer than five visits', async () => {
   const pages = new Map<string, Map<string, number>>();
   for (let from = 0; from < DAYS; from++)
     for (let to = from; to < DAYS; to++) pages.set(`${from} ${to}`, figuresOf(await page(from, to)));

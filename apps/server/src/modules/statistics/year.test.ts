@@ -27,7 +27,7 @@ async function page(from: string = YEAR.from, to: string = YEAR.to, compare = 'n
 
 const count = (isCounted: (visit: (typeof visits)[number]) => boolean) => visits.filter(isCounted).length;
 
-test('shows exactly the known truths of a year as findings', async () => {
+test('the findings of a simulated year are exactly those that were built into it', async () => {
   const year = await page();
   const findings = findingsOf(year);
   const steps = year.routes[0]?.steps ?? [];
@@ -51,7 +51,7 @@ test('shows exactly the known truths of a year as findings', async () => {
   });
 });
 
-test('every figure of the year is that of a plain recount', async () => {
+test('every figure of the year equals that of a simple recount', async () => {
   const year = await page();
   expect(year.summary.now).toMatchObject({ visits: visits.length, isPartial: false, medianMinutes: 60 });
   for (const { day, visits: shown } of year.days)
@@ -80,7 +80,7 @@ test('every figure of the year is that of a plain recount', async () => {
   await expectSumsOfVisits(server.storage.db);
 });
 
-test('compares with the same weekdays of the year before', async () => {
+test('compares with the same weekdays of the previous year', async () => {
   const { before, summary } = await page('2026-11-09', '2026-11-15', 'year');
   expect(before).toMatchObject({ from: '2025-11-10', to: '2025-11-16' });
   expect(summary.before).toMatchObject({ visits: 0 });

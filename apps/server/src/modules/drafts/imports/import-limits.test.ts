@@ -25,20 +25,20 @@ test.each([
   ['the folder itself', { '.': 'x: 1' }],
   ['a name that is longer than a file may have', { [`${'a'.repeat(290)}.yaml`]: 'x: 1' }],
   ['a name outside of the folder', { '../../../../museummate-escaped.yaml': 'x: 1' }],
-])('a pack with %s is refused with a reason', async (_what, documents) => {
+])('rejects a pack with %s, with a reason', async (_what, documents) => {
   const { status, error } = await preview({ source: { name: 'pack.zip', documents } });
   expect([status, error]).toEqual([422, 'list_unreadable']);
 });
 
 test.each(['.', '..', '...', 'a/..', '..\\..', ' ', '\u{1f600}'.repeat(150)])(
-  'a list with the name %j is read, or refused with a reason',
+  'reads a list with the name %j, or rejects it with a reason',
   async (name) => {
     const { status } = await preview({ source: { ...csv('number,name_en', '1,x'), name } });
     expect([200, 422]).toContain(status);
   },
 );
 
-test('a body with very many values is refused before it is checked', async () => {
+test('rejects a body with very many values before it is checked', async () => {
   const documents = Object.fromEntries(Array.from({ length: 300_000 }, (_, each) => [`${each}`, '']));
   const before = process.cpuUsage();
   const { status, message } = await preview({ source: { name: 'pack.zip', documents } });
@@ -48,12 +48,12 @@ test('a body with very many values is refused before it is checked', async () =>
   expect((user + system) / 1e6).toBeLessThan(3);
 });
 
-test('more mapped headings than a list has columns are refused', async () => {
+test('rejects more mapped headings than a list has columns', async () => {
   const { status } = await preview({ source: csv('a', '1'), columns: numbered(4001, 'Column ') });
   expect(status).toBe(400);
 });
 
-test('remembers at most as many headings as the widest list has, and the newest fifty imports', async () => {
+test('stores at most as many headings as the widest list has, and the newest fifty imports', async () => {
   const { db } = server.storage;
   const count = async (table: 'import_column' | 'draft_import') =>
     (await db.selectFrom(table).selectAll().where('id_museum', '=', 12).execute()).length;

@@ -38,7 +38,7 @@ const work = async (code: string) =>
   (await drafted()).find((each) => String(each.kind) === 'artwork' && String(each.value?.code) === code);
 const artworkName = async (code: string) => (await work(code))?.value?.name as unknown;
 
-test('shows a list by cell, takes it into the draft and undoes it in one step', async () => {
+test('previews a list cell by cell, imports it into the draft, and undoes the import in one step', async () => {
   const before = await artworkName('101');
   const source = csv('number,name_en,hall', '101,A Kite of Paper,1', '777,A New Work,1', ',No Number,99x');
   const shown = await preview({ source });
@@ -85,7 +85,7 @@ test('shows a list by cell, takes it into the draft and undoes it in one step', 
   expect(await call(ana, 'undoImport', { params: { idImport } })).toMatchObject({ changes: 0 });
 });
 
-test('undo keeps what a colleague has changed since', async () => {
+test('undoing an import keeps what a colleague has changed since', async () => {
   const source = csv('number,name_en,author', '101,A Kite of Paper,Mo');
   const taken = await take({ source });
   await save(ben, { path: ['name', 'en'], before: 'A Kite of Paper', after: 'A Kite of Silk' });
@@ -94,7 +94,7 @@ test('undo keeps what a colleague has changed since', async () => {
   expect(await artworkName('101')).toMatchObject({ en: 'A Kite of Silk' });
 });
 
-test('takes the same list of two people at the same moment once', async () => {
+test('two people who import the same list at the same time import it only once', async () => {
   const lines = Array.from({ length: 30 }, (_, place) => `${800 + place},Work ${place}`);
   const source = csv('number,name_en', ...lines);
   const [one, other] = await Promise.all([take({ source }, ana), take({ source }, ben)]);
@@ -103,7 +103,7 @@ test('takes the same list of two people at the same moment once', async () => {
   expect(works).toHaveLength(30);
 });
 
-test('asks for columns where no heading is known, and remembers the answer for the museum', async () => {
+test('asks for the columns if no heading is known, and stores the answer for the museum', async () => {
   const source = csv('Zeug,Dings', '101,A Kite of Paper');
   const shown = await preview({ source });
   expect(shown).toMatchObject({ needsColumns: true, headings: [{ title: 'Zeug' }, { title: 'Dings' }] });
@@ -116,7 +116,7 @@ test('asks for columns where no heading is known, and remembers the answer for t
   expect(await preview({ source: again })).toMatchObject({ needsColumns: false, counts: { changed: 1 } });
 });
 
-test('leaves out a row, closes one missing work and deletes another', async () => {
+test('leaves out a deselected row, closes one missing work and deletes another', async () => {
   const source = csv('number,name_en', '101,A Kite of Paper', '102,A Bowl of Tin');
   const shown = await preview({ source });
   const absent = list(shown.absent).map((each) => Number(each.id));
@@ -143,14 +143,14 @@ test('uses uploaded files under the path of their upload, and reports missing on
   expect((await work('779'))?.value).not.toHaveProperty('pictures');
 });
 
-test('says that a list is perhaps of another museum', async () => {
+test('warns that a list may belong to another museum', async () => {
   expect(await preview({ source: csv('number,name_en', '9001,Foreign', '9002,Strange') })).toMatchObject({
     isUnrelated: true,
     added: 2,
   });
 });
 
-test('refuses what cannot be read, in words', async () => {
+test('rejects files that cannot be read, with a message', async () => {
   const answers = await Promise.all(
     [
       { name: 'photo.jpg', content: base64('\xff\xd8\xff') },
@@ -186,7 +186,7 @@ async function sheetOf(
   return { file: base64(body), name, text: body };
 }
 
-test('sends a translator what is missing or outdated, and takes it back with names', async () => {
+test('exports missing and outdated texts for a translator, and imports the translations with names', async () => {
   const english = (await work('101'))?.value?.name as unknown as Record<string, string>;
   const own = String((await call(ana, 'draft')).ownLanguage);
   await save(ben, { path: ['name', own], before: english[own], after: 'Otra cometa' });
@@ -218,7 +218,7 @@ test('sends a translator what is missing or outdated, and takes it back with nam
   expect(list((await call(ana, 'imports')).imports)).toHaveLength(1);
 });
 
-test('keeps a translation outdated whose source has changed since the sheet was sent', async () => {
+test('keeps a translation outdated if its source has changed since the sheet was sent', async () => {
   const own = String((await call(ana, 'draft')).ownLanguage);
   const name = (await artworkName('101')) as Record<string, string>;
   await save(ben, { path: ['name', own], before: name[own], after: 'Otra cometa' });
@@ -240,7 +240,7 @@ test('keeps a translation outdated whose source has changed since the sheet was 
   );
 });
 
-test('refuses a language that is not the translator’s', async () => {
+test('rejects a language that the translator may not translate', async () => {
   const { text, name } = await sheetOf(ana, 'language=en&format=csv');
   const answer = await fleur.call('previewDelivery', {
     params: { idMuseum: 12 },
@@ -250,7 +250,7 @@ test('refuses a language that is not the translator’s', async () => {
   expect(answer.message).toMatch(/English \(en\).*français \(fr\)/);
 });
 
-test('exports the museum as a list that changes nothing when it comes back', async () => {
+test('importing an exported list changes nothing', async () => {
   const answer = await server.app.inject({
     url: '/api/studio/museums/12/export?format=xlsx',
     cookies: ana.cookies,
@@ -266,7 +266,7 @@ test('exports the museum as a list that changes nothing when it comes back', asy
   await rm(folder, { recursive: true });
 });
 
-test('refuses the pack of another museum, and shows changes of the own one', async () => {
+test('rejects the pack of another museum, and shows the changes of a pack of this museum', async () => {
   const { documents } = (await call(ana, 'draft')) as unknown as { documents: Json[] };
   const museum = documents.find(({ kind }) => String(kind) === 'museum')?.value as object;
   const pack = (value: object) => ({ name: 'pack.zip', documents: { 'museum.yaml': JSON.stringify(value) } });
@@ -278,7 +278,7 @@ test('refuses the pack of another museum, and shows changes of the own one', asy
   expect(other.message).toMatch(/the-mill \(number 77\)/);
 });
 
-test('exports the draft as a pack that reads back without a change', async () => {
+test('importing an exported pack of the draft changes nothing', async () => {
   await save(ben, {
     path: ['name', 'en'],
     before: ((await artworkName('101')) as { en: string }).en,

@@ -3,7 +3,7 @@ import { call } from '#testing/fixtures/drafts.ts';
 import { signedInPerson } from '#testing/fixtures/studio.ts';
 import { startTestServer } from '#testing/servers/test-server.ts';
 
-test('takes 10,000 rows with errors in a hundred of them while visitors are served', async () => {
+test('imports 10,000 rows, a hundred of them with errors, while visitors are served', async () => {
   const whole = await startTestServer({}, { background: true });
   try {
     await whole.museum();

@@ -65,7 +65,7 @@ const manifest = () => ({
 const fetchMedium = (address: string) =>
   ana.call('fetchRemoteMedium', { params: { idMuseum: 12 }, body: { address } });
 
-test('brings a IIIF manifest in by its address, with a copy of its picture', async () => {
+test('imports a IIIF manifest by its URL, with a copy of its picture', async () => {
   const source = { address: `${origin}/manifest.json` };
   const shown = await call(ana, 'previewImport', { body: { source } });
   expect(shown).toMatchObject({ added: 1, remote: [`${origin}/kite.jpg`] });
@@ -82,7 +82,7 @@ test('brings a IIIF manifest in by its address, with a copy of its picture', asy
   expect(JSON.stringify(added?.value)).toContain(medium);
 });
 
-test('leaves a picture out that was not fetched, and takes the rest', async () => {
+test('leaves out a picture that could not be fetched, and imports the rest', async () => {
   const content = Buffer.from(`number,name_en,picture\n901,Far away,${origin}/gone.jpg`).toString('base64');
   const source = { name: 'works.csv', content };
   expect(await call(ana, 'takeImport', { body: { source } })).toMatchObject({ leftOut: 1 });
@@ -90,7 +90,7 @@ test('leaves a picture out that was not fetched, and takes the rest', async () =
   expect(added?.value).not.toHaveProperty('pictures');
 });
 
-test('refuses addresses of internal networks, missing files and files that are not media, in words', async () => {
+test('rejects URLs of internal networks, missing files and files that are not media, with a message', async () => {
   const outcomes = await Promise.all(
     ['http://192.168.0.1/a.jpg', 'https://127.0.0.1/a.jpg', `${origin}/gone.jpg`].map(fetchMedium),
   );

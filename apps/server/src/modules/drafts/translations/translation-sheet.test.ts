@@ -5,7 +5,7 @@ import { valueAt } from '@museummate/studio-api';
 import { expect, test } from 'vitest';
 import { FIXTURE } from '#testing/fixtures/fixture.ts';
 
-test('every text of a translator’s sheet has a path that the studio’s changes understand', async () => {
+test('every text of a translator’s sheet has a path that is valid in the studio’s changes', async () => {
   const { documents } = await readPack(FIXTURE);
   // A language that the museum does not have, so that every text is missing.
   const rows = textsToTranslate(documents, { language: 'is' });

@@ -69,7 +69,7 @@ test('lists works, halls, routes, the entrance and places of the map', async () 
   expect(await items('entrance')).toHaveLength(1);
 });
 
-test('renders the selected labels in two languages, with codes that open their works', async () => {
+test('renders the selected labels in two languages, with QR codes that open their works', async () => {
   const html = await sheet('sheet=works&items=101,102&size=wall&languages=fr,en');
   expect(html.match(/<article/g)).toHaveLength(2);
   expect(html).toContain(`data-link="${M}/artworks/101"`);
@@ -110,7 +110,7 @@ test('renders door signs, codes of routes, and posters for the entrance', async 
   expect(poster.match(/<p class="(first|other)"/g)).toHaveLength(2);
 });
 
-test('prints a draft before it is published, and says that its code opens nothing yet', async () => {
+test('prints labels of an unpublished work, and warns that their QR code does not work yet', async () => {
   expect(await problems('sheet=works')).toEqual([]);
   await save('artwork', 101, ['code'], '777', '101');
   expect(await sheet('sheet=works&items=101')).toContain('dir="auto">777<');
@@ -123,7 +123,7 @@ test('prints a draft before it is published, and says that its code opens nothin
 test.each([
   ['beacon', 4, 'resource', { idResource: 404 }],
   ['artwork', 101, 'name', undefined],
-])('prints the rest of a draft whose %s %i has no valid %s', async (kind, id, field, after) => {
+])('prints the other labels of a draft whose %s %i has no valid %s', async (kind, id, field, after) => {
   const documents = list((await ana.call('draft', { params })).data.documents);
   const value = documents.find((each) => String(each.kind) === kind && Number(each.id) === id)?.value;
   const before = (value as Record<string, unknown> | undefined)?.[field];
@@ -162,7 +162,7 @@ test('offers labels that are new or have changed since the last print', async ()
   expect(answer.data.prints).toMatchObject([{ sheet: 'works', by: 'Ana' }]);
 });
 
-test('a translator can print, but only editors record what hangs', async () => {
+test('translators can print, but only editors can mark labels as printed', async () => {
   for (const role of STUDIO_ROLES) {
     const { browser } = await signedInPerson(server, { roles: { 12: role } });
     expect((await browser.call('labels', { params })).status).toBe(200);
@@ -172,7 +172,7 @@ test('a translator can print, but only editors record what hangs', async () => {
   }
 });
 
-test('refuses sheets of nothing, of unknown languages and of too many items', async () => {
+test('rejects sheets without items, with unknown languages or with too many items', async () => {
   const status = async (query: string) => (await ana.call('labelSheet', { params, query })).status;
   expect(await status('sheet=works&items=9999999')).toBe(400);
   expect(await status('sheet=works&languages=ja')).toBe(400);
@@ -181,7 +181,7 @@ test('refuses sheets of nothing, of unknown languages and of too many items', as
   expect(await status('sheet=works&items=<b>')).toBe(400);
 });
 
-test('reads a code as it is printed, and notices a damaged one', async () => {
+test('reads the printed QR code, and notices a damaged one', async () => {
   const link = `${M}/artworks/101`;
   expect(await readCode(qrPicture(link))).toBe(link);
   const { size } = encode(link, { ecc: 'M', border: 4 });
@@ -189,7 +189,7 @@ test('reads a code as it is printed, and notices a damaged one', async () => {
   expect(await readCode(damaged)).toBeUndefined();
 });
 
-test('prints posters for places of the map, and a wheelchair only where the way is step-free', async () => {
+test('prints posters for places on the map, with a wheelchair only if the way is step-free', async () => {
   await server.museum({
     'floors/1.yaml': {
       ways: [

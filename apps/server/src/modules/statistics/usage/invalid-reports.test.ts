@@ -33,7 +33,7 @@ const sums = (kind: string) =>
     .orderBy('item')
     .execute();
 
-test('characters that no database can store change nothing for the reports of others', async () => {
+test('a report with characters that no database can store does not affect other reports', async () => {
   const search = (item: string) => ({ kind: 'search', item, at });
   // A database stores both halves of a surrogate pair as the same replacement character.
   const broken = report([search('\ud800'), search('\udc00'), search('kite\ud801')]);
@@ -43,7 +43,7 @@ test('characters that no database can store change nothing for the reports of ot
 });
 
 test.each(['call 0612345678', 'call ٠٦١٢٣٤٥٦٧٨', 'anna@example.org', 'anna＠example.org'])(
-  'what may be personal is not stored: %s',
+  'possibly personal data is not stored: %s',
   async (item) => {
     expect((await send(report([{ kind: 'search', item, at }]))).statusCode).toBe(200);
     expect((await sums('search')).map((each) => each.item)).toEqual(['kite']);
@@ -57,7 +57,7 @@ test('languages that do not exist do not fill the database', async () => {
   expect((await sums('scan')).length).toBeLessThanOrEqual(2);
 });
 
-test('more items, longer items and other museums than allowed are rejected', async () => {
+test('rejects too many items, too long items and other museums', async () => {
   const scan = { kind: 'scan', item: '', at };
   for (const wrong of [
     report(Array.from({ length: 51 }, () => scan)),
@@ -73,7 +73,7 @@ test('more items, longer items and other museums than allowed are rejected', asy
   }
 });
 
-test('items of a list are counted up to a maximum per day', async () => {
+test('counts the items of a list up to a maximum per day', async () => {
   for (let from = 0; from < 600; from += 50)
     await send(
       report(Array.from({ length: 50 }, (_, each) => ({ kind: 'number', item: String(from + each), at }))),
