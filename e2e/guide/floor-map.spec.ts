@@ -19,7 +19,7 @@ async function toTheMap(page: Page, code: number) {
 
 test.beforeEach(({ museum }) => museum(mapMuseum));
 
-test('by number from the entrance to three works on two floors, to the step-free toilet and back, by touch', async ({
+test('by touch: from the entrance to three works by number on two floors, to the step-free toilet and back', async ({
   page,
 }) => {
   await page.goto(`${M}/options`);
@@ -58,7 +58,7 @@ test('by number from the entrance to three works on two floors, to the step-free
   ]);
 });
 
-test('by keyboard: zooms and pans the plan, chooses a pin, and reads the way', async ({ page }) => {
+test('by keyboard: zooms and pans the plan, selects a pin, and reads the directions', async ({ page }) => {
   await page.goto(`${M}/map`);
   const plan = page.getByRole('region', { name: 'Map: Ground floor' });
   await plan.focus();
@@ -179,7 +179,7 @@ test('after a download, map, plan and directions work in flight mode', async ({ 
     .toBeGreaterThan(0);
 });
 
-test('directions begin on the visitor’s floor, and the plan shows the way without other works', async ({
+test('directions begin on the visitor’s floor, and the plan shows the way but no other works', async ({
   page,
 }) => {
   await page.goto(`${M}/map?here=artwork-101&place=artwork-401&way=1`);
@@ -194,7 +194,7 @@ test('directions begin on the visitor’s floor, and the plan shows the way with
   await expect(plan.getByRole('button', { name: /^205/ })).toBeVisible();
 });
 
-test('the children’s map has pins on paper, and is accessible', async ({ page }) => {
+test('the children’s map has its own pins, and is accessible', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('mode', 'kids'));
   await page.goto(`${M}/map`);
   const face = page.getByRole('button', { name: /^101/ }).locator('span').first();
@@ -202,7 +202,7 @@ test('the children’s map has pins on paper, and is accessible', async ({ page 
   await expectAccessible(page);
 });
 
-test('searching a toilet finds it, and the URL carries floor and place', async ({ page }) => {
+test('the search finds a toilet, and the URL contains floor and place', async ({ page }) => {
   await page.goto(`${M}/keyboard`);
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('searchbox').fill('toilet');
@@ -215,7 +215,7 @@ test('searching a toilet finds it, and the URL carries floor and place', async (
   await expect(page.getByRole('region', { name: 'Map: Ground floor' })).toBeVisible();
 });
 
-test('a museum without places on its plans looks as before', async ({ page, museum }) => {
+test('a museum without positions on its plans has no link to a map', async ({ page, museum }) => {
   await museum(noSlides);
   await page.goto(`${M}/artworks/101`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

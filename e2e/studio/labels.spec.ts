@@ -20,7 +20,7 @@ async function codesIn(picture: Buffer): Promise<string[]> {
   return found.map(({ text }) => text);
 }
 
-test('labels of ten works are made in the studio, and their printed codes open the works in the guide', async ({
+test('labels of ten works are printed in the studio, and their QR codes open the works in the guide', async ({
   browser,
   server,
   origin,

@@ -34,7 +34,7 @@ async function newPicture(file: string): Promise<Buffer> {
 const visitorSees = (page: Page, origin: string, id: number) =>
   page.goto(`${origin}${M}/artworks/${id}`).then(() => page.getByRole('heading', { level: 1 }));
 
-test('brings a list with a ZIP of pictures in, undoes it, and takes it again', async ({
+test('imports a list with a ZIP of pictures, undoes it, and imports it again', async ({
   page,
   context,
   server,
@@ -108,7 +108,7 @@ test('brings a list with a ZIP of pictures in, undoes it, and takes it again', a
   expect(shown.json().data.pictures[0].url).toMatch(/^.*\/media\/[0-9a-f]{64}/);
 });
 
-test('sends a sheet to a translator, and a visitor reads the translation', async ({
+test('exports a sheet for a translator, imports it, and a visitor reads the translation', async ({
   page,
   context,
   browser,

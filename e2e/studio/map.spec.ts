@@ -26,7 +26,7 @@ test('places a work and an amenity with the mouse, by keyboard and by numbers, a
     await expect(missing.getByRole('button', { name: /^101/ })).toHaveCount(0);
   });
 
-  await test.step('dragged into the next hall, it belongs to that hall', async () => {
+  await test.step('a work that is dragged into the next hall belongs to that hall', async () => {
     await pin.hover();
     await page.mouse.down();
     const { x, y } = await pointOnPlan(page, 70, 30);
@@ -36,7 +36,7 @@ test('places a work and an amenity with the mouse, by keyboard and by numbers, a
     await expect(page.getByRole('button', { name: 'Hall', exact: false }).last()).toContainText(/2/);
   });
 
-  await test.step('by keyboard: ten centimetres, a metre with Shift, and to the wall', async () => {
+  await test.step('moves by keyboard: ten centimetres, a metre with Shift, and to the wall', async () => {
     await pin.focus();
     await page.keyboard.press('Shift+ArrowLeft');
     await expect(pin).toHaveAccessibleName(/41 m from the left/);
@@ -44,7 +44,7 @@ test('places a work and an amenity with the mouse, by keyboard and by numbers, a
     await expect(pin).toHaveAccessibleName(/31 m from the left|, 3 m from the top/);
   });
 
-  await test.step('by numbers, in metres', async () => {
+  await test.step('moves by numbers, in metres', async () => {
     await page.getByRole('spinbutton', { name: 'From the left edge (m)' }).fill('45');
     await expect(pin).toHaveAccessibleName(/45 m from the left/);
     await saved();

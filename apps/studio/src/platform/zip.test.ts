@@ -64,7 +64,7 @@ const codeOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof ZipError ? error.code : String(error)),
   );
 
-test('unpacks stored and packed files, with names of any alphabet, and skips hidden ones', async () => {
+test('unpacks uncompressed and compressed files with names in any alphabet, and skips hidden ones', async () => {
   const zip = zipOf(
     { name: 'bilder/Löwe.txt', content: Buffer.from('lion') },
     { name: Buffer.from('caf\xe9.txt', 'latin1'), content: Buffer.from('coffee'), isStored: true },
@@ -77,7 +77,7 @@ test('unpacks stored and packed files, with names of any alphabet, and skips hid
   expect(await textOf(zip, 'café.txt')).toBe('coffee');
 });
 
-test('rejects what is not a whole archive, bombs and passwords', async () => {
+test('rejects incomplete archives, ZIP bombs and encrypted archives', async () => {
   const zip = zipOf({ name: 'a.txt', content: Buffer.from('text') });
   expect(await codeOf(readZip(new Blob(['hello'])))).toBe('not_zip');
   expect(await codeOf(readZip(new Blob([])))).toBe('not_zip');

@@ -25,7 +25,7 @@ test('unchanged examples do not count as done', () => {
   expect([...doneSteps(new Map(examples.slice(0, 2)).values())]).toEqual([]);
 });
 
-test('removing the examples keeps changed documents, and leaves no reference or example picture', () => {
+test('removing the examples keeps changed documents, and removes all references and example pictures', () => {
   const removals = exampleRemovals({ documents: new Map(examples), ownLanguage: 'en' });
   expect(removals).toEqual([
     { place: { kind: 'museum', id: 7, path: ['homeImage'] }, after: undefined },

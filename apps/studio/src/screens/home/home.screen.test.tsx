@@ -21,14 +21,14 @@ test('home proposes one task, lists open tasks with one link each, and names clo
   await expect.poll(() => address.get()).toContain('/works/103#at=mainText');
 });
 
-test('home of an empty museum leads to the first work', async () => {
+test('the home page of an empty museum links to creating the first work', async () => {
   openStudio(HOME, { content: { ...FORMS, documents: FORMS.documents.slice(0, 1), media: [] } });
   await expect.element(page.getByText(/^No works yet/)).toBeVisible();
   await expect.element(page.getByText('All halls are open')).toBeVisible();
   await expectAccessible();
 });
 
-test('the rail shows the logo of the museum', async () => {
+test('the navigation shows the logo of the museum', async () => {
   const documents = FORMS.documents.map((document) =>
     document.kind === 'museum'
       ? { ...document, value: { ...document.value, topBarLogoImage: { file: 'media/0.svg' } } }

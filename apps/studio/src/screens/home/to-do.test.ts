@@ -57,7 +57,7 @@ test('outdated translations are first, then the tasks that are nearest to comple
   ]);
 });
 
-test('a to-do leads to the field where its work begins', () => {
+test('a to-do links to the first field to fill in', () => {
   const [spoken, pictured] = works as [DraftDocument, DraftDocument];
   const path = (is: 'text' | 'voice' | 'transcript' | 'description' | 'old', document: DraftDocument) =>
     fieldOfToDo({ is, language: 'fr', works: [document] }, new Map());

@@ -66,7 +66,7 @@ function chooseList(): void {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-test('shows each cell with its sign and word, lets rows be left out, and undoes what was taken', async () => {
+test('shows each cell with icon and label, lets the user leave out rows, and undoes the import', async () => {
   const { api } = openStudio(IMPORT);
   api.lists.shown = SHOWN;
   await expect

@@ -21,7 +21,7 @@ test('reads a remembered choice, and ignores values that no longer exist', () =>
   expect(readChoice('null', ['en']).paper).toBe('A4');
 });
 
-test('asks for a whole museum without a list, and for nothing if nothing is selected', () => {
+test('requests the whole museum without a list of items, and nothing if nothing is selected', () => {
   const choice = readChoice(undefined, ['en']);
   expect(sheetQuery(choice, items, new Set(['1', '2']))).not.toHaveProperty('items');
   expect(sheetQuery(choice, items, new Set(['2', 'gone']))).toMatchObject({ items: '2' });

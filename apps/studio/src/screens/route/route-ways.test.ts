@@ -52,18 +52,18 @@ test('a route begins at the entrance, with metres, minutes and steps on the way'
   expect(linesOn(plans.building, ways, 1)).toHaveLength(3);
 });
 
-test('another order of the steps gives another way', () => {
+test('another order of the steps results in another way', () => {
   const metres = (...works: number[]) =>
     waysBetween(plans, stopsOf(plans, rows(...works))).map(({ way }) => way?.metres);
   expect(metres(102, 101)).toEqual([90, 80]);
 });
 
-test('a work that no way leads to is named', () => {
+test('names a work that cannot be reached', () => {
   const ways = waysBetween(plans, stopsOf(plans, rows(101, 103)));
   expect(ways.at(-1)?.way).toBeNull();
 });
 
-test('walk steps between two works take the minutes of the way', () => {
+test('walk steps between two works get the minutes of the way', () => {
   const route = rows(undefined, 101, undefined, 102, undefined);
   expect([...walkMinutes(route, waysBetween(plans, stopsOf(plans, route)))]).toEqual([
     ['idStep=1', 1],

@@ -76,7 +76,7 @@ const withoutMinutes = {
   ),
 };
 
-test('missing minutes are proposed, and shared among the works that have none', async () => {
+test('proposes the missing minutes, shared among the works that have none', async () => {
   const { api, device } = openStudio(ROUTE, { content: withoutMinutes });
   await expect.poll(rows).toHaveLength(4);
   await expect.element(page.getByText('2 works lack minutes')).toBeVisible();

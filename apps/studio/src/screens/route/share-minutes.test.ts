@@ -20,13 +20,13 @@ test('empty minutes share what is left of the total, and the rest goes to the lo
   ]);
 });
 
-test('nothing is proposed if less than a minute for each work is left', () => {
+test('proposes nothing if less than a minute is left for each work', () => {
   const shares = shareMinutes([work(1, 29), work(2), work(3)], 30, silent);
   expect(shares).toMatchObject({ empty: 2, proposals: new Map() });
   expect(shareMinutes([work(1, 50), work(2)], 30, silent)?.proposals.size).toBe(0);
 });
 
-test('there are no shares without a total, or if every work has minutes', () => {
+test('proposes nothing without a total, or if every work has minutes', () => {
   expect(shareMinutes([work(1)], undefined, silent)).toBeUndefined();
   expect(shareMinutes([work(1, 3), { idStep: 2 }], 30, silent)).toBeUndefined();
   expect(shareMinutes([], 30, silent)).toBeUndefined();

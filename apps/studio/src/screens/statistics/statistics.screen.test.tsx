@@ -59,7 +59,7 @@ test('screen readers get the table of each plot, which a button shows with links
     .toHaveAttribute('aria-pressed', 'false');
 });
 
-test('an unknown number is led to a work, and a search term is added to one', async () => {
+test('an unknown number can be linked to a work, and a search term can be added to one', async () => {
   const { api, device } = open();
   await page.getByRole('button', { name: 'Assign 112 to a work' }).click();
   await expectAccessible();
@@ -75,7 +75,7 @@ test('an unknown number is led to a work, and a search term is added to one', as
   await expect.poll(() => saved(103, 'searchTerms')).toEqual(['escher']);
 });
 
-test('period, dates and comparison are in the URL, and select what the server is asked for', async () => {
+test('period, dates and comparison are part of the URL, and determine the request', async () => {
   const { address, api } = open();
   await expect.element(page.getByRole('button', { name: '7 days' })).toBeVisible();
   press('7 days');
@@ -84,7 +84,7 @@ test('period, dates and comparison are in the URL, and select what the server is
   await expect.poll(asked).toMatchObject({ from: '1969-12-26', to: '1970-01-01', compare: 'before' });
 });
 
-test('an incomplete year is not asked for while a date is typed', async () => {
+test('sends no request for an incomplete year while a date is typed', async () => {
   const { address } = open();
   const from = page.getByLabelText('From', { exact: true }).first();
   await expect.element(from).toHaveValue('1969-01-03');
@@ -96,7 +96,7 @@ test('an incomplete year is not asked for while a date is typed', async () => {
     .toBe('/studio/museums/12/statistics?from=1969-12-01&to=1970-01-01&compare=before');
 });
 
-test('answers without ratings have a finding, and a work that is gone has no link', async () => {
+test('answers without ratings have a finding, and a deleted work has no link', async () => {
   const statistics = {
     ...STATISTICS_YEAR,
     works: STATISTICS_YEAR.works.slice(0, 1).map((work) => ({ ...work, isGone: true })),

@@ -88,7 +88,7 @@ const withPictures = {
   ),
 };
 
-test('at 1440 px, voice and text begin within a screen and a half below six collapsed pictures', async () => {
+test('at 1440 px, audio and text begin within one and a half screens, below six collapsed pictures', async () => {
   await page.viewport(1440, 900);
   openStudio(WORK, { content: withPictures }).device.remember('preview', 'closed');
   // `first`, because the text area in the closed details has the same text.
@@ -260,7 +260,7 @@ test('saving is shown, but not announced each time; errors are announced', async
   await expect.poll(() => status?.textContent).toBe('');
 });
 
-test('leads to the next and the previous work, and creates one in the same hall', async () => {
+test('links to the next and the previous work, and creates one in the same hall', async () => {
   await page.viewport(1280, 800);
   const { address, api, device } = openStudio(WORK);
   const steps = page.getByRole('navigation', { name: 'Previous and next work' });
