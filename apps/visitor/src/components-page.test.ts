@@ -11,12 +11,12 @@ const inputs = (config: unknown) => {
   return [build?.rolldownOptions?.input].flat();
 };
 
-test('the page of components is not an entry of a build', () => {
+test('the component page is not an entry of a build', () => {
   expect(inputs(guide)).toEqual(['index.html', 'licences.html']);
   expect(inputs(preview).join()).not.toContain('components');
 });
 
-test('only the page of components loads its code', () => {
+test('only the component page loads its code', () => {
   const visitor = path.resolve(import.meta.dirname, '..');
   for (const page of ['index.html', 'licences.html', 'preview.html'])
     expect(readFileSync(path.join(visitor, page), 'utf8')).not.toContain('components-page');

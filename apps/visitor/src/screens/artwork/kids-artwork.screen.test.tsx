@@ -10,7 +10,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const camera = () => page.getByRole('link', { name: 'Use the camera' });
 const kids = { keys: { mode: 'kids', 'selected-tags': '[21]' } };
 
-test('an artwork stays in the children’s world: large text, the pet, no tracks, text size, extras or camera (A126)', async () => {
+test('the children’s artwork screen has large text and the pet, but no tracks, text size, extras or camera (A126)', async () => {
   const guide = await openGuide(`${WORK}?from=ArtworksKids`, kids);
   await expect.element(title()).toHaveTextContent('The Red Kite');
   const words = page.getByText('How high would you fly?');
@@ -51,7 +51,7 @@ test('while audio is late or missing, the dock keeps its height', async () => {
   expect(height()).toBe(before);
 });
 
-test('on other screens of the children’s world the mini player leads back to the artwork, without the adults’ sheet', async () => {
+test('on other children’s screens the mini player links back to the artwork, without the adults’ sheet', async () => {
   const guide = await openGuide(`${WORK}?from=ArtworksKids`, kids);
   await button('Play').click();
   guide.device.sound.at(1);
@@ -65,7 +65,7 @@ test('on other screens of the children’s world the mini player leads back to t
   await expect.poll(guide.url).toBe(`${WORK}?from=ArtworksKids`);
 });
 
-test('leads on along the wall or the drawer, and back to it', async () => {
+test('links to the next artwork of the wall or drawer, and back to it', async () => {
   const guide = await openGuide(`${WORK}?from=ArtworksKids`, kids);
   await page.getByRole('link', { name: 'Next: The Black Bird' }).click();
   await expect.poll(guide.url).toBe(`${M}/artworks/107?from=ArtworksKids`);
@@ -80,7 +80,7 @@ test('leads on along the wall or the drawer, and back to it', async () => {
   await expect.poll(guide.url).toBe(`${M}/sections?artwork=101`);
 });
 
-test('without an origin Back leads to the children’s start, never to that of adults', async () => {
+test('without an origin, Back leads to the children’s start screen, never to that of adults', async () => {
   const guide = await openGuide(WORK, kids);
   await expect.element(title()).toHaveTextContent('The Red Kite');
   await button('Back').click();
@@ -114,7 +114,7 @@ test.each([
   [844, 390],
   [1280, 800],
 ])(
-  'fits a screen of %i × %i, right to left and in the dark, with the player in sight',
+  'fits a screen of %i × %i, right to left and in the dark theme, with the player visible',
   async (width, height) => {
     await prefer({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await page.viewport(width, height);

@@ -135,13 +135,13 @@ test('floors are sorted by storey, and a work without a point is in its hall', (
   expect(model.items.has('artwork-999')).toBe(false);
 });
 
-test('an amenity is in the hall that contains its point; one without a place cannot be walked to', () => {
+test('an amenity is in the hall that contains its point; without a point there are no directions to it', () => {
   expect(item('amenity-1').spot).toEqual({ place: 'hall-1', point: { x: 1, y: 20 } });
   expect(item('amenity-3').spot).toBeNull();
   expect(amenitiesOf(model, 'toilets').map(({ id }) => id)).toEqual(['amenity-2', 'amenity-3']);
 });
 
-test('directions are whole sentences with the names of the museum', () => {
+test('directions are whole sentences with the museum’s names', () => {
   const entrance = entranceOf(model) as MapItem;
   expect(entrance.id).toBe('amenity-1');
   expect(sentences(entrance, item('artwork-301'), false)).toEqual([
@@ -175,7 +175,7 @@ const visit = (idArtwork: number, ago: number, duration: number | null = 20): Ar
   duration,
 });
 
-test('the visitor is where the last work is, for 30 minutes; before that at the entrance', () => {
+test('the visitor’s position is the last opened work for 30 minutes; before and after that the entrance', () => {
   const here = (visited: ArtworkVisit[], chosen: { id: string; at: number } | null = null) => {
     const found = hereOf(model, { visited, chosen, now });
     return found && `${found.item.id} ${found.why}`;

@@ -83,7 +83,7 @@ test.each([
   },
 );
 
-test('with text of 200 % the clue is readable before scrolling, and the answer of the hint is in sight', async () => {
+test('with text of 200 % the clue is visible at once, and so is the hint when it is opened', async () => {
   await page.viewport(390, 844);
   const clue = 'My ribbon is gone! It is long and has many colours.';
   await openGuide(`${GAME}?artwork=101`, {
@@ -105,7 +105,7 @@ test('with text of 200 % the clue is readable before scrolling, and the answer o
   }
 });
 
-test('a number is counted and tapped; any other gets a kind answer, and nothing is locked', async () => {
+test('the child counts and taps a number; a wrong one gets a kind answer, and nothing is locked', async () => {
   const count = {
     answer: 8,
     others: [7, 6],
@@ -134,7 +134,7 @@ test('a number is counted and tapped; any other gets a kind answer, and nothing 
 test.each([
   [320, 568],
   [844, 390],
-])('at %i × %i the numbers to tap are in sight, above or beside the button', async (width, height) => {
+])('at %i × %i the numbers to tap are visible, above or beside the button', async (width, height) => {
   await page.viewport(width, height);
   const count = { answer: 8, others: [7, 6], question: { en: 'How many hops come next?' } };
   const clue =
@@ -157,7 +157,7 @@ test('the pet has a remark about the very object that was found', async () => {
   await expectAccessible();
 });
 
-test('a game without a description and a clue without text have no empty card', async () => {
+test('there is no empty card for a game without a description or a clue without text', async () => {
   await openGuide(GAME, {
     museum: {
       ...silent({ idArtwork: 101 }),

@@ -146,7 +146,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     }
   });
 
-test('while it loads, it has the geometry of the hall: nothing moves when the content arrives', async () => {
+test('the loading state has the same layout as the hall, so that nothing moves when the content arrives', async () => {
   await page.viewport(390, 844);
   let release = () => {};
   const gate = new Promise<void>((resolve) => {

@@ -113,7 +113,7 @@ test('[KEYB-12, GEN-08] the artwork slides in with its last digit, moves no key,
   await expect.poll(guide.url).toBe(`${M}/artworks/101?from=Keyboard`);
 });
 
-test('[KEYB-04, KEYB-14] a hint says before OK that no artwork can match; OK plays a found one', async () => {
+test('[KEYB-04, KEYB-14] before OK is pressed, a hint says that no artwork can match; OK plays a found one', async () => {
   await page.viewport(390, 844);
   const guide = await openGuide(`${M}/keyboard`);
   const hint = page.getByText('There is no work with the number', { exact: false });
@@ -204,7 +204,7 @@ test('offers the nearest numbers, search and camera after an unknown number, unt
   await expect.poll(guide.url).toMatch(/artworks\/\d+\?from=Keyboard$/);
 });
 
-test('near numbers and the way to the map fit a small phone', async () => {
+test('similar numbers and the link to the map fit on a small phone', async () => {
   await page.viewport(320, 568);
   const point = { x: 50, y: 50 };
   await openGuide(`${M}/keyboard`, { museum: { ...noSlides, 'artworks/101.yaml': { point } } });

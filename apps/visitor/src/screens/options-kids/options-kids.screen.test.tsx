@@ -185,7 +185,7 @@ test('the landscape is mirrored in Arabic, and everything has a text', async () 
   await expectAccessible();
 });
 
-test('all pictures is left out if no section has any (A106)', async () => {
+test('"all pictures" is left out if no section has any (A106)', async () => {
   const empty = { artworkIds: [] };
   const museums: Record<string, Record<string, unknown> | null>[] = [
     { 'sections/': null },
@@ -198,7 +198,7 @@ test('all pictures is left out if no section has any (A106)', async () => {
   }
 });
 
-test('a single category fills the land', async () => {
+test('a single category fills the landscape', async () => {
   await page.viewport(390, 844);
   await openGuide(KIDS, {
     museum: {

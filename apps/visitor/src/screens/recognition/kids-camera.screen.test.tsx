@@ -52,14 +52,14 @@ test('for another artwork the pet says kindly where to look', async () => {
   await expect.element(heading()).toHaveTextContent('Hooray, my kite!');
 });
 
-test('without recognition the game has no camera, and everything else', async () => {
+test('without recognition, the game lacks only the camera', async () => {
   const museum = { ...noSlides, 'museum.yaml': { recognitionAvailable: false } };
   await openGuide(CLUE, { keys: KIDS, museum });
   await expect.element(page.getByRole('button', { name: FOUND })).toBeVisible();
   await expect.element(camera()).not.toBeInTheDocument();
 });
 
-test('notice and camera are dressed for children, and lead back to their world', async () => {
+test('notice and camera have the children’s design, and lead back to their screens', async () => {
   const guide = await openGuide(`${M}/options/kids`, { keys: KIDS });
   const { live } = cameraShowing(guide, '');
   await camera().click();
@@ -87,7 +87,7 @@ test('notice and camera are dressed for children, and lead back to their world',
 test.each([
   [320, 568],
   [844, 390],
-])('at %i × %i the answers to the camera’s question are in sight', async (width, height) => {
+])('at %i × %i the answers to the camera’s question are visible', async (width, height) => {
   await page.viewport(width, height);
   await openGuide(`${M}/recognition`, { keys: KIDS });
   for (const name of ['Yes', 'No']) {

@@ -165,7 +165,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     }
   });
 
-test('[ART-10, RES-01] a text is a sheet over the picture of its artwork, with the text size beside the title', async () => {
+test('[ART-10, RES-01] a text is shown on a sheet over the picture of its artwork, with the text size button beside the title', async () => {
   await page.viewport(390, 844);
   await openGuide(`${R}/301`);
   await expect.element(title()).toHaveTextContent('The letter');

@@ -63,7 +63,7 @@ test('[TLIST-03, TLIST-04, CONST-23] cuts only text higher than 58 and 57 pixels
   }
 });
 
-test('while it loads, the placeholder of the picture is where the picture will be', async () => {
+test('while it loads, the placeholder of the picture has the position of the picture', async () => {
   await page.viewport(390, 844);
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
