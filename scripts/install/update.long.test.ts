@@ -245,7 +245,7 @@ describe.skipIf(whyNot !== undefined)(`an update${whyNot ? ` (${whyNot})` : ''}`
   );
 
   test(
-    'the printed command goes back, or refuses before it changes anything',
+    'the printed command goes back to the earlier version, or fails before it changes anything',
     async () => {
       const [, command = ''] = /^Back to .*:\n(.*)$/m.exec(updateOutput) ?? [];
       expect(command).toContain('install.sh');

@@ -48,7 +48,7 @@ test('a function that takes quadratic time is reported', async () => {
   expect(slow.every((line) => line.startsWith('trimmed: '))).toBe(true);
 });
 
-test('reports a function that fails by mistake, instead of rejecting the text', async () => {
+test('reports a function that fails with a programming error instead of rejecting the text', async () => {
   const options = { length: 100 };
   const nothing = undefined as unknown as { length: number };
   expect((await slowFunctions({ failed: () => nothing.length }, options))[0]).toMatch(

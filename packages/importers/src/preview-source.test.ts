@@ -30,7 +30,7 @@ async function preview(list: string, options: Partial<PreviewOptions> = {}) {
   }
 }
 
-test('the preview says of every cell whether it is new, changed, gone or unclear', async () => {
+test('the preview shows for every cell whether it is new, changed, removed or unclear', async () => {
   const { cells, sameCells, absent, changes } = await preview(
     'number;name_sv;name_en;author;text_sv;hall;until\n1;Krukan;The jug;[delete];Grön.;Tornet;soon\n3;Båten;;;;;\n',
   );
@@ -78,7 +78,7 @@ test('a column that is mapped by hand is read, and one that is mapped to nothing
   expect(notes).toEqual([]);
 });
 
-test('a list of which no heading is known names those that were read, and can be read with a mapping', async () => {
+test('a list without any known heading reports the headings found, and can be read with a mapping', async () => {
   const list = 'Foo;Qux zot\n9;Skeppet\n';
   const refused = await preview(list).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(UnknownHeadingsError);
@@ -90,7 +90,7 @@ test('a list of which no heading is known names those that were read, and can be
   expect(cells.map(({ after }) => after)).toEqual(['9', 'Skeppet']);
 });
 
-test('a value that makes the museum invalid is left out with its cell, and the rest stays', async () => {
+test('a value that would make the museum invalid is left out and reported with its cell; the rest is imported', async () => {
   const { documents, cells, errors } = await preview(
     `number;name_sv;picture_licence;picture;text_sv\n1;Krukan två;MINE;https://a.example/a.jpg;${'x'.repeat(100_001)}\n`,
   );

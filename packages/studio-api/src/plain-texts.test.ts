@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withPlainTextsUnder } from './plain-texts.ts';
 
-test('plain texts are stored under their language, in lists, too, and others stay as they are', () => {
+test('texts without a language are stored under the museum’s language, also in lists; other values are unchanged', () => {
   const artwork = {
     idArtwork: 7,
     name: 'The Kite',

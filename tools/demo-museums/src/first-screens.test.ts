@@ -61,7 +61,7 @@ describe.each(MUSEUMS)('%s', (museum) => {
     expect(tiles.at(-1)).toBe('sponsors');
   });
 
-  test('no tile has the picture of another', () => {
+  test('no two tiles have the same picture', () => {
     const menu = Object.values(read(`${museum}/side-menu-customization.yaml`)) as {
       highlighted?: boolean;
       backgroundImage?: { file: string };

@@ -131,7 +131,7 @@ const CHOICES: [existing: string[], asked: string, shown: string | undefined][] 
   [[], 'de', undefined],
 ];
 
-describe('content that the museum has not in its own language', () => {
+describe('content that the museum does not have in its own language', () => {
   it.each([
     [['fr', 'es', 'en'], 'en'],
     [['fr', 'es', 'it'], 'es'],

@@ -182,7 +182,7 @@ const stepsTo = (to: PlaceKey, options: { stepFree?: boolean; closed?: number } 
   return found && stepsOf(building, found, true).map(({ say, turn, next }) => `${say} ${turn} ${next}`);
 };
 
-test('says which way to turn at each door, and how floors change', () => {
+test('tells which way to turn at each door, and how to change floors', () => {
   expect(stepsTo('hall-4')).toEqual([
     'go ahead hall-1',
     'ramp right hall-3',
@@ -196,7 +196,7 @@ test('says which way to turn at each door, and how floors change', () => {
   expect(stepsTo('hall-2')).toEqual(['go ahead hall-1', 'go ahead hall-2', 'arrive ahead hall-2']);
 });
 
-test('goes round a closed hall, and not into one', () => {
+test('leads around a closed hall, and never into one', () => {
   expect(stepsTo('hall-3', { closed: 2 })).toEqual([
     'go ahead hall-1',
     'ramp right hall-3',
@@ -206,7 +206,7 @@ test('goes round a closed hall, and not into one', () => {
   expect(stepsTo('hall-2', { closed: 2 })).toBeNull();
 });
 
-test('takes the nearest of several places', () => {
+test('chooses the nearest of several places', () => {
   const building = buildingOf(house());
   const spots = [
     { place: 'hall-4', point: null },

@@ -230,7 +230,7 @@ test.each([
     'Bell House',
   ],
   ['the work', {}, 'The bell'],
-])('a museum made of one manifest has the name of %s, not that of the file', async (_, more, name) => {
+])('a museum made from one manifest has the name of %s, not of the file', async (_, more, name) => {
   const manifest = {
     '@context': CONTEXT,
     id: 'https://a.example/m',

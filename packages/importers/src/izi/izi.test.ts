@@ -128,7 +128,7 @@ test('rejects a file without content with a clear message', async () => {
   );
 });
 
-test('a museum in full brings its short exhibits with title, pictures and order, and says what is missing', async () => {
+test('a complete museum imports its short exhibits with title, pictures and order, and reports what is missing', async () => {
   const exhibit = (uuid: string, title: string, number: string) => ({
     uuid,
     type: 'exhibit_compact',
@@ -165,7 +165,7 @@ test('a museum in full brings its short exhibits with title, pictures and order,
   ]);
 });
 
-test.each(['tour_full', 'collection_full'])('a %s brings its short exhibits in order', async (type) => {
+test.each(['tour_full', 'collection_full'])('a %s imports its short exhibits in order', async (type) => {
   const children = ['b', 'a'].map((uuid) => ({ uuid, type: 'exhibit', language: 'en', title: uuid }));
   const { works, draft } = await draftOf(
     'walk.json',
@@ -179,7 +179,7 @@ test.each(['tour_full', 'collection_full'])('a %s brings its short exhibits in o
   });
 });
 
-test.each(['city', 'publisher'])('a %s is refused in words', async (type) => {
+test.each(['city', 'publisher'])('rejects a %s with a message', async (type) => {
   const content = [
     { language: 'en', title: 'Malmö', children: [{ uuid: 'm', type: 'museum', title: 'The Mill' }] },
   ];

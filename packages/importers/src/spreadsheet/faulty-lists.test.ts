@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { draftOf } from '#testing/draft-of.ts';
 import { FAULTY_LISTS } from '#testing/faulty-lists.ts';
 
-test('there are at least 60 faulty lists, each of another kind', () => {
+test('there are at least 60 faulty lists, each with a different fault', () => {
   expect(new Set(FAULTY_LISTS.map(({ title }) => title)).size).toBe(FAULTY_LISTS.length);
   expect(FAULTY_LISTS.length).toBeGreaterThanOrEqual(60);
 });
 
-test.each(FAULTY_LISTS)('a list with $title says so and brings the rest', async (list) => {
+test.each(FAULTY_LISTS)('reports a list with $title, and imports the rest', async (list) => {
   const { file, content, media, says, works, has, lacks } = list;
   const result = await draftOf(file, content, media ? { media } : {});
   for (const each of says) expect(result.notes).toContainEqual(expect.stringMatching(each));
@@ -40,6 +40,6 @@ test.each([
     /row 1 has “Foo”, “Bar”; the first row must contain names such as number/,
   ],
   ['a quote that is never closed', 'number;name_en\n1;"A\n2;B\n', /never closed/],
-])('a list with %s is refused in words', async (_, content, message) => {
+])('rejects a list with %s, with a message', async (_, content, message) => {
   await expect(draftOf('list.csv', content)).rejects.toThrow(message);
 });

@@ -117,7 +117,7 @@ test('notes merged cells, amenities of unknown kind, and a sheet of floors with 
   ]);
 });
 
-test('a list carries the hall of a work and its point on the map', async () => {
+test('a list contains the hall of a work and its position on the map', async () => {
   const { works, errors } = await draftOf(
     'works.csv',
     'number,name_en,hall,x,y\n1,Jug,A,12.5,80\n2,Bell,A,,\n',
@@ -252,7 +252,7 @@ test.each([
   await expect(draftOf(name, content)).rejects.toThrow(words);
 });
 
-test('halls and floors are named in several languages, and floors are found by their number', async () => {
+test('halls and floors are recognised by their names in several languages, and floors also by number', async () => {
   const sheets = {
     Works: [
       ['number', 'name_sv', 'hall_sv', 'hall_en', 'Våning'],

@@ -77,7 +77,7 @@ test('a tour keeps its stops with numbers and order, groups, texts, media and cr
   ]);
 });
 
-test('12 spoken stops with a group and an image stop each are 12 works, with the number of the group', async () => {
+test('12 audio stops, each with a group and an image stop, become 12 works with the numbers of the groups', async () => {
   const asset = (id: string, type: string, uri: string) =>
     `<tourml:Asset tourml:id="${id}" tourml:type="${type}"><tourml:Source tourml:uri="${uri}"/></tourml:Asset>`;
   const parts = Array.from({ length: 12 }, (_, place) => {

@@ -139,7 +139,7 @@ test('a museum without ways, areas and points has no findings of a map', () => {
   ).toEqual([]);
 });
 
-test('a map with very many halls, ways, entrances and pins is checked in a few seconds', () => {
+test('checks a map with very many halls, ways, entrances and pins in a few seconds', () => {
   const COUNT = 4_000;
   const many = <T>(make: (id: number) => T, count = COUNT) =>
     Array.from({ length: count }, (_, each) => make(each + 1));

@@ -169,7 +169,7 @@ const MALICIOUS: [name: string, content: () => Promise<Buffer | string>, reason:
   ];
 
 test.each(MALICIOUS)(
-  '%s is not decoded, and what is said of it is true',
+  '%s is not decoded, and the message about it is correct',
   async (_, content, reason, problem) => {
     const file = await fileOf(await content());
     const inspected = await mediaReader.inspect(file, 'picture');

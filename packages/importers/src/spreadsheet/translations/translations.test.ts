@@ -39,7 +39,7 @@ const inFolder = (name: string) => path.join(folder, name);
 
 const isOutdated = ({ path: [field] }: { path: readonly string[] }) => field === 'mainText';
 
-test('lists only what is missing or outdated in a language, wherever it is in the museum', () => {
+test('lists all missing and outdated texts of a language, and nothing else', () => {
   const rows = textsToTranslate(documents, { language: 'sv', isOutdated });
   expect(rows.map(({ kind, id, path: at, state }) => [kind, id, at.join('.'), state])).toEqual([
     ['artwork', 5, 'name', 'missing'],
@@ -51,14 +51,11 @@ test('lists only what is missing or outdated in a language, wherever it is in th
   expect(textsToTranslate(documents, { language: 'en' })).toEqual([]);
 });
 
-test.each(['sheet.xlsx', 'sheet.csv'])(
-  'a sheet that comes back unchanged as %s delivers nothing',
-  async (name) => {
-    await writeTranslationSheet(documents, inFolder(name), { language: 'sv', isOutdated });
-    const read = await readTranslationSheet(inFolder(name), { documents });
-    expect(read).toEqual({ language: 'sv', deliveries: [], untouched: 5, notes: [] });
-  },
-);
+test.each(['sheet.xlsx', 'sheet.csv'])('an unchanged sheet imported as %s changes nothing', async (name) => {
+  await writeTranslationSheet(documents, inFolder(name), { language: 'sv', isOutdated });
+  const read = await readTranslationSheet(inFolder(name), { documents });
+  expect(read).toEqual({ language: 'sv', deliveries: [], untouched: 5, notes: [] });
+});
 
 /** Returns a sheet into which a translator has written translations, by row. */
 async function delivered(changes: Record<number, string>, options = {}) {
@@ -74,7 +71,7 @@ async function delivered(changes: Record<number, string>, options = {}) {
   return readTranslationSheet(inFolder('back.csv'), { documents, ...options });
 }
 
-test('takes back what was translated, with its cell and who delivered it', async () => {
+test('imports the translations, each with its cell and the translator’s name', async () => {
   const { deliveries, untouched } = await delivered(
     { 1: 'Krukan', 2: '<p>Blå.</p>' },
     { by: 'eva@m.example' },
@@ -87,7 +84,7 @@ test('takes back what was translated, with its cell and who delivered it', async
   expect(untouched).toBe(3);
 });
 
-test('says which translations belong to a text that has changed since', async () => {
+test('reports translations whose source text has changed since', async () => {
   await writeTranslationSheet(documents, inFolder('old.csv'), { language: 'sv' });
   const text = await readFile(inFolder('old.csv'), 'utf8');
   await writeFile(inFolder('old.csv'), text.replace('Hours,,', 'Hours,Tider,'));
@@ -100,7 +97,7 @@ test('says which translations belong to a text that has changed since', async ()
   expect(deliveries).toMatchObject([{ path: ['title'], after: 'Tider', isOutdated: true }]);
 });
 
-test('leaves out faulty rows with a note, and takes the rest', async () => {
+test('leaves out faulty rows with a note, and imports the rest', async () => {
   const { deliveries, notes } = await delivered({ 1: '#REF!', 3: '<b>En kruka</b>', 4: 'Tider' });
   expect(deliveries.map(({ after }) => after)).toEqual(['En kruka', 'Tider']);
   expect(notes.map(({ at, code }) => `${at} ${code}`)).toEqual([
@@ -109,7 +106,7 @@ test('leaves out faulty rows with a note, and takes the rest', async () => {
   ]);
 });
 
-test('refuses a language that the translator may not deliver, and a file that is not such a sheet', async () => {
+test('rejects a language that the translator may not translate, and a file that is not a translation sheet', async () => {
   await expect(delivered({ 1: 'x' }, { languages: ['de', 'fi'] })).rejects.toThrow(
     /contains translations into svenska \(sv\), but only Deutsch \(de\), suomi \(fi\) may be delivered/,
   );
