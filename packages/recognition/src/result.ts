@@ -64,8 +64,9 @@ export interface Sighting extends Candidate {
 
 export interface RecognitionResult {
   /**
-   * The artworks in the frame, most certain first; empty if nothing was recognised. At each position there is one
-   * sighting. But artworks that the frame cannot distinguish are all included, and list each other.
+   * The artworks in the frame, most certain first; empty if nothing was recognised. Usually there is one sighting per
+   * position in the frame. If several artworks look the same there, all of them are included, and each refers to the
+   * others.
    */
   readonly sightings: readonly Sighting[];
   /** The likeliest artworks, accepted or not, likeliest first; each once. */

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, but that people type for each other. */
+/** Letters that visitors may type in another way, and that Unicode does not decompose: æ as ae, ø as o. */
 const ALIKE: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

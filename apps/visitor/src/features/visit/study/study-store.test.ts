@@ -88,7 +88,7 @@ it('creates visit and answer again if the server has lost them', async () => {
   expect(lists(network).at(-1)).toEqual([
     expect.objectContaining({ idVisitStudyQuestionAnswer: null, value: 'two' }),
   ]);
-  // A server that never finds them is not asked for ever.
+  // If the server never finds the answers, the app does not retry for ever.
   network.next = (path, body) => (isList(body) ? lost : taking()(path, body));
   study.write(10, 'three');
   expect(await study.send(asked, where)).toBe('refused');
