@@ -4,7 +4,10 @@ import type { StatisticsResponse, StatisticsSurvey } from './schemas/statistics.
 type Figures = Pick<
   StatisticsResponse,
   | 'summary'
+  | 'today'
   | 'days'
+  | 'smallDays'
+  | 'smallDaysBefore'
   | 'hours'
   | 'works'
   | 'ways'
@@ -22,6 +25,8 @@ const LEFT_EARLY = 60;
 /** Steps at which more visits than this stop are reported, in per cent. */
 const MANY_STOP = 10;
 const MIN_VISITS = 5;
+/** If a larger share of the visits may be hidden, two periods are not compared. */
+const MAX_HIDDEN_SHARE = 0.1;
 
 /**
  * Result of each card of the statistics, which the card states in one sentence. Null if there is nothing remarkable.
@@ -81,9 +86,31 @@ function highest<Item extends object>(
   return best as { [Key in keyof Item]: NonNullable<Item[Key]> } | null;
 }
 
-function trendOf({ summary: { now, before } }: Figures): number | null {
+function trendOf(page: Figures): number | null {
+  const { now, before } = page.summary;
   if (!now.visits || !before?.visits) return null;
+  const { days, smallDays, smallDaysBefore, today } = page;
+  const isUncertain =
+    hiddenVisits(days, smallDays, today) > MAX_HIDDEN_SHARE * now.visits ||
+    hiddenVisits(
+      days.flatMap((each) => each.before ?? []),
+      smallDaysBefore,
+      today,
+    ) >
+      MAX_HIDDEN_SHARE * before.visits;
+  if (isUncertain) return null;
   return Math.round((100 * (now.visits - before.visits)) / before.visits);
+}
+
+/** The most visits that may be missing: four on each hidden day, and up to four today. */
+function hiddenVisits(
+  days: readonly { day: string; visits: number | null }[],
+  together: Figures['smallDays'],
+  today: string,
+): number {
+  const counted = new Set(together.flatMap((some) => some.days));
+  const hidden = days.filter(({ day, visits }) => (visits === null && !counted.has(day)) || day === today);
+  return hidden.length * (MIN_VISITS - 1);
 }
 
 function wishedLanguage({ languages: { wished } }: Figures): StatisticsFindings['wished'] {

@@ -24,6 +24,7 @@ export const NO_STATISTICS: StatisticsResponse = {
   summary: { now: NO_SUMMARY, before: null },
   days: [],
   smallDays: [],
+  smallDaysBefore: [],
   hours: [],
   works: [],
   never: [],

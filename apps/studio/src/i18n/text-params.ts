@@ -279,6 +279,8 @@ export interface TextParams {
   stats_empty_search: 'term' | 'visits';
   stats_add_word: 'item';
   stats_hidden: 'count';
+  stats_small_days: 'from' | 'to' | 'visits';
+  stats_route_of: 'some' | 'all';
   stats_weakest: 'question' | 'number' | 'of';
   stats_downloads: 'finished' | 'started';
   stats_error: 'kind' | 'version';

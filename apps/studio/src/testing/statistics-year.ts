@@ -68,7 +68,7 @@ export const STATISTICS_YEAR: StatisticsResponse = {
   firstDay: '2024-05-01',
   summary: { now: summary(15_210), before: summary(13_950) },
   days: daysFrom('2025-11-19', 364, '2024-11-20'),
-  smallDays: [{ days: ['2026-11-03', '2026-11-10'], visits: 7 }],
+  smallDays: [{ days: ['2026-11-02', '2026-11-03'], visits: 5 }],
   hours,
   works: [
     work(101, 'The Sunflower’s Count', 12_840, 81),

@@ -49,6 +49,8 @@ const dayRow = z.object({
   before: z.nullable(z.object({ day, visits: figure })),
 });
 
+const smallDays = z.array(z.object({ days: z.array(day), visits: z.int() }));
+
 const workRow = z.object({
   idArtwork: z.int(),
   /** The number that visitors type; empty if there is none. */
@@ -155,9 +157,11 @@ export const statisticsResponse = z.object({
   countsUsage: z.boolean(),
   summary: z.object({ now: summary, before: z.nullable(summary) }),
   days: z.array(dayRow),
-  /** Sums of several days that each have one to four visits. Each entry has at least five visits. */
-  smallDays: z.array(z.object({ days: z.array(day), visits: z.int() })),
-  /** Number of visits that began in each hour of a weekday (1 is Monday). Hours without visits are left out. */
+  /** Days with one to four visits, together with others, so that at least five visits are in each entry. */
+  smallDays,
+  /** The same of the period to compare with. */
+  smallDaysBefore: smallDays,
+  /** weekday: 1 is Monday. Hours in which visits began. Hours without visits are left out. */
   hours: z.array(z.object({ weekday: z.int(), hour: z.int(), visits: figure })),
   works: z.array(workRow),
   /** Works of the museum that were not opened in this period. */

@@ -54,7 +54,7 @@ test('counts visits on the museum’s days, at the museum’s hours', async () =
     { day: '2025-03-30', visits: 7 },
   ]);
   expect(march.hours).toEqual([
-    { weekday: 7, hour: 12, visits: 7 },
     { weekday: 3, hour: 0, visits: 6 },
+    { weekday: 7, hour: 12, visits: 7 },
   ]);
 });

@@ -13,6 +13,11 @@ export interface TableData {
   rows: readonly (readonly ReactNode[])[];
 }
 
+interface CardFile {
+  table: StatisticsTable;
+  name: string;
+}
+
 interface CardProps {
   title: string;
   /** The result in one sentence, such as the busiest day. */
@@ -21,7 +26,7 @@ interface CardProps {
   plot?: ReactNode;
   table: TableData;
   /** Name of the table in the export. */
-  file: StatisticsTable;
+  file: StatisticsTable | readonly [CardFile, ...CardFile[]];
   query: ChosenPeriod['query'];
   /** Controls for the content of the card. */
   choice?: ReactNode;
@@ -37,7 +42,7 @@ export function StatisticsCard(props: CardProps) {
   const { title, finding, plot, table, choice, children, width } = props;
   const id = useId();
   const { device } = useServices();
-  const key = `statistics-view-${props.file}`;
+  const key = `statistics-view-${typeof props.file === 'string' ? props.file : props.file[0].table}`;
   const remembered = device.remembered(key);
   const [view, setView] = useState<View>(
     remembered === 'both' || remembered === 'table' ? remembered : 'plot',
@@ -109,8 +114,6 @@ interface FigureTableProps extends Pick<CardProps, 'title' | 'table' | 'file' | 
 /** The table of a card. While the chart is shown, the table is only visible to screen readers. */
 function FigureTable({ title, table: { columns, rows }, file, query, isShown }: FigureTableProps) {
   const t = useTexts();
-  const { api } = useServices();
-  const { idMuseum } = useMuseum();
   if (rows.length === 0) return null;
   const content = (
     <table className={styles.table}>
@@ -144,18 +147,39 @@ function FigureTable({ title, table: { columns, rows }, file, query, isShown }: 
       <section className={styles.scroll} tabIndex={0} aria-label={t('stats_show_table', { name: title })}>
         {content}
       </section>
-      <p className={styles.files}>
-        {(['csv', 'xlsx'] as const).map((format) => (
-          <a
-            key={format}
-            href={api.statisticsFile(idMuseum, { ...query, format, table: file })}
-            download
-            aria-label={t('stats_file', { name: title, format: format.toUpperCase() })}
-          >
-            {format.toUpperCase()}
-          </a>
-        ))}
-      </p>
+      <FileLinks title={title} file={file} query={query} />
     </>
+  );
+}
+
+const FORMATS = ['csv', 'xlsx'] as const;
+
+/** Links to the files of a card: just the formats if it has one table, otherwise with the names of the tables. */
+function FileLinks({ title, file, query }: Pick<CardProps, 'title' | 'file' | 'query'>) {
+  const t = useTexts();
+  const { api } = useServices();
+  const { idMuseum } = useMuseum();
+  const url = (table: StatisticsTable, format: (typeof FORMATS)[number]) =>
+    api.statisticsFile(idMuseum, { ...query, format, table });
+  const isOne = typeof file === 'string';
+  const files = isOne ? [{ table: file, name: title }] : file;
+  return (
+    <p className={styles.files}>
+      {files.flatMap(({ table, name }) =>
+        FORMATS.map((format) => {
+          const label = t('stats_file', { name, format: format.toUpperCase() });
+          return (
+            <a
+              key={`${table} ${format}`}
+              href={url(table, format)}
+              download
+              aria-label={isOne ? label : undefined}
+            >
+              {isOne ? format.toUpperCase() : label}
+            </a>
+          );
+        }),
+      )}
+    </p>
   );
 }

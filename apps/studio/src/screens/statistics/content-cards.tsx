@@ -1,3 +1,4 @@
+import type { StatisticsResponse, StatisticsRoute } from '@museummate/studio-api/statistics';
 import { useState } from 'react';
 import { SelectField } from '#features/controls/basic-controls/basic-controls.tsx';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
@@ -6,6 +7,7 @@ import { documentPath } from '#features/shell/areas/areas.ts';
 import { useTexts } from '#i18n/text.ts';
 import { Bar } from './bar.tsx';
 import { StatisticsCard } from './card.tsx';
+import { nothingText } from './nothing-text.ts';
 import styles from './statistics.module.css';
 import { useFormats } from './use-formats.ts';
 import type { FiguresProps } from './visit-cards.tsx';
@@ -21,14 +23,21 @@ const WAY_TEXTS = {
 } as const;
 
 /** Card: how visitors found works, for example by number, list or QR code. */
-export function WaysCard({ page: { ways }, findings: { topWay }, query }: FiguresProps) {
+export function WaysCard({ page, findings: { topWay }, query }: FiguresProps) {
   const t = useTexts();
   const formats = useFormats();
+  const { ways } = page;
   const most = ways[0]?.visits ?? 1;
   return (
     <StatisticsCard
       title={t('stats_ways')}
-      finding={topWay ? t('stats_top_way', { way: t(WAY_TEXTS[topWay]) }) : t('stats_nothing')}
+      finding={
+        topWay
+          ? t('stats_top_way', { way: t(WAY_TEXTS[topWay]) })
+          : ways.length > 0
+            ? nothingText(page, t)
+            : t('stats_nothing')
+      }
       plot={
         <ul className={styles.bars}>
           {ways.map(({ way, visits }) => (
@@ -49,10 +58,11 @@ export function WaysCard({ page: { ways }, findings: { topWay }, query }: Figure
 }
 
 /** Card: a route as a funnel, with the visits that reached each step. */
-export function RoutesCard({ page: { routes }, findings: { routeStop }, query }: FiguresProps) {
+export function RoutesCard({ page, findings: { routeStop }, query }: FiguresProps) {
   const t = useTexts();
   const formats = useFormats();
   const { idMuseum } = useMuseum();
+  const { routes } = page;
   const [chosen, setChosen] = useState<number | undefined>();
   const route = routes.find(({ idRoute }) => idRoute === (chosen ?? routeStop?.idRoute)) ?? routes[0];
   const steps = route?.steps ?? [];
@@ -75,7 +85,7 @@ export function RoutesCard({ page: { routes }, findings: { routeStop }, query }:
       finding={
         routeStop
           ? t('stats_route_stop', { number: routeStop.share, name: routeStop.step })
-          : t(steps.length > 0 ? 'stats_route_even' : 'stats_nothing')
+          : noStopText(page, route, t)
       }
       plot={
         <ol className={styles.funnel}>
@@ -95,11 +105,33 @@ export function RoutesCard({ page: { routes }, findings: { routeStop }, query }:
       file="routes"
       query={query}
     >
+      {route && <KnownSteps route={route} />}
       {route && !route.isGone && (
         <Link to={documentPath(idMuseum, 'route', route.idRoute)} className={styles.next}>
           {t('stats_open', { name: route.name })}
         </Link>
       )}
     </StatisticsCard>
+  );
+}
+
+function noStopText(
+  page: StatisticsResponse,
+  route: StatisticsRoute | undefined,
+  t: ReturnType<typeof useTexts>,
+): string {
+  if (!route) return t('stats_nothing');
+  return route.steps.length > 0 ? t('stats_route_even') : nothingText(page, t);
+}
+
+/** Of how many starts the steps are known, if not of all. */
+function KnownSteps({ route: { of, visits } }: { route: StatisticsRoute }) {
+  const t = useTexts();
+  const formats = useFormats();
+  if (of === null || visits === null || of >= visits) return null;
+  return (
+    <p className={styles.note}>
+      {t('stats_route_of', { some: formats.number(of), all: formats.number(visits) })}
+    </p>
   );
 }

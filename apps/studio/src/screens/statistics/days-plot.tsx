@@ -1,4 +1,4 @@
-import type { Annotation, StatisticsResponse } from '@museummate/studio-api/statistics';
+import type { StatisticsResponse } from '@museummate/studio-api/statistics';
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import styles from './statistics.module.css';
@@ -15,9 +15,8 @@ const WEEK = 7;
 const LABEL_WIDTH = 64;
 
 interface DaysPlotProps {
-  days: StatisticsResponse['days'];
-  annotations: readonly Annotation[];
-  /** Languages in the order of the bars' colours. */
+  page: Pick<StatisticsResponse, 'days' | 'smallDays' | 'smallDaysBefore' | 'annotations'>;
+  /** Languages in the order of their colours. */
   languages: readonly string[];
   formats: Formats;
 }
@@ -25,8 +24,9 @@ interface DaysPlotProps {
 /** Chart of visits per day: bars divided by language, or a line of weeks if the period is long. */
 export function DaysPlot(props: DaysPlotProps) {
   const { box, width, isRtl } = usePlot();
-  const { days, formats } = props;
-  const columns = days.length > MAX_BARS ? weeksOf(days) : days;
+  const { page, formats } = props;
+  const { days } = page;
+  const columns: readonly Column[] = days.length > MAX_BARS ? weeksOf(page) : days;
   const keys = columns.map(({ day }) => day);
   const range: [number, number] = isRtl ? [width - SIDE, 0] : [SIDE, width];
   const x = scaleBand(keys, range).padding(0.2);
@@ -54,7 +54,7 @@ export function DaysPlot(props: DaysPlotProps) {
             </text>
           </g>
         ))}
-        <Notes {...props} x={x} first={keys[0]} last={days.at(-1)?.day} isLine={isLine} />
+        <Notes {...props.page} x={x} keys={keys} />
         {isLine ? (
           <Lines columns={columns} x={x} y={y} />
         ) : (
@@ -84,27 +84,36 @@ type XScale = ReturnType<typeof scaleBand<string>>;
 type YScale = ReturnType<typeof scaleLinear<number, number>>;
 
 /** Sums days into whole weeks. Hidden days count as zero, as in the totals. */
-function weeksOf(days: StatisticsResponse['days']): Column[] {
-  return Array.from({ length: Math.floor(days.length / WEEK) }, (_, week) => {
-    const some = days.slice(days.length % WEEK).slice(week * WEEK, week * WEEK + WEEK);
-    const first = some[0];
-    const sum = (figures: (number | null | undefined)[]) =>
-      figures.reduce<number>((total, figure) => total + (figure ?? 0), 0);
+function weeksOf({ days, smallDays, smallDaysBefore }: DaysPlotProps['page']): Column[] {
+  const first = days.findIndex(({ day }) => isMonday(day));
+  return Array.from({ length: Math.floor((days.length - first) / WEEK) }, (_, week) => {
+    const some = days.slice(first + week * WEEK, first + (week + 1) * WEEK);
+    const day = some[0]?.day ?? '';
+    const before = some.flatMap((each) => each.before ?? []);
+    const visits = visitsIn(some, smallDays);
+    const dayBefore = before[0]?.day;
     return {
-      day: first?.day ?? '',
-      visits: sum(some.map(({ visits }) => visits)),
+      day,
+      visits,
       languages: [],
-      before: first?.before
-        ? {
-            day: first.before.day,
-            visits: sum(some.map(({ before }) => before?.visits)),
-          }
-        : null,
+      before: dayBefore ? { day: dayBefore, visits: visitsIn(before, smallDaysBefore) } : null,
     };
   });
 }
 
-/** Line of this period, with the area below it filled, and a dotted line for the previous period. */
+const isMonday = (day: string) => new Date(day).getUTCDay() === 1;
+
+/** The published visits of a week. */
+function visitsIn(
+  days: readonly { day: string; visits: number | null }[],
+  together: StatisticsResponse['smallDays'],
+): number {
+  const known = new Set(days.map(({ day }) => day));
+  const small = together.filter((some) => some.days.every((day) => known.has(day)));
+  return [...days, ...small].reduce((sum, { visits }) => sum + (visits ?? 0), 0);
+}
+
+/** Line of this period with its area, and the dotted line of the period before. */
 function Lines({ columns, x, y }: { columns: readonly Column[]; x: XScale; y: YScale }) {
   const middle = ({ day }: Column) => (x(day) ?? 0) + x.bandwidth() / 2;
   const now = ({ visits }: Column) => y(visits ?? 0);
@@ -168,24 +177,18 @@ function Bar({ each: { day, visits, languages: parts, before }, x, y, languages 
   );
 }
 
-interface NotesProps extends Pick<DaysPlotProps, 'annotations' | 'days'> {
+interface NotesProps extends Pick<StatisticsResponse, 'annotations'> {
   x: XScale;
-  first: string | undefined;
-  last: string | undefined;
-  isLine: boolean;
+  /** The first day of each column. */
+  keys: readonly string[];
 }
 
 /** Shaded areas behind the bars, for days that have a note. */
-function Notes({ annotations, days, x, first = '', last = '', isLine }: NotesProps) {
-  const columnOf = (day: string) => {
-    const place = days.findIndex((each) => each.day === day);
-    const lead = days.length % WEEK;
-    const column = isLine ? days[Math.max(lead, place - ((place - lead) % WEEK))]?.day : day;
-    return x(column ?? '');
-  };
+function Notes({ annotations, x, keys }: NotesProps) {
+  const columnOf = (day: string) => x(keys.findLast((key) => key <= day) ?? keys[0] ?? '') ?? 0;
   return annotations.map(({ idAnnotation, from, to, text }) => {
-    const begin = columnOf(from < first ? first : from) ?? 0;
-    const end = columnOf(to > last ? last : to) ?? begin;
+    const begin = columnOf(from);
+    const end = columnOf(to);
     const left = Math.min(begin, end);
     return (
       <g key={idAnnotation}>

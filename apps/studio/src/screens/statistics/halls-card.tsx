@@ -10,6 +10,7 @@ import { documentPath } from '#features/shell/areas/areas.ts';
 import { useTexts } from '#i18n/text.ts';
 import { Bar } from './bar.tsx';
 import { StatisticsCard } from './card.tsx';
+import { nothingText } from './nothing-text.ts';
 import styles from './statistics.module.css';
 import { useFormats } from './use-formats.ts';
 import { useWorkName } from './use-work-name.ts';
@@ -22,11 +23,12 @@ interface Point {
 }
 
 /** Card: listening time per hall, on the floor plans if there are any, otherwise as bars. */
-export function HallsCard({ page: { halls }, findings, query }: FiguresProps) {
+export function HallsCard({ page, findings, query }: FiguresProps) {
   const t = useTexts();
   const formats = useFormats();
   const { idMuseum } = useMuseum();
   const workName = useWorkName();
+  const { halls } = page;
   const { topHall, quietHall } = findings;
   const floors = useFloors(halls);
   const most = topHall?.minutes ?? 1;
@@ -34,7 +36,7 @@ export function HallsCard({ page: { halls }, findings, query }: FiguresProps) {
   const others = halls.filter(({ idHall }) => !drawn.has(idHall));
   const minutes = ({ minutesPerVisit }: Hall) =>
     minutesPerVisit === null
-      ? t('stats_few')
+      ? t('stats_not_shown')
       : t('stats_minutes', { number: formats.number(minutesPerVisit) });
   return (
     <StatisticsCard
@@ -42,7 +44,7 @@ export function HallsCard({ page: { halls }, findings, query }: FiguresProps) {
       finding={
         topHall
           ? t('stats_top_hall', { name: topHall.name, number: formats.number(topHall.minutes) })
-          : t('stats_nothing')
+          : nothingText(page, t)
       }
       plot={
         <>
@@ -139,7 +141,7 @@ function FloorPlan({ floor, most }: { floor: Floor; most: number }) {
             {name}
             <strong>
               {minutesPerVisit === null
-                ? t('stats_few')
+                ? t('stats_not_shown')
                 : t('stats_minutes', { number: formats.number(minutesPerVisit) })}
             </strong>
           </span>

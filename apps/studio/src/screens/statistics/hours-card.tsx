@@ -6,6 +6,7 @@ import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';
 import { useTexts } from '#i18n/text.ts';
 import { StatisticsCard } from './card.tsx';
+import { nothingText } from './nothing-text.ts';
 import styles from './statistics.module.css';
 import { useFormats } from './use-formats.ts';
 import type { FiguresProps } from './visit-cards.tsx';
@@ -13,10 +14,11 @@ import type { FiguresProps } from './visit-cards.tsx';
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
 /** Card: a grid of weekdays and hours. A cell is darker the more visits began in this hour. */
-export function HoursCard({ page: { hours }, findings: { busiestHour }, query }: FiguresProps) {
+export function HoursCard({ page, findings: { busiestHour }, query }: FiguresProps) {
   const t = useTexts();
   const formats = useFormats();
   const { idMuseum } = useMuseum();
+  const { hours } = page;
   return (
     <StatisticsCard
       title={t('stats_hours')}
@@ -27,7 +29,7 @@ export function HoursCard({ page: { hours }, findings: { busiestHour }, query }:
               hour: formats.hour(busiestHour.hour),
               visits: formats.number(busiestHour.visits),
             })
-          : t('stats_nothing')
+          : nothingText(page, t)
       }
       plot={<HourGrid hours={hours} busiestHour={busiestHour} />}
       table={{
@@ -95,7 +97,7 @@ const OPACITY = scaleLinear([0, 1], [0.12, 1]);
 interface HourCellProps extends Pick<GridProps, 'busiestHour'> {
   weekday: number;
   hour: number;
-  /** Undefined if no visit began in this hour. */
+  /** Undefined if no visit began in this hour, or too few to show. */
   cell: GridProps['hours'][number] | undefined;
 }
 
@@ -108,7 +110,7 @@ function HourCell({ weekday, hour, cell, busiestHour }: HourCellProps) {
       data-hidden={cell?.visits === null}
       data-most={isMost}
       style={{ '--heat': cell?.visits ? OPACITY(cell.visits / most) : 0 } as CSSProperties}
-      title={`${formats.weekday(weekday)} ${formats.hour(hour)}: ${formats.figure(cell ? cell.visits : 0)}`}
+      title={cell && `${formats.weekday(weekday)} ${formats.hour(hour)}: ${formats.figure(cell.visits)}`}
     />
   );
 }

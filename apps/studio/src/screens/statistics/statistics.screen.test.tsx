@@ -138,7 +138,8 @@ test('before the first visit, the page says how visitors find the guide', async 
 test('one visit shows no figure', async () => {
   const content = { ...FORMS, staff: withRole('editor'), statistics: STATISTICS_OF_ONE_VISIT };
   openStudio(PATH, { content });
-  await expect.element(page.getByText('fewer than 5').first()).toBeVisible();
+  await expect.element(page.getByText('not shown').first()).toBeVisible();
+  await expect.element(page.getByText('Too few visits to show this.').first()).toBeVisible();
   expect(page.getByText(/\d visits/).elements()).toEqual([]);
   await expectAccessible();
 });

@@ -5,7 +5,7 @@ import { type Formats, useFormats } from './use-formats.ts';
 import type { FiguresProps } from './visit-cards.tsx';
 
 /** Key figures of the period, compared with the previous period. */
-export function Summary({ page: { summary } }: FiguresProps) {
+export function Summary({ page: { summary, period } }: FiguresProps) {
   const t = useTexts();
   const formats = useFormats();
   const { now, before } = summary;
@@ -13,7 +13,10 @@ export function Summary({ page: { summary } }: FiguresProps) {
     value === null ? '–' : t('stats_minutes', { number: formats.number(value) });
   const share = (value: number | null) => (value === null ? '–' : formats.share(value));
   const items = [
-    { name: t('stats_visits'), value: (each: StatisticsSummary) => visitsText(each, t, formats) },
+    {
+      name: t('stats_visits'),
+      value: (each: StatisticsSummary) => visitsText(each, period.days, t, formats),
+    },
     { name: t('stats_median'), value: (each: StatisticsSummary) => minutes(each.medianMinutes) },
     {
       name: t('stats_works_per_visit'),
@@ -24,24 +27,29 @@ export function Summary({ page: { summary } }: FiguresProps) {
     { name: t('stats_other_language'), value: (each: StatisticsSummary) => share(each.inOtherLanguages) },
   ];
   return (
-    <dl className={styles.summary}>
-      {items.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <strong>{value(now)}</strong>
-            {before && <small>{t('stats_before_value', { value: value(before) })}</small>}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={styles.summary}>
+        {items.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <strong>{value(now)}</strong>
+              {before && <small>{t('stats_before_value', { value: value(before) })}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {now.isPartial && now.visits !== null && <p className={styles.note}>{t('stats_partial')}</p>}
+    </>
   );
 }
 
 function visitsText(
   { visits, isPartial }: StatisticsSummary,
+  days: number,
   t: ReturnType<typeof useTexts>,
-  { figure, number }: Formats,
+  { dayFigure, figure, number }: Formats,
 ): string {
-  return isPartial && visits ? t('stats_at_least', { number: number(visits) }) : figure(visits);
+  if (isPartial && visits) return t('stats_at_least', { number: number(visits) });
+  return days === 1 ? dayFigure(visits) : figure(visits);
 }

@@ -1,13 +1,15 @@
 import { useTexts } from '#i18n/text.ts';
 import { StatisticsCard } from './card.tsx';
+import { nothingText } from './nothing-text.ts';
 import styles from './statistics.module.css';
 import { useFormats } from './use-formats.ts';
 import type { FiguresProps } from './visit-cards.tsx';
 
 /** Card: failed scans and recognitions, downloads, and errors of the app. */
-export function TechnicalCard({ page: { failures, downloads, errors, countsUsage }, query }: FiguresProps) {
+export function TechnicalCard({ page, query }: FiguresProps) {
   const t = useTexts();
   const formats = useFormats();
+  const { failures, downloads, errors, countsUsage } = page;
   const { started, finished } = downloads;
   return (
     <StatisticsCard
@@ -15,7 +17,9 @@ export function TechnicalCard({ page: { failures, downloads, errors, countsUsage
       finding={
         started && finished !== null
           ? t('stats_downloads', { finished: formats.number(finished), started: formats.number(started) })
-          : t('stats_nothing')
+          : started === 0
+            ? t('stats_nothing')
+            : nothingText(page, t)
       }
       table={{
         columns: [t('stats_event'), t('stats_visits')],
@@ -30,7 +34,11 @@ export function TechnicalCard({ page: { failures, downloads, errors, countsUsage
           ]),
         ],
       }}
-      file="failures"
+      file={[
+        { table: 'failures', name: t('stats_file_failures') },
+        { table: 'downloads', name: t('stats_file_downloads') },
+        { table: 'errors', name: t('stats_file_errors') },
+      ]}
       query={query}
       width="narrow"
     >

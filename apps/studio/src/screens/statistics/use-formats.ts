@@ -40,8 +40,10 @@ export function useFormats() {
           return code;
         }
       },
-      /** Formats a figure. Null means that fewer than five visits are behind it; a text replaces it. */
-      figure: (value: number | null) => (value === null ? t('stats_few') : number(value)),
+      /** A figure, or the text for a hidden one. It may be five or more, if others could be worked out from it. */
+      figure: (value: number | null) => (value === null ? t('stats_not_shown') : number(value)),
+      /** The visits of a day. If they are hidden, there are fewer than five. */
+      dayFigure: (visits: number | null) => (visits === null ? t('stats_few') : number(visits)),
       share: (value: number | null) => (value === null ? '' : t('percent', { number: value })),
     };
   }, [locale, t, number]);

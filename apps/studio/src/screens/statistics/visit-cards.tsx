@@ -1,12 +1,13 @@
 import type { StatisticsResponse } from '@museummate/studio-api/statistics';
 import type { StatisticsFindings } from '@museummate/studio-api/statistics-findings';
 import { useTexts } from '#i18n/text.ts';
-import { StatisticsCard } from './card.tsx';
+import { StatisticsCard, type TableData } from './card.tsx';
 import { DaysPlot } from './days-plot.tsx';
 import { Notes } from './notes.tsx';
+import { nothingText } from './nothing-text.ts';
 import type { ChosenPeriod } from './period.ts';
 import styles from './statistics.module.css';
-import { useFormats } from './use-formats.ts';
+import { type Formats, useFormats } from './use-formats.ts';
 
 /** Properties of every card. */
 export interface FiguresProps {
@@ -17,15 +18,17 @@ export interface FiguresProps {
 
 /** Maximum number of languages with their own colour. All others share one colour. */
 const MAX_COLOURS = 5;
+/** Lines about days that are counted together. The table has all of them. */
+const MAX_SMALL = 4;
 
 /** Card: visits per day, with languages and notes. */
 export function DaysCard({ page, findings: { busiestDay }, query }: FiguresProps) {
   const t = useTexts();
   const formats = useFormats();
-  const { days, smallDays, annotations, languages: all } = page;
-  const languages = all.visited.filter(({ visits }) => visits !== null).map(({ language }) => language);
+  const languages = page.languages.visited.flatMap(({ visits, language }) =>
+    visits === null ? [] : language,
+  );
   const coloured = languages.slice(0, MAX_COLOURS);
-  const hasBefore = days.some(({ before }) => before);
   return (
     <StatisticsCard
       title={t('stats_visits')}
@@ -35,11 +38,11 @@ export function DaysCard({ page, findings: { busiestDay }, query }: FiguresProps
               day: formats.longDay(busiestDay.day),
               visits: formats.number(busiestDay.visits),
             })
-          : t('stats_nothing')
+          : nothingText(page, t)
       }
       plot={
         <>
-          <DaysPlot days={days} annotations={annotations} languages={coloured} formats={formats} />
+          <DaysPlot page={page} languages={coloured} formats={formats} />
           <ul className={styles.legend}>
             {[
               ...coloured.map(formats.language),
@@ -50,27 +53,14 @@ export function DaysCard({ page, findings: { busiestDay }, query }: FiguresProps
               </li>
             ))}
           </ul>
+          {page.smallDays.slice(-MAX_SMALL).map((some) => (
+            <p key={some.days[0]} className={styles.note}>
+              {togetherText(some, t, formats)}
+            </p>
+          ))}
         </>
       }
-      table={{
-        columns: [
-          t('stats_day'),
-          t('stats_visits'),
-          ...coloured.map(formats.language),
-          ...(hasBefore ? [t('stats_before')] : []),
-        ],
-        rows: [
-          ...days.map(({ day, visits, languages: parts, before }) => [
-            formats.longDay(day),
-            formats.figure(visits),
-            ...coloured.map((code) =>
-              formats.number(parts.find((part) => part.language === code)?.visits ?? 0),
-            ),
-            ...(before ? [formats.figure(before.visits)] : []),
-          ]),
-          ...smallDays.map((some) => [some.days.map(formats.day).join(' + '), formats.number(some.visits)]),
-        ],
-      }}
+      table={daysTable(page, coloured, t, formats)}
       file="days"
       query={query}
       width="wide"
@@ -78,4 +68,50 @@ export function DaysCard({ page, findings: { busiestDay }, query }: FiguresProps
       <Notes page={page} />
     </StatisticsCard>
   );
+}
+
+type Translate = ReturnType<typeof useTexts>;
+
+/** Says how many visits the small days of some weeks have together. */
+function togetherText(
+  { days, visits }: StatisticsResponse['smallDays'][number],
+  t: Translate,
+  formats: Formats,
+): string {
+  return t('stats_small_days', {
+    from: formats.day(days[0] ?? ''),
+    to: formats.day(days.at(-1) ?? ''),
+    visits: formats.number(visits),
+  });
+}
+
+function daysTable(
+  { days, smallDays }: StatisticsResponse,
+  languages: readonly string[],
+  t: Translate,
+  formats: Formats,
+): TableData {
+  const hasBefore = days.some(({ before }) => before);
+  return {
+    columns: [
+      t('stats_day'),
+      t('stats_visits'),
+      ...languages.map(formats.language),
+      ...(hasBefore ? [t('stats_before')] : []),
+    ],
+    rows: [
+      ...days.map(({ day, visits, languages: parts, before }) => {
+        // Languages of a day are shown for busy days only. If they add up, the others are none.
+        const isComplete = parts.reduce((sum, part) => sum + part.visits, 0) === visits;
+        const partOf = (code: string) => parts.find(({ language }) => language === code)?.visits;
+        return [
+          formats.longDay(day),
+          formats.dayFigure(visits),
+          ...languages.map((code) => formats.figure(partOf(code) ?? (isComplete ? 0 : null))),
+          ...(before ? [formats.dayFigure(before.visits)] : []),
+        ];
+      }),
+      ...smallDays.map((some) => [togetherText(some, t, formats), formats.number(some.visits)]),
+    ],
+  };
 }

@@ -1,4 +1,4 @@
-import type { CountedList } from '@museummate/studio-api/statistics';
+import type { CountedList, StatisticsResponse } from '@museummate/studio-api/statistics';
 import { useState } from 'react';
 import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
@@ -6,20 +6,22 @@ import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx
 import { canIn } from '#features/session/session/session.ts';
 import { useTexts } from '#i18n/text.ts';
 import { Bar } from './bar.tsx';
-import { StatisticsCard } from './card.tsx';
+import { StatisticsCard, type TableData } from './card.tsx';
 import { LeadToWork } from './lead-to-work.tsx';
+import { nothingText } from './nothing-text.ts';
 import styles from './statistics.module.css';
-import { useFormats } from './use-formats.ts';
+import { type Formats, useFormats } from './use-formats.ts';
 import type { FiguresProps } from './visit-cards.tsx';
 
 /** Maximum number of rows in a card. The table has all of them. */
 const MAX_ROWS = 4;
 
 /** Card: languages of visits, and languages that visitors' phones asked for. */
-export function LanguagesCard({ page: { languages }, findings: { wished }, query }: FiguresProps) {
+export function LanguagesCard({ page, findings: { wished }, query }: FiguresProps) {
   const t = useTexts();
   const formats = useFormats();
   const { idMuseum } = useMuseum();
+  const { languages } = page;
   const most = languages.visited[0]?.visits ?? 1;
   return (
     <StatisticsCard
@@ -30,7 +32,9 @@ export function LanguagesCard({ page: { languages }, findings: { wished }, query
               number: formats.number(wished.visits),
               language: formats.language(wished.language),
             })
-          : t(languages.visited.length > 0 ? 'stats_languages_fine' : 'stats_nothing')
+          : languages.visited.length > 0
+            ? t('stats_languages_fine')
+            : nothingText(page, t)
       }
       plot={
         <ul className={styles.bars}>
@@ -46,24 +50,11 @@ export function LanguagesCard({ page: { languages }, findings: { wished }, query
           ))}
         </ul>
       }
-      table={{
-        columns: [t('stats_language'), t('stats_visits'), t('stats_share'), t('stats_wished_for')],
-        rows: [
-          ...languages.visited.map(({ language, visits, share }) => [
-            formats.language(language),
-            formats.figure(visits),
-            formats.share(share),
-            '',
-          ]),
-          ...languages.wished.shown.map(({ item, visits }) => [
-            formats.language(item),
-            '',
-            '',
-            formats.number(visits),
-          ]),
-        ],
-      }}
-      file={languages.wished.shown.length > 0 ? 'wished-languages' : 'languages'}
+      table={languagesTable(languages, t, formats)}
+      file={[
+        { table: 'languages', name: t('stats_languages') },
+        { table: 'wished-languages', name: t('stats_wished_for') },
+      ]}
       query={query}
     >
       <Hidden count={languages.wished.hidden} />
@@ -76,7 +67,26 @@ export function LanguagesCard({ page: { languages }, findings: { wished }, query
   );
 }
 
-/** Card: typed numbers that no work has. Each can be assigned to a work. */
+function languagesTable(
+  { visited, wished }: StatisticsResponse['languages'],
+  t: ReturnType<typeof useTexts>,
+  formats: Formats,
+): TableData {
+  return {
+    columns: [t('stats_language'), t('stats_visits'), t('stats_share'), t('stats_wished_for')],
+    rows: [
+      ...visited.map(({ language, visits, share }) => [
+        formats.language(language),
+        formats.figure(visits),
+        formats.share(share),
+        '',
+      ]),
+      ...wished.shown.map(({ item, visits }) => [formats.language(item), '', '', formats.number(visits)]),
+    ],
+  };
+}
+
+/** Numbers that no work has; each can be led to a work. */
 export function NumbersCard({ page: { unknownNumbers }, findings: { unknownNumber }, query }: FiguresProps) {
   const t = useTexts();
   const formats = useFormats();

@@ -10,6 +10,7 @@ import { documentPath } from '#features/shell/areas/areas.ts';
 import { useTexts } from '#i18n/text.ts';
 import { Bar } from './bar.tsx';
 import { StatisticsCard, type TableData } from './card.tsx';
+import { nothingText } from './nothing-text.ts';
 import styles from './statistics.module.css';
 import { type Formats, useFormats } from './use-formats.ts';
 import { useWorkName } from './use-work-name.ts';
@@ -26,10 +27,11 @@ type Translate = ReturnType<typeof useTexts>;
  * Card: how often each work was started, and how often heard to the end. Shows the top works, the last ones, or those
  * never opened.
  */
-export function WorksCard({ page: { works, never }, findings, query }: FiguresProps) {
+export function WorksCard({ page, findings, query }: FiguresProps) {
   const t = useTexts();
   const formats = useFormats();
   const workName = useWorkName();
+  const { works, never } = page;
   const [order, setOrder] = useState<Order>('most');
   const rows = rowsOf({ works, never }, order).map((row) => ({
     ...row,
@@ -47,7 +49,7 @@ export function WorksCard({ page: { works, never }, findings, query }: FiguresPr
           onChange={(id) => setOrder(ORDERS.find((each) => each === id) ?? 'most')}
         />
       }
-      finding={findingText(findings, t, formats)}
+      finding={findingText(findings, t, formats) ?? nothingText(page, t)}
       plot={<WorkBars rows={rows.slice(0, MAX_BARS)} most={findings.mostOpened?.starts ?? 1} />}
       table={tableOf(rows, t, formats)}
       file="works"
@@ -84,10 +86,10 @@ function findingText(
   { leftEarly, mostOpened }: StatisticsFindings,
   t: Translate,
   { number }: Formats,
-): string {
+): string | null {
   if (leftEarly) return t('stats_left_early', { name: leftEarly.name, number: leftEarly.heardToEnd });
   if (mostOpened) return t('stats_most_opened', { name: mostOpened.name, number: number(mostOpened.starts) });
-  return t('stats_nothing');
+  return null;
 }
 
 function tableOf(rows: readonly StatisticsWork[], t: Translate, { figure, share }: Formats): TableData {

@@ -45,6 +45,7 @@ export class MuseumFigures {
       },
       days: visits.days(period, before),
       smallDays: visits.smallDays(period),
+      smallDaysBefore: before ? visits.smallDays(before) : [],
       hours: visits.hours(period),
       works: works.rows(period, before),
       never: works.never(period),

@@ -2,8 +2,10 @@ import type { StatisticsTable } from '@museummate/studio-api/statistics';
 import type { StatisticsPage } from '../statistics.service.ts';
 import type { ReportTable } from './report-range.ts';
 
-/** Text instead of a figure that fewer than five visits contribute to. */
-const HIDDEN = 'fewer than 5';
+/** Replaces the hidden visits of a day. */
+const FEW = 'fewer than 5';
+/** Replaces other hidden figures. They may be five or more, if others could be worked out from them. */
+const HIDDEN = 'not shown';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -11,7 +13,8 @@ type Cell = string | number;
 type Works = ReadonlyMap<number, { code: string; name: string }>;
 type TableMaker = (page: StatisticsPage, works: Works) => Omit<ReportTable, 'name'>;
 const shown = (figure: number | null): Cell => figure ?? HIDDEN;
-/** Formats a share or an average; empty if there are too few visits for one. */
+const ofDay = (visits: number | null): Cell => visits ?? FEW;
+/** Replaces a share or average that needs more visits. */
 const orEmpty = (figure: number | null | undefined): Cell => figure ?? '';
 
 const TABLES: Record<StatisticsTable, TableMaker> = {
@@ -20,8 +23,12 @@ const TABLES: Record<StatisticsTable, TableMaker> = {
     title: 'Visits',
     columns: ['day', 'visits', 'visits before'],
     rows: [
-      ...days.map(({ day, visits, before }) => [day, shown(visits), before ? shown(before.visits) : '']),
-      ...smallDays.map(({ days: together, visits }) => [together.join(' + '), visits, '']),
+      ...days.map(({ day, visits, before }) => [day, ofDay(visits), before ? ofDay(before.visits) : '']),
+      ...smallDays.map(({ days: together, visits }) => [
+        `days with ${FEW}, ${together[0]} to ${together.at(-1)}`,
+        visits,
+        '',
+      ]),
     ],
   }),
   hours: ({ hours }) => ({
@@ -62,10 +69,17 @@ const TABLES: Record<StatisticsTable, TableMaker> = {
   }),
   routes: ({ routes }) => ({
     title: 'Routes',
-    columns: ['route', 'visits', 'step', 'name of the step', 'visits that reached it'],
-    rows: routes.flatMap(({ name, visits, steps }): Cell[][] => [
-      [name, shown(visits), '', '', ''],
-      ...steps.map((step): Cell[] => [name, '', step.place, step.name, step.visits]),
+    columns: [
+      'route',
+      'visits',
+      'visits with known steps',
+      'step',
+      'name of the step',
+      'visits that reached it',
+    ],
+    rows: routes.flatMap(({ name, visits, of, steps }): Cell[][] => [
+      [name, shown(visits), orEmpty(of), '', '', ''],
+      ...steps.map((step): Cell[] => [name, '', '', step.place, step.name, step.visits]),
     ]),
   }),
   halls: ({ halls }) => ({
@@ -141,7 +155,7 @@ export function statisticsTables(page: StatisticsPage, works: Works, only?: Stat
     .map((name) => ({ name, ...TABLES[name](page, works) }));
 }
 
-function summaryTable({ summary: { now, before } }: StatisticsPage): Omit<ReportTable, 'name'> {
+function summaryTable({ summary: { now, before }, period }: StatisticsPage): Omit<ReportTable, 'name'> {
   const row = (title: string, value: (summary: typeof now) => Cell): Cell[] => [
     title,
     value(now),
@@ -152,7 +166,7 @@ function summaryTable({ summary: { now, before } }: StatisticsPage): Omit<Report
     columns: ['figure', 'period', 'before'],
     rows: [
       row('visits', ({ visits, isPartial }) =>
-        visits === null ? HIDDEN : isPartial ? `at least ${visits}` : visits,
+        visits === null ? (period.days === 1 ? FEW : HIDDEN) : isPartial ? `at least ${visits}` : visits,
       ),
       row('half of the visits are longer than, minutes', ({ medianMinutes }) => orEmpty(medianMinutes)),
       row('works per visit', ({ worksPerVisit }) => orEmpty(worksPerVisit)),

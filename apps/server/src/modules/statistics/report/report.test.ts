@@ -10,7 +10,8 @@ import { reportAsCsv, reportAsText } from './report-text.ts';
 import { reportAsXlsx } from './report-xlsx.ts';
 import { zip } from './zip.ts';
 
-const NOW = '2026-12-24T00:00:00.000Z';
+/** The twelve weeks of the visits are over. */
+const NOW = '2027-02-01T00:00:00.000Z';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -22,6 +23,7 @@ beforeAll(async () => {
     ['15', 'en_GB', 6],
     ['15', 'es_ES', 5],
     ['16', 'en_GB', 3],
+    ['17', 'en_GB', 3],
     ['20', 'fr_FR', 7],
   ] as const)
     for (let each = 0; each < visits; each++) await register(`2026-11-${day}T10:30:00.000Z`, languageCode);
@@ -74,9 +76,18 @@ test('shows the figures of the studio, and hides those of fewer than five visits
     ['2026-11-15', 11, ''],
     ['2026-11-16', 'fewer than 5', ''],
   ]);
+  // A day with fewer than 50 visits is divided with its week, or with its twelve weeks.
   expect(tables.get('Languages')).toEqual([
-    ['en', 6, 55, 'yes'],
-    ['es', 5, 45, 'yes'],
+    ['es', 'not shown', '', 'yes'],
+    ['en', 'not shown', '', 'yes'],
+    ['fr', 'not shown', '', 'yes'],
+    ['(not shown by language)', 11, '', ''],
+  ]);
+  const longer = await report('2026-11-15', '2026-11-23');
+  expect(longer.tables.find(({ title }) => title === 'Languages')?.rows).toEqual([
+    ['en', 12, 50, 'yes'],
+    ['fr', 7, 29, 'yes'],
+    ['es', 5, 21, 'yes'],
   ]);
   expect(tables.get('Works')?.slice(0, 2)).toEqual([
     ['101', 'La cometa roja', 11, 11, 11, '', ''],
@@ -84,12 +95,22 @@ test('shows the figures of the studio, and hides those of fewer than five visits
   ]);
   // Works that were never started are listed, too.
   expect(tables.get('Works')?.at(-1)?.slice(2, 4)).toEqual([0, 0]);
-  expect(tables.get('Routes')?.[0]).toEqual([expect.stringMatching(/^\D+$/), 11, '', '', '']);
-  // Weeks begin on Monday.
-  expect(tables.get('Hours')).toEqual([
-    ['Monday', '10:00', 'fewer than 5'],
-    ['Sunday', '10:00', 11],
-  ]);
+  expect(tables.get('Routes')?.[0]).toEqual([expect.stringMatching(/^\D+$/), 11, '', '', '', '']);
+  // The week begins on Monday.
+  expect(tables.get('Hours')).toEqual([['Sunday', '10:00', 11]]);
+});
+
+test('counts small days of a week together, and never calls a sum of several days small', async () => {
+  const tablesOf = async (from: string, until: string) =>
+    new Map((await report(from, until)).tables.map((table) => [table.title, table.rows]));
+  const week = await tablesOf('2026-11-16', '2026-11-23');
+  expect(week.get('Visits')?.at(-1)).toEqual(['days with fewer than 5, 2026-11-16 to 2026-11-22', 6, '']);
+  expect(week.get('Summary')?.[0]).toEqual(['visits', 13, '']);
+  // Two days with three visits each: the sum is hidden, and may be five or more.
+  const days = await tablesOf('2026-11-16', '2026-11-18');
+  expect(days.get('Summary')?.[0]).toEqual(['visits', 'not shown', '']);
+  const day = await tablesOf('2026-11-16', '2026-11-17');
+  expect(day.get('Summary')?.[0]).toEqual(['visits', 'fewer than 5', '']);
 });
 
 test('names the first and last day with a visit in a report of all days', async () => {

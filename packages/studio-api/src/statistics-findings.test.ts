@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { StatisticsResponse } from './schemas/statistics.ts';
+import { findingsOf } from './statistics-findings.ts';
+
+const DAYS = 10;
+const dayAt = (place: number) => `2026-11-${String(place + 1).padStart(2, '0')}`;
+const NO_LIST = { shown: [], hidden: 0 };
+
+/** A page of ten days with these visits each, and ten days before; null: hidden. */
+function pageOf(visits: (number | null)[], before: (number | null)[]) {
+  const sum = (figures: (number | null)[]) => figures.reduce<number>((total, each) => total + (each ?? 0), 0);
+  const summary = (figures: (number | null)[]) => ({
+    visits: sum(figures),
+    isPartial: figures.includes(null),
+    medianMinutes: null,
+    worksPerVisit: null,
+    heardToEnd: null,
+    inOtherLanguages: null,
+  });
+  return {
+    today: '2026-12-01',
+    summary: { now: summary(visits), before: summary(before) },
+    days: visits.map((each, place) => ({
+      day: dayAt(place),
+      visits: each,
+      languages: [],
+      before: { day: dayAt(place + DAYS), visits: before[place] ?? null },
+    })),
+    smallDays: [] as StatisticsResponse['smallDays'],
+    smallDaysBefore: [] as StatisticsResponse['smallDays'],
+    hours: [],
+    works: [],
+    ways: [],
+    routes: [],
+    halls: [],
+    languages: { visited: [], other: 0, wished: NO_LIST },
+    unknownNumbers: NO_LIST,
+    emptySearches: NO_LIST,
+    downloads: { started: 0, finished: 0 },
+    survey: [],
+  };
+}
+
+const all = (visits: number) => Array.from({ length: DAYS }, () => visits);
+
+test('compares two periods whose visits are known', () => {
+  expect(findingsOf(pageOf(all(30), all(20))).trend).toBe(50);
+  expect(findingsOf(pageOf([null, ...all(30).slice(1)], all(20))).trend).toBe(35);
+});
+
+test('does not compare periods if many visits may be hidden', () => {
+  const half = [...all(10).slice(5), null, null, null, null, null];
+  expect(findingsOf(pageOf(half, all(10))).trend).toBeNull();
+  expect(findingsOf(pageOf(all(10), half)).trend).toBeNull();
+  // The same days, counted together.
+  const together = [{ days: [5, 6, 7, 8, 9].map(dayAt), visits: 12 }];
+  const page = pageOf(half, all(10));
+  expect(findingsOf({ ...page, smallDays: together }).trend).toBe(-50);
+  expect(findingsOf({ ...pageOf(all(5), all(5)), today: dayAt(0) }).trend).toBe(0);
+});
