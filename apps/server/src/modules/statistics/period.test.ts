@@ -10,5 +10,8 @@ test.each(['0000-01-01', '0001-12-31', '1899-12-31', '2026-02-30', '2026-13-01',
 );
 
 test('a period of one day is accepted', () => {
-  expect(periodOf({ from: '2026-11-19', to: '2026-11-19' })).toEqual({ from: '2026-11-19', to: '2026-11-19' });
+  expect(periodOf({ from: '2026-11-19', to: '2026-11-19' })).toEqual({
+    from: '2026-11-19',
+    to: '2026-11-19',
+  });
 });
