@@ -39,6 +39,24 @@ test('apps/server/README.md lists every module', () => {
   expect(modules).toEqual(foldersIn(path.join(root, 'apps/server/src/modules')));
 });
 
+/** Folders whose files were grouped, because there were more than 25 of them. */
+const GROUPED = [
+  'packages/domain/src',
+  'packages/ui/src',
+  'apps/server/src/cli',
+  'apps/server/src/http',
+  'apps/server/src/modules/accounts',
+  'apps/server/src/modules/drafts',
+  'apps/server/testing',
+  'e2e',
+];
+
+test.each(GROUPED)('every group of %s says in one line what belongs to it', (folder) => {
+  const groups = foldersIn(path.join(root, folder)).filter((name) => name !== 'testing');
+  expect(groups.length).toBeGreaterThan(1);
+  for (const name of groups) expect(read(`${folder}/${name}/README.md`), name).toMatch(/^.{10,120}\n$/);
+});
+
 test('every package and every group of features has a README', () => {
   for (const name of foldersIn(path.join(root, 'packages')))
     expect(read(`packages/${name}/README.md`), name).toMatch(new RegExp(`^# ${name}\n\n\\S`));
