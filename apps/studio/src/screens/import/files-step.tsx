@@ -41,7 +41,7 @@ export function FilesStep({ state }: { state: ImportState }) {
       </div>
       <BroughtFiles state={state} />
       <Address state={state} />
-      <TakeOut />
+      <MuseumExport />
       <EarlierImports what="list" />
     </>
   );
@@ -108,7 +108,7 @@ function Address({ state }: { state: ImportState }) {
 }
 
 /** Links that export the museum's content. */
-function TakeOut() {
+function MuseumExport() {
   const t = useTexts();
   const { idMuseum } = useMuseum();
   const of = (name: string) => `/api/studio/museums/${idMuseum}/${name}`;

@@ -15,7 +15,7 @@ import { Library } from './library.tsx';
 import styles from './media.module.css';
 import { Proposals } from './proposals.tsx';
 
-/** Storage that the museum uses of its quota; reloaded with every new file. */
+/** Storage quota of the museum and how much of it is used; reloaded with every new file. */
 function Usage({ files }: { files: number }) {
   const t = useTexts();
   const size = useSize();

@@ -27,8 +27,8 @@ const RISKY: Partial<Record<State, PlainTextKey>> = {
 export const isQuiet = (state: State) => state === 'saved' || state === 'saving';
 
 /**
- * Save state of the draft, with a button if the editor must act. The state changes with every pause in typing, so put
- * it into a live region only if the editor must act (`isQuiet`).
+ * Connection status and save state of the draft, with a button if the editor must act. It changes with every pause in
+ * typing, so put it into a live region only if the editor must act (`isQuiet`).
  */
 export function SaveState() {
   const t = useTexts();
