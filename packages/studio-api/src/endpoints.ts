@@ -34,7 +34,7 @@ export const STUDIO_ENDPOINTS = {
   oidcCallback: { method: 'GET', path: 'oidc/callback', for: 'public' },
   oidcCode: { method: 'POST', path: 'oidc/code', for: 'public' },
 
-  changeAccount: { method: 'PUT', path: 'account', for: 'staff' },
+  updateAccount: { method: 'PUT', path: 'account', for: 'staff' },
   changePassword: { method: 'PUT', path: 'account/password', for: 'staff' },
   startSecondFactor: { method: 'POST', path: 'account/second-factor', for: 'staff' },
   confirmSecondFactor: { method: 'PUT', path: 'account/second-factor', for: 'staff' },
@@ -42,11 +42,11 @@ export const STUDIO_ENDPOINTS = {
   replaceRecoveryCodes: { method: 'POST', path: 'account/second-factor/recovery-codes', for: 'staff' },
   identities: { method: 'GET', path: 'account/identities', for: 'staff' },
   linkIdentity: { method: 'POST', path: 'account/identities', for: 'staff' },
-  endIdentity: { method: 'DELETE', path: 'account/identities/:idIdentity', for: 'staff' },
+  deleteIdentity: { method: 'DELETE', path: 'account/identities/:idIdentity', for: 'staff' },
   passkeys: { method: 'GET', path: 'account/passkeys', for: 'staff' },
   startPasskey: { method: 'POST', path: 'account/passkeys', for: 'staff' },
   confirmPasskey: { method: 'PUT', path: 'account/passkeys', for: 'staff' },
-  removePasskey: { method: 'DELETE', path: 'account/passkeys/:idPasskey', for: 'staff' },
+  deletePasskey: { method: 'DELETE', path: 'account/passkeys/:idPasskey', for: 'staff' },
   sessions: { method: 'GET', path: 'account/sessions', for: 'staff' },
   revokeSession: { method: 'DELETE', path: 'account/sessions/:idSession', for: 'staff' },
 
@@ -54,7 +54,7 @@ export const STUDIO_ENDPOINTS = {
   createMuseum: { method: 'POST', path: 'museums', for: 'server-admin' },
   people: { method: 'GET', path: 'museums/:idMuseum/people', for: 'administer' },
   invite: { method: 'POST', path: 'museums/:idMuseum/people', for: 'administer' },
-  changePerson: { method: 'PUT', path: 'museums/:idMuseum/people/:idStaff', for: 'administer' },
+  updatePerson: { method: 'PUT', path: 'museums/:idMuseum/people/:idStaff', for: 'administer' },
   removePerson: { method: 'DELETE', path: 'museums/:idMuseum/people/:idStaff', for: 'administer' },
   createPasswordReset: {
     method: 'POST',
@@ -67,7 +67,7 @@ export const STUDIO_ENDPOINTS = {
     for: 'administer',
   },
 
-  peopleHistory: { method: 'GET', path: 'museums/:idMuseum/people/history', for: 'administer' },
+  auditLog: { method: 'GET', path: 'museums/:idMuseum/people/history', for: 'administer' },
 
   draft: { method: 'GET', path: 'museums/:idMuseum/draft', for: 'read' },
   save: { method: 'POST', path: 'museums/:idMuseum/changes', for: 'translate' },
@@ -79,7 +79,7 @@ export const STUDIO_ENDPOINTS = {
   translations: { method: 'GET', path: 'museums/:idMuseum/translations', for: 'read' },
   confirmTranslation: { method: 'POST', path: 'museums/:idMuseum/translations', for: 'translate' },
   previewImport: { method: 'POST', path: 'museums/:idMuseum/imports/preview', for: 'edit' },
-  takeImport: { method: 'POST', path: 'museums/:idMuseum/imports', for: 'edit' },
+  applyImport: { method: 'POST', path: 'museums/:idMuseum/imports', for: 'edit' },
   imports: { method: 'GET', path: 'museums/:idMuseum/imports', for: 'read' },
   undoImport: { method: 'POST', path: 'museums/:idMuseum/imports/:idImport/undo', for: 'translate' },
   exportList: { method: 'GET', path: 'museums/:idMuseum/export', for: 'read' },
@@ -87,7 +87,7 @@ export const STUDIO_ENDPOINTS = {
   translationWork: { method: 'GET', path: 'museums/:idMuseum/translation-work', for: 'translate' },
   translationSheet: { method: 'GET', path: 'museums/:idMuseum/translation-sheet', for: 'translate' },
   previewDelivery: { method: 'POST', path: 'museums/:idMuseum/deliveries/preview', for: 'translate' },
-  takeDelivery: { method: 'POST', path: 'museums/:idMuseum/deliveries', for: 'translate' },
+  applyDelivery: { method: 'POST', path: 'museums/:idMuseum/deliveries', for: 'translate' },
   setOpenState: { method: 'POST', path: 'museums/:idMuseum/desk', for: 'openClose' },
   listCodes: { method: 'GET', path: 'museums/:idMuseum/codes', for: 'administer' },
   updateCodes: { method: 'PUT', path: 'museums/:idMuseum/codes', for: 'administer' },

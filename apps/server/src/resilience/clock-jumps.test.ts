@@ -182,7 +182,7 @@ test('sessions live through a jump; one of the future, and a key that was replac
 
   jump(DAY_MS);
   const old = new StudioBrowser(server, { ...browser.cookies });
-  await admin.call('changePerson', { params: { ...params, idStaff }, body: { role: 'editor' } });
+  await admin.call('updatePerson', { params: { ...params, idStaff }, body: { role: 'editor' } });
   expect((await browser.call('sessions')).status).toBe(200);
   expect(browser.cookies[SESSION]).not.toBe(old.cookies[SESSION]);
   const ahead = new StudioBrowser(server);

@@ -21,7 +21,7 @@ export interface KnownMuseum {
  * Endpoints that are excluded, because they would end the test. After signing out, for example, every request is
  * rejected.
  */
-const ENDS_IT: StudioEndpointName[] = ['signOut', 'revokeSession', 'changePerson', 'removePerson'];
+const ENDS_IT: StudioEndpointName[] = ['signOut', 'revokeSession', 'updatePerson', 'removePerson'];
 const calls = (Object.keys(STUDIO_ENDPOINTS) as StudioEndpointName[]).filter(
   (name) => !ENDS_IT.includes(name),
 );
@@ -118,7 +118,7 @@ function soundBody(call: StudioEndpointName, dice: SeededRandom, known: KnownMus
     resetPassword: { password: PASSWORD },
     passkeyChallenge: {},
     signInWithPasskey: { response: { id: 'x', rawId: 'x', type: 'public-key', response: {} } },
-    changeAccount: { name: dice.pick(['Ana', ...FUZZ_TEXTS]) },
+    updateAccount: { name: dice.pick(['Ana', ...FUZZ_TEXTS]) },
     changePassword: { current: PASSWORD, password: PASSWORD },
     startSecondFactor: { current: PASSWORD },
     confirmSecondFactor: { code: '123456' },
@@ -173,10 +173,10 @@ function importBodies(dice: SeededRandom): Partial<Record<StudioEndpointName, un
   const delivery = { name, content, leaveOut: dice.pick([[], FUZZ_TEXTS]) };
   return {
     previewImport: list,
-    takeImport: list,
+    applyImport: list,
     undoImport: {},
     previewDelivery: delivery,
-    takeDelivery: delivery,
+    applyDelivery: delivery,
     fetchRemoteMedium: { address: dice.pick(['https://127.0.0.1/kite.jpg', 'file:///etc/passwd', 'x']) },
   };
 }

@@ -1,12 +1,12 @@
 import type { StudioEndpointName } from '@museummate/studio-api';
 import {
+  auditLogResponse,
   identitiesResponse,
   inviteResponse,
   linkIdentityResponse,
   makeResetResponse,
   passkeyOptionsResponse,
   passkeysResponse,
-  peopleHistoryResponse,
   peopleResponse,
   recoveryCodesResponse,
   secondFactorResponse,
@@ -23,19 +23,19 @@ export function accountApi(ask: Ask): AccountApi {
   return {
     people: (idMuseum) => ask('people', peopleResponse, { of: { idMuseum } }),
     invite: (idMuseum, body) => ask('invite', inviteResponse, { of: { idMuseum }, body }),
-    changePerson: (idMuseum, idStaff, body) => tell('changePerson', { of: { idMuseum, idStaff }, body }),
+    updatePerson: (idMuseum, idStaff, body) => tell('updatePerson', { of: { idMuseum, idStaff }, body }),
     removePerson: (idMuseum, idStaff) => tell('removePerson', { of: { idMuseum, idStaff } }),
     createPasswordReset: (idMuseum, idStaff) =>
       ask('createPasswordReset', makeResetResponse, { of: { idMuseum, idStaff } }),
     withdrawInvitation: (idMuseum, idInvitation) =>
       tell('withdrawInvitation', { of: { idMuseum, idInvitation } }),
-    peopleHistory: (idMuseum, before) =>
-      ask('peopleHistory', peopleHistoryResponse, {
+    auditLog: (idMuseum, before) =>
+      ask('auditLog', auditLogResponse, {
         of: { idMuseum },
         query: { before: before?.toString() },
       }),
 
-    changeAccount: (name) => ask('changeAccount', signedInResponse, { body: { name } }),
+    updateAccount: (name) => ask('updateAccount', signedInResponse, { body: { name } }),
     changePassword: (body) => tell('changePassword', { body }),
     startSecondFactor: (body) => ask('startSecondFactor', secondFactorResponse, { body }),
     confirmSecondFactor: (code) => ask('confirmSecondFactor', recoveryCodesResponse, { body: { code } }),
@@ -43,11 +43,11 @@ export function accountApi(ask: Ask): AccountApi {
     replaceRecoveryCodes: (body) => ask('replaceRecoveryCodes', recoveryCodesResponse, { body }),
     identities: () => ask('identities', identitiesResponse),
     linkIdentity: (body) => ask('linkIdentity', linkIdentityResponse, { body }),
-    endIdentity: (idIdentity) => tell('endIdentity', { of: { idIdentity } }),
+    deleteIdentity: (idIdentity) => tell('deleteIdentity', { of: { idIdentity } }),
     passkeys: () => ask('passkeys', passkeysResponse),
     startPasskey: (body) => ask('startPasskey', passkeyOptionsResponse, { body }),
     confirmPasskey: (body) => tell('confirmPasskey', { body }),
-    removePasskey: (idPasskey) => tell('removePasskey', { of: { idPasskey } }),
+    deletePasskey: (idPasskey) => tell('deletePasskey', { of: { idPasskey } }),
     passkeyChallenge: () => ask('passkeyChallenge', passkeyOptionsResponse),
     signInWithPasskey: (response) => ask('signInWithPasskey', signedInResponse, { body: { response } }),
     sessions: () => ask('sessions', sessionsResponse),

@@ -118,8 +118,8 @@ export abstract class MemoryAccountApi implements AccountApi {
       sent: send !== undefined,
     };
   };
-  changePerson: AccountApi['changePerson'] = async (_idMuseum, idStaff, { role, languages = null }) => {
-    this.note('changePerson', { idStaff, role, languages });
+  updatePerson: AccountApi['updatePerson'] = async (_idMuseum, idStaff, { role, languages = null }) => {
+    this.note('updatePerson', { idStaff, role, languages });
     this.roster = this.roster.map((each) => (each.idStaff === idStaff ? { ...each, role, languages } : each));
   };
   removePerson: AccountApi['removePerson'] = async (_idMuseum, idStaff) => {
@@ -134,9 +134,9 @@ export abstract class MemoryAccountApi implements AccountApi {
     this.note('withdrawInvitation', idInvitation);
     this.invitations = this.invitations.filter((each) => each.idInvitation !== idInvitation);
   };
-  peopleHistory = async () => ({ events: this.events, hasMore: false });
+  auditLog = async () => ({ events: this.events, hasMore: false });
 
-  changeAccount: AccountApi['changeAccount'] = async (name) => {
+  updateAccount: AccountApi['updateAccount'] = async (name) => {
     if (!this.staff) throw new ApiError('sign_in_needed', 'Please sign in', 401);
     this.staff = { ...this.staff, name };
     return { staff: this.staff };
@@ -171,7 +171,7 @@ export abstract class MemoryAccountApi implements AccountApi {
     this.#prove(proof);
     return { address: 'https://id.forms.museum/authorize' };
   };
-  endIdentity: AccountApi['endIdentity'] = async (idIdentity) => {
+  deleteIdentity: AccountApi['deleteIdentity'] = async (idIdentity) => {
     this.linked = this.linked.filter((each) => each.idIdentity !== idIdentity);
   };
 
@@ -183,7 +183,7 @@ export abstract class MemoryAccountApi implements AccountApi {
   confirmPasskey: AccountApi['confirmPasskey'] = async ({ name }) => {
     this.keys = [...this.keys, { idPasskey: 2, name, createdAt: MOMENT, usedAt: null }];
   };
-  removePasskey: AccountApi['removePasskey'] = async (idPasskey) => {
+  deletePasskey: AccountApi['deletePasskey'] = async (idPasskey) => {
     this.keys = this.keys.filter((each) => each.idPasskey !== idPasskey);
   };
   passkeyChallenge = async () => ({ options: { challenge: 'abc' } });

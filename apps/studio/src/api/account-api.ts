@@ -16,7 +16,7 @@ import type {
 export interface AccountApi {
   people(idMuseum: number): Promise<PeopleResponse>;
   invite(idMuseum: number, body: InviteBody): Promise<InviteResponse>;
-  changePerson(
+  updatePerson(
     idMuseum: number,
     idStaff: number,
     body: { role: StudioRole; languages?: string[] | null | undefined },
@@ -25,9 +25,9 @@ export interface AccountApi {
   /** Creates a link that lets a person choose a new password. */
   createPasswordReset(idMuseum: number, idStaff: number): Promise<{ link: string }>;
   withdrawInvitation(idMuseum: number, idInvitation: number): Promise<void>;
-  peopleHistory(idMuseum: number, before?: number): Promise<{ events: AuditEvent[]; hasMore: boolean }>;
+  auditLog(idMuseum: number, before?: number): Promise<{ events: AuditEvent[]; hasMore: boolean }>;
 
-  changeAccount(name: string): Promise<SignedInResponse>;
+  updateAccount(name: string): Promise<SignedInResponse>;
   changePassword(body: Proof & { password: string }): Promise<void>;
   startSecondFactor(body: Proof): Promise<SecondFactorResponse>;
   confirmSecondFactor(code: string): Promise<{ recoveryCodes: string[] }>;
@@ -37,11 +37,11 @@ export interface AccountApi {
   identities(): Promise<{ identities: LinkedIdentity[] }>;
   /** Resolves with the URL of the museum's identity provider, where the person signs in. */
   linkIdentity(body: Proof): Promise<{ address: string }>;
-  endIdentity(idIdentity: number): Promise<void>;
+  deleteIdentity(idIdentity: number): Promise<void>;
   passkeys(): Promise<{ passkeys: Passkey[] }>;
   startPasskey(body: Proof): Promise<{ options: Record<string, unknown> }>;
   confirmPasskey(body: { name: string; response: Record<string, unknown> }): Promise<void>;
-  removePasskey(idPasskey: number): Promise<void>;
+  deletePasskey(idPasskey: number): Promise<void>;
   passkeyChallenge(): Promise<{ options: Record<string, unknown> }>;
   signInWithPasskey(response: Record<string, unknown>): Promise<SignedInResponse>;
   sessions(): Promise<SessionsResponse>;

@@ -20,7 +20,7 @@ export function importsApi(ask: Ask): ImportsApi {
   return {
     previewImport: (idMuseum, body) =>
       ask('previewImport', importPreview, { of: { idMuseum }, body, maxWait }),
-    takeImport: (idMuseum, body) => ask('takeImport', importOutcome, { of: { idMuseum }, body, maxWait }),
+    applyImport: (idMuseum, body) => ask('applyImport', importOutcome, { of: { idMuseum }, body, maxWait }),
     imports: (idMuseum) => ask('imports', importsResponse, { of: { idMuseum } }),
     undoImport: (idMuseum, idImport) =>
       ask('undoImport', importOutcome, { of: { idMuseum, idImport }, maxWait }),
@@ -30,6 +30,7 @@ export function importsApi(ask: Ask): ImportsApi {
       ask('translationWork', translationWork, { of: { idMuseum }, query: { language }, maxWait }),
     previewDelivery: (idMuseum, body) =>
       ask('previewDelivery', deliveryPreview, { of: { idMuseum }, body, maxWait }),
-    takeDelivery: (idMuseum, body) => ask('takeDelivery', importOutcome, { of: { idMuseum }, body, maxWait }),
+    applyDelivery: (idMuseum, body) =>
+      ask('applyDelivery', importOutcome, { of: { idMuseum }, body, maxWait }),
   };
 }

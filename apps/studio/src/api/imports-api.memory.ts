@@ -32,7 +32,7 @@ export class MemoryImports implements ImportsApi {
 
   previewImport = () => Promise.resolve(this.shown);
   imports = () => Promise.resolve({ imports: [...this.taken] });
-  takeImport: ImportsApi['takeImport'] = (_idMuseum, { source }) => {
+  applyImport: ImportsApi['applyImport'] = (_idMuseum, { source }) => {
     const name = 'address' in source ? source.address : source.name;
     return Promise.resolve(this.#take({ what: 'list', name, language: null, translators: [] }));
   };
@@ -61,7 +61,7 @@ export class MemoryImports implements ImportsApi {
       untouched: 1,
       notes: [],
     });
-  takeDelivery: ImportsApi['takeDelivery'] = (_idMuseum, { name }) =>
+  applyDelivery: ImportsApi['applyDelivery'] = (_idMuseum, { name }) =>
     Promise.resolve(this.#take({ what: 'translation', name, language: 'fr', translators: ['Fleur Dubois'] }));
 
   #take(about: Pick<ImportEntry, 'what' | 'name' | 'language' | 'translators'>): ImportOutcome {

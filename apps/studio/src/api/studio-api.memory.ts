@@ -284,13 +284,13 @@ export class MemoryApi extends MemoryStatisticsApi implements StudioApi {
   usage = { used: 3.1 * 1024 ** 3, limit: 20 * 1024 ** 3 };
   readonly lists = new MemoryImports();
   previewImport: StudioApi['previewImport'] = () => this.lists.previewImport();
-  takeImport: StudioApi['takeImport'] = (...asked) => this.lists.takeImport(...asked);
+  applyImport: StudioApi['applyImport'] = (...asked) => this.lists.applyImport(...asked);
   imports: StudioApi['imports'] = () => this.lists.imports();
   undoImport: StudioApi['undoImport'] = (...asked) => this.lists.undoImport(...asked);
   fetchRemoteMedium: StudioApi['fetchRemoteMedium'] = (...asked) => this.lists.fetchRemoteMedium(...asked);
   translationWork: StudioApi['translationWork'] = (...asked) => this.lists.translationWork(...asked);
   previewDelivery: StudioApi['previewDelivery'] = (...asked) => this.lists.previewDelivery(...asked);
-  takeDelivery: StudioApi['takeDelivery'] = (...asked) => this.lists.takeDelivery(...asked);
+  applyDelivery: StudioApi['applyDelivery'] = (...asked) => this.lists.applyDelivery(...asked);
   mediaUsage: StudioApi['mediaUsage'] = () => this.#reached(() => this.usage);
   publish: StudioApi['publish'] = () =>
     this.#reached(() => ({ state: 'published' as const, version: String(this.#revision), warnings: [] }));

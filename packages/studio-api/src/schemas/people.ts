@@ -271,7 +271,7 @@ export type InviteResponse = z.infer<typeof inviteResponse>;
 export const updatePersonRequest = z.object({ role, languages: z.optional(z.nullable(languages)) });
 
 /** Entry of the audit log: who did what to whom. */
-const peopleEvent = z.object({
+const auditEvent = z.object({
   idEvent: id,
   at: moment,
   /** null for the command line and for automatic actions. */
@@ -299,7 +299,7 @@ const peopleEvent = z.object({
   role: z.nullable(role),
   languages: z.nullable(languages),
 });
-export type AuditEvent = z.infer<typeof peopleEvent>;
+export type AuditEvent = z.infer<typeof auditEvent>;
 
 /** GET museums/{idMuseum}/people/history?before={idEvent}, newest first. */
-export const peopleHistoryResponse = z.object({ events: z.array(peopleEvent), hasMore: z.boolean() });
+export const auditLogResponse = z.object({ events: z.array(auditEvent), hasMore: z.boolean() });

@@ -6,6 +6,6 @@ export async function newMuseumRoutes(calls: StudioEndpoints, newMuseums: NewMus
   calls.add('createMuseum', {
     body: newMuseumRequest,
     response: newMuseumResponse,
-    handle: ({ staff, body }) => newMuseums.make(staff, body),
+    handle: ({ staff, body }) => newMuseums.create(staff, body),
   });
 }

@@ -29,7 +29,7 @@ export class NewMuseumService {
     this.#options = options;
   }
 
-  async make({ idStaff, name }: Person, wanted: NewMuseumRequest): Promise<NewMuseumResponse> {
+  async create({ idStaff, name }: Person, wanted: NewMuseumRequest): Promise<NewMuseumResponse> {
     const { store, media, publications, notice } = this.#options;
     const museum = {
       name: wanted.name.trim(),

@@ -25,7 +25,7 @@ export async function previewsRoutes(
     body: makePreviewBody,
     response: makePreviewResponse,
     handle: ({ museum, staff, body, request }) =>
-      previews.make(museum.idMuseum, body, { by: staff, origin: origin.of(request) }),
+      previews.create(museum.idMuseum, body, { by: staff, origin: origin.of(request) }),
   });
   calls.add('previews', {
     response: previewsResponse,
@@ -37,7 +37,7 @@ export async function previewsRoutes(
     params: z.object({ idMuseum: numberParameter, idPreview: numberParameter }),
     response: nothing,
     async handle({ museum, params }) {
-      await previews.end(museum.idMuseum, params.idPreview);
+      await previews.delete(museum.idMuseum, params.idPreview);
       return null;
     },
   });

@@ -24,7 +24,7 @@ export class PreviewsService {
     this.#options = options;
   }
 
-  async make(
+  async create(
     idMuseum: number,
     { name }: MakePreviewBody,
     { by, origin }: { by: { idStaff: number; name: string }; origin: string },
@@ -51,7 +51,7 @@ export class PreviewsService {
     return (await previews.list(idMuseum, now().toISOString())).map(toPreview);
   }
 
-  async end(idMuseum: number, idPreview: number): Promise<void> {
+  async delete(idMuseum: number, idPreview: number): Promise<void> {
     if (!(await this.#options.previews.remove(idMuseum, idPreview)))
       throw rejection(404, { message: 'This link no longer exists' });
   }

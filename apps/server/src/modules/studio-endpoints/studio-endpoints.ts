@@ -57,7 +57,7 @@ interface Admission {
 
 interface FrameOptions {
   origin: StudioOrigin;
-  sessions: { of(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | undefined> };
+  sessions: { find(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | undefined> };
   staff: { membership(staff: SignedIn, idMuseum: number): Promise<Membership | undefined> };
 }
 
@@ -155,7 +155,7 @@ export class StudioEndpoints {
     const isReading = method === 'GET' || method === 'HEAD';
     if (!isReading && !(request.headers['x-studio'] === '1' && origin.isFromHere(request)))
       throw wrongOrigin(origin.of(request));
-    const staff = await sessions.of(request, reply);
+    const staff = await sessions.find(request, reply);
     if (who === 'public') return { staff, museum: undefined };
     const isFor = request.headers[STAFF_HEADER];
     if (!staff || (isFor !== undefined && isFor !== String(staff.idStaff))) throw signInRequired();

@@ -36,7 +36,7 @@ export class RemoteUploadsService {
       await this.#download(address, file);
       const { size: bytes } = await stat(file);
       const name = decodeURIComponent(path.posix.basename(new URL(address).pathname)) || 'file';
-      const idUpload = await this.#uploads.begin(owner, { name, bytes });
+      const idUpload = await this.#uploads.create(owner, { name, bytes });
       await this.#uploads.receive(owner, idUpload, 0, createReadStream(file));
       return await this.#uploads.state(owner, idUpload);
     } finally {

@@ -42,7 +42,7 @@ export async function uploadsRoutes(
       const { request, reply } = asked;
       demandTus(request);
       const bytes = count(request, 'upload-length');
-      const idUpload = await uploads.begin(ownerOf(asked), { name: nameIn(request), bytes });
+      const idUpload = await uploads.create(ownerOf(asked), { name: nameIn(request), bytes });
       const { path } = STUDIO_ENDPOINTS.createUpload;
       const place = `/api/studio/${path.replace(':idMuseum', String(asked.museum.idMuseum))}/${idUpload}`;
       return speak(reply).code(201).header('location', place).send();
@@ -78,7 +78,7 @@ export async function uploadsRoutes(
   calls.add('cancelUpload', {
     params,
     async handle(asked) {
-      await uploads.end(ownerOf(asked), asked.params.idUpload);
+      await uploads.cancel(ownerOf(asked), asked.params.idUpload);
       return speak(asked.reply).code(204).send();
     },
   });

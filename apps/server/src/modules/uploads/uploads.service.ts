@@ -56,7 +56,7 @@ export class UploadsService {
   }
 
   /** Begins an upload and returns its id. */
-  async begin({ idMuseum, idStaff }: Owner, file: { name: string; bytes: number }): Promise<string> {
+  async create({ idMuseum, idStaff }: Owner, file: { name: string; bytes: number }): Promise<string> {
     const { uploads, place, now } = this.#options;
     if (file.bytes === 0) throw asError({ problem: 'empty', message: 'The file is empty.' });
     if (file.bytes > MAX_UPLOAD_BYTES) throw asError(tooLarge(MAX_UPLOAD_BYTES));
@@ -202,7 +202,7 @@ export class UploadsService {
     return { state: 'ready', medium, is, ...(remarks ? { remarks } : {}) };
   }
 
-  async end(owner: Owner, idUpload: string): Promise<void> {
+  async cancel(owner: Owner, idUpload: string): Promise<void> {
     await this.find(owner, idUpload);
     this.#writing.get(idUpload)?.stop();
     await this.#writing.get(idUpload)?.ended.catch(() => undefined);

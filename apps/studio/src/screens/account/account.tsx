@@ -80,7 +80,7 @@ function Name() {
   const [isDone, setDone] = useState(false);
   const save = () =>
     saving.run(async () => {
-      const answer = await api.changeAccount(name.trim());
+      const answer = await api.updateAccount(name.trim());
       signedIn(answer.staff);
       setDone(true);
     });

@@ -25,7 +25,7 @@ export function Identities() {
   if (provider === null && identities.length === 0) return null;
   const remove = (idIdentity: number) =>
     void action.run(async () => {
-      await api.endIdentity(idIdentity);
+      await api.deleteIdentity(idIdentity);
       await queries.invalidateQueries({ queryKey: ['identities'] });
     });
   const link = () => action.run(async () => address.leave((await api.linkIdentity(proof)).address));

@@ -36,7 +36,7 @@ export function Passkeys() {
     });
   const remove = (idPasskey: number) =>
     void action.run(async () => {
-      await api.removePasskey(idPasskey);
+      await api.deletePasskey(idPasskey);
       await again();
     });
   return (

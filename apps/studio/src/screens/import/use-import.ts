@@ -142,7 +142,7 @@ function useTake({ files, preview, decisions, uploaded, run, ...set }: State, ac
         });
         const request = requestOf(files, decisions, uploaded.current);
         if (!request || signal.aborted) return;
-        const outcome = await services.api.takeImport(idMuseum, request);
+        const outcome = await services.api.applyImport(idMuseum, request);
         await draft.refresh();
         set.setFinished({ outcome, refused });
         set.setStep('done');

@@ -45,7 +45,7 @@ test('changing a role, removing a person and withdrawing an invitation ask for c
   await expect
     .poll(() => api.asked)
     .toEqual([
-      { name: 'changePerson', with: { idStaff: 3, role: 'editor', languages: null } },
+      { name: 'updatePerson', with: { idStaff: 3, role: 'editor', languages: null } },
       { name: 'removePerson', with: 2 },
       { name: 'withdrawInvitation', with: 5 },
     ]);

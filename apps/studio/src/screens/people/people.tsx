@@ -22,9 +22,9 @@ import { QueryStatus } from '#features/session/query-status/query-status.tsx';
 import { ROLE_TEXTS } from '#features/session/roles/roles.ts';
 import { Shell } from '#features/shell/shell/shell.tsx';
 import { useTexts } from '#i18n/text.ts';
+import { AuditLog } from './audit-log.tsx';
 import { Invite } from './invite.tsx';
 import styles from './people.module.css';
-import { PeopleHistory } from './people-history.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
 const NOBODY: PeopleResponse = { people: [], invitations: [], canSendMail: false };
@@ -76,7 +76,7 @@ export function People() {
           onWithdraw={(invitation) => setOpened({ is: 'withdraw', invitation })}
         />
         <Invite canSendMail={canSendMail} onInvited={() => void again()} />
-        <PeopleHistory />
+        <AuditLog />
       </div>
       {opened && (
         <PeopleDialog opened={opened} action={action} act={act} onClose={() => setOpened(undefined)} />
@@ -111,7 +111,7 @@ function PeopleDialog({ opened, action, act, onClose }: PeopleDialogProps) {
         action={action}
         onClose={onClose}
         onChange={(role, languages) =>
-          act(() => api.changePerson(idMuseum, person.idStaff, { role, languages }))
+          act(() => api.updatePerson(idMuseum, person.idStaff, { role, languages }))
         }
       />
     );

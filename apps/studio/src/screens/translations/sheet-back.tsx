@@ -51,7 +51,7 @@ export function SheetBack() {
   const take = () =>
     action.run(async () => {
       if (!sheet) return;
-      const taken = await api.takeDelivery(idMuseum, { ...sheet.request, leaveOut: [...left] });
+      const taken = await api.applyDelivery(idMuseum, { ...sheet.request, leaveOut: [...left] });
       await draft.refresh();
       setOutcome(taken);
       setSheet(undefined);

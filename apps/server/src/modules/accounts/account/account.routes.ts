@@ -37,7 +37,7 @@ function addProfile(calls: StudioEndpoints, { account, sessions }: AccountParts)
     handle: async ({ staff }) => ({ museums: (await account.member(staff.idStaff)).museums }),
   });
 
-  calls.add('changeAccount', {
+  calls.add('updateAccount', {
     body: accountBody,
     response: signedInResponse,
     async handle({ staff, body }) {
@@ -98,11 +98,11 @@ function addIdentities(calls: StudioEndpoints, { account }: AccountParts): void 
     handle: async ({ staff }) => ({ identities: await account.identities(staff) }),
   });
 
-  calls.add('endIdentity', {
+  calls.add('deleteIdentity', {
     params: z.object({ idIdentity: numberParameter }),
     response: nothing,
     async handle({ staff, params }) {
-      await account.endIdentity(staff, params.idIdentity);
+      await account.deleteIdentity(staff, params.idIdentity);
       return null;
     },
   });
@@ -115,7 +115,7 @@ function addSessions(calls: StudioEndpoints, { sessions }: AccountParts): void {
     params: z.object({ idSession: numberParameter }),
     response: nothing,
     async handle({ staff, params }) {
-      if (!(await sessions.end(staff, params.idSession)))
+      if (!(await sessions.revoke(staff, params.idSession)))
         throw rejection(404, { message: 'There is no such session; perhaps it has ended' });
       return null;
     },

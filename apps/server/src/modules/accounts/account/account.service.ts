@@ -85,7 +85,7 @@ export class AccountService {
   }
 
   /** Returns the account of a reset link. Its holder chooses which passkeys and identities are kept. */
-  async reset(token: string): Promise<ResetResponse> {
+  async findReset(token: string): Promise<ResetResponse> {
     const { db } = this.#parts;
     const { idStaff, name } = await this.#ofReset(token);
     const passkeys = await new PasskeysRepository(db).ofStaff(idStaff);
@@ -118,7 +118,7 @@ export class AccountService {
   }
 
   async startSecondFactor(signedIn: SignedIn, proof: Proof, address: string) {
-    return this.#parts.secondFactor.begin(await this.#parts.signIn.prove(signedIn, proof, address));
+    return this.#parts.secondFactor.start(await this.#parts.signIn.prove(signedIn, proof, address));
   }
 
   /** Resolves with the recovery codes. All other sessions end, because they were opened without the second factor. */
@@ -153,7 +153,7 @@ export class AccountService {
   }
 
   /** Removes the link to an identity at the museum's provider, unless it is the only way to sign in. */
-  async endIdentity(signedIn: SignedIn, idIdentity: number): Promise<void> {
+  async deleteIdentity(signedIn: SignedIn, idIdentity: number): Promise<void> {
     const { idStaff } = signedIn;
     await this.#change('identity-ended', signedIn, async (trx, at) => {
       const identities = new IdentitiesRepository(trx);
@@ -181,7 +181,10 @@ export class AccountService {
   }
 
   /** Logs that a person changed how they sign in. */
-  async note(what: NewAuditEvent['what'], who: Pick<SignedIn, 'idStaff' | 'name'>): Promise<void> {
+  async recordAuditEvent(
+    what: NewAuditEvent['what'],
+    who: Pick<SignedIn, 'idStaff' | 'name'>,
+  ): Promise<void> {
     const at = this.#parts.now().toISOString();
     await new AuditLogRepository(this.#parts.db).add(ownEvent(what, who, at));
   }

@@ -12,7 +12,7 @@ export async function passwordResetRoutes(
   calls.add('passwordReset', {
     params: tokenParams,
     response: resetResponse,
-    handle: ({ params }) => account.reset(params.token),
+    handle: ({ params }) => account.findReset(params.token),
   });
 
   calls.add('resetPassword', {

@@ -25,7 +25,7 @@ export async function onboardingRoutes(
     body: firstAdministratorRequest,
     response: signedInResponse,
     async handle({ body, request, reply }) {
-      const idStaff = await onboarding.first(body);
+      const idStaff = await onboarding.createFirstAdministrator(body);
       await sessions.open(idStaff, 'link', request, reply);
       return { staff: await account.member(idStaff) };
     },

@@ -68,7 +68,7 @@ export class OnboardingService {
    * Creates the first administrator and resolves with the id of the account. After that, the first-administrator links
    * of all servers are invalid.
    */
-  async first({ token, name, email, password }: FirstAdministratorBody): Promise<number> {
+  async createFirstAdministrator({ token, name, email, password }: FirstAdministratorBody): Promise<number> {
     const { db, passwords } = this.#parts;
     const at = this.#at();
     if (!(await new TokensRepository(db).look('first', token, at))) throw linkExpired();

@@ -1,8 +1,8 @@
 import {
+  auditLogResponse,
   inviteRequest,
   inviteResponse,
   makeResetResponse,
-  peopleHistoryResponse,
   peopleResponse,
   updatePersonRequest,
 } from '@museummate/studio-api/people';
@@ -33,12 +33,12 @@ export async function peopleRoutes(
       people.invite(museum.idMuseum, body, { by: staff, origin: origin.of(request) }),
   });
 
-  calls.add('changePerson', {
+  calls.add('updatePerson', {
     params: personParams,
     body: updatePersonRequest,
     response: nothing,
     async handle({ museum, staff, params, body }) {
-      await people.change(museum.idMuseum, params.idStaff, body, staff);
+      await people.update(museum.idMuseum, params.idStaff, body, staff);
       return null;
     },
   });
@@ -68,9 +68,9 @@ export async function peopleRoutes(
     },
   });
 
-  calls.add('peopleHistory', {
+  calls.add('auditLog', {
     query: beforeQuery,
-    response: peopleHistoryResponse,
+    response: auditLogResponse,
     handle: ({ museum, query }) => people.history(museum.idMuseum, query.before),
   });
 }

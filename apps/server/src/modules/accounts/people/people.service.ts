@@ -108,7 +108,7 @@ export class PeopleService {
     });
   }
 
-  async change(
+  async update(
     idMuseum: number,
     idStaff: number,
     wanted: { role: StudioRole; languages?: string[] | null | undefined },

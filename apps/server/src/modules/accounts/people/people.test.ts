@@ -149,7 +149,7 @@ test('applies a changed role at once; signs out a removed person at once and kee
   });
   const params = { idMuseum: 12, idStaff: editor.idStaff };
   expect((await editor.browser.call('people', { params })).status).toBe(403);
-  await browser.call('changePerson', { params, body: { role: 'administrator' } });
+  await browser.call('updatePerson', { params, body: { role: 'administrator' } });
   expect((await editor.browser.call('people', { params })).status).toBe(200);
 
   now = new Date(now.getTime() + 1);
@@ -166,7 +166,7 @@ test('applies a changed role at once; signs out a removed person at once and kee
     email: null,
     password_hash: null,
   });
-  const { data } = await browser.call('peopleHistory', { params });
+  const { data } = await browser.call('auditLog', { params });
   const events = data.events as unknown as AuditEvent[];
   expect(events.filter(({ whom }) => whom === editor.name)).toMatchObject([
     { what: 'removed', whom: 'Grace Hopper', by: { idStaff: ada.idStaff, name: ada.name } },
@@ -194,7 +194,7 @@ test('creates a reset link only for administrators of all museums of the person'
   const visitor = new StudioBrowser(server);
   expect((await visitor.call('resetPassword', { params: { token: token ?? '' }, body })).status).toBe(200);
   expect((await desk.browser.call('sessions')).error).toBe('sign_in_needed');
-  const { events } = (await browser.call('peopleHistory', { params: { idMuseum: 12 } })).data;
+  const { events } = (await browser.call('auditLog', { params: { idMuseum: 12 } })).data;
   expect(events).toContainEqual(expect.objectContaining({ what: 'reset-made' }));
 
   const both = await signedInPerson(server, { roles: { 12: 'editor', 13: 'editor' } });
@@ -229,7 +229,7 @@ test('invalidates a reset link that one museum created when the person joins oth
   expect((await guest.browser.call('museums')).status).toBe(200);
 });
 
-test.each(['changePerson', 'removePerson', 'createPasswordReset'] as const)(
+test.each(['updatePerson', 'removePerson', 'createPasswordReset'] as const)(
   '%s rejects oneself, server administrators and people of other museums',
   async (name) => {
     const { browser, idStaff } = await administrator();
@@ -254,7 +254,7 @@ test('returns the audit log page by page, newest first', async () => {
     now = new Date(now.getTime() + 1);
     await browser.call('invite', { params, body: { email: newEmail(), role: 'desk' } });
   }
-  const page = async (query: string) => (await browser.call('peopleHistory', { params, query })).data;
+  const page = async (query: string) => (await browser.call('auditLog', { params, query })).data;
   const first = await page('');
   const events = first.events as unknown as { idEvent: number; at: string }[];
   expect([events.length, first.hasMore]).toEqual([50, true]);

@@ -81,7 +81,7 @@ function addRedirects(
       if (!oidc) throw rejection(404);
       return orRefused(request, reply, async () => {
         flow.limit(request);
-        const { address, key } = await oidc.begin(flow.callback(request));
+        const { address, key } = await oidc.start(flow.callback(request));
         flow.setCookie(request, reply, key);
         return address;
       });
@@ -132,7 +132,7 @@ function addCodeAndLink(
       if (!oidc) throw rejection(404);
       flow.limit(request);
       const { idStaff } = await signIn.prove(staff, body, request.ip);
-      const { address, key } = await oidc.begin(flow.callback(request), idStaff);
+      const { address, key } = await oidc.start(flow.callback(request), idStaff);
       flow.setCookie(request, reply, key);
       return { address };
     },

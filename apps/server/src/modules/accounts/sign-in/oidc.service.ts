@@ -85,7 +85,7 @@ export class OidcService {
    * Begins a flow. Resolves with the URL to redirect the browser to, and with the key of the flow, which the browser
    * must send back. If a signed-in person wants to link an identity, `idStaff` is their account.
    */
-  async begin(redirectUri: string, idStaff?: number): Promise<{ address: string; key: string }> {
+  async start(redirectUri: string, idStaff?: number): Promise<{ address: string; key: string }> {
     const { config, tokens, now } = this.#parts;
     const flow = {
       redirectUri,

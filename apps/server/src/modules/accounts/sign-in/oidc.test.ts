@@ -152,10 +152,10 @@ test('logs, lists and removes linked identities; then the email address alone do
   expect(identity).toMatchObject({ email, issuer: expect.stringContaining('http') });
   const params = { idIdentity: identity?.idIdentity ?? 0 };
   const stranger = await signedInPerson(server);
-  expect((await stranger.browser.call('endIdentity', { params })).status).toBe(404);
-  expect((await browser.call('endIdentity', { params })).status).toBe(200);
+  expect((await stranger.browser.call('deleteIdentity', { params })).status).toBe(404);
+  expect((await browser.call('deleteIdentity', { params })).status).toBe(200);
   expect(await linked(browser)).toEqual([]);
-  const { data } = await browser.call('peopleHistory', { params: { idMuseum: 12 } });
+  const { data } = await browser.call('auditLog', { params: { idMuseum: 12 } });
   const events = (data.events as unknown as { what: string; whom: string }[]).filter(
     ({ whom }) => whom === person.name,
   );
@@ -177,7 +177,7 @@ test('does not remove the only way to sign in', async () => {
   await invite('desk');
   const { browser } = await signIn();
   const [identity] = await linked(browser);
-  const ended = await browser.call('endIdentity', { params: { idIdentity: identity?.idIdentity ?? 0 } });
+  const ended = await browser.call('deleteIdentity', { params: { idIdentity: identity?.idIdentity ?? 0 } });
   expect([ended.status, ended.error]).toEqual([409, 'only_way_in']);
   expect(await linked(browser)).toHaveLength(1);
 });

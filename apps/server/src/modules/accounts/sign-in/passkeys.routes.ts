@@ -85,7 +85,7 @@ function addOwnPasskeys(
     response: passkeyOptionsResponse,
     async handle({ staff, body, request }) {
       const proved = await signIn.prove(staff, body, request.ip);
-      return { options: { ...(await passkeys.begin(proved, origin.of(request))) } };
+      return { options: { ...(await passkeys.start(proved, origin.of(request))) } };
     },
   });
 
@@ -99,12 +99,12 @@ function addOwnPasskeys(
     },
   });
 
-  calls.add('removePasskey', {
+  calls.add('deletePasskey', {
     params: z.object({ idPasskey: numberParameter }),
     response: nothing,
     async handle({ staff, params }) {
-      await passkeys.remove(staff, params.idPasskey);
-      await account.note('passkey-removed', staff);
+      await passkeys.delete(staff, params.idPasskey);
+      await account.recordAuditEvent('passkey-removed', staff);
       return null;
     },
   });

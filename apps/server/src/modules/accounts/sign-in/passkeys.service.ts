@@ -51,7 +51,7 @@ export class PasskeysService {
     return this.#parts.passkeys.ofStaff(idStaff);
   }
 
-  async begin({ idStaff, name, email }: Account, origin: string) {
+  async start({ idStaff, name, email }: Account, origin: string) {
     const known = await this.#parts.passkeys.credentialIds(idStaff);
     if (known.length >= MAX_PASSKEYS)
       throw new ApiError(409, 'too_many_passkeys', 'You have twenty passkeys: remove one of them first');
@@ -91,7 +91,7 @@ export class PasskeysService {
     };
   }
 
-  async remove({ idStaff }: SignedIn, idPasskey: number): Promise<void> {
+  async delete({ idStaff }: SignedIn, idPasskey: number): Promise<void> {
     if (!(await this.#parts.passkeys.remove(idStaff, idPasskey)))
       throw rejection(404, { message: 'There is no such passkey' });
   }

@@ -21,7 +21,7 @@ export class SecondFactorService {
   }
 
   /** Generates a secret. It becomes active when the person enters a correct code. */
-  async begin({ idStaff, email }: Pick<Account, 'idStaff' | 'email'>): Promise<SecondFactorResponse> {
+  async start({ idStaff, email }: Pick<Account, 'idStaff' | 'email'>): Promise<SecondFactorResponse> {
     const totp = totpOf(new Secret({ size: 20 }).base32, email);
     await this.#repository.wait(idStaff, totp.secret.base32);
     return {
@@ -46,12 +46,8 @@ export class SecondFactorService {
     return codes;
   }
 
-  end(idStaff: number): Promise<void> {
-    return this.#repository.end(idStaff);
-  }
-
   /** Whether a code of the app or a recovery code is correct. A correct code cannot be used again. */
-  async take({ idStaff, factorSecret }: Account, code: string): Promise<boolean> {
+  async verify({ idStaff, factorSecret }: Account, code: string): Promise<boolean> {
     if (factorSecret === null) return false;
     const step = this.#stepOf(factorSecret, code);
     if (step !== undefined) return this.#repository.takeStep(idStaff, step);

@@ -39,7 +39,7 @@ export class SessionsService {
   }
 
   /** Returns the signed-in person, or undefined. Replaces the key if the person's permissions have changed. */
-  async of(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | undefined> {
+  async find(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | undefined> {
     const key = request.cookies[SESSION_COOKIE];
     if (!key) return undefined;
     const times = this.#times();
@@ -100,13 +100,8 @@ export class SessionsService {
   }
 
   /** Returns whether the person had this session. */
-  end({ idStaff }: SignedIn, idSession: number): Promise<boolean> {
+  revoke({ idStaff }: SignedIn, idSession: number): Promise<boolean> {
     return this.#repository.end(idStaff, idSession);
-  }
-
-  /** Ends all sessions of a person except one. */
-  endOthers(idStaff: number, keptSession?: number): Promise<void> {
-    return this.#repository.endOthers(idStaff, keptSession);
   }
 
   tidy(): Promise<void> {

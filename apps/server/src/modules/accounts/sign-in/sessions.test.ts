@@ -34,7 +34,7 @@ test('replaces the key after a change of permissions, and accepts the old one fo
   const { browser: admin } = await signedInPerson(server, { roles: { 12: 'administrator' } });
   const { browser, idStaff } = await signedInPerson(server, { roles: { 12: 'desk' } });
   const before = keyOf(browser);
-  await admin.call('changePerson', { params: { idMuseum: 12, idStaff }, body: { role: 'publisher' } });
+  await admin.call('updatePerson', { params: { idMuseum: 12, idStaff }, body: { role: 'publisher' } });
   const page = Array.from({ length: 6 }, () => browser.call('draft', { params: { idMuseum: 12 } }));
   const answers = await Promise.all(page);
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));

@@ -73,7 +73,7 @@ export class SignInService {
       if (!account || !isRight) return undefined;
       if (account.factorSecret === null) return { account, isWhole: true };
       if (!code) return { account, isWhole: false };
-      return (await this.#parts.secondFactor.take(account, code)) ? { account, isWhole: true } : undefined;
+      return (await this.#parts.secondFactor.verify(account, code)) ? { account, isWhole: true } : undefined;
     });
     if (!compared) throw wrongSignIn();
     if (!compared.isWhole) throw secondFactorRequired();
@@ -84,7 +84,7 @@ export class SignInService {
   async takeCode(account: Account, code: string, address: string): Promise<void> {
     const from = { address, isKnown: false };
     const compared = await this.#compare({ email: account.email, given: '', code }, from, async () =>
-      (await this.#parts.secondFactor.take(account, code)) ? { account, isWhole: true } : undefined,
+      (await this.#parts.secondFactor.verify(account, code)) ? { account, isWhole: true } : undefined,
     );
     if (!compared) throw wrongSignIn();
   }
@@ -106,7 +106,7 @@ export class SignInService {
     const compared = await this.#compare({ email, given: current, code }, { address }, async () => {
       if (passwordHash !== null && !(await this.#matches(current, passwordHash, email, from)))
         return undefined;
-      const isWhole = factorSecret === null || (await this.#parts.secondFactor.take(account, code ?? ''));
+      const isWhole = factorSecret === null || (await this.#parts.secondFactor.verify(account, code ?? ''));
       return isWhole ? { account, isWhole } : undefined;
     });
     if (!compared) throw wrongSignIn();

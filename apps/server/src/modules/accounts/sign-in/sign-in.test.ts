@@ -258,8 +258,8 @@ test('creates, uses and removes a passkey, which counts as both factors', async 
   }[];
   expect(passkey?.usedAt).toBe(now.toISOString());
   const params = { idPasskey: passkey?.idPasskey ?? 0 };
-  expect((await (await signedInPerson(server)).browser.call('removePasskey', { params })).status).toBe(404);
-  expect((await call('removePasskey', { params })).status).toBe(200);
+  expect((await (await signedInPerson(server)).browser.call('deletePasskey', { params })).status).toBe(404);
+  expect((await call('deletePasskey', { params })).status).toBe(200);
   expect(
     (await call('signInWithPasskey', { body: { response: device.get(await challenge()) } })).status,
   ).toBe(401);

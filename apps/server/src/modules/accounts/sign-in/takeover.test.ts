@@ -201,6 +201,6 @@ test('logs in the museum that sign-in methods were removed', async () => {
   const back = named();
   await opens(ownKey, back);
   await join(back, FRESH);
-  const { data } = await back.call('peopleHistory', IN_MUSEUM_13);
+  const { data } = await back.call('auditLog', IN_MUSEUM_13);
   expect(data.events).toContainEqual(expect.objectContaining({ what: 'sign-in-secured', whom: owner.name }));
 });

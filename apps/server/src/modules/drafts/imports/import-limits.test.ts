@@ -58,12 +58,12 @@ test('stores at most as many headings as the widest list has, and the newest fif
   const count = async (table: 'import_column' | 'draft_import') =>
     (await db.selectFrom(table).selectAll().where('id_museum', '=', 12).execute()).length;
   for (const name of ['One ', 'Two '])
-    await call(ana, 'takeImport', {
+    await call(ana, 'applyImport', {
       body: { source: csv('number,name_en', '101,A Kite'), columns: numbered(3000, name) },
     });
   expect(await count('import_column')).toBe(3000);
   for (let each = 0; each < 52; each++)
-    await call(ana, 'takeImport', { body: { source: csv('number,name_en', `101,Kite ${each}`) } });
+    await call(ana, 'applyImport', { body: { source: csv('number,name_en', `101,Kite ${each}`) } });
   expect(await count('draft_import')).toBe(50);
   const listed = (await call(ana, 'imports')) as unknown as { imports: { idImport: string }[] };
   expect(listed.imports).toHaveLength(50);

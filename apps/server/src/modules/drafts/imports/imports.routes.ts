@@ -35,7 +35,7 @@ export async function importsRoutes(calls: StudioEndpoints, imports: ImportsServ
     bodyLimit: BODY_BYTES,
     handle: ({ museum, body }) => imports.preview(museum.idMuseum, body),
   });
-  calls.add('takeImport', {
+  calls.add('applyImport', {
     body: importRequest,
     response: importOutcome,
     bodyLimit: BODY_BYTES,
@@ -53,11 +53,11 @@ export async function importsRoutes(calls: StudioEndpoints, imports: ImportsServ
     bodyLimit: BODY_BYTES,
     handle: (asked) => imports.previewDelivery(asked.museum.idMuseum, callerOf(asked), asked.body),
   });
-  calls.add('takeDelivery', {
+  calls.add('applyDelivery', {
     body: deliveryRequest,
     response: importOutcome,
     bodyLimit: BODY_BYTES,
-    handle: (asked) => imports.takeDelivery(asked.museum.idMuseum, callerOf(asked), asked.body),
+    handle: (asked) => imports.applyDelivery(asked.museum.idMuseum, callerOf(asked), asked.body),
   });
   addFiles(calls, imports);
 }

@@ -103,7 +103,7 @@ export class ImportsService {
     };
   }
 
-  async takeDelivery(
+  async applyDelivery(
     idMuseum: number,
     staff: Caller,
     request: ParsedDeliveryRequest,

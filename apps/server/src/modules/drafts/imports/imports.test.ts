@@ -32,7 +32,7 @@ beforeEach(async () => {
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 const csv = (...lines: string[]) => ({ name: 'works.csv', content: base64(lines.join('\n')) });
 const preview = (body: object, who = ana) => call(who, 'previewImport', { body });
-const take = (body: object, who = ana) => call(who, 'takeImport', { body });
+const take = (body: object, who = ana) => call(who, 'applyImport', { body });
 const drafted = async () => list((await call(ana, 'draft')).documents);
 const work = async (code: string) =>
   (await drafted()).find((each) => String(each.kind) === 'artwork' && String(each.value?.code) === code);
@@ -205,7 +205,7 @@ test('exports missing and outdated texts for a translator, and imports the trans
     language: 'fr',
     deliveries: [{ state: 'changed', after: 'Un autre cerf-volant', isOutdated: false, by: 'Fleur Dubois' }],
   });
-  expect(await call(fleur, 'takeDelivery', { body })).toMatchObject({
+  expect(await call(fleur, 'applyDelivery', { body })).toMatchObject({
     changes: 1,
     entry: { what: 'translation', language: 'fr', translators: ['Fleur Dubois'], by: { name: 'Fleur' } },
   });
@@ -214,7 +214,7 @@ test('exports missing and outdated texts for a translator, and imports the trans
     outdated: { texts: 0 },
   });
   // Importing the same sheet again changes nothing.
-  expect(await call(fleur, 'takeDelivery', { body })).toMatchObject({ changes: 0 });
+  expect(await call(fleur, 'applyDelivery', { body })).toMatchObject({ changes: 0 });
   expect(list((await call(ana, 'imports')).imports)).toHaveLength(1);
 });
 
@@ -233,7 +233,7 @@ test('keeps a translation outdated if its source has changed since the sheet was
   expect(await call(fleur, 'previewDelivery', { body })).toMatchObject({
     deliveries: [{ isOutdated: true, sent: 'Otra cometa', source: 'La cometa tercera' }],
   });
-  await call(fleur, 'takeDelivery', { body });
+  await call(fleur, 'applyDelivery', { body });
   expect(await artworkName('101')).toMatchObject({ fr: 'Un autre' });
   expect(list((await call(ana, 'translations')).texts)).toContainEqual(
     expect.objectContaining({ kind: 'artwork', id: 101, language: 'fr', source: 'Otra cometa' }),

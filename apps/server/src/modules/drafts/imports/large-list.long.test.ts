@@ -26,7 +26,7 @@ test('imports 10,000 rows, a hundred of them with errors, while visitors are ser
     })();
     const shown = await call(browser, 'previewImport', { body });
     expect(shown).toMatchObject({ added: 10_000, counts: { unclear: 100 }, rowCount: 10_000 });
-    const taken = await call(browser, 'takeImport', { body });
+    const taken = await call(browser, 'applyImport', { body });
     expect(taken).toMatchObject({ changes: 10_000, conflicts: 0, leftOut: 100 });
     isOver = true;
     await visitor;

@@ -72,7 +72,7 @@ test('imports a IIIF manifest by its URL, with a copy of its picture', async () 
   const fetched = await fetchMedium(`${origin}/kite.jpg`);
   expect(fetched).toMatchObject({ status: 200, data: { state: 'ready', is: 'picture' } });
   const medium = (fetched.data as unknown as { medium: { path: string } }).medium.path;
-  await call(ana, 'takeImport', {
+  await call(ana, 'applyImport', {
     body: { source, files: [{ name: `${origin}/kite.jpg`, path: medium }] },
   });
   const added = list((await call(ana, 'draft')).documents).find(
@@ -85,7 +85,7 @@ test('imports a IIIF manifest by its URL, with a copy of its picture', async () 
 test('leaves out a picture that could not be fetched, and imports the rest', async () => {
   const content = Buffer.from(`number,name_en,picture\n901,Far away,${origin}/gone.jpg`).toString('base64');
   const source = { name: 'works.csv', content };
-  expect(await call(ana, 'takeImport', { body: { source } })).toMatchObject({ leftOut: 1 });
+  expect(await call(ana, 'applyImport', { body: { source } })).toMatchObject({ leftOut: 1 });
   const added = list((await call(ana, 'draft')).documents).find((each) => String(each.value?.code) === '901');
   expect(added?.value).not.toHaveProperty('pictures');
 });

@@ -36,21 +36,21 @@ const OWN = {
 const isDone = (what: AuditEvent['what']): what is keyof typeof DONE => what in DONE;
 
 /** Audit log of people and their roles; entries are never removed. */
-export function PeopleHistory() {
+export function AuditLog() {
   const t = useTexts();
   const moment = useFormatDateTime();
   const { api } = useServices();
   const { idMuseum } = useMuseum();
   const history = useInfiniteQuery({
     queryKey: ['people', idMuseum, 'history'],
-    queryFn: ({ pageParam }) => api.peopleHistory(idMuseum, pageParam),
+    queryFn: ({ pageParam }) => api.auditLog(idMuseum, pageParam),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ events, hasMore }) => (hasMore ? events.at(-1)?.idEvent : undefined),
   });
   const events = history.data?.pages.flatMap((page) => page.events) ?? [];
   return (
-    <section className={layout.card} aria-labelledby="people-history">
-      <h2 id="people-history">{t('people_history')}</h2>
+    <section className={layout.card} aria-labelledby="audit-log">
+      <h2 id="audit-log">{t('people_history')}</h2>
       <QueryStatus of={history} />
       <ul className={layout.list}>
         {events.map(({ idEvent, what, by, whom, role, at }) => (
