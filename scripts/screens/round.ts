@@ -133,7 +133,7 @@ export class ScreenshotRun<Place extends { readonly name: string }> {
         take: async (page, alsoWrong) => {
           for (const [index, [name, size]] of sizes.entries()) {
             await turnTo(page, size);
-            const problems = await page.evaluate(findLayoutProblems);
+            const problems = await findLayoutProblems(page);
             await page.screenshot({ path: this.#file(place, language, name, scheme) });
             problems.push(...((await alsoWrong?.(index === 0)) ?? []));
             this.#tell(titleOf(place, language, name, scheme), problems);

@@ -102,6 +102,16 @@ function at(layer: i32, x: i32, y: i32, stride: i32): f32 {
   return <f32>load<i16>(DIFFERENCE + <usize>(layer * LEVEL) + ((<usize>(y * stride + x)) << 1));
 }
 
+/** Twice the first derivative along x. */
+function slopeX(layer: i32, x: i32, y: i32, stride: i32): f32 {
+  return at(layer, x + 1, y, stride) - at(layer, x - 1, y, stride);
+}
+
+/** Twice the first derivative along y. */
+function slopeY(layer: i32, x: i32, y: i32, stride: i32): f32 {
+  return at(layer, x, y + 1, stride) - at(layer, x, y - 1, stride);
+}
+
 /** Locates an extremum with subpixel precision by a quadratic fit, and keeps it if it is strong and not on an edge. */
 function refine(
   octave: i32,
@@ -119,30 +129,15 @@ function refine(
   if (found >= MAX_EXTREMA) return found;
   for (let step = 0; step < STEPS; step++) {
     const v = at(layer, x, y, stride);
-    const dx = (at(layer, x + 1, y, stride) - at(layer, x - 1, y, stride)) * <f32>0.5;
-    const dy = (at(layer, x, y + 1, stride) - at(layer, x, y - 1, stride)) * <f32>0.5;
+    const dx = slopeX(layer, x, y, stride) * <f32>0.5;
+    const dy = slopeY(layer, x, y, stride) * <f32>0.5;
     const ds = (at(layer + 1, x, y, stride) - at(layer - 1, x, y, stride)) * <f32>0.5;
     const dxx = at(layer, x + 1, y, stride) + at(layer, x - 1, y, stride) - 2 * v;
     const dyy = at(layer, x, y + 1, stride) + at(layer, x, y - 1, stride) - 2 * v;
     const dss = at(layer + 1, x, y, stride) + at(layer - 1, x, y, stride) - 2 * v;
-    const dxy =
-      (at(layer, x + 1, y + 1, stride) -
-        at(layer, x - 1, y + 1, stride) -
-        at(layer, x + 1, y - 1, stride) +
-        at(layer, x - 1, y - 1, stride)) *
-      <f32>0.25;
-    const dxs =
-      (at(layer + 1, x + 1, y, stride) -
-        at(layer + 1, x - 1, y, stride) -
-        at(layer - 1, x + 1, y, stride) +
-        at(layer - 1, x - 1, y, stride)) *
-      <f32>0.25;
-    const dys =
-      (at(layer + 1, x, y + 1, stride) -
-        at(layer + 1, x, y - 1, stride) -
-        at(layer - 1, x, y + 1, stride) +
-        at(layer - 1, x, y - 1, stride)) *
-      <f32>0.25;
+    const dxy = (slopeX(layer, x, y + 1, stride) - slopeX(layer, x, y - 1, stride)) * <f32>0.25;
+    const dxs = (slopeX(layer + 1, x, y, stride) - slopeX(layer - 1, x, y, stride)) * <f32>0.25;
+    const dys = (slopeY(layer + 1, x, y, stride) - slopeY(layer - 1, x, y, stride)) * <f32>0.25;
     const a = dyy * dss - dys * dys;
     const b = dxs * dys - dxy * dss;
     const c = dxy * dys - dxs * dyy;

@@ -16,7 +16,11 @@ import { memoryStorage } from '#platform/storage/memory.ts';
 import { memoryStorageQuota } from '#platform/storage-quota/memory.ts';
 import { memoryTabs } from '#platform/tabs/memory.ts';
 import { App } from '../app/app.tsx';
-import { createDeferredServices, type DeferredServices } from '../app/providers/deferred-services.ts';
+import {
+  createDeferredServices,
+  type DeferredServices,
+  type InitialServices,
+} from '../app/providers/deferred-services.ts';
 import { Providers } from '../app/providers/providers.tsx';
 import { createServices, type Services } from '../app/providers/services.ts';
 import { type MuseumChanges, servedNetwork } from './served-network.ts';
@@ -238,27 +242,30 @@ export class Guide {
         tab,
         languages,
         mirrorLanguage: (code) => void device.log.push(`language ${code}`),
-        later: async (needed) => {
-          const { media, sound, lockScreen, locks, life, room, tabs, pictureFlight } = device;
-          const source = new MuseumSource(network, database);
-          const engine = new DownloadEngine({ database, network, media, source, tabs: tabs() });
-          this.later = createDeferredServices(
-            {
-              downloads: { engine: async () => engine, tabs: tabs(), room, media: async () => media },
-              sound,
-              lockScreen,
-              locks,
-              background: { ask: async () => {} },
-              life,
-              pictureFlight,
-            },
-            needed,
-          );
-          return this.later;
-        },
+        later: (firstServices) => this.#createDeferred(firstServices),
       },
       undefined,
     );
+  }
+
+  async #createDeferred(firstServices: InitialServices): Promise<DeferredServices> {
+    const { network, database } = firstServices.platform;
+    const { media, sound, lockScreen, locks, life, room, tabs, pictureFlight } = this.device;
+    const source = new MuseumSource(network, database);
+    const engine = new DownloadEngine({ database, network, media, source, tabs: tabs() });
+    this.later = createDeferredServices(
+      {
+        downloads: { engine: async () => engine, tabs: tabs(), room, media: async () => media },
+        sound,
+        lockScreen,
+        locks,
+        background: { ask: async () => {} },
+        life,
+        pictureFlight,
+      },
+      firstServices,
+    );
+    return this.later;
   }
 }
 

@@ -128,8 +128,14 @@ function unreadable(pack: RawPack, kind: DocumentKind, file: string, value?: unk
   pack.unread.push({ kind, file, value });
 }
 
+/** Why a file is not a document of the format, and in which line. */
+interface UnreadableFile {
+  words: FindingMessage;
+  line?: number;
+}
+
 async function readDocument(pack: RawPack, kind: DocumentKind, file: string, read: ReadSoFar): Promise<void> {
-  const refuse = (words: FindingMessage, line?: number) => {
+  const refuse = ({ words, line }: UnreadableFile) => {
     pack.findings.push({ severity: 'error', file, field: [], ...words, ...(line ? { line } : {}) });
     unreadable(pack, kind, file);
   };
@@ -137,32 +143,15 @@ async function readDocument(pack: RawPack, kind: DocumentKind, file: string, rea
     read.files >= MAX_FILES || read.bytes >= MAX_BYTES
       ? TOO_MUCH
       : await readPackFile(pack, file, { mostBytes: MAX_FILE_BYTES, tooLarge: TOO_LARGE });
-  if (!bytes) return refuse(UNREADABLE);
-  if ('reason' in bytes) return refuse(bytes);
+  if (!bytes) return refuse({ words: UNREADABLE });
+  if ('reason' in bytes) return refuse({ words: bytes });
   read.files += 1;
   read.bytes += bytes.length;
   const decoded = await decodePackText(pack, bytes);
-  if (!decoded)
-    return refuse(
-      findingMessage(
-        'file_no_text',
-        {},
-        'is not a text file',
-        'Save it with a text editor, not with a word processor.',
-      ),
-    );
+  if (!decoded) return refuse({ words: NO_TEXT });
   pack.findings.push(...encodingFindings(file, decoded));
   const deep = tooDeepLine(decoded.text);
-  if (deep !== undefined)
-    return refuse(
-      findingMessage(
-        'file_nested_too_deep',
-        {},
-        'is nested more deeply than any document of this format',
-        'Check this line for brackets, hyphens or spaces that do not belong there.',
-      ),
-      deep,
-    );
+  if (deep !== undefined) return refuse({ words: TOO_DEEP, line: deep });
   const lineCounter = new LineCounter();
   const document = parseYaml(decoded.text, lineCounter);
   const finding = yamlFinding(file, decoded.text, document, lineCounter);
@@ -170,32 +159,46 @@ async function readDocument(pack: RawPack, kind: DocumentKind, file: string, rea
   try {
     value = yamlValue(document, { reviver: withoutNullCharacters });
   } catch (error) {
-    if (!finding && isAliasBomb(error))
-      return refuse(
-        findingMessage(
-          'file_no_yaml',
-          {},
-          'repeats parts of itself with * so often that it becomes too large',
-          'Write out the texts where they belong.',
-        ),
-        aliasLine(document, lineCounter),
-      );
+    // Without a finding, only an alias can be wrong.
     if (!finding)
-      refuse(
-        findingMessage(
-          'file_no_yaml',
-          {},
-          'is not valid YAML: a text starts with * or &, which have a special meaning',
-          'Put quotes around the texts that start with them.',
-        ),
-        aliasLine(document, lineCounter),
-      );
+      return refuse({
+        words: isAliasBomb(error) ? ALIAS_BOMB : BAD_ALIAS,
+        line: aliasLine(document, lineCounter),
+      });
   }
   if (finding) {
     pack.findings.push(finding);
     unreadable(pack, kind, file, value);
   } else if (value !== undefined) pack.documents.push({ kind, file, value });
 }
+
+const NO_TEXT = findingMessage(
+  'file_no_text',
+  {},
+  'is not a text file',
+  'Save it with a text editor, not with a word processor.',
+);
+
+const TOO_DEEP = findingMessage(
+  'file_nested_too_deep',
+  {},
+  'is nested more deeply than any document of this format',
+  'Check this line for brackets, hyphens or spaces that do not belong there.',
+);
+
+const ALIAS_BOMB = findingMessage(
+  'file_no_yaml',
+  {},
+  'repeats parts of itself with * so often that it becomes too large',
+  'Write out the texts where they belong.',
+);
+
+const BAD_ALIAS = findingMessage(
+  'file_no_yaml',
+  {},
+  'is not valid YAML: a text starts with * or &, which have a special meaning',
+  'Put quotes around the texts that start with them.',
+);
 
 /** Removes "\0": YAML allows this invisible character, but PostgreSQL cannot store it. */
 const withoutNullCharacters = (_key: unknown, value: unknown) =>

@@ -252,43 +252,50 @@ function sample(cut: Float32Array, u: number, v: number): number {
   return above * (1 - t) + below * t;
 }
 
+/** Draws the houses of a side as SVG paths. */
+function wall(side: 1 | -1, colours: string[]): string {
+  const { x: ex, y: ey } = END;
+  // Each house is a piece of the wall between two distances.
+  let houses = '';
+  const at = (near: number, x: number, y: number) => `${ex + (x - ex) * near} ${ey + (y - ey) * near}`;
+  const edge = side < 0 ? -330 : 1690;
+  const steps = [1.9, 1.02, 0.66, 0.46, 0.33, 0.24, 0.17];
+  steps.slice(0, -1).forEach((near, n) => {
+    const far = steps[n + 1] as number;
+    const high = [120, -60, 180, 60, 220, 130][n] as number;
+    const corners = (top: number, foot: number) =>
+      `M${at(near, edge, top)}L${at(far, edge, top)}L${at(far, edge, foot)}L${at(near, edge, foot)}Z`;
+    houses += `<path d="${corners(high, 1760)}" fill="${colours[n % colours.length]}"/>`;
+    houses += `<path d="${corners(high, high + 46)}" fill="#fff3dd" fill-opacity="0.5"/>`;
+    houses += `<path d="${corners(1600, 1760)}" fill="#3b1e2a" fill-opacity="0.35"/>`;
+    for (const [from, to] of [
+      [0.16, 0.36],
+      [0.62, 0.82],
+    ]) {
+      const a = near + (far - near) * (from as number);
+      const b = near + (far - near) * (to as number);
+      for (const [top, foot] of [
+        [high + 170, high + 560],
+        [1080, 1560],
+      ]) {
+        const shape = (grow: number) =>
+          `M${at(a + grow * near, edge, (top as number) - grow * 900)}L${at(b - grow * near, edge, (top as number) - grow * 900)}L${at(b - grow * near, edge, foot as number)}L${at(a + grow * near, edge, foot as number)}Z`;
+        houses += `<path d="${shape(0.018)}" fill="#fff6e6" fill-opacity="0.75"/><path d="${shape(0)}" fill="#3a2230"/>`;
+      }
+    }
+  });
+  return houses;
+}
+
+/** Draws a tower of the church as SVG paths. */
+function tower(x: number): string {
+  const { y: ey } = END;
+  return `<path d="M${x - 30} ${ey + 60}V${ey - 190}H${x + 30}V${ey + 60}Z"/><path d="M${x - 22} ${ey - 190}V${ey - 244}H${x + 22}V${ey - 190}Z"/><path d="M${x - 24} ${ey - 244}C${x - 22} ${ey - 288} ${x + 22} ${ey - 288} ${x + 24} ${ey - 244}Z"/><path d="M${x - 2.5} ${ey - 276}V${ey - 312}H${x + 2.5}V${ey - 276}ZM${x - 9} ${ey - 302}H${x + 9}V${ey - 297}H${x - 9}Z"/>`;
+}
+
 /** Draws whitewashed walls on both sides, a church at the end, and the sun behind it. */
 async function street(): Promise<Canvas> {
   const { x: ex, y: ey } = END;
-  const wall = (side: 1 | -1, colours: string[]) => {
-    // Each house is a piece of the wall between two distances.
-    let houses = '';
-    const at = (near: number, x: number, y: number) => `${ex + (x - ex) * near} ${ey + (y - ey) * near}`;
-    const edge = side < 0 ? -330 : 1690;
-    const steps = [1.9, 1.02, 0.66, 0.46, 0.33, 0.24, 0.17];
-    steps.slice(0, -1).forEach((near, n) => {
-      const far = steps[n + 1] as number;
-      const high = [120, -60, 180, 60, 220, 130][n] as number;
-      const corners = (top: number, foot: number) =>
-        `M${at(near, edge, top)}L${at(far, edge, top)}L${at(far, edge, foot)}L${at(near, edge, foot)}Z`;
-      houses += `<path d="${corners(high, 1760)}" fill="${colours[n % colours.length]}"/>`;
-      houses += `<path d="${corners(high, high + 46)}" fill="#fff3dd" fill-opacity="0.5"/>`;
-      houses += `<path d="${corners(1600, 1760)}" fill="#3b1e2a" fill-opacity="0.35"/>`;
-      for (const [from, to] of [
-        [0.16, 0.36],
-        [0.62, 0.82],
-      ]) {
-        const a = near + (far - near) * (from as number);
-        const b = near + (far - near) * (to as number);
-        for (const [top, foot] of [
-          [high + 170, high + 560],
-          [1080, 1560],
-        ]) {
-          const shape = (grow: number) =>
-            `M${at(a + grow * near, edge, (top as number) - grow * 900)}L${at(b - grow * near, edge, (top as number) - grow * 900)}L${at(b - grow * near, edge, foot as number)}L${at(a + grow * near, edge, foot as number)}Z`;
-          houses += `<path d="${shape(0.018)}" fill="#fff6e6" fill-opacity="0.75"/><path d="${shape(0)}" fill="#3a2230"/>`;
-        }
-      }
-    });
-    return houses;
-  };
-  const tower = (x: number) =>
-    `<path d="M${x - 30} ${ey + 60}V${ey - 190}H${x + 30}V${ey + 60}Z"/><path d="M${x - 22} ${ey - 190}V${ey - 244}H${x + 22}V${ey - 190}Z"/><path d="M${x - 24} ${ey - 244}C${x - 22} ${ey - 288} ${x + 22} ${ey - 288} ${x + 24} ${ey - 244}Z"/><path d="M${x - 2.5} ${ey - 276}V${ey - 312}H${x + 2.5}V${ey - 276}ZM${x - 9} ${ey - 302}H${x + 9}V${ey - 297}H${x - 9}Z"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1360 1700" width="1360" height="1700">
 <defs>
 <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#2f7fc4"/><stop offset="0.4" stop-color="#7fb9dd"/><stop offset="0.68" stop-color="#fbd9a0"/><stop offset="0.82" stop-color="#fdb56b"/></linearGradient>

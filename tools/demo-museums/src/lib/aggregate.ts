@@ -23,74 +23,108 @@ export interface Growth {
   seed: number;
 }
 
-/** Diffusion-limited aggregation (Witten and Sander): grains wander at random and stay where they touch another. */
-export function aggregate({ width, seeds, top, most, size, launch, stick, seed }: Growth): Grain[] {
-  const chance = random(seed);
-  const floor = Math.max(...seeds.map(([, y]) => y)) + 40;
-  const columns = Math.ceil(width / size) + 2;
-  const rows = Math.ceil((floor - top) / size) + 400;
-  const base = floor - rows * size;
-  const cells: (number[] | undefined)[] = new Array(columns * rows);
-  const coarse = 12;
-  const wide = Math.ceil(columns / coarse) + 1;
-  const busy = new Uint8Array(wide * (Math.ceil(rows / coarse) + 1));
-  const grains: Grain[] = [];
-  const cellOf = (x: number, y: number) => Math.floor((y - base) / size) * columns + Math.floor(x / size);
-  const put = (x: number, y: number, on: number) => {
-    grains.push({ x, y, on, load: 1 });
-    const cell = cellOf(x, y);
-    const there = cells[cell];
-    if (there) there.push(grains.length - 1);
-    else cells[cell] = [grains.length - 1];
-    const c = Math.floor(x / size / coarse);
-    const r = Math.floor((y - base) / size / coarse);
+/** Number of cells along a side of a coarse cell. Far from all grains, a grain takes steps of this size. */
+const COARSE = 12;
+
+/** Grains at rest, found by their position. */
+class Grains {
+  readonly all: Grain[] = [];
+  readonly floor: number;
+  readonly base: number;
+  readonly #size: number;
+  readonly #columns: number;
+  readonly #wide: number;
+  readonly #cells: (number[] | undefined)[];
+  /** Whether a coarse cell or one beside it contains a grain. */
+  readonly #busy: Uint8Array;
+
+  constructor({ width, seeds, top, size }: Growth) {
+    this.#size = size;
+    this.floor = Math.max(...seeds.map(([, y]) => y)) + 40;
+    this.#columns = Math.ceil(width / size) + 2;
+    const rows = Math.ceil((this.floor - top) / size) + 400;
+    this.base = this.floor - rows * size;
+    this.#cells = new Array(this.#columns * rows);
+    this.#wide = Math.ceil(this.#columns / COARSE) + 1;
+    this.#busy = new Uint8Array(this.#wide * (Math.ceil(rows / COARSE) + 1));
+    for (const [x, y] of seeds) this.put(x, y, -1);
+  }
+
+  put(x: number, y: number, on: number): void {
+    this.all.push({ x, y, on, load: 1 });
+    const cell = Math.floor((y - this.base) / this.#size) * this.#columns + Math.floor(x / this.#size);
+    const there = this.#cells[cell];
+    if (there) there.push(this.all.length - 1);
+    else this.#cells[cell] = [this.all.length - 1];
+    const c = Math.floor(x / this.#size / COARSE);
+    const r = Math.floor((y - this.base) / this.#size / COARSE);
     for (let i = -1; i <= 1; i++)
       for (let j = -1; j <= 1; j++)
-        if (c + i >= 0 && c + i < wide && r + j >= 0) busy[(r + j) * wide + c + i] = 1;
-  };
-  const touched = (x: number, y: number): number => {
-    const c = Math.floor(x / size);
-    const r = Math.floor((y - base) / size);
+        if (c + i >= 0 && c + i < this.#wide && r + j >= 0) this.#busy[(r + j) * this.#wide + c + i] = 1;
+  }
+
+  /** Whether a grain may be near this point. */
+  isNear(x: number, y: number): boolean {
+    const row = Math.floor((y - this.base) / this.#size / COARSE);
+    return this.#busy[row * this.#wide + Math.floor(x / this.#size / COARSE)] === 1;
+  }
+
+  /** Returns the index of a grain that touches this point, or -1. */
+  findTouching(x: number, y: number): number {
+    const c = Math.floor(x / this.#size);
+    const r = Math.floor((y - this.base) / this.#size);
     for (let j = -1; j <= 1; j++)
       for (let i = -1; i <= 1; i++)
-        for (const other of cells[(r + j) * columns + c + i] ?? []) {
-          const grain = grains[other] as Grain;
-          if ((grain.x - x) ** 2 + (grain.y - y) ** 2 < size * size) return other;
+        for (const other of this.#cells[(r + j) * this.#columns + c + i] ?? []) {
+          const grain = this.all[other] as Grain;
+          if ((grain.x - x) ** 2 + (grain.y - y) ** 2 < this.#size * this.#size) return other;
         }
     return -1;
-  };
-  for (const [x, y] of seeds) put(x, y, -1);
+  }
+}
+
+/** Diffusion-limited aggregation (Witten and Sander): grains wander at random and stay where they touch another. */
+export function aggregate(growth: Growth): Grain[] {
+  const { width, seeds, top, most, size, launch, stick, seed } = growth;
+  const chance = random(seed);
+  const grains = new Grains(growth);
   let high = Math.min(...seeds.map(([, y]) => y));
-  while (grains.length < most && high > top) {
+  while (grains.all.length < most && high > top) {
     let x = chance() * width;
     if (chance() > launch(x)) continue;
     let y = high - 30 * size;
     for (;;) {
-      const here = Math.floor((y - base) / size / coarse) * wide + Math.floor(x / size / coarse);
-      const step = busy[here] ? size * 0.9 : size * coarse * 0.9;
+      const isNear = grains.isNear(x, y);
+      const step = isNear ? size * 0.9 : size * COARSE * 0.9;
       const turn = chance() * 2 * Math.PI;
       x += Math.cos(turn) * step;
       y += Math.sin(turn) * step;
-      if (x < 0 || x >= width || y > floor - size || y < high - 150 * size || y < base + size) break;
-      if (!busy[here]) continue;
-      const on = touched(x, y);
+      if (x < 0 || x >= width || y > grains.floor - size || y < high - 150 * size || y < grains.base + size)
+        break;
+      if (!isNear) continue;
+      const on = grains.findTouching(x, y);
       if (on < 0) continue;
       if (chance() > stick) {
         x -= Math.cos(turn) * step;
         y -= Math.sin(turn) * step;
         continue;
       }
-      const grain = grains[on] as Grain;
+      const grain = grains.all[on] as Grain;
       const far = Math.hypot(x - grain.x, y - grain.y) || 1;
-      put(grain.x + ((x - grain.x) / far) * size, grain.y + ((y - grain.y) / far) * size, on);
+      grains.put(grain.x + ((x - grain.x) / far) * size, grain.y + ((y - grain.y) / far) * size, on);
       if (y < high) high = y;
       break;
     }
   }
+  addLoads(grains.all);
+  return grains.all;
+}
+
+/** Adds to each grain the number of grains above it. */
+function addLoads(grains: Grain[]): void {
   for (let i = grains.length - 1; i >= 0; i--) {
     const { on, load } = grains[i] as Grain;
     const under = grains[on];
     if (under) under.load += load;
   }
-  return grains;
 }

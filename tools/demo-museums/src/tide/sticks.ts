@@ -50,52 +50,61 @@ export function sticks(): Canvas {
     });
 }
 
+type Spot = [x: number, y: number];
+
+function straightStick(a: Spot, b: Spot, radius: number, z: number): Stick {
+  const points = Array.from(
+    { length: 41 },
+    (_, n): Spot => [a[0] + ((b[0] - a[0]) * n) / 40, a[1] + ((b[1] - a[1]) * n) / 40],
+  );
+  return { points, radius, z };
+}
+
+/** A curved stick between two points; `bulge` is its height as a fraction of its length. */
+function bentStick(a: Spot, b: Spot, bulge: number, radius: number, z: number): Stick {
+  const nx = -(b[1] - a[1]);
+  const ny = b[0] - a[0];
+  const points: Spot[] = [];
+  for (let n = 0; n <= 60; n++) {
+    const t = n / 60;
+    const out = bulge * 4 * t * (1 - t);
+    points.push([a[0] + (b[0] - a[0]) * t + nx * out, a[1] + (b[1] - a[1]) * t + ny * out]);
+  }
+  return { points, radius, z };
+}
+
 function design() {
-  const sticks: Stick[] = [];
-  const ties: [number, number][] = [];
-  const straight = (a: [number, number], b: [number, number], radius: number, z: number) =>
-    sticks.push({
-      points: Array.from({ length: 41 }, (_, n) => [
-        a[0] + ((b[0] - a[0]) * n) / 40,
-        a[1] + ((b[1] - a[1]) * n) / 40,
-      ]),
-      radius,
-      z,
-    });
-  /** Adds a curved stick between two points; `bulge` is its height as a fraction of its length. */
-  const bow = (a: [number, number], b: [number, number], bulge: number, radius: number, z: number) => {
-    const nx = -(b[1] - a[1]);
-    const ny = b[0] - a[0];
-    const points: [number, number][] = [];
-    for (let n = 0; n <= 60; n++) {
-      const t = n / 60;
-      const out = bulge * 4 * t * (1 - t);
-      points.push([a[0] + (b[0] - a[0]) * t + nx * out, a[1] + (b[1] - a[1]) * t + ny * out]);
-    }
-    sticks.push({ points, radius, z });
-  };
   const high = S * 1.24;
+  return { islands: islandsOf(high), sticks: sticksOf(high), ties: tiesOf(high) };
+}
+
+function sticksOf(high: number): Stick[] {
+  const sticks: Stick[] = [];
   // The frame, the cross and the diagonals.
-  for (const x of [-S, S]) straight([x, -high - 0.03], [x, high + 0.03], 15, 34);
-  for (const y of [-high, high]) straight([-S - 0.03, y], [S + 0.03, y], 15, 56);
-  straight([-S - 0.02, -high - 0.025], [S + 0.02, high + 0.025], 11, 40);
-  straight([S + 0.02, -high - 0.025], [-S - 0.02, high + 0.025], 11, 58);
-  straight([0, -high - 0.03], [0, high + 0.03], 12, 46);
-  straight([-S - 0.03, 0], [S + 0.03, 0], 12, 64);
+  for (const x of [-S, S]) sticks.push(straightStick([x, -high - 0.03], [x, high + 0.03], 15, 34));
+  for (const y of [-high, high]) sticks.push(straightStick([-S - 0.03, y], [S + 0.03, y], 15, 56));
+  sticks.push(straightStick([-S - 0.02, -high - 0.025], [S + 0.02, high + 0.025], 11, 40));
+  sticks.push(straightStick([S + 0.02, -high - 0.025], [-S - 0.02, high + 0.025], 11, 58));
+  sticks.push(straightStick([0, -high - 0.03], [0, high + 0.03], 12, 46));
+  sticks.push(straightStick([-S - 0.03, 0], [S + 0.03, 0], 12, 64));
   // Swells that bend around the islands, from all four sides.
   for (const [depth, radius] of [
     [0.2, 11],
     [0.125, 9],
   ] as const) {
-    bow([-S, high], [-S, -high], depth * 0.9, radius, 70);
-    bow([S, -high], [S, high], depth * 0.9, radius, 70);
-    bow([-S, -high], [S, -high], depth * 1.45, radius, 82);
-    bow([S, high], [-S, high], depth * 1.45, radius, 82);
+    sticks.push(bentStick([-S, high], [-S, -high], depth * 0.9, radius, 70));
+    sticks.push(bentStick([S, -high], [S, high], depth * 0.9, radius, 70));
+    sticks.push(bentStick([-S, -high], [S, -high], depth * 1.45, radius, 82));
+    sticks.push(bentStick([S, high], [-S, high], depth * 1.45, radius, 82));
   }
   // Two finer swells from opposite sides.
-  bow([-S, -high * 0.42], [S, -high * 0.42], 0.1, 7, 92);
-  bow([S, high * 0.42], [-S, high * 0.42], 0.1, 7, 92);
-  const islands: [number, number][] = [
+  sticks.push(bentStick([-S, -high * 0.42], [S, -high * 0.42], 0.1, 7, 92));
+  sticks.push(bentStick([S, high * 0.42], [-S, high * 0.42], 0.1, 7, 92));
+  return sticks;
+}
+
+function islandsOf(high: number): Spot[] {
+  return [
     [0, 0],
     [-S, -high],
     [S, high],
@@ -107,6 +116,11 @@ function design() {
     [S * 0.7, -0.002],
     [S * 0.985, -high * 0.42],
   ];
+}
+
+/** The knots at the crossings of sticks. */
+function tiesOf(high: number): Spot[] {
+  const ties: Spot[] = [];
   for (const x of [-S, 0, S]) for (const y of [-high, 0, high]) if (x !== 0 || y !== 0) ties.push([x, y]);
   for (const [x, y] of [
     [-S * 0.5, -high * 0.5],
@@ -116,9 +130,9 @@ function design() {
     [S, high * 0.42],
     [0, -high * 0.295],
     [0, high * 0.295],
-  ] as [number, number][])
+  ] as Spot[])
     ties.push([x, y]);
-  return { islands, sticks, ties };
+  return ties;
 }
 
 const pixel = ([x, y]: [number, number]): [number, number] => [WIDE * (0.5 + x), HIGH * 0.5 + WIDE * y];

@@ -32,9 +32,9 @@ export function browserAudioOutput(tabs: Pick<Tabs, 'tell' | 'listen'>): AudioOu
 
   const apple = isSafari(navigator.userAgent);
   const source = apple ? safariSource(audio, () => tell('unplayable')) : plainSource(audio);
+  const setBalance = balanceOf(audio);
   /** Number of actions so far. An action during loading cancels an earlier play request. */
   let wishes = 0;
-  let panner: StereoPannerNode | undefined;
   return {
     attach(url, seconds) {
       wishes += 1;
@@ -59,17 +59,9 @@ export function browserAudioOutput(tabs: Pick<Tabs, 'tell' | 'listen'>): AudioOu
     seek(seconds) {
       audio.currentTime = seconds;
     },
-    setSpeed(speed) {
-      // Set both, because loading another file resets the rate to its default.
-      audio.defaultPlaybackRate = speed;
-      audio.playbackRate = speed;
-    },
+    setSpeed: (speed) => setSpeed(audio, speed),
     canBalance: () => !apple && 'StereoPannerNode' in window,
-    setBalance(balance) {
-      // The audio graph is created on first use: from then on all sound passes through it (A92).
-      panner ??= makePanner(audio);
-      panner.pan.value = balance;
-    },
+    setBalance,
     silenceOthers,
     subscribe(listener) {
       listeners.add(listener);
@@ -120,6 +112,21 @@ const EVENTS: Record<string, AudioOutputEvent> = {
   pause: 'paused',
   ended: 'ended',
 };
+
+/** Sets both rates, because loading another file resets the rate to its default. */
+function setSpeed(audio: HTMLAudioElement, speed: number): void {
+  audio.defaultPlaybackRate = speed;
+  audio.playbackRate = speed;
+}
+
+/** Returns the control of the balance. Its audio graph is created on first use: then all sound passes through it (A92). */
+function balanceOf(audio: HTMLAudioElement): (balance: number) => void {
+  let panner: StereoPannerNode | undefined;
+  return (balance) => {
+    panner ??= makePanner(audio);
+    panner.pan.value = balance;
+  };
+}
 
 function makePanner(audio: HTMLAudioElement): StereoPannerNode {
   const context = new AudioContext();

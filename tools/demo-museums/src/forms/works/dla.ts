@@ -18,6 +18,38 @@ const ridge = (x: number) =>
 const line = (of: (x: number) => number, step: number): [number, number][] =>
   Array.from({ length: Math.floor(1640 / step) }, (_, k) => [Math.max(k * step - 20, 0), of(k * step - 20)]);
 
+/** The trees in front, along the crack of the stone. */
+const NEAR: Omit<Growth, 'width'> = {
+  seeds: line(crack, 3),
+  top: 420,
+  most: 110_000,
+  size: 2.5,
+  stick: 0.28,
+  launch: (x) => 0.1 + bell(x, 520, 330) + 0.5 * bell(x, 1390, 110),
+  seed: 1981,
+};
+
+/** The forest on the ridge behind. */
+const FAR: Omit<Growth, 'width'> = {
+  seeds: line(ridge, 2.4),
+  top: 850,
+  most: 40_000,
+  size: 1.9,
+  stick: 0.4,
+  launch: (x) => 0.3 + 0.7 * bell(x, 1100, 300),
+  seed: 7,
+};
+
+const ROOTS: Omit<Growth, 'width'> = {
+  seeds: line((x) => -crack(x), 3),
+  top: -1790,
+  most: 16_000,
+  size: 2.2,
+  stick: 0.5,
+  launch: () => 1,
+  seed: 5,
+};
+
 /** Artwork 113: a polished stone with dendrites, grown by diffusion-limited aggregation, that look like a forest. */
 export function dla(longest = HEIGHT): Canvas {
   const zoom = longest / HEIGHT;
@@ -25,42 +57,9 @@ export function dla(longest = HEIGHT): Canvas {
   const height = HEIGHT * zoom;
   const grow = (more: Omit<Growth, 'width'>, thin: number) =>
     ink(aggregate({ width: WIDTH, ...more }), thin, width, height, zoom);
-  const near = grow(
-    {
-      seeds: line(crack, 3),
-      top: 420,
-      most: 110_000,
-      size: 2.5,
-      stick: 0.28,
-      launch: (x) => 0.1 + bell(x, 520, 330) + 0.5 * bell(x, 1390, 110),
-      seed: 1981,
-    },
-    1.45,
-  );
-  const far = grow(
-    {
-      seeds: line(ridge, 2.4),
-      top: 850,
-      most: 40_000,
-      size: 1.9,
-      stick: 0.4,
-      launch: (x) => 0.3 + 0.7 * bell(x, 1100, 300),
-      seed: 7,
-    },
-    1,
-  );
-  const roots = grow(
-    {
-      seeds: line((x) => -crack(x), 3),
-      top: -1790,
-      most: 16_000,
-      size: 2.2,
-      stick: 0.5,
-      launch: () => 1,
-      seed: 5,
-    },
-    1.2,
-  );
+  const near = grow(NEAR, 1.45);
+  const far = grow(FAR, 1);
+  const roots = grow(ROOTS, 1.2);
   const halo = near.map((value, i) => Math.max(value, (roots[i] as number) * 0.8, (far[i] as number) * 0.4));
   const rust = halo.slice();
   blur(halo, width, height, 5 * zoom);

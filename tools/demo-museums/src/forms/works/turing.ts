@@ -60,25 +60,19 @@ function inner(plane: Float32Array, columns: number, rows: number): Float32Array
   });
 }
 
-/** Gray-Scott reaction with faster diffusion along the body, so that stripes follow it. */
-function react(columns: number, rows: number): Float32Array {
+interface Fields {
+  /** How far the second substance spreads along x, diagonally and along y. */
+  xx: Float32Array;
+  xy: Float32Array;
+  yy: Float32Array;
+  kill: Float32Array;
+}
+
+/** Direction of the stripes and rate of decay in each cell. */
+function drawFields(columns: number, rows: number): Fields {
   const count = columns * rows;
-  let u = new Float32Array(count).fill(1);
-  let v = new Float32Array(count);
-  let nextU = u.slice();
-  let nextV = v.slice();
-  const chance = random(1952);
-  for (let i = 0; i < count; i++)
-    if (chance() < 0.05) {
-      u[i] = 0.4 + 0.2 * chance();
-      v[i] = 0.3 + 0.2 * chance();
-    }
-  const [xx, xy, yy, kill] = [0, 1, 2, 3].map(() => new Float32Array(count)) as [
-    Float32Array,
-    Float32Array,
-    Float32Array,
-    Float32Array,
-  ];
+  const field = () => new Float32Array(count);
+  const fields = { xx: field(), xy: field(), yy: field(), kill: field() };
   for (let i = 0; i < count; i++) {
     const x = ((i % columns) - MARGIN) * CELL;
     const y = (Math.floor(i / columns) - MARGIN) * CELL;
@@ -92,16 +86,33 @@ function react(columns: number, rows: number): Float32Array {
     const strong = 0.34 * Math.max(rays, 1 - 0.6 * smoothstep(2, 3, far));
     const cos = Math.cos(way);
     const sin = Math.sin(way);
-    xx[i] = 1 + strong * (2 * cos * cos - 1);
-    yy[i] = 1 + strong * (2 * sin * sin - 1);
-    xy[i] = 2 * strong * cos * sin;
+    fields.xx[i] = 1 + strong * (2 * cos * cos - 1);
+    fields.yy[i] = 1 + strong * (2 * sin * sin - 1);
+    fields.xy[i] = 2 * strong * cos * sin;
     const spots = smoothstep(
       0.1,
       0.5,
       noise(x / 420 + 3, y / 420, 9) + 0.8 * smoothstep(1050, 1500, y) - 0.5 * (1 - smoothstep(2, 2.6, far)),
     );
-    kill[i] = 0.0602 + 0.0005 * spots;
+    fields.kill[i] = 0.0602 + 0.0005 * spots;
   }
+  return fields;
+}
+
+/** Gray-Scott reaction with faster diffusion along the body, so that stripes follow it. */
+function react(columns: number, rows: number): Float32Array {
+  const count = columns * rows;
+  let u = new Float32Array(count).fill(1);
+  let v = new Float32Array(count);
+  let nextU = u.slice();
+  let nextV = v.slice();
+  const chance = random(1952);
+  for (let i = 0; i < count; i++)
+    if (chance() < 0.05) {
+      u[i] = 0.4 + 0.2 * chance();
+      v[i] = 0.3 + 0.2 * chance();
+    }
+  const { xx, xy, yy, kill } = drawFields(columns, rows);
   for (let step = 0; step < STEPS; step++) {
     for (let y = 1; y < rows - 1; y++)
       for (let x = 1, i = y * columns + 1; x < columns - 1; x++, i++) {
