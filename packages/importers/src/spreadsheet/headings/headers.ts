@@ -146,13 +146,13 @@ export function columnLetters(position: number): string {
 }
 
 /** The header of a column in exports. */
-export function headTitle({ name, isNumbered }: Column, { language, place }: CellTarget): string {
+export function headingTitle({ name, isNumbered }: Column, { language, place }: CellTarget): string {
   const number = isNumbered && place > 0 ? `_${place + 1}` : '';
   return `${name}${number}${language === undefined ? '' : `_${language}`}`;
 }
 
 /** Returns the column title of a meaning: `text_sv`, `picture_2`, `hall`. */
 export function meaningTitle(meaning: HeaderMeaning): string {
-  if ('column' in meaning) return headTitle(meaning.column, meaning.spot);
+  if ('column' in meaning) return headingTitle(meaning.column, meaning.spot);
   return meaning.language === undefined ? meaning.special : `${meaning.special}_${meaning.language}`;
 }

@@ -7,7 +7,7 @@ import {
 import { isRecord } from '#core/changes.ts';
 import type { Fields } from '#core/draft.ts';
 import { type Column, columnsOf } from '../headings/columns.ts';
-import { headTitle } from '../headings/headers.ts';
+import { headingTitle } from '../headings/headers.ts';
 import { TABLES, type Table } from '../headings/tables.ts';
 import { type CellTarget, valueAt } from './cell-target.ts';
 import { writeCell } from './cell-values.ts';
@@ -88,7 +88,7 @@ function sheetColumn(column: Column, spot: CellTarget, rows: Fields[], words: Na
   const isFilled =
     (ALWAYS.has(column.name) && spot.place === 0 && (spot.language !== undefined || !column.isLocalised)) ||
     rows.some((row) => valueAt(row, spot) !== undefined);
-  return { title: headTitle(column, spot), cell, isFilled };
+  return { title: headingTitle(column, spot), cell, isFilled };
 }
 
 /**

@@ -7,11 +7,11 @@ import type { CodeProblem } from './read-code.ts';
 /** A task of the printing thread. `links` are links whose QR codes are checked. */
 export type PrintTask = { sheet: LabelSheetPage } | { posters: PosterPage } | { links: readonly string[] };
 /** Result of a task: a page as HTML, or for each link the problem of its code. */
-export type PrintAnswer = string | (CodeProblem | undefined)[];
+export type PrintReply = string | (CodeProblem | undefined)[];
 
 /** Renders sheets and checks their QR codes, in the current thread or in a separate one. */
 export interface Printer {
-  run(idMuseum: number, task: PrintTask): Promise<PrintAnswer>;
+  run(idMuseum: number, task: PrintTask): Promise<PrintReply>;
 }
 
 /** Time after which an unused thread is ended. */
@@ -19,14 +19,14 @@ const IDLE_MS = 5 * 60_000;
 
 /** Renders and checks codes in a separate thread, because thousands of codes take seconds. */
 export class PrintThread implements Printer {
-  readonly #thread = new TaskThread<PrintTask, PrintAnswer>(
+  readonly #thread = new TaskThread<PrintTask, PrintReply>(
     new URL('./print.worker.ts', import.meta.url),
     undefined,
   );
   readonly #queue = new FairQueue();
   #idle: NodeJS.Timeout | undefined;
 
-  run(idMuseum: number, task: PrintTask): Promise<PrintAnswer> {
+  run(idMuseum: number, task: PrintTask): Promise<PrintReply> {
     return this.#queue.run(idMuseum, () => {
       clearTimeout(this.#idle);
       this.#idle = setTimeout(() => {
