@@ -34,7 +34,7 @@ export function KidsNotice({ place, onAnswer }: KidsNoticeProps) {
           mood="curious"
           size="min(13rem, 50vw)"
         />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h2 id={id}>
             <Text of="recognition_notice_title" />
           </h2>
