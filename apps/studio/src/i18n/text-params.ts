@@ -150,7 +150,7 @@ export interface TextParams {
   codes_version: 'name';
   codes_days: 'count';
   home_next: 'moment';
-  home_waits_count: 'count' | 'documents';
+  home_unpublished_count: 'count' | 'documents';
   home_conflicts: 'count';
   media_files: 'count';
   media_used: 'used' | 'limit';

@@ -55,11 +55,11 @@ export function Codes() {
       {removed && (
         <ConfirmDialog
           title={t('codes_remove_ask')}
-          verb={t('codes_remove')}
+          confirmLabel={t('codes_remove')}
           isBusy={action.isBusy}
           error={action.error}
-          onYes={() => void change({ remove: [removed.idCode] })}
-          onNo={() => setRemoved(undefined)}
+          onConfirm={() => void change({ remove: [removed.idCode] })}
+          onCancel={() => setRemoved(undefined)}
         >
           <p>{t('codes_remove_what')}</p>
         </ConfirmDialog>

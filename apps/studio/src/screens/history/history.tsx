@@ -201,7 +201,7 @@ function Changes({ entry, together }: ChangesProps) {
   const document = useKnownDocument()(kind, id);
   const title = useDocumentName()(document, entry);
   const state =
-    version === null ? 'history_discarded' : version === undefined ? 'history_waits' : 'history_out';
+    version === null ? 'history_discarded' : version === undefined ? 'history_unpublished' : 'history_out';
   return (
     <details>
       <summary className={styles.line}>

@@ -82,7 +82,7 @@ function usePublishingRows(): ReactNode[] {
         key="changes"
         {...common}
         Icon={Send}
-        title={t('home_waits_count', { count, documents: documents.length })}
+        title={t('home_unpublished_count', { count, documents: documents.length })}
         documents={documents.flatMap(({ kind, id }) => known.get(documentKey(kind, id)) ?? [])}
       />
     ),

@@ -185,11 +185,11 @@ function HungQuestion({ request, onEnd }: HungQuestionProps) {
   return (
     <ConfirmDialog
       title={t('labels_hung_ask')}
-      verb={t('labels_hung_yes')}
+      confirmLabel={t('labels_hung_yes')}
       isBusy={action.isBusy}
       error={action.error}
-      onYes={() => void record()}
-      onNo={onEnd}
+      onConfirm={() => void record()}
+      onCancel={onEnd}
     >
       <p>{t('labels_hung_what')}</p>
     </ConfirmDialog>

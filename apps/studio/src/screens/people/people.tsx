@@ -116,15 +116,15 @@ function PeopleDialog({ opened, action, act, onClose }: PeopleDialogProps) {
       />
     );
   }
-  const common = { isBusy: action.isBusy, error: action.error, onNo: onClose };
+  const common = { isBusy: action.isBusy, error: action.error, onCancel: onClose };
   if (opened.is === 'remove') {
     const { person } = opened;
     return (
       <ConfirmDialog
         {...common}
         title={t('people_remove_ask', { name: person.name })}
-        verb={t('people_remove')}
-        onYes={() => act(() => api.removePerson(idMuseum, person.idStaff))}
+        confirmLabel={t('people_remove')}
+        onConfirm={() => act(() => api.removePerson(idMuseum, person.idStaff))}
       >
         <p>{t('people_remove_what')}</p>
       </ConfirmDialog>
@@ -135,8 +135,8 @@ function PeopleDialog({ opened, action, act, onClose }: PeopleDialogProps) {
     <ConfirmDialog
       {...common}
       title={t('people_withdraw_ask', { email: invitation.email })}
-      verb={t('people_withdraw')}
-      onYes={() => act(() => api.withdrawInvitation(idMuseum, invitation.idInvitation))}
+      confirmLabel={t('people_withdraw')}
+      onConfirm={() => act(() => api.withdrawInvitation(idMuseum, invitation.idInvitation))}
     >
       <p>{t('people_withdraw_what')}</p>
     </ConfirmDialog>

@@ -151,11 +151,11 @@ function ConfirmDiscard({ places, actions, onClose }: ConfirmDiscardProps) {
   return (
     <ConfirmDialog
       title={t('publish_discard_ask', { count: places.length })}
-      verb={t('publish_discard')}
+      confirmLabel={t('publish_discard')}
       isBusy={actions.isBusy}
       error={actions.error}
-      onYes={() => actions.discard(places, onClose)}
-      onNo={onClose}
+      onConfirm={() => actions.discard(places, onClose)}
+      onCancel={onClose}
     >
       <p>{t('publish_discard_what')}</p>
     </ConfirmDialog>

@@ -70,7 +70,9 @@ export function UnpublishedDocument({
             <bdi lang={titleLanguage}>{title}</bdi>
           </Link>
         </h3>
-        {state !== 'changed' && <Pill tone={state === 'new' ? 'good' : 'warn'}>{t(`waiting_${state}`)}</Pill>}
+        {state !== 'changed' && (
+          <Pill tone={state === 'new' ? 'good' : 'warn'}>{t(`unpublished_${state}`)}</Pill>
+        )}
       </div>
       {changes.map((change) => {
         const place = { kind, id, path: change.path };

@@ -58,7 +58,7 @@ export function RouteScreen({ kind, id, place, path }: RouteScreenProps) {
     },
     {
       id: 'words',
-      name: t('editing_words'),
+      name: t('editing_texts'),
       fields: named(...WORDS),
       startsOpen: true,
       content: named(...WORDS).map((field) => <FieldView key={field.name} field={field} />),

@@ -68,11 +68,11 @@ export function Version({ version }: { version: string }) {
       {isAsked && (
         <ConfirmDialog
           title={t('history_rollback_ask')}
-          verb={t('history_rollback')}
+          confirmLabel={t('history_rollback')}
           isBusy={rollback.isBusy}
           error={rollback.error}
-          onYes={rollbackVersion}
-          onNo={() => setAsked(false)}
+          onConfirm={rollbackVersion}
+          onCancel={() => setAsked(false)}
         >
           <p>{t('history_rollback_what')}</p>
         </ConfirmDialog>

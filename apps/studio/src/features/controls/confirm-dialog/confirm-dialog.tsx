@@ -88,31 +88,39 @@ interface AskProps {
   /** Explains the consequences. */
   children?: ReactNode;
   /** Label of the confirming button. */
-  verb: string;
+  confirmLabel: string;
   isBusy?: boolean;
   /** Error message of the action. It is shown in the dialog, because the page behind is covered. */
   error?: string;
-  onYes: () => void;
-  onNo: () => void;
+  onConfirm: () => void;
+  onCancel: () => void;
 }
 
 /** Asks for confirmation before an action that affects other people. */
-export function ConfirmDialog({ title, children, verb, isBusy = false, error = '', onYes, onNo }: AskProps) {
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  isBusy = false,
+  error = '',
+  onConfirm,
+  onCancel,
+}: AskProps) {
   const t = useTexts();
   // The error message may be left over from an earlier action. It is shown only after this dialog has made an attempt.
   const [isTried, setTried] = useState(false);
   const go = () => {
     setTried(true);
-    onYes();
+    onConfirm();
   };
   return (
-    <ModalDialog title={title} onClose={onNo}>
+    <ModalDialog title={title} onClose={onCancel}>
       {children}
       <Notice tone="wrong">{isTried && error}</Notice>
       <DialogButtons>
-        <Button onPress={onNo}>{t('publish_not_now')}</Button>
+        <Button onPress={onCancel}>{t('publish_not_now')}</Button>
         <Button variant="strong" isBusy={isBusy} onPress={go}>
-          {verb}
+          {confirmLabel}
         </Button>
       </DialogButtons>
     </ModalDialog>

@@ -161,7 +161,7 @@ function ConflictParts({ conflict, choices, other, language, isHtml }: ConflictP
   // Values other than text are shown as on the publish page. For example, an order is shown by the names of the works.
   const both = useBeforeAfter({ kind, id, path, before: theirs?.value, after });
   const shown = { theirs: both.before, ours: both.after };
-  const nothing = t(path.length === 0 ? 'waiting_deleted' : 'nothing_here');
+  const nothing = t(path.length === 0 ? 'unpublished_deleted' : 'nothing_here');
   const sides = [
     { side: 'theirs', name: other, when: theirs?.at },
     { side: 'ours', name: t('you_named', { name: staff.name }), when: undefined },

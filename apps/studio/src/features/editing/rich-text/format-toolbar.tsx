@@ -127,7 +127,7 @@ function LinkTool({ state, run }: FormatToolsProps) {
   };
   const press = () => {
     if (isOn) return run(toggleMark(a));
-    if (state.selection.empty) return window.alert(t('rich_link_words'));
+    if (state.selection.empty) return window.alert(t('rich_link_text'));
     const address = askForAddress();
     if (address) run(toggleMark(a, { href: address }));
   };
