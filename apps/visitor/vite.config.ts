@@ -12,7 +12,7 @@ const FIRST_VIEW = {
   name: 'shared',
   test: new RegExp(
     [
-      'packages/domain/src/(lib/base64|colours/colours|constants|languages/language-code|languages/languages|languages/localisation|content/page-title|content/safe-url|lib/utf8)\\.ts',
+      'packages/domain/src/(lib/(base64|strip-tags)|colours/colours|constants|languages/language-code|languages/languages|languages/localisation|content/page-title|content/safe-url|lib/utf8)\\.ts',
       'packages/domain/src/(lib/shape|entities/(artwork-visit|route-visit|visit|visit-v2))\\.ts',
       'packages/store/src/(store|use-store)\\.ts',
       'packages/i18n/src/(texts|text-parts)\\.tsx?',
@@ -20,6 +20,7 @@ const FIRST_VIEW = {
       'src/features/(museum/museum/museum|museum/museum/museum-store|foundation/navigation/navigation|foundation/navigation/navigation-store|foundation/navigation/screens)\\.ts',
       'src/features/foundation/link/link\\.tsx',
       'src/features/foundation/(local-storage-keys|platform)/',
+      'src/features/foundation/language/language\\.ts',
       'src/features/player/player/store/player-state\\.ts',
       'packages/ui/src/(drawings/no-picture|fit-title|pictures/(picture|picture-sources|placeholder)|hooks/use-hydrated)\\.',
       'node_modules/thumbhash/',
