@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { Medium } from '@museummate/pack-format';
 import { decodeText } from '../pack/decode-text.ts';
+import { hasActiveContent } from './active-svg.ts';
 import { FileBytes } from './bytes.ts';
 import type { FileErrorAdvice } from './file-error.ts';
 import { hashFile } from './hash-file.ts';
@@ -71,29 +72,11 @@ const ACTIVE_SVG: FileError = {
   advice: 'Export it again as plain SVG, or as PNG.',
 };
 
-/** Active content of SVG. Browsers disable it in pictures, and no museum needs it. */
-const ACTIVE = [
-  /<!ENTITY|@import|javascript:/i,
-  /<\s*(?:[^\s<>/:]{1,100}:)?(?:script|foreignObject|iframe|embed|object|handler)\b/i,
-  /\son\w{1,40}\s{0,10}=/i,
-  /(?:href|src)\s{0,10}=(?!\s{0,10}(?:""|''|["']?\s{0,10}(?:#|data:image\/(?:png|jpe?g|webp|gif);)))/i,
-  /url\((?!\s{0,10}["']?\s{0,10}(?:#|data:))/i,
-];
-
 /** Finds active content before the picture is drawn, because drawing would load external files. */
 async function activeSvg(file: string): Promise<FileError | undefined> {
   if ((await stat(file)).size > MAX_SVG_BYTES) return undefined;
   const decoded = decodeText(await readFile(file));
-  const isActive = !decoded || ACTIVE.some((sign) => sign.test(withLetters(decoded.text)));
-  return isActive ? ACTIVE_SVG : undefined;
-}
-
-/** Decodes numeric character references: `&#106;avascript:`. */
-function withLetters(text: string): string {
-  return text.replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (written, hex, decimal) => {
-    const letter = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-    return letter <= 0x10ffff ? String.fromCodePoint(letter) : written;
-  });
+  return !decoded || hasActiveContent(decoded.text) ? ACTIVE_SVG : undefined;
 }
 
 async function lookThrough(file: string): Promise<FileError | { remarks: WebVttError[] }> {
