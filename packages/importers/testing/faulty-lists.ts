@@ -1,4 +1,5 @@
 import { FAULTY_CELLS } from './faulty-cells.ts';
+import { FAULTY_EXPORTS } from './faulty-exports.ts';
 import { csv, type FaultyList, HEAD, sheets } from './faulty-list.ts';
 import { workbook } from './workbook.ts';
 
@@ -11,7 +12,8 @@ const SHIFT_JIS = Uint8Array.from([
 
 export const FAULTY_LISTS: FaultyList[] = [
   ...FAULTY_CELLS,
-  // Words for values, such as yes and no.
+  ...FAULTY_EXPORTS,
+  // Words for values.
   csv(
     'neither yes nor no',
     `${HEAD};highlight\n1;A;perhaps\n`,

@@ -60,7 +60,14 @@ export { inOrder, parsePack } from './pack/parse-pack.ts';
 export { languageInPack, packLanguages } from './pack-languages.ts';
 export { type IdKind, type Medium, type Role, roles } from './roles.ts';
 export { isTranscriptFile } from './transcript.ts';
-export { MAX_ID, type PackAudio, type PackPicture, type PackSpoken, type PackVideo } from './values.ts';
+export {
+  endings,
+  MAX_ID,
+  type PackAudio,
+  type PackPicture,
+  type PackSpoken,
+  type PackVideo,
+} from './values.ts';
 export { valuesWithRole } from './values-with-role.ts';
 export { reopensAt, scheduledTimes, visibilityPeriod } from './visibility-period.ts';
 export { isPerLanguage, type Path, type VisitedValue, walk, withoutDefaults } from './walk.ts';

@@ -76,7 +76,8 @@ export function dark<T extends string>(...names: readonly T[]) {
     .optional();
 }
 
-const endings: Record<Medium, string> = {
+/** The extensions of files that devices can show or play, separated by bars. */
+export const endings: Readonly<Record<Medium, string>> = {
   picture: 'jpg|jpeg|png|webp|avif|gif|svg',
   audio: 'm4a|mp3|aac|ogg|opus|wav',
   video: 'mp4',

@@ -230,6 +230,9 @@ export interface TextParams {
   import_undone_partly: 'count';
   import_note_file_missing: 'name';
   import_note_file_not_sent: 'name';
+  import_note_floor_differs: 'known' | 'floor';
+  import_note_quote_open: 'count';
+  import_note_transcript_file: 'name';
   translate_outdated: 'language';
   translate_texts: 'count';
   translate_words: 'count';

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { Medium } from '@museummate/pack-format';
 import type { MediaSource } from './media-source.ts';
 import { Suggestions } from './nearest.ts';
 import type { ImportNote, NoteMessage, SourceLocation } from './notes.ts';
@@ -44,11 +45,11 @@ export class DraftMedia {
   }
 
   /** Path in the pack of a file that the source names. Adds a note if there is none. */
-  path(written: string, place: SourceLocation): string | undefined {
+  path(written: string, place: SourceLocation, medium?: Medium): string | undefined {
     const name = written.trim();
     // URLs are fetched later, by the import of the pack, which also reports URLs that are not allowed.
     if (/^https?:\/\//i.test(name)) return name;
-    const found = this.#source.find(name);
+    const found = this.#source.find(name, medium);
     if (found) {
       const target = found.startsWith('media/') ? found : `media/${found}`;
       this.#brought.set(target, found);

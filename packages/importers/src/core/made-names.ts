@@ -47,6 +47,8 @@ const MEANINGLESS_PARTS =
  */
 export function nameFromFile(file: string): string | undefined {
   const base = file.split(/[?#]/)[0]?.split(/[/\\]/).at(-1) ?? '';
+  // A remark in a column of files is not a file name.
+  if (!/\.[a-z0-9]{2,4}$/i.test(base)) return undefined;
   const words = base
     .replace(/\.[a-z0-9]{2,4}$/i, '')
     .split(/[\s_.+-]+|%20/)

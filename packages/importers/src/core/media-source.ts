@@ -2,7 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { copyFile, mkdir, opendir, realpath, stat, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { UnreadableSourceError } from './notes.ts';
+import { endings, type Medium } from '@museummate/pack-format';
+import { UnreadableSource } from './notes.ts';
 import { regularFile } from './regular-file.ts';
 import { Zip } from './zip.ts';
 
@@ -19,6 +20,8 @@ export class MediaSource {
   readonly #byLowerCase = new Map<string, string>();
   /** Files by name without folders; null if two files have the same name. */
   readonly #byBaseName = new Map<string, string | null>();
+
+  #byBareName: Map<string, string[]> | undefined;
 
   private constructor(name: string, files: FileSource) {
     this.name = name;
@@ -50,11 +53,29 @@ export class MediaSource {
     return new MediaSource(name, { ...nothing, names, put });
   }
 
-  /** Finds a file by its path, ignoring case, or by its file name if that is unique. */
-  find(name: string): string | undefined {
+  /**
+   * Finds a file by its path, ignoring case, or by its file name if that is unique. A name without an extension, with
+   * another spelling of it (jpeg) or encoded as in a URL is found, too, if only one file of the medium can be meant.
+   */
+  find(name: string, medium?: Medium): string | undefined {
     const wanted = folded(name).replace(/^\.?\/+/, '');
     const whole = this.#byLowerCase.get(wanted) ?? this.#byLowerCase.get(wanted.replace(/^media\//, ''));
-    return whole ?? this.#byBaseName.get(path.posix.basename(wanted)) ?? undefined;
+    const exact = whole ?? this.#byBaseName.get(path.posix.basename(wanted)) ?? undefined;
+    if (exact !== undefined || this.#byBaseName.has(path.posix.basename(wanted))) return exact;
+    const [only, ...others] = this.#alike(alikeName(wanted), medium);
+    return others.length === 0 ? only : undefined;
+  }
+
+  /** Files whose names differ only in extension, folders or encoding. */
+  #alike(wanted: string, medium: Medium | undefined): readonly string[] {
+    const extension = extensionOf(wanted);
+    this.#byBareName ??= Map.groupBy(this.#files.names, (each) => bareName(alikeName(folded(each))));
+    const known = this.#byBareName.get(bareName(wanted)) ?? [];
+    return known.filter((each) => {
+      const other = extensionOf(alikeName(folded(each)));
+      if (extension !== '') return other === extension;
+      return medium !== undefined && endings[medium].split('|').includes(other);
+    });
   }
 
   /** Whether files in different folders have this name. */
@@ -87,6 +108,25 @@ interface FileSource {
 const nothing: FileSource = { names: [], put: () => Promise.resolve(), close: () => undefined };
 
 const folded = (name: string) => name.trim().replaceAll('\\', '/').normalize('NFC').toLowerCase();
+
+const extensionOf = (name: string) => /\.([a-z0-9]{2,5})$/.exec(name)?.[1] ?? '';
+
+const bareName = (name: string) => path.posix.basename(name).replace(/\.[a-z0-9]{2,5}$/, '');
+
+/** The name with one spelling for extensions that mean the same, and without the encoding of URLs. */
+function alikeName(name: string): string {
+  const plain = /%[0-9a-f]{2}/.test(name) ? decodeName(name) : name;
+  return plain.replace(/\.jpeg$/, '.jpg').replace(/\.tiff$/, '.tif');
+}
+
+function decodeName(name: string): string {
+  try {
+    return decodeURIComponent(name).normalize('NFC');
+  } catch {
+    // A percent sign of its own is part of the name.
+    return name;
+  }
+}
 
 /** Hidden files, which programs create. */
 const isHidden = (name: string) =>

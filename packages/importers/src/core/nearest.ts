@@ -32,10 +32,14 @@ export function nearest(
   if (wanted.length < 3 || wanted.length > MAX_WORD_LENGTH) return undefined;
   let best: string | undefined;
   let least = errors + 1;
+  const letters = letterSet(wanted);
   for (const each of known) {
     const other = each.toLowerCase();
     // The lengths differ too much. Skipped, because comparing takes time proportional to the square of the length.
     if (Math.abs(wanted.length - other.length) >= least) continue;
+    // Each letter that only one of the words has is an edit of its own.
+    const others = letterSet(other);
+    if (Math.max(countBits(letters & ~others), countBits(others & ~letters)) >= least) continue;
     const distance = editDistance(wanted, other);
     if (distance < least) {
       least = distance;
@@ -43,4 +47,17 @@ export function nearest(
     }
   }
   return best;
+}
+
+/** The letters of a word as bits. Several letters may share one. */
+function letterSet(word: string): number {
+  let bits = 0;
+  for (let place = 0; place < word.length; place++) bits |= 1 << (word.charCodeAt(place) & 31);
+  return bits;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
 }

@@ -9,7 +9,18 @@ const message = (code: NoteMessage['code'], values: NoteMessage['values'], reaso
 
 const mean = (near: string | undefined) => (near ? `; did you mean ${near}?` : '');
 
-const ENCODINGS: Record<string, string> = { shift_jis: 'Shift-JIS', macintosh: 'Mac Roman' };
+const ENCODINGS: Record<string, string> = {
+  shift_jis: 'Shift-JIS',
+  macintosh: 'Mac Roman',
+  cp850: 'MS-DOS (code page 850)',
+  'euc-jp': 'EUC-JP',
+  'euc-kr': 'EUC-KR',
+  gb18030: 'GB 18030',
+  big5: 'Big5',
+  'koi8-r': 'KOI8-R',
+  ibm866: 'MS-DOS (code page 866)',
+  mixed: 'a mixture of UTF-8 and Windows-1252',
+};
 
 export const MESSAGES = {
   cellError: (shown: string) =>
@@ -54,8 +65,14 @@ export const MESSAGES = {
   encodingGuessed: (encoding: string) =>
     message(
       'encoding_guessed',
-      { encoding },
+      { encoding: ENCODINGS[encoding] ?? encoding.replace(/^w/, 'W') },
       `is not saved as UTF-8 and was read as ${ENCODINGS[encoding] ?? encoding.replace(/^w/, 'W')}: check that accented letters are correct`,
+    ),
+  floorDiffers: (floor: string, known: string) =>
+    message(
+      'floor_differs',
+      { floor, known },
+      `another row puts this hall on floor ${known}; a hall is on one floor, so floor ${floor} was left out`,
     ),
   floorWithoutHall: (floor: string) =>
     message(
@@ -83,6 +100,12 @@ export const MESSAGES = {
       { kind, word, ...(near ? { near } : {}) },
       `${kind} ${word} is new${mean(near)}`,
     ),
+  quoteOpen: (count: number) =>
+    message(
+      'quote_open',
+      { count },
+      `a quote (") is opened here and not closed; ${count} rows were read as if it were a letter: check them`,
+    ),
   rowKindUnknown: (word: string, known: string) =>
     message('row_kind_unknown', { word, known }, `${word} is not one of ${known}; the row was left out`),
   rowLeftOut: () =>
@@ -99,6 +122,12 @@ export const MESSAGES = {
     message('sheet_left_out', { known }, `was left out: the sheets that are read are called ${known}`),
   textTooLong: (limit: number) =>
     message('text_too_long', { limit }, `the text is longer than ${limit} characters`),
+  transcriptFile: (name: string) =>
+    message(
+      'transcript_file',
+      { name },
+      `${name} is a file that cannot be read as a transcript; paste its text into the cell, or name a .vtt file`,
+    ),
   translationRepeated: () =>
     message(
       'translation_repeated',

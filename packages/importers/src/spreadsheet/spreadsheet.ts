@@ -8,9 +8,12 @@ import { openXlsx } from './files/read-xlsx.ts';
 import type { Sheet, SheetRow, Workbook } from './files/sheet.ts';
 import { repairDoubleEncoding } from './files/text-repair.ts';
 import type { ColumnMapping } from './headings/headers.ts';
+import { readLanguage } from './headings/languages.ts';
+import { listsOfWorks } from './headings/lists-of-works.ts';
 import { HELP_SHEET, TABLES, tableNamed } from './headings/tables.ts';
 import { MESSAGES } from './messages.ts';
 import { References } from './rows/references.ts';
+import type { RowsTaken } from './rows/row-documents.ts';
 import { SheetImport } from './rows/sheet-import.ts';
 
 /** Maximum number of notes in the message about a list without works. */
@@ -62,14 +65,24 @@ class SpreadsheetImport {
     const whole = { source: this.#source, at: '' };
     if (encoding) this.#draft.note('note', whole, MESSAGES.encodingGuessed(encoding));
     const tables = sheets.map(({ name }) => (name === '' ? TABLES[0] : tableNamed(name)));
-    // If no sheet is named like the table of artworks, the first sheet contains the artworks, unless it is another
-    // table.
+    const lists = tables.includes(TABLES[0]) ? [] : await listsOfWorks(sheets, tables);
+    for (const place of lists) tables[place] = TABLES[0];
+    // If no sheet is a list of artworks, the first sheet contains them, unless it is another table.
     if (!tables.includes(TABLES[0])) tables[0] ??= TABLES[0];
+    const taken: RowsTaken = new Map();
     const names = TABLES.map(({ name }) => name).join(', ');
     for (const [place, sheet] of sheets.entries()) {
       const table = tables[place];
       if (table) {
-        const from = { source: this.#source, sheet: this.#repaired(sheet), table, mapping: this.#mapping };
+        const language = lists.length > 1 && lists.includes(place) ? readLanguage(sheet.name) : undefined;
+        const from = {
+          source: this.#source,
+          sheet: this.#repaired(sheet),
+          table,
+          mapping: this.#mapping,
+          // One sheet per language has the same works again.
+          ...(language === undefined ? { taken } : { language }),
+        };
         const read = await new SheetImport(from, this.#draft, this.#references).read();
         for (const documents of read.values()) for (const each of documents) this.#seen.add(each);
         this.#worksRead ||= read.has('artwork');

@@ -102,10 +102,13 @@ function Row({ row, titles, state }: { row: ImportRow; titles: readonly string[]
         ))}
       </th>
       {titles.map((title) => {
-        const cell = row.cells.find((each) => each.title === title);
+        // A cell may name several pictures.
+        const cells = row.cells.filter((each) => each.title === title);
         return (
-          <td key={title} data-state={cell?.state}>
-            {cell && <Cell cell={cell} />}
+          <td key={title} data-state={cells[0]?.state}>
+            {cells.map((cell) => (
+              <Cell key={`${cell.column} ${cell.after} ${cell.code}`} cell={cell} />
+            ))}
           </td>
         );
       })}

@@ -1,7 +1,29 @@
 import { type CodePage, codePageOf } from '@museummate/pack-format';
 
-/** Older encodings, between which only a guess is possible. */
-export type LegacyEncoding = CodePage | 'shift_jis' | 'macintosh';
+/** An encoding that the bytes do not reveal with certainty. */
+export type LegacyEncoding = CodePage | 'macintosh' | 'cp850' | OtherEncoding;
+
+type OtherEncoding = 'shift_jis' | 'euc-jp' | 'gb18030' | 'big5' | 'euc-kr' | 'koi8-r' | 'ibm866';
+
+/** The known headings of a text: how many contain other letters than ASCII, and their languages. */
+export interface HeadingEvidence {
+  accented: number;
+  languages: readonly string[];
+}
+
+/** Encodings of East Asian and Russian programs. */
+const OTHERS: readonly OtherEncoding[] = [
+  'shift_jis',
+  'euc-jp',
+  'gb18030',
+  'big5',
+  'euc-kr',
+  'koi8-r',
+  'ibm866',
+];
+const PAGES = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((page) => `windows-125${page}` as CodePage);
+/** In the order of their likelihood. */
+const ENCODINGS: readonly LegacyEncoding[] = ['windows-1252', ...PAGES, 'macintosh', 'cp850', ...OTHERS];
 
 /** Minimum share of zero bytes at even or odd positions in UTF-16. */
 const ZERO_SHARE = 0.2;
@@ -16,22 +38,36 @@ export function wideEncodingOf(head: Uint8Array): 'utf-16le' | 'utf-16be' | unde
 }
 
 /**
- * Guesses the encoding of a text that is not UTF-8 from its likely languages. `languagesIn` returns those of the column
- * headers in a decoded text.
+ * Guesses the encoding of a text that is not UTF-8. In the right encoding, most headings are words of a language.
+ * `evidenceOf` looks for headings in the decoded text. If the headings are ASCII, their languages and those of the museum
+ * decide.
  */
 export function detectEncoding(
   bytes: Uint8Array,
   languages: readonly string[],
-  languagesIn: (text: string) => readonly string[],
+  evidenceOf: (encoding: LegacyEncoding) => HeadingEvidence,
 ): LegacyEncoding {
-  const japanese = decodeStrictly(bytes, 'shift_jis');
-  if (japanese !== undefined && /[\u3040-\u30ff\u4e00-\u9fff]/.test(japanese)) {
-    const isJapanese = (codes: readonly string[]) => codes.some((code) => /^ja\b/i.test(code));
-    if (isJapanese(languages) || isJapanese(languagesIn(japanese))) return 'shift_jis';
-  }
+  const evidence = new Map(ENCODINGS.map((encoding) => [encoding, evidenceOf(encoding)] as const));
+  const likely = [...(evidence.get('windows-1252')?.languages ?? []), ...languages];
   const readAs = (page: CodePage) => new TextDecoder(page).decode(bytes);
-  const page = codePageOf(readAs, languages);
-  return page === 'windows-1252' && isMacRoman(bytes) ? 'macintosh' : page;
+  const byLanguage: LegacyEncoding = isJapanese(bytes, likely) ? 'shift_jis' : codePageOf(readAs, likely);
+  const page: LegacyEncoding = byLanguage === 'windows-1252' && isMacRoman(bytes) ? 'macintosh' : byLanguage;
+  const score = (encoding: LegacyEncoding) =>
+    isPossible(bytes, encoding) ? (evidence.get(encoding)?.accented ?? 0) : 0;
+  const [best] = [...new Set([page, ...ENCODINGS])].sort((one, other) => score(other) - score(one));
+  return best !== undefined && score(best) > score(page) ? best : page;
+}
+
+/** Encodings with several bytes per character have combinations that do not exist. */
+function isPossible(bytes: Uint8Array, encoding: LegacyEncoding): boolean {
+  const isWide = OTHERS.slice(0, 5).some((each) => each === encoding);
+  return !isWide || decodeStrictly(bytes, encoding) !== undefined;
+}
+
+function isJapanese(bytes: Uint8Array, languages: readonly string[]): boolean {
+  const text = decodeStrictly(bytes, 'shift_jis');
+  const isWritten = text !== undefined && /[\u3040-\u30ff\u4e00-\u9fff]/.test(text);
+  return isWritten && languages.some((each) => /^ja\b/i.test(each));
 }
 
 function decodeStrictly(bytes: Uint8Array, encoding: string): string | undefined {

@@ -1,159 +1,201 @@
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { UnreadableSourceError } from '#core/notes.ts';
 import { knownHeaders } from '../headings/headers.ts';
-import { detectEncoding, type LegacyEncoding, wideEncodingOf } from './detect-encoding.ts';
-import { SHEET_LIMITS, type SheetRow, type Workbook } from './sheet.ts';
-
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | LegacyEncoding;
+import {
+  decodedText,
+  decodeHead,
+  type Encoding,
+  encodingOf,
+  headOf,
+  refuseOtherFiles,
+} from './csv-encoding.ts';
+import { isTorn, openQuote, rowsOfLines } from './open-quotes.ts';
+import { type OpenQuote, SHEET_LIMITS, type SheetRow, type Workbook } from './sheet.ts';
 
 /**
  * Opens a CSV file of any program. Detects the encoding and the delimiter from the file itself. The languages in the
  * headers, or else the museum's languages, help to detect the encoding.
  */
 export async function openCsv(file: string, languages: readonly string[] = []): Promise<Workbook> {
-  const encoding = await encodingOf(file, languages);
-  const { delimiter, skip } = await delimiterOf(file, encoding);
   const name = path.basename(file);
-  const sheets = [{ name: '', rows: () => csvRows(file, name, encoding, delimiter, skip) }];
+  await refuseOtherFiles(file, name);
+  const encoding = await encodingOf(file, languages, delimiterIn);
+  const { delimiter, skip } = delimiterOf(decodeHead(await headOf(file, 65_536), encoding));
+  let quotes: OpenQuote[] = [];
+  const rows = () => {
+    quotes = [];
+    return csvRows({ file, name, encoding, delimiter, skip, quotes });
+  };
+  const sheets = [{ name: '', rows, openQuotes: () => quotes }];
   return { sheets, ...(encoding.startsWith('utf') ? {} : { encoding }), close() {} };
 }
 
-async function* csvRows(
-  file: string,
-  name: string,
-  encoding: Encoding,
-  delimiter: string,
+/** A quote that is never closed is only looked for in the rest of files up to this number of characters. */
+const MAX_REST = 50_000_000;
+/** Maximum number of quotes that are never closed. */
+const MAX_OPEN_QUOTES = 100;
+
+interface CsvSource {
+  file: string;
+  name: string;
+  encoding: Encoding;
+  delimiter: string;
   /** Number of lines before the first row. */
+  skip: number;
+  quotes: OpenQuote[];
+}
+
+/** Reads the rows. If a quote is never closed, its line is read without it, and reading goes on after that line. */
+async function* csvRows(source: CsvSource): AsyncGenerator<SheetRow> {
+  const { file, encoding, delimiter, quotes } = source;
+  const state = { number: source.skip, characters: 0 };
+  let text: AsyncIterable<string> | Iterable<string> = decodedText(file, encoding);
+  let skip = source.skip;
+  for (;;) {
+    try {
+      yield* parsedRows(text, source, skip, state);
+      return;
+    } catch (error) {
+      if (error instanceof UnreadableSource) throw error;
+      const rest =
+        isOpenQuote(error) && quotes.length < MAX_OPEN_QUOTES ? await restOf(source, state.characters) : '';
+      const [line = '', ...others] = rest.split(/(?<=\n)/);
+      if (line === '') throw new UnreadableSource(reasonOf(error, source.name, state.number));
+      state.number += 1;
+      state.characters += line.length;
+      quotes.push(openQuote(line, state.number, delimiter, others.length + 1));
+      yield { number: state.number, cells: rowsOfLines(line, delimiter)[0] ?? [] };
+      text = [others.join('')];
+      skip = 0;
+    }
+  }
+}
+
+/** The text after a number of characters; empty if it is too long. */
+async function restOf({ file, encoding }: CsvSource, from: number): Promise<string> {
+  let before = from;
+  let rest = '';
+  for await (const piece of decodedText(file, encoding)) {
+    rest += piece.slice(before);
+    before = Math.max(0, before - piece.length);
+    if (rest.length > MAX_REST) return '';
+  }
+  return rest;
+}
+
+const isOpenQuote = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'CSV_QUOTE_NOT_CLOSED';
+
+async function* parsedRows(
+  text: AsyncIterable<string> | Iterable<string>,
+  { name, delimiter, quotes }: CsvSource,
   skip: number,
+  state: { number: number; characters: number },
 ): AsyncGenerator<SheetRow> {
   const parser = parse({
     bom: true,
     delimiter,
     from_line: skip + 1,
+    raw: true,
     relax_column_count: true,
+    // Lists that were joined from several have several kinds of line breaks.
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_quotes: true,
     max_record_size: SHEET_LIMITS.cellCharacters * 20,
   });
-  const text = Readable.from(decoded(file, encoding));
-  text.on('error', (error) => parser.destroy(error));
-  let number = skip;
-  try {
-    for await (const cells of text.pipe(parser)) {
-      number += 1;
-      if (number > SHEET_LIMITS.rows)
-        throw new UnreadableSourceError(
+  const stream = Readable.from(text);
+  stream.on('error', (error) => parser.destroy(error));
+  for await (const { record, raw } of stream.pipe(parser) as AsyncIterable<{
+    record: string[];
+    raw: string;
+  }>) {
+    state.characters += raw.length;
+    const isTornRow = isTorn(record, raw, delimiter);
+    const rows = isTornRow ? rowsOfLines(raw, delimiter) : [record];
+    if (isTornRow)
+      quotes.push(openQuote(raw.split(/\r|\n/, 1)[0] ?? '', state.number + 1, delimiter, rows.length));
+    for (const cells of rows) {
+      state.number += 1;
+      if (state.number > SHEET_LIMITS.rows)
+        throw new UnreadableSource(
           `${name} has more than ${SHEET_LIMITS.rows} rows; split it into several files`,
         );
-      const row = cells as string[];
-      if (row.length > SHEET_LIMITS.columns)
-        throw new UnreadableSourceError(`${name} has more than ${SHEET_LIMITS.columns} columns`);
-      yield { number, cells: row };
+      if (cells.length > SHEET_LIMITS.columns)
+        throw new UnreadableSource(`${name} has more than ${SHEET_LIMITS.columns} columns`);
+      yield { number: state.number, cells };
     }
-  } catch (error) {
-    if (error instanceof UnreadableSourceError) throw error;
-    throw new UnreadableSourceError(`${name} cannot be read after row ${number}: ${reasonOf(error)}`);
   }
 }
 
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown, name: string, row: number): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'CSV_QUOTE_NOT_CLOSED')
-    return 'a cell starts with a quote (") that is never closed; close it, or save the list as .xlsx';
-  if (code === 'CSV_MAX_RECORD_SIZE')
-    return 'a row is too long; check whether a quote (") is opened in it and never closed';
-  return error instanceof Error ? error.message : String(error);
+  const said = error instanceof Error ? error.message : String(error);
+  const reason =
+    code === 'CSV_QUOTE_NOT_CLOSED'
+      ? 'a cell starts with a quote (") that is never closed; close it, or save the list as .xlsx'
+      : code === 'CSV_MAX_RECORD_SIZE'
+        ? 'a row is too long; check whether a quote (") is opened in it and never closed'
+        : said;
+  return `${name} cannot be read after row ${row}: ${reason}`;
 }
-
-async function* decoded(file: string, encoding: Encoding): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding);
-  for await (const chunk of createReadStream(file))
-    yield decoder.decode(chunk as Uint8Array, { stream: true });
-  yield decoder.decode();
-}
-
-/** Returns the encoding. UTF-8 and UTF-16 are recognised by their bytes; older encodings are guessed. */
-async function encodingOf(file: string, languages: readonly string[]): Promise<Encoding> {
-  const head = await headOf(file, 4096);
-  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
-  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
-  const wide = wideEncodingOf(head);
-  if (wide) return wide;
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  try {
-    for await (const chunk of createReadStream(file)) decoder.decode(chunk as Uint8Array, { stream: true });
-    decoder.decode();
-    return 'utf-8';
-  } catch {
-    const { delimiter } = await delimiterOf(file, 'windows-1252');
-    const bytes = await headOf(file, 1_000_000);
-    const inHeads = headLanguages(new TextDecoder('windows-1252').decode(bytes), delimiter);
-    return detectEncoding(bytes, [...inHeads, ...languages], (text) => headLanguages(text, delimiter));
-  }
-}
-
-/**
- * Returns the languages that occur in the column headings: as codes, or as the language of the words. Codes are
- * readable in any encoding.
- */
-function headLanguages(text: string, delimiter: string): string[] {
-  const lines = text.split(/\r?\n/, LINES_LOOKED_AT);
-  const heads = lines.map((line) =>
-    [
-      ...knownHeaders(
-        line.split(delimiter).map((cell) => cell.replaceAll('"', '')),
-        'artwork',
-      ).values(),
-    ].flatMap(({ meaning, languages }) =>
-      'spot' in meaning && meaning.spot.language ? [meaning.spot.language] : onlyOne(languages),
-    ),
-  );
-  const [most = []] = heads.sort((one, other) => other.length - one.length);
-  return most.filter((language) => language !== undefined);
-}
-
-/** A word that belongs to several languages proves none of them. */
-const onlyOne = (languages: readonly string[]) => (languages.length === 1 ? languages : []);
 
 const DELIMITERS = [';', ',', '\t', '|'];
 
 const LINES_LOOKED_AT = 10;
 
-/**
- * Returns the delimiter that occurs most often in one of the first rows, outside quotes. Several rows are examined,
- * because the headers may be below a title. Excel may also name the delimiter in a line before (`sep=;`).
- */
-async function delimiterOf(file: string, encoding: Encoding): Promise<{ delimiter: string; skip: number }> {
-  const text = new TextDecoder(encoding).decode(await headOf(file, 65_536));
+/** Excel may name the delimiter in a line before the list (`sep=;`). */
+function delimiterOf(text: string): { delimiter: string; skip: number } {
   const named = /^sep=(.)\r?\n/i.exec(text)?.[1];
-  if (named) return { delimiter: named, skip: 1 };
-  let best = { delimiter: ',', count: 0 };
-  let counts = new Map<string, number>();
+  return named ? { delimiter: named, skip: 1 } : { delimiter: delimiterIn(text), skip: 0 };
+}
+
+/**
+ * Returns the delimiter that separates the most known headings in one of the first rows; otherwise the one that occurs
+ * most often there, outside quotes. Several rows are examined, because the headers may be below a title.
+ */
+function delimiterIn(text: string): string {
+  const used = DELIMITERS.map((delimiter) => ({ delimiter, count: mostInLine(text, delimiter) }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count);
+  if (used.length < 2) return used[0]?.delimiter ?? ',';
+  const lines = text.split(/\r\n?|\n/, LINES_LOOKED_AT);
+  const [best] = used
+    .map(({ delimiter }) => ({
+      delimiter,
+      known: Math.max(...lines.map((line) => headingsIn(line, delimiter))),
+    }))
+    .sort((one, other) => other.known - one.known);
+  return (best && best.known > 1 ? best : used[0])?.delimiter ?? ',';
+}
+
+/** Number of known headings, if they are at least half of the cells. Texts contain such words, too. */
+function headingsIn(line: string, delimiter: string): number {
+  const titles = line.slice(0, MAX_HEADINGS_LENGTH).split(delimiter);
+  const known = knownHeaders(
+    titles.map((cell) => cell.replaceAll('"', '')),
+    'artwork',
+  ).size;
+  return known * 2 >= titles.length ? known : 0;
+}
+
+const MAX_HEADINGS_LENGTH = 10_000;
+
+function mostInLine(text: string, delimiter: string): number {
+  let most = 0;
+  let count = 0;
   let quoted = false;
   let lines = 0;
   for (const character of text) {
     if (character === '"') quoted = !quoted;
     else if (!quoted && character === '\n') {
-      counts = new Map();
+      count = 0;
       if (++lines >= LINES_LOOKED_AT) break;
-    } else if (!quoted && DELIMITERS.includes(character)) {
-      const count = (counts.get(character) ?? 0) + 1;
-      counts.set(character, count);
-      if (count > best.count) best = { delimiter: character, count };
+    } else if (!quoted && character === delimiter) {
+      count += 1;
+      most = Math.max(most, count);
     }
   }
-  return { delimiter: best.delimiter, skip: 0 };
-}
-
-async function headOf(file: string, bytes: number): Promise<Uint8Array> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(new Uint8Array(bytes), 0, bytes, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
+  return most;
 }

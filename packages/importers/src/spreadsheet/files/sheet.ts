@@ -13,6 +13,16 @@ export interface Sheet {
   rows(): AsyncIterable<SheetRow>;
   /** Ranges of cells that were merged across rows, as B2:B4. Complete once all rows are read. */
   merged?(): readonly string[];
+  /** Cells with a quote that was opened and not closed. Complete once all rows are read. */
+  openQuotes?(): readonly OpenQuote[];
+}
+
+export interface OpenQuote {
+  row: number;
+  /** Index of the column. */
+  position: number;
+  /** Number of rows that the quote would have swallowed, with its own. */
+  count: number;
 }
 
 export interface Workbook {

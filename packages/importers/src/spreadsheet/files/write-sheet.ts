@@ -61,7 +61,11 @@ async function writeCsv(tables: readonly SheetTable[], file: string): Promise<vo
   }
   const output = createWriteStream(file);
   output.write(BYTE_ORDER_MARK);
-  await pipeline(Readable.from(lines()), stringify({ record_delimiter: 'windows' }), output);
+  await pipeline(
+    Readable.from(lines()),
+    stringify({ record_delimiter: 'windows', quoted_match: /[\r\n]/ }),
+    output,
+  );
 }
 
 async function writeXlsx(tables: readonly SheetTable[], file: string): Promise<void> {

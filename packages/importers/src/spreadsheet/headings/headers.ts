@@ -2,8 +2,9 @@ import type { DocumentKind } from '@museummate/pack-format';
 import { nearest } from '#core/nearest.ts';
 import type { CellTarget } from '../rows/cell-target.ts';
 import type { Column } from './columns.ts';
-import { normaliseWord, readLanguage } from './languages.ts';
-import { type KnownWord, type SpecialColumn, vocabulary } from './vocabulary.ts';
+import { readLanguage } from './languages.ts';
+import { headingKey, headingParts, looseReading, withoutAdditions, withoutObject } from './loose-headings.ts';
+import { type KnownWord, looseVocabulary, type SpecialColumn, vocabulary } from './vocabulary.ts';
 
 /** A parsed column header. */
 export interface Header {
@@ -42,13 +43,13 @@ export function readHeaders(
   mapping: ColumnMapping = {},
   maxSuggestions = MAX_SUGGESTIONS,
 ): Header[] {
-  const chosen = new Map(Object.entries(mapping).map(([title, field]) => [normaliseWord(title), field]));
+  const chosen = new Map(Object.entries(mapping).map(([title, field]) => [headingKey(title), field]));
   let unknown = 0;
   return titles.flatMap((whole, position): Header[] => {
     const title = whole.trim().slice(0, MAX_TITLE_LENGTH);
     if (!title) return [];
     const head = { title, position, letters: columnLetters(position) };
-    const field = chosen.get(normaliseWord(title));
+    const field = chosen.get(headingKey(title));
     if (field !== undefined) {
       const read = field === '' ? undefined : parseTitle(field, kind);
       return [{ ...head, meaning: read?.meaning, languages: [], isMapped: field === '' || !!read }];
@@ -74,16 +75,66 @@ export function knownHeaders(
   );
 }
 
-function parseTitle(title: string, kind: DocumentKind): Pick<Header, 'meaning' | 'languages'> | undefined {
-  const known = vocabulary(kind);
+type ParsedTitle = Pick<Header, 'meaning' | 'languages'>;
+type Lookup = (base: string) => KnownWord | undefined;
+
+/** Exact words come first, so that a loose reading never replaces one. */
+function parseTitle(written: string, kind: DocumentKind): ParsedTitle | undefined {
+  const title = written.normalize('NFKC');
+  const bare = withoutAdditions(title);
+  return (
+    parseReadings(title, exactLookup(kind)) ??
+    (bare === title ? undefined : parseReadings(bare, exactLookup(kind))) ??
+    parseReadings(bare, looseLookup(kind)) ??
+    parseParts(bare, kind)
+  );
+}
+
+function parseReadings(title: string, lookup: Lookup): ParsedTitle | undefined {
   for (const { base, language } of readings(title)) {
     const [, words = base, digits] = /^(.*?\D)[\s_.-]*(\d{1,2})?$/u.exec(base) ?? [];
-    const found = known.get(normaliseWord(digits ? base : words)) ?? known.get(normaliseWord(words));
-    const meaning = found && meaningOf(found, language, digits);
+    const whole = digits ? lookup(base) : undefined;
+    const found = whole ?? lookup(words);
+    const meaning = found && meaningOf(found, language, whole ? undefined : digits);
     if (meaning) return { meaning, languages: language === undefined ? found.languages : [language] };
   }
   return undefined;
 }
+
+function exactLookup(kind: DocumentKind): Lookup {
+  const known = vocabulary(kind);
+  return (base) => known.get(headingKey(base));
+}
+
+function looseLookup(kind: DocumentKind): Lookup {
+  const exact = vocabulary(kind);
+  const loose = looseVocabulary(kind);
+  return (base) => {
+    const { key, isFile } = looseReading(base);
+    const inner = withoutObject(key);
+    const found =
+      loose.get(key) ??
+      exact.get(key) ??
+      (inner && inner !== key ? (loose.get(inner) ?? exact.get(inner)) : undefined);
+    return isFile && found && !isFileColumn(found) ? undefined : (found ?? undefined);
+  };
+}
+
+const isFileColumn = ({ meaning }: KnownWord) =>
+  typeof meaning !== 'string' && (meaning.kind.is === 'media' || meaning.kind.is === 'mediaList');
+
+/** Material/teknik: all parts must mean the same. */
+function parseParts(title: string, kind: DocumentKind): ParsedTitle | undefined {
+  const parsed = headingParts(title).map(
+    (part) => parseReadings(part, exactLookup(kind)) ?? parseReadings(part, looseLookup(kind)),
+  );
+  const [first] = parsed;
+  const names = new Set(parsed.map((part) => part?.meaning && meaningTitle(part.meaning)));
+  return names.size === 1 ? first : undefined;
+}
+
+/** Columns that are records of their own in other programs: `artist_id`. */
+const RECORDS = new Set(['author', 'location', 'lender', 'material']);
 
 function meaningOf(
   { meaning }: KnownWord,
@@ -92,29 +143,42 @@ function meaningOf(
 ): HeaderMeaning | undefined {
   if (typeof meaning === 'string') {
     const isNamed = meaning === 'hall' || meaning === 'floor';
-    return digits || (language !== undefined && !isNamed) ? undefined : { special: meaning, language };
+    if (digits || (language !== undefined && (!isNamed || language === 'id'))) return undefined;
+    return { special: meaning, language };
   }
   if (language !== undefined && !meaning.isLocalised) return undefined;
+  // The id of another record, not Indonesian.
+  if (language === 'id' && RECORDS.has(meaning.name)) return undefined;
   if (digits && !meaning.isNumbered) return undefined;
   const place = Math.max(1, Number(digits ?? 1)) - 1;
   return { column: meaning, spot: { template: meaning.template, language, place } };
 }
 
 /**
+ * Codes of languages that are words of headings, too: Artist ID, Inv. nr, Data fin. Only an underscore or brackets make
+ * them languages.
+ */
+const NOT_LANGUAGES = new Set(
+  'id nr fin end start del des dal al la so to as is am an do da di du st'.split(' '),
+);
+
+/**
  * Interpretations of a header: whole, or with a language at its end or beginning (name_de, Name (Deutsch), DE name).
  */
 function readings(title: string): { base: string; language: string | undefined }[] {
   const read: { base: string; language: string | undefined }[] = [{ base: title, language: undefined }];
-  const add = (base: string, word: string) => {
+  const isJoined = /_/.test(title);
+  const add = (base: string, word: string, isMarked: boolean) => {
+    if (!isMarked && NOT_LANGUAGES.has(word.toLowerCase())) return;
     const language = readLanguage(word);
     if (language && base.trim()) read.push({ base, language });
   };
-  const bracket = /^(.+?)\s*[([{](.+)[)\]}]\s*$/u.exec(title);
-  if (bracket) add(bracket[1] ?? '', bracket[2] ?? '');
+  const bracket = /^(.+?)\s*[([{【](.+)[)\]}】]\s*$/u.exec(title);
+  if (bracket) add(bracket[1] ?? '', bracket[2] ?? '', true);
   const words = title.split(/[\s_\-.:/,]+/).filter(Boolean);
   for (let count = Math.min(3, words.length - 1); count > 0; count--) {
-    add(words.slice(0, -count).join(' '), words.slice(-count).join('-'));
-    add(words.slice(count).join(' '), words.slice(0, count).join('-'));
+    add(words.slice(0, -count).join(' '), words.slice(-count).join('-'), isJoined);
+    add(words.slice(count).join(' '), words.slice(0, count).join('-'), isJoined);
   }
   return read;
 }
@@ -128,7 +192,7 @@ function meant(title: string, kind: DocumentKind): string | undefined {
   const known = vocabulary(kind);
   const [last] = readings(title).slice(1);
   const similar = (text: string) => {
-    const word = normaliseWord(text);
+    const word = headingKey(text);
     if (word.length < SHORTEST_SUGGESTED) return undefined;
     return nearest(word, known.keys(), Math.max(1, Math.floor(word.length / LETTERS_PER_ERROR)));
   };

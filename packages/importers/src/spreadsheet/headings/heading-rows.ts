@@ -25,8 +25,11 @@ export function isSecondHeadingRow(cells: readonly string[], kind: DocumentKind)
   // A row with a number contains data, not headings.
   if (cells.some((cell) => /\d/.test(cell) && /^[\s\d.,-]+$/.test(cell))) return false;
   const filled = filledIn(cells);
-  const known = knownHeaders(cells, kind).size;
-  return known >= 2 && known / filled >= SECOND_ROW_SHARE;
+  const known = knownHeaders(cells, kind);
+  const languages = cells.filter(
+    (cell, place) => !known.has(place) && readLanguage(cell) !== undefined,
+  ).length;
+  return known.size >= 2 && (known.size + languages) / filled >= SECOND_ROW_SHARE;
 }
 
 /** Whether a row above or below the headings contains only names of languages. */
@@ -45,11 +48,16 @@ export function withLanguages(
   isMerged: boolean,
 ): string[] {
   let current = '';
-  return titles.map((title, position) => {
+  let before = '';
+  return Array.from({ length: Math.max(titles.length, languages.length) }, (_, position) => {
+    const written = (titles[position] ?? '').trim();
     const word = (languages[position] ?? '').trim();
     current = word || !isMerged ? word : current;
-    if (current === '' || title.trim() === '') return title;
-    const wider = `${title.trim()} (${current})`;
+    // A merged heading counts for all languages below it.
+    const title = written === '' && word !== '' && !isMerged ? before : written;
+    before = title;
+    if (current === '' || title === '') return title;
+    const wider = `${title} (${current})`;
     const plain = knownHeaders([title], kind).get(0)?.meaning;
     const isBare = plain && 'column' in plain && plain.spot.language === undefined;
     return isBare && knownHeaders([wider], kind).has(0) ? wider : title;
@@ -63,9 +71,15 @@ export function mergedHeadings(
   kind: DocumentKind,
 ): string[] {
   const isKnown = (title: string) => knownHeaders([title], kind).has(0);
+  let group = '';
   return Array.from({ length: Math.max(first.length, second.length) }, (_, position) => {
-    const one = first[position] ?? '';
-    const other = second[position] ?? '';
-    return one.trim() === '' || (!isKnown(one) && isKnown(other)) ? other : one;
+    const one = (first[position] ?? '').trim();
+    const other = (second[position] ?? '').trim();
+    group = one || group;
+    const wider = `${group} (${other})`;
+    if (!isKnown(other) && readLanguage(other) && isKnown(wider)) return wider;
+    // A heading of several columns is above the headings themselves.
+    const isGroup = one !== '' && position + 1 < second.length && (first[position + 1] ?? '').trim() === '';
+    return one === '' || ((!isKnown(one) || isGroup) && isKnown(other)) ? other : one;
   });
 }

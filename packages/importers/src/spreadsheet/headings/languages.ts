@@ -7,12 +7,34 @@ import { languageTag } from '@museummate/domain/all-languages';
  */
 export function readLanguage(word: string): string | undefined {
   const trimmed = word.trim();
+  const short = ABBREVIATIONS.get(normaliseWord(trimmed));
+  if (short) return short;
   if (/^[a-z]{2,3}(?:[-_][a-z0-9]{2,8}){0,3}$/i.test(trimmed)) {
     const code = readCode(trimmed);
     if (code) return code;
   }
   return names().get(normaliseWord(trimmed));
 }
+
+/** Abbreviations of the names of languages, as people write them over columns: Text CAST, Opis ang., 解説（英）. */
+const ABBREVIATIONS = new Map(
+  Object.entries({
+    en: 'ang ing engl 英 英文 영문',
+    es: 'cast cas esp hiszp 西',
+    de: 'dt niem ted 独 德文',
+    fr: 'frz franc 仏 法文',
+    it: 'ital wlos',
+    pt: 'port',
+    sv: 'sve sv',
+    eu: 'eusk',
+    gl: 'gal',
+    nl: 'ned',
+    ru: 'russ ros',
+    ja: 'jap 日 日文 和文 일문',
+    zh: 'chin 中 中国語簡体 중문',
+    ko: '韓 韩文 韓文 국문',
+  }).flatMap(([language, words]) => words.split(' ').map((word) => [word, language] as const)),
+);
 
 /** The whole code must match: `art` is not Arabic, although it begins with `ar`. */
 function readCode(code: string): string | undefined {

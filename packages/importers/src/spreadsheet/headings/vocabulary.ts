@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@museummate/pack-format';
 import { type Column, columnsOf } from './columns.ts';
 import headings from './headings.json' with { type: 'json' };
-import { normaliseWord } from './languages.ts';
+import { headingKey, looseReading } from './loose-headings.ts';
 
 /**
  * Columns that are not fields of the document. `number` is one of them only for floors, which have no number of their
@@ -35,10 +35,36 @@ export function vocabulary(kind: DocumentKind): Map<string, KnownWord> {
   return words;
 }
 
+const looseCache = new Map<DocumentKind, Map<string, KnownWord | null>>();
+
+/** The headings without articles, words for works and spellings of "number"; null if two columns would be the same. */
+export function looseVocabulary(kind: DocumentKind): Map<string, KnownWord | null> {
+  let loose = looseCache.get(kind);
+  if (!loose) {
+    loose = new Map();
+    const words = vocabulary(kind);
+    for (const word of [...columnsOf(kind).map(({ name }) => name), ...allHeadings()]) {
+      const found = words.get(headingKey(word));
+      const { key } = looseReading(word.replaceAll('_', ' '));
+      if (!found || key === '') continue;
+      const known = loose.get(key);
+      if (known === undefined) loose.set(key, found);
+      else if (known !== null && known.meaning !== found.meaning) loose.set(key, null);
+    }
+    looseCache.set(kind, loose);
+  }
+  return loose;
+}
+
+function* allHeadings(): Generator<string> {
+  for (const lists of Object.values(HEADINGS))
+    for (const list of Object.values(lists)) yield* list.split(',');
+}
+
 function makeVocabulary(kind: DocumentKind): Map<string, KnownWord> {
   const words = new Map<string, KnownWord>();
   const add = (word: string, meaning: Column | SpecialColumn, language?: string) => {
-    const key = normaliseWord(word);
+    const key = headingKey(word);
     const known = words.get(key);
     if (known && known.meaning !== meaning) return;
     const entry = known ?? { meaning, languages: [] };
@@ -68,7 +94,7 @@ function meaningOf(
 ): Column | SpecialColumn | undefined {
   // For halls, the column `floor` is a text that replaces the floor's name. The reference to a floor is `on_floor`.
   const key = kind === 'hall' && name === 'floor' ? 'on_floor' : name;
-  return words.get(normaliseWord(key))?.meaning;
+  return words.get(headingKey(key))?.meaning;
 }
 
 /** Returns the accepted headings of each column by language, for the documentation. */

@@ -51,6 +51,18 @@ export class CellImport {
   }
 
   put(header: FieldHeader, text: string, place: SourceLocation): void {
+    const { column, spot } = header;
+    const files = column.isNumbered && column.kind.is === 'media' ? fileNames(text) : [];
+    if (files.length < 2) {
+      this.#putOne(header, text, place);
+      return;
+    }
+    // Several pictures in one cell: each takes the place after the one before.
+    for (const [step, name] of files.entries())
+      this.#putOne({ ...header, spot: { ...spot, place: spot.place + step } }, name, place);
+  }
+
+  #putOne(header: FieldHeader, text: string, place: SourceLocation): void {
     const document = this.#current();
     const { column } = header;
     const spot = this.#spotOf(header, document);
@@ -162,8 +174,10 @@ export class CellImport {
     if (text.length > SHEET_LIMITS.cellCharacters)
       return { error: MESSAGES.textTooLong(SHEET_LIMITS.cellCharacters) };
     const { media } = this.#draft;
+    if (kind.is === 'transcript' && OTHER_TRANSCRIPT.test(text.trim()))
+      return { error: MESSAGES.transcriptFile(text.trim()) };
     if (kind.is === 'media' || (kind.is === 'transcript' && /^\S+\.vtt$/i.test(text.trim()))) {
-      const value = media.path(text, place);
+      const value = media.path(fileName(text), place, kind.is === 'media' ? kind.medium : undefined);
       return value === undefined ? undefined : { value };
     }
     if (kind.is === 'mediaList') {
@@ -179,6 +193,21 @@ export class CellImport {
     const known = languages.length > 0 ? languages : [this.#draft.ownLanguage()];
     return readCell(isLong(kind) ? text.replace(/\r\n?/g, '\n') : text.trim(), kind, known);
   }
+}
+
+/** A file instead of a text. Only WebVTT can be read. */
+const OTHER_TRANSCRIPT = /^[^\s/]{1,100}\.(?:srt|sub|txt|docx?|odt|rtf|pdf|md)$/i;
+
+/** Airtable writes the address of an attachment in brackets after its name: `mill.jpg (https://…)`. */
+const fileName = (text: string) => text.trim().replace(/ \(https?:\/\/[^\s()]+\)$/i, '');
+
+/** The files of a cell that names several, each with an extension. Empty if it names one. */
+function fileNames(text: string): string[] {
+  const parts = text
+    .split(/[\n;|,]/)
+    .map(fileName)
+    .filter(Boolean);
+  return parts.length > 1 && parts.every((part) => /\.[a-z0-9]{2,5}$/i.test(part)) ? parts : [];
 }
 
 const isLong = (kind: CellKind) => kind.is === 'text' || kind.is === 'richText' || kind.is === 'transcript';

@@ -57,6 +57,12 @@ export class Matches {
     if (!this.#byNumber.has(key)) this.#byNumber.set(key, document);
   }
 
+  /** Whether a document has this number, written in the same way. */
+  hasNumber(number: string): boolean {
+    const found = this.#byNumber.get(normaliseWord(number));
+    return found !== undefined && numbersOf(found).includes(number);
+  }
+
   /** Finds by number, or by name if the row has no number. `taken` are the documents of other rows. */
   find(
     key: RowKey,

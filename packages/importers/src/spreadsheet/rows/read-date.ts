@@ -1,44 +1,83 @@
 import { isLocalTime } from '@museummate/pack-format';
+import { calendarNames } from './month-names.ts';
+import { plainValue } from './plain-text.ts';
 
 /** A date as Excel's number of days since 30 December 1899. The pattern matches dates from 1954 to 2119. */
 const SERIAL = /^([2-7]\d{4})(?:[.,](\d+))?$/;
 const EXCEL_START_MS = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 
+/** Longer texts are not dates. */
+const MAX_LENGTH = 60;
+
 const YEAR_FIRST = /^(\d{4})\s*[-/.年년]\s*(\d{1,2})\s*[-/.月월]\s*(\d{1,2})\s*[日일]?\.?$/u;
-const DAY_FIRST_DOTS = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})\.?$/;
+const DAY_FIRST_DOTS = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})\.?(?:\s?[rgгр]\.?)?$/u;
 const SLASHES = /^(\d{1,2})\s?[/-]\s?(\d{1,2})\s?[/-]\s?(\d{4})$/;
-const WITH_MONTH_NAME = /^(\d{1,2})(?:\.|st|nd|rd|th)?\s+(?:de\s+)?(\p{L}+)\.?\s+(?:de\s+)?(\d{4})$/u;
-const TIME = /[\sT](\d{1,2})[:.](\d{2})(?::\d{2}(?:\.\d{1,9})?)?$/;
+const VIETNAMESE = /^(?:ngày\s)?(\d{1,2}) tháng (\d{1,2}),? (?:năm )?(\d{4})$/i;
+/** Japanese eras: the year before their first. */
+const ERAS: Readonly<Record<string, number>> = { 令和: 2018, 平成: 1988 };
+const ERA = /^(令和|平成)(\d{1,2}|元)年/u;
+/** 10:30, 17h00, kl. 17.00, 10 Uhr, 5:00 PM, 17時. */
+const TIME =
+  /(?:\s|T|,|(?<=日|일))\s?(?:(?:at|um|kl|klo|à|om|o godz|alle|às|ore|в|о)\.?\s)?(\d{1,2})(?:[:.h](\d{2})(?::\d{2}(?:\.\d{1,9})?)?\s?([ap]\.?m\.?|uhr|uur|h)?|\s?(uhr|uur|h|[ap]\.?m\.?))$/iu;
+/** Words between the parts of a date. */
+const FILLERS = new Set(
+  'den der dem the of de del d di le el il la am vom em on st nd rd th er ère re º ° o r rok roku g г года р року kl ta'.split(
+    ' ',
+  ),
+);
 
 /**
  * Parses a date and returns it as in packs: 2026-12-01, or 2026-12-01 10:00. The languages of the column decide what
  * 1/12/2026 means. Returns undefined if the text is not a date, or is ambiguous.
  */
 export function readDate(text: string, languages: readonly string[]): string | undefined {
-  const whole = text.trim();
+  if (text.length > MAX_LENGTH) return undefined;
+  // (火), (Tue): the day of the week.
+  const whole = plainValue(text.normalize('NFKC')).replace(/\s?\(\p{L}{1,10}\.?\)/u, '');
   const serial = SERIAL.exec(whole);
   if (serial) return fromSerial(Number(`${serial[1]}.${serial[2] ?? 0}`));
   const time = TIME.exec(whole);
-  const day = dayOf(time ? whole.slice(0, time.index).trim() : whole, languages);
-  if (!day) return undefined;
-  const read = time ? `${day} ${time[1]?.padStart(2, '0')}:${time[2]}` : day;
+  const day = time && dayOf(whole.slice(0, time.index).replace(/,$/, '').trim(), languages);
+  if (!time || !day) return dayOf(whole, languages);
+  return withTime(day, time);
+}
+
+function withTime(
+  day: string,
+  [, hours = '', minutes = '00', half, unit]: RegExpExecArray,
+): string | undefined {
+  const word = (half ?? unit ?? '').replaceAll('.', '').toLowerCase();
+  const isHalf = word === 'am' || word === 'pm';
+  if (isHalf && (Number(hours) > 12 || Number(hours) === 0)) return undefined;
+  const hour = isHalf ? (Number(hours) % 12) + (word === 'pm' ? 12 : 0) : Number(hours);
+  // The end of a day is the beginning of the next.
+  const isEnd = hour === 24 && minutes === '00';
+  const date = isEnd ? new Date(Date.parse(`${day}T00:00Z`) + DAY_MS).toISOString().slice(0, 10) : day;
+  const read = `${date} ${String(isEnd ? 0 : hour).padStart(2, '0')}:${minutes}`;
   return isLocalTime(read) ? read : undefined;
 }
 
 function dayOf(text: string, languages: readonly string[]): string | undefined {
-  const [, year, month, day] = YEAR_FIRST.exec(text) ?? [];
+  const western = text.replace(
+    ERA,
+    (_, era: string, year: string) => `${(ERAS[era] ?? 0) + (year === '元' ? 1 : Number(year))}年`,
+  );
+  const [, year, month, day] = YEAR_FIRST.exec(western) ?? [];
   if (year) return iso(year, month, day);
-  const dots = DAY_FIRST_DOTS.exec(text);
-  if (dots) return iso(dots[3], dots[2], dots[1]);
-  const slashes = SLASHES.exec(text);
+  const dots = DAY_FIRST_DOTS.exec(western);
+  if (dots) return iso(fullYear(dots[3]), dots[2], dots[1]);
+  const slashes = SLASHES.exec(western);
   if (slashes) return withSlashes(slashes, languages);
-  const named = WITH_MONTH_NAME.exec(text);
-  const found = named && monthNamed(named[2] ?? '', languages);
-  return found ? iso(named[3], String(found), named[1]) : undefined;
+  const vietnamese = VIETNAMESE.exec(western);
+  if (vietnamese) return iso(vietnamese[3], vietnamese[2], vietnamese[1]);
+  return withMonthName(western, languages);
 }
 
-/** Parses a date with slashes. English is ambiguous: the day is first in Britain, and the month is first in America. */
+/** Exhibitions are in this century. */
+const fullYear = (year = '') => (year.length === 2 ? `20${year}` : year);
+
+/** English is written with the day first in Britain and the month first in America. */
 function withSlashes([, first = '', second = '', year]: RegExpExecArray, languages: readonly string[]) {
   if (Number(first) > 12) return iso(year, second, first);
   const isEnglish = languages.length === 0 || languages.every((each) => /^en\b/i.test(each));
@@ -47,10 +86,25 @@ function withSlashes([, first = '', second = '', year]: RegExpExecArray, languag
   return first === second ? iso(year, first, second) : undefined;
 }
 
-function monthNamed(word: string, languages: readonly string[]): number | undefined {
-  const wanted = word.toLowerCase();
-  for (const language of [...languages, 'en']) {
-    const found = monthsIn(language).get(wanted);
+/** 1 December 2026, December 1st, 2026, den 1 dec 2026, 2026. december 1.: one year, one day, one month, and known words. */
+function withMonthName(text: string, languages: readonly string[]): string | undefined {
+  if (!/^[\s\p{L}\p{M}\d.,°º’'-]+$/u.test(text)) return undefined;
+  const read: { year?: string; month?: number; day?: string } = {};
+  const calendars = [...languages, 'en'].map(calendarNames);
+  for (const token of text.toLowerCase().match(/\d+|[\p{L}\p{M}]+/gu) ?? []) {
+    const word = wordOf(token, calendars);
+    if (/^\d{4}$/.test(token) && !read.year) read.year = token;
+    else if (/^\d{1,2}$/.test(token) && !read.day) read.day = token;
+    else if (word && !read.month) read.month = word;
+    else if (word !== 0 && !FILLERS.has(token)) return undefined;
+  }
+  return read.month ? iso(read.year, String(read.month), read.day) : undefined;
+}
+
+/** The number of a month, 0 for a day of the week, undefined for any other word. Hebrew joins its preposition. */
+function wordOf(token: string, calendars: readonly ReadonlyMap<string, number>[]): number | undefined {
+  for (const calendar of calendars) {
+    const found = calendar.get(token) ?? calendar.get(token.replace(/^ב/, ''));
     if (found !== undefined) return found;
   }
   return undefined;

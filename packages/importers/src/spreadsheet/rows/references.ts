@@ -49,6 +49,9 @@ export class References {
   readonly #known = new Map<DocumentKind, Matches>();
   readonly #aliases: { kind: DocumentKind; word: string; document: DraftDocument }[] = [];
 
+  /** Halls with a floor that was left out, noted once. */
+  readonly #floorsNoted = new Set<string>();
+
   constructor(draft: PackDraft) {
     this.#draft = draft;
   }
@@ -142,7 +145,19 @@ export class References {
   /** Sets the floor of a hall. The first row that names one counts, unless the hall had a floor before. */
   async #putOnFloor(hall: DraftDocument, floors: readonly NamedWord[]): Promise<void> {
     const [first] = floors;
-    if (!first || hall.value.idFloor !== undefined || hall.value.floor !== undefined) return;
+    if (!first || hall.value.floor !== undefined) return;
+    const known = this.#matches('floor');
+    const present = hall.value.idFloor;
+    if (present !== undefined) {
+      // A floor is not created for a hall that is on another one.
+      const isSame = floors.some(({ text }) => known.named(text)?.id === present);
+      const shown = this.#label('floor', Number(present));
+      const key = `${hall.id} ${first.text}`;
+      if (!isSame && !this.#floorsNoted.has(key))
+        this.#draft.note('unclear', first.place, MESSAGES.floorDiffers(first.text, shown));
+      this.#floorsNoted.add(key);
+      return;
+    }
     const floor = await this.#named('floor', floors, first.place);
     if (floor) hall.value = { ...hall.value, idFloor: floor.id };
   }
@@ -181,10 +196,11 @@ export class References {
     // Different numbers are not a misspelling: Hall 12 is not Hall 1.
     if (meant && withoutDigits(meant) !== withoutDigits(first.text))
       this.#draft.note('note', place, MESSAGES.referenceNew(kind, first.text, meant));
-    const isNumber = kind === 'hall' && /^\S{0,5}\d\S{0,5}$/.test(first.text);
+    const number = kind === 'hall' ? words.find(({ text }) => isHallNumber(text))?.text : undefined;
+    const names = words.filter(({ text }) => text !== number);
     const made = await this.#draft.add(kind, {
-      name: localisedName(words, this.#draft.ownLanguage()),
-      ...(isNumber ? { number: first.text } : {}),
+      name: localisedName(names.length > 0 ? names : words, this.#draft.ownLanguage()),
+      ...(number === undefined ? {} : { number }),
     });
     for (const { language } of words) if (language) this.#draft.speak(language);
     made.placeOf = () => place;
@@ -205,6 +221,9 @@ export class References {
     }
   }
 }
+
+/** 2a and R-12 are numbers; 第1展示室 is a name. */
+const isHallNumber = (text: string) => /^[a-z]{0,2}[-.]?\d{1,4}[a-z]?$/i.test(text);
 
 const withoutDigits = (word: string) => normaliseWord(word).replace(/\p{N}+/gu, '');
 

@@ -4,24 +4,34 @@ import type { SourceLocation } from '#core/notes.ts';
 import { MESSAGES } from '../messages.ts';
 import { Matches, type RowKey } from './matches.ts';
 
+/** The documents of the rows, each with the location of its row. */
+export type RowsTaken = Map<DraftDocument, SourceLocation>;
+
 /** Finds the document of each row, or creates one. */
 export class RowDocuments {
   readonly #draft: PackDraft;
   readonly #kind: DocumentKind;
   readonly #matches: Matches;
-  /** The documents of the rows, each with the location of its row. */
-  readonly #rows = new Map<DraftDocument, SourceLocation>();
+  /** Shared by the sheets of one list, so that none repeats a number of another. */
+  readonly #rows: RowsTaken;
+  readonly #own = new Set<DraftDocument>();
   /** Documents that keep their own number, because the one in the sheet lost its leading zeros. */
   readonly #keepsNumber = new WeakSet<DraftDocument>();
 
-  constructor(draft: PackDraft, kind: DocumentKind) {
+  constructor(draft: PackDraft, kind: DocumentKind, rows: RowsTaken = new Map()) {
+    this.#rows = rows;
     this.#draft = draft;
     this.#kind = kind;
     this.#matches = new Matches(draft, kind);
   }
 
   all(): ReadonlySet<DraftDocument> {
-    return new Set(this.#rows.keys());
+    return this.#own;
+  }
+
+  /** Whether the museum has a document with exactly this number. */
+  knowsNumber(number: string): boolean {
+    return this.#matches.hasNumber(number.trim());
   }
 
   keepsNumber(document: DraftDocument): boolean {
@@ -36,6 +46,7 @@ export class RowDocuments {
   forget(document: DraftDocument): void {
     this.#draft.remove(document);
     this.#rows.delete(document);
+    this.#own.delete(document);
   }
 
   /**
@@ -58,6 +69,7 @@ export class RowDocuments {
         this.#keepsNumber.add(found);
       }
       this.#rows.set(found, place);
+      this.#own.add(found);
       return found;
     }
     if (!this.#canBeNew(key, hasContent)) {
@@ -66,6 +78,7 @@ export class RowDocuments {
     }
     const made = await this.#draft.add(this.#kind, {}, key.id);
     this.#rows.set(made, place);
+    this.#own.add(made);
     return made;
   }
 

@@ -5,18 +5,21 @@ import type { SourceLocation } from '#core/notes.ts';
 import { cellError, unescapeFormula } from '../files/formulas.ts';
 import type { SheetRow } from '../files/sheet.ts';
 import { type ColumnMapping, type Header, readHeaders } from '../headings/headers.ts';
+import { withListLanguage } from '../headings/list-language.ts';
 import { MESSAGES } from '../messages.ts';
 import { CellImport, ERASED, type FieldHeader } from './cell-import.ts';
 import { isErase } from './cell-values.ts';
 import type { RowKey } from './matches.ts';
+import { plainNumber, plainValue, saysNothing, withoutControls } from './plain-text.ts';
 import type { NamedWord, References } from './references.ts';
-import { RowDocuments } from './row-documents.ts';
+import { RowDocuments, type RowsTaken } from './row-documents.ts';
 
 export interface RowSource {
   kind: DocumentKind;
   source: string;
   sheet: string;
   mapping?: ColumnMapping | undefined;
+  taken?: RowsTaken | undefined;
 }
 
 /** Imports the rows of one kind of document into the draft. */
@@ -37,8 +40,9 @@ export class RowImport {
     this.#source = from.source;
     this.#sheet = from.sheet;
     this.#references = references;
-    this.#documents = new RowDocuments(draft, from.kind);
-    this.headers = readHeaders(titles, from.kind, from.mapping);
+    this.#documents = new RowDocuments(draft, from.kind, from.taken);
+    const headers = readHeaders(titles, from.kind, from.mapping);
+    this.headers = withListLanguage(headers, draft);
     this.#fields = this.headers.flatMap(({ meaning, ...head }) =>
       meaning && 'column' in meaning ? [{ ...head, meaning, ...meaning }] : [],
     );
@@ -82,10 +86,15 @@ export class RowImport {
 
   /** Returns the texts of the cells. Errors and formulas without a result are left out with a note. */
   #readable(row: SheetRow): string[] {
-    const cells = row.cells.map((cell) => (isErase(cell) ? ERASED : unescapeFormula(cell)));
+    const cells = row.cells.map((cell) => {
+      if (isErase(cell)) return ERASED;
+      return saysNothing(cell) ? '' : withoutControls(unescapeFormula(cell));
+    });
     for (const header of this.headers) {
       if (!header.meaning) continue;
       const { position } = header;
+      if (cells[position] && cells[position] !== ERASED)
+        cells[position] = this.#plain(cells[position], header, row);
       const shown = row.failed?.get(position) ?? cellError(row.cells[position] ?? '');
       if (shown === undefined) continue;
       cells[position] = '';
@@ -93,6 +102,18 @@ export class RowImport {
       this.#draft.note('unclear', this.#place(row, header), message);
     }
     return cells;
+  }
+
+  /** Numbers and names of places without invisible characters; other texts stay as they are. */
+  #plain(text: string, header: Header, row: SheetRow): string {
+    const { meaning } = header;
+    if (!meaning) return text;
+    if (!('column' in meaning)) return plainValue(text);
+    if (meaning.column.template[0] !== 'code' || this.#documents.knowsNumber(text)) return text;
+    const number = plainNumber(text);
+    if (number !== plainValue(text))
+      this.#draft.note('note', this.#place(row, header), MESSAGES.numberTakenFor(plainValue(text), number));
+    return number;
   }
 
   #special(name: string): Header[] {

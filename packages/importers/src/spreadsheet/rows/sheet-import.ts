@@ -10,9 +10,11 @@ import {
   mergedHeadings,
   withLanguages,
 } from '../headings/heading-rows.ts';
+import { isAboutNumber } from '../headings/loose-headings.ts';
 import { TABLES, type Table, tableNamed } from '../headings/tables.ts';
 import { MESSAGES } from '../messages.ts';
 import type { References } from './references.ts';
+import type { RowsTaken } from './row-documents.ts';
 import { RowImport } from './row-import.ts';
 
 /** Maximum number of rows above the headers, such as the title of a list. */
@@ -27,12 +29,25 @@ const EXAMPLES: Partial<Record<DocumentKind, string>> = {
   amenity: 'kind, name_en, hall, floor',
 };
 
+export interface SheetSource {
+  source: string;
+  sheet: Sheet;
+  table: Table;
+  mapping?: ColumnMapping | undefined;
+  /** The documents of the rows of earlier sheets. */
+  taken?: RowsTaken;
+  /** The language of the whole sheet, for headings that name none. */
+  language?: string;
+}
+
 /** Imports the rows of one sheet. */
 export class SheetImport {
   readonly #source: string;
   readonly #sheet: Sheet;
   readonly #table: Table;
   readonly #mapping: ColumnMapping | undefined;
+  readonly #taken: RowsTaken | undefined;
+  readonly #language: string | undefined;
   readonly #draft: PackDraft;
   readonly #references: References;
   readonly #imports = new Map<DocumentKind, RowImport>();
@@ -41,12 +56,7 @@ export class SheetImport {
   #titles: string[] = [];
 
   constructor(
-    {
-      source,
-      sheet,
-      table,
-      mapping,
-    }: { source: string; sheet: Sheet; table: Table; mapping?: ColumnMapping | undefined },
+    { source, sheet, table, mapping, taken, language }: SheetSource,
     draft: PackDraft,
     references: References,
   ) {
@@ -54,6 +64,8 @@ export class SheetImport {
     this.#sheet = sheet;
     this.#table = table;
     this.#mapping = mapping;
+    this.#taken = taken;
+    this.#language = language;
     this.#draft = draft;
     this.#references = references;
   }
@@ -77,15 +89,25 @@ export class SheetImport {
       if (!isBegun) {
         isBegun = true;
         const isHeading = this.#takeSecondHeadings(row, head);
+        this.#addLanguageOfSheet();
         this.#tellOfHeadings(head.number);
         if (isHeading) continue;
       }
+      if (this.#repeatsHeadings(row)) continue;
       await this.#addRow(row);
     }
+    if (head && !isBegun) this.#addLanguageOfSheet();
     if (head && !isBegun) this.#tellOfHeadings(head.number);
     this.#tellOfCells();
     if (!head && (above.length > 0 || kind === 'artwork')) throw this.#unknownHeadings(above);
     return new Map([...this.#imports].map(([each, rows]) => [each, rows.documents()]));
+  }
+
+  #addLanguageOfSheet(): void {
+    const language = this.#language;
+    if (language === undefined) return;
+    const everywhere = this.#titles.map(() => language);
+    this.#titles = withLanguages(this.#titles, everywhere, this.#table.kind, false);
   }
 
   #withRowAbove(titles: readonly string[], above: SheetRow | undefined): string[] {
@@ -106,6 +128,15 @@ export class SheetImport {
     return true;
   }
 
+  /** Whether the row is the row of headings again, as in lists that were joined from several. */
+  #repeatsHeadings({ cells }: SheetRow): boolean {
+    const written = cells.filter((cell) => cell.trim() !== '');
+    if (written.length < 2) return false;
+    return cells.every(
+      (cell, position) => cell.trim() === '' || cell.trim() === this.#titles[position]?.trim(),
+    );
+  }
+
   async #addRow(row: SheetRow): Promise<void> {
     for (const [position, cell] of row.cells.entries())
       if (cell.trim() !== '' && (this.#titles[position] ?? '').trim() === '') {
@@ -120,7 +151,8 @@ export class SheetImport {
   #importOf(kind: DocumentKind): RowImport {
     let rows = this.#imports.get(kind);
     if (!rows) {
-      const from = { kind, source: this.#source, sheet: this.#sheet.name, mapping: this.#mapping };
+      const taken = kind === this.#table.kind ? this.#taken : undefined;
+      const from = { kind, source: this.#source, sheet: this.#sheet.name, mapping: this.#mapping, taken };
       rows = new RowImport(this.#titles, from, this.#draft, this.#references);
       this.#imports.set(kind, rows);
     }
@@ -144,7 +176,7 @@ export class SheetImport {
   #tellOfHeadings(row: number): void {
     const several = this.#titles.some(isSheetColumn);
     const elsewhere = several ? TABLES.map(({ kind }) => knownHeaders(this.#titles, kind)) : [];
-    const used = new Map<string, string>();
+    const used = new Map<string, { title: string; column: string }>();
     for (const header of this.#importOf(this.#table.kind).headers) {
       const { title, letters: column, position, near, isMapped = false } = header;
       const meaning = header.meaning ?? elsewhere.find((each) => each.has(position))?.get(position)?.meaning;
@@ -157,8 +189,16 @@ export class SheetImport {
         continue;
       }
       const earlier = used.get(name);
-      if (earlier) this.#draft.note('unclear', place, MESSAGES.columnRepeated(title, earlier));
-      else used.set(name, `${title} in column ${column}`);
+      // A hall may have a column for its number and one for its name.
+      const isOther =
+        name === 'hall' && earlier !== undefined && isAboutNumber(title) !== isAboutNumber(earlier.title);
+      if (earlier && !isOther)
+        this.#draft.note(
+          'unclear',
+          place,
+          MESSAGES.columnRepeated(title, `${earlier.title} in column ${earlier.column}`),
+        );
+      else used.set(name, { title, column });
     }
   }
 
@@ -168,6 +208,12 @@ export class SheetImport {
       const cell = { sheet: this.#sheet.name, row, column };
       const place = { source: this.#source, at: this.#at(`${column}${row}`), cell };
       this.#draft.note('unclear', place, MESSAGES.columnWithoutHeading(column, count));
+    }
+    for (const { row, position, count } of this.#sheet.openQuotes?.() ?? []) {
+      const column = columnLetters(position);
+      const cell = { sheet: this.#sheet.name, row, column };
+      const place = { source: this.#source, at: this.#at(`${column}${row}`), cell };
+      this.#draft.note('unclear', place, MESSAGES.quoteOpen(count));
     }
     for (const cells of this.#sheet.merged?.() ?? [])
       this.#draft.note('unclear', { source: this.#source, at: this.#at(cells) }, MESSAGES.mergedCells());

@@ -105,7 +105,11 @@ async function writeCsv(lines: readonly string[][], file: string): Promise<void>
   const output = createWriteStream(file);
   output.write('\uFEFF');
   const escaped = lines.map((line) => line.map(escapeFormula));
-  await pipeline(Readable.from(escaped), stringify({ record_delimiter: 'windows' }), output);
+  await pipeline(
+    Readable.from(escaped),
+    stringify({ record_delimiter: 'windows', quoted_match: /[\r\n]/ }),
+    output,
+  );
 }
 
 async function writeXlsx(titles: readonly string[], lines: readonly string[][], file: string): Promise<void> {

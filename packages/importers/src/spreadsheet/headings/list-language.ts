@@ -1,0 +1,65 @@
+import type { PackDraft } from '#core/draft.ts';
+import { type Header, meaningTitle } from './headers.ts';
+import { headingKey } from './loose-headings.ts';
+
+/** Headings that must point to a language before a column without one is taken for it. */
+const MIN_HEADINGS = 2;
+
+/**
+ * A list may name a language only over its translations: `Tytuł; Tytuł (EN)`. If the museum's own language has a column
+ * of its own, the column without a language is in the language of the headings. Otherwise one would overwrite the other.
+ */
+export function withListLanguage(headers: Header[], draft: PackDraft): Header[] {
+  const bare = headers.filter(
+    (header) => fieldOf(header)?.spot.language === undefined && siblings(header, headers).length > 0,
+  );
+  if (bare.length === 0) return headers;
+  const own = draft.languages()[0];
+  const language = languageOf(headers, own === undefined ? [] : [own]);
+  if (language === undefined) return headers;
+  // The language of the list comes first in a museum that has none yet.
+  if (own === undefined) draft.propose([language]);
+  return headers.map((header) => {
+    const field = bare.includes(header) ? fieldOf(header) : undefined;
+    const named = siblings(header, headers);
+    const isClear = own !== undefined && named.includes(own) && !named.includes(language);
+    if (!field || !isClear) return header;
+    return { ...header, meaning: { ...field, spot: { ...field.spot, language } } };
+  });
+}
+
+function fieldOf({ meaning }: Header) {
+  return meaning && 'column' in meaning ? meaning : undefined;
+}
+
+/** The languages of other columns of the same field. */
+function siblings(header: Header, headers: readonly Header[]): string[] {
+  const field = fieldOf(header);
+  if (!field?.column.isLocalised) return [];
+  return headers.flatMap((each) => {
+    const other = fieldOf(each);
+    const isSame = other?.column === field.column && other.spot.place === field.spot.place;
+    return isSame && other.spot.language !== undefined ? [other.spot.language] : [];
+  });
+}
+
+/** `name` and `text` are names of the format in every language, although they are English words, too. */
+function isNameOfFormat({ title, meaning }: Header): boolean {
+  return meaning !== undefined && headingKey(title) === headingKey(meaningTitle(meaning));
+}
+
+/** The language in which most headings are written, if it is clear. */
+function languageOf(headers: readonly Header[], others: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const header of headers) {
+    const isTranslation = fieldOf(header)?.spot.language !== undefined;
+    if (isTranslation || isNameOfFormat(header)) continue;
+    for (const language of header.languages) counts.set(language, (counts.get(language) ?? 0) + 1);
+  }
+  const ranked = [...counts]
+    .filter(([language]) => !others.includes(language))
+    .sort(([, one], [, other]) => other - one);
+  const [best, second] = ranked;
+  if (!best || best[1] < MIN_HEADINGS || best[1] === second?.[1]) return undefined;
+  return best[0];
+}

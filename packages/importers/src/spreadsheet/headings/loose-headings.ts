@@ -1,0 +1,107 @@
+import { normaliseWord } from './languages.ts';
+
+/** Letters that no normalisation form decomposes. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  œ: 'oe',
+  æ: 'ae',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+};
+
+/** The letters and digits of a heading, for exact comparison. */
+export function headingKey(title: string): string {
+  return normaliseWord(title).replace(/[ßœæøłđı]/g, (letter) => LETTERS[letter] ?? letter);
+}
+
+const set = (words: string) => new Set(words.split(' '));
+
+/** Words for "number", as people abbreviate them: Núm. d'inventari, N° d’arrêt, Accession #. */
+const NUMBERS = set('number numer nummer numero numeros num nr no n nro numara nomor cislo №');
+/** Words between others: Título de la obra, Fichier d'audio. */
+const LINKS = set(
+  'de d di do da del della dell du des of the la le les l el els los las a o dels van der von',
+);
+/** Words that say that the list is about works: Título da obra, Artwork title. */
+const OBJECTS = set(
+  'work works artwork artworks object objects item exhibit obra obras oeuvre oeuvres opera opere werk werke objekt ' +
+    'objet objeto objecto oggetto objekter exponat exponaat verk kunstwerk kunstverk foremal genstand gjenstand ' +
+    'dziela dzielo obiekt obiektu eksponat eksponatu pieza pieca peca reperto',
+);
+/** Words that say that a cell names a file: Image Filename, Audiodatei DE. */
+const FILES = set(
+  'file filename url link path datei dateiname bestand bestandsnaam fil filnamn filnavn fichier archivo ficheiro ' +
+    'arquivo plik fitxer arxiu tiedosto soubor fisier dosya fajl',
+);
+const FILE_NAME =
+  /\b(?:file name|nom du fichier|nombre del? archivo|nome do (?:ficheiro|arquivo)|nome file|nazwa pliku|nom del fitxer)\b|ファイル名?$/g;
+/** Words that choose one of several: Primary Image, Standort aktuell. */
+const CHOICES = set('primary current main principal aktuell aktueller hoofd');
+/** Namespaces of other programs: Dublin Core:Title, dcterms:medium. */
+const NAMESPACE = /^(?:dublin core|dcterms|dc|schema|item type metadata)\s*[:.]\s*/i;
+/** What may be in brackets after a heading besides a language: (cm), (H x B), (from Rooms), (optional), (max. 100). */
+const QUALIFIER =
+  /^(?:(?:cm|mm|m|in|inch|inches|kg|h|b|w|d|l|t|x|×|\*|\s)+|from .*|von.?bis|optional|required|pflicht.*|max.*|url|.*\d.*)$/i;
+/** The ends of words for women: Autor/a, Künstler*in, Sprecher:in. */
+const FEMININE = /[/*:_·]\s*-?(?:a|in|innen|e|ice|rice|trice|ra|ka)$/i;
+const SEPARATORS = /\s*(?:[/|&+·・、,]|\s(?:and|und|et|och|og|en|ja|i|e|y|és|ve|и)(?=\s))\s*/u;
+
+interface LooseReading {
+  /** Compared with the reduced forms of the known words. */
+  key: string;
+  /** Only a column of files can be meant. */
+  isFile: boolean;
+}
+
+/** Reduces a heading to what it has in common with others of its meaning: Nº da obra and number of the work. */
+export function looseReading(title: string): LooseReading {
+  const spaced = title
+    .normalize('NFKC')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replaceAll('#', ' no ')
+    .toLowerCase()
+    .replace(FILE_NAME, ' file ');
+  const words = spaced
+    .split(/[^\p{L}\p{N}\p{M}№]+/u)
+    .filter(Boolean)
+    .map(headingKey)
+    .map((word) => (NUMBERS.has(word) ? 'no' : word))
+    .filter((word, place, all) => place === 0 || place === all.length - 1 || !LINKS.has(word));
+  const named = withoutAny(withoutAny(words, OBJECTS), CHOICES);
+  const kept = withoutAny(named, FILES);
+  return { key: kept.join(''), isFile: kept.length < named.length };
+}
+
+function withoutAny(words: readonly string[], left: ReadonlySet<string>): readonly string[] {
+  const rest = words.filter((word) => !left.has(word));
+  return rest.length > 0 ? rest : words;
+}
+
+/** A German or Nordic word that begins with the word for the object: Objekttitel, Werknummer. */
+export function withoutObject(key: string): string | undefined {
+  return /^(?:objekt|objects?|kunstwerk|werk|exponat|exponaat|foremals|audioguide|guide)(.{3,})$/.exec(
+    key,
+  )?.[1];
+}
+
+/** The heading without what programs and people add to it. */
+export function withoutAdditions(title: string): string {
+  const plain = title.normalize('NFKC').replace(NAMESPACE, '').trim();
+  const [, before, inside] = /^([^([{]+)[([{]([^)\]}]*)[)\]}]\s*$/.exec(plain) ?? [];
+  const bare = before !== undefined && QUALIFIER.test(inside ?? '') ? before : plain;
+  return bare.replace(FEMININE, '').trim();
+}
+
+/** The parts of a heading that names several things: Material/Technik, Artist & maker. */
+export function headingParts(title: string): string[] {
+  const parts = title.split(SEPARATORS).filter((part) => part.trim() !== '');
+  return parts.length > 1 ? parts : [];
+}
+
+/** Whether a heading is about a number: Hall number, Numéro de salle, 展示室番号. */
+export function isAboutNumber(title: string): boolean {
+  const { key } = looseReading(title);
+  return /^no.|.no$/.test(key) || /番号|编号|編號|번호/.test(title);
+}

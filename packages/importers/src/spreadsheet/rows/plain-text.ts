@@ -1,0 +1,37 @@
+/** Invisible characters: zero-width spaces, marks of writing direction, byte order marks. */
+const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u00ad]/g;
+/** Control characters, except tab and line breaks. No database and no screen can show them. */
+const CONTROL = /(?![\t\n\r\u0080-\u009f])\p{Cc}/gu;
+/** The first digit of each decimal script that keyboards of the guide's languages write. */
+const ZEROS = [0x660, 0x6f0, 0x966, 0xff10];
+
+export const withoutControls = (text: string): string => text.replace(CONTROL, '');
+
+/** A short value as keyboards write it: ASCII digits, and no invisible characters. */
+export function plainValue(text: string): string {
+  return text
+    .replace(INVISIBLE, '')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\uff10-\uff19]/g, (digit) => {
+      const code = digit.charCodeAt(0);
+      return String(code - (ZEROS.findLast((zero) => zero <= code) ?? code));
+    })
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** What programs and people write into a cell that has no value. */
+const NOTHING = /^(?:[-–—]+|n\/a|#n\/d|null|\(null\)|nan|undefined)$/i;
+
+/** Whether the cell says that it is empty. */
+export const saysNothing = (text: string): boolean => NOTHING.test(text.trim());
+
+/** A number that visitors type, without the word before it and without what spreadsheet programs add: No. 6, #5, 12.0. */
+export function plainNumber(text: string): string {
+  const plain = plainValue(text);
+  const [, bare] = /^(?:n[or°º]?|nr|num|núm|stop|#|№)\s?[.:°º]?\s?(\d{1,9}[a-z]?)$/i.exec(plain) ?? [];
+  if (bare !== undefined) return bare;
+  const [, whole] = /^(\d{1,9})[.,]0$/.exec(plain) ?? [];
+  if (whole !== undefined) return whole;
+  const power = /^\d(?:[.,]\d{1,8})?e\+\d{1,2}$/i.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN;
+  return Number.isSafeInteger(power) ? String(power) : plain;
+}
