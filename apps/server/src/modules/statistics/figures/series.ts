@@ -86,7 +86,8 @@ export class Series {
   }
 
   /**
-   * Like `cells`, with the days that are known to have no visits. For reports, which may arrive on days without visits.
+   * The cells of `cells` and the days that are known to have no visits. Figures of usage reports need these days,
+   * because reports may arrive on them.
    */
   cellsWithZeros(): Cells {
     const counted = new Set([...this.sets, ...this.#hidden].flatMap(({ days }) => days));
