@@ -9,7 +9,7 @@ export interface SpeechActivity extends Pause {
   pauses: readonly Pause[];
 }
 
-export interface AlignedSentence extends Pause {
+interface AlignedSentence extends Pause {
   text: string;
   /** Probability from 0 to 1 that the start is right, by the pauses and lengths. */
   certainty: number;

@@ -3,8 +3,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { writeWebVtt } from '@museummate/domain/speech';
 import { readWav } from '../speech/pcm.ts';
-import { type Cue, writeVtt } from '../speech/vtt.ts';
+import type { Cue } from '../speech/vtt.ts';
 
 // Short, small speech files for tests; ../speak.ts makes those of the museums. Needs pico2wave and ffmpeg.
 const run = promisify(execFile);
@@ -39,7 +40,7 @@ export async function speak(file: string, language: string, sentences: string[])
       time = end + PAUSE;
     }
     await join(parts, file);
-    return writeVtt(cues);
+    return writeWebVtt(cues);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import { readFile, stat, writeFile } from 'node:fs/promises';
-import { paragraphs, sentences } from '@museummate/domain/speech';
+import { paragraphs, sentences, writeWebVtt } from '@museummate/domain/speech';
 import { ENCODING, encode } from './encode.ts';
 import type { Style } from './pack.ts';
 import { join, tighten, trim } from './pcm.ts';
 import { say } from './say.ts';
 import { synthesise, voiceOf } from './voices.ts';
-import { readVtt, writeVtt } from './vtt.ts';
+import { readVtt } from './vtt.ts';
 
 /** Raise this number when sound is joined or levelled differently, so that all files are made again. */
 const EDITION = 1;
@@ -60,6 +60,6 @@ export async function makeSpeech(
     start: times[position]?.start ?? 0,
     end: times[position]?.end ?? 0,
   }));
-  await writeFile(vtt, writeVtt(cues, note));
+  await writeFile(vtt, writeWebVtt(cues, note));
   return true;
 }

@@ -1,8 +1,9 @@
+import { writeWebVtt } from '@museummate/domain/speech';
 import { expect, test } from 'vitest';
 import { checkCues } from './measure.ts';
 import { placesOf } from './pack.ts';
 import { isOurs, withReferences } from './references.ts';
-import { readVtt, writeVtt } from './vtt.ts';
+import { readVtt } from './vtt.ts';
 
 const yaml = `# yaml-language-server: $schema=artwork.schema.json
 idArtwork: 101
@@ -100,7 +101,7 @@ test('reads cues as they were written, and finds overlaps', () => {
     { start: 0.15, end: 2.5, text: 'A < B & C.' },
     { start: 2.85, end: 3661.25, text: 'Long.' },
   ];
-  expect(readVtt(writeVtt(cues, 'speech 12'))).toEqual({ cues, note: 'speech 12' });
+  expect(readVtt(writeWebVtt(cues, 'speech 12'))).toEqual({ cues, note: 'speech 12' });
   expect(checkCues(cues, 4000)).toEqual([]);
   expect(checkCues(cues, 3661)).toHaveLength(1);
   expect(checkCues([...cues, { start: 3661.2, end: 3662, text: 'Over.' }], 4000)).toHaveLength(1);
