@@ -52,9 +52,21 @@ describe('security headers', () => {
   });
 
   it('allows the page to use the camera and nothing else', async () => {
-    const features = String((await headers(false))['permissions-policy']).split(', ');
-    expect(features.filter((feature) => !feature.endsWith('=()'))).toEqual(['camera=(self)']);
-    expect(features).toEqual(expect.arrayContaining(['microphone=()', 'geolocation=()', 'payment=()']));
+    for (const url of ['/', '/studios', '/museums/12?next=/studio']) {
+      const features = String((await headers(false, url))['permissions-policy']).split(', ');
+      expect(features.filter((feature) => !feature.endsWith('=()'))).toEqual(['camera=(self)']);
+      expect(features).toEqual(expect.arrayContaining(['microphone=()', 'geolocation=()', 'payment=()']));
+    }
+  });
+
+  it('allows the studio to use the microphone, too', async () => {
+    for (const url of ['/studio', '/studio/museums/12/works/101/voice/en']) {
+      const features = String((await headers(false, url))['permissions-policy']).split(', ');
+      expect(features.filter((feature) => !feature.endsWith('=()'))).toEqual([
+        'camera=(self)',
+        'microphone=(self)',
+      ]);
+    }
   });
 
   it('sends HSTS only with HTTPS', async () => {

@@ -41,24 +41,28 @@ const POLICY = [
   // the museum's network, it would turn every URL into an https URL that does not exist.
 ];
 
-/** The camera scans codes and recognises artworks. No other sensor or permission is used. */
-const PERMISSIONS_POLICY = [
-  'camera=(self)',
-  ...[
-    'accelerometer',
-    'display-capture',
-    'geolocation',
-    'gyroscope',
-    'hid',
-    'magnetometer',
-    'microphone',
-    'midi',
-    'payment',
-    'serial',
-    'usb',
-    'xr-spatial-tracking',
-  ].map((feature) => `${feature}=()`),
-].join(', ');
+/**
+ * The camera scans codes and recognises artworks; in the studio, the microphone records voices. No other sensor or
+ * permission is used.
+ */
+const permissionsPolicy = (microphone: string) =>
+  [
+    'camera=(self)',
+    `microphone=${microphone}`,
+    ...[
+      'accelerometer',
+      'display-capture',
+      'geolocation',
+      'gyroscope',
+      'hid',
+      'magnetometer',
+      'midi',
+      'payment',
+      'serial',
+      'usb',
+      'xr-spatial-tracking',
+    ].map((feature) => `${feature}=()`),
+  ].join(', ');
 
 type SecurityHeadersOptions = {
   /** Whether visitors use HTTPS; see usesHttps in config/addresses.ts. */
@@ -77,7 +81,7 @@ const PAGE = {
   // `same-origin` would cut the sign-in popup off from the page that opened it.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'origin-agent-cluster': '?1',
-  'permissions-policy': PERMISSIONS_POLICY,
+  'permissions-policy': permissionsPolicy('()'),
   // Museum texts link to other sites, which must not learn the museum, the artwork or even the host name. Within the
   // guide the referrer is sent. With no-referrer, the browser would hide the previous history entry, and Back would not
   // find a beacon.
@@ -108,9 +112,10 @@ export async function securityHeaders(
   { https }: SecurityHeadersOptions,
 ): Promise<void> {
   const page = { ...PAGE, ...transport(https) };
+  const studio = { ...page, 'permissions-policy': permissionsPolicy('(self)') };
   const data = { ...DATA, ...transport(https) };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isData(request.url) ? data : page);
+    reply.headers(isData(request.url) ? data : isStudio(request.url) ? studio : page);
     done();
   });
 }
@@ -118,3 +123,5 @@ export async function securityHeaders(
 function isData(url: string): boolean {
   return (url.startsWith('/api/') && !url.startsWith('/api/docs')) || url.startsWith('/iiif/');
 }
+
+const isStudio = (url: string) => /^\/studio(?:[/?]|$)/.test(url);
