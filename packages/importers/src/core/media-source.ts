@@ -3,7 +3,7 @@ import { copyFile, mkdir, opendir, realpath, stat, symlink } from 'node:fs/promi
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { endings, type Medium } from '@museummate/pack-format';
-import { UnreadableSource } from './notes.ts';
+import { UnreadableSourceError } from './notes.ts';
 import { regularFile } from './regular-file.ts';
 import { Zip } from './zip.ts';
 

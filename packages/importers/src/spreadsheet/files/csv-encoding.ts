@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { UnreadableSource } from '#core/notes.ts';
+import { UnreadableSourceError } from '#core/notes.ts';
 import { knownHeaders } from '../headings/headers.ts';
 import {
   detectEncoding,
@@ -146,7 +146,7 @@ export async function refuseOtherFiles(file: string, name: string): Promise<void
   const [, other] = OTHER_FILES.find(([beginning]) => beginning.test(head)) ?? [];
   const controls = head.match(CONTROL)?.length ?? 0;
   if (other === undefined && controls <= head.length / 20) return;
-  throw new UnreadableSource(
+  throw new UnreadableSourceError(
     `${name} is ${other ?? 'a binary file'}, not a list: open it in a spreadsheet program and save it as .xlsx or .csv`,
   );
 }

@@ -58,11 +58,11 @@ async function* csvRows(source: CsvSource): AsyncGenerator<SheetRow> {
       yield* parsedRows(text, source, skip, state);
       return;
     } catch (error) {
-      if (error instanceof UnreadableSource) throw error;
+      if (error instanceof UnreadableSourceError) throw error;
       const rest =
         isOpenQuote(error) && quotes.length < MAX_OPEN_QUOTES ? await restOf(source, state.characters) : '';
       const [line = '', ...others] = rest.split(/(?<=\n)/);
-      if (line === '') throw new UnreadableSource(reasonOf(error, source.name, state.number));
+      if (line === '') throw new UnreadableSourceError(reasonOf(error, source.name, state.number));
       state.number += 1;
       state.characters += line.length;
       quotes.push(openQuote(line, state.number, delimiter, others.length + 1));
@@ -119,11 +119,11 @@ async function* parsedRows(
     for (const cells of rows) {
       state.number += 1;
       if (state.number > SHEET_LIMITS.rows)
-        throw new UnreadableSource(
+        throw new UnreadableSourceError(
           `${name} has more than ${SHEET_LIMITS.rows} rows; split it into several files`,
         );
       if (cells.length > SHEET_LIMITS.columns)
-        throw new UnreadableSource(`${name} has more than ${SHEET_LIMITS.columns} columns`);
+        throw new UnreadableSourceError(`${name} has more than ${SHEET_LIMITS.columns} columns`);
       yield { number: state.number, cells };
     }
   }

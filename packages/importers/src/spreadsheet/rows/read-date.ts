@@ -110,25 +110,6 @@ function wordOf(token: string, calendars: readonly ReadonlyMap<string, number>[]
   return undefined;
 }
 
-/** Months by name, in each language that was needed so far. Formatting them takes a millisecond. */
-const months = new Map<string, ReadonlyMap<string, number>>();
-
-function monthsIn(language: string): ReadonlyMap<string, number> {
-  const known = months.get(language);
-  if (known) return known;
-  const names = new Map<string, number>();
-  for (const form of ['long', 'short'] as const) {
-    const format = new Intl.DateTimeFormat(language, { month: form, day: 'numeric', timeZone: 'UTC' });
-    for (let month = 0; month < 12; month++) {
-      const part = format.formatToParts(Date.UTC(2026, month, 1)).find(({ type }) => type === 'month');
-      const name = part?.value.toLowerCase().replace(/\.$/, '');
-      if (name !== undefined && !names.has(name)) names.set(name, month + 1);
-    }
-  }
-  months.set(language, names);
-  return names;
-}
-
 function iso(year = '', month = '', day = ''): string | undefined {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isLocalTime(text) ? text : undefined;

@@ -150,7 +150,7 @@ export class References {
     const present = hall.value.idFloor;
     if (present !== undefined) {
       // A floor is not created for a hall that is on another one.
-      const isSame = floors.some(({ text }) => known.named(text)?.id === present);
+      const isSame = floors.some(({ text }) => known.findByName(text)?.id === present);
       const shown = this.#label('floor', Number(present));
       const key = `${hall.id} ${first.text}`;
       if (!isSame && !this.#floorsNoted.has(key))
