@@ -23,7 +23,7 @@ export const INVITATION_TEXTS: Record<string, InvitationText> = {
   },
   it: {
     subject: 'Invito allo studio di {museum}',
-    text: '{by} La invita a lavorare alla guida di {museum}.\n\nApra questo link entro sette giorni; funziona una volta sola:\n{link}\n\nSe non aspettava questo messaggio, può ignorarlo.',
+    text: '{by} ti invita a lavorare alla guida di {museum}.\n\nApri questo link entro sette giorni; funziona una volta sola:\n{link}\n\nSe non aspettavi questo messaggio, puoi ignorarlo.',
   },
   ar: {
     subject: 'دعوة إلى استوديو {museum}',
