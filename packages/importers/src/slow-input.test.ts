@@ -54,7 +54,7 @@ test('rich text of cells is cleaned in linear time', async () => {
 
 test('names, facts and texts of other formats are parsed in linear time', async () => {
   const slow = await slowFunctions({
-    decoded: decodeName,
+    decodeName,
     nearest: (text) => nearest(text, ['name', 'author']),
     factNamed: (text) => factNamed([text, `${text}:`]),
     unwrapped: (text) => removeSpan({ tag: undefined, value: `<span>${text}` }),

@@ -7,13 +7,14 @@ import { preferredLanguages } from '#http/apps/first-paint.ts';
 import { parseFormData } from '#http/form-data.ts';
 import { repairUrl } from '#http/repair-url.ts';
 import { hasCurrent } from '#http/responses/conditional.ts';
+import { escapeHtml } from '#http/responses/escape-html.ts';
 import { acceptsHtml, chooseEncoding } from '#http/responses/negotiation.ts';
 import { parseRange } from '#http/responses/range.ts';
 import { rateLimitKey } from '#http/security/rate-limit-key.ts';
 import { deviceLabel } from '../modules/accounts/sign-in/user-agent.ts';
 import { parseRevision } from '../modules/drafts/changes/revision.ts';
 import { iiifHtml } from '../modules/iiif/iiif-html.ts';
-import { escapeHtml, sizeOf } from '../modules/labels/print-page.ts';
+import { sizeOf } from '../modules/labels/print-page.ts';
 import { artworkJsonLd, jsonLdScript } from '../modules/pages/artwork-json-ld.ts';
 import { Passes } from '../modules/passes/passes.ts';
 import { reportAsCsv, reportAsText } from '../modules/statistics/report/report-text.ts';
@@ -63,7 +64,7 @@ test('headers, addresses and bodies are read once, whatever they hold', async ()
 test('renders museum texts in linear time', async () => {
   const slow = await slowFunctions({
     iiifHtml,
-    escaped: escapeHtml,
+    escapeHtml,
     jsonLd,
     report,
     sizeOf: (text) => sizeOf(text, 10, 20),

@@ -1,6 +1,7 @@
+import { escapeHtml } from '#http/responses/escape-html.ts';
 import { HEADPHONES } from './headphones.ts';
 import type { Label } from './labels.service.ts';
-import { escapeHtml, printPage, sizeOf } from './print-page.ts';
+import { printPage, sizeOf } from './print-page.ts';
 import { qrPicture } from './qr-picture.ts';
 
 /**

@@ -1,6 +1,7 @@
+import { escapeHtml } from '#http/responses/escape-html.ts';
 import { HEADPHONES } from './headphones.ts';
 import type { PosterSentence } from './poster-texts.ts';
-import { escapeHtml, printPage, sizeOf } from './print-page.ts';
+import { printPage, sizeOf } from './print-page.ts';
 import { qrPicture } from './qr-picture.ts';
 
 /** Paper widths in millimetres. The poster is designed for A4 and scaled to the paper. */

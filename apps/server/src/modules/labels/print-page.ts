@@ -1,3 +1,5 @@
+import { escapeHtml } from '#http/responses/escape-html.ts';
+
 export interface PrintPage {
   title: string;
   language: string;
@@ -46,10 +48,6 @@ ${body}
 </body>
 </html>
 `;
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }
 
 /** Returns a smaller font size for long texts. Texts that are still too long are cut off with an ellipsis. */

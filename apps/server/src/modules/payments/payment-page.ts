@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { escapeHtml } from '#http/responses/escape-html.ts';
 
 /**
  * Content security policy of the payment page. It allows the provider's button, frames and requests, and nothing of
@@ -45,13 +46,13 @@ export interface PaymentKeys {
 /** Returns the page with the provider's button. */
 export function paymentPage({ idKeyButton, publishableKeyButton }: PaymentKeys): string {
   return page(`<script async src="https://js.stripe.com/v3/buy-button.js"></script>
-<stripe-buy-button buy-button-id="${escaped(idKeyButton)}" publishable-key="${escaped(publishableKeyButton)}"></stripe-buy-button>`);
+<stripe-buy-button buy-button-id="${escapeHtml(idKeyButton)}" publishable-key="${escapeHtml(publishableKeyButton)}"></stripe-buy-button>`);
 }
 
 /** Returns the shell for the frame of a payment step, which embeds the page at this URL. */
 export function paymentShell(address: string): string {
   return page(`<style>${SHELL_STYLE}</style>
-<iframe src="${escaped(address)}" title="Payment"></iframe>`);
+<iframe src="${escapeHtml(address)}" title="Payment"></iframe>`);
 }
 
 function page(body: string): string {
@@ -64,9 +65,4 @@ function page(body: string): string {
 ${body}
 </html>
 `;
-}
-
-/** Escapes values of a pack, so that they cannot become markup. */
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 }

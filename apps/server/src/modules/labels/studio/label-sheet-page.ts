@@ -1,7 +1,8 @@
 import type { CutMarks, LabelPart, LabelSize } from '@museummate/studio-api/labels';
+import { escapeHtml } from '#http/responses/escape-html.ts';
 import { HEADPHONES } from '../headphones.ts';
 import type { LabelTexts } from '../label-texts.ts';
-import { escapeHtml, printPage, sizeOf } from '../print-page.ts';
+import { printPage, sizeOf } from '../print-page.ts';
 import { qrPicture } from '../qr-picture.ts';
 import type { PrintItem } from './label-items.ts';
 import { cutMarks, labelsPerSheet, sheetStyle } from './label-sizes.ts';
