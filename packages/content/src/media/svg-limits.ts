@@ -1,6 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { decodeText } from '../pack/decode-text.ts';
 import type { FileErrorAdvice } from './file-error.ts';
+import { readPictureHeader } from './pictures/picture-header.ts';
+import { checkPictureSize } from './pictures/picture-limits.ts';
 import { svgCost } from './svg-cost.ts';
 
 /** Maximum size of an SVG. Phones cannot show larger ones. */
@@ -23,6 +25,8 @@ export async function checkSvg(file: string): Promise<FileErrorAdvice | undefine
       reason: 'is an SVG drawing with its own entities, which can grow without limit',
       advice: 'Export it again as plain SVG, or as PNG.',
     };
+  const embedded = await checkEmbedded(text);
+  if (embedded) return embedded;
   return svgCost(text, MAX_SHAPES + 1) > MAX_SHAPES
     ? {
         code: 'file_too_complex',
@@ -30,4 +34,18 @@ export async function checkSvg(file: string): Promise<FileErrorAdvice | undefine
         advice: 'Simplify it, or export it as PNG.',
       }
     : undefined;
+}
+
+const EMBEDDED = /data:image\/(?:png|jpe?g|webp|gif);base64,([\w+/=\s]+)/gi;
+
+/** Returns why a picture inside an SVG is too large, as if it were a file. A hundred kilobytes can have a billion pixels. */
+async function checkEmbedded(text: string): Promise<FileErrorAdvice | undefined> {
+  for (const encoded of new Set([...text.matchAll(EMBEDDED)].map(([, data = '']) => data))) {
+    const data = Buffer.from(encoded, 'base64');
+    const at = async (start: number, length: number) => data.subarray(start, start + length);
+    const header = await readPictureHeader({ size: data.length, at });
+    const error = header && checkPictureSize(header);
+    if (error) return { ...error, reason: `contains a picture that ${error.reason}` };
+  }
+  return undefined;
 }
