@@ -213,6 +213,13 @@ export const FAULTY_EXPORTS: FaultyList[] = [
     ['Mill'],
     { has: '"author":"Smith"' },
   ),
+  csv(
+    'one row per work and language, one of them unknown and one twice',
+    'number;language;name;text;audio\n1;en;Mill;A mill;1e.mp3\n1;deutsch;Mühle;Eine Mühle;1d.mp3\n2;Klingon;Jug;;\n1;EN;Hill;;\n',
+    [/B4 \(language\): Klingon is not a language/, /A5 \(number\): 1 is already in A/],
+    ['1', '2'],
+    { media: ['1e.mp3', '1d.mp3'], has: '"name":{"en":"Mill","de":"Mühle"}' },
+  ),
   // Sheets, halls and floors.
   csv(
     'a hall on two floors',

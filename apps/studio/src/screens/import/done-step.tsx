@@ -32,6 +32,9 @@ export function DoneStep({ state: { finished } }: { state: ImportState }) {
             <Link to={museumPath(idMuseum, '/works')} className={buttonClass}>
               {t('works')}
             </Link>
+            <Link to={museumPath(idMuseum, '/labels')} className={buttonClass}>
+              {t('labels')}
+            </Link>
             {entry && <ImportUndo entry={entry} />}
           </div>
         </div>

@@ -1,4 +1,9 @@
-import type { LabelItem, LabelSheetQuery, LabelsResponse } from '@museummate/studio-api/labels';
+import {
+  type LabelItem,
+  type LabelSheetQuery,
+  type LabelsResponse,
+  MAX_LABELS,
+} from '@museummate/studio-api/labels';
 import { Notice } from '@museummate/ui/notice';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ExternalLink, Printer } from 'lucide-react';
@@ -178,7 +183,12 @@ function HungQuestion({ request, onEnd }: HungQuestionProps) {
   const action = useAsyncAction();
   const record = async () => {
     const isDone = await action.run(async () => {
-      queries.setQueryData(['labels', idMuseum], await api.recordLabelPrint(idMuseum, request));
+      // A request may contain a limited number of labels.
+      for (let from = 0; from < request.items.length; from += MAX_LABELS) {
+        const items = request.items.slice(from, from + MAX_LABELS);
+        const labels = await api.recordLabelPrint(idMuseum, { ...request, items });
+        queries.setQueryData(['labels', idMuseum], labels);
+      }
     });
     if (isDone) onEnd();
   };

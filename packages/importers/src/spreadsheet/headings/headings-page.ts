@@ -33,7 +33,7 @@ export function headingsPage(): string {
 
 /** Columns that are not fields of the document. */
 const SPECIAL: Readonly<Record<string, readonly string[]>> = {
-  artwork: ['`hall`*', '`floor`*', '`id`', '`sheet`'],
+  artwork: ['`hall`*', '`floor`*', '`language`', '`id`', '`sheet`'],
   hall: ['`id`'],
   floor: ['`number`', '`id`'],
   amenity: ['`id`'],

@@ -7,7 +7,7 @@ import { headingKey, looseReading } from './loose-headings.ts';
  * Columns that are not fields of the document. `number` is one of them only for floors, which have no number of their
  * own.
  */
-export type SpecialColumn = 'id' | 'hall' | 'sheet' | 'floor' | 'number';
+export type SpecialColumn = 'id' | 'hall' | 'sheet' | 'floor' | 'number' | 'language';
 
 export interface KnownWord {
   meaning: Column | SpecialColumn;
@@ -83,7 +83,7 @@ function makeVocabulary(kind: DocumentKind): Map<string, KnownWord> {
 }
 
 function specialColumns(kind: DocumentKind): SpecialColumn[] {
-  if (kind === 'artwork') return ['id', 'sheet', 'hall', 'floor'];
+  if (kind === 'artwork') return ['id', 'sheet', 'hall', 'floor', 'language'];
   return kind === 'floor' ? ['id', 'sheet', 'number'] : ['id', 'sheet'];
 }
 

@@ -15,6 +15,8 @@ export class RowDocuments {
   /** Shared by the sheets of one list, so that none repeats a number of another. */
   readonly #rows: RowsTaken;
   readonly #own = new Set<DraftDocument>();
+  /** The languages that rows of their own have brought, by document. */
+  readonly #languages = new Map<DraftDocument, Set<string>>();
   /** Documents that keep their own number, because the one in the sheet lost its leading zeros. */
   readonly #keepsNumber = new WeakSet<DraftDocument>();
 
@@ -49,16 +51,34 @@ export class RowDocuments {
     this.#own.delete(document);
   }
 
-  /**
-   * Finds or creates the document of a row. `hasContent` means that the row has a text, a picture or a recording, which
-   * is required for a new work.
-   */
-  async of(key: RowKey, place: SourceLocation, hasContent: boolean): Promise<DraftDocument | undefined> {
+  /** `hasContent`: the row has a text, a picture or a recording, which is enough for a new work. */
+  async of(
+    key: RowKey,
+    place: SourceLocation,
+    { hasContent, language }: { hasContent: boolean; language: string | undefined },
+  ): Promise<DraftDocument | undefined> {
+    const found = await this.#found(key, place, { hasContent, language });
+    if (found && language !== undefined)
+      this.#languages.set(found, (this.#languages.get(found) ?? new Set()).add(language));
+    return found;
+  }
+
+  /** Whether an earlier row of the document is in another language, so that this one adds a translation. */
+  #isTranslation(document: DraftDocument, language: string | undefined): boolean {
+    const languages = this.#languages.get(document);
+    return language !== undefined && languages !== undefined && !languages.has(language);
+  }
+
+  async #found(
+    key: RowKey,
+    place: SourceLocation,
+    { hasContent, language }: { hasContent: boolean; language: string | undefined },
+  ): Promise<DraftDocument | undefined> {
     const match = this.#matches.find(key, this.#rows);
     if (match) {
       const { found, bare = false } = match;
       const earlier = this.#rows.get(found);
-      if (earlier) {
+      if (earlier && !this.#isTranslation(found, language)) {
         const what = String(key.number ?? key.id ?? key.names[0]);
         this.#draft.note('unclear', place, MESSAGES.rowRepeated(what, earlier.at));
         return undefined;

@@ -5,6 +5,7 @@ import type { SourceLocation } from '#core/notes.ts';
 import { cellError, unescapeFormula } from '../files/formulas.ts';
 import type { SheetRow } from '../files/sheet.ts';
 import { type ColumnMapping, type Header, readHeaders } from '../headings/headers.ts';
+import { readLanguage } from '../headings/languages.ts';
 import { withListLanguage } from '../headings/list-language.ts';
 import { MESSAGES } from '../messages.ts';
 import { CellImport, ERASED, type FieldHeader } from './cell-import.ts';
@@ -63,7 +64,8 @@ export class RowImport {
     if (cells.every((cell) => cell.trim() === '')) return;
     const key = this.#keyOf(cells);
     const place = this.#placeOfRow(row);
-    const document = await this.#documents.of(key, place, this.#hasContent(cells));
+    const language = this.#languageOf(cells, row);
+    const document = await this.#documents.of(key, place, { hasContent: this.#hasContent(cells), language });
     if (!document) return;
     const { number } = row;
     document.placeOf = (field) => this.#placeOfField(number, field);
@@ -72,7 +74,8 @@ export class RowImport {
     for (const header of this.#fields) {
       const text = cells[header.position] ?? '';
       const isKept = header.column.template[0] === 'code' && this.#documents.keepsNumber(document);
-      if (text.trim() !== '' && !isKept) this.#cells.put(header, text, this.#place(row, header));
+      if (text.trim() === '' || isKept) continue;
+      this.#cells.put(inLanguage(header, language), text, this.#place(row, header));
     }
     this.#cells.dropWithoutFile((header) => this.#place(row, header));
     // An amenity of unknown kind has a note already; without it the others can be imported.
@@ -84,7 +87,22 @@ export class RowImport {
     if (!isKnown) this.#documents.remember(document);
   }
 
-  /** Returns the texts of the cells. Errors and formulas without a result are left out with a note. */
+  /** The language of a list with one row per work and language. */
+  #languageOf(cells: readonly string[], row: SheetRow): string | undefined {
+    const word = this.#word('language', cells);
+    const language = word === '' ? undefined : readLanguage(word);
+    const [header] = this.#special('language');
+    if (word !== '' && language === undefined)
+      this.#draft.note(
+        'unclear',
+        this.#place(row, header),
+        MESSAGES.valueInvalid(`${word} is not a language`),
+      );
+    if (language !== undefined) this.#draft.propose([language]);
+    return language;
+  }
+
+  /** The texts of the cells. Errors and formulas without a result are reported and left out. */
   #readable(row: SheetRow): string[] {
     const cells = row.cells.map((cell) => {
       if (isErase(cell)) return ERASED;
@@ -227,4 +245,11 @@ export class RowImport {
     const inLanguage = (header: FieldHeader) => given.includes(header.spot.language ?? '');
     return this.#place({ number }, [first, ...others].find((each) => each && inLanguage(each)) ?? first);
   }
+}
+
+/** The language of the row counts for columns that name none. */
+function inLanguage(header: FieldHeader, language: string | undefined): FieldHeader {
+  const { column, spot } = header;
+  if (language === undefined || !column.isLocalised || spot.language !== undefined) return header;
+  return { ...header, spot: { ...spot, language } };
 }
