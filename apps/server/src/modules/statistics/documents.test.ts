@@ -12,6 +12,10 @@ test('the text for the museum’s privacy notice lists every daily sum, and noth
   expect(listed.sort()).toEqual([...VISIT_KINDS, ...USAGE_KINDS].sort());
 });
 
-test('the data sheet links to the list', async () => {
-  expect(await readFile(path.join(docs, 'data-sheet.md'), 'utf8')).toContain('[privacy.md](privacy.md)');
+test('the data sheet lists every daily sum, and no other', async () => {
+  const text = await readFile(path.join(docs, 'data-sheet.md'), 'utf8');
+  const [, section = ''] = text.split('## Daily sums');
+  const [listed = ''] = section.split('[privacy.md](privacy.md)');
+  const kinds = [...listed.matchAll(/`(\w+)`/g)].map(([, kind]) => kind);
+  expect(kinds.sort()).toEqual([...VISIT_KINDS, ...USAGE_KINDS].sort());
 });
