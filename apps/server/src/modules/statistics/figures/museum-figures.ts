@@ -1,5 +1,6 @@
 import type { StatisticsResponse } from '@museummate/studio-api/statistics';
 import type { DailySum } from '../sums/daily-sums.repository.ts';
+import { addDays } from '../sums/local-day.ts';
 import type { MuseumFacts } from './museum-facts.ts';
 import { RouteFigures } from './route-figures.ts';
 import type { Period } from './suppression.ts';
@@ -26,7 +27,9 @@ export class MuseumFigures {
     { facts, range, today }: { facts: MuseumFacts; range: Period; today: string },
   ) {
     const byKind = Map.groupBy<string, DailySum>(sums, ({ kind }) => kind);
-    this.#visits = new VisitFigures(byKind, { facts, range, today });
+    // Without any sum there is nothing to hide, as if all days were over.
+    const asOf = sums.length > 0 ? today : addDays(range.to, 1);
+    this.#visits = new VisitFigures(byKind, { facts, range, today: asOf });
     const cells = this.#visits.visits.cells();
     this.#works = new WorkFigures(byKind.get('work') ?? [], facts, cells);
     this.#routes = new RouteFigures(byKind, facts, cells);
