@@ -27,6 +27,7 @@ const screens = ['apps/{visitor,studio}/src/**/*.screen.test.{ts,tsx}'];
 const pure = [
   'packages/{domain,i18n,recognition,store,studio-api,ui}/**/*.test.{ts,tsx}',
   'apps/{visitor,studio}/**/*.test.{ts,tsx}',
+  'apps/server/src/modules/statistics/figures/*.test.ts',
 ];
 /** Imports each museum once per run and then replays it (apps/server/testing/fixtures/recorded-imports.ts). */
 const recordedImports = 'apps/server/testing/fixtures/recorded-imports.setup.ts';
@@ -71,7 +72,7 @@ export default defineConfig({
             'apps/server/src/resilience/{garbage,fuzz-staff}.test.ts',
             ...postgres,
           ],
-          exclude: [...built, ...long, ...withoutDatabase],
+          exclude: [...built, ...long, ...withoutDatabase, ...pure],
           globalSetup: [recordedImports, 'apps/server/testing/servers/postgres.ts'],
         },
       },

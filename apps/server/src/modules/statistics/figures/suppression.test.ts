@@ -1,3 +1,4 @@
+import { USAGE_KINDS } from '@museummate/domain';
 import { describe, expect, it } from 'vitest';
 import {
   DIVISIONS,
@@ -70,6 +71,7 @@ interface Claim {
   /** Claims with the same key change the same figures, so they are tested one after the other. */
   key: string;
   change: ((history: History) => void) | undefined;
+  isTrueIn: (history: History) => boolean;
 }
 
 const sumOf = (amounts: Iterable<number>) => [...amounts].reduce((sum, each) => sum + each, 0);
@@ -232,6 +234,7 @@ function visitClaims(history: History, cells: Cells): Claim[] {
       return {
         name: `visits of ${day}: ${visits} or ${value}`,
         key: keyOfCell(day, cells, figures),
+        isTrueIn: (changed: History) => changed.get('visit', '', day) === value,
         change:
           other &&
           ((changed: History) => {
@@ -247,9 +250,13 @@ function visitClaims(history: History, cells: Cells): Claim[] {
   });
 }
 
-function partialClaims(history: History, cells: Cells): Claim[] {
+/** Counts of reports of the app, which are also published for days without visits. */
+const REPORTS: readonly string[] = USAGE_KINDS;
+
+function partialClaims(history: History, visits: VisitSeries): Claim[] {
   return PARTIAL.filter(({ of }) => of.kind === 'visit').flatMap(({ kind, items }) =>
     items.flatMap((item) => {
+      const cells = REPORTS.includes(kind) ? visits.cellsWithZeros() : visits.cells();
       const figures = new Map(
         cells.sets.map((set) => [keyOf(set), sumOf(set.days.map((day) => history.get(kind, item, day)))]),
       );
@@ -260,6 +267,8 @@ function partialClaims(history: History, cells: Cells): Claim[] {
           return {
             name: `${kind} ${item} of ${cell}: ${visits} or ${value}`,
             key: `${kind} ${item} ${keyOfCell(cell, cells, figures)}`,
+            isTrueIn: (changed: History) =>
+              sumOf(cell.split(' ').map((day) => changed.get(kind, item, day))) === value,
             change: other && ((changed: History) => setCells(changed, { kind, item }, other, history)),
           };
         });
@@ -280,8 +289,9 @@ function setCells(
     const days = cell.split(' ');
     if (visits === sumOf(days.map((day) => before.get(kind, item, day)))) continue;
     affected.push(...days);
-    for (const [day, count] of filled(days, visits, (each) => before.get('visit', '', each)))
-      changed.set(kind, item, day, count);
+    const mostOn = (day: string) =>
+      REPORTS.includes(kind) ? Number.POSITIVE_INFINITY : before.get('visit', '', day);
+    for (const [day, count] of filled(days, visits, mostOn)) changed.set(kind, item, day, count);
   }
   if (kind === 'work') {
     const finished = sumOf(affected.map((day) => before.get('finished', item, day)));
@@ -333,6 +343,7 @@ function divisionClaims(history: History, visits: VisitSeries): Claim[] {
         return VALUES.filter((value) => value !== visitsOfPart).map((value) => ({
           name: `${kind} ${item} of ${days.join(' ')}: ${visitsOfPart} or ${value}`,
           key: `${kind} ${division.whole.item} ${days.join(' ')}`,
+          isTrueIn: (changed: History) => sumOf(days.map((day) => changed.get(kind, item, day))) === value,
           change: otherParts({ division, days, parts, item, value }),
         }));
       });
@@ -388,19 +399,24 @@ function* candidateParts(parts: Figures, item: string, total: number): Generator
 function unproved(history: History, claims: readonly Claim[], sets: readonly DaySet[]): string[] {
   const periods = [...PERIODS, ...periodsOf(sets.filter(({ days }) => days.length > 1))];
   const now = pagesOf(history, periods);
-  const failed = claims.filter(({ change }) => !change).map(({ name }) => name);
+  const unprovedOf = (some: readonly Claim[]): Claim[] => {
+    const changed = history.copy();
+    for (const { change } of some) change?.(changed);
+    if (some.every(({ isTrueIn }) => isTrueIn(changed)) && pagesOf(changed, periods) === now) return [];
+    if (some.length === 1) return [...some];
+    // Changes of several claims may not fit together.
+    const half = some.length >> 1;
+    return [...unprovedOf(some.slice(0, half)), ...unprovedOf(some.slice(half))];
+  };
+  const failed = claims.filter(({ change }) => !change);
   const byKey = Map.groupBy(
     claims.filter(({ change }) => change),
     ({ key }) => key,
   );
   const rounds = Math.max(0, ...[...byKey.values()].map((each) => each.length));
-  for (let round = 0; round < rounds; round++) {
-    const together = [...byKey.values()].flatMap((each) => each[round] ?? []);
-    const changed = history.copy();
-    for (const { change } of together) change?.(changed);
-    if (pagesOf(changed, periods) !== now) failed.push(...together.map(({ name }) => name));
-  }
-  return failed;
+  for (let round = 0; round < rounds; round++)
+    failed.push(...unprovedOf([...byKey.values()].flatMap((each) => each[round] ?? [])));
+  return failed.map(({ name }) => name);
 }
 
 describe('a hidden figure', () => {
@@ -416,12 +432,11 @@ describe('a hidden figure', () => {
       const visits = visitsOf(history);
       const days = new VisitSeries([], RANGE, TODAY);
       const visitClaimed = visitClaims(history, days.cellsWithZeros());
-      const claims = [...partialClaims(history, visits.cells()), ...divisionClaims(history, visits)];
+      const claims = [...partialClaims(history, visits), ...divisionClaims(history, visits)];
       attacked += visitClaimed.length + claims.length;
       expect(unproved(history, visitClaimed, visits.sets), `visits, seed ${seed}`).toEqual([]);
       expect(unproved(history, claims, visits.sets), `parts, seed ${seed}`).toEqual([]);
     }
-    console.log(_name, process.cpuUsage().user / 1e6);
     expect(attacked).toBeGreaterThan(100);
   });
 });
