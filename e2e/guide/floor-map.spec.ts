@@ -162,6 +162,32 @@ test('without sight: the accessibility tree alone leads from the entrance to a w
   expect(said).toMatch(/From Entrance: \d+ minutes?/);
 });
 
+test('the list is nearest first', async ({ page }) => {
+  const hall = page.getByRole('main').getByRole('heading', { level: 3 });
+  for (const [here, first] of [
+    ['artwork-101', /^Hall 1/],
+    ['artwork-205', /^Hall 2/],
+  ] as const) {
+    await page.goto(`${M}/map?list=1&here=${here}`);
+    await expect(hall.first()).toHaveText(first);
+    expect(await hall.count()).toBeGreaterThan(1);
+  }
+});
+
+test('the lowest pin can be moved out from under the floor switch', async ({ page }) => {
+  await page.goto(`${M}/map`);
+  const plan = page.getByRole('region', { name: 'Map: Ground floor' });
+  await plan.focus();
+  for (const key of ['+', '+', ...Array.from({ length: 20 }, () => 'ArrowDown')])
+    await page.keyboard.press(key);
+  const switched = await page.getByRole('group', { name: 'Floors' }).boundingBox();
+  const pins = await plan
+    .getByRole('button')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom));
+  expect(pins.length).toBeGreaterThan(3);
+  expect(Math.max(...pins)).toBeLessThanOrEqual(switched?.y ?? 0);
+});
+
 test('after a download, map, plan and directions work in flight mode', async ({ page, context }) => {
   await page.goto(`${M}/downloads`);
   await page.getByRole('button', { name: 'Download “The Walk of Colours”' }).click();

@@ -23,13 +23,15 @@ export function ListView({ map, content, isPlanMissing }: ListViewProps) {
   const { model, here, stepFree, floor } = map;
   const items = useMemo(() => [...model.items.values()], [model]);
   // Directions are computed once per place, not per work, because a museum may have hundreds of works.
-  const minutes = useMemo(() => {
+  const ways = useMemo(() => {
     const places = items.filter(({ kind }) => kind === 'hall' || kind === 'space');
-    return new Map(
-      places.map((place) => [place.id, here && wayTo(model, here.item, [place], stepFree)?.minutes]),
-    );
+    return new Map(places.map((place) => [place.id, here && wayTo(model, here.item, [place], stepFree)]));
   }, [items, model, here, stepFree]);
-  const onFloor = items.filter(({ idFloor }) => idFloor === (floor?.idFloor ?? null));
+  const secondsTo = ({ spot }: MapItem) =>
+    ways.get(spot?.place ?? '')?.directions.seconds ?? Number.MAX_SAFE_INTEGER;
+  const onFloor = items
+    .filter(({ idFloor }) => idFloor === (floor?.idFloor ?? null))
+    .toSorted((a, b) => secondsTo(a) - secondsTo(b));
   const rows = (wanted: (item: MapItem) => boolean) =>
     onFloor
       .filter(wanted)
@@ -39,7 +41,7 @@ export function ListView({ map, content, isPlanMissing }: ListViewProps) {
           item={item}
           map={map}
           content={content}
-          minutes={minutes.get(item.spot?.place ?? '') ?? null}
+          minutes={ways.get(item.spot?.place ?? '')?.minutes ?? null}
         />
       ));
   const amenities = rows(({ amenity }) => amenity !== undefined);

@@ -114,18 +114,25 @@ export class PanZoom {
   show(points: readonly Point[]): void {
     const x = spanOf(points.map((point) => point.x));
     const y = spanOf(points.map((point) => point.y));
-    const { clientWidth, clientHeight } = this.#frame.viewport;
+    const room = this.#room();
     const whole = this.#planSize(1);
     const zoom = Math.min(
-      (clientWidth - 2 * MARGIN_PX) / Math.max(1, (x.size / 100) * whole.width),
-      (clientHeight - 2 * MARGIN_PX) / Math.max(1, (y.size / 100) * whole.height),
+      (room.width - 2 * MARGIN_PX) / Math.max(1, (x.size / 100) * whole.width),
+      (room.height - 2 * MARGIN_PX) / Math.max(1, (y.size / 100) * whole.height),
     );
     this.centreOn({ x: x.middle, y: y.middle }, zoom);
   }
 
+  /** The part of the viewport that no floating controls cover: its scroll padding is their height. */
+  #room(): { width: number; height: number } {
+    const { viewport } = this.#frame;
+    const covered = Number.parseFloat(getComputedStyle(viewport).scrollPaddingBottom) || 0;
+    return { width: viewport.clientWidth, height: Math.max(1, viewport.clientHeight - covered) };
+  }
+
   #middle(): Point {
-    const { clientWidth, clientHeight } = this.#frame.viewport;
-    return { x: clientWidth / 2, y: clientHeight / 2 };
+    const { width, height } = this.#room();
+    return { x: width / 2, y: height / 2 };
   }
 
   /**
@@ -133,15 +140,15 @@ export class PanZoom {
    * small.
    */
   #planSize(zoom = this.#zoom): { width: number; height: number } {
-    const { clientWidth, clientHeight } = this.#frame.viewport;
-    const least = Math.min(clientWidth, clientWidth > clientHeight ? MIN_WIDTH_PX : Number.POSITIVE_INFINITY);
+    const room = this.#room();
+    const least = Math.min(room.width, room.width > room.height ? MIN_WIDTH_PX : Number.POSITIVE_INFINITY);
     const width = Math.max(1, least, this.#wholeWidth()) * zoom;
     return { width, height: width * this.#frame.aspect };
   }
 
   #wholeWidth(): number {
-    const { viewport, aspect } = this.#frame;
-    return Math.min(viewport.clientWidth, viewport.clientHeight / aspect);
+    const { width, height } = this.#room();
+    return Math.min(width, height / this.#frame.aspect);
   }
 
   /** Limits a zoom factor. The minimum shows the whole plan. */
@@ -151,14 +158,12 @@ export class PanZoom {
   }
 
   #apply(): void {
-    const { viewport, plan, onWidth } = this.#frame;
+    const { plan, onWidth } = this.#frame;
     const { width, height } = this.#planSize();
-    const held = (at: number, size: number, room: number) =>
-      size <= room ? (room - size) / 2 : Math.min(0, Math.max(room - size, at));
-    this.#at = {
-      x: held(this.#at.x, width, viewport.clientWidth),
-      y: held(this.#at.y, height, viewport.clientHeight),
-    };
+    const room = this.#room();
+    const held = (at: number, size: number, whole: number) =>
+      size <= whole ? (whole - size) / 2 : Math.min(0, Math.max(whole - size, at));
+    this.#at = { x: held(this.#at.x, width, room.width), y: held(this.#at.y, height, room.height) };
     plan.style.width = `${width}px`;
     plan.style.height = `${height}px`;
     plan.style.transform = `translate(${this.#at.x}px, ${this.#at.y}px)`;
@@ -230,12 +235,12 @@ export class PanZoom {
     const { viewport } = this.#frame;
     if (target === viewport || !target.matches(':focus-visible')) return;
     const pin = target.getBoundingClientRect();
-    const room = viewport.getBoundingClientRect();
+    const { left, right, top } = viewport.getBoundingClientRect();
     const by = (start: number, end: number, from: number, to: number) =>
       start < from ? from - start : end > to ? to - end : 0;
     this.#panBy(
-      by(pin.left, pin.right, room.left, room.right),
-      by(pin.top, pin.bottom, room.top, room.bottom),
+      by(pin.left, pin.right, left, right),
+      by(pin.top, pin.bottom, top, top + this.#room().height),
     );
   }
 }
