@@ -11,9 +11,11 @@ for (const app of readdirSync(apps)) {
   const english = path.join(folder, 'catalogues', 'en.json');
   if (!existsSync(english)) continue;
   const catalogue = JSON.parse(readFileSync(english, 'utf8'));
-  // Texts of the studio's statistics, which load with their screen.
-  const statistics = path.join(folder, 'statistics', 'en.json');
-  if (existsSync(statistics)) Object.assign(catalogue, JSON.parse(readFileSync(statistics, 'utf8')));
+  // Texts of the studio's statistics and voices, which load with their screens.
+  for (const part of ['statistics', 'voice']) {
+    const english = path.join(folder, part, 'en.json');
+    if (existsSync(english)) Object.assign(catalogue, JSON.parse(readFileSync(english, 'utf8')));
+  }
   write(path.join(folder, 'text-params.ts'), textParamsSource(catalogue));
   if (app === 'visitor')
     write(path.join(root, 'packages', 'pack-format', 'src', 'interface-texts.json'), textsOf(catalogue));

@@ -32,6 +32,9 @@ export const NewMuseum = lazyWithPreload(() =>
 const Home = lazyWithPreload(() => import('#screens/home/home.tsx').then((part) => part.Home));
 const Works = lazyWithPreload(() => import('#screens/works/works.tsx').then((part) => part.Works));
 const Work = lazyWithPreload(() => import('#screens/work/work.tsx').then((part) => part.Work));
+const VoiceScreen = lazyWithPreload(() =>
+  import('#screens/voice/voice.tsx').then((part) => part.VoiceScreen),
+);
 const Publish = lazyWithPreload(() => import('#screens/publish/publish.tsx').then((part) => part.Publish));
 const Media = lazyWithPreload(() => import('#screens/media/media.tsx').then((part) => part.Media));
 const Documents = lazyWithPreload(() =>
@@ -86,7 +89,7 @@ export function museumScreen(
   t: (key: PlainTextKey) => string,
   role: StudioRole = 'administrator',
 ): ReactNode {
-  const [first = '', second = '', third = ''] = rest.split('/').filter(Boolean);
+  const [first = '', second = '', third = '', fourth = '', fifth] = rest.split('/').filter(Boolean);
   if (first === 'account') return <Account />;
   // The front desk has only one screen, at every URL.
   if (role === 'desk') return <Desk />;
@@ -95,6 +98,8 @@ export function museumScreen(
   if (guarded) return can(role, guarded.permission) ? guarded.screen(safeDecode(second)) : undefined;
   if (first === 'media') return <Media />;
   if (first === 'map') return <MapScreen />;
+  if (first === 'works' && third === 'voice')
+    return <VoiceScreen idArtwork={Number(second)} language={fourth} track={fifth} />;
   if (first === 'works') return second === '' ? <Works /> : <Work key={second} id={Number(second)} />;
   const found = AREAS[first];
   if (!found) return undefined;

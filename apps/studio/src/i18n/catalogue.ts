@@ -3,9 +3,10 @@ import type en from './catalogues/en.json';
 import type findings from './findings/en.json';
 import type statistics from './statistics/en.json';
 import type { TextParams } from './text-params.ts';
+import type voice from './voice/en.json';
 
 /** Texts of the statistics exist only while their screen is open (`loadStatisticsTexts`). */
-type TextKey = keyof typeof en | keyof typeof statistics;
+type TextKey = keyof typeof en | keyof typeof statistics | keyof typeof voice;
 
 /** Texts of the interface with the types of their parameters. */
 export type StudioTextTypes = {

@@ -11,6 +11,9 @@ const FINDINGS = import.meta.glob<FindingCatalogue>('./findings/*.json', { impor
 /** Texts of the statistics, in separate files for the same reason. */
 const STATISTICS = import.meta.glob<Catalogue>('./statistics/*.json', { import: 'default' });
 
+/** Texts of the voice studio, in separate files for the same reason. */
+const VOICE = import.meta.glob<Catalogue>('./voice/*.json', { import: 'default' });
+
 /** Returns the first of the wished languages that the studio supports. */
 export function bestLocale(wished: readonly (string | undefined)[]): Locale {
   const short = wished.map((code) => code?.toLowerCase().split(/[-_]/)[0] ?? '');
@@ -23,12 +26,21 @@ export async function loadTexts(locale: Locale): Promise<StudioTexts> {
   return new Texts(locale, await file());
 }
 
-/** Returns the texts of the interface together with those of the statistics. */
-export async function loadStatisticsTexts(locale: Locale): Promise<StudioTexts> {
+/** Returns all texts of the interface with those of the statistics. */
+export const loadStatisticsTexts = (locale: Locale) => loadWith(STATISTICS, 'statistics', locale);
+
+/** Returns all texts of the interface with those of the voice studio. */
+export const loadVoiceTexts = (locale: Locale) => loadWith(VOICE, 'voice', locale);
+
+async function loadWith(
+  part: Record<string, () => Promise<Catalogue>>,
+  folder: string,
+  locale: Locale,
+): Promise<StudioTexts> {
   const file = CATALOGUES[`./catalogues/${locale}.json`];
-  const statistics = STATISTICS[`./statistics/${locale}.json`];
-  if (!file || !statistics) throw new Error(`there are no texts of statistics for ${locale}`);
-  return new Texts(locale, ...(await Promise.all([file(), statistics()])));
+  const more = part[`./${folder}/${locale}.json`];
+  if (!file || !more) throw new Error(`there are no texts of ${folder} for ${locale}`);
+  return new Texts(locale, ...(await Promise.all([file(), more()])));
 }
 
 export async function loadFindingTexts(locale: Locale): Promise<FindingTexts> {

@@ -289,4 +289,18 @@ export interface TextParams {
   stats_error: 'kind' | 'version';
   stats_now: 'number';
   stats_lead_done: 'item' | 'name';
+  voice_title: 'name' | 'language';
+  voice_of_length: 'length';
+  voice_level: 'loudness' | 'peak';
+  voice_unsure_count: 'number';
+  voice_play_sentence: 'number';
+  voice_earlier: 'number';
+  voice_later: 'number';
+  voice_start_of: 'number';
+  voice_tap_count: 'number' | 'all';
+  voice_advice_time: 'seconds';
+  voice_take: 'number';
+  voice_stop_take: 'name';
+  voice_play_take: 'name';
+  voice_join: 'name';
 }

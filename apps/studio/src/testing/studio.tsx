@@ -8,8 +8,11 @@ import { MemoryApi, type MemoryContent, PUBLISHER } from '#api/studio-api.memory
 import { App } from '#app/app.tsx';
 import type { Services } from '#features/foundation/services/services.ts';
 import { memoryLocation } from '#platform/location.memory.ts';
+import { memoryMicrophones } from '#platform/microphone.memory.ts';
 import { memoryPasskeys } from '#platform/passkeys.memory.ts';
 import { memoryPendingUploads } from '#platform/pending-uploads.memory.ts';
+import { browserSounds } from '#platform/sounds.browser.ts';
+import { memoryTakes } from '#platform/takes.memory.ts';
 import { memoryUnsavedChanges } from '#platform/unsaved-changes.memory.ts';
 import { memoryUploader } from '#platform/uploader.memory.ts';
 import { manualDevice } from './manual-device.ts';
@@ -125,6 +128,9 @@ export function openStudio(path: string, { content = FORMS, language = 'en' }: O
     passkeys: memoryPasskeys(),
     uploader: memoryUploader(),
     keptFiles: memoryPendingUploads(),
+    microphones: memoryMicrophones(),
+    takes: memoryTakes(),
+    sounds: browserSounds(),
   } satisfies Services;
   services.device.remember('language', language);
   place = document.body.appendChild(document.createElement('div'));

@@ -1,4 +1,5 @@
 export { alignSentences } from './align.ts';
+export { type Level, measureLevel, normaliseLevel, VOICE_LUFS, VOICE_PEAK } from './level.ts';
 export { LoudnessMeter, weightAt } from './loudness.ts';
 export { paragraphs } from './paragraphs.ts';
 export { detectSpeech } from './pauses.ts';

@@ -1,10 +1,12 @@
 import type { Medium as Kind } from '@museummate/pack-format';
 import type { ChangePath } from '@museummate/studio-api';
+import { Mic } from 'lucide-react';
 import { useMemo } from 'react';
 import { Thumbnail, useMediaUrl } from '#features/content/thumbnails/thumbnails.tsx';
 import { UploadField } from '#features/content/upload-ui/upload-ui.tsx';
-import { SelectField } from '#features/controls/basic-controls/basic-controls.tsx';
-import { useDraft } from '#features/draft/museum/museum.tsx';
+import { buttonClass, SelectField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
+import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';
 import { useTexts } from '#i18n/text.ts';
 import { useEditing } from './editing.ts';
 import styles from './fields.module.css';
@@ -51,6 +53,30 @@ export function MediaField({ medium, path, file, change, label, isReadOnly }: Me
         choices={[{ id: '', name: t('nothing_chosen') }, ...choices]}
       />
       {!isReadOnly && <UploadField kind={kind} id={id} path={path} medium={medium} name={label} />}
+      {!isReadOnly && kind === 'artwork' && medium === 'audio' && (
+        <RecordLink id={id} path={path} name={label} />
+      )}
     </div>
+  );
+}
+
+/** Leads to the voice studio, for the main recording of a work or of one of its tracks. */
+function RecordLink({ id, path, name }: { id: number; path: ChangePath; name: string }) {
+  const t = useTexts();
+  const { idMuseum } = useMuseum();
+  const field = path.indexOf('mainAudio');
+  const language = path[field + 1];
+  const isVoice = field === 0 || (field === 2 && path[0] === 'tracks');
+  if (!isVoice || !language) return null;
+  const track = field === 2 ? `/${path[1]}` : '';
+  return (
+    <Link
+      to={museumPath(idMuseum, `/works/${id}/voice/${language}${track}`)}
+      className={buttonClass}
+      label={`${t('record_voice')}: ${name}`}
+    >
+      <Mic size={16} aria-hidden="true" />
+      {t('record_voice')}
+    </Link>
   );
 }

@@ -2,8 +2,11 @@ import { createContext, use } from 'react';
 import type { StudioApi } from '#api/studio-api.ts';
 import type { Device } from '#platform/device.ts';
 import type { AppLocation } from '#platform/location.ts';
+import type { Microphones } from '#platform/microphone.ts';
 import type { Passkeys } from '#platform/passkeys.ts';
 import type { PendingUploadStore } from '#platform/pending-uploads.ts';
+import type { Sounds } from '#platform/sounds.ts';
+import type { TakeStore } from '#platform/takes.ts';
 import type { UnsavedChangeStore } from '#platform/unsaved-changes.ts';
 import type { Uploader } from '#platform/uploader.ts';
 
@@ -16,6 +19,9 @@ export interface Services {
   passkeys: Passkeys;
   uploader: Uploader;
   keptFiles: PendingUploadStore;
+  microphones: Microphones;
+  takes: TakeStore;
+  sounds: Sounds;
 }
 
 export const ServicesContext = createContext<Services | undefined>(undefined);

@@ -1,0 +1,214 @@
+import { Store } from '@museummate/store';
+import type { Device } from '#platform/device.ts';
+import {
+  type AudioInput,
+  MicrophoneError,
+  type MicrophoneProblem,
+  type Microphones,
+  type OpenMicrophone,
+  type RunningRecording,
+} from '#platform/microphone.ts';
+import { StorageFullError, type TakeStore } from '#platform/takes.ts';
+
+/** Longest take. Longer texts are recorded in several takes, which can be joined. */
+export const MAX_TAKE_SECONDS = 15 * 60;
+const COUNTDOWN = 3;
+/** Below this amplitude nothing is heard (−50 dB). */
+const SILENCE = 0.003;
+const SILENT_AFTER_MS = 4000;
+const TICK_MS = 80;
+/** Key under which the device remembers the microphone. */
+const REMEMBERED = 'microphone';
+
+type RecorderProblem = MicrophoneProblem | 'lost' | 'full' | 'long';
+
+export interface RecorderState {
+  phase: 'closed' | 'opening' | 'ready' | 'countdown' | 'recording' | 'saving';
+  problem: RecorderProblem | undefined;
+  inputs: readonly AudioInput[];
+  input: string;
+  /** Seconds until the recording begins. */
+  count: number;
+  seconds: number;
+  /** Highest amplitude of the last moment, from 0 to 1. */
+  peak: number;
+  isSilent: boolean;
+}
+
+const CLOSED: RecorderState = {
+  phase: 'closed',
+  problem: undefined,
+  inputs: [],
+  input: '',
+  count: COUNTDOWN,
+  seconds: 0,
+  peak: 0,
+  isSilent: false,
+};
+
+interface RecorderOptions {
+  microphones: Microphones;
+  takes: TakeStore;
+  device: Device;
+  idMuseum: number;
+  idStaff: number;
+  place: string;
+  /** Called with the key of a finished take. */
+  onTake: (key: string) => void;
+}
+
+interface RunningTake {
+  key: string;
+  began: number;
+  recording: RunningRecording;
+  /** Resolves when all chunks so far are stored. */
+  writes: Promise<void>;
+}
+
+/** Records takes of one text, and stores them on the device while they are recorded. */
+export class Recorder {
+  readonly state = new Store<RecorderState>(CLOSED);
+  readonly #options: RecorderOptions;
+  #microphone: OpenMicrophone | undefined;
+  #take: RunningTake | undefined;
+  #heardAt = 0;
+  #timers: (() => void)[] = [];
+
+  constructor(options: RecorderOptions) {
+    this.#options = options;
+  }
+
+  get isRecording(): boolean {
+    return this.#take !== undefined;
+  }
+
+  /** Opens a microphone, by default the one that was used last. */
+  async open(wanted = this.#options.device.remembered(REMEMBERED)): Promise<void> {
+    const { microphones, device } = this.#options;
+    this.#release();
+    this.#set({ problem: undefined, phase: 'opening' });
+    try {
+      const opened = await this.#openInput(wanted);
+      this.#microphone = opened;
+      device.remember(REMEMBERED, opened.id);
+      this.#heardAt = device.now();
+      this.#set({ phase: 'ready', input: opened.id, inputs: await microphones.inputs() });
+      this.#tick();
+    } catch (error) {
+      if (!(error instanceof MicrophoneError)) throw error;
+      this.#set({ phase: 'closed', problem: error.problem });
+    }
+  }
+
+  /** Opens the wanted microphone; if it is no longer connected, the usual one. */
+  #openInput(wanted: string | undefined): Promise<OpenMicrophone> {
+    const { microphones } = this.#options;
+    const lost = () => void this.#lost();
+    return microphones.open(wanted || undefined, lost).catch((error: unknown) => {
+      const isGone = wanted && error instanceof MicrophoneError && error.problem === 'missing';
+      if (!isGone) throw error;
+      return microphones.open(undefined, lost);
+    });
+  }
+
+  /** Counts down and then records. */
+  start(): void {
+    if (this.state.get().phase === 'ready') this.#count(COUNTDOWN);
+  }
+
+  #count(left: number): void {
+    this.#set({ phase: 'countdown', count: left });
+    this.#later(() => (left > 1 ? this.#count(left - 1) : void this.#record()), 1000);
+  }
+
+  async #record(): Promise<void> {
+    const { takes, device, idMuseum, idStaff, place } = this.#options;
+    const opened = this.#microphone;
+    if (!opened) return;
+    const key = device.uuid();
+    const at = device.now();
+    try {
+      await takes.begin({ key, idMuseum, idStaff, place, at, type: opened.type });
+    } catch (error) {
+      if (!(error instanceof StorageFullError)) throw error;
+      this.#end('full');
+      return;
+    }
+    const recording = opened.record((chunk) => this.#store(key, chunk));
+    this.#take = { key, began: at, recording, writes: Promise.resolve() };
+    this.#heardAt = at;
+    this.#set({ phase: 'recording', seconds: 0 });
+  }
+
+  /** Stores chunks one after the other, because their order is the recording. */
+  #store(key: string, chunk: Blob): void {
+    const take = this.#take;
+    if (!take || take.key !== key) return;
+    take.writes = take.writes
+      .then(() => this.#options.takes.append(key, chunk))
+      .catch((error: unknown) => {
+        if (!(error instanceof StorageFullError)) throw error;
+        void this.stop('full');
+      });
+  }
+
+  async stop(problem?: RecorderProblem): Promise<void> {
+    const take = this.#take;
+    if (!take || this.state.get().phase === 'saving') return;
+    this.#set({ phase: 'saving' });
+    // The last chunk arrives while the recording stops.
+    await take.recording.stop();
+    await take.writes;
+    this.#take = undefined;
+    this.#end(problem);
+    this.#options.onTake(take.key);
+  }
+
+  async #lost(): Promise<void> {
+    if (this.#take) await this.stop('lost');
+    else this.#end('lost');
+  }
+
+  /** Closes the microphone, unless it records. */
+  close(): void {
+    if (!this.#take) this.#end();
+  }
+
+  /** Ends with the screen. A running take is stored as far as it was recorded. */
+  dispose(): void {
+    void this.#take?.recording.stop();
+    this.#release();
+  }
+
+  #end(problem?: RecorderProblem): void {
+    this.#release();
+    this.#set({ phase: 'closed', problem });
+  }
+
+  #release(): void {
+    for (const cancel of this.#timers.splice(0)) cancel();
+    this.#microphone?.close();
+    this.#microphone = undefined;
+  }
+
+  /** Updates level and time regularly. */
+  #tick(): void {
+    const now = this.#options.device.now();
+    const peak = this.#microphone?.peak() ?? 0;
+    if (peak > SILENCE) this.#heardAt = now;
+    const seconds = this.#take ? (now - this.#take.began) / 1000 : 0;
+    this.#set({ peak, seconds, isSilent: now - this.#heardAt > SILENT_AFTER_MS });
+    if (seconds >= MAX_TAKE_SECONDS) void this.stop('long');
+    else this.#later(() => this.#tick(), TICK_MS);
+  }
+
+  #later(run: () => void, milliseconds: number): void {
+    this.#timers.push(this.#options.device.later(run, milliseconds));
+    // Old timers have run; only the last ones can still be cancelled.
+    this.#timers = this.#timers.slice(-4);
+  }
+
+  #set(change: Partial<RecorderState>): void {
+    this.state.set({ ...this.state.get(), ...change });
+  }
+}

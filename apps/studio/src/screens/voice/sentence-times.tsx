@@ -1,0 +1,150 @@
+import { CircleHelp, Hand, Minus, Play, Plus, WandSparkles } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { directionOf } from '#features/foundation/language-name/language-name.ts';
+import { useTexts } from '#i18n/text.ts';
+import { formatTime } from './format-time.ts';
+import styles from './sentence-times.module.css';
+import { TapAlong } from './tap-along.tsx';
+import type { VoicePlayer } from './use-player.ts';
+import type { VoiceEditor } from './use-voice.ts';
+import { type VoiceEdit, withStart } from './voice-edit.ts';
+import type { Voice, VoicePlace } from './voice-place.ts';
+import { UNSURE } from './waveform.tsx';
+
+const NUDGE = 0.1;
+
+interface SentenceTimesProps {
+  place: VoicePlace;
+  voice: Voice;
+  editor: VoiceEditor;
+  player: VoicePlayer;
+}
+
+/** The sentences with their starts: proposed from the recording, nudged by hand, or tapped along. */
+export function SentenceTimes({ place, voice, editor, player }: SentenceTimesProps) {
+  const t = useTexts();
+  const [isTapping, setTapping] = useState(false);
+  const { sentences } = voice;
+  const { now } = editor.history;
+  const edit = editor.sound && now;
+  const isTimed = edit !== undefined && edit.starts.length === sentences.length;
+  return (
+    <section className={styles.card} aria-label={t('voice_text')}>
+      <div className={styles.top}>
+        <h2>{t('voice_text')}</h2>
+        {edit && (
+          <>
+            {isTimed && <UnsureCount edit={edit} />}
+            <span className={styles.space} />
+            <Button onPress={editor.propose}>
+              <WandSparkles size={16} aria-hidden="true" />
+              {t('voice_propose')}
+            </Button>
+            <Button onPress={() => setTapping(!isTapping)} aria-expanded={isTapping}>
+              <Hand size={16} aria-hidden="true" />
+              {t('voice_tap')}
+            </Button>
+          </>
+        )}
+      </div>
+      {isTapping && edit && (
+        <TapAlong
+          place={place}
+          sentences={sentences}
+          edit={edit}
+          player={player}
+          change={editor.change}
+          onClose={() => setTapping(false)}
+        />
+      )}
+      {edit && !isTimed && <p className={styles.hint}>{t('voice_text_changed')}</p>}
+      <ol className={styles.sentences}>
+        {sentences.map((text, index) => (
+          <SentenceRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: sentences have no ids, and never change their order
+            key={index}
+            text={text}
+            index={index}
+            language={place.language}
+            edit={isTimed ? edit : undefined}
+            editor={editor}
+            player={player}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function UnsureCount({ edit }: { edit: VoiceEdit }) {
+  const t = useTexts();
+  const unsure = edit.starts.filter(({ certainty }) => certainty < UNSURE).length;
+  return unsure > 0 && <span>{t('voice_unsure_count', { number: unsure })}</span>;
+}
+
+interface SentenceRowProps {
+  text: string;
+  index: number;
+  language: string;
+  /** Undefined if the sentences have no times. */
+  edit: VoiceEdit | undefined;
+  editor: VoiceEditor;
+  player: VoicePlayer;
+}
+
+function SentenceRow({ text, index, language, edit, editor, player }: SentenceRowProps) {
+  const t = useTexts();
+  const start = edit?.starts[index];
+  const at = (edit?.from ?? 0) + player.time;
+  const isNow = edit && start && at >= start.time && at < (edit.starts[index + 1]?.time ?? edit.to);
+  return (
+    <li data-now={isNow ?? false}>
+      {edit && start && (
+        <SentenceStartControls edit={edit} index={index} time={start.time} editor={editor} player={player} />
+      )}
+      <span className={styles.text} lang={language} dir={directionOf(language)}>
+        {text}
+      </span>
+      {start && start.certainty < UNSURE && (
+        <span className={styles.unsure}>
+          <CircleHelp size={14} aria-hidden="true" />
+          {t('voice_unsure')}
+        </span>
+      )}
+    </li>
+  );
+}
+
+interface StartControlsProps {
+  edit: VoiceEdit;
+  index: number;
+  time: number;
+  editor: VoiceEditor;
+  player: VoicePlayer;
+}
+
+/** Plays from a sentence, and moves its start. */
+function SentenceStartControls({ edit, index, time, editor, player }: StartControlsProps) {
+  const t = useTexts();
+  const number = index + 1;
+  const nudge = (by: number) => editor.change(withStart(edit, index, time + by));
+  return (
+    <span className={styles.start}>
+      <Button
+        variant="quiet"
+        label={t('voice_play_sentence', { number })}
+        onPress={() => player.play(Math.max(0, time - edit.from))}
+      >
+        <Play size={14} aria-hidden="true" />
+      </Button>
+      <Button variant="quiet" label={t('voice_earlier', { number })} onPress={() => nudge(-NUDGE)}>
+        <Minus size={14} aria-hidden="true" />
+      </Button>
+      <output aria-label={t('voice_start_of', { number })}>{formatTime(time - edit.from)}</output>
+      <Button variant="quiet" label={t('voice_later', { number })} onPress={() => nudge(NUDGE)}>
+        <Plus size={14} aria-hidden="true" />
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,227 @@
+import { alignSentences, detectSpeech, type Level, measureLevel } from '@museummate/domain/speech';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
+import { type Services, useServices } from '#features/foundation/services/services.ts';
+import { SOUND_RATE } from '#platform/sounds.ts';
+import type { Take } from '#platform/takes.ts';
+import {
+  type EditHistory,
+  editHistory,
+  fileOfSource,
+  isUnchangedFile,
+  lengthOf,
+  type Piece,
+  type SentenceStart,
+  trimmedPieces,
+  type VoiceEdit,
+} from './voice-edit.ts';
+import { placeKey, type Voice, type VoicePlace } from './voice-place.ts';
+import { finishSound, joinPieces, wavFile } from './voice-sound.ts';
+
+/** Seconds that stay before the first and after the last sound of a new take. */
+const BEFORE = 0.15;
+const AFTER = 0.4;
+
+export interface FinishedSound {
+  /** The joined pieces before trimming. The waveform shows them. */
+  joined: Float32Array;
+  /** What is heard: a WAV file, or the museum's recording if nothing of it was changed. */
+  file: Blob;
+  url: string;
+  level: Level;
+  isUnchanged: boolean;
+}
+
+/** The open voice: its takes, its edit with undo, and the finished sound. */
+export interface VoiceEditor {
+  takes: readonly Take[];
+  history: EditHistory;
+  sound: FinishedSound | undefined;
+  /** Key of the source that is being decoded, or that could not be read. */
+  loading: string | undefined;
+  unreadable: string | undefined;
+  change: (next: VoiceEdit) => void;
+  undo: () => void;
+  redo: () => void;
+  /** Replaces the edit by a source, or adds it at the end. */
+  use: (source: string, how?: 'alone' | 'added') => Promise<void>;
+  propose: () => void;
+  reload: () => Promise<void>;
+  remove: (take: Take) => Promise<void>;
+}
+
+export function useVoiceEditor(place: VoicePlace, voice: Voice): VoiceEditor {
+  const { takes: store } = useServices();
+  const [loading, setLoading] = useState<string>();
+  const [unreadable, setUnreadable] = useState<string>();
+  const { takes, reload } = useTakes(placeKey(place));
+  const { history, set } = useKeptHistory(placeKey(place));
+  const samplesOf = useSamples();
+  const joined = useJoined(history.now?.pieces, samplesOf);
+  const sound = useFinishedSound(joined, history.now);
+  const { sentences } = voice;
+  const change = (next: VoiceEdit) => set((before) => editHistory.changed(before, next));
+  const use = async (source: string, how: 'alone' | 'added' = 'alone') => {
+    setLoading(source);
+    const samples = await samplesOf(source);
+    setLoading(undefined);
+    setUnreadable(samples ? undefined : source);
+    if (!samples) return;
+    const before = how === 'added' && history.now ? trimmedPieces(history.now) : [];
+    const pieces = [...before, pieceOf(source, samples, before.length > 0)];
+    const all = joinPieces(pieces, await readAll(pieces, samplesOf), SOUND_RATE);
+    change(startEdit(pieces, all, sentences));
+  };
+  const propose = () => {
+    const { now } = history;
+    if (now && joined) change({ ...now, starts: proposeStarts(joined, now.from, now.to, sentences) });
+  };
+  const remove = async (take: Take) => {
+    await store.remove(take.key);
+    await reload();
+  };
+  const undo = () => set(editHistory.undone);
+  const redo = () => set(editHistory.redone);
+  return { takes, history, sound, loading, unreadable, change, undo, redo, use, propose, reload, remove };
+}
+
+/** The takes of a text on this device. */
+function useTakes(place: string) {
+  const { takes: store } = useServices();
+  const { idMuseum, staff } = useMuseum();
+  const [takes, setTakes] = useState<readonly Take[]>([]);
+  const { idStaff } = staff;
+  const reload = useCallback(
+    async () => setTakes(await store.list({ idMuseum, idStaff, place })),
+    [store, idMuseum, idStaff, place],
+  );
+  useEffect(() => void reload(), [reload]);
+  return { takes, reload };
+}
+
+/** The edit with its undo steps. The current state is kept on the device, so that a closed tab loses nothing. */
+function useKeptHistory(place: string) {
+  const { takes: store } = useServices();
+  const { idMuseum, staff } = useMuseum();
+  const key = `${idMuseum}/${staff.idStaff}/${place}`;
+  const [history, setHistory] = useState<EditHistory>(editHistory.empty);
+  useEffect(() => {
+    void store.edit(key).then((kept) => {
+      if (kept) setHistory((now) => (now.now ? now : { ...now, now: kept as VoiceEdit }));
+    });
+  }, [store, key]);
+  useEffect(() => {
+    if (!history.now) return;
+    // What cannot be kept is only lost with the tab; the takes themselves report a full device.
+    void store.keepEdit(key, history.now).catch((error: unknown) => console.warn(error));
+  }, [store, key, history.now]);
+  return { history, set: setHistory };
+}
+
+type SamplesOf = (source: string) => Promise<Float32Array | undefined>;
+
+/** Returns a function that decodes a take or a recording of the museum, each once. */
+function useSamples(): SamplesOf {
+  const services = useServices();
+  const media = useDraft((view) => view.media);
+  const decoded = useRef(new Map<string, Promise<Float32Array | undefined>>());
+  const latest = useRef(media);
+  latest.current = media;
+  return useCallback(
+    (source: string) => {
+      const known = decoded.current.get(source);
+      if (known) return known;
+      const decoding = decodeSource(source, services, latest.current.get(fileOfSource(source) ?? '')?.url);
+      decoded.current.set(source, decoding);
+      // A failed download is tried again.
+      void decoding.then((samples) => !samples && decoded.current.delete(source));
+      return decoding;
+    },
+    [services],
+  );
+}
+
+async function decodeSource(source: string, { sounds, takes }: Services, url: string | undefined) {
+  const isFile = fileOfSource(source) !== undefined;
+  const file = isFile ? url && (await sounds.fetch(url)) : await takes.file(source);
+  return file ? sounds.decode(file) : undefined;
+}
+
+async function readAll(pieces: readonly Piece[], samplesOf: SamplesOf) {
+  const read = new Map<string, Float32Array | undefined>();
+  for (const { source } of pieces) read.set(source, await samplesOf(source));
+  return (source: string) => read.get(source);
+}
+
+function useJoined(pieces: readonly Piece[] | undefined, samplesOf: SamplesOf): Float32Array | undefined {
+  const [joined, setJoined] = useState<{ pieces: readonly Piece[]; samples: Float32Array }>();
+  useEffect(() => {
+    let isOver = false;
+    if (pieces)
+      void readAll(pieces, samplesOf).then((read) => {
+        const isWhole = pieces.every(({ source }) => read(source));
+        if (!isOver && isWhole) setJoined({ pieces, samples: joinPieces(pieces, read, SOUND_RATE) });
+      });
+    return () => {
+      isOver = true;
+    };
+  }, [pieces, samplesOf]);
+  return joined?.pieces === pieces ? joined?.samples : undefined;
+}
+
+function useFinishedSound(
+  joined: Float32Array | undefined,
+  edit: VoiceEdit | undefined,
+): FinishedSound | undefined {
+  const { device } = useServices();
+  const { pieces, from = 0, to = 0, isFaded = true } = edit ?? {};
+  const made = useMemo(() => {
+    if (!joined || !pieces) return undefined;
+    const now = { pieces, from, to, isFaded, starts: [] };
+    const isUnchanged = isUnchangedFile(now);
+    const samples = isUnchanged ? joined : finishSound(joined, now, SOUND_RATE);
+    const file = new Blob([wavFile(samples, SOUND_RATE)], { type: 'audio/wav' });
+    return { joined, file, level: measureLevel(samples, SOUND_RATE), isUnchanged };
+  }, [joined, pieces, from, to, isFaded]);
+  const [sound, setSound] = useState<FinishedSound>();
+  useEffect(() => {
+    if (!made) {
+      setSound(undefined);
+      return;
+    }
+    const { url, end } = device.fileUrl(made.file);
+    setSound({ ...made, url });
+    return end;
+  }, [made, device]);
+  return sound;
+}
+
+/** A new take without the silence at its ends; the museum's recording, and a take in which nothing is heard, whole. */
+function pieceOf(source: string, samples: Float32Array, isTrimmed: boolean): Piece {
+  const length = samples.length / SOUND_RATE;
+  const heard = isTrimmed ? detectSpeech(samples, SOUND_RATE) : undefined;
+  return heard
+    ? { source, from: Math.max(0, heard.start - BEFORE), to: Math.min(length, heard.end + AFTER) }
+    : { source, from: 0, to: length };
+}
+
+function startEdit(pieces: readonly Piece[], joined: Float32Array, sentences: readonly string[]): VoiceEdit {
+  const length = lengthOf(pieces);
+  const isFile = pieces.length === 1 && fileOfSource(pieces[0]?.source ?? '') !== undefined;
+  const heard = isFile ? undefined : detectSpeech(joined, SOUND_RATE);
+  const from = Math.max(0, (heard?.start ?? 0) - BEFORE);
+  const to = Math.min(length, (heard?.end ?? length) + AFTER);
+  return { pieces, from, to, isFaded: true, starts: proposeStarts(joined, from, to, sentences) };
+}
+
+function proposeStarts(
+  joined: Float32Array,
+  from: number,
+  to: number,
+  sentences: readonly string[],
+): SentenceStart[] {
+  const part = joined.subarray(Math.round(from * SOUND_RATE), Math.round(to * SOUND_RATE));
+  const heard = detectSpeech(part, SOUND_RATE);
+  if (!heard) return sentences.map(() => ({ time: from, certainty: 0 }));
+  return alignSentences(sentences, heard).map(({ start, certainty }) => ({ time: start + from, certainty }));
+}

@@ -1,0 +1,55 @@
+import { paragraphs, sentences } from '@museummate/domain/speech';
+import { type ChangePath, valueAt } from '@museummate/studio-api';
+import { documentKey } from '#features/draft/draft/draft.ts';
+import { useDraft } from '#features/draft/museum/museum.tsx';
+
+/** The text that is recorded: the main text of a work or of one of its tracks, in one language. */
+export interface VoicePlace {
+  idArtwork: number;
+  track: string | undefined;
+  language: string;
+}
+
+export interface Voice {
+  /** Whether the work exists. */
+  isThere: boolean;
+  code: string;
+  name: string;
+  sentences: string[];
+  /** The museum's recording, as the draft names it. */
+  file: string | undefined;
+  audioPath: ChangePath;
+}
+
+export const placeKey = ({ idArtwork, track, language }: VoicePlace) =>
+  `artwork/${idArtwork}/${track ?? ''}/${language}`;
+
+const pathOf = ({ track }: Pick<VoicePlace, 'track'>, field: string, language: string): ChangePath => [
+  ...(track ? ['tracks', track] : []),
+  field,
+  language,
+];
+
+/** Reads the text and the recording of a place from the draft. */
+export function useVoicePlace(place: VoicePlace): Voice {
+  const { idArtwork, language } = place;
+  const audioPath = pathOf(place, 'mainAudio', language);
+  const document = useDraft((view) => view.documents.get(documentKey('artwork', idArtwork)));
+  const ownLanguage = useDraft((view) => view.ownLanguage);
+  const read = (path: ChangePath) =>
+    document && valueAt(document.value, path, { kind: 'artwork', ownLanguage });
+  const text = (path: ChangePath) => {
+    const value = read(path);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    isThere: document !== undefined && document.state !== 'deleted',
+    code: text(['code']),
+    name: text(['name', language]) || text(['name', ownLanguage]),
+    sentences: paragraphs(text(pathOf(place, 'mainText', language))).flatMap((each) =>
+      sentences(each, language),
+    ),
+    file: text([...audioPath, 'file']) || undefined,
+    audioPath,
+  };
+}

@@ -1,0 +1,93 @@
+import { normaliseLevel } from '@museummate/domain/speech';
+import type { Piece, VoiceEdit } from './voice-edit.ts';
+
+/** Seconds over which two pieces are mixed where they meet, so that the change of the room is not heard. */
+const CROSSFADE = 0.03;
+const FADE_IN = 0.04;
+const FADE_OUT = 0.25;
+
+/** Joins the pieces of takes. The result is as long as the pieces together. */
+export function joinPieces(
+  pieces: readonly Piece[],
+  sampleOf: (source: string) => Float32Array | undefined,
+  rate: number,
+): Float32Array {
+  const lengths = pieces.map(({ from, to }) => Math.round((to - from) * rate));
+  const joined = new Float32Array(lengths.reduce((sum, length) => sum + length, 0));
+  const mix = Math.round(CROSSFADE * rate);
+  let at = 0;
+  for (const [place, piece] of pieces.entries()) {
+    const samples = sampleOf(piece.source) ?? new Float32Array();
+    const start = Math.round(piece.from * rate);
+    const length = lengths[place] ?? 0;
+    joined.set(samples.subarray(start, start + length), at);
+    // The sound just before this piece fades in under the end of the piece before it.
+    const lead = Math.min(mix, at, start);
+    for (let step = 0; place > 0 && step < lead; step++) {
+      const share = (step + 1) / (lead + 1);
+      const target = at - lead + step;
+      joined[target] = (joined[target] as number) * (1 - share) + (samples[start - lead + step] ?? 0) * share;
+    }
+    at += length;
+  }
+  return joined;
+}
+
+/** Returns the finished sound: trimmed, faded and brought to the museum's loudness. */
+export function finishSound(joined: Float32Array, edit: VoiceEdit, rate: number): Float32Array {
+  const sound = joined.slice(Math.round(edit.from * rate), Math.round(edit.to * rate));
+  const levelled = normaliseLevel(sound, rate);
+  return edit.isFaded ? fadeEnds(levelled, rate) : levelled;
+}
+
+function fadeEnds(samples: Float32Array, rate: number): Float32Array {
+  const faded = samples.slice();
+  const fadeIn = Math.min(Math.round(FADE_IN * rate), samples.length);
+  const fadeOut = Math.min(Math.round(FADE_OUT * rate), samples.length);
+  for (let place = 0; place < fadeIn; place++) faded[place] = (faded[place] as number) * (place / fadeIn);
+  for (let back = 0; back < fadeOut; back++) {
+    const place = faded.length - 1 - back;
+    faded[place] = (faded[place] as number) * (back / fadeOut);
+  }
+  return faded;
+}
+
+const HEADER_BYTES = 44;
+
+/** Writes a WAV file with one channel and 16 bits, which every browser plays. */
+export function wavFile(samples: Float32Array, rate: number): ArrayBuffer {
+  const file = new ArrayBuffer(HEADER_BYTES + samples.length * 2);
+  const view = new DataView(file);
+  const word = (at: number, text: string) => {
+    for (let place = 0; place < text.length; place++) view.setUint8(at + place, text.charCodeAt(place));
+  };
+  word(0, 'RIFF');
+  view.setUint32(4, file.byteLength - 8, true);
+  word(8, 'WAVEfmt ');
+  view.setUint32(16, 16, true);
+  view.setUint16(20, 1, true);
+  view.setUint16(22, 1, true);
+  view.setUint32(24, rate, true);
+  view.setUint32(28, rate * 2, true);
+  view.setUint16(32, 2, true);
+  view.setUint16(34, 16, true);
+  word(36, 'data');
+  view.setUint32(40, samples.length * 2, true);
+  for (let place = 0; place < samples.length; place++) {
+    const sample = Math.max(-1, Math.min(1, samples[place] as number));
+    view.setInt16(HEADER_BYTES + place * 2, Math.round(sample * 32_767), true);
+  }
+  return file;
+}
+
+/** Returns the highest amplitude of each of `count` equal parts, from 0 to 1, for the waveform. */
+export function peaksOf(samples: Float32Array, count: number): number[] {
+  const length = samples.length / count;
+  return Array.from({ length: count }, (_, place) => {
+    let highest = 0;
+    const end = Math.min(samples.length, Math.ceil((place + 1) * length));
+    for (let each = Math.floor(place * length); each < end; each++)
+      highest = Math.max(highest, Math.abs(samples[each] as number));
+    return Math.min(1, highest);
+  });
+}

@@ -1,0 +1,177 @@
+import { EmptyState } from '@museummate/ui/empty-state';
+import { fitTitle } from '@museummate/ui/fit-title';
+import { Notice } from '@museummate/ui/notice';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, CircleCheck, CircleDashed } from 'lucide-react';
+import { useState } from 'react';
+import { ArtworkNumber, buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { EmptyFramesDrawing } from '#features/controls/empty-frames-drawing/empty-frames-drawing.tsx';
+import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
+import { isQuiet, SaveState } from '#features/draft/save-state/save-state.tsx';
+import { OthersHere, usePresence } from '#features/editing/editor/presence.tsx';
+import { useLocale } from '#features/foundation/interface-language/interface-language.tsx';
+import { languageName } from '#features/foundation/language-name/language-name.ts';
+import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';
+import { QueryStatus } from '#features/session/query-status/query-status.tsx';
+import { Shell } from '#features/shell/shell/shell.tsx';
+import { loadVoiceTexts } from '#i18n/load.ts';
+import { TextsContext, useTexts } from '#i18n/text.ts';
+import { FinishCard } from './finish-card.tsx';
+import { RecordCard } from './record-card.tsx';
+import { SentenceTimes } from './sentence-times.tsx';
+import { SoundCard } from './sound-card.tsx';
+import { TakesCard } from './takes-card.tsx';
+import { usePlayer } from './use-player.ts';
+import { useVoiceEditor } from './use-voice.ts';
+import styles from './voice.module.css';
+import { placeKey, useVoicePlace, type Voice, type VoicePlace } from './voice-place.ts';
+
+/** Records, cuts and times the voice of a text, with texts that only this screen loads. */
+export function VoiceScreen(place: VoicePlace) {
+  const t = useTexts();
+  const locale = useLocale();
+  const texts = useQuery({
+    queryKey: ['voice-texts', locale],
+    queryFn: () => loadVoiceTexts(locale),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (texts.data)
+    return (
+      <TextsContext value={texts.data}>
+        <VoicePage key={placeKey(place)} {...place} />
+      </TextsContext>
+    );
+  return (
+    <Shell current="works" title={t('section_voice')} rail="icons">
+      <QueryStatus of={texts} />
+    </Shell>
+  );
+}
+
+function VoicePage(place: VoicePlace) {
+  const t = useTexts();
+  const voice = useVoicePlace(place);
+  const { idArtwork, language } = place;
+  usePresence('artwork', idArtwork);
+  const title = t('voice_title', { name: voice.name || voice.code, language: languageName(language) });
+  return (
+    <Shell
+      current="works"
+      title={title}
+      rail="icons"
+      tellsSaved
+      head={<Head place={place} voice={voice} />}
+      beside={<OthersHere kind="artwork" id={idArtwork} />}
+    >
+      {voice.isThere && voice.sentences.length > 0 ? (
+        <VoiceStudio place={place} voice={voice} />
+      ) : (
+        <EmptyState
+          drawing={<EmptyFramesDrawing />}
+          text={t('voice_no_text')}
+          action={<BackLink place={place} />}
+        />
+      )}
+    </Shell>
+  );
+}
+
+function Head({ place, voice }: { place: VoicePlace; voice: Voice }) {
+  const t = useTexts();
+  const { idMuseum } = useMuseum();
+  const saveState = useDraft((view) => view.saveState);
+  return (
+    <div className={styles.head}>
+      <Link
+        to={museumPath(idMuseum, `/works/${place.idArtwork}`)}
+        className={`${buttonClass} ${styles.back}`}
+        label={t('voice_back')}
+      >
+        <ArrowLeft size={18} className="mirrored" aria-hidden="true" />
+      </Link>
+      {voice.code && <ArtworkNumber code={voice.code} variant="primary" />}
+      <h1 style={fitTitle(voice.name)} lang={place.language} dir="auto">
+        {voice.name || voice.code}
+      </h1>
+      <span className={styles.kind}>{t('section_voice')}</span>
+      {isQuiet(saveState) && <SaveState />}
+    </div>
+  );
+}
+
+function BackLink({ place }: { place: VoicePlace }) {
+  const t = useTexts();
+  const { idMuseum } = useMuseum();
+  return (
+    <Link to={museumPath(idMuseum, `/works/${place.idArtwork}`)} className={buttonClass}>
+      {t('voice_back')}
+    </Link>
+  );
+}
+
+function VoiceStudio({ place, voice }: { place: VoicePlace; voice: Voice }) {
+  const t = useTexts();
+  const editor = useVoiceEditor(place, voice);
+  const player = usePlayer();
+  const [playing, setPlaying] = useState<string>();
+  const shared = { place, voice, editor, player };
+  return (
+    <div className={styles.studio}>
+      <Languages place={place} />
+      <div className={styles.main}>
+        <SoundCard {...shared} />
+        <div className={styles.columns}>
+          <SentenceTimes {...shared} />
+          <div className={styles.side}>
+            <RecordCard {...shared} />
+            <TakesCard {...shared} playing={playing} setPlaying={setPlaying} />
+            <FinishCard {...shared} />
+          </div>
+        </div>
+        <Notice tone="wrong">{editor.unreadable && t('voice_unreadable')}</Notice>
+      </div>
+    </div>
+  );
+}
+
+/** The languages of the museum, each with whether it has a recording. */
+function Languages({ place }: { place: VoicePlace }) {
+  const t = useTexts();
+  const languages = useDraft((view) => view.languages);
+  return (
+    <nav className={styles.languages} aria-label={t('voice_languages')}>
+      <ul>
+        {languages.map((language) => (
+          <LanguageLink
+            key={language}
+            place={{ ...place, language }}
+            isCurrent={language === place.language}
+          />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function LanguageLink({ place, isCurrent }: { place: VoicePlace; isCurrent: boolean }) {
+  const t = useTexts();
+  const { idMuseum } = useMuseum();
+  const { file } = useVoicePlace(place);
+  const { idArtwork, language, track } = place;
+  const rest = `/works/${idArtwork}/voice/${language}${track ? `/${track}` : ''}`;
+  return (
+    <li>
+      <Link to={museumPath(idMuseum, rest)} className={styles.language} isCurrent={isCurrent}>
+        {file ? (
+          <CircleCheck size={20} aria-hidden="true" className={styles.recorded} />
+        ) : (
+          <CircleDashed size={20} aria-hidden="true" />
+        )}
+        <span>
+          <b lang={language}>{languageName(language)}</b>
+          <small>{t(file ? 'voice_recorded' : 'voice_none')}</small>
+        </span>
+      </Link>
+    </li>
+  );
+}
