@@ -2,6 +2,7 @@ import { writeWebVtt } from '@museummate/domain/speech';
 import { useStore } from '@museummate/store/react';
 import { Notice } from '@museummate/ui/notice';
 import { Check } from 'lucide-react';
+import { useState } from 'react';
 import { UploadList } from '#features/content/upload-ui/upload-ui.tsx';
 import { Button, buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
@@ -10,7 +11,7 @@ import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx
 import { useTexts } from '#i18n/text.ts';
 import styles from './side-cards.module.css';
 import type { VoiceEditor } from './use-voice.ts';
-import { cuesOf } from './voice-edit.ts';
+import { cuesOf, type VoiceEdit } from './voice-edit.ts';
 import type { Voice, VoicePlace } from './voice-place.ts';
 
 interface FinishCardProps {
@@ -25,6 +26,7 @@ export function FinishCard({ place, voice, editor }: FinishCardProps) {
   const { idMuseum, uploads } = useMuseum();
   const { sound, history } = editor;
   const { now } = history;
+  const [saved, setSaved] = useState<VoiceEdit>();
   const at = { kind: 'artwork' as const, id: place.idArtwork };
   const audio = { ...at, path: [...voice.audioPath, 'file'] };
   const transcript = { ...at, path: [...voice.audioPath, 'transcript', place.language] };
@@ -32,10 +34,11 @@ export function FinishCard({ place, voice, editor }: FinishCardProps) {
     ({ target }) => isAt(target, audio) || isAt(target, transcript),
   );
   const isUploading = items.some(({ state }) => state !== 'ready' && state !== 'refused' && state !== 'lost');
-  const isSaved = items.length > 0 && items.every(({ state, problem }) => state === 'ready' && !problem);
+  const isSaved = saved === now && items.every(({ state, problem }) => state === 'ready' && !problem);
   const isTimed = now?.starts.length === voice.sentences.length;
   if (!now || !sound) return null;
   const save = () => {
+    setSaved(now);
     const name = [voice.code || place.idArtwork, place.track, place.language].filter(Boolean).join('-');
     const cues = cuesOf(now, voice.sentences);
     const times = new File([writeWebVtt(cues)], `${name}.vtt`, { type: 'text/vtt' });
@@ -50,16 +53,14 @@ export function FinishCard({ place, voice, editor }: FinishCardProps) {
               target: { is: 'value' as const, ...audio, medium: 'audio' as const },
             },
           ]),
-      ...(isTimed
-        ? [{ file: times, target: { is: 'value' as const, ...transcript, medium: 'subtitles' as const } }]
-        : []),
+      { file: times, target: { is: 'value' as const, ...transcript, medium: 'subtitles' as const } },
     ]);
   };
   return (
     <section className={styles.card} aria-label={t('voice_finish')}>
       <h2>{t('voice_finish')}</h2>
       <p>{t(sound.isUnchanged ? 'voice_finish_times' : 'voice_finish_hint')}</p>
-      <Button variant="strong" isBusy={isUploading} onPress={save}>
+      <Button variant="strong" isBusy={isUploading || !isTimed} onPress={save}>
         <Check size={18} aria-hidden="true" />
         {t(sound.isUnchanged ? 'voice_save_times' : 'voice_save')}
       </Button>

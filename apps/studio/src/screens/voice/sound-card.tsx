@@ -1,6 +1,5 @@
 import { VOICE_LUFS, VOICE_PEAK } from '@museummate/domain/speech';
 import { Pause, Play, Redo2, Undo2 } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
 import { useNumber, useTexts } from '#i18n/text.ts';
 import { formatTime } from './format-time.ts';
 import styles from './sound-card.module.css';
@@ -18,16 +17,8 @@ export function SoundCard({ editor, player }: SoundCardProps) {
   const t = useTexts();
   const { history, sound, loading, undo, redo } = editor;
   const { now } = history;
-  const hear = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
-    // The studio's own undo is for the texts.
-    event.stopPropagation();
-    event.preventDefault();
-    if (event.shiftKey) redo();
-    else undo();
-  };
   return (
-    <section className={styles.card} aria-label={t('voice_sound')} onKeyDown={hear}>
+    <section className={styles.card} aria-label={t('voice_sound')}>
       {/* biome-ignore lint/a11y/useMediaCaption: the text beside it is what is heard */}
       <audio ref={player.audio} src={sound?.url} preload="auto" />
       <div className={styles.top}>

@@ -3,7 +3,7 @@ import { fitTitle } from '@museummate/ui/fit-title';
 import { Notice } from '@museummate/ui/notice';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, CircleCheck, CircleDashed } from 'lucide-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { ArtworkNumber, buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
 import { EmptyFramesDrawing } from '#features/controls/empty-frames-drawing/empty-frames-drawing.tsx';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
@@ -115,10 +115,18 @@ function VoiceStudio({ place, voice }: { place: VoicePlace; voice: Voice }) {
   const player = usePlayer();
   const [playing, setPlaying] = useState<string>();
   const shared = { place, voice, editor, player };
+  /** Ctrl+Z undoes the last cut or time. Elsewhere, the studio's own Undo is for the texts. */
+  const undoByKey = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+    event.preventDefault();
+    if (event.shiftKey) editor.redo();
+    else editor.undo();
+  };
   return (
     <div className={styles.studio}>
       <Languages place={place} />
-      <div className={styles.main}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the buttons inside */}
+      <div className={styles.main} data-own-undo onKeyDown={undoByKey}>
         <SoundCard {...shared} />
         <div className={styles.columns}>
           <SentenceTimes {...shared} />

@@ -82,9 +82,14 @@ function SignInAgain({ leavesPage }: { leavesPage: boolean }) {
   );
 }
 
-/** Whether the target is a text field outside the draft, such as a search field, which has the browser's own undo. */
+/**
+ * Whether the target has an undo of its own: a text field outside the draft, such as a search field, or a part of a
+ * screen that is not the draft yet, such as a recording that is being cut.
+ */
 const isElsewhere = (target: EventTarget | null) =>
-  target instanceof Element &&
+  target instanceof Element && (target.closest('[data-own-undo]') !== null || isOtherField(target));
+
+const isOtherField = (target: Element) =>
   target.matches('input, textarea, [contenteditable="true"]') &&
   !target.matches('[type="checkbox"], [type="radio"]') &&
   !target.closest('[data-field]');
