@@ -1,4 +1,4 @@
-// Draws what a stranger would look for: screens of the guide, endpoints and capabilities of the studio. Somebody who has
+// Draws what a stranger would look for: screens of the guide, endpoints and capabilities of the studio. A reader who has
 // read only README.md and ARCHITECTURE.md then searches for each by file names and `git grep`, with two guesses at most.
 // A name that is not found is renamed. Usage: node scripts/checks/draw-names.mjs SEED
 import { readFileSync } from 'node:fs';

@@ -76,14 +76,14 @@ function textProblems(): string[] {
       problems.push(`text is cut off at the bottom: ${describeElement(element)}`);
     if (isInvisible(element))
       problems.push(`text has the colour of its background: ${describeElement(element)}`);
-    if (hasTextOutside(element) && !scrollsSideways(element))
+    if (exceedsWindow(element) && !scrollsSideways(element))
       problems.push(`text is outside the window: ${describeElement(element)}`);
   }
   return problems;
 }
 
 /** Checks only the element's own text, because child elements for screen readers are cut off on purpose. */
-function hasTextOutside(element: Element): boolean {
+function exceedsWindow(element: Element): boolean {
   const width = document.documentElement.clientWidth;
   const rects = [...element.childNodes].flatMap((node) => {
     if (node.nodeType !== Node.TEXT_NODE) return [];
@@ -154,7 +154,7 @@ const IN_PAGE = [
   isInvisible,
   sidewaysScrolling,
   textProblems,
-  hasTextOutside,
+  exceedsWindow,
   controlProblems,
   findCover,
   isScrolledAway,
