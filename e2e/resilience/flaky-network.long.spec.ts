@@ -17,6 +17,9 @@ const IDS: Record<string, string> = {
 };
 const MESSAGE = /has not loaded completely|No connection|not available/;
 
+/** Shown until the next screen has loaded: a museum without questions skips this one (A16). */
+const PASSING: Partial<Record<string, RegExp>> = { StudyQuestion: /There are no questions at the moment/ };
+
 const heading = (page: Page) => page.locator('h1').first();
 
 /** Reloads like a visitor if the page itself did not arrive and the browser shows its error page. */
@@ -55,6 +58,8 @@ for (const seed of [1, 2])
         if (await retry.first().isVisible()) await retry.first().click();
         await expect(retry).toHaveCount(0, { timeout: 5000 });
         await expect(heading(page)).not.toHaveText(MESSAGE, { timeout: 100 });
+        const passing = PASSING[screen];
+        if (passing) await expect(heading(page)).not.toHaveText(passing, { timeout: 5000 });
         await expect(page.getByText('Loading…')).toHaveCount(0, { timeout: 5000 });
       }).toPass({ timeout: 90_000 });
       const shown = await heading(page).textContent();
