@@ -19,6 +19,8 @@ function pageOf(visits: (number | null)[], before: (number | null)[]) {
   });
   return {
     today: '2026-12-01',
+    firstDay: '2026-01-01',
+    before: { from: dayAt(DAYS), to: dayAt(2 * DAYS - 1), days: DAYS },
     summary: { now: summary(visits), before: summary(before) },
     days: visits.map((each, place) => ({
       day: dayAt(place),
@@ -46,6 +48,10 @@ const all = (visits: number) => Array.from({ length: DAYS }, () => visits);
 test('compares two periods whose visits are known', () => {
   expect(findingsOf(pageOf(all(30), all(20))).trend).toBe(50);
   expect(findingsOf(pageOf([null, ...all(30).slice(1)], all(20))).trend).toBe(35);
+});
+
+test('does not compare with a period in which the guide was opened for the first time', () => {
+  expect(findingsOf({ ...pageOf(all(30), all(20)), firstDay: dayAt(DAYS + 1) }).trend).toBeNull();
 });
 
 test('does not compare periods if many visits may be hidden', () => {

@@ -4,6 +4,8 @@ import type { StatisticsResponse, StatisticsSurvey } from './schemas/statistics.
 type Figures = Pick<
   StatisticsResponse,
   | 'summary'
+  | 'before'
+  | 'firstDay'
   | 'today'
   | 'days'
   | 'smallDays'
@@ -89,6 +91,8 @@ function highest<Item extends object>(
 function trendOf(page: Figures): number | null {
   const { now, before } = page.summary;
   if (!now.visits || !before?.visits) return null;
+  // A guide that was opened during the period before has grown for this reason alone.
+  if (page.before && page.firstDay && page.firstDay > page.before.from) return null;
   const { days, smallDays, smallDaysBefore, today } = page;
   const isUncertain =
     hiddenVisits(days, smallDays, today) > MAX_HIDDEN_SHARE * now.visits ||
