@@ -42,6 +42,8 @@ interface Sent {
 }
 
 const USAGE = 'Museum/12/usageReport';
+/** How many visitors send at once. */
+const VISITORS = 32;
 
 /**
  * Kills a server several times while visits and usage reports arrive at it and at other servers that share its
@@ -59,7 +61,9 @@ export async function killWhileRegistering(
   const ends: Promise<void>[] = [];
   for (let round = 0; round < kills; round++) {
     const servers = await Promise.all(Array.from({ length: together }, () => ServerProcess.start(settings)));
-    const visitors = servers.flatMap((server) => Array.from({ length: 32 }, () => visitor(server, sent)));
+    const visitors = servers.flatMap((server) =>
+      Array.from({ length: VISITORS / together }, () => visitor(server, sent)),
+    );
     const before = sent.acknowledged.length;
     while (sent.acknowledged.length < before + 20) await pause(5); // The kill must happen during the registrations.
     await pause(Math.random() * 200);
