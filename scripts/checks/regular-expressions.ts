@@ -106,7 +106,7 @@ export function shippedRegularExpressions(root: string): SourceRegExp[] {
   );
 }
 
-const SHORT = 6_000;
+const SHORT = 10_000;
 /**
  * Length of the long text, which is four times the short one. Linear time grows fourfold, quadratic time sixteenfold.
  */

@@ -10,6 +10,8 @@ const sets = new Map(
   Object.entries(abbreviations).map(([language, words]) => [language, new Set(words.split(' '))]),
 );
 
+const OPENING_MARKS = '「『（(«“„';
+
 /** After these words a number with a full stop is an ordinal: "im 19. Jahrhundert". */
 const GERMAN_ORDINAL = /(?:^|\s)(?:am|beim|das|dem|den|der|des|im|ins|vom|zum)\s\d{1,2}\.$/i;
 
@@ -20,9 +22,10 @@ export function sentences(paragraph: string, language: string): string[] {
   let opening = '';
   for (const part of segmenter.segment(paragraph)) {
     // An opening quotation mark belongs to the next sentence.
-    const [, body = '', open = ''] = /^([\s\S]*?)([「『（(«“„]?\s*)$/u.exec(part.segment) ?? [];
-    const segment = opening + body;
-    opening = open;
+    const text = part.segment.trimEnd();
+    const end = OPENING_MARKS.includes(text.at(-1) ?? ' ') ? text.length - 1 : text.length;
+    const segment = opening + part.segment.slice(0, end);
+    opening = part.segment.slice(end);
     const last = found.at(-1);
     if (last !== undefined && continues(last.trimEnd(), segment.trimStart(), language))
       found[found.length - 1] = last + segment;
@@ -39,7 +42,8 @@ function continues(before: string, after: string, language: string): boolean {
   if (language === 'ja') return /[」』）]$/.test(before) && /^[とっはがをのにも、]/.test(after);
   if (!before.endsWith('.')) return false;
   if (language === 'de' && GERMAN_ORDINAL.test(before)) return true;
-  const word = /(\S+)\.$/u.exec(before)?.[1]?.replace(/^\p{P}+/u, '') ?? '';
+  const lastWord = before.slice(0, -1).split(/\s/).at(-1) ?? '';
+  const word = lastWord.replace(/^\p{P}+/u, '');
   // Initials of a name.
   if (/^(?:\p{Lu}\.-?)*\p{Lu}$/u.test(word)) return true;
   return sets.get(language)?.has(word.toLowerCase()) ?? false;

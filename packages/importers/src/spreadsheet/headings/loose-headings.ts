@@ -41,12 +41,13 @@ const FILE_NAME =
 const CHOICES = set('primary current main principal aktuell aktueller hoofd');
 /** Namespaces of other programs: Dublin Core:Title, dcterms:medium. */
 const NAMESPACE = /^(?:dublin core|dcterms|dc|schema|item type metadata)\s*[:.]\s*/i;
-/** What may be in brackets after a heading besides a language: (cm), (H x B), (from Rooms), (optional), (max. 100). */
-const QUALIFIER =
-  /^(?:(?:cm|mm|m|in|inch|inches|kg|h|b|w|d|l|t|x|×|\*|\s)+|from .*|von.?bis|optional|required|pflicht.*|max.*|url|.*\d.*)$/i;
+/** What may be in brackets after a heading besides a language and units: (from Rooms), (optional), (max. 100). */
+const QUALIFIER = /^(?:from |von.?bis$|optional$|required$|pflicht|max|url$)|\d/i;
+const UNITS = set('cm mm m in inch inches kg h b w d l t');
+const BETWEEN_UNITS = /[\sx×*]+/;
 /** The ends of words for women: Autor/a, Künstler*in, Sprecher:in. */
 const FEMININE = /[/*:_·]\s*-?(?:a|in|innen|e|ice|rice|trice|ra|ka)$/i;
-const SEPARATORS = /\s*(?:[/|&+·・、,]|\s(?:and|und|et|och|og|en|ja|i|e|y|és|ve|и)(?=\s))\s*/u;
+const SEPARATORS = /[/|&+·・、,]|\s(?:and|und|et|och|og|en|ja|i|e|y|és|ve|и)(?=\s)/u;
 
 interface LooseReading {
   /** Compared with the reduced forms of the known words. */
@@ -90,13 +91,22 @@ export function withoutObject(key: string): string | undefined {
 export function withoutAdditions(title: string): string {
   const plain = title.normalize('NFKC').replace(NAMESPACE, '').trim();
   const [, before, inside] = /^([^([{]+)[([{]([^)\]}]*)[)\]}]\s*$/.exec(plain) ?? [];
-  const bare = before !== undefined && QUALIFIER.test(inside ?? '') ? before : plain;
+  const bare = before !== undefined && isQualifier(inside ?? '') ? before : plain;
   return bare.replace(FEMININE, '').trim();
+}
+
+/** Whether the words in brackets after a heading say nothing about its meaning: (cm), (H x B), (optional). */
+function isQualifier(inside: string): boolean {
+  const words = inside.toLowerCase().split(BETWEEN_UNITS).filter(Boolean);
+  return QUALIFIER.test(inside) || (words.length > 0 && words.every((word) => UNITS.has(word)));
 }
 
 /** The parts of a heading that names several things: Material/Technik, Artist & maker. */
 export function headingParts(title: string): string[] {
-  const parts = title.split(SEPARATORS).filter((part) => part.trim() !== '');
+  const parts = title
+    .split(SEPARATORS)
+    .map((part) => part.trim())
+    .filter(Boolean);
   return parts.length > 1 ? parts : [];
 }
 
