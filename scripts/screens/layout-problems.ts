@@ -71,32 +71,25 @@ function textProblems(): string[] {
     // The ellipsis of clamped text may extend into the padding at the end of the line.
     const room = isClamped ? Number.parseFloat(paddingInlineEnd) : 0;
     if (isCut.includes(overflowX) && element.scrollWidth - room > element.clientWidth + 1)
-      problems.push(`text is cut off at the side: ${called(element)}`);
-    if (
-      isCut.includes(overflowY) &&
-      webkitLineClamp === 'none' &&
-      element.scrollHeight > element.clientHeight + 2
-    )
-      problems.push(`text is cut off at the bottom: ${called(element)}`);
-    if (isInvisible(element)) problems.push(`text has the colour of its background: ${called(element)}`);
-    // Only the element's own text is checked: child elements for screen readers are cut off on purpose, as are plans.
-    const rects = [...element.childNodes].flatMap((node) => {
-      if (node.nodeType !== Node.TEXT_NODE || element.closest('section[tabindex="0"]')) return [];
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      return [...range.getClientRects()];
-    });
-    for (const { left, right, width: wide } of rects)
-      if (wide > 1 && (left < -1 || right > width + 1) && !scrollsSideways(element)) {
-        problems.push(`text is outside the window: ${called(element)}`);
-        break;
-      }
+      problems.push(`text is cut off at the side: ${describeElement(element)}`);
+    if (isCut.includes(overflowY) && !isClamped && element.scrollHeight > element.clientHeight + 2)
+      problems.push(`text is cut off at the bottom: ${describeElement(element)}`);
+    if (isInvisible(element))
+      problems.push(`text has the colour of its background: ${describeElement(element)}`);
+    if (exceedsWindow(element) && !scrollsSideways(element))
+      problems.push(`text is outside the window: ${describeElement(element)}`);
   }
   return problems;
 }
 
+/** The floor plan that an element is on. A plan can be moved, so its parts may be outside the window. */
+function planOf(element: Element): Element | null {
+  return element.closest('section[tabindex="0"]');
+}
+
 /** Checks only the element's own text, because child elements for screen readers are cut off on purpose. */
 function exceedsWindow(element: Element): boolean {
+  if (planOf(element)) return false;
   const width = document.documentElement.clientWidth;
   const rects = [...element.childNodes].flatMap((node) => {
     if (node.nodeType !== Node.TEXT_NODE) return [];
@@ -116,41 +109,12 @@ function controlProblems(): string[] {
     const { left, right, width: wide, height: high } = element.getBoundingClientRect();
     if (wide < 2 || high < 2 || scrollsSideways(element)) return [];
     // In the children's mode, a link shaped like a hill may extend beyond the screen, because its label is inside.
-    const outside = Math.max(0, -left) + Math.max(0, right - width);
-    // A plan can be moved, so its pins may be outside the window, or below other controls than pins.
-    const plan = element.closest('section[tabindex="0"]');
-    if (!plan && outside > (element.localName === 'a' ? wide / 4 : 2)) {
-      problems.push(`a control is outside the window: ${called(element)}`);
-      continue;
-    }
-    const x = (left + right) / 2;
-    const y = (upper + bottom) / 2;
-    if (y < 0 || y >= innerHeight) continue;
-    // A row that is scrolled out of its list cannot be clicked anyway.
-    const isScrolledAway = (holder: Element | null): boolean => {
-      if (!holder || holder === document.body) return false;
-      const { overflowY } = getComputedStyle(holder);
-      const edge = holder.getBoundingClientRect();
-      if (overflowY !== 'visible' && (y < edge.top || y >= edge.bottom)) return true;
-      return isScrolledAway(holder.parentElement);
-    };
-    if (isScrolledAway(element.parentElement)) continue;
-    const isAt = (above: Element | null) =>
-      above !== null &&
-      (element.contains(above) || above.contains(element) || above.closest('label')?.contains(element));
-    const above = document.elementFromPoint(x, y);
-    // A large picture that is a link may have another button in its middle.
-    const isLarge = wide > 150 && high > 150;
-    const isOwn =
-      isAt(above) || (isLarge && isAt(document.elementFromPoint(left + wide / 4, (upper + y) / 2)));
-    // A fixed or sticky element may cover others, because scrolling moves them out from under it.
-    const isFixed = (each: Element | null): boolean =>
-      each !== null &&
-      (['fixed', 'sticky'].includes(getComputedStyle(each).position) || isFixed(each.parentElement));
-    if (above && !isOwn && !(isFixed(above) && !isFixed(element)) && (plan?.contains(above) ?? true))
-      problems.push(`a control is covered: ${called(element)} by ${called(above)}`);
-  }
-  return [...new Set(problems)];
+    const outside = Math.max(0, -left) + Math.max(0, right - document.documentElement.clientWidth);
+    if (!planOf(element) && outside > (element.localName === 'a' ? wide / 4 : 2))
+      return [`a control is outside the window: ${describeElement(element)}`];
+    const above = findCover(element);
+    return above ? [`a control is covered: ${describeElement(element)} by ${describeElement(above)}`] : [];
+  });
 }
 
 /** Returns the element above the middle of a control, if it takes the control's clicks. */
@@ -168,6 +132,8 @@ function findCover(element: HTMLElement): Element | undefined {
   // A large picture that is a link may have another button in its middle.
   const isLarge = wide > 150 && high > 150;
   if (isLarge && isAt(document.elementFromPoint(left + wide / 4, (top + y) / 2))) return undefined;
+  // A pin of a plan may be below other controls than pins.
+  if (!(planOf(element)?.contains(above) ?? true)) return undefined;
   // A fixed or sticky element may cover others, because scrolling moves them out from under it.
   return isFixed(above) && !isFixed(element) ? undefined : above;
 }
@@ -177,7 +143,7 @@ function isScrolledAway(holder: Element | null, y: number): boolean {
   if (!holder || holder === document.body) return false;
   const { overflowY } = getComputedStyle(holder);
   const edge = holder.getBoundingClientRect();
-  if (['auto', 'scroll', 'hidden'].includes(overflowY) && (y < edge.top || y >= edge.bottom)) return true;
+  if (overflowY !== 'visible' && (y < edge.top || y >= edge.bottom)) return true;
   return isScrolledAway(holder.parentElement, y);
 }
 
@@ -196,6 +162,7 @@ const IN_PAGE = [
   isInvisible,
   sidewaysScrolling,
   textProblems,
+  planOf,
   exceedsWindow,
   controlProblems,
   findCover,
