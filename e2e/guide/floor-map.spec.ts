@@ -131,7 +131,7 @@ test.describe('in Arabic', () => {
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.getByRole('switch', { name: ar.step_free })).toBeVisible();
     await page.getByRole('switch', { name: ar.step_free }).click();
-    await expect(steps(page).filter({ hasText: 'خذ المصعد' })).toHaveCount(1);
+    await expect(steps(page).filter({ hasText: 'خذوا المصعد' })).toHaveCount(1);
     await expect(page.locator('main [dir="ltr"]').first()).toBeAttached();
     await expectAccessible(page);
   });

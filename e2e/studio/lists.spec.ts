@@ -73,7 +73,7 @@ test('imports a list with a ZIP of pictures, undoes it, and imports it again', a
   const row = page.getByRole('row', { name: /701 · The Second Bowl/ });
   await expect(row).toContainText('New');
   await expect(page.getByRole('row', { name: /^Import 101/ })).toContainText('A Kite of Paper');
-  await expect(page.getByText('There is no file missing.jpg')).toBeVisible();
+  await expect(page.getByText('The file missing.jpg is not among')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('checkbox', { name: /Import 101/ }).uncheck();
   await page.getByRole('button', { name: 'Add the chosen rows to the draft' }).click();

@@ -1,0 +1,13 @@
+/** A service of which every method returns a promise. */
+type AsyncService<T> = { [Name in keyof T]: (...args: never[]) => Promise<unknown> };
+
+/** Returns a service whose code `load` fetches with the first call. A failed load is tried again with the next call. */
+export function lazyService<T extends AsyncService<T>>(load: () => Promise<T>): T {
+  const call =
+    (name: keyof T) =>
+    async (...args: never[]) => {
+      const service = await load();
+      return service[name](...args);
+    };
+  return new Proxy({} as T, { get: (_, name) => call(name as keyof T) });
+}
