@@ -17,6 +17,7 @@ it('finds the French texts of the guide and of the studio', () => {
     'studio/src/i18n/catalogues/fr.json',
     'studio/src/i18n/findings/fr.json',
     'studio/src/i18n/statistics/fr.json',
+    'studio/src/i18n/voice/fr.json',
     'visitor/src/i18n/catalogues/fr.json',
     'visitor/src/i18n/map-catalogues/fr.json',
   ]);
