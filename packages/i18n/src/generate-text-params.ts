@@ -11,8 +11,8 @@ for (const app of readdirSync(apps)) {
   const english = path.join(folder, 'catalogues', 'en.json');
   if (!existsSync(english)) continue;
   const catalogue = JSON.parse(readFileSync(english, 'utf8'));
-  // Texts of the studio's statistics and voices, which load with their screens.
-  for (const part of ['statistics', 'voice']) {
+  // Texts of single screens of the studio, which load with their screens.
+  for (const part of ['labels', 'map', 'statistics', 'voice']) {
     const english = path.join(folder, part, 'en.json');
     if (existsSync(english)) Object.assign(catalogue, JSON.parse(readFileSync(english, 'utf8')));
   }

@@ -1,12 +1,14 @@
 import type { Catalogue as CatalogueOf, PlainKey, Texts } from '@museummate/i18n';
 import type en from './catalogues/en.json';
 import type findings from './findings/en.json';
+import type labels from './labels/en.json';
+import type map from './map/en.json';
 import type statistics from './statistics/en.json';
 import type { TextParams } from './text-params.ts';
 import type voice from './voice/en.json';
 
-/** Texts of the statistics exist only while their screen is open (`loadStatisticsTexts`). */
-type TextKey = keyof typeof en | keyof typeof statistics | keyof typeof voice;
+/** Texts of single screens exist only while their screen is open (`loadScreenTexts`). */
+type TextKey = keyof (typeof en & typeof labels & typeof map & typeof statistics & typeof voice);
 
 /** Texts of the interface with the types of their parameters. */
 export type StudioTextTypes = {

@@ -8,11 +8,13 @@ const CATALOGUES = import.meta.glob<Catalogue>('./catalogues/*.json', { import: 
 /** Texts of findings, in separate files: many pages do not need them, and they would add a quarter to the size. */
 const FINDINGS = import.meta.glob<FindingCatalogue>('./findings/*.json', { import: 'default' });
 
-/** Texts of the statistics, in separate files for the same reason. */
-const STATISTICS = import.meta.glob<Catalogue>('./statistics/*.json', { import: 'default' });
-
-/** Texts of the voice studio, in separate files for the same reason. */
-const VOICE = import.meta.glob<Catalogue>('./voice/*.json', { import: 'default' });
+/** Texts of single screens, in separate files for the same reason. */
+const SCREENS = {
+  labels: import.meta.glob<Catalogue>('./labels/*.json', { import: 'default' }),
+  map: import.meta.glob<Catalogue>('./map/*.json', { import: 'default' }),
+  statistics: import.meta.glob<Catalogue>('./statistics/*.json', { import: 'default' }),
+  voice: import.meta.glob<Catalogue>('./voice/*.json', { import: 'default' }),
+};
 
 /** Returns the first of the wished languages that the studio supports. */
 export function bestLocale(wished: readonly (string | undefined)[]): Locale {
@@ -26,21 +28,12 @@ export async function loadTexts(locale: Locale): Promise<StudioTexts> {
   return new Texts(locale, await file());
 }
 
-/** Returns all texts of the interface with those of the statistics. */
-export const loadStatisticsTexts = (locale: Locale) => loadWith(STATISTICS, 'statistics', locale);
-
-/** Returns all texts of the interface with those of the voice studio. */
-export const loadVoiceTexts = (locale: Locale) => loadWith(VOICE, 'voice', locale);
-
-async function loadWith(
-  part: Record<string, () => Promise<Catalogue>>,
-  folder: string,
-  locale: Locale,
-): Promise<StudioTexts> {
+/** Returns the texts of the interface together with those of a screen. */
+export async function loadScreenTexts(screen: keyof typeof SCREENS, locale: Locale): Promise<StudioTexts> {
   const file = CATALOGUES[`./catalogues/${locale}.json`];
-  const more = part[`./${folder}/${locale}.json`];
-  if (!file || !more) throw new Error(`there are no texts of ${folder} for ${locale}`);
-  return new Texts(locale, ...(await Promise.all([file(), more()])));
+  const own = SCREENS[screen][`./${screen}/${locale}.json`];
+  if (!file || !own) throw new Error(`there are no texts of ${screen} for ${locale}`);
+  return new Texts(locale, ...(await Promise.all([file(), own()])));
 }
 
 export async function loadFindingTexts(locale: Locale): Promise<FindingTexts> {

@@ -7,7 +7,7 @@ import {
 import { Notice } from '@museummate/ui/notice';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ExternalLink, Printer } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
 import { ConfirmDialog } from '#features/controls/confirm-dialog/confirm-dialog.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
@@ -15,6 +15,7 @@ import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { useAsyncAction } from '#features/foundation/async-action/async-action.ts';
 import { useServices } from '#features/foundation/services/services.ts';
 import { QueryStatus } from '#features/session/query-status/query-status.tsx';
+import { ScreenTexts } from '#features/session/screen-texts/screen-texts.tsx';
 import { canIn } from '#features/session/session/session.ts';
 import { Shell } from '#features/shell/shell/shell.tsx';
 import { useNumber, useTexts } from '#i18n/text.ts';
@@ -28,14 +29,27 @@ import { SheetPreview } from './sheet-preview.tsx';
 /** Prints labels for works, door signs for halls, codes for routes, and posters. */
 export function Labels() {
   const t = useTexts();
+  const frame = (content: ReactNode) => (
+    <Shell current="labels" title={t('labels')} rail="icons">
+      {content}
+    </Shell>
+  );
+  return (
+    <ScreenTexts screen="labels" frame={frame}>
+      {frame(<LabelsPage />)}
+    </ScreenTexts>
+  );
+}
+
+function LabelsPage() {
   const { api } = useServices();
   const { idMuseum } = useMuseum();
   const found = useQuery({ queryKey: ['labels', idMuseum], queryFn: () => api.labels(idMuseum) });
   return (
-    <Shell current="labels" title={t('labels')} rail="icons">
+    <>
       <QueryStatus of={found} />
       {found.data && <Printing labels={found.data} />}
-    </Shell>
+    </>
   );
 }
 

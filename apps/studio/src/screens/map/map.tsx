@@ -9,6 +9,7 @@ import { isQuiet, SaveState } from '#features/draft/save-state/save-state.tsx';
 import { OthersHere, usePresence } from '#features/editing/editor/presence.tsx';
 import { lazyWithPreload } from '#features/foundation/preload/preload.ts';
 import { PreviewButton, PreviewPanel, usePreview } from '#features/preview/preview/preview.tsx';
+import { ScreenTexts } from '#features/session/screen-texts/screen-texts.tsx';
 import { canIn } from '#features/session/session/session.ts';
 import { Shell } from '#features/shell/shell/shell.tsx';
 import { useTexts } from '#i18n/text.ts';
@@ -21,6 +22,22 @@ const Inspector = lazyWithPreload(() => import('./inspector.tsx').then((part) =>
 
 /** Map editor: plans, areas of halls, points of works and amenities, and ways between them (A109). */
 export function MapScreen() {
+  const t = useTexts();
+  return (
+    <ScreenTexts
+      screen="map"
+      frame={(status) => (
+        <Shell current="map" title={t('map_title')} rail="icons">
+          {status}
+        </Shell>
+      )}
+    >
+      <MapPage />
+    </ScreenTexts>
+  );
+}
+
+function MapPage() {
   const editor = useMapEditor();
   return editor ? <Floors editor={editor} /> : <NoFloors />;
 }

@@ -14,13 +14,12 @@ import { buttonClass } from '#features/controls/basic-controls/basic-controls.ts
 import { layout } from '#features/controls/layout/layout.ts';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { useAsyncAction } from '#features/foundation/async-action/async-action.ts';
-import { useLocale } from '#features/foundation/interface-language/interface-language.tsx';
 import { Link, museumPath, useAddress, useNavigate } from '#features/foundation/navigation/navigation.tsx';
 import { useServices } from '#features/foundation/services/services.ts';
 import { QueryStatus } from '#features/session/query-status/query-status.tsx';
+import { ScreenTexts } from '#features/session/screen-texts/screen-texts.tsx';
 import { Shell } from '#features/shell/shell/shell.tsx';
-import { loadStatisticsTexts } from '#i18n/load.ts';
-import { TextsContext, useTexts } from '#i18n/text.ts';
+import { useTexts } from '#i18n/text.ts';
 import { RoutesCard, WaysCard } from './content-cards.tsx';
 import { Controls } from './controls.tsx';
 import { HallsCard } from './halls-card.tsx';
@@ -39,22 +38,17 @@ import { WorksCard } from './works-card.tsx';
 /** Statistics of the museum. Their texts are loaded with this screen only. */
 export function Statistics() {
   const t = useTexts();
-  const locale = useLocale();
-  const texts = useQuery({
-    queryKey: ['statistics-texts', locale],
-    queryFn: () => loadStatisticsTexts(locale),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  if (texts.data)
-    return (
-      <TextsContext value={texts.data}>
-        <StatisticsPage />
-      </TextsContext>
-    );
   return (
-    <Shell current="statistics" title={t('statistics')}>
-      <QueryStatus of={texts} />
-    </Shell>
+    <ScreenTexts
+      screen="statistics"
+      frame={(status) => (
+        <Shell current="statistics" title={t('statistics')}>
+          {status}
+        </Shell>
+      )}
+    >
+      <StatisticsPage />
+    </ScreenTexts>
   );
 }
 

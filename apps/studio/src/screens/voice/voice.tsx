@@ -1,7 +1,6 @@
 import { EmptyState } from '@museummate/ui/empty-state';
 import { fitTitle } from '@museummate/ui/fit-title';
 import { Notice } from '@museummate/ui/notice';
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, CircleCheck, CircleDashed } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { ArtworkNumber, buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
@@ -9,13 +8,11 @@ import { EmptyFramesDrawing } from '#features/controls/empty-frames-drawing/empt
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { isQuiet, SaveState } from '#features/draft/save-state/save-state.tsx';
 import { OthersHere, usePresence } from '#features/editing/editor/presence.tsx';
-import { useLocale } from '#features/foundation/interface-language/interface-language.tsx';
 import { languageName } from '#features/foundation/language-name/language-name.ts';
 import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';
-import { QueryStatus } from '#features/session/query-status/query-status.tsx';
+import { ScreenTexts } from '#features/session/screen-texts/screen-texts.tsx';
 import { Shell } from '#features/shell/shell/shell.tsx';
-import { loadVoiceTexts } from '#i18n/load.ts';
-import { TextsContext, useTexts } from '#i18n/text.ts';
+import { useTexts } from '#i18n/text.ts';
 import { FinishCard } from './finish-card.tsx';
 import { RecordCard } from './record-card.tsx';
 import { SentenceTimes } from './sentence-times.tsx';
@@ -29,22 +26,17 @@ import { placeKey, useVoicePlace, type Voice, type VoicePlace } from './voice-pl
 /** Records, cuts and times the voice of a text, with texts that only this screen loads. */
 export function VoiceScreen(place: VoicePlace) {
   const t = useTexts();
-  const locale = useLocale();
-  const texts = useQuery({
-    queryKey: ['voice-texts', locale],
-    queryFn: () => loadVoiceTexts(locale),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  if (texts.data)
-    return (
-      <TextsContext value={texts.data}>
-        <VoicePage key={placeKey(place)} {...place} />
-      </TextsContext>
-    );
   return (
-    <Shell current="works" title={t('section_voice')} rail="icons">
-      <QueryStatus of={texts} />
-    </Shell>
+    <ScreenTexts
+      screen="voice"
+      frame={(status) => (
+        <Shell current="works" title={t('section_voice')} rail="icons">
+          {status}
+        </Shell>
+      )}
+    >
+      <VoicePage key={placeKey(place)} {...place} />
+    </ScreenTexts>
   );
 }
 

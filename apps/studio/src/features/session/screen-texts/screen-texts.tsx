@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocale } from '#features/foundation/interface-language/interface-language.tsx';
+import { QueryStatus } from '#features/session/query-status/query-status.tsx';
+import { loadScreenTexts } from '#i18n/load.ts';
+import { TextsContext } from '#i18n/text.ts';
+
+interface ScreenTextsProps {
+  screen: Parameters<typeof loadScreenTexts>[0];
+  /** Shows the status of loading on the empty screen. */
+  frame: (status: ReactNode) => ReactNode;
+  children: ReactNode;
+}
+
+/** Shows a screen with texts that only this screen loads. */
+export function ScreenTexts({ screen, frame, children }: ScreenTextsProps) {
+  const locale = useLocale();
+  const texts = useQuery({
+    queryKey: ['screen-texts', screen, locale],
+    queryFn: () => loadScreenTexts(screen, locale),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (texts.data) return <TextsContext value={texts.data}>{children}</TextsContext>;
+  return frame(<QueryStatus of={texts} />);
+}
