@@ -1,24 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import sharp from 'sharp';
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { codesIn, loadDecoder } from '../support/printed-codes.ts';
 import { DESK, pageOf } from '../support/studio.ts';
 import { expect, expectAccessible, M, noSlides, test, withoutServiceWorker } from '../support/test.ts';
 
 test.use(withoutServiceWorker);
-
-/** Loads the decoder from its package; the library would fetch it from another server. */
-async function loadDecoder(): Promise<void> {
-  const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
-  prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(await readFile(file)).buffer } });
-}
-
-/** Returns the texts of all QR codes in a picture. */
-async function codesIn(picture: Buffer): Promise<string[]> {
-  const png = await sharp(picture).flatten({ background: '#fff' }).png().toBuffer();
-  const found = await readBarcodes(new Uint8Array(png), { formats: ['QRCode'], maxNumberOfSymbols: 50 });
-  return found.map(({ text }) => text);
-}
 
 test('labels of ten works are printed in the studio, and their QR codes open the works in the guide', async ({
   browser,
