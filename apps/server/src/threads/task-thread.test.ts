@@ -13,10 +13,7 @@ const WORKER = `
     await once(connect(task), 'connect');
   });
 `;
-const thread = new TaskThread<unknown, void>(
-  new URL(`data:text/javascript,${encodeURIComponent(WORKER)}`),
-  undefined,
-);
+const thread = new TaskThread<unknown, void>(new URL(`data:text/javascript,${encodeURIComponent(WORKER)}`));
 afterAll(() => thread.close());
 
 const failed = (task: unknown) => thread.run(task).catch((error: unknown) => error);
@@ -31,10 +28,7 @@ test('recognises a lost database and a bug from the error of a thread', async ()
 });
 
 test('a task that arrives while a thread is being closed gets a new thread', async () => {
-  const other = new TaskThread<unknown, void>(
-    new URL(`data:text/javascript,${encodeURIComponent(WORKER)}`),
-    undefined,
-  );
+  const other = new TaskThread<unknown, void>(new URL(`data:text/javascript,${encodeURIComponent(WORKER)}`));
   const first = other.run('bug').catch((error: Error) => error.message);
   const closed = other.close();
   const second = other.run('bug').catch((error: Error) => error.message);
@@ -44,4 +38,19 @@ test('a task that arrives while a thread is being closed gets a new thread', asy
   const third = other.run('bug').catch((error: Error) => error.message);
   expect(await third).toBe('not a function');
   await other.close();
+});
+
+test('an unused thread ends after its idle time, and a later task gets a new one', async () => {
+  const file = new URL(
+    `data:text/javascript,${encodeURIComponent(`
+      import { threadId } from 'node:worker_threads';
+      import { serveTasks } from '${new URL('./serve-tasks.ts', import.meta.url).href}';
+      serveTasks(async () => threadId);
+    `)}`,
+  );
+  const idle = new TaskThread<string, number>(file, { idleMs: 200 });
+  const first = await idle.run('id');
+  expect(await idle.run('id')).toBe(first);
+  await expect.poll(() => idle.run('id'), { interval: 500, timeout: 10_000 }).not.toBe(first);
+  await idle.close();
 });

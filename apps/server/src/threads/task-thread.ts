@@ -26,29 +26,33 @@ function fromThreadError({ message, stack, details }: ThreadError): Error {
   return Object.assign(new Error(message), stack && { stack }, details);
 }
 
+export interface ThreadOptions {
+  /** Value that the thread receives at its start. */
+  settings?: unknown;
+  resourceLimits?: ResourceLimits;
+  /** Time after which an unused thread ends and frees its memory. By default it stays. */
+  idleMs?: number;
+}
+
 /**
  * A thread that starts with its first task, and starts again after a failure. `serveTasks` is the code inside the
  * thread.
  */
 export class TaskThread<Task, Answer> {
   readonly #file: URL;
-  readonly #settings: unknown;
-  readonly #resourceLimits: ResourceLimits;
+  readonly #options: ThreadOptions;
   readonly #waiting = new Map<number, (result: NumberedResult<Answer>) => void>();
   #worker: Worker | undefined;
+  #idle: NodeJS.Timeout | undefined;
   #last = 0;
 
-  constructor(file: URL, settings: unknown, resourceLimits: ResourceLimits = {}) {
+  constructor(file: URL, options: ThreadOptions = {}) {
     this.#file = file;
-    this.#settings = settings;
-    this.#resourceLimits = resourceLimits;
-  }
-
-  get isIdle(): boolean {
-    return this.#waiting.size === 0;
+    this.#options = options;
   }
 
   run(task: Task): Promise<Answer> {
+    clearTimeout(this.#idle);
     const number = ++this.#last;
     return new Promise((resolve, reject) => {
       this.#waiting.set(number, (result) => {
@@ -61,19 +65,24 @@ export class TaskThread<Task, Answer> {
 
   #thread(): Worker {
     if (this.#worker) return this.#worker;
-    const worker = new Worker(this.#file, {
-      workerData: this.#settings,
-      resourceLimits: this.#resourceLimits,
-    });
+    const { settings, resourceLimits = {} } = this.#options;
+    const worker = new Worker(this.#file, { workerData: settings, resourceLimits });
     worker.unref();
     worker.on('message', (result: NumberedResult<Answer>) => {
       this.#waiting.get(result.number)?.(result);
       this.#waiting.delete(result.number);
+      this.#endWhenIdle();
     });
     worker.on('error', (error) => this.#detach(worker, toThreadError(error)));
     worker.on('exit', () => this.#detach(worker, { message: 'the thread ended', details: {} }));
     this.#worker = worker;
     return worker;
+  }
+
+  #endWhenIdle(): void {
+    const { idleMs } = this.#options;
+    if (idleMs === undefined || this.#waiting.size > 0) return;
+    this.#idle = setTimeout(() => void this.close(), idleMs).unref();
   }
 
   #detach(worker: Worker, error: ThreadError): void {
@@ -84,6 +93,7 @@ export class TaskThread<Task, Answer> {
   }
 
   async close(): Promise<void> {
+    clearTimeout(this.#idle);
     const worker = this.#worker;
     if (!worker) return;
     // The thread is detached before it has ended, so that new tasks get a new thread.

@@ -7,7 +7,7 @@ export class PrepareThread {
   readonly #thread: TaskThread<AnswerKey, PreparedBytes | undefined>;
 
   constructor(settings: PrepareSettings) {
-    this.#thread = new TaskThread(new URL('./prepare.worker.ts', import.meta.url), settings);
+    this.#thread = new TaskThread(new URL('./prepare.worker.ts', import.meta.url), { settings });
   }
 
   async make(key: AnswerKey): Promise<PreparedBytes | undefined> {

@@ -12,7 +12,6 @@ const MAX_WAIT_MS = 5_000;
 export class MergeTextsThread implements TextMerger {
   readonly #thread = new TaskThread<readonly TextMerge[], (string | undefined)[]>(
     new URL('./merge-texts.worker.ts', import.meta.url),
-    undefined,
   );
 
   async mergeTexts(texts: readonly TextMerge[]): Promise<(string | undefined)[]> {

@@ -20,12 +20,13 @@ export class ReaderThread implements Reader {
   readonly #thread: TaskThread<FolderTask, ReaderResult>;
   readonly #maxMs: number;
   readonly #queue = new FairQueue();
-  #idle: NodeJS.Timeout | undefined;
 
   constructor(settings: ReaderSettings, maxMs = MAX_MS) {
     this.#maxMs = maxMs;
-    this.#thread = new TaskThread(new URL('./reader.worker.ts', import.meta.url), settings, {
-      maxOldGenerationSizeMb: MAX_HEAP_MB,
+    this.#thread = new TaskThread(new URL('./reader.worker.ts', import.meta.url), {
+      settings,
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+      idleMs: IDLE_MS,
     });
   }
 
@@ -35,7 +36,6 @@ export class ReaderThread implements Reader {
   }
 
   async #runNow(task: FolderTask): Promise<ReaderResult> {
-    clearTimeout(this.#idle);
     let stopping: Promise<void> | undefined;
     const late = setTimeout(() => {
       stopping = this.#thread.close();
@@ -49,13 +49,11 @@ export class ReaderThread implements Reader {
       throw error;
     } finally {
       clearTimeout(late);
-      this.#idle = setTimeout(() => void this.#thread.close(), IDLE_MS).unref();
     }
   }
 
-  async close(): Promise<void> {
-    clearTimeout(this.#idle);
-    await this.#thread.close();
+  close(): Promise<void> {
+    return this.#thread.close();
   }
 }
 

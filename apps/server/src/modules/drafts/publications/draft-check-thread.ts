@@ -11,30 +11,23 @@ const IDLE_MS = 15 * 60_000;
 /** Checks drafts and writes versions in a separate thread. */
 export class DraftCheckThread implements Checker, VersionWriter {
   readonly #thread: TaskThread<ThreadTask, NextVersionResult | undefined>;
-  #idle: NodeJS.Timeout | undefined;
 
   constructor(settings: DatabaseSettings) {
-    this.#thread = new TaskThread(new URL('./next-version.worker.ts', import.meta.url), settings);
+    this.#thread = new TaskThread(new URL('./next-version.worker.ts', import.meta.url), {
+      settings,
+      idleMs: IDLE_MS,
+    });
   }
 
   async answer(task: NextVersionTask): Promise<NextVersionResult> {
-    return (await this.#run({ check: task })) as NextVersionResult;
+    return (await this.#thread.run({ check: task })) as NextVersionResult;
   }
 
   async write(task: WriteTask): Promise<void> {
-    await this.#run({ write: task });
+    await this.#thread.run({ write: task });
   }
 
-  #run(task: ThreadTask): Promise<NextVersionResult | undefined> {
-    clearTimeout(this.#idle);
-    this.#idle = setTimeout(() => {
-      if (this.#thread.isIdle) void this.#thread.close();
-    }, IDLE_MS).unref();
-    return this.#thread.run(task);
-  }
-
-  async close(): Promise<void> {
-    clearTimeout(this.#idle);
-    await this.#thread.close();
+  close(): Promise<void> {
+    return this.#thread.close();
   }
 }

@@ -14,30 +14,20 @@ export interface Printer {
   run(idMuseum: number, task: PrintTask): Promise<PrintReply>;
 }
 
-/** Time after which an unused thread is ended. */
 const IDLE_MS = 5 * 60_000;
 
 /** Renders and checks codes in a separate thread, because thousands of codes take seconds. */
 export class PrintThread implements Printer {
-  readonly #thread = new TaskThread<PrintTask, PrintReply>(
-    new URL('./print.worker.ts', import.meta.url),
-    undefined,
-  );
+  readonly #thread = new TaskThread<PrintTask, PrintReply>(new URL('./print.worker.ts', import.meta.url), {
+    idleMs: IDLE_MS,
+  });
   readonly #queue = new FairQueue();
-  #idle: NodeJS.Timeout | undefined;
 
   run(idMuseum: number, task: PrintTask): Promise<PrintReply> {
-    return this.#queue.run(idMuseum, () => {
-      clearTimeout(this.#idle);
-      this.#idle = setTimeout(() => {
-        if (this.#thread.isIdle) void this.#thread.close();
-      }, IDLE_MS).unref();
-      return this.#thread.run(task);
-    });
+    return this.#queue.run(idMuseum, () => this.#thread.run(task));
   }
 
-  async close(): Promise<void> {
-    clearTimeout(this.#idle);
-    await this.#thread.close();
+  close(): Promise<void> {
+    return this.#thread.close();
   }
 }
