@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { MuseumFactsReader } from '../../apps/server/src/modules/statistics/figures/museum-facts.ts';
-import { formatAnswer } from '../../apps/server/src/modules/statistics/report/report-answers.ts';
 import type { TestServer } from '../../apps/server/testing/servers/test-server.ts';
 import { records, untilAppIsKept } from '../support/device.ts';
 import {
@@ -76,7 +75,10 @@ async function answersOf(server: TestServer): Promise<Record<string, string>> {
   return Object.fromEntries(
     rows.flatMap(({ id_study_question_answer, value }) => {
       const field = facts.asked.find((each) => each.idStudyQuestionAnswer === id_study_question_answer);
-      return field ? [[field.words, formatAnswer(value, field)]] : [];
+      if (!field) return [];
+      // Choices are stored as the ids of their options (A68), in the order of selection.
+      const labels = value.split(',').map((id) => field.options.get(id));
+      return [[field.words, field.options.size > 0 ? labels.join('; ') : value]];
     }),
   );
 }
@@ -136,8 +138,8 @@ test.describe('by touch', () => {
     await page.getByRole('button', { name: 'Back to the works' }).tap();
     await expect(page).toHaveURL(`${M}/outstanding-artworks`);
     expect(await answersOf(server)).toEqual({
-      'The kite · Stars': '4 of 5 stars',
-      'The kite · A friend': '8 of 10',
+      'The kite · Stars': '4',
+      'The kite · A friend': '8',
       'Your choice · I came': 'With the family',
       'Your choice · Again': 'Yes',
       'Your choice · I felt': 'Calm; Happy, and eager',
@@ -210,7 +212,7 @@ test.describe('by keyboard, in Arabic', () => {
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(`${M}/keyboard`);
       expect(await answersOf(server)).toMatchObject({
-        'The kite · Stars': '2 of 5 stars',
+        'The kite · Stars': '2',
         'You · Born in': '1984',
       });
     },
@@ -247,7 +249,7 @@ test(
     await context.setOffline(false);
     await expect
       .poll(() => answersOf(server))
-      .toEqual({ 'The kite · Stars': '5 of 5 stars', 'In words · Your words': 'From below the ground' });
+      .toEqual({ 'The kite · Stars': '5', 'In words · Your words': 'From below the ground' });
     await expect.poll(() => records(page, 'outbox', 'MuseumMateDevice')).toEqual([]);
   },
 );

@@ -52,6 +52,7 @@ export interface StatisticsFindings {
   wished: { language: string; visits: number } | null;
   unknownNumber: { item: string; visits: number } | null;
   emptySearch: { item: string; visits: number } | null;
+  /** The rated question with the lowest average, unless all ratings are the best possible. */
   weakestQuestion: { question: string; average: number; of: number } | null;
 }
 
@@ -165,7 +166,7 @@ function hallsOf(halls: Figures['halls']): Pick<StatisticsFindings, 'topHall' | 
 function weakestQuestion(survey: readonly StatisticsSurvey[]): StatisticsFindings['weakestQuestion'] {
   const rated = survey
     .flatMap(({ question, average, of }) =>
-      average === null || of === null || of <= 0 ? [] : { question, average, of },
+      average === null || of === null || average >= of ? [] : { question, average, of },
     )
     .sort((a, b) => a.average / a.of - b.average / b.of);
   return rated[0] ?? null;

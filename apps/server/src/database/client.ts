@@ -25,6 +25,7 @@ import { statistics } from './migrations/026-statistics.ts';
 import { unpublishedMuseums } from './migrations/028-unpublished-museums.ts';
 import { imports } from './migrations/032-imports.ts';
 import { labelPrints } from './migrations/035-label-prints.ts';
+import { statisticsMailLanguage } from './migrations/041-statistics-mail-language.ts';
 import type { Database } from './schema.ts';
 import { EmbeddedDialect } from './sqlite-dialect.ts';
 
@@ -54,6 +55,7 @@ const migrations = {
   '028-unpublished-museums': unpublishedMuseums,
   '032-imports': imports,
   '035-label-prints': labelPrints,
+  '041-statistics-mail-language': statisticsMailLanguage,
 };
 
 /** How to reach the database. Plain data, because it is also passed to threads. */

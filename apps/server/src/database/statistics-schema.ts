@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Tables of the module `statistics`. None of them contains an id of a visitor, visit or device. */
 export interface StatisticsTables {
   daily_sum: DailySumTable;
@@ -53,4 +55,6 @@ interface StatisticsMailTable {
   id_staff: number;
   /** The last month that was sent, as 2026-11. */
   sent_month: string;
+  /** One of the studio's languages. */
+  language: Generated<string>;
 }

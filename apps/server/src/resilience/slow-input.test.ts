@@ -37,7 +37,7 @@ function jsonLd(text: string): string {
 function report(text: string) {
   const table = { name: 'table', title: 'Answers', columns: ['question', 'answer'], rows: [[text, text]] };
   const days = { from: '2026-11-01', to: '2026-11-30' };
-  const made = { idMuseum: 12, museum: text, ...days, tables: [table] };
+  const made = { idMuseum: 12, museum: text, ...days, language: 'en', tables: [table] };
   return [reportAsText(made), reportAsCsv(made)];
 }
 
@@ -95,6 +95,13 @@ test('compares the texts of two people within limits', async () => {
 test('a report may have more rows than a function takes arguments', () => {
   const rows = Array.from({ length: 200_000 }, (_, each) => [each, 'yes']);
   const table = { name: 'table', title: 'Answers', columns: ['number', 'answer'], rows };
-  const text = reportAsText({ idMuseum: 12, museum: 'Forms', from: '', to: '', tables: [table] });
+  const text = reportAsText({
+    idMuseum: 12,
+    museum: 'Forms',
+    from: '',
+    to: '',
+    language: 'en',
+    tables: [table],
+  });
   expect(text.split('\n')).toHaveLength(200_004);
 });

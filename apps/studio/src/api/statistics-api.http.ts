@@ -22,8 +22,8 @@ export function statisticsApi(ask: Ask): StatisticsApi {
     addAnnotation: (idMuseum, body) => ask('addAnnotation', annotation, { of: { idMuseum }, body }),
     removeAnnotation: async (idMuseum, idAnnotation) =>
       void (await ask('removeAnnotation', nothing, { of: { idMuseum, idAnnotation } })),
-    setMonthlyMail: async (idMuseum, isSubscribed) =>
-      void (await ask('monthlyMail', nothing, { of: { idMuseum }, body: { isSubscribed } })),
+    setMonthlyMail: async (idMuseum, body) =>
+      void (await ask('monthlyMail', nothing, { of: { idMuseum }, body })),
     statisticsFile: statisticsFileUrl,
   };
 }

@@ -83,7 +83,7 @@ export abstract class MemoryStatisticsApi extends MemoryAccountApi implements St
     const annotations = this.#page.annotations.filter((each) => each.idAnnotation !== idAnnotation);
     this.#page = { ...this.#page, annotations };
   };
-  setMonthlyMail: StatisticsApi['setMonthlyMail'] = async (_idMuseum, isSubscribed) => {
+  setMonthlyMail: StatisticsApi['setMonthlyMail'] = async (_idMuseum, { isSubscribed }) => {
     this.#page = { ...this.#page, monthlyMail: { ...this.#page.monthlyMail, isSubscribed } };
   };
   statisticsFile = statisticsFileUrl;

@@ -1,5 +1,6 @@
 import type {
   Annotation,
+  MonthlyMailRequest,
   NewAnnotation,
   StatisticsExportQuery,
   StatisticsQuery,
@@ -25,7 +26,7 @@ export interface StatisticsApi {
   addAnnotation(idMuseum: number, annotation: NewAnnotation): Promise<Annotation>;
   removeAnnotation(idMuseum: number, idAnnotation: number): Promise<void>;
   /** Subscribes the signed-in person to the monthly mail, or ends the subscription. */
-  setMonthlyMail(idMuseum: number, isSubscribed: boolean): Promise<void>;
+  setMonthlyMail(idMuseum: number, request: MonthlyMailRequest): Promise<void>;
   /** Returns the URL of a file with one table, or with all tables. */
   statisticsFile(idMuseum: number, query: StatisticsExportQuery): string;
 }

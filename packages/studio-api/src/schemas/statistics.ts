@@ -10,6 +10,7 @@ const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const figure = z.nullable(z.int());
 /** Whole per cent; null if there are too few visits. */
 const share = z.nullable(z.int());
+const language = z.string().check(z.maxLength(10));
 
 /** The query of GET statistics. Both days are included, in the museum's time zone. */
 export const statisticsQuery = z.object({
@@ -20,6 +21,8 @@ export const statisticsQuery = z.object({
    * previous year.
    */
   compare: z.optional(z.enum(['none', 'before', 'year'])),
+  /** Language of the reader, such as `de`, for texts that do not come from the museum. The default is English. */
+  language: z.optional(language),
 });
 export type StatisticsQuery = z.infer<typeof statisticsQuery>;
 
@@ -228,7 +231,8 @@ export const newAnnotation = z.object({
 export type NewAnnotation = z.infer<typeof newAnnotation>;
 
 /** PUT statistics/monthly-mail: subscribes the caller, or ends the subscription. */
-export const monthlyMailRequest = z.object({ isSubscribed: z.boolean() });
+export const monthlyMailRequest = z.object({ isSubscribed: z.boolean(), language: z.optional(language) });
+export type MonthlyMailRequest = z.infer<typeof monthlyMailRequest>;
 
 /** Names of the tables in an export. */
 export const STATISTICS_TABLES = [

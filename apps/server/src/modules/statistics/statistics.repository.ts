@@ -5,6 +5,16 @@ import { countedDays, type DailySum, readSums, type SumsAsked } from './sums/dai
 
 const MAX_ID = 2_147_483_647;
 
+export interface DueMail {
+  idStaff: number;
+  sentMonth: string;
+  language: string;
+}
+
+interface Subscription extends DueMail {
+  idMuseum: number;
+}
+
 /** Reads daily sums, and stores annotations and subscriptions. */
 export class StatisticsRepository {
   readonly #db: Db;
@@ -117,13 +127,13 @@ export class StatisticsRepository {
 
   /**
    * Subscribes a person. `sentMonth` is the last month that counts as sent, so that the first mail is about the current
-   * month.
+   * month. For a person who has subscribed already, only the language changes.
    */
-  async subscribe(idMuseum: number, idStaff: number, sentMonth: string): Promise<void> {
+  async subscribe({ idMuseum, idStaff, language, sentMonth }: Subscription): Promise<void> {
     await this.#db
       .insertInto('statistics_mail')
-      .values({ id_museum: idMuseum, id_staff: idStaff, sent_month: sentMonth })
-      .onConflict((conflict) => conflict.columns(['id_museum', 'id_staff']).doNothing())
+      .values({ id_museum: idMuseum, id_staff: idStaff, sent_month: sentMonth, language })
+      .onConflict((conflict) => conflict.columns(['id_museum', 'id_staff']).doUpdateSet({ language }))
       .execute();
   }
 
@@ -136,14 +146,14 @@ export class StatisticsRepository {
   }
 
   /** Returns subscriptions whose last mail was about an earlier month. */
-  async dueMails(idMuseum: number, month: string): Promise<{ idStaff: number; sentMonth: string }[]> {
+  async dueMails(idMuseum: number, month: string): Promise<DueMail[]> {
     const rows = await this.#db
       .selectFrom('statistics_mail')
-      .select(['id_staff', 'sent_month'])
+      .select(['id_staff', 'sent_month', 'language'])
       .where('id_museum', '=', idMuseum)
       .where('sent_month', '<', month)
       .execute();
-    return rows.map((row) => ({ idStaff: row.id_staff, sentMonth: row.sent_month }));
+    return rows.map((row) => ({ idStaff: row.id_staff, sentMonth: row.sent_month, language: row.language }));
   }
 
   async subscribedMuseums(): Promise<number[]> {

@@ -93,7 +93,7 @@ function addNotes(calls: StudioEndpoints, { statistics }: Options): void {
     body: monthlyMailRequest,
     response: nothing,
     async handle({ museum, staff, body }) {
-      await statistics.setSubscription(museum.idMuseum, staff.idStaff, body.isSubscribed);
+      await statistics.setSubscription(museum.idMuseum, staff.idStaff, body);
       return null;
     },
   });

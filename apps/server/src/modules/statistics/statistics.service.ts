@@ -1,6 +1,7 @@
 import { USAGE_KINDS } from '@museummate/domain';
 import type {
   Annotation,
+  MonthlyMailRequest,
   NewAnnotation,
   StatisticsQuery,
   StatisticsResponse,
@@ -11,6 +12,7 @@ import { MuseumFigures } from './figures/museum-figures.ts';
 import { blocksOf, VisitSeries } from './figures/series.ts';
 import { type Period, roundedDown } from './figures/suppression.ts';
 import { SurveyFigures } from './figures/survey-figures.ts';
+import { DEFAULT_LANGUAGE, knownLanguage } from './report/report-texts.ts';
 import type { StatisticsRepository } from './statistics.repository.ts';
 import { addDays, daysBetween, localHour } from './sums/local-day.ts';
 import { VISIT_KINDS } from './sums/visit-sums.ts';
@@ -54,7 +56,7 @@ export class StatisticsService {
   async page(idMuseum: number, query: StatisticsQuery): Promise<StatisticsPage> {
     const period = periodOf(query);
     const before = periodBefore(period, query.compare ?? 'none');
-    const facts = await this.#facts.of(idMuseum);
+    const facts = await this.#facts.of(idMuseum, query.language);
     const today = localHour(this.#now().getTime(), facts.timeZone).day;
     const range = blocksOf({
       from: before && before.from < period.from ? before.from : period.from,
@@ -140,10 +142,19 @@ export class StatisticsService {
     return this.#repository.isSubscribed(idMuseum, idStaff);
   }
 
-  async setSubscription(idMuseum: number, idStaff: number, isSubscribed: boolean): Promise<void> {
+  async setSubscription(
+    idMuseum: number,
+    idStaff: number,
+    { isSubscribed, language = DEFAULT_LANGUAGE }: MonthlyMailRequest,
+  ): Promise<void> {
     if (!isSubscribed) return this.#repository.unsubscribe(idMuseum, idStaff);
     const { to } = await this.lastMonth(idMuseum);
-    await this.#repository.subscribe(idMuseum, idStaff, to.slice(0, 7));
+    await this.#repository.subscribe({
+      idMuseum,
+      idStaff,
+      language: knownLanguage(language),
+      sentMonth: to.slice(0, 7),
+    });
   }
 }
 

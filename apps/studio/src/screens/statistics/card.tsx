@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { useServices } from '#features/foundation/services/services.ts';
 import { useTexts } from '#i18n/text.ts';
-import type { ChosenPeriod } from './period.ts';
+import type { PageQuery } from './period.ts';
 import styles from './statistics.module.css';
 
 export interface TableData {
@@ -27,7 +27,7 @@ interface CardProps {
   table: TableData;
   /** Name of the table in the export. */
   file: StatisticsTable | readonly [CardFile, ...CardFile[]];
-  query: ChosenPeriod['query'];
+  query: PageQuery;
   /** Controls for the content of the card. */
   choice?: ReactNode;
   /** Content below the chart, for example a link to what the editor can do next. */

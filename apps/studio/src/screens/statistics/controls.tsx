@@ -9,7 +9,14 @@ import {
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { useServices } from '#features/foundation/services/services.ts';
 import { useTexts } from '#i18n/text.ts';
-import { type ChosenPeriod, type Comparison, limitsOf, PERIODS, type PeriodName } from './period.ts';
+import {
+  type ChosenPeriod,
+  type Comparison,
+  limitsOf,
+  type PageQuery,
+  PERIODS,
+  type PeriodName,
+} from './period.ts';
 import styles from './statistics.module.css';
 
 const PERIOD_TEXTS = {
@@ -25,13 +32,13 @@ const COMPARISONS = [
   ['year', 'stats_compare_year'],
 ] as const satisfies [Comparison, string][];
 
-interface ControlsProps {
+interface ControlsProps extends ExportsProps {
   chosen: ChosenPeriod;
   onChange: (chosen: ChosenPeriod) => void;
 }
 
 /** Controls for the period, the comparison, the export and printing. */
-export function Controls({ chosen, onChange }: ControlsProps) {
+export function Controls({ chosen, exported, onChange }: ControlsProps) {
   const t = useTexts();
   const { query } = chosen;
   const { earliest, latest } = limitsOf(query);
@@ -64,12 +71,12 @@ export function Controls({ chosen, onChange }: ControlsProps) {
           onChange({ ...chosen, query: { ...query, compare } });
         }}
       />
-      <Exports query={query} />
+      <Exports exported={exported} />
     </div>
   );
 }
 
-function Periods({ chosen: { name: current, query }, onChange }: ControlsProps) {
+function Periods({ chosen: { name: current, query }, onChange }: Omit<ControlsProps, 'exported'>) {
   const t = useTexts();
   return (
     <fieldset className={styles.periods}>
@@ -119,7 +126,12 @@ function DateField({ label, value, min, max, onChange }: DateFieldProps) {
   );
 }
 
-function Exports({ query }: Pick<ChosenPeriod, 'query'>) {
+interface ExportsProps {
+  /** What the files contain. */
+  exported: PageQuery;
+}
+
+function Exports({ exported }: ExportsProps) {
   const t = useTexts();
   const { api } = useServices();
   const { idMuseum } = useMuseum();
@@ -129,7 +141,7 @@ function Exports({ query }: Pick<ChosenPeriod, 'query'>) {
         <a
           key={format}
           className={buttonClass}
-          href={api.statisticsFile(idMuseum, { ...query, format })}
+          href={api.statisticsFile(idMuseum, { ...exported, format })}
           download
           aria-label={t('stats_everything', { format: format.toUpperCase() })}
         >

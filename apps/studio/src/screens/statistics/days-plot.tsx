@@ -9,8 +9,8 @@ const HEIGHT = 210;
 const TOP = 12;
 const BOTTOM = 24;
 const SIDE = 44;
-/** Maximum number of days that are drawn as bars. Longer periods are drawn as a line of weeks. */
-const MAX_BARS = 62;
+/** Maximum number of days that are drawn as bars. Longer periods are drawn as a line of weeks, without languages. */
+export const MAX_BARS = 62;
 const WEEK = 7;
 const LABEL_WIDTH = 64;
 

@@ -20,6 +20,9 @@ export interface ChosenPeriod {
   query: { from: string; to: string; compare: Comparison };
 }
 
+/** The chosen period, in the language of the interface. */
+export type PageQuery = ChosenPeriod['query'] & Required<Pick<StatisticsQuery, 'language'>>;
+
 const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 

@@ -14,6 +14,7 @@ import { buttonClass } from '#features/controls/basic-controls/basic-controls.ts
 import { layout } from '#features/controls/layout/layout.ts';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { useAsyncAction } from '#features/foundation/async-action/async-action.ts';
+import { useLocale } from '#features/foundation/interface-language/interface-language.tsx';
 import { Link, museumPath, useAddress, useNavigate } from '#features/foundation/navigation/navigation.tsx';
 import { useServices } from '#features/foundation/services/services.ts';
 import { QueryStatus } from '#features/session/query-status/query-status.tsx';
@@ -60,9 +61,9 @@ function StatisticsPage() {
   const go = useNavigate();
   const today = localDateAt(device.now(), useTimeZone());
   const chosen = periodOfUrl(useAddress(), today);
-  const { query } = chosen;
+  const query = { ...chosen.query, language: useLocale() };
   const found = useQuery({
-    queryKey: ['statistics', idMuseum, 'page', query.from, query.to, query.compare],
+    queryKey: ['statistics', idMuseum, 'page', query],
     queryFn: () => api.statistics(idMuseum, query),
     placeholderData: keepPreviousData,
   });
@@ -76,6 +77,7 @@ function StatisticsPage() {
         {(page?.firstDay || found.isError) && (
           <Controls
             chosen={chosen}
+            exported={query}
             onChange={(next) =>
               go(museumPath(idMuseum, `/statistics${urlOfPeriod(next)}`), { replace: true })
             }
@@ -154,6 +156,7 @@ function MonthlyMail({ mail: { isSubscribed, isPossible } }: { mail: StatisticsR
   const t = useTexts();
   const { api } = useServices();
   const { idMuseum } = useMuseum();
+  const language = useLocale();
   const queries = useQueryClient();
   const action = useAsyncAction();
   return (
@@ -168,7 +171,7 @@ function MonthlyMail({ mail: { isSubscribed, isPossible } }: { mail: StatisticsR
           disabled={!isPossible || action.isBusy}
           onChange={() =>
             void action.run(async () => {
-              await api.setMonthlyMail(idMuseum, !isSubscribed);
+              await api.setMonthlyMail(idMuseum, { isSubscribed: !isSubscribed, language });
               await queries.invalidateQueries({ queryKey: ['statistics', idMuseum] });
             })
           }

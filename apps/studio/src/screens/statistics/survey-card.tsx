@@ -23,7 +23,7 @@ export function SurveyCard({ page: { survey }, findings: { weakestQuestion }, qu
               number: formats.number(weakestQuestion.average),
               of: formats.number(weakestQuestion.of),
             })
-          : t(survey.length > 0 ? 'stats_no_ratings' : 'stats_nothing')
+          : t(noWeakestQuestion(survey))
       }
       plot={
         <ul className={styles.bars}>
@@ -50,6 +50,11 @@ export function SurveyCard({ page: { survey }, findings: { weakestQuestion }, qu
       {isOpen && <SurveyTexts query={query} survey={survey} onClose={() => setOpen(false)} />}
     </StatisticsCard>
   );
+}
+
+function noWeakestQuestion(survey: readonly StatisticsSurvey[]) {
+  if (survey.length === 0) return 'stats_nothing';
+  return survey.some(({ average }) => average !== null) ? 'stats_best_ratings' : 'stats_no_ratings';
 }
 
 /** The average of a rating, such as "3.9 of 5"; empty for other questions. */

@@ -9,11 +9,11 @@ import { useAsyncAction } from '#features/foundation/async-action/async-action.t
 import { useServices } from '#features/foundation/services/services.ts';
 import { QueryStatus } from '#features/session/query-status/query-status.tsx';
 import { useTexts } from '#i18n/text.ts';
-import type { ChosenPeriod } from './period.ts';
+import type { PageQuery } from './period.ts';
 import styles from './statistics.module.css';
 
 interface SurveyTextsProps {
-  query: ChosenPeriod['query'];
+  query: PageQuery;
   survey: readonly StatisticsSurvey[];
   onClose: () => void;
 }

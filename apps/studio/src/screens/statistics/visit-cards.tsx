@@ -2,10 +2,10 @@ import type { StatisticsResponse } from '@museummate/studio-api/statistics';
 import type { StatisticsFindings } from '@museummate/studio-api/statistics-findings';
 import { useTexts } from '#i18n/text.ts';
 import { StatisticsCard, type TableData } from './card.tsx';
-import { DaysPlot } from './days-plot.tsx';
+import { DaysPlot, MAX_BARS } from './days-plot.tsx';
 import { Notes } from './notes.tsx';
 import { nothingText } from './nothing-text.ts';
-import type { ChosenPeriod } from './period.ts';
+import type { PageQuery } from './period.ts';
 import styles from './statistics.module.css';
 import { type Formats, useFormats } from './use-formats.ts';
 
@@ -13,7 +13,7 @@ import { type Formats, useFormats } from './use-formats.ts';
 export interface FiguresProps {
   page: StatisticsResponse;
   findings: StatisticsFindings;
-  query: ChosenPeriod['query'];
+  query: PageQuery;
 }
 
 /** Maximum number of languages with their own colour. All others share one colour. */
@@ -29,6 +29,7 @@ export function DaysCard({ page, findings: { busiestDay }, query }: FiguresProps
     visits === null ? [] : language,
   );
   const coloured = languages.slice(0, MAX_COLOURS);
+  const isLine = page.days.length > MAX_BARS;
   return (
     <StatisticsCard
       title={t('stats_visits')}
@@ -44,14 +45,15 @@ export function DaysCard({ page, findings: { busiestDay }, query }: FiguresProps
         <>
           <DaysPlot page={page} languages={coloured} formats={formats} />
           <ul className={styles.legend}>
-            {[
-              ...coloured.map(formats.language),
-              ...(languages.length > MAX_COLOURS ? [t('stats_other')] : []),
-            ].map((name, place) => (
-              <li key={name} data-part={place < coloured.length ? place : 'rest'}>
-                {name}
-              </li>
-            ))}
+            {isLine && <li data-part="week">{t('stats_per_week')}</li>}
+            {!isLine &&
+              coloured.map((language, place) => (
+                <li key={language} data-part={place}>
+                  {formats.language(language)}
+                </li>
+              ))}
+            {!isLine && languages.length > MAX_COLOURS && <li data-part="rest">{t('stats_other')}</li>}
+            {page.before && <li data-part="before">{t('stats_before')}</li>}
           </ul>
           {page.smallDays.slice(-MAX_SMALL).map((some) => (
             <p key={some.days[0]} className={styles.note}>

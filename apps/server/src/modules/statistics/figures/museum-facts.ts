@@ -3,6 +3,7 @@ import { ownText } from '@museummate/content/publish';
 import { htmlToLine } from '@museummate/domain';
 import { type Documents, timeZoneOf } from '@museummate/pack-format';
 import { type AskedAnswer, askedAnswers } from '../report/report-answers.ts';
+import { DEFAULT_LANGUAGE, fill, reportTexts } from '../report/report-texts.ts';
 
 interface WorkFacts {
   idArtwork: number;
@@ -17,7 +18,7 @@ interface StepFacts {
 }
 
 /** The data of a museum's published content that statistics need. Names are in its own language, lists in its order. */
-export interface MuseumFacts {
+interface ContentFacts {
   name: string;
   timeZone: string;
   /** The museum's languages, its own first. */
@@ -29,17 +30,28 @@ export interface MuseumFacts {
   asked: readonly AskedAnswer[];
 }
 
+export interface MuseumFacts extends ContentFacts {
+  /** Returns a text instead of the name of an item that the museum no longer has. */
+  nameOfGone: (id: number) => string;
+}
+
 /** Reads the facts of museums. They are cached per content version, because parsing a large museum is slow. */
 export class MuseumFactsReader {
   readonly #store: Pick<ContentStore, 'museum' | 'rows'>;
-  readonly #known = new Map<number, { version: string; facts: MuseumFacts }>();
+  readonly #known = new Map<number, { version: string; facts: ContentFacts }>();
 
   constructor(store: Pick<ContentStore, 'museum' | 'rows'>) {
     this.#store = store;
   }
 
+  /** `language` is the language of the reader. */
+  async of(idMuseum: number, language = DEFAULT_LANGUAGE): Promise<MuseumFacts> {
+    const { gone } = reportTexts(language);
+    return { ...(await this.#contentFacts(idMuseum)), nameOfGone: (id) => fill(gone, { id }) };
+  }
+
   /** Returns empty facts for a museum that was removed, because its daily sums still exist. */
-  async of(idMuseum: number): Promise<MuseumFacts> {
+  async #contentFacts(idMuseum: number): Promise<ContentFacts> {
     const museum = await this.#store.museum(idMuseum);
     if (!museum) return nothingKnown(idMuseum);
     const version = museum.contentVersion;
@@ -51,7 +63,7 @@ export class MuseumFactsReader {
   }
 }
 
-const nothingKnown = (idMuseum: number): MuseumFacts => ({
+const nothingKnown = (idMuseum: number): ContentFacts => ({
   name: `Museum ${idMuseum}`,
   timeZone: timeZoneOf(undefined),
   languages: [],
@@ -64,7 +76,7 @@ const nothingKnown = (idMuseum: number): MuseumFacts => ({
 
 type Row = Awaited<ReturnType<ContentStore['rows']>>[number];
 
-function factsIn(rows: readonly Row[], idMuseum: number): MuseumFacts {
+function factsIn(rows: readonly Row[], idMuseum: number): ContentFacts {
   const museum = rows.find((row) => row.kind === 'museum');
   if (!museum) return nothingKnown(idMuseum);
   const document = JSON.parse(museum.body) as Documents['museum'];

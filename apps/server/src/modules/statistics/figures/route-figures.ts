@@ -1,5 +1,4 @@
 import type { StatisticsResponse, StatisticsRoute } from '@museummate/studio-api/statistics';
-import { goneWithId } from '../report/report-names.ts';
 import type { DailySum } from '../sums/daily-sums.repository.ts';
 import type { MuseumFacts } from './museum-facts.ts';
 import { byItem, Division, Parts, Series } from './series.ts';
@@ -57,7 +56,7 @@ export class RouteFigures {
         const of = Math.round(totalOf(parts));
         return {
           idRoute,
-          name: known?.name ?? goneWithId(idRoute),
+          name: known?.name ?? this.#facts.nameOfGone(idRoute),
           isGone: !known,
           visits: starts.figure(period),
           of: of > 0 ? of : null,

@@ -1,6 +1,5 @@
 import { isChoice, isPersonal, RATING_STARS, SCORE } from '@museummate/domain';
 import type { StatisticsResponse, StatisticsSurvey } from '@museummate/studio-api/statistics';
-import { goneWithId } from '../report/report-names.ts';
 import type { DailySum } from '../sums/daily-sums.repository.ts';
 import type { MuseumFacts } from './museum-facts.ts';
 import { byItem, Division, Parts, Series } from './series.ts';
@@ -22,9 +21,11 @@ interface Question {
 /** Figures of survey answers, by question. */
 export class SurveyFigures {
   readonly #questions: readonly Question[];
+  readonly #facts: MuseumFacts;
   readonly #today: string;
 
   constructor(sums: ReadonlyMap<string, DailySum[]>, facts: MuseumFacts, cells: Cells) {
+    this.#facts = facts;
     this.#today = cells.today;
     const values = Map.groupBy(sums.get('value') ?? [], ({ item }) => item.slice(0, item.indexOf(' ')));
     const places = new Map(facts.asked.map((asked, place) => [String(asked.idStudyQuestionAnswer), place]));
@@ -65,7 +66,7 @@ export class SurveyFigures {
     return {
       idStudyQuestionAnswer: Number(item),
       idArtwork: asked?.idArtwork ?? null,
-      question: asked?.words ?? goneWithId(Number(item)),
+      question: asked?.words ?? this.#facts.nameOfGone(Number(item)),
       type: asked?.type ?? '',
       isGone: !asked,
       answers,
@@ -95,10 +96,15 @@ export class SurveyFigures {
       average: BEST[asked?.type ?? ''] === undefined ? null : averageOf(division, names, period),
       values: all.map((value) => ({
         value,
-        label: labelOf(asked, value),
+        label: this.#labelOf(asked, value),
         answers: figures.get(value) ?? (isComplete ? 0 : null),
       })),
     };
+  }
+
+  #labelOf(asked: Asked | undefined, value: string): string {
+    if (!asked || !isChoice(asked.type)) return value;
+    return asked.options.get(value) ?? this.#facts.nameOfGone(Number(value));
   }
 
   /** Multiple choice: each option separately divides the visitors into two parts: chosen, and not chosen. */
@@ -116,7 +122,7 @@ export class SurveyFigures {
         minVisits: MIN_DIVIDED,
       }).figures(period);
       const shown = figures.get('chosen') ?? (figures.has('other') ? 0 : null);
-      return { value, label: labelOf(asked, value), answers: shown };
+      return { value, label: this.#labelOf(asked, value), answers: shown };
     });
   }
 }
@@ -132,10 +138,6 @@ function possibleValues(asked: Asked | undefined): string[] {
 
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, place) => String(from + place));
-
-function labelOf(asked: Asked | undefined, value: string): string {
-  return asked && isChoice(asked.type) ? (asked.options.get(value) ?? goneWithId(Number(value))) : value;
-}
 
 /** Returns the average of the published answers. Hidden answers count as the middle of the hidden values. */
 function averageOf(division: Division, names: readonly string[], period: Period): number | null {

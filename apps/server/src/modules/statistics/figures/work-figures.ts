@@ -1,5 +1,4 @@
 import type { StatisticsResponse } from '@museummate/studio-api/statistics';
-import { goneWithId } from '../report/report-names.ts';
 import type { DailySum } from '../sums/daily-sums.repository.ts';
 import type { Amounts } from '../sums/visit-sums.ts';
 import type { MuseumFacts } from './museum-facts.ts';
@@ -55,7 +54,7 @@ export class WorkFigures {
         return {
           idArtwork,
           code: known?.code ?? '',
-          name: known?.name ?? goneWithId(idArtwork),
+          name: known?.name ?? this.#facts.nameOfGone(idArtwork),
           isGone: !known,
           ...shown(amounts),
           heardToEnd: heardToEnd(heard, period),

@@ -17,12 +17,12 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** Creates an export file of one or all tables: a workbook, a CSV file, or a ZIP archive of CSV files. */
 export async function exportFile(
   idMuseum: number,
-  { from, to, compare = 'none', format, table, separator }: StatisticsExportQuery,
+  { from, to, compare = 'none', language, format, table, separator }: StatisticsExportQuery,
   statistics: StatisticsService,
 ): Promise<ExportFile> {
   periodOf({ from, to });
   const range = { idMuseum, from, until: addDays(to, 1) };
-  const report = await makeReport(range, { statistics, compare, table });
+  const report = await makeReport(range, { statistics, compare, language, table });
   const name = [table ?? 'statistics', idMuseum, from, to].join('-');
   if (format === 'xlsx') return { name: `${name}.xlsx`, type: XLSX, bytes: await reportAsXlsx(report) };
   const files = reportAsCsv(report, separator);

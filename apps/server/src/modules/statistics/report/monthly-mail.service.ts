@@ -39,9 +39,11 @@ export class MonthlyMailService {
       const due = await repository.dueMails(idMuseum, month);
       if (due.length === 0) continue;
       const range = { idMuseum, from: period.from, until: addDays(period.to, 1) };
-      const mail = monthlyMail(await makeReport(range, { statistics, compare: 'before' }));
-      for (const { idStaff, sentMonth } of due)
-        await this.#send(idMuseum, idStaff, { mail, month, sentMonth });
+      for (const [language, subscribers] of Map.groupBy(due, (each) => each.language)) {
+        const mail = monthlyMail(await makeReport(range, { statistics, compare: 'before', language }));
+        for (const { idStaff, sentMonth } of subscribers)
+          await this.#send(idMuseum, idStaff, { mail, month, sentMonth });
+      }
     }
   }
 

@@ -1,6 +1,5 @@
-import { type AnswerType, isChoice, RATING_STARS, SCORE } from '@museummate/domain';
+import type { AnswerType } from '@museummate/domain';
 import type { Documents } from '@museummate/pack-format';
-import { GONE } from './report-names.ts';
 
 /** An answer field of a study, in the museum's wording. */
 export interface AskedAnswer {
@@ -44,16 +43,4 @@ export function askedAnswers(
       ),
     })),
   );
-}
-
-/** Converts choices, which are stored as option ids (A68) in the order of selection, to their labels. */
-export function formatAnswer(value: string, { type, options }: AskedAnswer): string {
-  if (isChoice(type))
-    return value
-      .split(',')
-      .map((id) => options.get(id) ?? GONE)
-      .join('; ');
-  if (type === 'RATING') return `${value} of ${RATING_STARS} stars`;
-  if (type === 'SCORE') return `${value} of ${SCORE.max}`;
-  return value;
 }

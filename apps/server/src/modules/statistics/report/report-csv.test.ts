@@ -5,7 +5,9 @@ import { reportAsCsv } from './report-text.ts';
 function fileOf(value: string): string | undefined {
   const rows = [[value, 1]];
   const tables = [{ name: 'answers', title: 'Answers', columns: ['answer', 'times'], rows }];
-  return reportAsCsv({ idMuseum: 12, museum: 'Museum', from: '', to: '', tables }).get('answers-12.csv');
+  return reportAsCsv({ idMuseum: 12, museum: 'Museum', from: '', to: '', language: 'en', tables }).get(
+    'answers-12.csv',
+  );
 }
 
 test.each([

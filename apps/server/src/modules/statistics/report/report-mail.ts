@@ -1,11 +1,13 @@
 import type { Report } from './report.service.ts';
 import { reportAsText } from './report-text.ts';
+import { fill, reportTexts } from './report-texts.ts';
 
 /** Returns subject and text of a mail with a report. */
 export function monthlyMail(report: Report): { subject: string; text: string } {
+  const { mailSubject, privacy } = reportTexts(report.language);
   const museum = report.museum.replace(/\s+/g, ' ');
   return {
-    subject: `${museum}: statistics of the guide, ${report.from} to ${report.to}`,
-    text: `${reportAsText(report)}\n\nCounts, not people: figures of fewer than five visits are never shown.\n`,
+    subject: fill(mailSubject, { museum, from: report.from, to: report.to }),
+    text: `${reportAsText(report)}\n\n${privacy}\n`,
   };
 }

@@ -1,192 +1,288 @@
 import type { StatisticsTable } from '@museummate/studio-api/statistics';
 import type { StatisticsPage } from '../statistics.service.ts';
 import type { ReportTable } from './report-range.ts';
-
-/** Replaces the hidden visits of a day. */
-const FEW = 'fewer than 5';
-/** Replaces other hidden figures. They may be five or more, if others could be worked out from them. */
-const HIDDEN = 'not shown';
-
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+import { fill, type ReportTexts, reportTexts } from './report-texts.ts';
 
 type Cell = string | number;
-type Works = ReadonlyMap<number, { code: string; name: string }>;
-type TableMaker = (page: StatisticsPage, works: Works) => Omit<ReportTable, 'name'>;
-const shown = (figure: number | null): Cell => figure ?? HIDDEN;
-const ofDay = (visits: number | null): Cell => visits ?? FEW;
+type Column = keyof ReportTexts['columns'];
+type Summary = StatisticsPage['summary']['now'];
+
+/** A table whose columns are not yet translated. */
+interface Table {
+  columns: Column[];
+  rows: Cell[][];
+}
+
+interface TableOptions {
+  /** The language of headings and hidden figures. */
+  language: string;
+  /** The names of the museum's works. */
+  works: ReadonlyMap<number, { code: string; name: string }>;
+  /** If given, only this table is returned. */
+  only?: StatisticsTable | undefined;
+}
+
+/** Returns the tables of the statistics, for the terminal, files and mail. */
+export function statisticsTables(
+  page: StatisticsPage,
+  { language, works, only }: TableOptions,
+): ReportTable[] {
+  const tables = new StatisticsTables(page, works, language);
+  const texts = reportTexts(language);
+  return (Object.keys(texts.titles) as StatisticsTable[])
+    .filter((name) => only === undefined || name === only)
+    .map((name) => {
+      const { columns, rows } = tables.table(name);
+      return { name, title: texts.titles[name], columns: columns.map((each) => texts.columns[each]), rows };
+    });
+}
+
+/** Monday, for names of weekdays. */
+const A_MONDAY = Date.UTC(2024, 0, 1);
+const DAY_MS = 86_400_000;
+
+class StatisticsTables {
+  readonly #page: StatisticsPage;
+  readonly #works: TableOptions['works'];
+  readonly #language: string;
+  readonly #texts: ReportTexts;
+
+  constructor(page: StatisticsPage, works: TableOptions['works'], language: string) {
+    this.#page = page;
+    this.#works = works;
+    this.#language = language;
+    this.#texts = reportTexts(language);
+  }
+
+  table(name: StatisticsTable): Table {
+    const { languages, unknownNumbers, emptySearches, failures, downloads } = this.#page;
+    const { figures } = this.#texts;
+    switch (name) {
+      case 'summary':
+        return this.#summary();
+      case 'days':
+        return this.#days();
+      case 'hours':
+        return this.#hours();
+      case 'works':
+        return this.#worksTable();
+      case 'ways':
+        return {
+          columns: ['way', 'visits'],
+          rows: this.#page.ways.map(({ way, visits }) => [this.#texts.ways[way], this.#shown(visits)]),
+        };
+      case 'routes':
+        return this.#routes();
+      case 'halls':
+        return this.#halls();
+      case 'languages':
+        return this.#languages();
+      case 'wished-languages':
+        return this.#counted('language', languages.wished, (item) => this.#languageName(item));
+      case 'unknown-numbers':
+        return this.#counted('number', unknownNumbers);
+      case 'empty-searches':
+        return this.#counted('term', emptySearches);
+      case 'failures':
+        return this.#events([
+          [figures.failedScans, failures.scans],
+          [figures.failedRecognitions, failures.recognitions],
+        ]);
+      case 'downloads':
+        return this.#events([
+          [figures.downloadsStarted, downloads.started],
+          [figures.downloadsFinished, downloads.finished],
+        ]);
+      case 'errors':
+        return {
+          columns: ['kind', 'version', 'visits'],
+          rows: this.#page.errors.map(({ kind, version, visits }) => [kind, version, visits]),
+        };
+      case 'answers':
+        return this.#answers();
+      case 'annotations':
+        return {
+          columns: ['from', 'to', 'note'],
+          rows: this.#page.annotations.map(({ from, to, text }) => [from, to, text]),
+        };
+    }
+  }
+
+  /** Hidden figures may be five or more, if others could be worked out from them. */
+  #shown(figure: number | null): Cell {
+    return figure ?? this.#texts.hidden;
+  }
+
+  #visitsOfDay(visits: number | null): Cell {
+    return visits ?? this.#texts.fewVisits;
+  }
+
+  #languageName(code: string): string {
+    try {
+      return new Intl.DisplayNames([this.#language], { type: 'language' }).of(code) ?? code;
+    } catch (error) {
+      // Phones may send what is not a language code.
+      if (error instanceof RangeError) return code;
+      throw error;
+    }
+  }
+
+  #summary(): Table {
+    const { summary, period } = this.#page;
+    const { figures, atLeast } = this.#texts;
+    const row = (title: string, value: (summary: Summary) => Cell): Cell[] => [
+      title,
+      value(summary.now),
+      summary.before ? value(summary.before) : '',
+    ];
+    const visits = ({ visits: number, isPartial }: Summary) => {
+      if (number === null) return period.days === 1 ? this.#visitsOfDay(null) : this.#shown(null);
+      return isPartial ? fill(atLeast, { number }) : number;
+    };
+    return {
+      columns: ['figure', 'period', 'before'],
+      rows: [
+        row(this.#texts.columns.visits, visits),
+        row(figures.median, ({ medianMinutes }) => orEmpty(medianMinutes)),
+        row(figures.worksPerVisit, ({ worksPerVisit }) => orEmpty(worksPerVisit)),
+        row(figures.heardToEnd, ({ heardToEnd }) => orEmpty(heardToEnd)),
+        row(figures.inOtherLanguages, ({ inOtherLanguages }) => orEmpty(inOtherLanguages)),
+      ],
+    };
+  }
+
+  #days(): Table {
+    const { days, smallDays } = this.#page;
+    return {
+      columns: ['day', 'visits', 'visitsBefore'],
+      rows: [
+        ...days.map(({ day, visits, before }) => [
+          day,
+          this.#visitsOfDay(visits),
+          before ? this.#visitsOfDay(before.visits) : '',
+        ]),
+        ...smallDays.map(({ days: together, visits }) => [
+          fill(this.#texts.smallDays, { from: together[0] ?? '', to: together.at(-1) ?? '' }),
+          visits,
+          '',
+        ]),
+      ],
+    };
+  }
+
+  #hours(): Table {
+    const names = new Intl.DateTimeFormat(this.#language, { weekday: 'long', timeZone: 'UTC' });
+    return {
+      columns: ['weekday', 'hour', 'visits'],
+      rows: this.#page.hours
+        .toSorted((a, b) => a.weekday - b.weekday || a.hour - b.hour)
+        .map(({ weekday, hour, visits }) => [
+          names.format(A_MONDAY + (weekday - 1) * DAY_MS),
+          `${hour}:00`,
+          this.#shown(visits),
+        ]),
+    };
+  }
+
+  #worksTable(): Table {
+    const { works, never } = this.#page;
+    return {
+      columns: ['number', 'work', 'starts', 'visits', 'minutes', 'heardToEnd', 'startsBefore'],
+      rows: [
+        ...works.map((work) => [
+          work.code,
+          work.name,
+          this.#shown(work.starts),
+          this.#shown(work.visits),
+          this.#shown(work.minutes),
+          orEmpty(work.heardToEnd),
+          work.before ? this.#shown(work.before.starts) : '',
+        ]),
+        ...never.map((id) => [
+          this.#works.get(id)?.code ?? '',
+          this.#works.get(id)?.name ?? String(id),
+          0,
+          0,
+          0,
+          '',
+          '',
+        ]),
+      ],
+    };
+  }
+
+  #routes(): Table {
+    return {
+      columns: ['route', 'visits', 'knownVisits', 'step', 'stepName', 'reached'],
+      rows: this.#page.routes.flatMap(({ name, visits, of, steps }): Cell[][] => [
+        [name, this.#shown(visits), orEmpty(of), '', '', ''],
+        ...steps.map((step): Cell[] => [name, '', '', step.place, step.name, step.visits]),
+      ]),
+    };
+  }
+
+  #halls(): Table {
+    return {
+      columns: ['hall', 'minutes', 'minutesPerVisit', 'starts', 'unheard'],
+      rows: this.#page.halls.map((hall) => [
+        hall.name,
+        this.#shown(hall.minutes),
+        orEmpty(hall.minutesPerVisit),
+        this.#shown(hall.starts),
+        hall.unheard.length,
+      ]),
+    };
+  }
+
+  #languages(): Table {
+    const { visited, other } = this.#page.languages;
+    const { yes, no, otherLanguages } = this.#texts;
+    return {
+      columns: ['language', 'visits', 'share', 'offered'],
+      rows: [
+        ...visited.map(({ language, visits, share, isOffered }) => [
+          this.#languageName(language),
+          this.#shown(visits),
+          orEmpty(share),
+          isOffered ? yes : no,
+        ]),
+        ...(other > 0 ? [[otherLanguages, other, '', '']] : []),
+      ],
+    };
+  }
+
+  #answers(): Table {
+    return {
+      columns: ['question', 'answers', 'average', 'best', 'answer', 'given'],
+      rows: this.#page.survey.flatMap(({ question, answers, average, of, values }): Cell[][] => [
+        [question, this.#shown(answers), orEmpty(average), orEmpty(of), '', ''],
+        ...values.map((value): Cell[] => [question, '', '', '', value.label, this.#shown(value.answers)]),
+      ]),
+    };
+  }
+
+  #events(events: readonly [string, number | null][]): Table {
+    return {
+      columns: ['event', 'visits'],
+      rows: events.map(([event, visits]) => [event, this.#shown(visits)]),
+    };
+  }
+
+  #counted(
+    column: Column,
+    { shown: items, hidden }: StatisticsPage['unknownNumbers'],
+    format: (item: string) => string = String,
+  ): Table {
+    const { more } = this.#texts;
+    return {
+      columns: [column, 'visits'],
+      rows: [
+        ...items.map(({ item, visits }): Cell[] => [format(item), visits]),
+        ...(hidden > 0 ? [[fill(more, { count: hidden }), this.#shown(null)]] : []),
+      ],
+    };
+  }
+}
+
 /** Replaces a share or average that needs more visits. */
 const orEmpty = (figure: number | null | undefined): Cell => figure ?? '';
-
-const TABLES: Record<StatisticsTable, TableMaker> = {
-  summary: summaryTable,
-  days: ({ days, smallDays }) => ({
-    title: 'Visits',
-    columns: ['day', 'visits', 'visits before'],
-    rows: [
-      ...days.map(({ day, visits, before }) => [day, ofDay(visits), before ? ofDay(before.visits) : '']),
-      ...smallDays.map(({ days: together, visits }) => [
-        `days with ${FEW}, ${together[0]} to ${together.at(-1)}`,
-        visits,
-        '',
-      ]),
-    ],
-  }),
-  hours: ({ hours }) => ({
-    title: 'Hours',
-    columns: ['weekday', 'hour', 'visits'],
-    rows: hours
-      .toSorted((a, b) => a.weekday - b.weekday || a.hour - b.hour)
-      .map(({ weekday, hour, visits }) => [WEEKDAYS[weekday - 1] ?? '', `${hour}:00`, shown(visits)]),
-  }),
-  works: ({ works, never }, known) => ({
-    title: 'Works',
-    columns: [
-      'number',
-      'work',
-      'starts',
-      'visits',
-      'minutes listened',
-      '% heard to the end',
-      'starts before',
-    ],
-    rows: [
-      ...works.map((work) => [
-        work.code,
-        work.name,
-        shown(work.starts),
-        shown(work.visits),
-        shown(work.minutes),
-        orEmpty(work.heardToEnd),
-        work.before ? shown(work.before.starts) : '',
-      ]),
-      ...never.map((id) => [known.get(id)?.code ?? '', known.get(id)?.name ?? String(id), 0, 0, 0, '', '']),
-    ],
-  }),
-  ways: ({ ways }) => ({
-    title: 'Ways to works',
-    columns: ['way', 'visits'],
-    rows: ways.map(({ way, visits }) => [way, shown(visits)]),
-  }),
-  routes: ({ routes }) => ({
-    title: 'Routes',
-    columns: [
-      'route',
-      'visits',
-      'visits with known steps',
-      'step',
-      'name of the step',
-      'visits that reached it',
-    ],
-    rows: routes.flatMap(({ name, visits, of, steps }): Cell[][] => [
-      [name, shown(visits), orEmpty(of), '', '', ''],
-      ...steps.map((step): Cell[] => [name, '', '', step.place, step.name, step.visits]),
-    ]),
-  }),
-  halls: ({ halls }) => ({
-    title: 'Halls',
-    columns: ['hall', 'minutes listened', 'minutes per visit', 'starts', 'works without a start'],
-    rows: halls.map((hall) => [
-      hall.name,
-      shown(hall.minutes),
-      orEmpty(hall.minutesPerVisit),
-      shown(hall.starts),
-      hall.unheard.length,
-    ]),
-  }),
-  languages: ({ languages: { visited, other } }) => ({
-    title: 'Languages',
-    columns: ['language', 'visits', '%', 'offered'],
-    rows: [
-      ...visited.map(({ language, visits, share, isOffered }) => [
-        language,
-        shown(visits),
-        orEmpty(share),
-        isOffered ? 'yes' : 'no',
-      ]),
-      ...(other > 0 ? [['(not shown by language)', other, '', '']] : []),
-    ],
-  }),
-  'wished-languages': ({ languages }) => countedTable('Wished languages', 'language', languages.wished),
-  'unknown-numbers': ({ unknownNumbers }) => countedTable('Unknown numbers', 'number', unknownNumbers),
-  'empty-searches': ({ emptySearches }) => countedTable('Searches without result', 'term', emptySearches),
-  failures: ({ failures }) => ({
-    title: 'Failures',
-    columns: ['what', 'visits'],
-    rows: [
-      ['failed scans', shown(failures.scans)],
-      ['failed recognitions', shown(failures.recognitions)],
-    ],
-  }),
-  downloads: ({ downloads }) => ({
-    title: 'Downloads',
-    columns: ['what', 'visits'],
-    rows: [
-      ['started', shown(downloads.started)],
-      ['finished', shown(downloads.finished)],
-    ],
-  }),
-  errors: ({ errors }) => ({
-    title: 'Errors of the app',
-    columns: ['kind', 'version', 'visits'],
-    rows: errors.map(({ kind, version, visits }) => [kind, version, visits]),
-  }),
-  answers: ({ survey }) => ({
-    title: 'Answers',
-    columns: ['question', 'answers', 'average', 'best', 'value', 'given'],
-    rows: survey.flatMap(({ question, answers, average, of, values }): Cell[][] => [
-      [question, shown(answers), orEmpty(average), orEmpty(of), '', ''],
-      ...values.map((value): Cell[] => [question, '', '', '', value.label, shown(value.answers)]),
-    ]),
-  }),
-  annotations: ({ annotations }) => ({
-    title: 'Annotations',
-    columns: ['from', 'to', 'text'],
-    rows: annotations.map(({ from, to, text }) => [from, to, text]),
-  }),
-};
-
-/**
- * Returns the tables of the statistics, for the terminal, files and mail. `works` contains the names of the museum's
- * works.
- */
-export function statisticsTables(page: StatisticsPage, works: Works, only?: StatisticsTable): ReportTable[] {
-  return (Object.keys(TABLES) as StatisticsTable[])
-    .filter((name) => only === undefined || name === only)
-    .map((name) => ({ name, ...TABLES[name](page, works) }));
-}
-
-function summaryTable({ summary: { now, before }, period }: StatisticsPage): Omit<ReportTable, 'name'> {
-  const row = (title: string, value: (summary: typeof now) => Cell): Cell[] => [
-    title,
-    value(now),
-    before ? value(before) : '',
-  ];
-  return {
-    title: 'Summary',
-    columns: ['figure', 'period', 'before'],
-    rows: [
-      row('visits', ({ visits, isPartial }) =>
-        visits === null ? (period.days === 1 ? FEW : HIDDEN) : isPartial ? `at least ${visits}` : visits,
-      ),
-      row('half of the visits are longer than, minutes', ({ medianMinutes }) => orEmpty(medianMinutes)),
-      row('works per visit', ({ worksPerVisit }) => orEmpty(worksPerVisit)),
-      row('% heard to the end', ({ heardToEnd }) => orEmpty(heardToEnd)),
-      row('% in other languages', ({ inOtherLanguages }) => orEmpty(inOtherLanguages)),
-    ],
-  };
-}
-
-function countedTable(
-  title: string,
-  column: string,
-  { shown: items, hidden }: StatisticsPage['unknownNumbers'],
-): Omit<ReportTable, 'name'> {
-  return {
-    title,
-    columns: [column, 'visits'],
-    rows: [
-      ...items.map(({ item, visits }): Cell[] => [item, visits]),
-      ...(hidden > 0 ? [[`(${hidden} more)`, HIDDEN]] : []),
-    ],
-  };
-}

@@ -1,12 +1,14 @@
 import { escapeFormula } from '@museummate/importers';
 import type { Report } from './report.service.ts';
+import { fill, reportTexts } from './report-texts.ts';
 
 /** Maximum width of a cell in a terminal, so that rows fit into the window. The CSV contains the whole text. */
 const CELL_WIDTH = 60;
 
 /** Formats a report for a terminal: columns as wide as their widest cell, numbers right-aligned. */
-export function reportAsText({ museum, idMuseum, from, to, tables }: Report): string {
-  const days = from ? `${from} to ${to}` : 'all days';
+export function reportAsText({ museum, idMuseum, from, to, language, tables }: Report): string {
+  const texts = reportTexts(language);
+  const days = from ? fill(texts.days, { from, to }) : texts.allDays;
   const head = `${textCell(museum)} (${idMuseum}), ${days}`;
   const parts = tables.map(({ title, columns, rows }) => {
     const cells = [columns, ...rows.map((row) => row.map(textCell))];
@@ -24,9 +26,11 @@ export function reportAsText({ museum, idMuseum, from, to, tables }: Report): st
         )
         .join('  ')
         .trimEnd();
-    return [title, ...cells.map((row) => `  ${line(row)}`), ...(rows.length === 0 ? ['  none'] : [])].join(
-      '\n',
-    );
+    return [
+      title,
+      ...cells.map((row) => `  ${line(row)}`),
+      ...(rows.length === 0 ? [`  ${texts.none}`] : []),
+    ].join('\n');
   });
   return [head, ...parts].join('\n\n');
 }
@@ -50,9 +54,13 @@ export type Separator = ',' | ';';
  */
 export function reportAsCsv(report: Report, separator: Separator = ','): Map<string, string> {
   const { idMuseum, museum, from, to, tables } = report;
+  const heading = reportTexts(report.language).columns;
   const files = new Map<string, string>();
   for (const { name: table, columns, rows } of tables) {
-    const lines = [['museum', 'from', 'to', ...columns], ...rows.map((row) => [museum, from, to, ...row])];
+    const lines = [
+      [heading.museum, heading.from, heading.to, ...columns],
+      ...rows.map((row) => [museum, from, to, ...row]),
+    ];
     const text = lines.map((row) => `${row.map((cell) => csvCell(cell, separator)).join(separator)}\r\n`);
     const name = [table, idMuseum, from, to].filter(Boolean).join('-');
     files.set(`${name}.csv`, BYTE_ORDER_MARK + text.join(''));

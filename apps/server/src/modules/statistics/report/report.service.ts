@@ -5,6 +5,7 @@ import { addDays } from '../sums/local-day.ts';
 import { quarantineTables } from './report-quarantine.ts';
 import { ALL_DAYS, type ReportRange, type ReportTable } from './report-range.ts';
 import { statisticsTables } from './report-tables.ts';
+import { DEFAULT_LANGUAGE, knownLanguage } from './report-texts.ts';
 
 export interface Report {
   idMuseum: number;
@@ -16,6 +17,8 @@ export interface Report {
    */
   from: string;
   to: string;
+  /** The language of headings and of everything that does not come from the museum. */
+  language: string;
   tables: ReportTable[];
 }
 
@@ -25,6 +28,8 @@ interface ReportOptions {
   quarantine?: QuarantineRepository;
   withQuarantined?: boolean;
   compare?: 'none' | 'before' | 'year';
+  /** The default is English. */
+  language?: string | undefined;
   /** If given, the report contains only this table. */
   table?: StatisticsTable | undefined;
 }
@@ -32,22 +37,31 @@ interface ReportOptions {
 /** Creates the tables of a museum's statistics. The figures are the same as in the studio. */
 export async function makeReport(
   range: ReportRange,
-  { statistics, quarantine, withQuarantined = false, compare = 'none', table }: ReportOptions,
+  {
+    statistics,
+    quarantine,
+    withQuarantined = false,
+    compare = 'none',
+    language: wanted = DEFAULT_LANGUAGE,
+    table,
+  }: ReportOptions,
 ): Promise<Report> {
   const { idMuseum } = range;
+  const language = knownLanguage(wanted);
   const days = await statistics.countedDays(idMuseum);
   const today = await statistics.today(idMuseum);
   const from = range.from === ALL_DAYS.from ? (days?.first ?? today) : range.from;
   const to = range.until === ALL_DAYS.until ? (days?.last ?? today) : addDays(range.until, -1);
   const { museum, works } = await statistics.names(idMuseum);
-  const page = from <= to ? await statistics.page(idMuseum, { from, to, compare }) : undefined;
+  const page = from <= to ? await statistics.page(idMuseum, { from, to, compare, language }) : undefined;
   return {
     idMuseum,
     museum,
     from: page ? from : '',
     to: page ? to : '',
+    language,
     tables: [
-      ...(page ? statisticsTables(page, works, table) : []),
+      ...(page ? statisticsTables(page, { language, works, only: table }) : []),
       ...(quarantine ? await quarantineTables(range, quarantine, withQuarantined) : []),
     ],
   };

@@ -7,6 +7,7 @@ import { StatisticsService } from '../statistics.service.ts';
 import { makeReport, type Report } from './report.service.ts';
 import { ALL_DAYS } from './report-range.ts';
 import { reportAsCsv, reportAsText } from './report-text.ts';
+import { reportTexts } from './report-texts.ts';
 import { reportAsXlsx } from './report-xlsx.ts';
 import { zip } from './zip.ts';
 
@@ -55,8 +56,8 @@ const statistics = () =>
     facts: new MuseumFactsReader(server.store),
     now: () => new Date(NOW),
   });
-const report = (from = '2026-11-15', until = '2026-11-17') =>
-  makeReport({ idMuseum: 12, from, until }, { statistics: statistics() });
+const report = (from = '2026-11-15', until = '2026-11-17', language = 'en') =>
+  makeReport({ idMuseum: 12, from, until }, { statistics: statistics(), language });
 
 /** Creates a report of one answer. */
 const answersOnly = (value: string): Report => ({
@@ -64,6 +65,7 @@ const answersOnly = (value: string): Report => ({
   museum: 'Museum',
   from: '',
   to: '',
+  language: 'en',
   tables: [{ name: 'answers', title: 'Answers', columns: ['answer', 'times'], rows: [[value, 1]] }],
 });
 
@@ -71,23 +73,23 @@ test('shows the figures of the studio, and hides those of fewer than five visits
   const { museum, from, to, ...rest } = await report();
   expect([museum, from, to]).toEqual(['Museo de las Formas Matemáticas', '2026-11-15', '2026-11-16']);
   const tables = new Map(rest.tables.map((table) => [table.title, table.rows]));
-  expect(tables.get('Summary')?.[0]).toEqual(['visits', 'at least 11', '']);
+  expect(tables.get('Summary')?.[0]).toEqual(['Visits', 'at least 11', '']);
   expect(tables.get('Visits')).toEqual([
     ['2026-11-15', 11, ''],
     ['2026-11-16', 'fewer than 5', ''],
   ]);
   // A day with fewer than 50 visits is divided with its week, or with its twelve weeks.
   expect(tables.get('Languages')).toEqual([
-    ['es', 'not shown', '', 'yes'],
-    ['en', 'not shown', '', 'yes'],
-    ['fr', 'not shown', '', 'yes'],
+    ['Spanish', 'not shown', '', 'yes'],
+    ['English', 'not shown', '', 'yes'],
+    ['French', 'not shown', '', 'yes'],
     ['(not shown by language)', 11, '', ''],
   ]);
   const longer = await report('2026-11-15', '2026-11-23');
   expect(longer.tables.find(({ title }) => title === 'Languages')?.rows).toEqual([
-    ['en', 12, 50, 'yes'],
-    ['fr', 7, 29, 'yes'],
-    ['es', 5, 21, 'yes'],
+    ['English', 12, 50, 'yes'],
+    ['French', 7, 29, 'yes'],
+    ['Spanish', 5, 21, 'yes'],
   ]);
   expect(tables.get('Works')?.slice(0, 2)).toEqual([
     ['101', 'La cometa roja', 11, 11, 11, '', ''],
@@ -97,20 +99,52 @@ test('shows the figures of the studio, and hides those of fewer than five visits
   expect(tables.get('Works')?.at(-1)?.slice(2, 4)).toEqual([0, 0]);
   expect(tables.get('Routes')?.[0]).toEqual([expect.stringMatching(/^\D+$/), 11, '', '', '', '']);
   // The week begins on Monday.
-  expect(tables.get('Hours')).toEqual([['Sunday', '10:00', 11]]);
+  expect(tables.get('Hours and weekdays')).toEqual([['Sunday', '10:00', 11]]);
 });
 
 test('counts small days of a week together, and never calls a sum of several days small', async () => {
   const tablesOf = async (from: string, until: string) =>
     new Map((await report(from, until)).tables.map((table) => [table.title, table.rows]));
   const week = await tablesOf('2026-11-16', '2026-11-23');
-  expect(week.get('Visits')?.at(-1)).toEqual(['days with fewer than 5, 2026-11-16 to 2026-11-22', 6, '']);
-  expect(week.get('Summary')?.[0]).toEqual(['visits', 13, '']);
+  expect(week.get('Visits')?.at(-1)).toEqual([
+    'days with fewer than 5 visits, 2026-11-16 to 2026-11-22',
+    6,
+    '',
+  ]);
+  expect(week.get('Summary')?.[0]).toEqual(['Visits', 13, '']);
   // Two days with three visits each: the sum is hidden, and may be five or more.
   const days = await tablesOf('2026-11-16', '2026-11-18');
-  expect(days.get('Summary')?.[0]).toEqual(['visits', 'not shown', '']);
+  expect(days.get('Summary')?.[0]).toEqual(['Visits', 'not shown', '']);
   const day = await tablesOf('2026-11-16', '2026-11-17');
-  expect(day.get('Summary')?.[0]).toEqual(['visits', 'fewer than 5', '']);
+  expect(day.get('Summary')?.[0]).toEqual(['Visits', 'fewer than 5', '']);
+});
+
+test('writes everything but the museum’s own words in the language of the reader', async () => {
+  const { tables } = await report('2026-11-15', '2026-11-23', 'de');
+  const rows = new Map(tables.map((table) => [table.title, table.rows]));
+  expect(rows.get('Sprachen')?.[0]).toEqual(['Englisch', 12, 50, 'ja']);
+  expect(rows.get('Stunden und Wochentage')?.map(([weekday]) => weekday)).toContain('Sonntag');
+  expect(rows.get('Werke')?.some(([, name]) => name === '(nicht mehr im Museum: 999)')).toBe(true);
+  const japanese = await report('2026-11-15', '2026-11-17', 'ja');
+  expect(reportAsText(japanese)).toContain('2026-11-15～2026-11-16');
+  expect([...reportAsCsv(japanese).values()][1]).toContain('博物館,開始,終了,日,利用数,前の期間の利用数\r\n');
+  // A language that the studio does not have.
+  expect((await report('2026-11-15', '2026-11-17', 'xx')).tables[0]?.title).toBe('Summary');
+});
+
+test('has all placeholders in every language of the reports', () => {
+  const placeholders = (language: string) =>
+    Object.entries(reportTexts(language)).map(([name, text]) => [
+      name,
+      typeof text === 'string' ? (text.match(/\{\w+\}/g) ?? []).sort() : [],
+    ]);
+  for (const language of ['es', 'fr', 'de', 'it', 'ar', 'ja', 'sv', 'pl', 'nl', 'pt', 'ca']) {
+    expect(reportTexts(language)).not.toBe(reportTexts('en'));
+    expect(placeholders(language), language).toEqual(placeholders('en'));
+    // Excel refuses longer names of sheets, and some signs in them.
+    for (const title of Object.values(reportTexts(language).titles))
+      expect(title).toMatch(/^[^[\]:*?/\\]{1,31}$/);
+  }
 });
 
 test('names the first and last day with a visit in a report of all days', async () => {
@@ -133,10 +167,10 @@ test('uses the museum’s first language or its fallback (A85) for names, and th
 test('aligns the columns of a text report', async () => {
   const text = reportAsText(await report());
   expect(text).toMatch(
-    /^Museo de las Formas Matemáticas \(12\), 2026-11-15 to 2026-11-16\n\nSummary\n {2}figure /,
+    /^Museo de las Formas Matemáticas \(12\), 2026-11-15 to 2026-11-16\n\nSummary\n {2}Figure /,
   );
   const [, columns = '', visits = ''] = text.split('\n').slice(2);
-  expect(visits.indexOf('at least 11')).toBe(columns.indexOf('period'));
+  expect(visits.indexOf('at least 11')).toBe(columns.indexOf('Period'));
 });
 
 test('removes control characters of visitors from a text report, and fits into the window', () => {
@@ -151,7 +185,7 @@ test('removes control characters of visitors from a text report, and fits into t
 test('writes one CSV file per table, with museum and days, and prevents formulas of visitors', async () => {
   const files = reportAsCsv(await report());
   expect(files.get('days-12-2026-11-15-2026-11-16.csv')).toBe(
-    '\uFEFFmuseum,from,to,day,visits,visits before\r\n' +
+    '\uFEFFMuseum,From,To,Day,Visits,Visits before\r\n' +
       'Museo de las Formas Matemáticas,2026-11-15,2026-11-16,2026-11-15,11,\r\n' +
       'Museo de las Formas Matemáticas,2026-11-15,2026-11-16,2026-11-16,fewer than 5,\r\n',
   );

@@ -1,31 +1,7 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { Secret } from '#config/secret.ts';
+import { mailServer } from '#testing/fakes/mail-server.ts';
 import { INVITATION_TEXTS } from './invitation-texts.ts';
 import { Mailer } from './mailer.ts';
-
-/** Starts a mail server that accepts every mail or none. Resolves with what it received. */
-async function mailServer(answer: string) {
-  const received: string[] = [];
-  const server = createServer((socket: Socket) => {
-    let isMail = false;
-    socket.write('220 mail.forms.museum\r\n');
-    socket.on('data', (chunk) => {
-      for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
-        received.push(line);
-        if (isMail && line !== '.') continue;
-        isMail = line === 'DATA';
-        socket.write(isMail ? '354 go on\r\n' : line.startsWith('RCPT') ? answer : '250 yes\r\n');
-      }
-    });
-    socket.on('error', () => undefined);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = new Secret(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}?ignoreTLS=true`);
-  return { received, url, close: () => server.close() };
-}
 
 const mail = {
   to: 'grace@forms.museum',
@@ -36,7 +12,7 @@ const mail = {
 };
 
 test('sends an invitation in the language of the inviting person, and keeps names from adding lines', async () => {
-  const server = await mailServer('250 yes\r\n');
+  const server = await mailServer();
   const mailer = new Mailer({ url: server.url, from: 'studio@forms.museum' }, { warn: () => expect.fail() });
   expect(await mailer.sendInvitation(mail)).toBe(true);
   server.close();
@@ -46,7 +22,7 @@ test('sends an invitation in the language of the inviting person, and keeps name
 });
 
 test('returns false for a rejected mail, and logs no email address', async () => {
-  const server = await mailServer('550 no such person grace@forms.museum\r\n');
+  const server = await mailServer('550 no such person grace@forms.museum');
   const logged: unknown[] = [];
   const mailer = new Mailer(
     { url: server.url, from: 'studio@forms.museum' },
