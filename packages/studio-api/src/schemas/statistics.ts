@@ -21,7 +21,7 @@ export const statisticsQuery = z.object({
    * previous year.
    */
   compare: z.optional(z.enum(['none', 'before', 'year'])),
-  /** Language of the reader, such as `de`, for texts that do not come from the museum. The default is English. */
+  /** Language of the reader, such as `de`, for texts that are not the museum’s own. The default is English. */
   language: z.optional(language),
 });
 export type StatisticsQuery = z.infer<typeof statisticsQuery>;

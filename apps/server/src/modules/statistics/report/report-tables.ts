@@ -1,7 +1,8 @@
 import type { StatisticsTable } from '@museummate/studio-api/statistics';
 import type { StatisticsPage } from '../statistics.service.ts';
 import type { ReportTable } from './report-range.ts';
-import { fill, type ReportTexts, reportTexts } from './report-texts.ts';
+import { fill, reportTexts } from './report-texts.ts';
+import type { ReportTexts } from './texts/en.ts';
 
 type Cell = string | number;
 type Column = keyof ReportTexts['columns'];

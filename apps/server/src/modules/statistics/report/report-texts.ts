@@ -1,7 +1,7 @@
 import { ar } from './texts/ar.ts';
 import { ca } from './texts/ca.ts';
 import { de } from './texts/de.ts';
-import { en } from './texts/en.ts';
+import { en, type ReportTexts } from './texts/en.ts';
 import { es } from './texts/es.ts';
 import { fr } from './texts/fr.ts';
 import { it } from './texts/it.ts';
@@ -10,9 +10,6 @@ import { nl } from './texts/nl.ts';
 import { pl } from './texts/pl.ts';
 import { pt } from './texts/pt.ts';
 import { sv } from './texts/sv.ts';
-
-/** The texts of reports in one of the studio's languages. */
-export type ReportTexts = typeof en;
 
 const TEXTS: Readonly<Record<string, ReportTexts>> = { ar, ca, de, en, es, fr, it, ja, nl, pl, pt, sv };
 

@@ -17,7 +17,7 @@ export interface Report {
    */
   from: string;
   to: string;
-  /** The language of headings and of everything that does not come from the museum. */
+  /** The language of headings and of all other texts that are not the museum’s own. */
   language: string;
   tables: ReportTable[];
 }

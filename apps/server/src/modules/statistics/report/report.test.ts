@@ -119,7 +119,7 @@ test('counts small days of a week together, and never calls a sum of several day
   expect(day.get('Summary')?.[0]).toEqual(['Visits', 'fewer than 5', '']);
 });
 
-test('writes everything but the museum’s own words in the language of the reader', async () => {
+test('writes everything but the museum’s own texts in the language of the reader', async () => {
   const { tables } = await report('2026-11-15', '2026-11-23', 'de');
   const rows = new Map(tables.map((table) => [table.title, table.rows]));
   expect(rows.get('Sprachen')?.[0]).toEqual(['Englisch', 12, 50, 'ja']);

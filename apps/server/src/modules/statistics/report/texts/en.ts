@@ -94,3 +94,6 @@ export const en = {
   privacy:
     'Counts, not people. Figures below five visits are never shown, printed or exported, nor anything from which they could be worked out.',
 };
+
+/** The texts of reports in one of the studio's languages. */
+export type ReportTexts = typeof en;

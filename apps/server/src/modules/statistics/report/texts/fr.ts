@@ -1,4 +1,4 @@
-import type { ReportTexts } from '../report-texts.ts';
+import type { ReportTexts } from './en.ts';
 
 export const fr: ReportTexts = {
   titles: {
