@@ -59,6 +59,8 @@ export default defineConfig({
     browser: {
       enabled: true,
       headless: true,
+      // As generous as the other limits: a busy machine may need minutes to start a browser.
+      connectTimeout: 300_000,
       provider: playwright({ launchOptions: chromiumOptions, contextOptions: phone }),
       instances: [{ browser: 'chromium' }],
       viewport: phone.viewport,

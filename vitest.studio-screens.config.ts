@@ -57,6 +57,8 @@ export default defineConfig({
     browser: {
       enabled: true,
       headless: true,
+      // As generous as the other limits: a busy machine may need minutes to start a browser.
+      connectTimeout: 300_000,
       provider: playwright({ launchOptions: chromiumOptions, contextOptions: desk }),
       instances: [{ browser: 'chromium' }],
       viewport: desk.viewport,

@@ -31,16 +31,27 @@ export function languageError(code: string): string {
 
 /** Finds the code for a language name, in English or in the language itself. Only languages with two-letter codes. */
 export function tagOfName(name: string): string | undefined {
-  const wanted = name.trim().toLowerCase();
+  tagsByName ??= namedTags();
+  return tagsByName.get(name.trim().toLowerCase());
+}
+
+let tagsByName: ReadonlyMap<string, string> | undefined;
+
+/** Returns the tags by name in lower-case letters. It takes a tenth of a second. */
+function namedTags(): Map<string, string> {
   const english = new Intl.DisplayNames('en', { type: 'language' });
+  const tags = new Map<string, string>();
   for (const first of LETTERS)
     for (const second of LETTERS) {
       const tag = languageTag(first + second);
       if (tag?.length !== 2) continue;
       const own = new Intl.DisplayNames(tag, { type: 'language' });
-      if (english.of(tag)?.toLowerCase() === wanted || own.of(tag)?.toLowerCase() === wanted) return tag;
+      for (const name of [english.of(tag), own.of(tag)]) {
+        const key = name?.toLowerCase();
+        if (key && !tags.has(key)) tags.set(key, tag);
+      }
     }
-  return undefined;
+  return tags;
 }
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
