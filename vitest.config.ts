@@ -17,7 +17,9 @@ const withoutDatabase = [
   'apps/server/src/modules/pages/*.test.ts',
   'apps/server/src/modules/publishing/{demonstrations,export,import,outside-media}.test.ts',
   'apps/server/src/modules/museums/museums.routes.test.ts',
-  'apps/server/src/modules/{iiif,monitoring,recognition,tiles}/*.test.ts',
+  'apps/server/src/modules/{iiif,monitoring,recognition,recognition/recogniser,tiles}/*.test.ts',
+  'apps/server/src/modules/drafts/imports/import-limits.test.ts',
+  'apps/server/src/modules/labels/studio/print-thread.test.ts',
   'apps/server/src/modules/{studio-endpoints/studio-origin,accounts/people/mail/*}.test.ts',
   'apps/server/src/modules/visitor-sign-in/{providers/*,sign-in.routes}.test.ts',
 ];

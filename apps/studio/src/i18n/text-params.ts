@@ -241,6 +241,7 @@ export interface TextParams {
   labels_last: 'moment' | 'name';
   labels_millimetres: 'width' | 'height';
   labels_count: 'number';
+  labels_too_many: 'most' | 'left';
   labels_right: 'number';
   labels_problem_unreadable: 'name';
   labels_problem_wrong: 'name';

@@ -1,6 +1,6 @@
 import type { LabelItem } from '@museummate/studio-api/labels';
 import { expect, test } from 'vitest';
-import { readChoice, sheetQuery } from './label-choice.ts';
+import { keysOnSheet, readChoice, sheetQuery } from './label-choice.ts';
 
 const items = ['1', '2'].map((key) => ({ sheet: 'works', key }) as LabelItem);
 
@@ -27,4 +27,14 @@ test('requests the whole museum without a list of items, and nothing if nothing 
   expect(sheetQuery(choice, items, new Set(['2', 'gone']))).toMatchObject({ items: '2' });
   expect(sheetQuery(choice, items, new Set())).toBeUndefined();
   expect(sheetQuery({ ...choice, parts: [] }, items, new Set(['1']))?.parts).toBe('none');
+});
+
+test('a sheet of some of the items has at most 1,000 labels, and the sheet of all items has all', () => {
+  const many = Array.from(
+    { length: 1_500 },
+    (_, place) => ({ sheet: 'works', key: `${place}` }) as LabelItem,
+  );
+  const some = new Set(many.slice(100).map(({ key }) => key));
+  expect(keysOnSheet(many, some)).toEqual(many.slice(100, 1_100).map(({ key }) => key));
+  expect(keysOnSheet(many, new Set(many.map(({ key }) => key)))).toHaveLength(1_500);
 });

@@ -69,19 +69,28 @@ function parsed(text: string | undefined): Record<string, unknown> {
   }
 }
 
+/**
+ * Returns the keys of the selected items that are on the sheet, in its order. A sheet of some of the items has at most
+ * 1,000 labels; the sheet of all items has no limit.
+ */
+export function keysOnSheet(items: readonly LabelItem[], selected: ReadonlySet<string>): string[] {
+  const keys = items.map(({ key }) => key).filter((key) => selected.has(key));
+  return keys.length === items.length ? keys : keys.slice(0, MAX_LABELS);
+}
+
 /** Returns the query for a sheet; undefined if nothing is selected. */
 export function sheetQuery(
   choice: LabelChoice,
   items: readonly LabelItem[],
   selected: ReadonlySet<string>,
 ): LabelSheetQuery | undefined {
-  const keys = items.map(({ key }) => key).filter((key) => selected.has(key));
+  const keys = keysOnSheet(items, selected);
   if (keys.length === 0) return undefined;
   const languages = choice.languages.slice(0, maxLanguages(choice.sheet)).join(',');
   const isWhole = keys.length === items.length;
   const query = {
     sheet: choice.sheet,
-    ...(!isWhole && { items: keys.slice(0, MAX_LABELS).join(',') }),
+    ...(!isWhole && { items: keys.join(',') }),
     ...(languages && { languages }),
   };
   return isPoster(choice.sheet)

@@ -72,3 +72,12 @@ test('links to its section of the manual', async () => {
   const help = page.getByRole('link', { name: 'Help' });
   await expect.element(help).toHaveAttribute('href', '/studio/manual.html#labels-and-posters');
 });
+
+test('says how many of very many selected labels are on the sheet', async () => {
+  const services = open();
+  services.api.labelItems = Array.from({ length: 1_003 }, (_, place) => item(`${place + 1}`));
+  await expect.element(check(/Work 1003/)).toBeChecked();
+  (check(/Work 1003/).element() as HTMLElement).click();
+  const notice = 'This sheet has the first 1,000 of them. Print it, then select the other 2.';
+  await expect.element(page.getByText(notice)).toBeVisible();
+});

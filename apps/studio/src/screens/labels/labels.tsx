@@ -21,7 +21,7 @@ import { Shell } from '#features/shell/shell/shell.tsx';
 import { useNumber, useTexts } from '#i18n/text.ts';
 import { ItemList } from './item-list.tsx';
 import { LabelCheck } from './label-check.tsx';
-import { type LabelChoice, readChoice, sheetQuery } from './label-choice.ts';
+import { keysOnSheet, type LabelChoice, readChoice, sheetQuery } from './label-choice.ts';
 import { LabelOptions } from './label-options.tsx';
 import styles from './labels.module.css';
 import { SheetPreview } from './sheet-preview.tsx';
@@ -67,6 +67,7 @@ function Printing({ labels }: { labels: LabelsResponse }) {
   const selected = selections[choice.sheet] ?? new Set(items.map(({ key }) => key));
   const wanted = sheetQuery(choice, items, selected);
   const query = useSettledQuery(wanted);
+  const printed = keysOnSheet(items, selected);
   const change = (next: LabelChoice) => {
     setChoice(next);
     device.remember(storageKey, JSON.stringify(next));
@@ -85,6 +86,7 @@ function Printing({ labels }: { labels: LabelsResponse }) {
         choice={choice}
         query={query}
         count={selected.size}
+        left={selected.size - printed.length}
         isEmpty={items.length === 0}
         onPrinted={() => canIn(museum, 'edit') && setAsking(true)}
       />
@@ -94,10 +96,7 @@ function Printing({ labels }: { labels: LabelsResponse }) {
         <AddressNotes labels={labels} />
       </div>
       {isAsking && (
-        <HungQuestion
-          request={{ sheet: choice.sheet, items: [...selected] }}
-          onEnd={() => setAsking(false)}
-        />
+        <HungQuestion request={{ sheet: choice.sheet, items: printed }} onEnd={() => setAsking(false)} />
       )}
     </div>
   );
@@ -108,13 +107,15 @@ interface SheetProps {
   query: LabelSheetQuery | undefined;
   /** Number of selected items. */
   count: number;
+  /** Number of selected items that do not fit on this sheet. */
+  left: number;
   /** Whether the museum has nothing of this kind. */
   isEmpty: boolean;
   onPrinted: () => void;
 }
 
 /** Print preview of the sheet, with the buttons to print it. */
-function Sheet({ choice, query, count, isEmpty, onPrinted }: SheetProps) {
+function Sheet({ choice, query, count, left, isEmpty, onPrinted }: SheetProps) {
   const t = useTexts();
   const number = useNumber();
   const { api } = useServices();
@@ -149,6 +150,9 @@ function Sheet({ choice, query, count, isEmpty, onPrinted }: SheetProps) {
           </span>
         )}
       </div>
+      {left > 0 && (
+        <Notice>{t('labels_too_many', { most: number(count - left), left: number(left) })}</Notice>
+      )}
       {query ? (
         <SheetPreview frame={frame} src={api.labelSheetUrl(idMuseum, query)} choice={choice} />
       ) : (
