@@ -7,9 +7,10 @@ import { useMapTexts } from '#i18n/map-texts.ts';
 import { useTexts } from '#i18n/text.ts';
 import { AmenityIcon } from './amenity-icon.tsx';
 import styles from './floor-map.module.css';
-import { Plan, type PlanHandle, wayOnFloor } from './plan.tsx';
+import { Plan, type PlanHandle } from './plan.tsx';
 import { Sheet } from './sheet.tsx';
 import { type MapView, useMap } from './use-map.ts';
+import { wayOnFloor } from './ways.ts';
 
 // Loaded lazily, because most visitors never open the list and the dialog.
 const ListView = lazyComponent(async () => (await import('./list-view.tsx')).ListView);

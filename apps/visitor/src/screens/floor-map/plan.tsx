@@ -9,6 +9,7 @@ import { pictureSources } from '@museummate/ui/picture-sources';
 import { isDarkPicture } from '@museummate/ui/placeholder';
 import { Check } from 'lucide-react';
 import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { lazyComponent } from '#features/foundation/lazy-component/lazy-component.tsx';
 import { useMapTexts } from '#i18n/map-texts.ts';
 import { AmenityIcon } from './amenity-icon.tsx';
 import { groupPins } from './group-pins.ts';
@@ -16,7 +17,13 @@ import type { Here } from './here.ts';
 import { aspectOf, type MapItem } from './map-model.ts';
 import { PanZoom } from './pan-zoom.ts';
 import styles from './plan.module.css';
+import { positionAt } from './position-at.ts';
 import type { FoundWay } from './ways.ts';
+
+/** Nothing is selected when the map opens, so this code is loaded later. */
+const selection = () => import('./plan-selection.tsx');
+const ChosenPin = lazyComponent(async () => (await selection()).ChosenPin);
+const WayLine = lazyComponent(async () => (await selection()).WayLine);
 
 export type PlanHandle = Pick<PanZoom, 'zoomIn' | 'zoomOut' | 'centreOn' | 'show'>;
 
@@ -152,8 +159,6 @@ function PlanPicture({ floor, content }: { floor: Floor; content: MuseumContent 
   );
 }
 
-const at = ({ x, y }: PlanPoint) => ({ left: `${x}%`, top: `${y}%` });
-
 interface PinsProps {
   pins: readonly MapItem[];
   heard: ReadonlySet<number>;
@@ -174,7 +179,7 @@ function Pins({ pins, heard, onChoose, isDim }: PinsProps) {
     <button
       type="button"
       className={styles.pin}
-      style={at(first.point)}
+      style={positionAt(first.point)}
       data-kind={first.kind}
       data-heard={isHeard}
       data-closed={pins.every(({ isClosed }) => isClosed)}
@@ -213,7 +218,7 @@ function HallName({ item, onChoose }: { item: MapItem; onChoose: PlanProps['onCh
     <button
       type="button"
       className={styles.hall}
-      style={at(item.point)}
+      style={positionAt(item.point)}
       data-closed={item.isClosed}
       aria-label={item.label}
       onClick={() => onChoose([item])}
@@ -228,58 +233,8 @@ function HallName({ item, onChoose }: { item: MapItem; onChoose: PlanProps['onCh
 function HereMark({ point, label }: { point: PlanPoint | null; label: string }) {
   if (!point) return null;
   return (
-    <span className={styles.here} style={at(point)}>
+    <span className={styles.here} style={positionAt(point)}>
       <span className={styles.hereLabel}>{label}</span>
     </span>
-  );
-}
-
-/** Pin of the selected item. For a work it contains a picture. */
-function ChosenPin({
-  item,
-  point,
-  content,
-}: {
-  item: MapItem;
-  point: PlanPoint | null;
-  content: MuseumContent;
-}) {
-  if (!point) return null;
-  const url = safeUrl(item.artwork?.mainImageUrl);
-  const source = url && pictureSources(url, content.media[url])[0];
-  return (
-    <span className={styles.chosen} style={at(point)} data-picture={Boolean(url)} aria-hidden="true">
-      {url ? (
-        <picture>
-          {source && <source type={source.type} srcSet={source.srcSet} sizes="66px" />}
-          <img src={url} alt="" draggable={false} />
-        </picture>
-      ) : (
-        item.amenity && <AmenityIcon kind={item.amenity.kind} />
-      )}
-      {(item.number || !url) && <b>{item.number || (item.amenity ? '' : item.name)}</b>}
-    </span>
-  );
-}
-
-/** Returns the lines of a way on one floor, each as a pair of points. */
-export function wayOnFloor(
-  { directions }: FoundWay,
-  idFloor: number,
-  items: Iterable<MapItem>,
-): [PlanPoint, PlanPoint][] {
-  const onFloor = new Set([...items].flatMap(({ id, idFloor: own }) => (own === idFloor ? [id] : [])));
-  return directions.legs.flatMap(({ place, from, to }) =>
-    onFloor.has(place) && from && to ? [[from, to] satisfies [PlanPoint, PlanPoint]] : [],
-  );
-}
-
-function WayLine({ way, idFloor, items }: { way: FoundWay; idFloor: number; items: readonly MapItem[] }) {
-  const lines = wayOnFloor(way, idFloor, items).map(([from, to]) => `M${from.x} ${from.y}L${to.x} ${to.y}`);
-  return (
-    <svg className={styles.way} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-      <path className={styles.bed} d={lines.join('')} vectorEffect="non-scaling-stroke" />
-      <path className={styles.dots} d={lines.join('')} vectorEffect="non-scaling-stroke" />
-    </svg>
   );
 }

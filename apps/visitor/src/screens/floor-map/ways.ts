@@ -1,4 +1,4 @@
-import { type Directions, findDirections } from '@museummate/domain';
+import { type Directions, findDirections, type PlanPoint } from '@museummate/domain';
 import type { MapItem, MapModel } from './map-model.ts';
 
 export interface FoundWay {
@@ -30,4 +30,16 @@ export function wayTo(
     directions: found,
     minutes: isMeasured ? Math.max(1, Math.ceil(found.seconds / 60)) : null,
   };
+}
+
+/** Returns the lines of a way on one floor, each as a pair of points. */
+export function wayOnFloor(
+  { directions }: FoundWay,
+  idFloor: number,
+  items: Iterable<MapItem>,
+): [PlanPoint, PlanPoint][] {
+  const onFloor = new Set([...items].flatMap(({ id, idFloor: own }) => (own === idFloor ? [id] : [])));
+  return directions.legs.flatMap(({ place, from, to }) =>
+    onFloor.has(place) && from && to ? [[from, to] satisfies [PlanPoint, PlanPoint]] : [],
+  );
 }
