@@ -1,22 +1,48 @@
+import type { PlanPoint } from '@museummate/domain';
+
 /** Size of a pin's hit area. Closer pins overlap. */
 const HIT_AREA_PX = 44;
+/** Minimum distance between pins of different kinds. Each covers less than half of the other. */
+const APART_PX = 30;
 
 interface Placed {
-  point: { x: number; y: number } | null;
+  point: PlanPoint | null;
 }
 
-/** Groups pins whose hit areas would overlap on a plan of this size. Each group is shown at its first pin. */
-export function groupPins<T extends Placed>(pins: readonly T[], width: number, height: number): T[][] {
-  const groups: { x: number; y: number; pins: T[] }[] = [];
+export interface PinGroup<T> {
+  pins: T[];
+  /** Where the group is shown: at its first pin, unless another pin is there. */
+  point: PlanPoint;
+}
+
+/**
+ * Groups pins whose hit areas would overlap on a plan of this size. A group moves up or down if it would cover one of
+ * the `others`.
+ */
+export function groupPins<T extends Placed>(
+  pins: readonly T[],
+  { width, height }: { width: number; height: number },
+  others: readonly PinGroup<unknown>[] = [],
+): PinGroup<T>[] {
+  const across = (a: PlanPoint, b: PlanPoint) => Math.abs(a.x - b.x) * (width / 100);
+  const down = (a: PlanPoint, b: PlanPoint) => Math.abs(a.y - b.y) * (height / 100);
+  const groups: PinGroup<T>[] = [];
   for (const pin of pins) {
-    if (!pin.point) continue;
-    const x = (pin.point.x / 100) * width;
-    const y = (pin.point.y / 100) * height;
+    const { point } = pin;
+    if (!point) continue;
     const near = groups.find(
-      (group) => Math.abs(group.x - x) < HIT_AREA_PX && Math.abs(group.y - y) < HIT_AREA_PX,
+      (group) => across(group.point, point) < HIT_AREA_PX && down(group.point, point) < HIT_AREA_PX,
     );
-    if (near) near.pins.push(pin);
-    else groups.push({ x, y, pins: [pin] });
+    if (near) {
+      near.pins.push(pin);
+      continue;
+    }
+    const other = others.find(
+      (each) => across(each.point, point) < HIT_AREA_PX && down(each.point, point) < APART_PX,
+    );
+    const apart = (APART_PX / height) * 100;
+    const y = other ? other.point.y + (point.y < other.point.y ? -apart : apart) : point.y;
+    groups.push({ pins: [pin], point: { x: point.x, y } });
   }
-  return groups.map((group) => group.pins);
+  return groups;
 }

@@ -197,6 +197,15 @@ test('pins whose hit areas overlap become one, and spread when the plan is large
     { point: { x: 60, y: 10 } },
     { point: null },
   ];
-  expect(groupPins(pins, 390, 390).map((group) => group.length)).toEqual([2, 1]);
-  expect(groupPins(pins, 1560, 1560).map((group) => group.length)).toEqual([1, 1, 1]);
+  expect(groupPins(pins, { width: 390, height: 390 }).map((group) => group.pins.length)).toEqual([2, 1]);
+  expect(groupPins(pins, { width: 1560, height: 1560 }).map((group) => group.pins.length)).toEqual([1, 1, 1]);
+});
+
+test('a work moves aside if an amenity is at the same place, so that both can be tapped', () => {
+  const size = { width: 300, height: 300 };
+  const places = groupPins([{ point: { x: 50, y: 50 } }], size);
+  const at = (x: number, y: number) => groupPins([{ point: { x, y } }], size, places)[0]?.point;
+  expect(at(51, 52)).toEqual({ x: 51, y: 60 });
+  expect(at(51, 49)).toEqual({ x: 51, y: 40 });
+  expect(at(70, 52)).toEqual({ x: 70, y: 52 });
 });

@@ -40,6 +40,8 @@ export class PanZoom {
   #lastTap: (Point & { time: number }) | null = null;
   #hasMoved = false;
   #reportedWidth = 0;
+  /** The points that are shown, until the visitor pans or zooms. */
+  #shown: readonly Point[] = [];
 
   constructor(frame: PlanFrame) {
     this.#frame = frame;
@@ -61,7 +63,8 @@ export class PanZoom {
       (event) => event.target === viewport && this.#key(event.key) && event.preventDefault(),
       { signal },
     );
-    this.#size = new ResizeObserver(() => this.#apply());
+    // Cards above or below the plan are loaded after it and leave it less room.
+    this.#size = new ResizeObserver(() => (this.#shown.length > 0 ? this.show(this.#shown) : this.#apply()));
     this.#size.observe(viewport);
     this.#apply();
   }
@@ -97,12 +100,18 @@ export class PanZoom {
   }
 
   whole(): void {
+    this.#shown = [];
     this.#zoom = this.#held(0);
     this.#apply();
   }
 
   /** Pans so that a point of the plan (in per cent) is in the middle of the window. */
-  centreOn({ x, y }: Point, zoom = this.#zoom): void {
+  centreOn(point: Point, zoom = this.#zoom): void {
+    this.#shown = [];
+    this.#centreOn(point, zoom);
+  }
+
+  #centreOn({ x, y }: Point, zoom: number): void {
     this.#zoom = this.#held(zoom);
     const { width, height } = this.#planSize();
     const middle = this.#middle();
@@ -112,6 +121,7 @@ export class PanZoom {
 
   /** Pans and zooms so that all these points (in per cent) are visible, as large as possible. */
   show(points: readonly Point[]): void {
+    this.#shown = points;
     const x = spanOf(points.map((point) => point.x));
     const y = spanOf(points.map((point) => point.y));
     const room = this.#room();
@@ -120,7 +130,7 @@ export class PanZoom {
       (room.width - 2 * MARGIN_PX) / Math.max(1, (x.size / 100) * whole.width),
       (room.height - 2 * MARGIN_PX) / Math.max(1, (y.size / 100) * whole.height),
     );
-    this.centreOn({ x: x.middle, y: y.middle }, zoom);
+    this.#centreOn({ x: x.middle, y: y.middle }, zoom);
   }
 
   /** The part of the viewport that no floating controls cover: its scroll padding is their height. */
@@ -174,11 +184,13 @@ export class PanZoom {
   }
 
   #panBy(x: number, y: number): void {
+    this.#shown = [];
     this.#at = { x: this.#at.x + x, y: this.#at.y + y };
     this.#apply();
   }
 
   #zoomAt(zoom: number, point: Point): void {
+    this.#shown = [];
     const next = this.#held(zoom);
     const share = next / this.#zoom;
     this.#at = { x: point.x - (point.x - this.#at.x) * share, y: point.y - (point.y - this.#at.y) * share };

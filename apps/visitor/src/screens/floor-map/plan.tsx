@@ -8,11 +8,19 @@ import {
 import { pictureSources } from '@museummate/ui/picture-sources';
 import { isDarkPicture } from '@museummate/ui/placeholder';
 import { Check } from 'lucide-react';
-import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { lazyComponent } from '#features/foundation/lazy-component/lazy-component.tsx';
 import { useMapTexts } from '#i18n/map-texts.ts';
 import { AmenityIcon } from './amenity-icon.tsx';
-import { groupPins } from './group-pins.ts';
+import { groupPins, type PinGroup } from './group-pins.ts';
 import type { Here } from './here.ts';
 import { aspectOf, type MapItem } from './map-model.ts';
 import { PanZoom } from './pan-zoom.ts';
@@ -53,6 +61,8 @@ const MAIN_KINDS: readonly AmenityKind[] = [
 ];
 const WAY_KINDS: readonly AmenityKind[] = ['entrance', 'lift', 'stairs', 'ramp'];
 const NEAR_WIDTH_PX = 700;
+/** Width of the plan below which names of halls would cover each other. */
+const MIN_NAMES_PX = 240;
 
 /**
  * The plan of a floor with its pins. The plan is a picture, so that nothing in the museum's file can run in the page.
@@ -74,10 +84,11 @@ export function Plan(props: PlanProps) {
           ? matches.includes(item)
           : isNear || MAIN_KINDS.includes(item.amenity.kind)),
   );
-  const groups = useMemo(
-    () => [...groupPins(amenities, width, width * aspect), ...groupPins(works, width, width * aspect)],
-    [amenities, works, width, aspect],
-  );
+  const groups = useMemo(() => {
+    const size = { width, height: width * aspect };
+    const places = groupPins(amenities, size);
+    return [...places, ...groupPins(works, size, places)];
+  }, [amenities, works, width, aspect]);
   return (
     <section
       ref={viewport}
@@ -90,14 +101,14 @@ export function Plan(props: PlanProps) {
         <PlanPicture floor={floor} content={content} />
         {way && <WayLine way={way} idFloor={floor.idFloor} items={items} />}
         {items.map((item) =>
-          item.kind === 'hall' && item.point ? (
+          item.kind === 'hall' && item.point && width > MIN_NAMES_PX ? (
             <HallName key={item.id} item={item} onChoose={onChoose} />
           ) : null,
         )}
-        {groups.map((pins) => (
+        {groups.map((group) => (
           <Pins
-            key={pins[0]?.id}
-            pins={pins}
+            key={group.pins[0]?.id}
+            group={group}
             heard={props.heard}
             onChoose={onChoose}
             isDim={Boolean(filter)}
@@ -160,17 +171,17 @@ function PlanPicture({ floor, content }: { floor: Floor; content: MuseumContent 
 }
 
 interface PinsProps {
-  pins: readonly MapItem[];
+  group: PinGroup<MapItem>;
   heard: ReadonlySet<number>;
   onChoose: (items: readonly MapItem[]) => void;
   isDim: boolean;
 }
 
 /** Button for one pin, or for a group of pins that would overlap. */
-function Pins({ pins, heard, onChoose, isDim }: PinsProps) {
+function Pins({ group: { pins, point }, heard, onChoose, isDim }: PinsProps) {
   const text = useMapTexts();
   const [first] = pins;
-  if (!first?.point) return null;
+  if (!first) return null;
   const isHeard = pins.every(({ artwork }) => artwork && heard.has(artwork.idArtwork));
   const numbers = pins.map(({ number, name }) => number || name);
   const label = pins.length > 1 ? numbers.join(', ') : first.label;
@@ -179,7 +190,7 @@ function Pins({ pins, heard, onChoose, isDim }: PinsProps) {
     <button
       type="button"
       className={styles.pin}
-      style={positionAt(first.point)}
+      style={positionAt(point)}
       data-kind={first.kind}
       data-heard={isHeard}
       data-closed={pins.every(({ isClosed }) => isClosed)}
@@ -234,7 +245,9 @@ function HereMark({ point, label }: { point: PlanPoint | null; label: string }) 
   if (!point) return null;
   return (
     <span className={styles.here} style={positionAt(point)}>
-      <span className={styles.hereLabel}>{label}</span>
+      <span className={styles.hereLabel} style={{ '--x': point.x } as CSSProperties}>
+        {label}
+      </span>
     </span>
   );
 }
