@@ -40,8 +40,8 @@ export class PanZoom {
   #lastTap: (Point & { time: number }) | null = null;
   #hasMoved = false;
   #reportedWidth = 0;
-  /** The points that are shown, until the visitor pans or zooms. */
-  #shown: readonly Point[] = [];
+  /** Shows the same part again in another room. Null after the visitor has panned or zoomed. */
+  #showAgain: (() => void) | null = null;
 
   constructor(frame: PlanFrame) {
     this.#frame = frame;
@@ -64,7 +64,7 @@ export class PanZoom {
       { signal },
     );
     // Cards above or below the plan are loaded after it and leave it less room.
-    this.#size = new ResizeObserver(() => (this.#shown.length > 0 ? this.show(this.#shown) : this.#apply()));
+    this.#size = new ResizeObserver(() => (this.#showAgain ? this.#showAgain() : this.#apply()));
     this.#size.observe(viewport);
     this.#apply();
   }
@@ -100,15 +100,15 @@ export class PanZoom {
   }
 
   whole(): void {
-    this.#shown = [];
+    this.#showAgain = null;
     this.#zoom = this.#held(0);
     this.#apply();
   }
 
   /** Pans so that a point of the plan (in per cent) is in the middle of the window. */
   centreOn(point: Point, zoom = this.#zoom): void {
-    this.#shown = [];
-    this.#centreOn(point, zoom);
+    this.#showAgain = () => this.#centreOn(point, zoom);
+    this.#showAgain();
   }
 
   #centreOn({ x, y }: Point, zoom: number): void {
@@ -121,7 +121,7 @@ export class PanZoom {
 
   /** Pans and zooms so that all these points (in per cent) are visible, as large as possible. */
   show(points: readonly Point[]): void {
-    this.#shown = points;
+    this.#showAgain = () => this.show(points);
     const x = spanOf(points.map((point) => point.x));
     const y = spanOf(points.map((point) => point.y));
     const room = this.#room();
@@ -184,13 +184,13 @@ export class PanZoom {
   }
 
   #panBy(x: number, y: number): void {
-    this.#shown = [];
+    this.#showAgain = null;
     this.#at = { x: this.#at.x + x, y: this.#at.y + y };
     this.#apply();
   }
 
   #zoomAt(zoom: number, point: Point): void {
-    this.#shown = [];
+    this.#showAgain = null;
     const next = this.#held(zoom);
     const share = next / this.#zoom;
     this.#at = { x: point.x - (point.x - this.#at.x) * share, y: point.y - (point.y - this.#at.y) * share };
