@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import type { Searchable, SearchIndex } from '../../apps/visitor/src/features/find/search/search-index.ts';
+import type { Searchable, SearchIndex } from '../../packages/domain/src/search/search-index.ts';
 import { findChromium } from '../../scripts/tools/chromium.mjs';
 import { makeQueries, makeTexts, makeWorks } from './works.ts';
 
@@ -19,7 +19,7 @@ const SLOWER = 4;
 const ROUNDS = 5;
 const bars = { keystrokeMs: 50 };
 
-const feature = path.resolve(import.meta.dirname, '../../apps/visitor/src/features/find/search');
+const feature = path.resolve(import.meta.dirname, '../../packages/domain/src/search');
 
 interface Times {
   buildMs: number;

@@ -1,4 +1,4 @@
-import type { Searchable } from '../../apps/visitor/src/features/find/search/search-index.ts';
+import type { Searchable } from '../../packages/domain/src/search/search-index.ts';
 
 /** Syllables of several scripts. The words made from them are as different and as similar as real names. */
 const SCRIPTS = {

@@ -10,6 +10,8 @@ import { cleanLanguageCode, shortLanguageCode } from './languages/language-code.
 import { languageOf } from './languages/languages.ts';
 import { isSameLanguage } from './languages/localisation.ts';
 import { decodeBase64 } from './lib/base64.ts';
+import { normaliseText, splitIntoTerms } from './search/search-terms.ts';
+import { typoDistances } from './search/typo-distance.ts';
 import { slowFunctions } from './testing/slow-input.ts';
 import { splitHallName } from './tours/hall-number.ts';
 import { decodePaidRoutes } from './tours/route-lock.ts';
@@ -26,6 +28,9 @@ test('external values are parsed in linear time, whatever they contain', async (
     decodePaidRoutes,
     licenceOf,
     splitHallName,
+    fold: normaliseText,
+    splitIntoTerms,
+    typoDistances: (text) => [typoDistances(text, ['kite'], 2), typoDistances('kite', [text], 2)],
     languageOf,
     languageTag,
     cleanLanguageCode,

@@ -1,6 +1,6 @@
 import type { Artwork, MuseumContent } from '@museummate/domain';
+import { type Searchable, SearchIndex } from '@museummate/domain/search';
 import { plainText } from './plain-text.ts';
-import { type Searchable, SearchIndex } from './search-index.ts';
 
 /** A slice is short enough not to delay input or frames, even on a slow phone. */
 const SLICE_MS = 10;

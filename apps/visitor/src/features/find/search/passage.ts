@@ -1,4 +1,4 @@
-import { isUnspacedScript, normaliseText, splitIntoTerms } from './search-terms.ts';
+import { isUnspacedScript, normaliseText, splitIntoTerms } from '@museummate/domain/search';
 
 /** Words, including the combining marks that normalising removes. */
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
