@@ -3,12 +3,18 @@ import type en from './catalogues/en.json';
 import type findings from './findings/en.json';
 import type labels from './labels/en.json';
 import type map from './map/en.json';
+import type search from './search/en.json';
 import type statistics from './statistics/en.json';
 import type { TextParams } from './text-params.ts';
 import type voice from './voice/en.json';
 
 /** Texts of single screens exist only while their screen is open (`loadScreenTexts`). */
-type TextKey = keyof (typeof en & typeof labels & typeof map & typeof statistics & typeof voice);
+type TextKey = keyof (typeof en &
+  typeof labels &
+  typeof map &
+  typeof search &
+  typeof statistics &
+  typeof voice);
 
 /** Texts of the interface with the types of their parameters. */
 export type StudioTextTypes = {

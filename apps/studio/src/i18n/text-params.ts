@@ -255,6 +255,8 @@ export interface TextParams {
   map_draw_hint: 'count';
   map_way_ends: 'from' | 'to';
   map_way_steps: 'count' | 'kind';
+  search_results: 'count';
+  search_none: 'words';
   stats_everything: 'format';
   stats_file: 'name' | 'format';
   stats_show_plot: 'name';

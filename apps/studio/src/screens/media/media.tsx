@@ -7,6 +7,7 @@ import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
 import { useDoubleClickGuard } from '#features/controls/double-click-guard/double-click-guard.ts';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { needsAttention, type QueuedUpload } from '#features/draft/upload-queue/upload-queue.ts';
+import { useAddress } from '#features/foundation/navigation/navigation.tsx';
 import { useServices } from '#features/foundation/services/services.ts';
 import { canIn } from '#features/session/session/session.ts';
 import { Shell } from '#features/shell/shell/shell.tsx';
@@ -47,7 +48,14 @@ export function Media() {
   const museum = useMuseum();
   const items = useStore(museum.uploads.items, (all) => all);
   const count = useDraft((view) => view.media.size);
-  const [wanted, setWanted] = useState('');
+  // The studio's search opens this screen with the name of a file.
+  const find = useAddress().searchParams.get('find') ?? '';
+  const [wanted, setWanted] = useState(find);
+  const [known, setKnown] = useState(find);
+  if (known !== find) {
+    setKnown(find);
+    setWanted(find);
+  }
   const looked = useDeferredValue(wanted);
   const stuck = items.filter(needsAttention);
   const moving = items.filter((item) => !needsAttention(item));

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import { useAddWork } from '#features/content/add-work/add-work.ts';
 import type { ArtworkRow, HallGroup } from '#features/content/artworks/artworks.ts';
-import { useAddWork } from '#features/content/new-document/use-add-work.ts';
 import { Button, buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';

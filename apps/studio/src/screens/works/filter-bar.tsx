@@ -1,5 +1,4 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import type { HallGroup } from '#features/content/artworks/artworks.ts';
 import { SelectField } from '#features/controls/basic-controls/basic-controls.tsx';
 import { languageName } from '#features/foundation/language-name/language-name.ts';
@@ -61,33 +60,18 @@ export function FilterBar({ filters, onChange, groups, languages, hallName }: Fi
   );
 }
 
-/** Search field; the key / focuses it from anywhere on the page. */
 function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const t = useTexts();
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]');
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
   return (
     <label className={styles.search}>
       <Search size={17} aria-hidden="true" />
       <input
-        ref={input}
         type="search"
         aria-label={t('find_work')}
         placeholder={t('find_work')}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      <kbd>/</kbd>
     </label>
   );
 }

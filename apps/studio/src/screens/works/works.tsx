@@ -1,6 +1,7 @@
 import { EmptyState } from '@museummate/ui/empty-state';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useAddWork } from '#features/content/add-work/add-work.ts';
 import {
   type ArtworkRow,
   type HallGroup,
@@ -9,7 +10,6 @@ import {
 } from '#features/content/artworks/artworks.ts';
 import { DeletedDocuments } from '#features/content/deleted-documents/deleted-documents.tsx';
 import { DeletionNotice, useDeletion } from '#features/content/deleted-documents/deletion-notice.tsx';
-import { useAddWork } from '#features/content/new-document/use-add-work.ts';
 import { BulkUpload } from '#features/content/upload-ui/upload-ui.tsx';
 import { Button, LanguageLegend } from '#features/controls/basic-controls/basic-controls.tsx';
 import { EmptyFramesDrawing } from '#features/controls/empty-frames-drawing/empty-frames-drawing.tsx';

@@ -1,8 +1,31 @@
 import type { DocumentKind } from '@museummate/pack-format';
 import type { DraftFinding } from '@museummate/studio-api';
 import { museumPath } from '#features/foundation/navigation/navigation.tsx';
-import type { ShellArea } from '#features/shell/shell/shell.tsx';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
+
+/** A place in the navigation. */
+export type ShellArea =
+  | 'home'
+  | 'works'
+  | 'halls'
+  | 'map'
+  | 'routes'
+  | 'exhibitions'
+  | 'timeline'
+  | 'museum'
+  | 'children'
+  | 'questions'
+  | 'publish'
+  | 'desk'
+  | 'history'
+  | 'people'
+  | 'codes'
+  | 'media'
+  | 'statistics'
+  | 'import'
+  | 'translations'
+  | 'labels'
+  | 'account';
 
 interface PlaceOfKinds {
   place: ShellArea;

@@ -1,10 +1,17 @@
+import { DoorOpen, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Avatar } from '#features/controls/basic-controls/basic-controls.tsx';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { HelpLink } from '#features/foundation/help-link/help-link.tsx';
 import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';
+import { Search, type SearchScreen } from '#features/shell/search/search.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './minimal-layout.module.css';
+
+const SCREENS: readonly SearchScreen[] = [
+  { text: 'desk', path: '', Sign: DoorOpen },
+  { text: 'account', path: '/account', Sign: UserRound },
+];
 
 interface SimpleFrameProps {
   title: string;
@@ -25,6 +32,7 @@ export function MinimalLayout({ title, children }: SimpleFrameProps) {
           <h1>{title}</h1>
           <p>{name}</p>
         </div>
+        <Search screens={SCREENS} />
         <HelpLink screen="desk" />
         <Link to={museumPath(idMuseum, '/account')} className={styles.me} label={t('account')}>
           <Avatar name={staff.name} />

@@ -1,4 +1,4 @@
-import { can, type StudioPermission } from '@museummate/studio-api';
+import { can, type StudioPermission, type StudioRole } from '@museummate/studio-api';
 import { fitTitle } from '@museummate/ui/fit-title';
 import { Notice } from '@museummate/ui/notice';
 import { useQuery } from '@tanstack/react-query';
@@ -24,6 +24,7 @@ import {
   Route,
   Send,
   Table2,
+  UserRound,
   Users,
   X,
 } from 'lucide-react';
@@ -42,33 +43,14 @@ import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx
 import { useServices } from '#features/foundation/services/services.ts';
 import { ROLE_TEXTS } from '#features/session/roles/roles.ts';
 import { canIn } from '#features/session/session/session.ts';
+import type { ShellArea } from '#features/shell/areas/areas.ts';
+import { Search } from '#features/shell/search/search.tsx';
 import { useSignOut } from '#features/shell/sign-out/sign-out.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { useNumber, useTexts } from '#i18n/text.ts';
 import styles from './shell.module.css';
 
-export type ShellArea =
-  | 'home'
-  | 'works'
-  | 'halls'
-  | 'map'
-  | 'routes'
-  | 'exhibitions'
-  | 'timeline'
-  | 'museum'
-  | 'children'
-  | 'questions'
-  | 'publish'
-  | 'desk'
-  | 'history'
-  | 'people'
-  | 'codes'
-  | 'media'
-  | 'statistics'
-  | 'import'
-  | 'translations'
-  | 'labels'
-  | 'account';
+export type { ShellArea } from '#features/shell/areas/areas.ts';
 
 interface Item {
   place: ShellArea;
@@ -122,6 +104,17 @@ const GROUPS: readonly (readonly Item[])[] = [
   [{ place: 'statistics', text: 'statistics', Sign: ChartColumn, path: '/statistics', right: 'edit' }],
 ];
 
+const SCREENS: readonly Item[] = [
+  ...GROUPS.flat(),
+  { place: 'publish', text: 'publish', Sign: Send, path: '/publish' },
+  { place: 'account', text: 'account', Sign: UserRound, path: '/account' },
+];
+
+const isAllowed =
+  (role: StudioRole) =>
+  ({ right }: Item) =>
+    !right || can(role, right);
+
 interface ShellProps {
   current: ShellArea;
   /** Page title in the top bar. */
@@ -142,7 +135,7 @@ interface ShellProps {
 export function Shell(props: ShellProps) {
   const { current, title, rail = 'wide', head, beside, tellsSaved = false, fill = false, children } = props;
   const t = useTexts();
-  const { name } = useMuseum();
+  const { name, role } = useMuseum();
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     document.title = `${title} · ${name}`;
@@ -156,6 +149,7 @@ export function Shell(props: ShellProps) {
         <header className={styles.top}>
           {head ?? <h1 style={fitTitle(title)}>{title}</h1>}
           <span className={styles.space} />
+          <Search screens={SCREENS.filter(isAllowed(role))} />
           <UndoRedo />
           {beside}
           <HelpLink screen={current} />
@@ -196,22 +190,20 @@ function Rail({ current }: { current: ShellArea }) {
         <div key={items[0]?.place}>
           {place > 0 && <hr />}
           <ul>
-            {items
-              .filter(({ right }) => !right || can(role, right))
-              .map((item) => (
-                <li key={item.place}>
-                  <Link
-                    to={museumPath(idMuseum, item.path)}
-                    className={styles.item}
-                    isCurrent={item.place === current}
-                    title={t(item.text)}
-                  >
-                    <item.Sign size={19} aria-hidden="true" />
-                    <span className={styles.label}>{t(item.text)}</span>
-                    {item.kind && <Count kind={item.kind} />}
-                  </Link>
-                </li>
-              ))}
+            {items.filter(isAllowed(role)).map((item) => (
+              <li key={item.place}>
+                <Link
+                  to={museumPath(idMuseum, item.path)}
+                  className={styles.item}
+                  isCurrent={item.place === current}
+                  title={t(item.text)}
+                >
+                  <item.Sign size={19} aria-hidden="true" />
+                  <span className={styles.label}>{t(item.text)}</span>
+                  {item.kind && <Count kind={item.kind} />}
+                </Link>
+              </li>
+            ))}
           </ul>
         </div>
       ))}

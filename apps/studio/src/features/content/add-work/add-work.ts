@@ -1,8 +1,8 @@
 import type { HallGroup } from '#features/content/artworks/artworks.ts';
+import { newDocument } from '#features/content/new-document/new-document.ts';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { museumPath, useNavigate } from '#features/foundation/navigation/navigation.tsx';
 import { useTexts } from '#i18n/text.ts';
-import { newDocument } from './new-document.ts';
 
 /** Returns a function that creates an artwork in a hall, or in the museum's only hall, and opens it. */
 export function useAddWork(groups: readonly HallGroup[]): (hall?: number) => void {

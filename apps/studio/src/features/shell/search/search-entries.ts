@@ -1,0 +1,226 @@
+import { htmlToLine } from '@museummate/domain';
+import { type Searchable, SearchIndex } from '@museummate/domain/search';
+import { type DocumentKind, documentFormats } from '@museummate/pack-format';
+import { type DraftDocument, type DraftMedium, perLanguage } from '@museummate/studio-api';
+import type { Person } from '@museummate/studio-api/people';
+import type { LucideIcon } from 'lucide-react';
+import { fieldsOf } from '#features/content/format/format.ts';
+import type { DraftView } from '#features/draft/draft/draft.ts';
+import { AREAS, documentPath } from '#features/shell/areas/areas.ts';
+import type { PlainTextKey } from '#i18n/catalogue.ts';
+
+/** Groups of results. Groups with equally good results have this order. */
+export const SEARCH_GROUPS = [
+  'works',
+  'pages',
+  'media',
+  'people',
+  'settings',
+  'screens',
+  'commands',
+] as const;
+export type SearchGroup = (typeof SEARCH_GROUPS)[number];
+
+/** A screen of the studio. */
+export interface SearchScreen {
+  text: PlainTextKey;
+  path: string;
+  Sign: LucideIcon;
+}
+
+/** Something that the search can find. */
+export interface SearchEntry {
+  group: SearchGroup;
+  key: string;
+  searchable: Searchable;
+  /** Path that the entry opens. */
+  to?: string;
+  run?: () => void;
+  /** Content of the row; works and pages are described by their document, media by their file. */
+  document?: DraftDocument;
+  medium?: DraftMedium;
+  label?: string;
+  /** Language of the label, if it is not the language of the interface. */
+  lang?: string;
+  detail?: string;
+  Sign?: LucideIcon;
+}
+
+const NAME_FIELDS = ['name', 'title', 'question'] as const;
+const AUTHOR_FIELDS = ['author', 'inventoryNumber', 'location'] as const;
+
+const line = (text: string) => (/[<&]/.test(text) ? htmlToLine(text) : text);
+
+/** The texts of fields in all languages. */
+function textsOf({ value }: DraftDocument, fields: readonly string[], ownLanguage: string): string[] {
+  return fields.flatMap((field) =>
+    Object.values(perLanguage(value[field], ownLanguage)).flatMap((text) =>
+      typeof text === 'string' && text !== '' ? line(text) : [],
+    ),
+  );
+}
+
+const strings = (given: unknown): string[] =>
+  Array.isArray(given) ? given.filter((each) => typeof each === 'string') : [];
+
+type Content = Pick<DraftView, 'documents' | 'media' | 'ownLanguage'>;
+
+/** Kinds that editors open by their name. Other kinds are settings, or never shown. */
+const PAGE_KINDS = new Set(
+  Object.values(AREAS).flatMap(({ kinds }) => kinds.filter((kind) => documentFormats[kind].folder)),
+);
+
+/** Kinds with one document, whose fields are the settings of the museum. */
+const SETTING_KINDS = Object.values(AREAS).flatMap(({ kinds }) =>
+  kinds.filter((kind) => !documentFormats[kind].folder),
+);
+
+export function workEntries({ documents, ownLanguage }: Content, idMuseum: number): SearchEntry[] {
+  const entries: SearchEntry[] = [];
+  for (const document of documents.values()) {
+    const { kind, id, value, state } = document;
+    if (kind !== 'artwork' || state === 'deleted') continue;
+    const { code, otherCodes, searchTerms } = value;
+    entries.push({
+      group: 'works',
+      key: `artwork/${id}`,
+      to: documentPath(idMuseum, 'artwork', id),
+      document,
+      searchable: {
+        names: [...textsOf(document, NAME_FIELDS, ownLanguage), ...strings(searchTerms)],
+        authors: [...textsOf(document, AUTHOR_FIELDS, ownLanguage), ...strings(otherCodes)],
+        code: typeof code === 'string' ? code : null,
+      },
+    });
+  }
+  return entries;
+}
+
+export function pageEntries(
+  { documents, ownLanguage }: Content,
+  idMuseum: number,
+  /** The name that the studio shows for a document, and that of its kind. */
+  shown: { name: (document: DraftDocument) => string; kind: (kind: DocumentKind) => string },
+): SearchEntry[] {
+  const entries: SearchEntry[] = [];
+  for (const document of documents.values()) {
+    const { kind, id, value, state } = document;
+    if (!PAGE_KINDS.has(kind) || state === 'deleted') continue;
+    const number = perLanguage(value.number, ownLanguage)[ownLanguage];
+    entries.push({
+      group: 'pages',
+      key: `${kind}/${id}`,
+      to: documentPath(idMuseum, kind, id),
+      document,
+      searchable: {
+        names: [shown.name(document), ...textsOf(document, NAME_FIELDS, ownLanguage)],
+        authors: [shown.kind(kind)],
+        code: typeof number === 'string' ? number : null,
+      },
+    });
+  }
+  return entries;
+}
+
+export function mediaEntries({ media }: Content, path: (name: string) => string): SearchEntry[] {
+  return [...media.values()].map((medium) => {
+    const name = medium.path.replace(/^media\//, '');
+    return {
+      group: 'media',
+      key: medium.path,
+      to: path(name),
+      medium,
+      searchable: { names: [name], authors: [], code: null },
+    };
+  });
+}
+
+export function personEntries(people: readonly Person[], to: string): SearchEntry[] {
+  return people.map(({ idStaff, name, email }) => ({
+    group: 'people',
+    key: `person/${idStaff}`,
+    to,
+    label: name,
+    detail: email,
+    searchable: { names: [name], authors: [email], code: null },
+  }));
+}
+
+/** The fields of the museum's own documents: name, languages, colours, keypad … */
+export function settingEntries(
+  { documents }: Content,
+  idMuseum: number,
+  shown: { field: (name: string) => string; kind: (kind: DocumentKind) => string },
+): SearchEntry[] {
+  return SETTING_KINDS.filter((kind) => documents.has(`${kind}/0`)).flatMap((kind) => {
+    const detail = shown.kind(kind);
+    return fieldsOf(documentFormats[kind].schema).map(({ name }): SearchEntry => {
+      const label = shown.field(name);
+      return {
+        group: 'settings',
+        key: `${kind}/${name}`,
+        to: documentPath(idMuseum, kind, 0, [name]),
+        label,
+        detail,
+        searchable: { names: [label], authors: [detail], code: null },
+      };
+    });
+  });
+}
+
+export interface FoundGroup {
+  group: SearchGroup;
+  entries: SearchEntry[];
+  /** Number of results, of which only the first are listed. */
+  total: number;
+}
+
+const MAX_LISTED_IN: Partial<Record<SearchGroup, number>> = { works: 8 };
+const MAX_LISTED = 5;
+/** Groups that are listed before anything is typed. */
+const AT_FIRST: readonly SearchGroup[] = ['screens', 'commands'];
+
+/** Index over a growing list of entries. */
+export class EntryIndex {
+  readonly #index = new SearchIndex();
+  #entries: readonly SearchEntry[] = [];
+
+  get isComplete(): boolean {
+    return this.#index.size >= this.#entries.length;
+  }
+
+  /** Takes a list that begins with the entries of the earlier one. */
+  take(entries: readonly SearchEntry[]): void {
+    this.#entries = entries;
+  }
+
+  /** Indexes further entries until `isOver` returns true. */
+  grow(isOver: () => boolean): void {
+    while (!this.isComplete) {
+      const next = this.#entries[this.#index.size];
+      if (next) this.#index.add(next.searchable);
+      // The clock is read once for several entries, because reading it takes as long as adding one.
+      if (this.#index.size % 16 === 0 && isOver()) return;
+    }
+  }
+
+  /** Returns the best results in groups; the group with the best result is first. */
+  search(query: string): FoundGroup[] {
+    if (query.trim() === '')
+      return AT_FIRST.map((group) => {
+        const entries = this.#entries.filter((each) => each.group === group);
+        return { group, entries, total: entries.length };
+      });
+    const found = new Map<SearchGroup, FoundGroup>();
+    for (const place of this.#index.search(query, Number.POSITIVE_INFINITY).places) {
+      const entry = this.#entries[place];
+      if (!entry) continue;
+      const { group } = entry;
+      const known = found.get(group) ?? { group, entries: [], total: 0 };
+      known.total += 1;
+      if (known.entries.length < (MAX_LISTED_IN[group] ?? MAX_LISTED)) known.entries.push(entry);
+      found.set(group, known);
+    }
+    return [...found.values()];
+  }
+}
