@@ -75,9 +75,16 @@ const without = (fields: { before?: unknown; after?: unknown }) => ({
 });
 
 export function valueIn(state: DraftState, { kind, id, path }: ValuePath): unknown {
-  const found = state.documents.get(documentKey(kind, id));
-  if (!found || found.state === 'deleted') return undefined;
-  return valueAt(found.value, path, { kind, ownLanguage: state.ownLanguage });
+  return valueInDocument(state.documents.get(documentKey(kind, id)), path, state.ownLanguage);
+}
+
+function valueInDocument(
+  document: DraftDocument | undefined,
+  path: ChangePath,
+  ownLanguage: string,
+): unknown {
+  if (!document || document.state === 'deleted') return undefined;
+  return valueAt(document.value, path, { kind: document.kind, ownLanguage });
 }
 
 /** Returns the document with one value changed; unchanged if the path no longer exists. */
@@ -105,11 +112,12 @@ function changed(
 /** Applies the editor's pending changes to the server's state of the given documents. */
 function laidOver(state: DraftState, keys: Iterable<string>): DraftState {
   const documents = new Map(state.documents);
-  for (const key of keys) {
+  const changes = new Map<string, SentChange[]>();
+  for (const key of keys) changes.set(key, []);
+  for (const { change } of state.pending) changes.get(documentKey(change.kind, change.id))?.push(change);
+  for (const [key, own] of changes) {
     let document = state.served.get(key);
-    for (const { change } of state.pending)
-      if (documentKey(change.kind, change.id) === key)
-        document = changed(document, change, change.after, state.ownLanguage);
+    for (const change of own) document = changed(document, change, change.after, state.ownLanguage);
     if (document) documents.set(key, document);
     else documents.delete(key);
   }
@@ -142,36 +150,94 @@ export function mergeServerState(state: DraftState, answer: DraftResponse): Draf
   return laidOver({ ...state, revision, version, ownLanguage, languages, served, media }, keys);
 }
 
-/** Applies an edit. Further typing in the same field extends the pending change until it is being sent. */
-export function applyEdit(
+interface Edit {
+  place: ValuePath;
+  after: unknown;
+}
+
+/** An edit that changed a value. */
+interface MadeEdit extends ValuePath {
+  before: unknown;
+  after: unknown;
+}
+
+/** Key and order of a new change. */
+type NewChange = Pick<SentChange, 'key'> & Pick<Pending, 'order'>;
+
+/**
+ * Applies edits, and returns those that change a value. Further typing in the same field extends the pending change until it is being sent. Many edits take
+ * time proportional to their number: staff may change five thousand works at once.
+ */
+export function applyEdits(
   state: DraftState,
-  place: ValuePath,
-  after: unknown,
-  made: { key: string; order: number },
-) {
-  const { kind, id, path } = place;
-  const before = valueIn(state, place);
-  const at = state.pending.findLastIndex(isAt(place));
-  const last = state.pending[at];
-  const isFree = !state.pending
-    .slice(at + 1)
-    .some(({ change }) => change.kind === kind && change.id === id && isRelated(change.path, path));
-  let pending: Pending[];
-  if (last && last.state !== 'sending' && isFree) {
-    const began = last.change.before;
-    // If a rejected change is edited again, it is a new attempt and needs a new key.
-    const key = last.state === 'refused' ? made.key : last.change.key;
-    const next: Pending = {
-      ...(last.state === 'conflict' ? last : { order: last.order, state: 'waiting' as const }),
-      change: { key, kind, id, path: [...path], ...without({ before: began, after }) },
-    };
-    const isBack = last.state === 'waiting' && deepEqual(began, after);
-    pending = isBack ? state.pending.toSpliced(at, 1) : state.pending.with(at, next);
-  } else {
-    const change = { key: made.key, kind, id, path: [...path], ...without({ before, after }) };
-    pending = [...state.pending, { change, order: made.order, state: 'waiting' }];
+  edits: readonly Edit[],
+  make: () => NewChange,
+): { state: DraftState; made: MadeEdit[] } {
+  const { ownLanguage } = state;
+  const pending: (Pending | undefined)[] = [...state.pending];
+  const positions = new Map<string, number[]>();
+  for (const [position, { change }] of state.pending.entries()) notePosition(positions, change, position);
+  const documents = new Map<string, DraftDocument | undefined>();
+  const made: MadeEdit[] = [];
+  for (const { place, after } of edits) {
+    const { kind, id, path } = place;
+    const name = documentKey(kind, id);
+    const document = documents.has(name) ? documents.get(name) : state.documents.get(name);
+    const before = valueInDocument(document, path, ownLanguage);
+    if (deepEqual(before, after)) continue;
+    made.push({ kind, id, path, before, after });
+    documents.set(name, changed(document, place, after, ownLanguage));
+    const own = positions.get(name) ?? [];
+    const at = own.findLast((position) => isPendingAt(pending[position], place));
+    const last = at === undefined ? undefined : pending[at];
+    const isFree = !own.some((position) => {
+      const each = pending[position];
+      return position > (at ?? -1) && each !== undefined && isRelated(each.change.path, path);
+    });
+    const { key, order } = make();
+    if (at !== undefined && last && last.state !== 'sending' && isFree) {
+      const began = last.change.before;
+      const isBack = last.state === 'waiting' && deepEqual(began, after);
+      pending[at] = isBack ? undefined : continued(last, { place, after, key });
+    } else {
+      notePosition(positions, place, pending.length);
+      pending.push({
+        change: { key, kind, id, path: [...path], ...without({ before, after }) },
+        order,
+        state: 'waiting',
+      });
+    }
   }
-  return laidOver({ ...state, pending }, [documentKey(kind, id)]);
+  const left = pending.filter((each) => each !== undefined);
+  return { state: laidOver({ ...state, pending: left }, documents.keys()), made };
+}
+
+function notePosition(
+  positions: Map<string, number[]>,
+  { kind, id }: Pick<ValuePath, 'kind' | 'id'>,
+  at: number,
+) {
+  const name = documentKey(kind, id);
+  const known = positions.get(name);
+  if (known) known.push(at);
+  else positions.set(name, [at]);
+}
+
+const isPendingAt = (pending: Pending | undefined, place: ValuePath) =>
+  pending !== undefined && isAt(place)(pending);
+
+/** A change that is not being sent, with a later value. */
+function continued(last: Pending, { place, after, key }: Edit & Pick<SentChange, 'key'>): Pending {
+  const { kind, id, path } = place;
+  const change = {
+    // If a rejected change is edited again, it is a new attempt and needs a new key.
+    key: last.state === 'refused' ? key : last.change.key,
+    kind,
+    id,
+    path: [...path],
+    ...without({ before: last.change.before, after }),
+  };
+  return last.state === 'conflict' ? { ...last, change } : { order: last.order, state: 'waiting', change };
 }
 
 /** Marks changes as being sent. */
@@ -198,38 +264,56 @@ export function applySaveResult(
 ): DraftState {
   // If another person saved in between, keep the old revision, so that the next refresh loads their changes.
   const known = before === state.revision ? revision : state.revision;
-  return results.reduce(answeredOne, { ...state, revision: known });
+  const served = new Map(state.served);
+  const keys = new Set<string>();
+  let { pending } = state;
+  for (const result of results) {
+    const at = pending.findIndex(({ change }) => change.key === result.key);
+    const sent = pending[at];
+    if (!sent) continue;
+    const { change } = sent;
+    const key = documentKey(change.kind, change.id);
+    if (result.state !== 'refused') {
+      const value = result.state === 'saved' ? change.after : result.value;
+      const document = changed(served.get(key), change, value, state.ownLanguage);
+      if (document) served.set(key, document);
+      keys.add(key);
+    }
+    pending = pendingAfter(pending, at, sent, result);
+  }
+  const next = { ...state, revision: known, served, pending };
+  return keys.size === 0 ? { ...state, revision: known, pending } : laidOver(next, keys);
 }
 
-function answeredOne(state: DraftState, result: SaveResult): DraftState {
-  const at = state.pending.findIndex(({ change }) => change.key === result.key);
-  const sent = state.pending[at];
-  if (!sent) return state;
+/** Returns the pending changes after the server's result for one of them. */
+function pendingAfter(
+  pending: readonly Pending[],
+  at: number,
+  sent: Pending,
+  result: SaveResult,
+): readonly Pending[] {
   const { change } = sent;
-  const key = documentKey(change.kind, change.id);
   if (result.state === 'refused') {
     const { code, message } = result;
-    const pending = state.pending.with(at, { ...sent, state: 'refused', rejection: { code, message } });
-    return { ...state, pending };
+    return pending.with(at, { ...sent, state: 'refused', rejection: { code, message } });
   }
-  const value = result.state === 'saved' ? change.after : result.value;
-  const served = new Map(state.served);
-  const document = changed(served.get(key), change, value, state.ownLanguage);
-  if (document) served.set(key, document);
-  const rest = state.pending.toSpliced(at, 1);
-  const later = rest.findIndex(isAt(change));
-  const typed = rest[later];
-  let pending = rest;
+  const rest = pending.toSpliced(at, 1);
   if (result.state === 'conflict') {
-    const { by, at: moment } = result;
+    const { value, by, at: moment } = result;
     const theirs = { value, at: moment, ...(by ? { by } : {}) };
     // All later edits of the text become one change, so that the editor chooses between two versions only.
     const last = rest.findLast(isAt(change));
     const ours = { ...change, ...without({ after: last?.change.after ?? change.after }) };
     const conflict: Pending = { ...sent, change: ours, state: 'conflict', theirs };
-    pending = rest.toSpliced(at, 0, conflict).filter((each) => each === conflict || !isAt(change)(each));
-  } else if (typed) pending = rest.with(later, rebased(typed, change.after, value));
-  return laidOver({ ...state, served, pending }, [key]);
+    return rest.toSpliced(at, 0, conflict).filter((each) => each === conflict || !isAt(change)(each));
+  }
+  const later = rest.findIndex(isAt(change));
+  const typed = rest[later];
+  if (!typed) return rest;
+  return rest.with(
+    later,
+    rebased(typed, change.after, result.state === 'saved' ? change.after : result.value),
+  );
 }
 
 /** Rebases later typing on the merged value that the server returned. */
@@ -258,6 +342,15 @@ export function resolveConflict(
     ? state.pending.toSpliced(at, 1)
     : state.pending.with(at, { order: conflict.order, state: 'waiting', change });
   return laidOver({ ...state, pending }, [documentKey(kind, id)]);
+}
+
+/** Sends a rejected change again: what prevented it may be over. */
+export function retryRejected(state: DraftState, key: string, made: { key: string }): DraftState {
+  const pending = state.pending.map((each): Pending => {
+    if (each.change.key !== key || each.state !== 'refused') return each;
+    return { change: { ...each.change, key: made.key }, order: each.order, state: 'waiting' };
+  });
+  return { ...state, pending };
 }
 
 /** Discards a rejected change: the value is the server's again. */

@@ -1,11 +1,11 @@
 import { backoff } from '@museummate/domain';
 import { Store } from '@museummate/store';
-import { type DraftMedium, deepEqual, MAX_CHANGES_PER_SAVE } from '@museummate/studio-api';
+import { type DraftMedium, MAX_CHANGES_PER_SAVE } from '@museummate/studio-api';
 import { ApiError, NetworkError, type StudioApi } from '#api/studio-api.ts';
 import type { Device } from '#platform/device.ts';
 import type { UnsavedChange, UnsavedChangeStore } from '#platform/unsaved-changes.ts';
 import {
-  applyEdit,
+  applyEdits,
   applySaveResult,
   type DraftState,
   discardRejected,
@@ -14,11 +14,12 @@ import {
   type Pending,
   requeue,
   resolveConflict,
+  retryRejected,
   sending,
   type ValuePath,
   valueIn,
 } from './draft-state.ts';
-import { type UndoEntry, UndoStack } from './undo-stack.ts';
+import { UndoStack } from './undo-stack.ts';
 
 export type { DraftState, Pending, ValuePath } from './draft-state.ts';
 export { documentKey, valueIn } from './draft-state.ts';
@@ -136,30 +137,24 @@ export class Draft {
 
   /** Changes several values as one undo step. */
   changeAll(changes: readonly { place: ValuePath; after: unknown }[]): void {
-    const made: UndoEntry[] = [];
-    for (const { place, after } of changes) {
-      const before = valueIn(this.#state, place);
-      if (deepEqual(before, after)) continue;
-      made.push({ ...place, before, after });
-      this.#edit(place, after);
-    }
-    if (made.length === 0) return;
-    this.#steps.note(made);
-    this.#set(this.#state);
+    this.#edit(changes, true);
   }
 
   undo(): void {
-    for (const step of this.#steps.back()) this.#edit(step, step.before);
+    this.#edit(this.#steps.back().map((step) => ({ place: step, after: step.before })));
   }
 
   redo(): void {
-    for (const step of this.#steps.forth()) this.#edit(step, step.after);
+    this.#edit(this.#steps.forth().map((step) => ({ place: step, after: step.after })));
   }
 
-  #edit({ kind, id, path }: ValuePath, after: unknown): void {
-    const made = { key: this.#options.device.uuid(), order: ++this.#order };
+  #edit(edits: Parameters<typeof applyEdits>[1], isStep = false): void {
+    const make = () => ({ key: this.#options.device.uuid(), order: ++this.#order });
     const earlier = this.#state.pending;
-    this.#set(applyEdit(this.#state, { kind, id, path }, after, made));
+    const { state, made } = applyEdits(this.#state, edits, make);
+    if (made.length === 0) return;
+    if (isStep) this.#steps.note(made);
+    this.#set(state);
     this.#keep(earlier);
     this.#sendSoon();
   }
@@ -168,6 +163,14 @@ export class Draft {
   resolve(key: string, chosen: unknown): void {
     const earlier = this.#state.pending;
     this.#set(resolveConflict(this.#state, key, chosen, { key: this.#options.device.uuid() }));
+    this.#keep(earlier);
+    this.#sendSoon();
+  }
+
+  /** Sends a rejected change again. */
+  retry(key: string): void {
+    const earlier = this.#state.pending;
+    this.#set(retryRejected(this.#state, key, { key: this.#options.device.uuid() }));
     this.#keep(earlier);
     this.#sendSoon();
   }
