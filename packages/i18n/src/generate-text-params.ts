@@ -12,7 +12,7 @@ for (const app of readdirSync(apps)) {
   if (!existsSync(english)) continue;
   const catalogue = JSON.parse(readFileSync(english, 'utf8'));
   // Texts of single screens of the studio, which load with their screens.
-  for (const part of ['labels', 'map', 'search', 'statistics', 'voice']) {
+  for (const part of ['bulk', 'labels', 'map', 'search', 'statistics', 'voice']) {
     const english = path.join(folder, part, 'en.json');
     if (existsSync(english)) Object.assign(catalogue, JSON.parse(readFileSync(english, 'utf8')));
   }

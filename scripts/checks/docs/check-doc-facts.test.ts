@@ -140,7 +140,7 @@ test('docs/operating.md lists every setting of the server, with its default', ()
 
 test('docs/studio.md uses the words that are on the screen', () => {
   const texts = path.join(root, 'apps/studio/src/i18n');
-  const catalogues = ['catalogues', 'findings', 'labels', 'map', 'search', 'statistics', 'voice'].map(
+  const catalogues = ['catalogues', 'bulk', 'findings', 'labels', 'map', 'search', 'statistics', 'voice'].map(
     (name) => path.join(texts, name, 'en.json'),
   );
   expect(unknownLabels(read('docs/studio.md').replace('in **bold** are', ''), catalogues)).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Catalogue as CatalogueOf, PlainKey, Texts } from '@museummate/i18n';
+import type bulk from './bulk/en.json';
 import type en from './catalogues/en.json';
 import type findings from './findings/en.json';
 import type labels from './labels/en.json';
@@ -10,6 +11,7 @@ import type voice from './voice/en.json';
 
 /** Texts of single screens exist only while their screen is open (`loadScreenTexts`). */
 type TextKey = keyof (typeof en &
+  typeof bulk &
   typeof labels &
   typeof map &
   typeof search &

@@ -10,6 +10,7 @@ const FINDINGS = import.meta.glob<FindingCatalogue>('./findings/*.json', { impor
 
 /** Texts of single screens, in separate files for the same reason. */
 const SCREENS = {
+  bulk: import.meta.glob<Catalogue>('./bulk/*.json', { import: 'default' }),
   labels: import.meta.glob<Catalogue>('./labels/*.json', { import: 'default' }),
   map: import.meta.glob<Catalogue>('./map/*.json', { import: 'default' }),
   search: import.meta.glob<Catalogue>('./search/*.json', { import: 'default' }),

@@ -237,6 +237,13 @@ export interface TextParams {
   people_reset_mail_text: 'name' | 'museum' | 'link';
   editing_source_make: 'name';
   editing_source_changes: 'language';
+  bulk_title: 'count';
+  bulk_changes: 'count';
+  bulk_more: 'count';
+  bulk_date_set: 'name';
+  bulk_done: 'count';
+  bulk_failed: 'count';
+  bulk_conflict: 'name';
   labels_changed: 'number';
   labels_last: 'moment' | 'name';
   labels_millimetres: 'width' | 'height';

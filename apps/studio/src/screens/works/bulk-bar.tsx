@@ -1,4 +1,4 @@
-import { CircleCheck, Lock, Trash2, X } from 'lucide-react';
+import { CircleCheck, Lock, PenLine, Trash2, X } from 'lucide-react';
 import type { ArtworkRow } from '#features/content/artworks/artworks.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './works.module.css';
@@ -7,16 +7,22 @@ interface BulkBarProps {
   count: number;
   setStates: (state: ArtworkRow['state']) => void;
   remove: () => void;
+  /** Opens the dialog for other fields. */
+  onChange: () => void;
   onNone: () => void;
 }
 
 /** Actions for all selected artworks. */
-export function BulkBar({ count, setStates, remove, onNone }: BulkBarProps) {
+export function BulkBar({ count, setStates, remove, onChange, onNone }: BulkBarProps) {
   const t = useTexts();
   const title = t('selected_works', { count });
   return (
     <div className={styles.bulk} role="toolbar" aria-label={title}>
       <strong>{title}</strong>
+      <button type="button" onClick={onChange}>
+        <PenLine size={17} aria-hidden="true" />
+        {t('change_works')}
+      </button>
       <button type="button" onClick={() => setStates('closed')}>
         <Lock size={17} aria-hidden="true" />
         {t('close_works')}

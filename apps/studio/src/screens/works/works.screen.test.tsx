@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { FORMS, openStudio } from '#testing/studio.tsx';
+import { expectAccessible, FORMS, openStudio } from '#testing/studio.tsx';
 
 const names = () => [...document.querySelectorAll('th[scope=row] a')].map((link) => link.textContent);
 
@@ -66,4 +66,75 @@ test('with ten thousand artworks, only visible rows are rendered', async () => {
   const scroll = document.querySelector('table')?.parentElement;
   scroll?.scrollTo(0, scroll.scrollHeight);
   await expect.poll(() => names().at(-1)).toBe('Work 10000');
+});
+
+const value = (api: ReturnType<typeof openStudio>['api'], id: number, ...path: string[]) =>
+  api.valueOf({ kind: 'artwork', id, path });
+const chooseIn = async (field: string, choice: string) => {
+  await page.getByRole('dialog').getByRole('button', { name: field }).click();
+  await page.getByRole('option', { name: choice, exact: true }).click();
+};
+const selectAll = () => page.getByRole('checkbox', { name: 'Select all' }).click();
+
+test('many works are changed in a dialog that says what they have now, with one undo', async () => {
+  const { api, device } = openStudio('/studio/museums/12/works');
+  await expect.poll(names).toHaveLength(4);
+  await selectAll();
+  await page.getByRole('button', { name: 'Change…' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Change 4 works' })).toBeVisible();
+  const now = page.getByRole('list', { name: 'Now' });
+  await expect
+    .poll(() => now.element().textContent)
+    .toBe('Hall 1 · Growth 2 worksHall 2 · Snow 1 workNo hall 1 work');
+  await expectAccessible();
+  // Works that are in the chosen hall already do not change.
+  await expect.element(page.getByText('2 works will change.')).toHaveRole('status');
+  await chooseIn('What to change', 'Dates for visitors');
+  await expect.element(page.getByText('Nothing would change.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Change “Until (date)”' }).click();
+  await page.getByLabelText('Until (date)', { exact: true }).fill('2027-03-01');
+  await page.getByRole('button', { name: 'Change 4 works' }).click();
+  device.runTimers();
+  await expect.poll(() => value(api, 104, 'until')).toBe('2027-03-01');
+  await expect.element(page.getByText('4 works changed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  device.runTimers();
+  await expect
+    .poll(() => [101, 102, 103, 104].map((id) => value(api, id, 'until')))
+    .toEqual(Array(4).fill(undefined));
+  await expect.element(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
+});
+
+test('works that a colleague changed meanwhile are listed; the others are saved', async () => {
+  const { api, device } = openStudio('/studio/museums/12/works');
+  await expect.poll(names).toHaveLength(4);
+  await selectAll();
+  api.changeElsewhere({ kind: 'artwork', id: 102, path: ['state'] }, 'moved');
+  api.changeElsewhere({ kind: 'artwork', id: 103, path: ['state'] }, 'moved');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  device.runTimers();
+  await expect.element(page.getByRole('heading', { name: '2 changes are not saved yet' })).toBeVisible();
+  expect(value(api, 101, 'state')).toBe('closed');
+  await expect.element(page.getByText('Lena has changed this meanwhile.').first()).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Keep theirs: The Leopard’s Arithmetic' }).click();
+  await page.getByRole('button', { name: 'Keep mine: A Fern in Numbers' }).click();
+  device.runTimers();
+  await expect.poll(() => value(api, 103, 'state')).toBe('closed');
+  expect(value(api, 102, 'state')).toBe('moved');
+  await expect.poll(() => page.getByText('not saved yet').elements()).toEqual([]);
+});
+
+test('changes that the server refuses are listed with the reason, and tried again together', async () => {
+  const { api, device } = openStudio('/studio/museums/12/works');
+  await expect.poll(names).toHaveLength(4);
+  api.refuse = ({ id }) => (id < 103 ? 'Not now.' : undefined);
+  await selectAll();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  device.runTimers();
+  await expect.element(page.getByRole('heading', { name: '2 changes are not saved yet' })).toBeVisible();
+  api.refuse = undefined;
+  await page.getByRole('button', { name: 'Try all again' }).click();
+  device.runTimers();
+  await expect.poll(() => [101, 102].map((id) => value(api, id, 'state'))).toEqual(['closed', 'closed']);
 });

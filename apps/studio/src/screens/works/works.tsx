@@ -13,16 +13,26 @@ import { DeletionNotice, useDeletion } from '#features/content/deleted-documents
 import { BulkUpload } from '#features/content/upload-ui/upload-ui.tsx';
 import { Button, LanguageLegend } from '#features/controls/basic-controls/basic-controls.tsx';
 import { EmptyFramesDrawing } from '#features/controls/empty-frames-drawing/empty-frames-drawing.tsx';
+import { LazyPart } from '#features/controls/lazy-part/lazy-part.tsx';
 import { documentKey } from '#features/draft/draft/draft.ts';
-import { useMuseum, useScreenState } from '#features/draft/museum/museum.tsx';
+import { useDraft, useMuseum, useScreenState } from '#features/draft/museum/museum.tsx';
+import { lazyWithPreload } from '#features/foundation/preload/preload.ts';
 import { canIn } from '#features/session/session/session.ts';
 import { Shell } from '#features/shell/shell/shell.tsx';
 import { useNumber, useTexts } from '#i18n/text.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { type BulkChange, bulkChanges } from './bulk-changes.ts';
+import type { BulkStep } from './bulk-notice.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { type Filters, type ListRow, NO_FILTERS, useProgress, useRows } from './rows.ts';
 import { WorksTable } from './table.tsx';
 import styles from './works.module.css';
+
+const BulkDialog = lazyWithPreload(() => import('./bulk-dialog.tsx').then((part) => part.BulkDialog));
+const BulkNotice = lazyWithPreload(() => import('./bulk-notice.tsx').then((part) => part.BulkNotice));
+const FailedChanges = lazyWithPreload(() =>
+  import('./failed-changes.tsx').then((part) => part.FailedChanges),
+);
 
 const WORKS = ['artwork'] as const;
 
@@ -144,14 +154,28 @@ interface SelectedWorksProps {
   onNone: () => void;
 }
 
-/** Actions for all selected artworks, and a notice after they were deleted. */
+/** Actions for all selected artworks, and notices after they were changed or deleted. */
 function SelectedWorks({ selected, onNone }: SelectedWorksProps) {
   const { draft } = useMuseum();
   const { deletion, remove } = useDeletion();
-  const setStates = (next: ArtworkRow['state']) => {
-    const after = next === 'open' ? undefined : next;
-    draft.changeAll([...selected].map((id) => ({ place: { kind: 'artwork', id, path: ['state'] }, after })));
+  const [isChanging, setChanging] = useState(false);
+  const [done, setDone] = useState<BulkStep>();
+  const hasFailed = useDraft(({ saveState }) => saveState === 'conflict' || saveState === 'refused');
+  const change = (changes: readonly BulkChange[], count: number) => {
+    draft.changeAll(changes);
+    setDone({ step: draft.view.get().lastStep, count });
+    setChanging(false);
     onNone();
+  };
+  const setStates = (state: ArtworkRow['state']) => {
+    const { changes, works } = bulkChanges(draft.view.get(), selected, {
+      field: 'state',
+      state,
+      closedUntil: '',
+      hall: 0,
+    });
+    if (changes.length > 0) change(changes, works.size);
+    else onNone();
   };
   /** Deletes the selected artworks. They are listed as deleted until published, and one undo restores all of them. */
   const removeAll = () => {
@@ -162,11 +186,32 @@ function SelectedWorks({ selected, onNone }: SelectedWorksProps) {
   return (
     <>
       {selected.size > 0 && (
-        <BulkBar count={selected.size} remove={removeAll} setStates={setStates} onNone={onNone} />
+        <BulkBar
+          count={selected.size}
+          remove={removeAll}
+          setStates={setStates}
+          onChange={() => setChanging(true)}
+          onNone={onNone}
+        />
       )}
       <div className={styles.told}>
         <DeletionNotice deletion={deletion} />
+        {done && (
+          <LazyPart>
+            <BulkNotice {...done} />
+          </LazyPart>
+        )}
       </div>
+      {hasFailed && (
+        <LazyPart>
+          <FailedChanges />
+        </LazyPart>
+      )}
+      {isChanging && (
+        <LazyPart>
+          <BulkDialog selected={selected} onChange={change} onClose={() => setChanging(false)} />
+        </LazyPart>
+      )}
     </>
   );
 }

@@ -1,0 +1,37 @@
+import { Notice } from '@museummate/ui/notice';
+import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
+import { ScreenTexts } from '#features/session/screen-texts/screen-texts.tsx';
+import { useTexts } from '#i18n/text.ts';
+import styles from './bulk.module.css';
+
+/** A change of many works that can be undone while it is the last step. */
+export interface BulkStep {
+  step: number | undefined;
+  count: number;
+}
+
+/** Says how many works were changed, with one Undo for all of them. Hidden after the next change. */
+export function BulkNotice({ step, count }: BulkStep) {
+  return (
+    <ScreenTexts screen="bulk" frame={() => null}>
+      <Changed step={step} count={count} />
+    </ScreenTexts>
+  );
+}
+
+function Changed({ step, count }: BulkStep) {
+  const t = useTexts();
+  const { draft } = useMuseum();
+  const lastStep = useDraft((view) => view.lastStep);
+  return (
+    <Notice tone="good">
+      {step !== undefined && step === lastStep && (
+        <div className={styles.done}>
+          {t('bulk_done', { count })}
+          <Button onPress={() => draft.undo()}>{t('undo')}</Button>
+        </div>
+      )}
+    </Notice>
+  );
+}
