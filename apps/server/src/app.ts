@@ -18,6 +18,7 @@ import { registerEntities } from './modules/entities/register.ts';
 import { registerIiif } from './modules/iiif/register.ts';
 import { registerLabels } from './modules/labels/register.ts';
 import { registerMedia } from './modules/media/register.ts';
+import { registerMediaLibrary } from './modules/media-library/register.ts';
 import type { ModuleContext } from './modules/module-context.ts';
 import { registerMonitoring } from './modules/monitoring/register.ts';
 import { registerMuseums } from './modules/museums/register.ts';
@@ -108,10 +109,11 @@ export async function buildApp(
   const { signIn } = await registerVisitorSignIn(context, { museums, providers });
   await registerPayments(context, { entities });
   await registerPublishing(context);
-  const { scheduled, drafts } = await registerDrafts(context, { studio, watch });
+  const { scheduled, drafts, saving } = await registerDrafts(context, { studio, watch });
   await registerNewMuseum(context, { studio, watch });
   await registerLabels(context, { studio, drafts });
-  await registerUploads(context, { studio });
+  const { uploads } = await registerUploads(context, { studio });
+  await registerMediaLibrary(context, { studio, drafts, saving, uploads });
   await registerPreviews(context, { studio, drafts, records });
   const { pages } = await registerPages(context, { museums, entities, media, gatekeeper, visitorBuild });
 

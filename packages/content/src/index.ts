@@ -50,6 +50,12 @@ export {
 } from './media/media-library.ts';
 export { mediaReader } from './media/media-reader.ts';
 export type { ByteRange, MediaStore, StoredFile } from './media/media-store.ts';
+export {
+  ALIKE_BITS,
+  FINGERPRINT_BYTES,
+  PictureQuery,
+  SIMILAR_BITS,
+} from './media/pictures/fingerprint.ts';
 export { HEAD_BYTES, sniffType } from './media/sniff-type.ts';
 export { withTemporaryFile } from './media/temporary-file.ts';
 export { openPackCache } from './pack/pack-cache.ts';

@@ -94,6 +94,18 @@ export const STUDIO_ENDPOINTS = {
 
   media: { method: 'GET', path: 'museums/:idMuseum/media/:hash', for: 'read' },
   mediaUsage: { method: 'GET', path: 'museums/:idMuseum/media-usage', for: 'read' },
+  mediaLibrary: { method: 'GET', path: 'museums/:idMuseum/media-library', for: 'read' },
+  searchMedia: { method: 'POST', path: 'museums/:idMuseum/media-search', for: 'read' },
+  replaceMedium: { method: 'POST', path: 'museums/:idMuseum/media-replacements', for: 'edit' },
+  deleteMedia: { method: 'POST', path: 'museums/:idMuseum/media-deletions', for: 'edit' },
+  restoreMedium: {
+    method: 'POST',
+    path: 'museums/:idMuseum/retained-media/:idRetained/restore',
+    for: 'edit',
+  },
+  forgetMedium: { method: 'DELETE', path: 'museums/:idMuseum/retained-media/:idRetained', for: 'edit' },
+  mediaArchive: { method: 'GET', path: 'museums/:idMuseum/media-archive', for: 'edit' },
+  levelMedium: { method: 'POST', path: 'museums/:idMuseum/media-levels', for: 'edit' },
   createUpload: { method: 'POST', path: 'museums/:idMuseum/uploads', for: 'translate' },
   uploadState: { method: 'GET', path: 'museums/:idMuseum/uploads/:idUpload', for: 'translate' },
   uploadOffset: { method: 'HEAD', path: 'museums/:idMuseum/uploads/:idUpload', for: 'translate' },

@@ -85,6 +85,7 @@ describe('without any setting', () => {
       newVisitsPerMinute: 6_000,
       keepVersionsMonths: 12,
       museumMediaBytes: 20 * 1024 ** 3,
+      ffmpeg: undefined,
     });
   });
 

@@ -22,6 +22,7 @@ import {
   origins,
   positive,
   postgresAddress,
+  program,
   providerAddress,
   proxies,
   randomText,
@@ -73,6 +74,8 @@ export interface Config {
   keepVersionsMonths: number;
   /** Storage limit per museum for uploads, including the media it already has. */
   museumMediaBytes: number;
+  /** Path of ffmpeg, `off`, or undefined to look for it in PATH. */
+  ffmpeg: string | undefined;
 }
 
 /** The S3-compatible bucket that stores media instead of a folder. */
@@ -146,6 +149,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     newVisitsPerMinute: settings.read('NEW_VISITS_PER_MINUTE', (text) => whole(text, 1, 100_000_000), 6_000),
     visitRetentionDays: settings.read('VISIT_RETENTION_DAYS', (text) => whole(text, 30, 36_500), undefined),
     keepVersionsMonths: settings.read('VERSION_RETENTION_MONTHS', (text) => whole(text, 1, 120), 12),
+    ffmpeg: settings.read('FFMPEG', program, undefined),
     museumMediaBytes: settings.read('MUSEUM_MEDIA_GB', positive, 20) * 1024 ** 3,
   };
   if (settings.errors.length > 0) throw new ConfigError(settings.errors);

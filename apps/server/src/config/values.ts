@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { isIP, isIPv6 } from 'node:net';
-import { resolve } from 'node:path';
+import { isAbsolute, resolve } from 'node:path';
 import { isSecure } from './addresses.ts';
 
 // Each parser returns the value, or throws an Error whose message completes "expected …".
@@ -141,6 +141,14 @@ export function folder(text: string): string {
     throw new Error('a folder that this user may open');
   }
   throw new Error('a folder, and there is a file of that name');
+}
+
+/** The absolute path of an installed program, or `off`. */
+export function program(text: string): string {
+  if (text === 'off') return text;
+  if (!isAbsolute(text) || !existsSync(text))
+    throw new Error('the absolute path of the program, for example /usr/bin/ffmpeg, or off');
+  return text;
 }
 
 export function file(text: string): string {

@@ -26,6 +26,8 @@ import { unpublishedMuseums } from './migrations/028-unpublished-museums.ts';
 import { imports } from './migrations/032-imports.ts';
 import { labelPrints } from './migrations/035-label-prints.ts';
 import { statisticsMailLanguage } from './migrations/041-statistics-mail-language.ts';
+import { retainedMedia } from './migrations/038-retained-media.ts';
+import { mediaAnalysis } from './migrations/039-media-analysis.ts';
 import type { Database } from './schema.ts';
 import { EmbeddedDialect } from './sqlite-dialect.ts';
 
@@ -56,6 +58,8 @@ const migrations = {
   '032-imports': imports,
   '035-label-prints': labelPrints,
   '041-statistics-mail-language': statisticsMailLanguage,
+  '038-retained-media': retainedMedia,
+  '039-media-analysis': mediaAnalysis,
 };
 
 /** How to reach the database. Plain data, because it is also passed to threads. */

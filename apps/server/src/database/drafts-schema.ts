@@ -7,6 +7,7 @@ export interface DraftTables {
   draft_presence: DraftPresenceTable;
   draft_publication: DraftPublicationTable;
   draft_media: DraftMediaTable;
+  retained_media: RetainedMediaTable;
   upload: UploadTable;
   upload_piece: UploadPieceTable;
   preview: PreviewTable;
@@ -106,6 +107,23 @@ interface DraftMediaTable {
   path: string;
   hash: string;
   added_at: string;
+}
+
+/** A file that was replaced in the draft or deleted as unused. It can be restored until `keep_until`. */
+export interface RetainedMediaTable {
+  id_museum: number;
+  path: string;
+  hash: string;
+  id_retained: string;
+  reason: 'replaced' | 'deleted';
+  /** The path of the file that replaced it. */
+  replaced_by: string | null;
+  /** JSON array of the documents in which it was replaced, such as "artwork/7". */
+  documents: string;
+  id_staff: number;
+  staff_name: string;
+  made_at: string;
+  keep_until: string;
 }
 
 /** An upload from the studio, with its progress and outcome. */

@@ -19,6 +19,7 @@ export interface Database extends StaffTables, DraftTables, StatisticsTables {
   media: MediaTable;
   media_variant: MediaVariantTable;
   media_source: MediaSourceTable;
+  media_analysis: MediaAnalysisTable;
   recognition_reference: RecognitionReferenceTable;
   demonstration: DemonstrationTable;
   content_history: ContentHistoryTable;
@@ -169,6 +170,20 @@ interface MediaVariantTable {
   /** End of the claim of the server that is making the copy. Until then, other servers must not make it. */
   claimed_until: string | null;
   failed: number;
+}
+
+/** What a picture looks like and how loud a recording is. Computed once per file. */
+export interface MediaAnalysisTable {
+  hash: string;
+  /** The version of the analysis. Rows of an older version are computed again. */
+  version: number;
+  /** Base64; null if the file is not a picture, or could not be read. */
+  fingerprint: string | null;
+  /** LUFS; null if the recording is silent or its loudness is unknown. */
+  loudness: number | null;
+  is_silent: number;
+  /** Peaks of the waveform: one byte per piece, in base64; null if they are unknown. */
+  peaks: string | null;
 }
 
 /** HTTP validators of a remote file from when it was fetched (A117). */

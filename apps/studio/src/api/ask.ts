@@ -6,6 +6,7 @@ export interface AskOptions {
   /** Path parameters, such as `:idMuseum`. */
   of?: Record<string, string | number>;
   query?: Record<string, string | undefined>;
+  /** A Blob is sent as it is, anything else as JSON. */
   body?: unknown;
   /** Request timeout in milliseconds, if it differs from the default. */
   maxWait?: number;

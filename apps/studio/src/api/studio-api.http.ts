@@ -73,6 +73,8 @@ export function httpApi(fetch: typeof globalThis.fetch = globalThis.fetch.bind(g
       void (await ask('confirmTranslation', nothing, { of: { idMuseum }, body })),
     createMuseum: (body) => ask('createMuseum', newMuseumResponse, { body }),
     history: (idMuseum, before) => ask('history', historyResponse, { of: { idMuseum }, query: { before } }),
+    // Loaded with its screen, because only that screen needs it.
+    media: async () => (await import('./media-api.http.ts')).mediaApi(ask),
     mediaUsage: (idMuseum) => ask('mediaUsage', mediaUsageResponse, { of: { idMuseum } }),
     setOpenState: (idMuseum, body) => ask('setOpenState', deskResponse, { of: { idMuseum }, body }),
     uploadState: (url) => ask('uploadState', uploadState, { of: uploadIn(url) }),
@@ -109,10 +111,12 @@ function createAsk(fetch: typeof globalThis.fetch) {
         accept: 'application/json',
         ...(method === 'GET' ? {} : { 'x-studio': '1' }),
         ...(staff && { [STAFF_HEADER]: String(staff.idStaff) }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined
+          ? {}
+          : { 'content-type': body instanceof Blob ? 'application/octet-stream' : 'application/json' }),
       },
       signal: AbortSignal.timeout(maxWait),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
     }).catch(noConnection);
     const answer: unknown = await response.json().catch(() => undefined);
     if (!response.ok) throw refused(response, answer);

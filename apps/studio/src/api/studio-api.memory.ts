@@ -25,6 +25,7 @@ import type { SessionResponse, StaffMember } from '@museummate/studio-api/people
 import type { Preview } from '@museummate/studio-api/previews';
 import type { StatisticsResponse, SurveyTextsResponse } from '@museummate/studio-api/statistics';
 import { MemoryImports } from './imports-api.memory.ts';
+import { MemoryMedia } from './media-api.memory.ts';
 import { MemoryStatisticsApi } from './statistics-api.memory.ts';
 import { ApiError, NetworkError, type StudioApi } from './studio-api.ts';
 
@@ -291,6 +292,8 @@ export class MemoryApi extends MemoryStatisticsApi implements StudioApi {
   translationWork: StudioApi['translationWork'] = (...asked) => this.lists.translationWork(...asked);
   previewDelivery: StudioApi['previewDelivery'] = (...asked) => this.lists.previewDelivery(...asked);
   applyDelivery: StudioApi['applyDelivery'] = (...asked) => this.lists.applyDelivery(...asked);
+  readonly library = new MemoryMedia();
+  media: StudioApi['media'] = async () => this.library;
   mediaUsage: StudioApi['mediaUsage'] = () => this.#reached(() => this.usage);
   publish: StudioApi['publish'] = () =>
     this.#reached(() => ({ state: 'published' as const, version: String(this.#revision), warnings: [] }));

@@ -30,6 +30,7 @@ import type { AccountApi } from './account-api.ts';
 import type { CodesApi } from './codes-api.ts';
 import type { ImportsApi } from './imports-api.ts';
 import type { LabelsApi } from './labels-api.ts';
+import type { MediaApi } from './media-api.ts';
 import type { PublicationsApi } from './publications-api.ts';
 import type { StatisticsApi } from './statistics-api.ts';
 
@@ -64,6 +65,8 @@ export interface StudioApi
   confirmTranslation(idMuseum: number, place: TranslationPlace): Promise<void>;
   createMuseum(request: NewMuseumRequest): Promise<NewMuseumResponse>;
   history(idMuseum: number, before?: string): Promise<HistoryResponse>;
+  /** Returns the endpoints of the media library. */
+  media(): Promise<MediaApi>;
   /** Returns how much storage the museum's files use. */
   mediaUsage(idMuseum: number): Promise<MediaUsage>;
   setOpenState(idMuseum: number, request: DeskRequest): Promise<DeskResponse>;

@@ -101,6 +101,9 @@ export const mediaReader = {
   /** undefined if the loudness cannot be determined. */
   listen: (file: string, seconds: number): Promise<Loudness> =>
     run('listen', file, seconds).catch(() => undefined),
+  /** For finding the same or a similar picture, see `PictureQuery`. */
+  fingerprint: (file: string): Promise<Buffer | FileErrorAdvice> =>
+    run('fingerprint', file).catch(readerError),
   placeholder: (file: string): Promise<string | FileErrorAdvice> =>
     run('placeholder', file).catch(readerError),
   encode: (file: string, width: number, format: VariantFormat): Promise<Buffer | FileErrorAdvice> =>

@@ -3,6 +3,7 @@ import type { Loudness, LoudnessAnalyser } from './audio/loudness-analyser.ts';
 import type { FileErrorAdvice } from './file-error.ts';
 import { inspectFile } from './inspect-file.ts';
 import type { VariantFormat } from './media-key.ts';
+import { fingerprintOf } from './pictures/fingerprint.ts';
 import { openPicture } from './pictures/open-picture.ts';
 import { encodeVariant, placeholderOf } from './pictures/variants.ts';
 import { imageError, type ProbedFile, probe, undecodable, undrawable } from './probe.ts';
@@ -36,6 +37,7 @@ export const mediaTasks = {
     listener ??= new (await import('./audio/loudness-analyser.ts')).LoudnessAnalyser();
     return listener.listen(file, seconds);
   },
+  fingerprint: (file: string) => drawn(file, () => fingerprintOf(file)),
   placeholder: (file: string) => drawn(file, () => placeholderOf(file)),
   encode: (file: string, width: number, format: VariantFormat) =>
     drawn(file, () => encodeVariant(file, width, format)),

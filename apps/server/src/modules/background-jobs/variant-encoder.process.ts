@@ -4,12 +4,14 @@ import { prioritiseConsole } from '#config/journal.ts';
 import { openStorage } from '#storage/storage.ts';
 import { MediaCatalogueRepository } from '../media/media-catalogue.repository.ts';
 import { VariantEncoder } from '../media/variant-encoder.ts';
+import { AnalysisRepository } from '../media-library/analysis.repository.ts';
+import { MediaAnalyser } from '../media-library/media-analyser.ts';
 import { ReferenceRepository } from '../recognition/references/reference.repository.ts';
 import { ReferenceBuilder } from '../recognition/references/reference-builder.ts';
 import { runJobsForever } from './background-jobs.ts';
 
 /**
- * The program that EncoderProcess starts. It encodes pictures and makes recognition references until its server ends.
+ * The program that EncoderProcess starts. It encodes pictures, makes recognition references and analyses media until its server ends.
  * It also ends if the server ends while the program is still starting.
  */
 prioritiseConsole();
@@ -21,4 +23,5 @@ const encoder = new VariantEncoder(new MediaCatalogueRepository(storage.db), sto
 const references = new ReferenceRepository(storage.db, REFERENCE_VERSION);
 const builder = new ReferenceBuilder(references, storage.media);
 // References are made first. They take a fraction of a second, and without them a museum has no recognition.
-await runJobsForever([builder, encoder], { error: ({ err }) => console.error(err) });
+const analyser = new MediaAnalyser(new AnalysisRepository(storage.db), storage.media);
+await runJobsForever([builder, analyser, encoder], { error: ({ err }) => console.error(err) });

@@ -46,7 +46,7 @@ interface Around {
 export async function registerDrafts(
   context: ModuleContext,
   { studio, watch }: Around,
-): Promise<{ scheduled: ScheduledPublicationsService; drafts: DraftsService }> {
+): Promise<{ scheduled: ScheduledPublicationsService; drafts: DraftsService; saving: SaveChangesService }> {
   const { app, config, origins, storage, housekeeping } = context;
   const { stop, store, log, files, translations, imports, ...services } = createServices(context, watch);
   const { drafts, presence, publications, scheduled } = services;
@@ -67,7 +67,7 @@ export async function registerDrafts(
   housekeeping.add(() => presence.tidy());
   app.addHook('onListen', async () => scheduled.start());
   app.addHook('onClose', stop);
-  return { scheduled, drafts };
+  return { scheduled, drafts, saving: services.saving };
 }
 
 function createServices(context: ModuleContext, watch: ServedVersions) {

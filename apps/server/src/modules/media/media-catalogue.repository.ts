@@ -120,6 +120,7 @@ export class MediaCatalogueRepository implements MediaCatalogue {
     await this.#db.transaction().execute(async (trx) => {
       await trx.deleteFrom('media_variant').where('hash', '=', hash).execute();
       await trx.deleteFrom('media_source').where('hash', '=', hash).execute();
+      await trx.deleteFrom('media_analysis').where('hash', '=', hash).execute();
       await trx.deleteFrom('recognition_reference').where('hash', '=', hash).execute();
       await trx.deleteFrom('media').where('hash', '=', hash).execute();
     });

@@ -266,6 +266,7 @@ export function isUnused({ not, or, exists, selectFrom }: ExpressionBuilder<Data
     or([
       exists(selectFrom('content_media').select('path').whereRef('content_media.hash', '=', 'media.hash')),
       exists(selectFrom('draft_media').select('path').whereRef('draft_media.hash', '=', 'media.hash')),
+      exists(selectFrom('retained_media').select('path').whereRef('retained_media.hash', '=', 'media.hash')),
     ]),
   );
 }
@@ -277,6 +278,7 @@ const DRAFT_TABLES = [
   'draft_presence',
   'draft_publication',
   'draft_media',
+  'retained_media',
   'upload',
   'preview',
   'version_note',

@@ -15,7 +15,7 @@ const KEEP_UNNAMED_DAYS = 30;
 export async function registerUploads(
   { app, config, storage, housekeeping, now }: ModuleContext,
   { studio }: { studio: StudioEndpoints },
-): Promise<void> {
+): Promise<{ uploads: UploadsService }> {
   const { db } = storage;
   const uploads = new UploadsRepository(db);
   const service = new UploadsService({
@@ -38,4 +38,5 @@ export async function registerUploads(
     await kept.forgetUnnamed(before.toISOString(), now().toISOString());
   });
   app.addHook('onClose', () => service.stop());
+  return { uploads: service };
 }

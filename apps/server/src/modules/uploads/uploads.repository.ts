@@ -113,7 +113,8 @@ export class UploadsRepository {
           .selectFrom('content_media')
           .select('hash')
           .where('id_museum', '=', idMuseum)
-          .union(media.selectFrom('draft_media').select('hash').where('id_museum', '=', idMuseum)),
+          .union(media.selectFrom('draft_media').select('hash').where('id_museum', '=', idMuseum))
+          .union(media.selectFrom('retained_media').select('hash').where('id_museum', '=', idMuseum)),
       )
       .executeTakeFirst();
     const incomplete = await this.#db

@@ -11,13 +11,14 @@ export function withReplacedFiles(
   if (paths.size === 0) return documents;
   const old = new Map(before.map((each) => [each.file, each.value]));
   return documents.map((each) =>
-    each.value === old.get(each.file) ? each : { ...each, value: replaced(each.value, paths) },
+    each.value === old.get(each.file) ? each : { ...each, value: replaceFiles(each.value, paths) },
   );
 }
 
-function replaced(value: unknown, paths: ReadonlyMap<string, string>): unknown {
+/** Returns a value in which some paths of files are replaced. */
+export function replaceFiles(value: unknown, paths: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string') return paths.get(value) ?? value;
-  if (Array.isArray(value)) return value.map((each) => replaced(each, paths));
+  if (Array.isArray(value)) return value.map((each) => replaceFiles(each, paths));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, replaced(each, paths)]));
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, replaceFiles(each, paths)]));
 }

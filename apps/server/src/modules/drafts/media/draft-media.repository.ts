@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { chunks } from '#database/chunks.ts';
 import type { Db } from '#database/client.ts';
 
@@ -10,7 +11,7 @@ export class DraftMediaRepository {
   }
 
   async has(idMuseum: number, hash: string): Promise<boolean> {
-    for (const table of ['content_media', 'draft_media'] as const) {
+    for (const table of ['content_media', 'draft_media', 'retained_media'] as const) {
       const found = await this.#db
         .selectFrom(table)
         .select('path')
@@ -27,7 +28,26 @@ export class DraftMediaRepository {
    * pictures and recordings.
    */
   async takeFromVersions(idMuseum: number, names: readonly string[], at: string): Promise<void> {
-    for (const some of chunks(names)) await this.#takeSome(idMuseum, some, at);
+    for (const some of chunks(names)) {
+      await this.#takeSome(idMuseum, some, at);
+      await this.#takeRetained(idMuseum, some, at);
+    }
+  }
+
+  /** Takes files back that were replaced or deleted, because an undone change needs them, for example. */
+  async #takeRetained(idMuseum: number, names: readonly string[], at: string): Promise<void> {
+    await this.#db
+      .insertInto('draft_media')
+      .columns(['id_museum', 'path', 'hash', 'added_at'])
+      .expression((query) =>
+        query
+          .selectFrom('retained_media')
+          .select(['id_museum', 'path', 'hash', sql.val(at).as('added_at')])
+          .where('id_museum', '=', idMuseum)
+          .where('path', 'in', names),
+      )
+      .onConflict((conflict) => conflict.columns(['id_museum', 'path']).doNothing())
+      .execute();
   }
 
   async #takeSome(idMuseum: number, names: readonly string[], at: string): Promise<void> {

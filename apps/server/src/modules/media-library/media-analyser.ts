@@ -1,0 +1,44 @@
+import {
+  isFileErrorAdvice,
+  type MediaStore,
+  mediaReader,
+  originalKey,
+  withTemporaryFile,
+} from '@museummate/content';
+import type { AnalysisRepository } from './analysis.repository.ts';
+
+/** Analyses pictures and recordings one at a time: their fingerprint and their loudness. */
+export class MediaAnalyser {
+  readonly #analyses: AnalysisRepository;
+  readonly #store: Pick<MediaStore, 'read' | 'size'>;
+
+  constructor(analyses: AnalysisRepository, store: Pick<MediaStore, 'read' | 'size'>) {
+    this.#analyses = analyses;
+    this.#store = store;
+  }
+
+  /** Analyses one file. Returns false if there is none. */
+  async next(): Promise<boolean> {
+    const waiting = await this.#analyses.next();
+    if (!waiting) return false;
+    const { hash, extension, type, duration } = waiting;
+    const isPicture = type.startsWith('image/');
+    // A file that cannot be read gets an empty result, so that it is not read again and again.
+    const empty = { hash, fingerprint: null, loudness: undefined, peaks: null };
+    if ((await this.#store.size(originalKey(hash, extension))) === undefined) {
+      await this.#analyses.add(empty);
+      return true;
+    }
+    const original = await this.#store.read(originalKey(hash, extension));
+    await withTemporaryFile(original, async (file) => {
+      if (!isPicture) {
+        await this.#analyses.add({ ...empty, loudness: await mediaReader.listen(file, duration ?? 0) });
+        return;
+      }
+      const made = await mediaReader.fingerprint(file);
+      const fingerprint = isFileErrorAdvice(made) ? null : Buffer.from(made).toString('base64');
+      await this.#analyses.add({ ...empty, fingerprint });
+    });
+    return true;
+  }
+}

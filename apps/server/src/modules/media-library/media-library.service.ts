@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import type { MediaRecord } from '@museummate/content';
+import type { DraftMedium } from '@museummate/studio-api';
+import {
+  DELETED_DAYS,
+  type DeleteMediaResponse,
+  type LibraryFile,
+  type MediaLibraryResponse,
+  YOUNG_HOURS,
+} from '@museummate/studio-api/media';
+import { museumNotFound } from '#http/responses/api-error.ts';
+import type { Caller } from '../drafts/caller.ts';
+import { studioMediaUrl } from '../drafts/media/draft-media.service.ts';
+import type { ContentRepository } from '../publishing/content.repository.ts';
+import type { UnusedUploadsRepository } from '../uploads/unused-uploads.repository.ts';
+import type { AnalysisRepository } from './analysis.repository.ts';
+import type { MediaLibraryRepository, RetainedFile } from './media-library.repository.ts';
+import { retainedNotFound } from './replace-medium.service.ts';
+
+interface Options {
+  library: MediaLibraryRepository;
+  analyses: Pick<AnalysisRepository, 'loudness'>;
+  store: Pick<ContentRepository, 'museum' | 'keptVersions' | 'mediaUseRows'>;
+  unused: Pick<UnusedUploadsRepository, 'named'>;
+  canLevel: boolean;
+  now: () => Date;
+}
+
+/** A file of archived versions, and the number of these versions. */
+interface ArchivedFile {
+  hash: string;
+  versions: number;
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Museums whose archived versions are remembered. Archived versions do not change. */
+const MAX_REMEMBERED = 8;
+
+/** Lists the files of a museum with everything that the draft does not tell, and deletes unused files. */
+export class MediaLibraryService {
+  readonly #options: Options;
+  readonly #archived = new Map<number, { versions: string; files: Map<string, ArchivedFile> }>();
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  async list(idMuseum: number): Promise<MediaLibraryResponse> {
+    const { library, analyses, store, unused, canLevel } = this.#options;
+    const museum = await store.museum(idMuseum);
+    if (!museum) throw museumNotFound();
+    const draft = await library.draftFiles(idMuseum);
+    const published = await library.publishedFiles(museum.contentVersion);
+    const archived = await this.#archivedFiles(idMuseum);
+    const named = await unused.named(idMuseum);
+    const retained = await library.retained(idMuseum);
+    const hashes = new Map([...draft, ...published].map(({ path, hash }) => [path, hash]));
+    const loudness = await analyses.loudness([...new Set(hashes.values())]);
+    const added = new Map(draft.map(({ path, addedAt }) => [path, addedAt]));
+    const live = new Set(published.map(({ path }) => path));
+    const files = [...hashes].map(([path, hash]): LibraryFile => {
+      const addedAt = added.get(path);
+      const versions = archived.get(path)?.versions;
+      return {
+        path,
+        ...(addedAt && { addedAt }),
+        ...(live.has(path) && { isPublished: true }),
+        ...(versions && { versions }),
+        ...(loudness.has(hash) && { loudness: loudness.get(hash) }),
+        ...(named.has(path) && { isInChange: true }),
+      };
+    });
+    const onlyArchived = [...archived].filter(([path]) => !hashes.has(path));
+    const records = await library.records([
+      ...onlyArchived.map(([, { hash }]) => hash),
+      ...retained.map(({ hash }) => hash),
+    ]);
+    return {
+      files,
+      archived: onlyArchived.flatMap(([path, { hash, versions }]) => {
+        const record = records.get(hash);
+        return record ? [{ medium: toMedium(idMuseum, path, record), versions }] : [];
+      }),
+      retained: retained.flatMap(({ idRetained, reason, path, hash, replacedBy, by, at, until }) => {
+        const record = records.get(hash);
+        if (!record) return [];
+        return [{ idRetained, reason, medium: toMedium(idMuseum, path, record), replacedBy, by, at, until }];
+      }),
+      canLevel,
+    };
+  }
+
+  /** Counts in how many archived versions each file is. */
+  async #archivedFiles(idMuseum: number): Promise<Map<string, ArchivedFile>> {
+    const { store } = this.#options;
+    const kept = await store.keptVersions(idMuseum);
+    const versions = kept.map(({ contentVersion }) => contentVersion).join(' ');
+    const known = this.#archived.get(idMuseum);
+    if (known?.versions === versions) return known.files;
+    const files = new Map<string, ArchivedFile>();
+    for (const { contentVersion } of kept)
+      for (const { path, hash } of await store.mediaUseRows(contentVersion)) {
+        const found = files.get(path);
+        if (found) found.versions += 1;
+        else files.set(path, { hash, versions: 1 });
+      }
+    this.#archived.delete(idMuseum);
+    this.#archived.set(idMuseum, { versions, files });
+    const [oldest] = this.#archived.keys();
+    if (this.#archived.size > MAX_REMEMBERED && oldest !== undefined) this.#archived.delete(oldest);
+    return files;
+  }
+
+  /** Deletes files that nothing uses. Young files are spared, because someone may be about to use them. */
+  async delete(idMuseum: number, staff: Caller, paths: readonly string[]): Promise<DeleteMediaResponse> {
+    const { library, unused, now } = this.#options;
+    const at = now();
+    const draft = new Map((await library.draftFiles(idMuseum)).map((file) => [file.path, file]));
+    const inVersions = await library.pathsOfVersions(idMuseum);
+    const named = await unused.named(idMuseum);
+    const outcome: DeleteMediaResponse = { deleted: 0, bytes: 0, young: [], used: [], gone: [] };
+    const chosen: RetainedFile[] = [];
+    const youngest = new Date(at.getTime() - YOUNG_HOURS * HOUR_MS).toISOString();
+    for (const path of new Set(paths)) {
+      const file = draft.get(path);
+      if (inVersions.has(path) || named.has(path)) outcome.used.push(path);
+      else if (!file) outcome.gone.push(path);
+      else if (file.addedAt > youngest) outcome.young.push(path);
+      else
+        chosen.push({
+          idMuseum,
+          path,
+          hash: file.hash,
+          idRetained: randomUUID(),
+          reason: 'deleted',
+          replacedBy: null,
+          documents: [],
+          by: { idStaff: staff.idStaff, name: staff.name },
+          at: at.toISOString(),
+          until: new Date(at.getTime() + DELETED_DAYS * DAY_MS).toISOString(),
+        });
+    }
+    await library.moveToRetained(chosen);
+    // If another person has used a file meanwhile, it is taken back.
+    const later = await unused.named(idMuseum);
+    const back = chosen.filter(({ path }) => later.has(path));
+    await library.takeBack(back, at.toISOString());
+    await library.forget(back, at.toISOString());
+    outcome.used.push(...back.map(({ path }) => path));
+    const deleted = chosen.filter(({ path }) => !later.has(path));
+    const records = await library.records(deleted.map(({ hash }) => hash));
+    outcome.deleted = deleted.length;
+    outcome.bytes = deleted.reduce((sum, { hash }) => sum + (records.get(hash)?.bytes ?? 0), 0);
+    return outcome;
+  }
+
+  /** Ends the time in which a replaced or deleted file can be restored, to free its space. */
+  async forget(idMuseum: number, idRetained: string): Promise<void> {
+    const { library, now } = this.#options;
+    const found = (await library.retained(idMuseum)).find((each) => each.idRetained === idRetained);
+    if (!found) throw retainedNotFound();
+    await library.forget([found], now().toISOString());
+  }
+
+  async forgetExpired(): Promise<void> {
+    const { library, now } = this.#options;
+    const at = now().toISOString();
+    await library.forget(await library.expired(at), at);
+  }
+}
+
+function toMedium(idMuseum: number, path: string, record: MediaRecord): DraftMedium {
+  const { hash, contentType: type, bytes, width, height, duration, placeholder, widths } = record;
+  const url = studioMediaUrl(idMuseum, record);
+  return { path, hash, url, type, bytes, width, height, duration, placeholder, widths };
+}

@@ -1,0 +1,30 @@
+import { type MediaRecord, type MediaStore, originalKey } from '@museummate/content';
+import type { ZipEntry } from '#http/zip-stream.ts';
+
+/** Name of the list of files that could not be read, at the end of an archive. */
+const MISSING = 'MISSING.txt';
+
+/**
+ * Returns the original files for an archive. A file whose bytes have vanished from the store is listed in MISSING.txt,
+ * so that it does not end the whole download.
+ */
+export async function* originalEntries(
+  files: readonly (readonly [path: string, record: MediaRecord])[],
+  store: Pick<MediaStore, 'read' | 'size'>,
+): AsyncGenerator<ZipEntry> {
+  const missing: string[] = [];
+  for (const [path, { hash, extension }] of files) {
+    const key = originalKey(hash, extension);
+    if ((await store.size(key)) === undefined) missing.push(path);
+    else yield { name: archiveName(path, extension), content: () => store.read(key) };
+  }
+  if (missing.length > 0) yield { name: MISSING, content: () => [Buffer.from(`${missing.join('\n')}\n`)] };
+}
+
+/** Returns the name of a file in the archive. Files of URLs are named after the end of the URL. */
+function archiveName(path: string, extension: string): string {
+  if (path.startsWith('media/')) return path;
+  const last = path.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
+  const stem = last.replace(/[^\p{L}\p{N}.-]+/gu, '-').replace(/\.[^.]*$/, '') || 'file';
+  return `media/remote/${stem}.${extension}`;
+}

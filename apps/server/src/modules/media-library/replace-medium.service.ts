@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import type { MediaRecord } from '@museummate/content';
+import { type Change, changesBetween } from '@museummate/studio-api';
+import {
+  REPLACED_DAYS,
+  type ReplaceMediumRequest,
+  type ReplaceMediumResponse,
+  type RestoreMediumResponse,
+} from '@museummate/studio-api/media';
+import { ApiError } from '#http/responses/api-error.ts';
+import type { Caller } from '../drafts/caller.ts';
+import { documentName } from '../drafts/changes/draft-documents.ts';
+import type { DraftLogRepository } from '../drafts/changes/draft-log.repository.ts';
+import type { DraftsService } from '../drafts/drafts.service.ts';
+import type { ChangeSaver } from '../drafts/imports/change-saver.ts';
+import { replaceFiles } from '../drafts/imports/replaced-files.ts';
+import type { NextVersionRepository } from '../drafts/publications/next-version.repository.ts';
+import { InTurn } from './in-turn.ts';
+import type { MediaLibraryRepository, RetainedFile } from './media-library.repository.ts';
+
+interface Options {
+  library: MediaLibraryRepository;
+  drafts: Pick<DraftsService, 'state'>;
+  log: Pick<DraftLogRepository, 'allLive'>;
+  next: Pick<NextVersionRepository, 'media'>;
+  saver: ChangeSaver;
+  now: () => Date;
+}
+
+interface Replacement {
+  changes: Change[];
+  /** The documents that change, such as "artwork/7". */
+  documents: string[];
+  /** Number of fields that name the file. */
+  places: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Replaces a file in all places of the draft, and restores replaced files. */
+export class ReplaceMediumService {
+  readonly #options: Options;
+  readonly #turns = new InTurn();
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  replace(idMuseum: number, staff: Caller, request: ReplaceMediumRequest): Promise<ReplaceMediumResponse> {
+    return this.#turns.run(idMuseum, () => this.#replace(idMuseum, staff, request));
+  }
+
+  /** `within` limits the replacement to these documents. */
+  async #replace(
+    idMuseum: number,
+    staff: Caller,
+    { path, by }: ReplaceMediumRequest,
+    within?: readonly string[],
+  ): Promise<ReplaceMediumResponse> {
+    const { library, drafts, next, saver, now } = this.#options;
+    const { version } = await drafts.state(idMuseum);
+    const media = await next.media(idMuseum, version);
+    const old = media.get(path);
+    checkPair(old, media.get(by));
+    const found = await this.#changes(idMuseum, path, by, within);
+    if (!old || found.changes.length === 0) throw await this.#notUsed(idMuseum, path);
+    const at = now();
+    const retained: RetainedFile = {
+      idMuseum,
+      path,
+      hash: old.hash,
+      idRetained: randomUUID(),
+      reason: 'replaced',
+      replacedBy: by,
+      documents: found.documents,
+      by: { idStaff: staff.idStaff, name: staff.name },
+      at: at.toISOString(),
+      until: new Date(at.getTime() + REPLACED_DAYS * DAY_MS).toISOString(),
+    };
+    // The file is retained before it is replaced. If a restart interrupts this, the old file can still be restored.
+    if (!(await library.claim(retained))) throw await this.#notUsed(idMuseum, path);
+    // Another server may have changed the draft before the claim.
+    const { changes, documents, places } = await this.#changes(idMuseum, path, by, within);
+    await library.setDocuments(retained.idRetained, documents);
+    const { conflicts } = await saver.save(idMuseum, staff, changes, retained.idRetained);
+    return { places, conflicts: conflicts.length, idRetained: retained.idRetained };
+  }
+
+  /** Finds the changes that put one file in the place of another in the draft. */
+  async #changes(
+    idMuseum: number,
+    path: string,
+    by: string,
+    within: readonly string[] | undefined,
+  ): Promise<Replacement> {
+    const { drafts, log } = this.#options;
+    const { version, ownLanguage, documents } = await drafts.state(idMuseum);
+    const drafted = new Set(documents.map(documentName));
+    const quoted = JSON.stringify(path);
+    const live = (await log.allLive(version))
+      .filter((row) => !drafted.has(documentName(row)) && row.body.includes(quoted))
+      .map(({ kind, id, body }) => ({ kind, id, draft: JSON.parse(body) as unknown }));
+    const found: Replacement = { changes: [], documents: [], places: 0 };
+    for (const { kind, id, draft } of [...documents, ...live]) {
+      const name = documentName({ kind, id });
+      if (draft === undefined || (within && !within.includes(name))) continue;
+      const after = replaceFiles(draft, new Map([[path, by]]));
+      const changes = changesBetween(draft, after, id, { kind, ownLanguage });
+      if (changes.length === 0) continue;
+      found.changes.push(...changes);
+      found.documents.push(name);
+      found.places += JSON.stringify(draft).split(quoted).length - 1;
+    }
+    return found;
+  }
+
+  /** Returns the error for a file that is not used any more, because another person has replaced it, for example. */
+  async #notUsed(idMuseum: number, path: string): Promise<ApiError> {
+    const retained = await this.#options.library.retained(idMuseum);
+    const earlier = retained.find((each) => each.path === path && each.reason === 'replaced');
+    return earlier
+      ? new ApiError(409, 'already_replaced', `${earlier.by.name} has already replaced this file.`)
+      : new ApiError(409, 'medium_not_used', 'This file is not used anywhere, so it cannot be replaced.');
+  }
+
+  /** Restores a replaced or deleted file. A replaced file returns to the documents in which it was replaced. */
+  restore(idMuseum: number, staff: Caller, idRetained: string): Promise<RestoreMediumResponse> {
+    return this.#turns.run(idMuseum, async () => {
+      const { library, now } = this.#options;
+      const found = (await library.retained(idMuseum)).find((each) => each.idRetained === idRetained);
+      if (!found) throw retainedNotFound();
+      const { path, replacedBy, documents } = found;
+      await library.takeBack([found], now().toISOString());
+      let outcome = { places: 0, conflicts: 0 };
+      if (replacedBy !== null)
+        try {
+          outcome = await this.#replace(idMuseum, staff, { path: replacedBy, by: path }, documents);
+        } catch (error) {
+          // If the new file is not used any more, the old one is only added to the library.
+          if (!(error instanceof ApiError) || error.statusCode !== 409) throw error;
+        }
+      await library.forget([found], now().toISOString());
+      return { path, places: outcome.places, conflicts: outcome.conflicts };
+    });
+  }
+}
+
+export const retainedNotFound = () =>
+  new ApiError(404, 'retained_not_found', 'This file is not kept any more, or it has already been restored.');
+
+const familyOf = ({ contentType }: MediaRecord) => contentType.split('/')[0];
+
+function checkPair(old: MediaRecord | undefined, fresh: MediaRecord | undefined): void {
+  if (!fresh)
+    throw new ApiError(404, 'medium_not_found', 'The new file is not on the server. Upload it again.');
+  if (old && old.hash === fresh.hash)
+    throw new ApiError(422, 'same_medium', 'This is the same file, so there is nothing to replace.');
+  if (old && familyOf(old) !== familyOf(fresh))
+    throw new ApiError(
+      422,
+      'other_medium',
+      'The new file is of another kind: replace a picture by a picture, and a recording by a recording.',
+    );
+}
