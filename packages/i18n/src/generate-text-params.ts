@@ -13,6 +13,7 @@ for (const app of readdirSync(apps)) {
   const catalogue = JSON.parse(readFileSync(english, 'utf8'));
   // Texts of single screens of the studio, which load with their screens.
   for (const part of ['bulk', 'labels', 'map', 'search', 'statistics', 'voice']) {
+  for (const part of ['labels', 'map', 'media', 'statistics', 'voice']) {
     const english = path.join(folder, part, 'en.json');
     if (existsSync(english)) Object.assign(catalogue, JSON.parse(readFileSync(english, 'utf8')));
   }

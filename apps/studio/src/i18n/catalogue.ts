@@ -5,6 +5,7 @@ import type findings from './findings/en.json';
 import type labels from './labels/en.json';
 import type map from './map/en.json';
 import type search from './search/en.json';
+import type media from './media/en.json';
 import type statistics from './statistics/en.json';
 import type { TextParams } from './text-params.ts';
 import type voice from './voice/en.json';
@@ -15,6 +16,9 @@ type TextKey = keyof (typeof en &
   typeof labels &
   typeof map &
   typeof search &
+  typeof labels &
+  typeof map &
+  typeof media &
   typeof statistics &
   typeof voice);
 

@@ -14,6 +14,7 @@ const SCREENS = {
   labels: import.meta.glob<Catalogue>('./labels/*.json', { import: 'default' }),
   map: import.meta.glob<Catalogue>('./map/*.json', { import: 'default' }),
   search: import.meta.glob<Catalogue>('./search/*.json', { import: 'default' }),
+  media: import.meta.glob<Catalogue>('./media/*.json', { import: 'default' }),
   statistics: import.meta.glob<Catalogue>('./statistics/*.json', { import: 'default' }),
   voice: import.meta.glob<Catalogue>('./voice/*.json', { import: 'default' }),
 };

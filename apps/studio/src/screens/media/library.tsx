@@ -1,76 +1,59 @@
-import type { DraftMedium } from '@museummate/studio-api';
-import { AudioLines, Captions, Film } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
-import { useSize } from '#features/content/upload-ui/upload-ui.tsx';
+import { useState } from 'react';
+import { GridList, type Selection } from 'react-aria-components';
 import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
-import { useDraft } from '#features/draft/museum/museum.tsx';
 import { useTexts } from '#i18n/text.ts';
-import styles from './media.module.css';
+import { FileTile } from './file-tile.tsx';
+import styles from './library.module.css';
+import type { LibraryItem } from './library-data.ts';
 
-/** Files per page: a museum may have thousands. */
+/** Files per page: a museum may have 20,000. */
 const AT_ONCE = 120;
 
-const ICONS = [
-  [/^audio/, AudioLines],
-  [/^video/, Film],
-  [/^text/, Captions],
-] as const;
+interface LibraryProps {
+  items: readonly LibraryItem[];
+  isEmpty: boolean;
+  view: 'grid' | 'list';
+  open: string | undefined;
+  onOpen: (path: string) => void;
+  chosen: ReadonlySet<string>;
+  onChoose: (paths: ReadonlySet<string>) => void;
+}
 
-/** The museum's files, sorted by name. */
-export function Library({ wanted }: { wanted: string }) {
+/** Files as tiles or rows. Arrow keys walk, Space chooses, Shift extends the choice, Enter opens the details. */
+export function Library({ items, isEmpty, view, open, onOpen, chosen, onChoose }: LibraryProps) {
   const t = useTexts();
-  const media = useDraft((view) => view.media);
   const [most, setMost] = useState(AT_ONCE);
-  const found = useMemo(() => {
-    const word = wanted.trim().toLocaleLowerCase();
-    return [...media.values()]
-      .filter(({ path }) => path.toLocaleLowerCase().includes(word))
-      .sort((one, other) => (one.path < other.path ? -1 : 1));
-  }, [media, wanted]);
-  if (found.length === 0)
-    return <p className={styles.nothing}>{t(media.size === 0 ? 'media_none' : 'media_not_found')}</p>;
+  if (items.length === 0)
+    return <p className={styles.nothing}>{t(isEmpty ? 'media_none' : 'media_not_found')}</p>;
+  const shown = items.slice(0, most);
+  const choose = (keys: Selection) => {
+    // Chosen files that are not shown stay chosen.
+    const visible = new Set(shown.map(({ path }) => path));
+    const hidden = [...chosen].filter((path) => !visible.has(path));
+    const now = keys === 'all' ? [...visible] : [...keys].map(String);
+    onChoose(new Set([...hidden, ...now]));
+  };
   return (
     <>
-      <ul className={styles.library} aria-label={t('media')}>
-        {found.slice(0, most).map((medium) => (
-          <Tile key={medium.path} medium={medium} />
-        ))}
-      </ul>
-      {found.length > most && (
+      <GridList
+        aria-label={t('media')}
+        className={styles.library ?? ''}
+        data-view={view}
+        layout={view === 'grid' ? 'grid' : 'stack'}
+        selectionMode="multiple"
+        selectedKeys={chosen}
+        onSelectionChange={choose}
+        onAction={(key) => onOpen(String(key))}
+        dependencies={[open]}
+        items={shown.map((item) => ({ id: item.path, item }))}
+      >
+        {({ item }) => <FileTile item={item} isOpen={item.path === open} />}
+      </GridList>
+      {items.length > most && (
         <Button onPress={() => setMost(most + AT_ONCE)}>
-          {t('media_more', { count: found.length - most })}
+          {t('media_more', { count: items.length - most })}
         </Button>
       )}
     </>
-  );
-}
-
-function Tile({ medium }: { medium: DraftMedium }) {
-  const size = useSize();
-  const { path, type, bytes } = medium;
-  const [, folder, name] = /^(?:media\/)?(?:(.*)\/)?([^/]*)$/.exec(path) ?? [];
-  const [, Sign] = ICONS.find(([kind]) => kind.test(type)) ?? [];
-  return (
-    <li className={styles.tile}>
-      {Sign ? (
-        <span className={styles.icon}>
-          <Sign size={28} aria-hidden="true" />
-        </span>
-      ) : (
-        <Thumbnail file={path} size={112} />
-      )}
-      <span className={styles.name} dir="auto" title={path}>
-        {name}
-      </span>
-      <small>
-        {folder && (
-          <>
-            <bdi>{folder}</bdi> ·{' '}
-          </>
-        )}
-        {size(bytes)}
-      </small>
-    </li>
   );
 }

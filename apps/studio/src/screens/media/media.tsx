@@ -8,42 +8,59 @@ import { useDoubleClickGuard } from '#features/controls/double-click-guard/doubl
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { needsAttention, type QueuedUpload } from '#features/draft/upload-queue/upload-queue.ts';
 import { useAddress } from '#features/foundation/navigation/navigation.tsx';
+import { Notice } from '@museummate/ui/notice';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { UploadList } from '#features/content/upload-ui/upload-ui.tsx';
+import { useMuseum } from '#features/draft/museum/museum.tsx';
+import { needsAttention } from '#features/draft/upload-queue/upload-queue.ts';
+import { useAsyncAction } from '#features/foundation/async-action/async-action.ts';
 import { useServices } from '#features/foundation/services/services.ts';
+import { QueryStatus } from '#features/session/query-status/query-status.tsx';
+import { ScreenTexts } from '#features/session/screen-texts/screen-texts.tsx';
 import { canIn } from '#features/session/session/session.ts';
 import { Shell } from '#features/shell/shell/shell.tsx';
 import { useTexts } from '#i18n/text.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { CleanUp } from './clean-up.tsx';
+import { Descriptions } from './descriptions.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { FindPicture } from './find-picture.tsx';
+import { Inspector } from './inspector.tsx';
 import { Library } from './library.tsx';
+import type { LibraryItem } from './library-data.ts';
 import styles from './media.module.css';
 import { Proposals } from './proposals.tsx';
+import { ReplaceDialog } from './replace-dialog.tsx';
+import { Retained } from './retained.tsx';
+import { UnderWay } from './under-way.tsx';
+import { Usage } from './usage.tsx';
+import { useFilteredLibrary } from './use-filtered-library.ts';
+import { type MediaLibrary, useLibrary } from './use-library.ts';
 
-/** Storage quota of the museum and how much of it is used; reloaded with every new file. */
-function Usage({ files }: { files: number }) {
+/** The museum's files: where they are used, what is wrong with them, and actions for one or many. */
+export function Media() {
   const t = useTexts();
-  const size = useSize();
-  const { api } = useServices();
-  const { idMuseum } = useMuseum();
-  const { data } = useQuery({
-    queryKey: ['media-usage', idMuseum, files],
-    queryFn: () => api.mediaUsage(idMuseum),
-    placeholderData: (before) => before,
-  });
-  if (!data) return null;
+  const frame = (content: ReactNode) => (
+    <Shell current="media" title={t('media')}>
+      {content}
+    </Shell>
+  );
   return (
-    <p className={styles.usage}>
-      <meter
-        aria-label={t('media_space')}
-        min={0}
-        max={data.limit}
-        value={data.used}
-        high={data.limit * 0.9}
-      />{' '}
-      {t('media_used', { used: size(data.used), limit: size(data.limit) })}
-    </p>
+    <ScreenTexts screen="media" frame={frame}>
+      <MediaPage />
+    </ScreenTexts>
   );
 }
 
-/** All files of the museum; uploads in progress and files with problems are first. */
-export function Media() {
+type OpenDialog =
+  | { is: 'replace'; item: LibraryItem }
+  | { is: 'cleanUp'; items: readonly LibraryItem[] }
+  | { is: 'descriptions'; paths: readonly string[] }
+  | { is: 'retained' }
+  | { is: 'find' };
+
+function MediaPage() {
   const t = useTexts();
   const museum = useMuseum();
   const items = useStore(museum.uploads.items, (all) => all);
@@ -59,83 +76,243 @@ export function Media() {
   const looked = useDeferredValue(wanted);
   const stuck = items.filter(needsAttention);
   const moving = items.filter((item) => !needsAttention(item));
+  const { query, library } = useLibrary();
   return (
     <Shell
       current="media"
       title={t('media')}
       head={
         <h1>
-          {t('media')} <span className={styles.count}>{t('media_files', { count })}</span>
+          {t('media')}{' '}
+          <span className={styles.count}>{t('media_files', { count: library.items.length })}</span>
         </h1>
       }
     >
       <div className={styles.page}>
-        <div className={styles.tools}>
-          <label className={styles.search}>
-            <Search size={17} aria-hidden="true" />
-            <input
-              type="search"
-              aria-label={t('media_find')}
-              placeholder={t('media_find')}
-              value={wanted}
-              onChange={({ target }) => setWanted(target.value)}
-            />
-          </label>
-          {canIn(museum, 'edit') && <BulkUpload variant="primary" />}
-        </div>
-        <Proposals />
-        <div className={styles.columns} data-two={stuck.length > 0}>
-          <div className={styles.stream}>
-            {moving.length > 0 && <UnderWay items={moving} />}
-            <Library wanted={looked} />
-          </div>
-          {stuck.length > 0 && (
-            <section className={styles.stuck} aria-labelledby="stuck">
-              <h2 id="stuck">{t('upload_need_you', { count: stuck.length })}</h2>
-              <p className={styles.hint}>{t('upload_others_go_on')}</p>
-              <UploadList items={stuck} />
-            </section>
-          )}
-        </div>
-        <p className={styles.hint}>{t('upload_formats')}</p>
-        <Usage files={count} />
+        <QueryStatus of={query} />
+        <Files library={library} />
       </div>
     </Shell>
   );
 }
 
-/** Total progress of the uploads. They continue on other screens, and after the computer was asleep. */
-function UnderWay({ items }: { items: readonly QueuedUpload[] }) {
-  const t = useTexts();
-  const size = useSize();
-  const { uploads } = useMuseum();
-  const isSettled = useDoubleClickGuard();
-  const arrived = items.filter(({ state }) => state === 'ready');
-  const left = items.filter(({ state }) => state !== 'ready');
-  const all = items.reduce((sum, { bytes }) => sum + bytes, 0);
-  const sent = items.reduce((sum, item) => sum + (item.state === 'ready' ? item.bytes : item.sent), 0);
-  const pauseOrGoOn = () => {
-    if (isPaused) uploads.resume();
-    else if (isSettled()) uploads.pause();
+/** What is open, chosen and message on this screen. */
+function useScreen(library: MediaLibrary) {
+  const [open, setOpen] = useState<string>();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const [message, setMessage] = useState('');
+  const reload = useReload();
+  return {
+    open,
+    setOpen,
+    chosen,
+    setChosen,
+    dialog,
+    setDialog,
+    message,
+    setMessage,
+    item: open === undefined ? undefined : library.byPath.get(open),
+    chosenItems: [...chosen].flatMap((path) => library.byPath.get(path) ?? []),
+    /** After an action: tells its result, and loads the library again. */
+    done: (summary: string) => {
+      setMessage(summary);
+      reload();
+    },
   };
-  const isPaused = left.length > 0 && left.every(({ state }) => state === 'paused');
+}
+
+type Screen = ReturnType<typeof useScreen>;
+
+function Files({ library }: { library: MediaLibrary }) {
+  const t = useTexts();
+  const canEdit = canIn(useMuseum(), 'edit');
+  const filtered = useFilteredLibrary(library.items);
+  const screen = useScreen(library);
+  const { open, setOpen, chosen, setChosen, dialog, setDialog, message, item } = screen;
+  const level = useLevel(library.byPath, screen.setMessage);
+  const canLevel = canEdit && library.canLevel && !level.isBusy;
+  const actions = { canEdit, canLevel, onLevel: (items: readonly LibraryItem[]) => void level.run(items) };
   return (
-    <section className={styles.card} aria-labelledby="under-way">
-      <div className={styles.row}>
-        <div role="status">
-          <h2 id="under-way">{t('upload_in', { count: arrived.length, all: items.length })}</h2>
-          <p className={styles.hint}>
-            {t('upload_sent', { sent: size(sent), all: size(all) })}
-            {left.length > 0 && !isPaused && ` · ${t('upload_go_on_working')}`}
-          </p>
+    <>
+      <FilterBar
+        filtered={filtered}
+        library={library}
+        canEdit={canEdit}
+        onCleanUp={(items) => setDialog({ is: 'cleanUp', items })}
+        onDescribe={(items) => setDialog({ is: 'descriptions', paths: items.map(({ path }) => path) })}
+        onFind={() => setDialog({ is: 'find' })}
+        onRetained={() => setDialog({ is: 'retained' })}
+      />
+      <Notice tone="good">{message}</Notice>
+      <Notice tone="wrong">{level.error}</Notice>
+      <Proposals />
+      <Uploads />
+      <div className={styles.columns} data-open={item !== undefined}>
+        <div className={styles.stream}>
+          <Library
+            items={filtered.shown}
+            isEmpty={library.items.length === 0}
+            view={filtered.view}
+            open={open}
+            onOpen={setOpen}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+          <Chosen screen={screen} {...actions} />
         </div>
-        {left.length > 0 && (
-          <Button onPress={pauseOrGoOn}>{t(isPaused ? 'upload_resume_all' : 'upload_pause_all')}</Button>
-        )}
-        {left.length === 0 && <Button onPress={() => uploads.clear()}>{t('upload_clear')}</Button>}
+        <Side screen={screen} {...actions} />
       </div>
-      <progress aria-labelledby="under-way" max={all} value={sent} />
-      <UploadList items={left} />
-    </section>
+      <p className={styles.hint}>{t('upload_formats')}</p>
+      <Usage items={library.items} retained={library.retained} />
+      <OpenDialogs
+        dialog={dialog}
+        library={library}
+        onClose={() => setDialog(undefined)}
+        onOpen={(path) => {
+          setDialog(undefined);
+          setOpen(path);
+        }}
+        onDone={screen.done}
+        onDeleted={() => setChosen(new Set())}
+      />
+    </>
   );
+}
+
+interface ActionProps {
+  screen: Screen;
+  canEdit: boolean;
+  canLevel: boolean;
+  onLevel: (items: readonly LibraryItem[]) => void;
+}
+
+/** Details of the open file. */
+function Side({ screen, onLevel, ...can }: ActionProps) {
+  const { item, setOpen, setDialog } = screen;
+  if (!item) return null;
+  return (
+    <Inspector
+      {...can}
+      item={item}
+      onClose={() => setOpen(undefined)}
+      onReplace={() => setDialog({ is: 'replace', item })}
+      onLevel={() => onLevel([item])}
+    />
+  );
+}
+
+/** Actions for the chosen files. */
+function Chosen({ screen, onLevel, ...can }: ActionProps) {
+  const t = useTexts();
+  const { chosenItems, setChosen, setDialog, setMessage } = screen;
+  if (chosenItems.length === 0) return null;
+  return (
+    <BulkBar
+      {...can}
+      items={chosenItems}
+      onClear={() => setChosen(new Set())}
+      onDelete={() => setDialog({ is: 'cleanUp', items: chosenItems })}
+      onLevel={() => onLevel(chosenItems)}
+      onDone={(count) => setMessage(t('media_set_done', { count }))}
+    />
+  );
+}
+
+/** Uploads in progress, and files with a problem beside them. */
+function Uploads() {
+  const t = useTexts();
+  const { uploads } = useMuseum();
+  const items = useStore(uploads.items, (all) => all);
+  const stuck = items.filter(needsAttention);
+  const moving = items.filter((item) => !needsAttention(item));
+  return (
+    <>
+      {moving.length > 0 && <UnderWay items={moving} />}
+      {stuck.length > 0 && (
+        <section className={styles.stuck} aria-labelledby="stuck">
+          <h2 id="stuck">{t('upload_need_you', { count: stuck.length })}</h2>
+          <p className={styles.hint}>{t('upload_others_go_on')}</p>
+          <UploadList items={stuck} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Loads again what the server knows about the files. */
+function useReload(): () => void {
+  const queries = useQueryClient();
+  const { idMuseum } = useMuseum();
+  return () => void queries.invalidateQueries({ queryKey: ['media-library', idMuseum] });
+}
+
+/** Brings recordings to the museum's level, one after the other. */
+function useLevel(byPath: MediaLibrary['byPath'], tell: (summary: string) => void) {
+  const t = useTexts();
+  const { api } = useServices();
+  const { idMuseum, draft } = useMuseum();
+  const action = useAsyncAction();
+  const reload = useReload();
+  return {
+    isBusy: action.isBusy,
+    error: action.error,
+    run: (items: readonly LibraryItem[]) =>
+      action.run(async () => {
+        const recordings = items.filter(({ type, uses }) => type === 'audio' && uses.length > 0);
+        await draft.flush();
+        for (const [place, { path }] of recordings.entries()) {
+          if (!byPath.has(path)) continue;
+          tell(t('media_leveling', { place: String(place + 1), count: recordings.length }));
+          await (await api.media()).level(idMuseum, path);
+        }
+        await draft.refresh();
+        tell(t('media_leveled', { count: recordings.length }));
+        reload();
+      }),
+  };
+}
+
+interface OpenDialogsProps {
+  dialog: OpenDialog | undefined;
+  library: MediaLibrary;
+  onClose: () => void;
+  onOpen: (path: string) => void;
+  onDone: (summary: string) => void;
+  onDeleted: () => void;
+}
+
+function OpenDialogs({ dialog, library, onClose, onOpen, onDone, onDeleted }: OpenDialogsProps) {
+  const t = useTexts();
+  if (dialog?.is === 'replace')
+    return (
+      <ReplaceDialog
+        item={dialog.item}
+        library={library}
+        onClose={onClose}
+        onRefused={() => onDone('')}
+        onReplaced={(path, count) => {
+          onDone(t('media_replaced', { count }));
+          onOpen(path);
+        }}
+      />
+    );
+  if (dialog?.is === 'cleanUp')
+    return (
+      <CleanUp
+        items={dialog.items}
+        onClose={onClose}
+        onDone={(summary) => {
+          onDone(summary);
+          onDeleted();
+          onClose();
+        }}
+      />
+    );
+  if (dialog?.is === 'descriptions')
+    return <Descriptions paths={dialog.paths} byPath={library.byPath} onClose={onClose} />;
+  if (dialog?.is === 'retained')
+    return <Retained retained={library.retained} onClose={onClose} onChange={onDone} />;
+  if (dialog?.is === 'find') return <FindPicture byPath={library.byPath} onClose={onClose} onOpen={onOpen} />;
+  return null;
 }

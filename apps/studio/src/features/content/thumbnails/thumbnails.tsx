@@ -34,6 +34,8 @@ export function usePictureUrl(file: string | undefined, width: number): string |
 interface ThumbProps {
   /** File name as in documents. */
   file: string | undefined;
+  /** URL of a file that is not in the draft, without the width. */
+  url?: string;
   size: number;
   alt?: string;
   /** Icon of the frame if there is no picture. */
@@ -41,8 +43,9 @@ interface ThumbProps {
 }
 
 /** Small picture of the draft; an empty frame if there is none. */
-export function Thumbnail({ file, size, alt = '', Sign = ImageOff }: ThumbProps) {
-  const url = usePictureUrl(file, 320);
+export function Thumbnail({ file, url: given, size, alt = '', Sign = ImageOff }: ThumbProps) {
+  const known = usePictureUrl(file, 320);
+  const url = known ?? (given && `${given}?width=320`);
   // In rem, so that the picture grows with the text beside it.
   const side = { '--side': `${size / 16}rem` } as CSSProperties;
   if (!url)
