@@ -24,7 +24,7 @@ interface Options {
 }
 
 /** Maximum number of results. */
-const MAX_FOUND = 24;
+const MAX_FOUND = 12;
 /** Comparisons between two pauses, in which the server answers other requests. */
 const BATCH = 25;
 /** Maximum number of searches at a time. */

@@ -21,8 +21,8 @@ const SIZES = [
 ] as const;
 
 /** Differing bits of 128 up to which two pictures are the same picture, or similar. */
-export const ALIKE_BITS = 22;
-export const SIMILAR_BITS = 30;
+export const ALIKE_BITS = 16;
+export const SIMILAR_BITS = 32;
 
 /** Returns the fingerprint of a picture: a grey thumbnail without its aspect ratio. */
 export async function fingerprintOf(file: string): Promise<Buffer> {
