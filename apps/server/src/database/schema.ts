@@ -182,7 +182,7 @@ export interface MediaAnalysisTable {
   /** LUFS; null if the recording is silent or its loudness is unknown. */
   loudness: number | null;
   is_silent: number;
-  /** Peaks of the waveform: one byte per piece, in base64; null if they are unknown. */
+  /** Waveform of a recording: 64 bytes in base64; null if it is unknown. */
   peaks: string | null;
 }
 

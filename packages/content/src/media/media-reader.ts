@@ -104,6 +104,9 @@ export const mediaReader = {
   /** For finding the same or a similar picture, see `PictureQuery`. */
   fingerprint: (file: string): Promise<Buffer | FileErrorAdvice> =>
     run('fingerprint', file).catch(readerError),
+  /** undefined if the recording cannot be decoded, or is too long. */
+  waveform: (file: string, seconds: number): Promise<Uint8Array | undefined> =>
+    run('waveform', file, seconds).catch(() => undefined),
   placeholder: (file: string): Promise<string | FileErrorAdvice> =>
     run('placeholder', file).catch(readerError),
   encode: (file: string, width: number, format: VariantFormat): Promise<Buffer | FileErrorAdvice> =>

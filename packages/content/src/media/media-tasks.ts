@@ -37,6 +37,9 @@ export const mediaTasks = {
     listener ??= new (await import('./audio/loudness-analyser.ts')).LoudnessAnalyser();
     return listener.listen(file, seconds);
   },
+  /** The waveform of a recording. Loaded lazily, as the analyser above. */
+  waveform: async (file: string, seconds: number) =>
+    (await import('./audio/waveform.ts')).waveformOf(file, seconds),
   fingerprint: (file: string) => drawn(file, () => fingerprintOf(file)),
   placeholder: (file: string) => drawn(file, () => placeholderOf(file)),
   encode: (file: string, width: number, format: VariantFormat) =>

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import type { Medium } from '@museummate/pack-format';
 import { parseFile } from 'music-metadata';
 import { decodeText } from '../pack/decode-text.ts';
-import { adtsLength } from './audio/aac.ts';
+import { adtsLength } from './audio/aac-frames.ts';
 import { containerError, kindOf } from './audio/container-check.ts';
 import { FileBytes } from './bytes.ts';
 import { type FileErrorAdvice, truncatedFile } from './file-error.ts';

@@ -38,6 +38,8 @@ const libraryFile = z.object({
   versions: z.optional(z.int()),
   /** Loudness in LUFS; null for silence, omitted if it is unknown. */
   loudness: z.optional(z.nullable(z.number())),
+  /** Waveform of a recording: 64 bytes in base64, from silence (0) to full scale (255). */
+  peaks: z.optional(z.string()),
   /** Whether an unpublished or scheduled change names the file, so that undoing needs it. */
   isInChange: z.optional(z.boolean()),
 });

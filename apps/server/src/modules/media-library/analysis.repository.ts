@@ -57,13 +57,20 @@ export class AnalysisRepository {
       .execute();
   }
 
-  /** Returns the loudness of recordings; null for silence. Recordings of unknown loudness are left out. */
-  async loudness(hashes: readonly string[]): Promise<Map<string, number | null>> {
-    const found = new Map<string, number | null>();
-    for (const row of await this.#rows(hashes))
-      if (row.is_silent === 1) found.set(row.hash, null);
-      else if (row.loudness !== null) found.set(row.hash, row.loudness);
-    return found;
+  /** Returns the loudness of recordings, null for silence, and their waveforms. Unknown values are left out. */
+  async recordings(
+    hashes: readonly string[],
+  ): Promise<Map<string, { loudness?: number | null; peaks?: string }>> {
+    const rows = (await this.#rows(hashes)).filter(({ fingerprint }) => fingerprint === null);
+    return new Map(
+      rows.map(({ hash, is_silent, loudness, peaks }) => [
+        hash,
+        {
+          ...(is_silent === 1 ? { loudness: null } : loudness === null ? {} : { loudness }),
+          ...(peaks === null ? {} : { peaks }),
+        },
+      ]),
+    );
   }
 
   /** Returns the fingerprints of pictures, by hash. */

@@ -32,7 +32,10 @@ export class MediaAnalyser {
     const original = await this.#store.read(originalKey(hash, extension));
     await withTemporaryFile(original, async (file) => {
       if (!isPicture) {
-        await this.#analyses.add({ ...empty, loudness: await mediaReader.listen(file, duration ?? 0) });
+        const loudness = await mediaReader.listen(file, duration ?? 0);
+        const waveform = await mediaReader.waveform(file, duration ?? 0);
+        const peaks = waveform ? Buffer.from(waveform).toString('base64') : null;
+        await this.#analyses.add({ ...empty, loudness, peaks });
         return;
       }
       const made = await mediaReader.fingerprint(file);

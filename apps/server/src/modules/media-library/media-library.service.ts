@@ -19,7 +19,7 @@ import { retainedNotFound } from './replace-medium.service.ts';
 
 interface Options {
   library: MediaLibraryRepository;
-  analyses: Pick<AnalysisRepository, 'loudness'>;
+  analyses: Pick<AnalysisRepository, 'recordings'>;
   store: Pick<ContentRepository, 'museum' | 'keptVersions' | 'mediaUseRows'>;
   unused: Pick<UnusedUploadsRepository, 'named'>;
   canLevel: boolean;
@@ -56,7 +56,7 @@ export class MediaLibraryService {
     const named = await unused.named(idMuseum);
     const retained = await library.retained(idMuseum);
     const hashes = new Map([...draft, ...published].map(({ path, hash }) => [path, hash]));
-    const loudness = await analyses.loudness([...new Set(hashes.values())]);
+    const recordings = await analyses.recordings([...new Set(hashes.values())]);
     const added = new Map(draft.map(({ path, addedAt }) => [path, addedAt]));
     const live = new Set(published.map(({ path }) => path));
     const files = [...hashes].map(([path, hash]): LibraryFile => {
@@ -67,7 +67,7 @@ export class MediaLibraryService {
         ...(addedAt && { addedAt }),
         ...(live.has(path) && { isPublished: true }),
         ...(versions && { versions }),
-        ...(loudness.has(hash) && { loudness: loudness.get(hash) }),
+        ...recordings.get(hash),
         ...(named.has(path) && { isInChange: true }),
       };
     });

@@ -67,6 +67,8 @@ export interface LibraryItem {
   isArchived: boolean;
   addedAt: string | undefined;
   loudness: number | null | undefined;
+  /** Waveform of a recording in base64. */
+  peaks: string | undefined;
 }
 
 const WORK_PIXELS = 1600;
@@ -210,6 +212,7 @@ export function createLibrary(source: LibrarySource): LibraryItem[] {
       versions,
       isArchived,
       addedAt: about?.addedAt,
+      peaks: about?.peaks,
     });
   };
   for (const medium of media) {

@@ -1,6 +1,6 @@
 import { FileBytes } from '../bytes.ts';
 import { type FileErrorAdvice, truncatedFile } from '../file-error.ts';
-import { adtsLength } from './aac.ts';
+import { adtsLength } from './aac-frames.ts';
 import { mp3Frames } from './mp3.ts';
 import { checkMp4 } from './mp4.ts';
 import { OGG_HEAD, oggPages } from './ogg.ts';

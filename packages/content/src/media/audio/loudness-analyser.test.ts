@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleOf } from '#testing/valid-pack.ts';
 import { FileBytes } from '../bytes.ts';
-import { aacInAdts, aacInMp4 } from './aac.ts';
-import { AacReader } from './aac-frame.ts';
+import { AacReader } from './aac/aac-frame.ts';
+import { aacInAdts, aacInMp4 } from './aac-frames.ts';
 import { type Loudness, LoudnessAnalyser } from './loudness-analyser.ts';
 
 const SECONDS = 1.3;

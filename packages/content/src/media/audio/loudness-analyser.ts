@@ -1,8 +1,8 @@
 import { LoudnessMeter } from '@museummate/domain/speech';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { FileBytes } from '../bytes.ts';
-import { aacInAdts, aacInMp4 } from './aac.ts';
-import { AacReader } from './aac-frame.ts';
+import { AacReader } from './aac/aac-frame.ts';
+import { aacInAdts, aacInMp4 } from './aac-frames.ts';
 import { kindOf } from './container-check.ts';
 import { mp3Frames } from './mp3.ts';
 import type { Sample } from './mp4.ts';
@@ -123,7 +123,7 @@ async function listenAac(bytes: FileBytes, kind: 'mp4' | 'aac'): Promise<Loudnes
 }
 
 /** Reads the bytes of frames, with one read if they are adjacent, as they nearly always are. */
-async function readFrames(bytes: FileBytes, frames: readonly Sample[]): Promise<Buffer[]> {
+export async function readFrames(bytes: FileBytes, frames: readonly Sample[]): Promise<Buffer[]> {
   const small = frames.filter(({ size }) => size <= MAX_FRAME_BYTES);
   const first = small[0]?.start ?? 0;
   const isClose = small.every(({ start }) => start >= first && start < first + MAX_PIECE_BYTES);
@@ -161,7 +161,7 @@ async function listenWav(bytes: FileBytes): Promise<Loudness> {
   return meter.loudness;
 }
 
-function sample(raw: Buffer, at: number, width: number, format: number): number {
+export function sample(raw: Buffer, at: number, width: number, format: number): number {
   if (format === FLOAT) return raw.readFloatLE(at);
   if (width === 1) return (raw.readUInt8(at) - 128) / 128;
   return raw.readIntLE(at, width) / 2 ** (width * 8 - 1);

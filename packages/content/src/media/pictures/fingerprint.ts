@@ -53,76 +53,87 @@ function sumsOf(fingerprint: Uint8Array): Float64Array {
   return sums;
 }
 
-/** The hash of a part: whether each cell is brighter than its right and its lower neighbour. */
-function hashOf(sums: Float64Array, across: Part, down: Part, into: Uint32Array): Uint32Array {
+/** Edges of the cells of a part, in pixels: one more cell than in the hash, for the last right and lower neighbours. */
+const edgesOf = ({ start, size }: Part) =>
+  Uint8Array.from({ length: CELLS + 2 }, (_, place) =>
+    Math.min(SIDE, Math.round((start + (size * place) / (CELLS + 1)) * SIDE)),
+  );
+const EDGES = PARTS.map(edgesOf);
+const ROW = CELLS + 1;
+
+/** Writes the mean brightness of all cells of a part into `means`. */
+function measure(sums: Float64Array, columns: Uint8Array, rows: Uint8Array, means: Float64Array): void {
   const wide = SIDE + 1;
-  const edges = (part: Part) =>
-    Array.from({ length: CELLS + 2 }, (_, place) =>
-      Math.min(SIDE, Math.round((part.start + (part.size * place) / (CELLS + 1)) * SIDE)),
-    );
-  const columns = edges(across);
-  const rows = edges(down);
-  const mean = (column: number, row: number) => {
-    const left = columns[column] ?? 0;
-    const right = columns[column + 1] ?? 0;
-    const top = (rows[row] ?? 0) * wide;
-    const bottom = (rows[row + 1] ?? 0) * wide;
-    const sum =
-      (sums[bottom + right] ?? 0) -
-      (sums[top + right] ?? 0) -
-      (sums[bottom + left] ?? 0) +
-      (sums[top + left] ?? 0);
-    return sum / Math.max(1, (right - left) * ((rows[row + 1] ?? 0) - (rows[row] ?? 0) || 1));
-  };
-  into.fill(0);
-  const means = new Float64Array((CELLS + 1) * (CELLS + 1));
-  for (let row = 0; row <= CELLS; row += 1)
-    for (let column = 0; column <= CELLS; column += 1) means[row * (CELLS + 1) + column] = mean(column, row);
-  let bit = 0;
+  for (let row = 0; row < ROW; row += 1) {
+    const top = (rows[row] as number) * wide;
+    const bottom = (rows[row + 1] as number) * wide;
+    const height = (rows[row + 1] as number) - (rows[row] as number);
+    for (let column = 0; column < ROW; column += 1) {
+      const left = columns[column] as number;
+      const right = columns[column + 1] as number;
+      const sum =
+        (sums[bottom + right] as number) -
+        (sums[top + right] as number) -
+        (sums[bottom + left] as number) +
+        (sums[top + left] as number);
+      means[row * ROW + column] = sum / (height * (right - left));
+    }
+  }
+}
+
+/** Whether each cell is brighter than its right neighbour (even places) and its lower neighbour (odd places). */
+function hashOf(fingerprint: Uint8Array): Uint8Array {
+  const means = new Float64Array(ROW * ROW);
+  const whole = edgesOf({ start: 0, size: 1 });
+  measure(sumsOf(fingerprint), whole, whole, means);
+  const hash = new Uint8Array(BITS);
   for (let row = 0; row < CELLS; row += 1)
     for (let column = 0; column < CELLS; column += 1) {
-      const here = means[row * (CELLS + 1) + column] ?? 0;
-      const right = means[row * (CELLS + 1) + column + 1] ?? 0;
-      const below = means[(row + 1) * (CELLS + 1) + column] ?? 0;
-      if (here > right) into[bit >> 5] = (into[bit >> 5] ?? 0) | (1 << (bit & 31));
-      bit += 1;
-      if (here > below) into[bit >> 5] = (into[bit >> 5] ?? 0) | (1 << (bit & 31));
-      bit += 1;
+      const place = row * ROW + column;
+      const here = means[place] as number;
+      const bit = 2 * (row * CELLS + column);
+      hash[bit] = here > (means[place + 1] as number) ? 1 : 0;
+      hash[bit + 1] = here > (means[place + ROW] as number) ? 1 : 0;
     }
-  return into;
+  return hash;
 }
-
-const WHOLE: Part = { start: 0, size: 1 };
-const WORDS = BITS / 32;
-
-function countBits(value: number): number {
-  let bits = value - ((value >>> 1) & 0x55555555);
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-  return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
-}
-
-const differing = (one: Uint32Array, other: Uint32Array) => {
-  let bits = 0;
-  for (let word = 0; word < WORDS; word += 1) bits += countBits((one[word] ?? 0) ^ (other[word] ?? 0));
-  return bits;
-};
 
 /** Finds pictures that are the same as a query, in another size or encoding, or of which the query is a part. */
 export class PictureQuery {
-  readonly #hash: Uint32Array;
-  readonly #scratch = new Uint32Array(WORDS);
+  readonly #hash: Uint8Array;
+  readonly #means = new Float64Array(ROW * ROW);
 
   constructor(fingerprint: Uint8Array) {
-    this.#hash = hashOf(sumsOf(fingerprint), WHOLE, WHOLE, new Uint32Array(WORDS));
+    this.#hash = hashOf(fingerprint);
   }
 
-  /** Returns the number of differing bits, from 0 to 128, of the part of the picture that is most like the query. */
+  /**
+   * Returns the number of differing bits of the part of a picture that is most like the query; `SIMILAR_BITS + 1` if
+   * there is no similar part.
+   */
   distance(fingerprint: Uint8Array): number {
     const sums = sumsOf(fingerprint);
-    let least = BITS;
-    for (const down of PARTS)
-      for (const across of PARTS)
-        least = Math.min(least, differing(this.#hash, hashOf(sums, across, down, this.#scratch)));
+    let least = SIMILAR_BITS + 1;
+    for (const rows of EDGES)
+      for (const columns of EDGES) {
+        measure(sums, columns, rows, this.#means);
+        least = Math.min(least, this.#differing(least));
+      }
     return least;
+  }
+
+  /** Counts differing bits, but not beyond `most`: nearly all parts are not alike, which a few cells show. */
+  #differing(most: number): number {
+    const means = this.#means;
+    let bits = 0;
+    for (let row = 0; row < CELLS && bits < most; row += 1)
+      for (let column = 0; column < CELLS; column += 1) {
+        const place = row * ROW + column;
+        const here = means[place] as number;
+        const bit = 2 * (row * CELLS + column);
+        if ((here > (means[place + 1] as number) ? 1 : 0) !== this.#hash[bit]) bits += 1;
+        if ((here > (means[place + ROW] as number) ? 1 : 0) !== this.#hash[bit + 1]) bits += 1;
+      }
+    return bits;
   }
 }

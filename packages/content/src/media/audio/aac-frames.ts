@@ -1,6 +1,6 @@
 import { Cursor, type FileBytes } from '../bytes.ts';
-import { AAC_RATES } from './aac-bands.ts';
-import { BitReader } from './bit-reader.ts';
+import { AAC_RATES } from './aac/aac-bands.ts';
+import { BitReader } from './aac/bit-reader.ts';
 import { MAX_SAMPLES, mp4Tables, type Sample, samplesOf } from './mp4.ts';
 
 /** The positions of the frames of an AAC recording. */
