@@ -42,6 +42,7 @@ export type { QuestionDocument, StudyDocument } from './documents/study.ts';
 export { jsonSchemas, schemaLine } from './json-schemas.ts';
 export { tagOfName } from './language-codes.ts';
 export { isLocalTime, isTimeZone, localDayAndHour, startOfLocal, timeZoneOf } from './local-time.ts';
+export { isMachineText, machineTextName, syntheticState } from './machine-made.ts';
 export { editDistance } from './pack/edit-distance.ts';
 export {
   FINDING_PARAMS,

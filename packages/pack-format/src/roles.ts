@@ -23,6 +23,8 @@ export type Role =
   | { is: 'timeZone' }
   /** Yes, no, or decided by another field. */
   | { is: 'threeWay' }
+  /** Has a screen or button of its own in the studio; generated forms omit it. */
+  | { is: 'ownScreen' }
   /** Any word. The guide treats the words in `values` specially. */
   | { is: 'suggested'; values: readonly string[] };
 

@@ -2,6 +2,7 @@ import { isColour } from '@museummate/domain';
 import * as z from 'zod';
 import { pictureCreditFields, soundCreditFields } from './credits.ts';
 import { isLanguageCode, LANGUAGE_PATTERN, languageError } from './language-codes.ts';
+import { syntheticField } from './machine-made.ts';
 import { type IdKind, type Medium, roles } from './roles.ts';
 
 /** The types of values in pack files. Each registers its role, so that check, import and export agree. */
@@ -138,6 +139,7 @@ export const audio = z
   .strictObject({
     file: file('audio'),
     transcript: perLanguage(transcript).optional(),
+    synthetic: syntheticField,
     ...soundCreditFields({ text, longText }),
   })
   .register(roles, { is: 'audio' });
@@ -156,6 +158,52 @@ export const video = z
   })
   .register(roles, { is: 'video' });
 export type PackVideo = z.infer<typeof video>;
+
+/** The texts of a document that a program translated and that are not approved yet. */
+export const machineTexts = () =>
+  ownScreen(
+    perLanguage(z.array(z.string().min(1).max(300)).max(2_000))
+      .describe('Texts that a program translated and that are not approved yet; written by the studio')
+      .optional(),
+  );
+
+/** Names and words that a synthetic voice says wrong, and how it should say them. */
+export const pronunciations = () =>
+  ownScreen(
+    perLanguage(
+      z
+        .array(
+          z.strictObject({
+            word: z.string().min(1).max(100).describe('The word as it is written, such as "Vogel"'),
+            say: z.string().min(1).max(200).describe('How the voice should say it, such as "Fogueul"'),
+          }),
+        )
+        .max(1_000),
+    )
+      .describe('Words that a synthetic voice says wrong, and how it should say them, per language')
+      .optional(),
+  );
+
+/** Terms that translations must use. */
+export const glossary = () =>
+  ownScreen(
+    z
+      .array(
+        z.strictObject({
+          term: perLanguage(z.string().min(1).max(200)).describe(
+            'The term in each language: { en: seed, fr: graine }',
+          ),
+        }),
+      )
+      .max(2_000)
+      .describe('Terms of the museum, each in its languages; translations that use other words are marked')
+      .optional(),
+  );
+
+function ownScreen<T extends z.ZodType>(schema: T): T {
+  roles.add(schema, { is: 'ownScreen' });
+  return schema;
+}
 
 export const pictureFile = () => file('picture');
 

@@ -45,29 +45,38 @@ export function publishArtwork(document: ArtworkDocument, updateAt: string, publ
       location: document.location,
       also: [document.mainText],
     }),
-    locale: {
-      name,
-      artworkDate: publisher.text(document.artworkDate),
-      mainAudioUrl: audio.mainAudioUrl,
-      mainText: publisher.text(document.mainText),
-      author,
-      location: publisher.text(document.location),
-      mainAudioTranscript: audio.mainAudioTranscript,
-      stateText: publisher.text(document.stateText),
-      ...publisher.otherLanguages({
-        name: document.name,
-        artworkDate: document.artworkDate,
-        mainAudioUrl: document.mainAudio,
-        mainText: document.mainText,
-        author: document.author,
-        location: document.location,
-        stateText: document.stateText,
-      }),
-    },
+    locale: publishLocale(document, audio, publisher),
     resources: document.resources.map((each) => publishResource(each, publisher)),
     otherResources: document.otherResources.map((each) => publishResource(each, publisher)),
     extraResources: document.extraResources.map((each) => publishResource(each, publisher)),
     updateAt,
+  };
+}
+
+function publishLocale(
+  document: ArtworkDocument,
+  audio: ReturnType<Publisher['audio']>,
+  publisher: Publisher,
+): Artwork['locale'] {
+  return {
+    name: publisher.text(document.name),
+    artworkDate: publisher.text(document.artworkDate),
+    mainAudioUrl: audio.mainAudioUrl,
+    mainText: publisher.text(document.mainText),
+    author: publisher.text(document.author),
+    location: publisher.text(document.location),
+    mainAudioTranscript: audio.mainAudioTranscript,
+    stateText: publisher.text(document.stateText),
+    ...publisher.machineText(document, ['mainText'], document.mainText),
+    ...publisher.otherLanguages({
+      name: document.name,
+      artworkDate: document.artworkDate,
+      mainAudioUrl: document.mainAudio,
+      mainText: document.mainText,
+      author: document.author,
+      location: document.location,
+      stateText: document.stateText,
+    }),
   };
 }
 
@@ -87,7 +96,8 @@ function factsOf(document: ArtworkDocument, publisher: Publisher): Pick<Artwork,
   return Object.values(facts).some((fact) => fact !== null) ? { facts } : {};
 }
 
-function publishTracks({ tracks }: ArtworkDocument, publisher: Publisher): ArtworkTrack[] {
+function publishTracks(document: ArtworkDocument, publisher: Publisher): ArtworkTrack[] {
+  const { tracks } = document;
   if (!tracks) return [];
   const spoken = (['audioDescription', 'easyLanguage', 'children'] as const).flatMap(
     (kind): ArtworkTrack[] => {
@@ -102,6 +112,7 @@ function publishTracks({ tracks }: ArtworkDocument, publisher: Publisher): Artwo
             mainText,
             videoUrl: null,
             captionsUrl: null,
+            ...publisher.machineText(document, ['tracks', kind, 'mainText'], track.mainText),
             ...publisher.otherLanguages({ mainAudioUrl: track.mainAudio, mainText: track.mainText }),
           },
         },

@@ -1,5 +1,10 @@
 import type { Credits } from '@museummate/domain';
-import type { PackAudio, PackPicture } from '@museummate/pack-format';
+import {
+  type MuseumDocument,
+  type PackAudio,
+  type PackPicture,
+  syntheticState,
+} from '@museummate/pack-format';
 import type { Localised } from './localise.ts';
 
 /** A picture, audio or video with its credits. */
@@ -15,6 +20,7 @@ const TEXTS = ['creditLine', 'rights', 'speaker', 'textAuthor'] as const;
 export function creditsOf(
   given: CreditedFile,
   text: (value: Localised<string>) => string | null,
+  marks: MuseumDocument['machineMarks'] = 'unapproved',
 ): Credits | undefined {
   const credits: Credits = {};
   for (const name of TEXTS) {
@@ -22,6 +28,9 @@ export function creditsOf(
     if (words) credits[name] = words;
   }
   if (given.licence !== undefined) credits.licence = given.licence;
+  const synthetic = syntheticState(given);
+  if (synthetic && (marks === 'always' || (marks === 'unapproved' && synthetic === 'unapproved')))
+    credits.synthetic = true;
   if (given.reuse !== undefined) credits.reuse = given.reuse;
   return Object.keys(credits).length > 0 ? credits : undefined;
 }

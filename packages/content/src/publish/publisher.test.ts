@@ -116,3 +116,32 @@ describe('a picture', () => {
     expect(museumDocument.safeParse({ ...museum('en'), homeImage }).success).toBe(false);
   });
 });
+
+describe('what a program made', () => {
+  const record = { hash: 'a'.repeat(64), extension: 'wav', contentType: 'audio/wav', bytes: 1 };
+  const files = new Map([
+    ['media/a.wav', { ...record, width: null, height: null, placeholder: null, duration: 1, widths: [] }],
+  ]);
+  const work = { machineTexts: { fr: ['mainText'] } };
+  const mainText = { en: 'Seeds', fr: 'Graines' };
+  const shown = (machineMarks: 'unapproved' | 'always' | 'never', approved: boolean) => {
+    const publisher = new Publisher({ ...museum('en', 'fr'), machineMarks }, files, 'fr');
+    const { mainAudioUrl } = publisher.audio({
+      file: 'media/a.wav',
+      synthetic: { file: 'media/a.wav', by: 'espeak-ng', approved },
+    });
+    return {
+      voice: publisher.media[mainAudioUrl ?? '']?.credits?.synthetic ?? false,
+      text: publisher.machineText(work, ['mainText'], mainText).machineText ?? false,
+    };
+  };
+
+  it('is marked for visitors as the museum wishes', () => {
+    expect(shown('unapproved', false)).toEqual({ voice: true, text: true });
+    expect(shown('unapproved', true)).toEqual({ voice: false, text: true });
+    expect(shown('always', true)).toEqual({ voice: true, text: true });
+    expect(shown('never', false)).toEqual({ voice: false, text: false });
+    const english = new Publisher(museum('en', 'fr'), files, 'en');
+    expect(english.machineText(work, ['mainText'], mainText)).toEqual({});
+  });
+});

@@ -10,6 +10,7 @@ import {
 import { museumLanguages } from '@museummate/domain/all-languages';
 import {
   type DocumentKind,
+  isMachineText,
   isPerLanguage,
   isTranscriptFile,
   languageInPack,
@@ -138,6 +139,17 @@ export class Publisher {
     return isTranscriptFile(value) ? { url: this.url(value), text: null } : { url: null, text: value };
   }
 
+  /** Marks a text that a program translated, where the museum tells visitors. */
+  machineText(
+    document: object,
+    path: readonly string[],
+    value: Localised<string>,
+  ): { machineText?: boolean } {
+    if (this.#museum.machineMarks === 'never' || !isPerLanguage(value)) return {};
+    const language = codeOfValue(value, this.language, this.#order);
+    return language !== undefined && isMachineText(document, path, language) ? { machineText: true } : {};
+  }
+
   /** When an entity expires, and until when it is closed, if given. */
   times(kind: DocumentKind, document: object & { closedUntil?: string | undefined }): PublishedTimes {
     const { timeZone } = this.#museum;
@@ -199,7 +211,7 @@ export class Publisher {
   /** Returns the URL of a file, and adds the credits of the file to its media info. */
   #credited(given: CreditedFile | undefined): string | null {
     const url = this.url(given?.file);
-    const credits = given && creditsOf(given, (value) => this.text(value));
+    const credits = given && creditsOf(given, (value) => this.text(value), this.#museum.machineMarks);
     const info = url === null ? undefined : this.media[url];
     if (info && credits) info.credits = { ...credits, ...info.credits };
     return url;

@@ -7,6 +7,9 @@ import { closedFields, placeStateSchema } from './place-state.ts';
 import { planPointSchema } from './plan.ts';
 import { resourceSchema } from './resource.ts';
 
+/** Whether a program translated the main text, where the museum tells visitors (decision 062). */
+const machineTextField = z.optional(z.boolean());
+
 /** A picture of the artwork with its alternative text (A103); `iiif` is the URL of its deep-zoom service. */
 const artworkPictureSchema = z.object({ url: z.string(), alt: textField, iiif: urlField });
 
@@ -20,6 +23,7 @@ const artworkTrackSchema = z.object({
     videoUrl: urlField,
     captionsUrl: urlField,
     languages: languagesField,
+    machineText: machineTextField,
   }),
 });
 export type ArtworkTrack = z.infer<typeof artworkTrackSchema>;
@@ -76,6 +80,7 @@ export const artworkSchema = z.object({
     mainAudioTranscript: z.nullable(transcriptSchema),
     stateText: textField,
     languages: languagesField,
+    machineText: machineTextField,
   }),
   /** Which list is shown in which block of the screen: see `extrasOf` (A45). */
   resources: z.array(resourceSchema),

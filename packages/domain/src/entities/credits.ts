@@ -14,6 +14,8 @@ export const creditsSchema = z.object({
   reuse: z.optional(z.boolean()),
   /** Speaker of a recording. */
   speaker: z.optional(z.string()),
+  /** Whether a program speaks, where the museum tells visitors. */
+  synthetic: z.optional(z.boolean()),
   /** Author of the spoken text. */
   textAuthor: z.optional(z.string()),
 });

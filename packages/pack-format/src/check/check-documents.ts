@@ -10,6 +10,7 @@ import { checkGame } from './check-game.ts';
 import { checkIds } from './check-ids.ts';
 import { checkIiif } from './check-iiif.ts';
 import { checkInterfaceTexts } from './check-interface-texts.ts';
+import { checkMachineMade } from './check-machine-made.ts';
 import { checkMap } from './check-map.ts';
 import { checkNames } from './check-names.ts';
 import { checkSecrets } from './check-secrets.ts';
@@ -34,6 +35,7 @@ export function checkDocuments(pack: Pack, taken?: TakenIds): Finding[] {
     ...checkArtworks(pack),
     ...checkDeadEnds(pack),
     ...checkCredits(pack),
+    ...checkMachineMade(pack),
     ...checkAmenities(pack),
     ...checkMap(pack),
     ...checkTimes(pack),

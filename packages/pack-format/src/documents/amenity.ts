@@ -1,6 +1,6 @@
 import { AMENITY_KINDS } from '@museummate/domain';
 import * as z from 'zod';
-import { id, index, longText, reference, text } from '../values.ts';
+import { id, index, longText, machineTexts, reference, text } from '../values.ts';
 import { planPoint } from './plan.ts';
 
 /** A facility that visitors look for, such as a lift, a cloakroom or a café (A109). */
@@ -16,5 +16,6 @@ export const amenityDocument = z.strictObject({
     .optional(),
   idFloor: reference('floor').describe('By default the floor of its hall or space').optional(),
   point: planPoint.optional(),
+  machineTexts: machineTexts(),
 });
 export type AmenityDocument = z.infer<typeof amenityDocument>;

@@ -5,6 +5,7 @@ import {
   id,
   index,
   longText,
+  machineTexts,
   perLanguage,
   picture,
   pictureFile,
@@ -76,5 +77,6 @@ export const artworkDocument = z.strictObject({
   otherResources: z.array(otherResourceDocument).default([]),
   extraResources: z.array(resourceDocument).default([]),
   audioExtraInformation: z.array(audioExtraInformationDocument).default([]),
+  machineTexts: machineTexts(),
 });
 export type ArtworkDocument = z.infer<typeof artworkDocument>;

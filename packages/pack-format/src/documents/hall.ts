@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { colour, dark, id, index, longText, picture, reference, text } from '../values.ts';
+import { colour, dark, id, index, longText, machineTexts, picture, reference, text } from '../values.ts';
 import { stateFields } from './artwork.ts';
 import { planArea, spaceDocument, wayDocument } from './plan.ts';
 
@@ -15,6 +15,7 @@ export const hallDocument = z.strictObject({
   mainImage: picture.optional(),
   artworkIds: z.array(reference('artwork')).default([]),
   ...stateFields,
+  machineTexts: machineTexts(),
 });
 export type HallDocument = z.infer<typeof hallDocument>;
 
@@ -45,6 +46,7 @@ export const floorDocument = z.strictObject({
     .max(2000)
     .describe('Connections between halls and spaces, also to other floors')
     .default([]),
+  machineTexts: machineTexts(),
 });
 export type FloorDocument = z.infer<typeof floorDocument>;
 
@@ -55,5 +57,6 @@ export const sectionDocument = z.strictObject({
   color: colour().optional(),
   dark: dark('color'),
   artworkIds: z.array(reference('artwork')).default([]),
+  machineTexts: machineTexts(),
 });
 export type SectionDocument = z.infer<typeof sectionDocument>;

@@ -1,8 +1,20 @@
 import { DARK_THEMES, SECTION_TYPES, TEXT_SIZE, TILE_KINDS } from '@museummate/domain';
 import * as z from 'zod';
 import { isTimeZone } from '../local-time.ts';
+import { MACHINE_MARKS } from '../machine-made.ts';
 import { roles } from '../roles.ts';
-import { colour, dark, languageCode, longText, picture, richText, text } from '../values.ts';
+import {
+  colour,
+  dark,
+  glossary,
+  languageCode,
+  longText,
+  machineTexts,
+  picture,
+  pronunciations,
+  richText,
+  text,
+} from '../values.ts';
 import { sharedColours } from './customization.ts';
 
 /** Settings in which museums differ (A29). */
@@ -100,6 +112,13 @@ export const museumDocument = z.strictObject({
     .boolean()
     .describe('false: only visits are counted, not unknown numbers, searches without result, failed scans …')
     .default(true),
+  machineMarks: z
+    .enum(MACHINE_MARKS)
+    .describe(
+      'Whether visitors read that a voice is synthetic or a translation is by a program: until a person has approved it (unapproved), at voices also afterwards (always), or never',
+    )
+    .default('unapproved')
+    .register(roles, { is: 'ownScreen' }),
   idleResetMinutes: z
     .int()
     .min(1)
@@ -107,5 +126,8 @@ export const museumDocument = z.strictObject({
     .describe('Loan devices: minutes of inactivity before a reset')
     .optional(),
   profile: profile.optional(),
+  pronunciations: pronunciations(),
+  glossary: glossary(),
+  machineTexts: machineTexts(),
 });
 export type MuseumDocument = z.infer<typeof museumDocument>;

@@ -1,6 +1,6 @@
 import { SECTION_TYPES } from '@museummate/domain';
 import * as z from 'zod';
-import { colour, id, index, picture, text } from '../values.ts';
+import { colour, id, index, machineTexts, picture, text } from '../values.ts';
 import { resourceDocument } from './resource.ts';
 
 export const navigationSectionDocument = z.strictObject({
@@ -16,5 +16,6 @@ export const navigationSectionDocument = z.strictObject({
   fontSize: z.number().min(8).max(96).optional(),
   mainImage: picture.optional(),
   resources: z.array(resourceDocument).describe('The sponsors, where sectionType is SPONSORS').default([]),
+  machineTexts: machineTexts(),
 });
 export type NavigationSectionDocument = z.infer<typeof navigationSectionDocument>;

@@ -1,7 +1,18 @@
 import { STEP_ICONS } from '@museummate/domain';
 import * as z from 'zod';
 import { roles } from '../roles.ts';
-import { audio, id, index, perLanguage, picture, reference, richText, spoken, text } from '../values.ts';
+import {
+  audio,
+  id,
+  index,
+  machineTexts,
+  perLanguage,
+  picture,
+  reference,
+  richText,
+  spoken,
+  text,
+} from '../values.ts';
 import { timeFields } from './times.ts';
 
 const stepDocument = z.strictObject({
@@ -108,6 +119,7 @@ export const routeDocument = z.strictObject({
   mainImage: picture.optional(),
   mainAudio: perLanguage(audio).optional(),
   steps: z.array(routeStepDocument).max(500).default([]),
+  machineTexts: machineTexts(),
 });
 export type RouteDocument = z.infer<typeof routeDocument>;
 
@@ -121,5 +133,6 @@ export const timelineDocument = z.strictObject({
   mainImage: picture.optional(),
   mainAudio: perLanguage(audio).optional(),
   steps: z.array(stepDocument).max(500).default([]),
+  machineTexts: machineTexts(),
 });
 export type TimelineDocument = z.infer<typeof timelineDocument>;

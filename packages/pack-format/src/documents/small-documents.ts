@@ -7,6 +7,7 @@ import {
   id,
   index,
   longText,
+  machineTexts,
   perLanguage,
   picture,
   reference,
@@ -24,6 +25,7 @@ export const oneMinuteDocument = z.strictObject({
   mainText: richText().optional(),
   mainImage: picture.optional(),
   mainAudio: perLanguage(audio).optional(),
+  machineTexts: machineTexts(),
 });
 export type OneMinuteDocument = z.infer<typeof oneMinuteDocument>;
 
@@ -34,6 +36,7 @@ export const infoSectionDocument = z.strictObject({
   title: text(),
   content: richText().optional(),
   mainImage: picture.optional(),
+  machineTexts: machineTexts(),
 });
 export type InfoSectionDocument = z.infer<typeof infoSectionDocument>;
 
@@ -45,6 +48,7 @@ export const beaconDocument = z.strictObject({
   backgroundColor: colour().optional(),
   dark: dark('backgroundColor'),
   backgroundImage: picture.optional(),
+  machineTexts: machineTexts(),
 });
 export type BeaconDocument = z.infer<typeof beaconDocument>;
 
@@ -55,6 +59,7 @@ export const slideDocument = z.strictObject({
   videoResource: resourceDocument.optional(),
   imageResource: resourceDocument.optional(),
   textResource: resourceDocument.optional(),
+  machineTexts: machineTexts(),
 });
 export type SlideDocument = z.infer<typeof slideDocument>;
 
@@ -104,5 +109,6 @@ export const kidsDocument = z.strictObject({
     )
     .default([]),
   pet: petDocument.optional(),
+  machineTexts: machineTexts(),
 });
 export type KidsDocument = z.infer<typeof kidsDocument>;

@@ -1,7 +1,7 @@
 import { ANSWER_TYPES, LIMITS } from '@museummate/domain';
 import * as z from 'zod';
 import { roles } from '../roles.ts';
-import { id, index, reference, text } from '../values.ts';
+import { id, index, machineTexts, reference, text } from '../values.ts';
 
 const answerDocument = z.strictObject({
   idStudyQuestionAnswer: id('studyQuestionAnswer'),
@@ -34,5 +34,6 @@ export const studyDocument = z.strictObject({
     .register(roles, { is: 'suggested', values: ['BOTH', 'EASYGUIDE'] })
     .default('BOTH'),
   questions: z.array(questionDocument).default([]),
+  machineTexts: machineTexts(),
 });
 export type StudyDocument = z.infer<typeof studyDocument>;

@@ -89,6 +89,8 @@ export const FINDING_PARAMS = {
   contrast: ['text', 'ground', 'ratio', 'limit'],
   reuse_forbidden: ['licence'],
   credits_differ: ['document'],
+  synthetic_unapproved: [],
+  translation_unapproved: [],
   no_time_zone: [],
   ends_before_it_begins: [],
   not_closed: [],

@@ -88,6 +88,24 @@ test('shows credits of picture and recording and the facts of the artwork, also 
   await expectAccessible();
 });
 
+test('tells visitors that a program speaks and translated', async () => {
+  const guide = await openGuide(WORK);
+  await expect.element(title()).toBeVisible();
+  await expect.element(page.getByText('Synthetic voice')).not.toBeInTheDocument();
+  const file = 'media/101-main-en.mp3';
+  guide.device.network.museum = {
+    ...noSlides,
+    'artworks/101.yaml': {
+      mainAudio: { en: { file, synthetic: { file, by: 'espeak-ng', approved: false } } },
+      machineTexts: { en: ['mainText'] },
+    },
+  };
+  await guide.reload();
+  await expect.element(page.getByText('Synthetic voice')).toBeVisible();
+  await expect.element(page.getByText('Machine translation')).toBeVisible();
+  await expectAccessible();
+});
+
 test('[ART-05] shows the code only if the artwork allows it', async () => {
   const guide = await openGuide(WORK);
   await expect.element(page.getByText('Number 101')).toBeInTheDocument();

@@ -142,7 +142,7 @@ export function fieldsOf(schema: z.ZodType): Field[] {
   const shape = shapeOf(schema);
   if (shape.is !== 'object') return [];
   return Object.entries(shape.fields)
-    .filter(([name, field]) => roles.get(bare(field).schema)?.is !== 'id' && !HIDDEN.has(name))
+    .filter(([name, field]) => !HIDDEN_ROLES.has(roles.get(bare(field).schema)?.is) && !HIDDEN.has(name))
     .map(([name, field]) => fieldOf(name, field));
 }
 
@@ -158,6 +158,7 @@ export function isAsked({ name }: Field, item: unknown): boolean {
 
 /** Ids of list items and of the museum. Changing them would create another item. */
 const HIDDEN = new Set(['idStep', 'idMuseum']);
+const HIDDEN_ROLES = new Set<Role['is'] | undefined>(['id', 'ownScreen']);
 
 /** Describes an item without a name by its times and texts, in the museum's own language. */
 export const shownParts = (item: object | null, own: string) =>

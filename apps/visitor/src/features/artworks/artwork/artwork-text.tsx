@@ -9,7 +9,12 @@ import { useLocalStorageStore } from '#features/foundation/local-storage-keys/lo
 import type { Target } from '#features/foundation/navigation/navigation.ts';
 import { useIsKids } from '#features/kids/kids/kids.ts';
 import { contentLanguage, useMuseumSummary } from '#features/museum/museum/museum.ts';
-import { LanguageNote, MuseumText, useMuseumLanguage } from '#features/museum/museum-text/museum-text.tsx';
+import {
+  LanguageNote,
+  MachineNote,
+  MuseumText,
+  useMuseumLanguage,
+} from '#features/museum/museum-text/museum-text.tsx';
 import type { NextPlace, Recording, TrackKind } from '#features/player/player/player.ts';
 import { ArtworkNumber } from '#features/widgets/artwork-number/artwork-number.tsx';
 import { Html } from '#features/widgets/html/html.tsx';
@@ -136,6 +141,8 @@ export function TrackText({ artwork, content, chosen }: TrackTextProps) {
       )}
       <div className={styles.notes}>
         {words && <LanguageNote of="text" language={writtenCode} />}
+        {locale?.mainText && locale.machineText && <MachineNote of="machine_translation" />}
+        {recording?.credits?.synthetic && <MachineNote of="synthetic_voice" />}
         {recording && !isHeardNamed && <LanguageNote of="audio" language={recording.languageCode} />}
       </div>
       {locale?.videoUrl && (

@@ -16,7 +16,7 @@ export interface ArtworkTrack extends Pick<MuseumTrack, 'locale'> {
 
 /** Returns the guide's track first, then the artwork's other tracks. Unsafe URLs are removed. */
 export function artworkTracksOf(artwork: Artwork): ArtworkTrack[] {
-  const { mainAudioTranscript, mainText, languages } = artwork.locale;
+  const { mainAudioTranscript, mainText, languages, machineText } = artwork.locale;
   const guide: ArtworkTrack = {
     kind: 'guide',
     locale: {
@@ -26,6 +26,7 @@ export function artworkTracksOf(artwork: Artwork): ArtworkTrack[] {
       videoUrl: null,
       captionsUrl: null,
       languages,
+      machineText,
     },
   };
   const others = artwork.tracks.map(

@@ -1,6 +1,6 @@
 import { type KnownLanguage, languageByCode } from '@museummate/domain';
 import { FACT_SEPARATOR } from '@museummate/i18n';
-import { Languages } from 'lucide-react';
+import { Bot, Languages } from 'lucide-react';
 import { type ReactNode, use } from 'react';
 import { useLanguage } from '#features/foundation/language/language.ts';
 import { contentLanguage, useMuseumSummary } from '#features/museum/museum/museum.ts';
@@ -80,6 +80,17 @@ export function ShownLanguage({ of, language }: { of: 'text' | 'audio'; language
           {language.originalTitle}
         </span>
       </span>
+    </p>
+  );
+}
+
+/** Says that a program speaks a recording or translated a text (decision 062). */
+export function MachineNote({ of }: { of: 'synthetic_voice' | 'machine_translation' }) {
+  const own = use(TextsContext);
+  return (
+    <p className={styles.note} lang={own.locale} dir={own.direction}>
+      <Bot size="1.25em" aria-hidden="true" />
+      <Text of={of} />
     </p>
   );
 }

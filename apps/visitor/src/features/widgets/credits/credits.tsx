@@ -94,6 +94,11 @@ export function SoundCredits({ credits }: { credits: Credits | undefined }) {
           ))}
         </p>
       )}
+      {credits.synthetic && (
+        <p className={styles.line} lang={own.locale} dir={own.direction}>
+          <Text of="synthetic_voice" />
+        </p>
+      )}
       <CreditLine credits={credits} />
     </>
   );
