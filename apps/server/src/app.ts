@@ -17,6 +17,7 @@ import { registerDrafts } from './modules/drafts/register.ts';
 import { registerEntities } from './modules/entities/register.ts';
 import { registerIiif } from './modules/iiif/register.ts';
 import { registerLabels } from './modules/labels/register.ts';
+import { registerMachineHelp } from './modules/machine-help/register.ts';
 import { registerMedia } from './modules/media/register.ts';
 import { registerMediaLibrary } from './modules/media-library/register.ts';
 import type { ModuleContext } from './modules/module-context.ts';
@@ -114,6 +115,7 @@ export async function buildApp(
   await registerLabels(context, { studio, drafts });
   const { uploads } = await registerUploads(context, { studio });
   await registerMediaLibrary(context, { studio, drafts, saving, uploads });
+  await registerMachineHelp(context, { studio, drafts, saving, uploads });
   await registerPreviews(context, { studio, drafts, records });
   const { pages } = await registerPages(context, { museums, entities, media, gatekeeper, visitorBuild });
 

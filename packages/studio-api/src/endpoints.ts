@@ -136,6 +136,12 @@ export const STUDIO_ENDPOINTS = {
   checkLabels: { method: 'GET', path: 'museums/:idMuseum/labels/check', for: 'read' },
   recordLabelPrint: { method: 'POST', path: 'museums/:idMuseum/labels/prints', for: 'edit' },
 
+  machineHelp: { method: 'GET', path: 'museums/:idMuseum/machine', for: 'read' },
+  startMachineJob: { method: 'POST', path: 'museums/:idMuseum/machine/jobs', for: 'translate' },
+  cancelMachineJob: { method: 'DELETE', path: 'museums/:idMuseum/machine/jobs/:idJob', for: 'translate' },
+  trySpeech: { method: 'POST', path: 'museums/:idMuseum/machine/speech', for: 'translate' },
+  alignSpeech: { method: 'POST', path: 'museums/:idMuseum/machine/align', for: 'translate' },
+
   statistics: { method: 'GET', path: 'museums/:idMuseum/statistics', for: 'edit' },
   visitorsNow: { method: 'GET', path: 'museums/:idMuseum/statistics/now', for: 'edit' },
   surveyTexts: { method: 'GET', path: 'museums/:idMuseum/statistics/texts', for: 'edit' },

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import { RECOGNITION_THRESHOLD } from '@museummate/domain';
+import { type MachineHelpConfig, machineHelpFile } from './machine-help.ts';
 import { type PaymentsConfig, readPayments } from './payments.ts';
 import { renamedSettings } from './renamed-settings.ts';
 import { Secret } from './secret.ts';
@@ -72,6 +73,8 @@ export interface Config {
   visitRetentionDays: number | undefined;
   /** How long earlier versions are kept for rollback. */
   keepVersionsMonths: number;
+  /** Programs that speak, translate, transcribe and align. Undefined: installed programs are used (decision 062). */
+  machineHelp: MachineHelpConfig | undefined;
   /** Storage limit per museum for uploads, including the media it already has. */
   museumMediaBytes: number;
   /** Path of ffmpeg, `off`, or undefined to look for it in PATH. */
@@ -150,6 +153,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     visitRetentionDays: settings.read('VISIT_RETENTION_DAYS', (text) => whole(text, 30, 36_500), undefined),
     keepVersionsMonths: settings.read('VERSION_RETENTION_MONTHS', (text) => whole(text, 1, 120), 12),
     ffmpeg: settings.read('FFMPEG', program, undefined),
+    machineHelp: settings.read('MACHINE_HELP_FILE', machineHelpFile, undefined),
     museumMediaBytes: settings.read('MUSEUM_MEDIA_GB', positive, 20) * 1024 ** 3,
   };
   if (settings.errors.length > 0) throw new ConfigError(settings.errors);

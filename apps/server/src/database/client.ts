@@ -28,6 +28,7 @@ import { labelPrints } from './migrations/035-label-prints.ts';
 import { statisticsMailLanguage } from './migrations/041-statistics-mail-language.ts';
 import { retainedMedia } from './migrations/038-retained-media.ts';
 import { mediaAnalysis } from './migrations/039-media-analysis.ts';
+import { machineJobs } from './migrations/036-machine-jobs.ts';
 import type { Database } from './schema.ts';
 import { EmbeddedDialect } from './sqlite-dialect.ts';
 
@@ -60,6 +61,7 @@ const migrations = {
   '041-statistics-mail-language': statisticsMailLanguage,
   '038-retained-media': retainedMedia,
   '039-media-analysis': mediaAnalysis,
+  '036-machine-jobs': machineJobs,
 };
 
 /** How to reach the database. Plain data, because it is also passed to threads. */

@@ -1,5 +1,6 @@
 import type { QuarantineReason } from '@museummate/domain';
 import type { DocumentKind } from '@museummate/pack-format';
+import type { MachineAbility, MachineProblem } from '@museummate/studio-api/machine-help';
 import type { Generated } from 'kysely';
 import type { DraftTables } from './drafts-schema.ts';
 import type { StaffTables } from './staff-schema.ts';
@@ -34,6 +35,9 @@ export interface Database extends StaffTables, DraftTables, StatisticsTables {
   health: HealthTable;
   guess_window: AttemptWindowTable;
   label_print: LabelPrintTable;
+  machine_job: MachineJobTable;
+  machine_item: MachineItemTable;
+  machine_use: MachineUseTable;
 }
 
 /**
@@ -326,4 +330,41 @@ interface SignInSessionTable {
 interface SignInFlowTable {
   state_hash: string;
   expires_at: string;
+}
+
+/** A job for a program that speaks, translates or transcribes (decision 062). */
+interface MachineJobTable {
+  id_job: string;
+  id_museum: number;
+  ability: MachineAbility;
+  id_staff: number;
+  staff_name: string;
+  begun_at: string;
+  state: 'waiting' | 'done' | 'cancelled';
+}
+
+/** One text or recording of a job. */
+interface MachineItemTable {
+  id_job: string;
+  place: number;
+  kind: string;
+  id: number;
+  /** JSON array, without the language. */
+  path: string;
+  language: string;
+  state: 'waiting' | 'done' | 'failed' | 'cancelled';
+  problem: MachineProblem | null;
+  tries: number;
+  /** A service asked to wait until then. */
+  not_before: string | null;
+  claim: string | null;
+  claimed_until: string | null;
+}
+
+/** Characters that a program received on a day (UTC). */
+interface MachineUseTable {
+  day: string;
+  ability: MachineAbility;
+  program: string;
+  characters: number;
 }

@@ -4,4 +4,5 @@ export { LoudnessMeter, weightAt } from './loudness.ts';
 export { paragraphs } from './paragraphs.ts';
 export { detectSpeech } from './pauses.ts';
 export { sentences } from './sentences.ts';
+export { readWav, resample, writeWav } from './wav.ts';
 export { type TimedText, writeWebVtt } from './write-web-vtt.ts';

@@ -47,6 +47,11 @@ export async function registerDrafts(
   context: ModuleContext,
   { studio, watch }: Around,
 ): Promise<{ scheduled: ScheduledPublicationsService; drafts: DraftsService; saving: SaveChangesService }> {
+): Promise<{
+  scheduled: ScheduledPublicationsService;
+  drafts: DraftsService;
+  saving: SaveChangesService;
+}> {
   const { app, config, origins, storage, housekeeping } = context;
   const { stop, store, log, files, translations, imports, ...services } = createServices(context, watch);
   const { drafts, presence, publications, scheduled } = services;

@@ -1,4 +1,4 @@
-import { alignSentences, detectSpeech, type Level, measureLevel } from '@museummate/domain/speech';
+import { alignSentences, detectSpeech, type Level, measureLevel, writeWav } from '@museummate/domain/speech';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { type Services, useServices } from '#features/foundation/services/services.ts';
@@ -16,7 +16,7 @@ import {
   type VoiceEdit,
 } from './voice-edit.ts';
 import { placeKey, type Voice, type VoicePlace } from './voice-place.ts';
-import { finishSound, joinPieces, wavFile } from './voice-sound.ts';
+import { finishSound, joinPieces } from './voice-sound.ts';
 
 /** Seconds that stay before the first and after the last sound of a new take. */
 const BEFORE = 0.15;
@@ -180,7 +180,7 @@ function useFinishedSound(
     const now = { pieces, from, to, isFaded, starts: [] };
     const isUnchanged = isUnchangedFile(now);
     const samples = isUnchanged ? joined : finishSound(joined, now, SOUND_RATE);
-    const file = new Blob([wavFile(samples, SOUND_RATE)], { type: 'audio/wav' });
+    const file = new Blob([writeWav(samples, SOUND_RATE)], { type: 'audio/wav' });
     return { joined, file, level: measureLevel(samples, SOUND_RATE), isUnchanged };
   }, [joined, pieces, from, to, isFaded]);
   const [sound, setSound] = useState<FinishedSound>();

@@ -1,3 +1,4 @@
+import { writeWav } from '@museummate/domain/speech';
 import { expect, test } from 'vitest';
 import {
   cuesOf,
@@ -9,7 +10,7 @@ import {
   withStart,
   withTrim,
 } from './voice-edit.ts';
-import { finishSound, joinPieces, peaksOf, wavFile } from './voice-sound.ts';
+import { finishSound, joinPieces, peaksOf } from './voice-sound.ts';
 
 const EDIT: VoiceEdit = {
   pieces: [
@@ -101,7 +102,7 @@ test('the finished sound is trimmed, and faded if wanted', () => {
 });
 
 test('a WAV file has the samples with 16 bits, and clips instead of wrapping', () => {
-  const view = new DataView(wavFile(Float32Array.from([0, 0.5, -2, 2]), 24_000));
+  const view = new DataView(writeWav(Float32Array.from([0, 0.5, -2, 2]), 24_000));
   expect(view.byteLength).toBe(52);
   expect(view.getUint32(24, true)).toBe(24_000);
   expect([0, 1, 2, 3].map((place) => view.getInt16(44 + place * 2, true))).toEqual([

@@ -52,34 +52,6 @@ function fadeEnds(samples: Float32Array, rate: number): Float32Array {
   return faded;
 }
 
-const HEADER_BYTES = 44;
-
-/** Writes a WAV file with one channel and 16 bits, which every browser plays. */
-export function wavFile(samples: Float32Array, rate: number): ArrayBuffer {
-  const file = new ArrayBuffer(HEADER_BYTES + samples.length * 2);
-  const view = new DataView(file);
-  const word = (at: number, text: string) => {
-    for (let place = 0; place < text.length; place++) view.setUint8(at + place, text.charCodeAt(place));
-  };
-  word(0, 'RIFF');
-  view.setUint32(4, file.byteLength - 8, true);
-  word(8, 'WAVEfmt ');
-  view.setUint32(16, 16, true);
-  view.setUint16(20, 1, true);
-  view.setUint16(22, 1, true);
-  view.setUint32(24, rate, true);
-  view.setUint32(28, rate * 2, true);
-  view.setUint16(32, 2, true);
-  view.setUint16(34, 16, true);
-  word(36, 'data');
-  view.setUint32(40, samples.length * 2, true);
-  for (let place = 0; place < samples.length; place++) {
-    const sample = Math.max(-1, Math.min(1, samples[place] as number));
-    view.setInt16(HEADER_BYTES + place * 2, Math.round(sample * 32_767), true);
-  }
-  return file;
-}
-
 /** Returns the highest amplitude of each of `count` equal parts, from 0 to 1, for the waveform. */
 export function peaksOf(samples: Float32Array, count: number): number[] {
   const length = samples.length / count;

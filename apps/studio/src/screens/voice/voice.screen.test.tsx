@@ -1,7 +1,7 @@
+import { writeWav } from '@museummate/domain/speech';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, openStudio } from '#testing/studio.tsx';
-import { wavFile } from './voice-sound.ts';
 
 const VOICE = '/studio/museums/12/works/101/voice/fr';
 const RATE = 24_000;
@@ -19,7 +19,7 @@ function take(): Blob {
     silence(PAUSE);
   }
   silence(1);
-  return new Blob([wavFile(Float32Array.from(samples), RATE)]);
+  return new Blob([writeWav(Float32Array.from(samples), RATE)]);
 }
 
 type Studio = ReturnType<typeof openStudio>;

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Caller } from '#modules/drafts/caller.ts';
+import { MachineError } from '../programs/machine-error.ts';
+import type { Found } from '../programs/machine-programs.ts';
+import { CLAIM_MS, type ClaimedItem, type MachineJobsRepository } from './machine-jobs.repository.ts';
+import type { DraftTask } from './make-drafts.ts';
+
+interface Options {
+  jobs: MachineJobsRepository;
+  drafts: { make(task: DraftTask): Promise<void> };
+  /** Returns the person who began a job with their role now; undefined if they have none any more. */
+  callerOf(item: ClaimedItem): Promise<Caller | undefined>;
+  now: () => Date;
+  onError: (error: unknown) => void;
+}
+
+/** How often a server looks for items, for example of a server that ended. */
+const LOOK_MS = 5_000;
+const RENEW_MS = CLAIM_MS / 4;
+/** Delay before a service that did not answer is asked again; doubled each time. */
+const AGAIN_MS = 30_000;
+const MAX_TRIES = 3;
+/** An item that was claimed this often ended the server each time. */
+const MAX_CLAIMS = 10;
+
+/** Works on the items of all jobs, one at a time per server. */
+export class JobRunner {
+  readonly #options: Options;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+  #isStopping = false;
+  #current: { item: ClaimedItem; abort: AbortController } | undefined;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => this.look(), LOOK_MS);
+    this.#timer.unref();
+    this.look();
+  }
+
+  /** Begins to work on waiting items, unless it already does. */
+  look(): void {
+    if (this.#isStopping || this.#running) return;
+    this.#running = this.#work()
+      .catch(this.#options.onError)
+      .finally(() => {
+        this.#running = undefined;
+      });
+  }
+
+  /** Ends the running program of a cancelled job at once. */
+  cancel(idJob: string): void {
+    if (this.#current?.item.idJob === idJob) this.#current.abort.abort();
+  }
+
+  /** Ends the running program. Its item is given back, for the next start or another server. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    clearInterval(this.#timer);
+    this.#current?.abort.abort();
+    await this.#running;
+  }
+
+  async #work(): Promise<void> {
+    const { jobs, now } = this.#options;
+    while (!this.#isStopping) {
+      const item = await jobs.claim(now(), randomUUID());
+      if (!item) return;
+      await this.#do(item);
+      // Requests of visitors are processed in between.
+      await pause(1);
+    }
+  }
+
+  async #do(item: ClaimedItem): Promise<void> {
+    const { jobs, drafts, callerOf, now } = this.#options;
+    const abort = new AbortController();
+    this.#current = { item, abort };
+    const renewal = setInterval(() => {
+      jobs.renew(item, now()).then(
+        (isOurs) => isOurs || abort.abort(),
+        () => abort.abort(),
+      );
+    }, RENEW_MS);
+    try {
+      if (item.tries > MAX_CLAIMS) throw new MachineError('failed', 'the server ended each time');
+      const staff = await callerOf(item);
+      if (!staff) throw new MachineError('notAllowed');
+      const spend = (found: Found, characters: number) => this.#spend(item, found, characters);
+      await drafts.make({ item, staff, signal: abort.signal, spend });
+      await jobs.end(item, 'done', null);
+    } catch (error) {
+      await this.#failed(item, error, abort.signal);
+    } finally {
+      clearInterval(renewal);
+      this.#current = undefined;
+    }
+  }
+
+  async #failed(item: ClaimedItem, error: unknown, signal: AbortSignal): Promise<void> {
+    const { jobs, now, onError } = this.#options;
+    // Given back, unless the job was cancelled: then nothing is waiting any more.
+    if (signal.aborted) return jobs.postpone(item, null, false);
+    if (!(error instanceof MachineError)) {
+      onError(error);
+      if (item.tries < MAX_TRIES) return jobs.postpone(item, new Date(now().getTime() + AGAIN_MS), true);
+      return jobs.end(item, 'failed', 'failed');
+    }
+    const { problem, retryAfterMs } = error;
+    const isPatient = problem === 'unreachable' || problem === 'conflict';
+    if (retryAfterMs !== undefined)
+      return jobs.postpone(item, new Date(now().getTime() + retryAfterMs), false);
+    if (isPatient && item.tries < MAX_TRIES) {
+      const wait = problem === 'conflict' ? 0 : AGAIN_MS * 2 ** (item.tries - 1);
+      return jobs.postpone(item, new Date(now().getTime() + wait), true);
+    }
+    if (problem === 'missing' || problem === 'failed' || problem === 'garbage') onError(error);
+    return jobs.end(item, 'failed', problem);
+  }
+
+  /** Counts the characters of today. If the limit is reached, the item waits for tomorrow. */
+  async #spend(item: ClaimedItem, { program }: Found, characters: number): Promise<void> {
+    const { jobs, now } = this.#options;
+    const limit = program.charactersPerDay;
+    if (limit !== undefined && characters > limit) throw new MachineError('dayLimit');
+    const day = now().toISOString().slice(0, 10);
+    const use = { day, ability: item.ability, program: program.name };
+    if (await jobs.use(use, characters, limit)) return;
+    const tomorrow = Date.parse(`${day}T00:00:00Z`) + 86_400_000;
+    throw new MachineError('dayLimit', '', tomorrow - now().getTime());
+  }
+}

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { paragraphs, sentences } from '@museummate/domain/speech';
+import { machineTextName, syntheticState } from '@museummate/pack-format';
+import type { ChangePath } from '@museummate/studio-api';
+import { ApiError } from '#http/responses/api-error.ts';
+import type { Caller } from '#modules/drafts/caller.ts';
+import type { UploadsService } from '#modules/uploads/uploads.service.ts';
+import { MachineError } from '../programs/machine-error.ts';
+import type { Found, MachinePrograms } from '../programs/machine-programs.ts';
+import { pronounce } from '../voice/pronounce.ts';
+import type { VoiceComposer } from '../voice/voice-thread.ts';
+import type { DraftTexts, OpenDocument } from './draft-texts.ts';
+import type { ClaimedItem } from './machine-jobs.repository.ts';
+
+interface Options {
+  programs: MachinePrograms;
+  texts: DraftTexts;
+  uploads: Pick<UploadsService, 'create' | 'receive' | 'state'>;
+  /** Finds the stored file of a path in the draft. */
+  recordings: { read(idMuseum: number, path: string): Promise<Uint8Array | undefined> };
+  composer: VoiceComposer;
+}
+
+export interface DraftTask {
+  item: ClaimedItem;
+  staff: Caller;
+  signal: AbortSignal;
+  /** Counts characters before they are sent to a program. Throws if the limit of the day is reached. */
+  spend: (found: Found, characters: number) => Promise<void>;
+}
+
+export const MUSEUM = { kind: 'museum', id: 0 };
+
+const MARK_ATTEMPTS = 5;
+
+const isWritten = (text: unknown) => typeof text === 'string' && text.trim() !== '';
+
+const siblingOf = (path: ChangePath, field: string): string[] => [...path.slice(0, -1), field];
+
+/** Makes the draft of one voice, translation or transcript and saves it, marked as made by a program. */
+export class MakeDrafts {
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  async make(task: DraftTask): Promise<void> {
+    const { ability } = task.item;
+    if (ability === 'speak') await this.#speak(task);
+    else if (ability === 'translate') await this.#translate(task);
+    else if (ability === 'transcribe') await this.#transcribe(task);
+    else throw new MachineError('language');
+  }
+
+  async #speak(task: DraftTask): Promise<void> {
+    const { programs, texts, composer } = this.#options;
+    const { item, staff, signal } = task;
+    const { path, language } = item.target;
+    if (path.at(-1) !== 'mainText') throw new MachineError('noText');
+    const document = await texts.open(item.idMuseum, item.target);
+    const audioPath = [...siblingOf(path, 'mainAudio'), language];
+    const earlier = document.read(audioPath);
+    assertReplaceable(earlier);
+    const spoken = sentencesOf(document.read([...path, language]), language);
+    if (spoken.length === 0) throw new MachineError('noText');
+    const found = programs.find('speak', language);
+    const list = await this.pronunciations(item.idMuseum, language);
+    await task.spend(
+      found,
+      spoken.reduce((sum, text) => sum + text.length, 0),
+    );
+    const files: { text: string; file: Uint8Array }[] = [];
+    for (const text of spoken)
+      files.push({ text, file: await programs.speak(found, pronounce(text, list), language, signal) });
+    const voice = await composer.run({ sentences: files });
+    if (!voice) throw new MachineError('garbage', 'not a recording of the text');
+    const name = [item.target.id, ...path.slice(0, -1), language].join('-');
+    const file = await this.#store(item, `${name}.wav`, voice.wav);
+    const transcript = await this.#store(item, `${name}.vtt`, Buffer.from(voice.vtt));
+    signal.throwIfAborted();
+    const after = { file, transcript, synthetic: { file, by: found.program.name, approved: false } };
+    await texts.save(
+      item.idMuseum,
+      staff,
+      item.target,
+      [{ path: audioPath, before: earlier, after }],
+      keyOf(item),
+    );
+  }
+
+  async #translate(task: DraftTask): Promise<void> {
+    const { programs, texts } = this.#options;
+    const { item, signal } = task;
+    const { path, language } = item.target;
+    const document = await texts.open(item.idMuseum, item.target);
+    const from = document.ownLanguage;
+    const source = document.read([...path, from]);
+    if (typeof source !== 'string' || !source.trim() || language === from) throw new MachineError('noText');
+    const earlier = document.read([...path, language]);
+    if (isWritten(earlier)) {
+      // The server ended after the text was saved and before the item was.
+      if (item.tries > 1 && marksOf(document, language).includes(machineTextName(path))) return;
+      throw new MachineError('taken');
+    }
+    const found = programs.find('translate', language, from);
+    const parts = paragraphs(source);
+    await task.spend(
+      found,
+      parts.reduce((sum, text) => sum + text.length, 0),
+    );
+    const translated: string[] = [];
+    for (const part of parts)
+      translated.push(await programs.translate(found, part, { from, to: language }, signal));
+    signal.throwIfAborted();
+    const after = /<\w/.test(source) ? asHtml(translated) : translated.join(' ');
+    await this.#saveText(task, { before: earlier, after });
+  }
+
+  async #transcribe(task: DraftTask): Promise<void> {
+    const { programs, texts, recordings } = this.#options;
+    const { item, signal } = task;
+    const { path, language } = item.target;
+    if (path.at(-1) !== 'mainText') throw new MachineError('noText');
+    const document = await texts.open(item.idMuseum, item.target);
+    const earlier = document.read([...path, language]);
+    if (isWritten(earlier)) throw new MachineError('taken');
+    const file = document.read([...siblingOf(path, 'mainAudio'), language, 'file']);
+    const recording = typeof file === 'string' ? await recordings.read(item.idMuseum, file) : undefined;
+    if (!recording) throw new MachineError('noText');
+    const found = programs.find('transcribe', language);
+    await task.spend(found, 0);
+    const text = await programs.transcribe(found, recording, language, signal);
+    signal.throwIfAborted();
+    const after = asHtml(text.split(/\n\s*\n/));
+    await this.#saveText(task, { before: earlier, after });
+  }
+
+  /** Saves the mark and then the text, so that no text of a program is ever without its mark. */
+  async #saveText({ item, staff }: DraftTask, text: { before: unknown; after: string }): Promise<void> {
+    const { path, language } = item.target;
+    await this.#mark(item, staff, true);
+    try {
+      const values = [{ path: [...path, language], ...text }];
+      await this.#options.texts.save(item.idMuseum, staff, item.target, values, keyOf(item));
+    } catch (error) {
+      await this.#mark(item, staff, false);
+      throw error;
+    }
+  }
+
+  /** Adds or removes the mark of a text. Marks of other texts may be added at the same time. */
+  async #mark(item: ClaimedItem, staff: Caller, isMarked: boolean): Promise<void> {
+    const { texts } = this.#options;
+    const { idMuseum, target } = item;
+    const name = machineTextName(target.path);
+    for (let attempt = 1; ; attempt++) {
+      const marks = marksOf(await texts.open(idMuseum, target), target.language);
+      if (marks.includes(name) === isMarked) return;
+      const next = isMarked ? [...marks, name] : marks.filter((each) => each !== name);
+      const before = marks.length > 0 ? marks : undefined;
+      const after = next.length > 0 ? next : undefined;
+      const values = [{ path: ['machineTexts', target.language], before, after }];
+      try {
+        return await texts.save(idMuseum, staff, target, values, randomUUID());
+      } catch (error) {
+        const isConflict = error instanceof MachineError && error.problem === 'conflict';
+        if (!isConflict || attempt === MARK_ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  async pronunciations(idMuseum: number, language: string): Promise<{ word: string; say: string }[]> {
+    const museum = await this.#options.texts.open(idMuseum, MUSEUM);
+    const list = museum.read(['pronunciations', language]);
+    return Array.isArray(list) ? (list as { word: string; say: string }[]) : [];
+  }
+
+  /** Stores a file like an upload, with the same checks and limits. Returns its path in the draft. */
+  async #store({ idMuseum, idStaff }: ClaimedItem, name: string, bytes: Uint8Array): Promise<string> {
+    const { uploads } = this.#options;
+    const owner = { idMuseum, idStaff };
+    try {
+      const idUpload = await uploads.create(owner, { name, bytes: bytes.length });
+      await uploads.receive(owner, idUpload, 0, Readable.from([Buffer.from(bytes)]));
+      for (;;) {
+        const state = await uploads.state(owner, idUpload);
+        if (state.state === 'ready') return state.medium.path;
+        if (state.state === 'refused') throw new MachineError('garbage', state.message);
+      }
+    } catch (error) {
+      if (error instanceof ApiError && [413, 429, 507].includes(error.statusCode))
+        throw new MachineError('space');
+      throw error;
+    }
+  }
+}
+
+/** A recording by a person, and a voice that a person has approved, are never replaced. */
+function assertReplaceable(audio: unknown): void {
+  const given = audio as Parameters<typeof syntheticState>[0] | undefined;
+  if (given?.file && syntheticState(given) !== 'unapproved') throw new MachineError('taken');
+}
+
+export function sentencesOf(text: unknown, language: string): string[] {
+  if (typeof text !== 'string') return [];
+  return paragraphs(text).flatMap((each) => sentences(each, language));
+}
+
+function marksOf(document: OpenDocument, language: string): string[] {
+  const marks = document.read(['machineTexts', language]);
+  return Array.isArray(marks) ? marks.map(String) : [];
+}
+
+const asHtml = (parts: readonly string[]) =>
+  parts.map((part) => `<p>${escapeHtml(part.trim())}</p>`).join('');
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** The same for each try, so that a change that was saved before a crash is not saved twice. */
+const keyOf = ({ idJob, place, tries }: ClaimedItem) => `machine-${idJob}-${place}-${tries}`;

@@ -1,0 +1,182 @@
+import { stripTags } from '@museummate/domain';
+import type { Ability, MachineHelpConfig, MachineProgram } from '#config/machine-help.ts';
+import { askService } from './ask-service.ts';
+import { MachineError } from './machine-error.ts';
+import { runProgram } from './run-program.ts';
+
+const MB = 1024 ** 2;
+/** Half an hour of speech with 48 kHz and 16 bits. */
+const MAX_SPEECH_BYTES = 170 * MB;
+const MAX_TEXT_BYTES = MB;
+const MAX_TRANSCRIPT_CHARACTERS = 90_000;
+
+/** Extracts the language of a tag: pt for pt_BR. */
+const shortOf = (language: string) => language.split(/[-_]/)[0] ?? language;
+
+export interface Found {
+  program: MachineProgram;
+  /** What the program is called with for the language. */
+  voice: string;
+}
+
+/** Returns the first program for a language, or for a pair of languages such as es-ca. */
+export function findProgram(
+  programs: readonly MachineProgram[],
+  language: string,
+  from?: string,
+): Found | undefined {
+  const names = from
+    ? [`${from}-${language}`, `${shortOf(from)}-${shortOf(language)}`]
+    : [language, shortOf(language)];
+  for (const name of names)
+    for (const program of programs) {
+      const voice = program.languages[name];
+      if (voice !== undefined) return { program, voice };
+    }
+  return undefined;
+}
+
+/** The four abilities, each with the first configured program for a language. */
+export class MachinePrograms {
+  readonly #config: MachineHelpConfig;
+
+  constructor(config: MachineHelpConfig) {
+    this.#config = config;
+  }
+
+  of(ability: Ability): readonly MachineProgram[] {
+    return this.#config[ability];
+  }
+
+  find(ability: Ability, language: string, from?: string): Found {
+    const found = findProgram(this.#config[ability], language, from);
+    if (!found) throw new MachineError('language');
+    return found;
+  }
+
+  /** Speaks one sentence. Returns the file that the program wrote. */
+  speak({ program, voice }: Found, text: string, language: string, signal?: AbortSignal): Promise<Buffer> {
+    return ask(program, {
+      values: { voice, language, text },
+      input: text,
+      outputBytes: MAX_SPEECH_BYTES,
+      signal,
+    });
+  }
+
+  /** Translates plain text. */
+  async translate(
+    { program, voice }: Found,
+    text: string,
+    pair: { from: string; to: string },
+    signal?: AbortSignal,
+  ): Promise<string> {
+    const answer = await ask(program, {
+      values: { voice, text, ...pair, language: pair.to },
+      input: text,
+      outputBytes: MAX_TEXT_BYTES,
+      signal,
+    });
+    return textOf(program, answer);
+  }
+
+  /** Returns what is spoken in a recording. */
+  async transcribe(
+    { program, voice }: Found,
+    recording: Uint8Array,
+    language: string,
+    signal?: AbortSignal,
+  ): Promise<string> {
+    const answer = await ask(program, {
+      values: { voice, language },
+      file: recording,
+      input: recording,
+      outputBytes: MAX_TEXT_BYTES,
+      signal,
+    });
+    return textOf(program, answer).slice(0, MAX_TRANSCRIPT_CHARACTERS);
+  }
+
+  /** Returns the second at which each sentence of a recording begins: one number per line of the output. */
+  async align(
+    { program, voice }: Found,
+    {
+      recording,
+      sentences,
+      language,
+    }: { recording: Uint8Array; sentences: readonly string[]; language: string },
+    signal?: AbortSignal,
+  ): Promise<number[]> {
+    if (program.runs.is === 'http') throw new MachineError('language');
+    const answer = await ask(program, {
+      values: { voice, language },
+      input: recording,
+      texts: `${sentences.join('\n')}\n`,
+      outputBytes: MAX_TEXT_BYTES,
+      signal,
+    });
+    const starts = textOf(program, answer).split(/\s+/).map(Number);
+    const isRising = starts.every(
+      (start, place) => Number.isFinite(start) && start >= 0 && start >= (starts[place - 1] ?? 0),
+    );
+    if (starts.length !== sentences.length || !isRising)
+      throw new MachineError('garbage', 'expected one rising number per sentence');
+    return starts;
+  }
+}
+
+interface Question {
+  values: Readonly<Record<string, string>>;
+  input: Uint8Array | string;
+  file?: Uint8Array;
+  texts?: string;
+  outputBytes: number;
+  signal: AbortSignal | undefined;
+}
+
+function ask({ runs, timeoutMs }: MachineProgram, question: Question): Promise<Buffer> {
+  const { values, input, file, texts, outputBytes, signal } = question;
+  if (runs.is === 'http')
+    return askService({
+      service: runs,
+      values,
+      limits: { timeoutMs, outputBytes },
+      signal,
+      ...(file ? { file } : {}),
+    });
+  const { command, memoryBytes } = runs;
+  const limits = { timeoutMs, memoryBytes, outputBytes };
+  // Texts are never arguments: a text that begins with a hyphen would be an option.
+  const { text: _text, ...names } = values;
+  return runProgram({ command, values: names, input, limits, signal, ...(texts ? { texts } : {}) });
+}
+
+/** Reads a text: what a program printed, or the value in the JSON of a service. */
+function textOf({ runs }: MachineProgram, answer: Buffer): string {
+  let text: unknown;
+  try {
+    const written = new TextDecoder('utf-8', { fatal: true }).decode(answer);
+    text = runs.is === 'http' ? valueAt(JSON.parse(written), runs.result ?? 'text') : written;
+  } catch {
+    throw new MachineError('garbage', 'not text in UTF-8');
+  }
+  if (typeof text !== 'string') throw new MachineError('garbage', 'no text in the response');
+  const plain = stripTags(text)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+    .trim();
+  if (!/[\p{L}\p{N}]/u.test(plain)) throw new MachineError('garbage', 'the text is empty');
+  return plain;
+}
+
+function valueAt(json: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (at, part) =>
+        typeof at === 'object' && at !== null && Object.hasOwn(at, part)
+          ? (at as Record<string, unknown>)[part]
+          : undefined,
+      json,
+    );
+}

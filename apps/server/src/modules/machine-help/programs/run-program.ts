@@ -1,0 +1,187 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { setPriority, tmpdir } from 'node:os';
+import path from 'node:path';
+import { MachineError } from './machine-error.ts';
+
+interface ProgramTask {
+  /** Program and arguments with the placeholders `{input}`, `{output}`, `{texts}` and those of `values`. */
+  command: readonly [string, ...string[]];
+  values: Readonly<Record<string, string>>;
+  /** Given by `{input}` if the command has it, else by stdin. */
+  input: Uint8Array | string;
+  /** A second file for `{texts}`. */
+  texts?: string;
+  limits: { timeoutMs: number; memoryBytes: number; outputBytes: number };
+  signal?: AbortSignal | undefined;
+}
+
+/** How often the memory and the output of a program are measured. */
+const WATCH_MS = 100;
+/** Programs have a lower priority than the server. */
+const NICE = 10;
+const MAX_ERROR_TEXT = 2_000;
+const PAGE_BYTES = 4_096;
+
+/**
+ * Runs a program of the museum in a folder of its own, and returns its output: the file `{output}` if the command names
+ * it, else what it prints. Its environment contains none of the server's settings. A program that exceeds a limit is
+ * ended together with the programs that it has started.
+ */
+export async function runProgram(task: ProgramTask): Promise<Buffer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'museummate-machine-'));
+  try {
+    return await run(task, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+async function run({ command, values, input, texts, limits, signal }: ProgramTask, folder: string) {
+  const files = { input: path.join(folder, 'input'), output: path.join(folder, 'output.wav') };
+  const textsFile = path.join(folder, 'texts.txt');
+  const fill = (part: string) =>
+    part.replace(/\{(\w+)\}/g, (whole, name: string) => {
+      if (name === 'input' || name === 'output') return files[name];
+      return name === 'texts' ? textsFile : (values[name] ?? whole);
+    });
+  const [program, ...args] = command.map(fill) as [string, ...string[]];
+  const takesFile = command.some((part) => part.includes('{input}'));
+  const writesFile = command.some((part) => part.includes('{output}'));
+  if (takesFile) await writeFile(files.input, input);
+  if (texts !== undefined) await writeFile(textsFile, texts);
+  const child = spawn(program, args, {
+    cwd: folder,
+    env: programEnvironment(folder),
+    // A group of its own, so that programs that it starts are ended too.
+    detached: true,
+    stdio: ['pipe', 'pipe', 'pipe'],
+    windowsHide: true,
+  });
+  const printed = await watch(child, { limits, signal, folder, stdin: takesFile ? '' : input });
+  if (!writesFile) return printed;
+  const size = await stat(files.output).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size === 0) throw new MachineError('garbage', 'the program wrote no file');
+  if (size > limits.outputBytes) throw new MachineError('tooMuch');
+  return readFile(files.output);
+}
+
+/** Only what programs need to start. HOME is the folder of the call, so that nothing is left behind. */
+const programEnvironment = (folder: string) => ({
+  PATH: process.env.PATH ?? '',
+  LANG: 'C.UTF-8',
+  LC_ALL: 'C.UTF-8',
+  HOME: folder,
+  TMPDIR: folder,
+});
+
+interface WatchOptions {
+  limits: ProgramTask['limits'];
+  signal: AbortSignal | undefined;
+  folder: string;
+  stdin: Uint8Array | string;
+}
+
+function watch(child: ChildProcess, { limits, signal, folder, stdin }: WatchOptions): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const printed: Buffer[] = [];
+    let bytes = 0;
+    let complaint = '';
+    let failure: MachineError | undefined;
+    const stop = (why: MachineError) => {
+      failure ??= why;
+      killGroup(child);
+    };
+    const timer = setTimeout(() => stop(new MachineError('slow')), limits.timeoutMs);
+    const monitor = setInterval(() => {
+      measure(child, folder).then(({ memory, written }) => {
+        if (memory > limits.memoryBytes) stop(new MachineError('memory'));
+        if (written > limits.outputBytes) stop(new MachineError('tooMuch'));
+      }, reject);
+    }, WATCH_MS);
+    const abort = () => stop(new MachineError('cancelled'));
+    signal?.addEventListener('abort', abort, { once: true });
+    if (signal?.aborted) abort();
+    const end = () => {
+      clearTimeout(timer);
+      clearInterval(monitor);
+      signal?.removeEventListener('abort', abort);
+    };
+    child.once('error', (error: NodeJS.ErrnoException) => {
+      end();
+      reject(new MachineError(error.code === 'ENOENT' ? 'missing' : 'failed', error.message));
+    });
+    child.once('close', (code) => {
+      end();
+      // Programs that it has started and left behind.
+      killGroup(child);
+      if (failure) reject(failure);
+      else if (code !== 0) reject(new MachineError('failed', complaint || `exit code ${code}`));
+      else resolve(Buffer.concat(printed));
+    });
+    child.stdout?.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > limits.outputBytes) stop(new MachineError('tooMuch'));
+      else printed.push(chunk);
+    });
+    child.stderr?.on('data', (chunk: Buffer) => {
+      complaint = (complaint + chunk.toString('utf8')).slice(-MAX_ERROR_TEXT);
+    });
+    // A program that ends without reading everything closes the pipe; its exit code says whether that was right.
+    child.stdin?.on('error', () => undefined);
+    child.stdin?.end(stdin);
+    lowerPriority(child);
+  });
+}
+
+function lowerPriority({ pid }: ChildProcess): void {
+  try {
+    if (pid) setPriority(pid, NICE);
+  } catch {
+    // It has already ended.
+  }
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nothing of the group is left.
+  }
+}
+
+/** Returns the memory of the program and of those that it has started, and the size of the files it wrote. */
+async function measure({ pid }: ChildProcess, folder: string): Promise<{ memory: number; written: number }> {
+  return { memory: pid ? await memoryOfGroup(pid) : 0, written: await sizeOf(folder) };
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  const sizes = await Promise.all(
+    names.map((name) =>
+      stat(path.join(folder, name)).then(
+        (found) => (found.isFile() ? found.size : 0),
+        () => 0,
+      ),
+    ),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Measures resident memory on Linux. Limits of the address space would stop programs that only reserve memory. */
+async function memoryOfGroup(group: number): Promise<number> {
+  if (process.platform !== 'linux') return 0;
+  const processes = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
+  const sizes = await Promise.all(
+    processes.map(async (name) => {
+      const status = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
+      // The name of the program is in parentheses and may contain spaces.
+      const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
+      return Number(fields[2]) === group ? Number(fields[21]) * PAGE_BYTES : 0;
+    }),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}

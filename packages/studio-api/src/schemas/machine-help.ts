@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+
+/** Requests and responses for programs that speak, translate, transcribe and align (decision 062). */
+
+export const MACHINE_ABILITIES = ['speak', 'translate', 'transcribe', 'align'] as const;
+export type MachineAbility = (typeof MACHINE_ABILITIES)[number];
+
+/** Why a program did not help. The studio has a text for each. */
+export const MACHINE_PROBLEMS = [
+  /** The program is not installed. */
+  'missing',
+  'slow',
+  'memory',
+  /** It wrote more than allowed. */
+  'tooMuch',
+  /** It ended with an error. */
+  'failed',
+  /** Its output cannot be read. */
+  'garbage',
+  'cancelled',
+  /** The service is not reachable, or answered with an error. */
+  'unreachable',
+  /** The service asks to wait (429). */
+  'busy',
+  'dayLimit',
+  /** No program for this language. */
+  'language',
+  'noText',
+  /** A person has recorded or written it. It is never overwritten. */
+  'taken',
+  /** The person who began the job may not change this any more. */
+  'notAllowed',
+  /** Others changed it at the same time. */
+  'conflict',
+  /** There is no space for the file. */
+  'space',
+] as const;
+export type MachineProblem = (typeof MACHINE_PROBLEMS)[number];
+
+/** Maximum number of texts in one job. */
+export const MAX_MACHINE_ITEMS = 2_000;
+/** Maximum number of characters that can be tried at once. */
+export const MAX_TRY_CHARACTERS = 300;
+
+const program = z.object({
+  name: z.string(),
+  /** Languages, or pairs such as es-ca. */
+  languages: z.array(z.string()),
+  /** Who receives the text; null if it stays on this server. */
+  receiver: z.nullable(z.string()),
+  cost: z.nullable(z.object({ amount: z.number(), currency: z.string() })),
+  /** Characters that are left today; null without a limit. */
+  charactersLeft: z.nullable(z.int()),
+});
+export type MachineProgramInfo = z.infer<typeof program>;
+
+const itemState = z.enum(['waiting', 'done', 'failed', 'cancelled']);
+
+const item = z.object({
+  kind: z.string(),
+  id: z.int(),
+  path: z.array(z.string()),
+  language: z.string(),
+  state: itemState,
+  problem: z.nullable(z.enum(MACHINE_PROBLEMS)),
+});
+export type MachineJobItem = z.infer<typeof item>;
+
+const job = z.object({
+  idJob: z.string(),
+  ability: z.enum(MACHINE_ABILITIES),
+  by: z.object({ idStaff: z.int(), name: z.string() }),
+  at: z.string(),
+  state: z.enum(['waiting', 'done', 'cancelled']),
+  /** When a service may be asked again; null if it is not waiting for one. */
+  waitsUntil: z.nullable(z.string()),
+  items: z.array(item),
+});
+export type MachineJob = z.infer<typeof job>;
+
+export const machineHelpResponse = z.object({
+  speak: z.array(program),
+  translate: z.array(program),
+  transcribe: z.array(program),
+  align: z.array(program),
+  /** The latest jobs, newest first. */
+  jobs: z.array(job),
+});
+export type MachineHelpResponse = z.infer<typeof machineHelpResponse>;
+
+const language = z.string().check(z.minLength(2), z.maxLength(20));
+const place = z.object({
+  kind: z.string().check(z.maxLength(40)),
+  id: z.int().check(z.gte(0)),
+  /** Path of the text without the language. */
+  path: z.array(z.string().check(z.maxLength(200))).check(z.minLength(1), z.maxLength(12)),
+  language,
+});
+export type MachinePlace = z.infer<typeof place>;
+
+export const startMachineJobRequest = z.object({
+  ability: z.enum(['speak', 'translate', 'transcribe']),
+  items: z.array(place).check(z.minLength(1), z.maxLength(MAX_MACHINE_ITEMS)),
+});
+export type StartMachineJobRequest = z.infer<typeof startMachineJobRequest>;
+export const machineJobResponse = job;
+
+export const speechRequest = z.object({
+  text: z.string().check(z.minLength(1), z.maxLength(MAX_TRY_CHARACTERS)),
+  language,
+  /** An entry of the pronunciation list that is not saved yet. */
+  word: z.optional(z.string().check(z.maxLength(100))),
+  say: z.optional(z.string().check(z.maxLength(200))),
+});
+export type SpeechRequest = z.infer<typeof speechRequest>;
+
+/** A WAV file in base64. */
+export const speechResponse = z.object({ wav: z.string() });
+
+export const alignRequest = place;
+/** Seconds at which each sentence begins. */
+export const alignResponse = z.object({ starts: z.array(z.number()) });
+export type AlignResponse = z.infer<typeof alignResponse>;
