@@ -14,6 +14,7 @@ for (const app of readdirSync(apps)) {
   // Texts of single screens of the studio, which load with their screens.
   for (const part of ['bulk', 'labels', 'map', 'search', 'statistics', 'voice']) {
   for (const part of ['labels', 'map', 'media', 'statistics', 'voice']) {
+  for (const part of ['labels', 'machine', 'map', 'statistics', 'voice']) {
     const english = path.join(folder, part, 'en.json');
     if (existsSync(english)) Object.assign(catalogue, JSON.parse(readFileSync(english, 'utf8')));
   }

@@ -144,6 +144,8 @@ test('docs/studio.md uses the words that are on the screen', () => {
     (name) => path.join(texts, name, 'en.json'),
   const catalogues = ['catalogues', 'findings', 'labels', 'map', 'media', 'statistics', 'voice'].map((name) =>
     path.join(texts, name, 'en.json'),
+  const catalogues = ['catalogues', 'findings', 'labels', 'machine', 'map', 'statistics', 'voice'].map(
+    (name) => path.join(texts, name, 'en.json'),
   );
   expect(unknownLabels(read('docs/studio.md').replace('in **bold** are', ''), catalogues)).toEqual([]);
   expect(unknownLabels('**Publish** and **Nonsense**', catalogues)).toEqual(['Nonsense']);

@@ -26,6 +26,7 @@ import type { Preview } from '@museummate/studio-api/previews';
 import type { StatisticsResponse, SurveyTextsResponse } from '@museummate/studio-api/statistics';
 import { MemoryImports } from './imports-api.memory.ts';
 import { MemoryMedia } from './media-api.memory.ts';
+import { MemoryMachine } from './machine-api.memory.ts';
 import { MemoryStatisticsApi } from './statistics-api.memory.ts';
 import { ApiError, NetworkError, type StudioApi } from './studio-api.ts';
 
@@ -52,6 +53,8 @@ export interface MemoryContent {
 /** In-memory server for screen tests. It merges like the real one, and `isCutOff` simulates a lost connection. */
 export class MemoryApi extends MemoryStatisticsApi implements StudioApi {
   isCutOff = false;
+  readonly programs = new MemoryMachine();
+  machine = () => Promise.resolve(this.programs);
   codes: CodeSummary[] = [{ idCode: 'a', kind: 'access', idRoute: null, days: 3 }];
   /** Content of earlier versions, by version name. */
   before = new Map<string, VersionResponse>();

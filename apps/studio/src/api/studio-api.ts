@@ -31,6 +31,7 @@ import type { CodesApi } from './codes-api.ts';
 import type { ImportsApi } from './imports-api.ts';
 import type { LabelsApi } from './labels-api.ts';
 import type { MediaApi } from './media-api.ts';
+import type { MachineApi } from './machine-api.ts';
 import type { PublicationsApi } from './publications-api.ts';
 import type { StatisticsApi } from './statistics-api.ts';
 
@@ -43,6 +44,8 @@ export interface StudioApi
     PublicationsApi,
     StatisticsApi {
   session(): Promise<SessionResponse>;
+  /** Loads the endpoints of programs that help staff. Few pages need them. */
+  machine(): Promise<MachineApi>;
   signIn(body: SignInBody): Promise<SignedInResponse>;
   signOut(): Promise<void>;
   createFirstAdministrator(body: FirstAdministratorBody): Promise<SignedInResponse>;

@@ -3,6 +3,7 @@ import type bulk from './bulk/en.json';
 import type en from './catalogues/en.json';
 import type findings from './findings/en.json';
 import type labels from './labels/en.json';
+import type machine from './machine/en.json';
 import type map from './map/en.json';
 import type search from './search/en.json';
 import type media from './media/en.json';
@@ -19,6 +20,9 @@ type TextKey = keyof (typeof en &
   typeof labels &
   typeof map &
   typeof media &
+  typeof labels &
+  typeof machine &
+  typeof map &
   typeof statistics &
   typeof voice);
 

@@ -10,6 +10,7 @@ type Texts = Record<string, string | Record<string, string>>;
 /** Folders with the catalogues of the interface, of findings and of statistics. */
 const FOLDERS = ['catalogues', 'bulk', 'findings', 'labels', 'map', 'search', 'statistics', 'voice'];
 const FOLDERS = ['catalogues', 'findings', 'labels', 'map', 'media', 'statistics', 'voice'];
+const FOLDERS = ['catalogues', 'findings', 'labels', 'machine', 'map', 'statistics', 'voice'];
 const read = (folder: string, locale: string): Texts =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, folder, `${locale}.json`), 'utf8'));
 const formsOf = (text: Texts[string] | undefined) =>

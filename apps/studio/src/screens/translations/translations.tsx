@@ -1,4 +1,5 @@
 import { layout } from '#features/controls/layout/layout.ts';
+import { MachineLink } from '#features/draft/machine-help/machine-help.tsx';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { EarlierImports } from '#features/publishing/earlier-imports/earlier-imports.tsx';
 import { Shell } from '#features/shell/shell/shell.tsx';
@@ -25,6 +26,7 @@ export function Translations() {
             <SheetBack />
           </>
         )}
+        <MachineLink />
         <EarlierImports what="translation" />
       </div>
     </Shell>

@@ -2,7 +2,7 @@ import { EmptyState } from '@museummate/ui/empty-state';
 import { fitTitle } from '@museummate/ui/fit-title';
 import { Notice } from '@museummate/ui/notice';
 import { ArrowLeft, CircleCheck, CircleDashed } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { ArtworkNumber, buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
 import { EmptyFramesDrawing } from '#features/controls/empty-frames-drawing/empty-frames-drawing.tsx';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
@@ -14,6 +14,7 @@ import { ScreenTexts } from '#features/session/screen-texts/screen-texts.tsx';
 import { Shell } from '#features/shell/shell/shell.tsx';
 import { useTexts } from '#i18n/text.ts';
 import { FinishCard } from './finish-card.tsx';
+import { MachineCard } from './machine-card.tsx';
 import { RecordCard } from './record-card.tsx';
 import { SentenceTimes } from './sentence-times.tsx';
 import { SoundCard } from './sound-card.tsx';
@@ -106,6 +107,8 @@ function VoiceStudio({ place, voice }: { place: VoicePlace; voice: Voice }) {
   const editor = useVoiceEditor(place, voice);
   const player = usePlayer();
   const [playing, setPlaying] = useState<string>();
+  const recordCard = useRef<HTMLDivElement>(null);
+  const toRecord = () => recordCard.current?.querySelector('button')?.focus();
   const shared = { place, voice, editor, player };
   /** Ctrl+Z undoes the last cut or time. Elsewhere, the studio's own Undo is for the texts. */
   const undoByKey = (event: KeyboardEvent) => {
@@ -123,7 +126,10 @@ function VoiceStudio({ place, voice }: { place: VoicePlace; voice: Voice }) {
         <div className={styles.columns}>
           <SentenceTimes {...shared} />
           <div className={styles.side}>
-            <RecordCard {...shared} />
+            <div ref={recordCard}>
+              <RecordCard {...shared} />
+            </div>
+            <MachineCard place={place} voice={voice} record={toRecord} />
             <TakesCard {...shared} playing={playing} setPlaying={setPlaying} />
             <FinishCard {...shared} />
           </div>

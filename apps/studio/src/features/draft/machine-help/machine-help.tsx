@@ -1,0 +1,122 @@
+import type {
+  MachineAbility,
+  MachineHelpResponse,
+  MachineJob,
+  MachinePlace,
+  MachineProgramInfo,
+} from '@museummate/studio-api/machine-help';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { useMuseum } from '#features/draft/museum/museum.tsx';
+import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';
+import { useServices } from '#features/foundation/services/services.ts';
+import { ScreenTexts } from '#features/session/screen-texts/screen-texts.tsx';
+import { useTexts } from '#i18n/text.ts';
+
+/** How often the progress of a job is asked for. */
+const EVERY_MS = 1_000;
+
+interface MachineHelp {
+  help: MachineHelpResponse | undefined;
+  /** Starts a job with the texts as they are on this page. */
+  start: (ability: 'speak' | 'translate' | 'transcribe', items: MachinePlace[]) => Promise<void>;
+  cancel: (idJob: string) => Promise<void>;
+}
+
+/** Programs that help staff, and their jobs. What they made appears in the draft while a job is running. */
+export function useMachineHelp(): MachineHelp {
+  const { api } = useServices();
+  const { idMuseum, draft } = useMuseum();
+  const queries = useQueryClient();
+  const queryKey = ['machine', idMuseum];
+  const { data: help } = useQuery({
+    queryKey,
+    queryFn: async () => (await api.machine()).machineHelp(idMuseum),
+    refetchInterval: ({ state }) => isRunning(state.data) && EVERY_MS,
+  });
+  const done = (help?.jobs ?? []).flatMap(({ items }) =>
+    items.filter(({ state }) => state === 'done'),
+  ).length;
+  useEffect(() => {
+    if (done > 0) void draft.refresh();
+  }, [done, draft]);
+  return {
+    help,
+    async start(ability, items) {
+      // The server works with what it has.
+      await draft.flush();
+      await (await api.machine()).startMachineJob(idMuseum, { ability, items });
+      await queries.invalidateQueries({ queryKey });
+    },
+    async cancel(idJob) {
+      await (await api.machine()).cancelMachineJob(idMuseum, idJob);
+      await queries.invalidateQueries({ queryKey });
+    },
+  };
+}
+
+const isRunning = (help: MachineHelpResponse | undefined) =>
+  help?.jobs.some(({ state }) => state === 'waiting') ?? false;
+
+const shortOf = (language: string) => language.split(/[-_]/)[0] ?? language;
+
+/** Returns the program that would be used for a language, or a pair of languages. */
+export function programOf(
+  help: MachineHelpResponse | undefined,
+  ability: MachineAbility,
+  language: string,
+  from?: string,
+): MachineProgramInfo | undefined {
+  const names = from
+    ? [`${from}-${language}`, `${shortOf(from)}-${shortOf(language)}`]
+    : [language, shortOf(language)];
+  for (const name of names) {
+    const found = help?.[ability].find(({ languages }) => languages.includes(name));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Returns the latest job with this text, and the text's part of it. */
+export function jobOf(help: MachineHelpResponse | undefined, ability: MachineAbility, place: MachinePlace) {
+  for (const job of help?.jobs ?? []) {
+    if (job.ability !== ability) continue;
+    const item = job.items.find((each) => isSamePlace(each, place));
+    if (item) return { job, item };
+  }
+  return undefined;
+}
+
+const isSamePlace = (one: MachinePlace, other: MachinePlace) =>
+  one.kind === other.kind &&
+  one.id === other.id &&
+  one.language === other.language &&
+  one.path.join('/') === other.path.join('/');
+
+export function countItems({ items }: Pick<MachineJob, 'items'>) {
+  const of = (state: MachineJob['items'][number]['state']) =>
+    items.filter((item) => item.state === state).length;
+  return { all: items.length, done: of('done'), failed: of('failed') };
+}
+
+/** Link to the screen of drafts, with its texts. */
+export function MachineLink() {
+  return (
+    <ScreenTexts screen="machine" frame={() => null}>
+      <ToDrafts />
+    </ScreenTexts>
+  );
+}
+
+function ToDrafts() {
+  const t = useTexts();
+  const { idMuseum } = useMuseum();
+  return (
+    <p>
+      <Link to={museumPath(idMuseum, '/machine')} className={buttonClass}>
+        {t('machine')}
+      </Link>
+    </p>
+  );
+}

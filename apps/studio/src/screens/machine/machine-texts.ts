@@ -1,0 +1,159 @@
+import { paragraphs } from '@museummate/domain/speech';
+import { documentFormats, machineTextName, roles, syntheticState } from '@museummate/pack-format';
+import { type ChangePath, type DraftDocument, perLanguage, shapeOf, valueAt } from '@museummate/studio-api';
+import type { MachinePlace } from '@museummate/studio-api/machine-help';
+import type * as z from 'zod';
+
+/** Documents whose texts are translated in batches. */
+const TRANSLATED = [
+  'artwork',
+  'hall',
+  'route',
+  'exhibition',
+  'timeline',
+  'section',
+  'infoSection',
+  'oneMinute',
+];
+
+/** What a batch makes. */
+export type BatchKind = 'speak' | 'translate';
+
+export interface MissingText {
+  document: DraftDocument;
+  state: 'none' | 'toApprove';
+  /** The texts of the document, of which each is one item of a job. */
+  places: MachinePlace[];
+  characters: number;
+}
+
+const lengthOf = (text: string) => paragraphs(text).reduce((sum, part) => sum + part.length, 0);
+const isText = (text: unknown): text is string => typeof text === 'string' && text.trim() !== '';
+
+/** Works with a text but without a voice in a language, or with a synthetic one that is not approved. */
+export function missingVoices(
+  documents: Iterable<DraftDocument>,
+  language: string,
+  ownLanguage: string,
+): MissingText[] {
+  return [...documents].flatMap((document): MissingText[] => {
+    const { kind, id, value, state } = document;
+    if (kind !== 'artwork' || state === 'deleted') return [];
+    const read = (...path: string[]) => valueAt(value, path, { kind, ownLanguage });
+    const text = read('mainText', language);
+    const audio = read('mainAudio', language) as { file: string } | undefined;
+    if (!isText(text) || (audio?.file && syntheticState(audio) !== 'unapproved')) return [];
+    const places = [{ kind, id, path: ['mainText'], language }];
+    return [{ document, state: audio?.file ? 'toApprove' : 'none', places, characters: lengthOf(text) }];
+  });
+}
+
+/** Documents with texts that are missing in a language. */
+export function missingTranslations(
+  documents: Iterable<DraftDocument>,
+  language: string,
+  ownLanguage: string,
+): MissingText[] {
+  return [...documents].flatMap((document): MissingText[] => {
+    const { kind, id, value, state } = document;
+    if (!TRANSLATED.includes(kind) || state === 'deleted') return [];
+    const missing = textsOf(document).filter(
+      ({ texts }) => isText(texts(ownLanguage)[ownLanguage]) && !isText(texts(ownLanguage)[language]),
+    );
+    if (missing.length === 0 || value === undefined) return [];
+    return [
+      {
+        document,
+        state: 'none',
+        places: missing.map(({ path }) => ({ kind, id, path: [...path], language })),
+        characters: missing.reduce(
+          (sum, { texts }) => sum + lengthOf(String(texts(ownLanguage)[ownLanguage])),
+          0,
+        ),
+      },
+    ];
+  });
+}
+
+interface LocalisedText {
+  path: ChangePath;
+  texts: (ownLanguage: string) => Record<string, unknown>;
+}
+
+/** The texts of a document outside its lists, such as its name and main text. */
+function textsOf({ kind, value }: DraftDocument): LocalisedText[] {
+  const visit = (schema: z.ZodType, at: unknown, path: ChangePath): LocalisedText[] => {
+    if (at === undefined || at === null) return [];
+    const shape = shapeOf(schema);
+    if (shape.is === 'localised') {
+      const { is } = roles.get(shape.value) ?? {};
+      return is === 'text' || is === 'richText' ? [{ path, texts: (own) => perLanguage(at, own) }] : [];
+    }
+    if (shape.is !== 'object') return [];
+    const fields = at as Record<string, unknown>;
+    return Object.entries(shape.fields).flatMap(([name, field]) =>
+      visit(field, fields[name], [...path, name]),
+    );
+  };
+  return visit(documentFormats[kind].schema, value, []);
+}
+
+export interface MachineTranslation {
+  document: DraftDocument;
+  path: ChangePath;
+  source: string;
+  translation: string;
+}
+
+/** Texts that a program translated and that are not approved yet. */
+export function translationsToApprove(
+  documents: Iterable<DraftDocument>,
+  language: string,
+  ownLanguage: string,
+): MachineTranslation[] {
+  return [...documents].flatMap((document) => {
+    const marks = marksOf(document, language);
+    if (marks.length === 0 || document.state === 'deleted') return [];
+    return textsOf(document).flatMap(({ path, texts }) => {
+      const given = texts(ownLanguage);
+      const translation = given[language];
+      if (!marks.includes(machineTextName(path)) || !isText(translation)) return [];
+      return [{ document, path, source: String(given[ownLanguage] ?? ''), translation }];
+    });
+  });
+}
+
+export function marksOf({ value }: DraftDocument, language: string): string[] {
+  const marks = (value.machineTexts ?? {}) as Record<string, string[] | undefined>;
+  return marks[language] ?? [];
+}
+
+export interface GlossaryEntry {
+  term: string | Record<string, string>;
+}
+
+/** Returns the terms of the original whose translation does not contain the museum's term. */
+export function lostTerms(
+  { source, translation }: { source: string; translation: string },
+  glossary: readonly GlossaryEntry[],
+  { from, to }: { from: string; to: string },
+): string[] {
+  const said = fold(source);
+  const written = fold(translation);
+  return glossary.flatMap(({ term }) => {
+    const own = typeof term === 'string' ? term : term[from];
+    const wanted = typeof term === 'string' ? term : term[to];
+    if (!own || !wanted || !hasWord(said, fold(own)) || written.includes(fold(wanted))) return [];
+    return [wanted];
+  });
+}
+
+const fold = (text: string) => paragraphs(text).join('\n').normalize('NFC').toLowerCase();
+
+/** Whether a text contains a word or its beginning: seed, also in seeds. */
+function hasWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+    if (at === 0 || !/\p{L}/u.test(text[at - 1] ?? '') || /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/u.test(word))
+      return true;
+  return false;
+}

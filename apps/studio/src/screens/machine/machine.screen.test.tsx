@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { programFor } from '#api/machine-api.memory.ts';
+import { expectAccessible, FORMS, openStudio } from '#testing/studio.tsx';
+
+const MACHINE = '/studio/museums/12/machine';
+const VOICE = '/studio/museums/12/works/101/voice/fr';
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+async function choose(list: string, option: string) {
+  await page.getByRole('button', { name: new RegExp(list) }).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+type Studio = ReturnType<typeof openStudio>;
+
+/** The values that were saved, by path. */
+function saved({ api, device }: Pick<Studio, 'api' | 'device'>) {
+  device.runTimers();
+  return api.saved.map(({ path, after }) => [path.join('/'), after]);
+}
+
+/** The museum with a value of the first work changed. */
+const withWork = (value: object) => ({
+  ...FORMS,
+  documents: FORMS.documents.map((document) =>
+    document.id === 101 ? { ...document, value: { ...document.value, ...value } } : document,
+  ),
+});
+
+const synthetic = {
+  file: 'media/a.mp3',
+  synthetic: { file: 'media/a.mp3', by: 'eSpeak NG', approved: false },
+};
+
+test('says what to install if there is no program', async () => {
+  openStudio(MACHINE);
+  await expect
+    .element(page.getByRole('heading', { name: 'Texts without a voice in Français: 2' }))
+    .toBeVisible();
+  await expect.element(page.getByText(/to install espeak-ng/)).toBeVisible();
+  await expect.element(button(/^Draft/)).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('drafts the chosen texts in one batch, with progress, cost and problems', async () => {
+  const { api } = openStudio(MACHINE);
+  api.programs.programs.speak = [
+    {
+      ...programFor('fr'),
+      receiver: 'Voices Ltd',
+      cost: { amount: 0.5, currency: 'EUR' },
+      charactersLeft: 900,
+    },
+  ];
+  await expect
+    .element(page.getByText(/The texts are sent to Voices Ltd\. About 0\.05 EUR for 94 characters/))
+    .toBeVisible();
+  await page.getByRole('checkbox', { name: /^Choose: 102/ }).click();
+  await button('Draft 1').click();
+  await expect.element(page.getByRole('status').getByText('0 of 1 done')).toBeVisible();
+  await expectAccessible();
+  expect(api.programs.jobs[0]?.items).toMatchObject([{ id: 101, path: ['mainText'], language: 'fr' }]);
+  api.programs.end('job-1', ['slow']);
+  await expect.element(page.getByText(/Not made: 1 The program took too long/)).toBeVisible();
+  await button('Draft 1').click();
+  await button('Cancel').click();
+  await expect.poll(() => api.programs.jobs[0]?.state).toBe('cancelled');
+});
+
+test('shows a translation by a program beside its original with the terms it lost, until it is approved', async () => {
+  const content = withWork({
+    mainText: { en: 'Count the spirals.', fr: 'Comptez les tours.' },
+    machineTexts: { fr: ['mainText'] },
+  });
+  const museum = content.documents.map((document) =>
+    document.kind === 'museum'
+      ? { ...document, value: { ...document.value, glossary: [{ term: { en: 'spiral', fr: 'spirale' } }] } }
+      : document,
+  );
+  const studio = openStudio(MACHINE, { content: { ...content, documents: museum } });
+  await choose('Drafts of', 'Translations');
+  await expect.element(page.getByText('Terms not kept: spirale')).toBeVisible();
+  await expect.element(page.getByText('Count the spirals.')).toBeVisible();
+  await expectAccessible();
+  await button(/^Approve: /).click();
+  await expect.element(page.getByText('Terms not kept: spirale')).not.toBeInTheDocument();
+  await expect.poll(() => saved(studio)).toContainEqual(['machineTexts/fr', undefined]);
+});
+
+test('keeps how words are said, and what visitors read', async () => {
+  const studio = openStudio(MACHINE);
+  await page.getByLabelText('Word').fill('Vogel');
+  await page.getByLabelText('Say it as').fill('Fogueul');
+  await button('Add').click();
+  await expect.element(button('Remove: Vogel')).toBeVisible();
+  await choose('What visitors read', 'Nothing');
+  await expect
+    .poll(() => saved(studio))
+    .toEqual(
+      expect.arrayContaining([
+        ['pronunciations/fr', [{ word: 'Vogel', say: 'Fogueul' }]],
+        ['machineMarks', 'never'],
+      ]),
+    );
+});
+
+test('a synthetic voice is approved after three ticks', async () => {
+  const studio = openStudio(VOICE, { content: withWork({ mainAudio: { fr: synthetic } }) });
+  const card = page.getByRole('region', { name: 'Synthetic voice, to approve' });
+  await expect.element(card.getByText('Not approved')).toBeVisible();
+  await expectAccessible();
+  for (const name of ['Names are said right', 'Numbers are said right', 'Nothing is left out']) {
+    expect(button('Approve').element().getAttribute('aria-disabled')).toBe('true');
+    await page.getByRole('checkbox', { name }).click();
+  }
+  await button('Approve').click();
+  await expect.element(page.getByText('Approved. The history says by whom.')).toBeVisible();
+  await expect.poll(() => saved(studio)).toEqual([['mainAudio/fr/synthetic/approved', true]]);
+});
+
+test('the voice screen drafts a voice, and says why it could not', async () => {
+  const { api } = openStudio(VOICE);
+  api.programs.programs.speak = [programFor('fr')];
+  await button('Draft with a synthetic voice').click();
+  await expect.poll(() => api.programs.jobs[0]?.items[0]?.id).toBe(101);
+  api.programs.end('job-1', ['garbage']);
+  await expect.element(page.getByText('The output of the program cannot be used.')).toBeVisible();
+});
+
+test('a word is tried, and a synthetic voice is discarded', async () => {
+  const studio = openStudio(VOICE, { content: withWork({ mainAudio: { fr: synthetic } }) });
+  await page.getByLabelText('Word').fill('Vogel');
+  await page.getByLabelText('Say it as').fill('Fogueul');
+  await button('Try').click();
+  await expect
+    .poll(() => studio.api.programs.tried)
+    .toEqual([{ text: 'Vogel', language: 'fr', word: 'Vogel', say: 'Fogueul' }]);
+  await button('Discard').click();
+  await expect.poll(() => saved(studio)).toEqual([['mainAudio/fr', undefined]]);
+});

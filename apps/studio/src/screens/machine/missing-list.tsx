@@ -1,0 +1,180 @@
+import type { MachineHelpResponse, MachineProgramInfo } from '@museummate/studio-api/machine-help';
+import { Notice } from '@museummate/ui/notice';
+import { ArrowRight, Bot } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useDocumentName } from '#features/content/document-name/document-name.ts';
+import { firstPicture, Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
+import { Button, buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { documentKey } from '#features/draft/draft/draft.ts';
+import { programOf, type useMachineHelp } from '#features/draft/machine-help/machine-help.tsx';
+import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
+import { useAsyncAction } from '#features/foundation/async-action/async-action.ts';
+import { languageName } from '#features/foundation/language-name/language-name.ts';
+import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';
+import { useNumber, useTexts } from '#i18n/text.ts';
+import styles from './machine.module.css';
+import { type BatchKind, type MissingText, missingTranslations, missingVoices } from './machine-texts.ts';
+
+interface MissingListProps {
+  kind: BatchKind;
+  language: string;
+  help: MachineHelpResponse;
+  start: ReturnType<typeof useMachineHelp>['start'];
+}
+
+/** Maximum number of rows. The button drafts the rest of the chosen texts, too. */
+const SHOWN = 200;
+
+/** What is missing in a language; the chosen texts are drafted together. */
+export function MissingList({ kind, language, help, start }: MissingListProps) {
+  const t = useTexts();
+  const documents = useDraft((view) => view.documents);
+  const ownLanguage = useDraft((view) => view.ownLanguage);
+  const missing = useMemo(() => {
+    const find = kind === 'speak' ? missingVoices : missingTranslations;
+    return find(documents.values(), language, ownLanguage);
+  }, [kind, documents, language, ownLanguage]);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const action = useAsyncAction();
+  const program = programOf(help, kind, language, kind === 'translate' ? ownLanguage : undefined);
+  const drafts = missing.filter(({ state }) => state === 'none');
+  const chosen = drafts.filter(({ document }) => !left.has(keyOf(document)));
+  const places = chosen.flatMap((each) => each.places);
+  const isBusy = places.length === 0 || action.isBusy || help.jobs.some(({ state }) => state === 'waiting');
+  const toggle = (key: string) =>
+    setLeft((now) =>
+      now.has(key) ? new Set([...now].filter((each) => each !== key)) : new Set([...now, key]),
+    );
+  const title = t(kind === 'speak' ? 'machine_missing_voice' : 'machine_missing_text', {
+    language: languageName(language),
+    count: drafts.length,
+  });
+  return (
+    <section className={styles.card} aria-label={title}>
+      <h2>{title}</h2>
+      {program ? (
+        <DraftAll
+          program={program}
+          chosen={chosen}
+          isBusy={isBusy}
+          draft={() => void action.run(() => start(kind, places))}
+        />
+      ) : (
+        <p>{t(kind === 'speak' ? 'machine_install_speak' : 'machine_install_translate')}</p>
+      )}
+      <Notice tone="wrong">{action.error}</Notice>
+      {missing.length === 0 && <p>{t('machine_nothing')}</p>}
+      <ul className={styles.list}>
+        {missing.slice(0, SHOWN).map((each) => (
+          <MissingRow
+            key={keyOf(each.document)}
+            missing={each}
+            kind={kind}
+            language={language}
+            isChosen={!left.has(keyOf(each.document))}
+            toggle={program && each.state === 'none' ? () => toggle(keyOf(each.document)) : undefined}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const keyOf = ({ kind, id }: MissingText['document']) => documentKey(kind, id);
+
+interface DraftAllProps {
+  program: MachineProgramInfo;
+  chosen: readonly MissingText[];
+  isBusy: boolean;
+  draft: () => void;
+}
+
+/** Button that drafts all chosen texts. */
+function DraftAll({ program, chosen, isBusy, draft }: DraftAllProps) {
+  const t = useTexts();
+  return (
+    <>
+      <About program={program} characters={chosen.reduce((sum, each) => sum + each.characters, 0)} />
+      <div>
+        <Button variant="primary" isBusy={isBusy} onPress={draft}>
+          <Bot size={18} aria-hidden="true" />
+          {t('machine_draft_count', { count: chosen.length })}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Who makes the drafts, what they cost, and how much is left today. */
+function About({ program, characters }: { program: MachineProgramInfo; characters: number }) {
+  const t = useTexts();
+  const number = useNumber();
+  const { name, receiver, cost, charactersLeft } = program;
+  const price = cost && (characters / 1_000) * cost.amount;
+  return (
+    <p>
+      {[
+        receiver ? t('machine_receiver', { receiver }) : t('machine_with', { name }),
+        cost && price
+          ? t('machine_cost', {
+              cost: `${number(Math.ceil(price * 100) / 100)} ${cost.currency}`,
+              characters: number(characters),
+            })
+          : '',
+        charactersLeft === null ? '' : t('machine_left', { characters: number(charactersLeft) }),
+        t('machine_draft_hint'),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    </p>
+  );
+}
+
+interface MissingRowProps {
+  missing: MissingText;
+  kind: BatchKind;
+  language: string;
+  isChosen: boolean;
+  toggle: (() => void) | undefined;
+}
+
+function MissingRow({ missing: { document, state }, kind, language, isChosen, toggle }: MissingRowProps) {
+  const t = useTexts();
+  const documentName = useDocumentName();
+  const { idMuseum } = useMuseum();
+  const { code } = document.value;
+  const name = [typeof code === 'string' ? code : '', documentName(document)].filter(Boolean).join(' ');
+  const path = document.kind === 'artwork' ? `/works/${document.id}` : undefined;
+  const voice = kind === 'speak' ? `/voice/${language}` : '';
+  return (
+    <li className={styles.row}>
+      {toggle ? (
+        <label>
+          <input
+            type="checkbox"
+            checked={isChosen}
+            onChange={toggle}
+            aria-label={t('machine_choose', { name })}
+          />
+          <Thumbnail file={firstPicture(document)} size={36} />
+          <span dir="auto">{name}</span>
+        </label>
+      ) : (
+        <div className={styles.named}>
+          <Thumbnail file={firstPicture(document)} size={36} />
+          <span dir="auto">{name}</span>
+        </div>
+      )}
+      <span className={styles.mark}>{t(state === 'none' ? 'machine_none' : 'machine_to_approve')}</span>
+      {path && (
+        <Link
+          to={museumPath(idMuseum, `${path}${voice}`)}
+          className={buttonClass}
+          label={t('machine_open', { name })}
+        >
+          <ArrowRight size={16} className="mirrored" aria-hidden="true" />
+        </Link>
+      )}
+    </li>
+  );
+}

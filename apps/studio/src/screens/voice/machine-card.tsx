@@ -1,0 +1,177 @@
+import { syntheticState } from '@museummate/pack-format';
+import { valueAt } from '@museummate/studio-api';
+import { Notice } from '@museummate/ui/notice';
+import { Bot, Check, Mic, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useMediaUrl } from '#features/content/thumbnails/thumbnails.tsx';
+import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { documentKey } from '#features/draft/draft/draft.ts';
+import { jobOf, MachineLink, programOf, useMachineHelp } from '#features/draft/machine-help/machine-help.tsx';
+import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
+import { useAsyncAction } from '#features/foundation/async-action/async-action.ts';
+import { useApiErrorMessage } from '#features/foundation/error-messages/error-messages.ts';
+import { ScreenTexts } from '#features/session/screen-texts/screen-texts.tsx';
+import { useTexts } from '#i18n/text.ts';
+import styles from './machine-card.module.css';
+import { SayItLikeThis } from './say-it-like-this.tsx';
+import cards from './side-cards.module.css';
+import type { Voice, VoicePlace } from './voice-place.ts';
+
+interface MachineCardProps {
+  place: VoicePlace;
+  voice: Voice;
+  /** Shows the card for recording. */
+  record: () => void;
+}
+
+/** A synthetic voice: draft, approval, and how names are said. The texts are those of the screen of drafts. */
+export function MachineCard(props: MachineCardProps) {
+  return (
+    <ScreenTexts screen="machine" frame={(status) => status}>
+      <Card {...props} />
+    </ScreenTexts>
+  );
+}
+
+/** What the draft says about the program that speaks a recording. */
+function useSynthetic({ idArtwork }: VoicePlace, { audioPath }: Voice) {
+  const ownLanguage = useDraft((view) => view.ownLanguage);
+  const document = useDraft((view) => view.documents.get(documentKey('artwork', idArtwork)));
+  const audio = document && valueAt(document.value, audioPath, { kind: 'artwork', ownLanguage });
+  const given = audio as { file: string; synthetic?: { file: string; by?: string } } | undefined;
+  return {
+    state: given && syntheticState(given),
+    by: given?.synthetic?.by ?? '',
+    hasVoice: Boolean(given?.file),
+  };
+}
+
+function Card({ place, voice, record }: MachineCardProps) {
+  const { state, by, hasVoice } = useSynthetic(place, voice);
+  const { draft } = useMuseum();
+  const [isApproved, setApproved] = useState(false);
+  const t = useTexts();
+  const at = { kind: 'artwork' as const, id: place.idArtwork, path: voice.audioPath };
+  const approve = () => {
+    draft.change({ ...at, path: [...voice.audioPath, 'synthetic', 'approved'] }, true);
+    setApproved(true);
+  };
+  if (state === 'unapproved')
+    return (
+      <Approval
+        place={place}
+        voice={voice}
+        by={by}
+        approve={approve}
+        record={record}
+        discard={() => draft.change(at, undefined)}
+      />
+    );
+  if (isApproved) return <Notice tone="good">{t('machine_approved')}</Notice>;
+  if (hasVoice) return null;
+  return (
+    <section className={cards.card} aria-label={t('machine_draft_voice')}>
+      <h2>{t('machine_draft_voice')}</h2>
+      <p>{t('machine_draft_hint')}</p>
+      <DraftButton place={place} />
+      <MachineLink />
+    </section>
+  );
+}
+
+/** Begins a draft, and shows its progress and its problem. */
+function DraftButton({ place }: { place: VoicePlace }) {
+  const t = useTexts();
+  const problemText = useApiErrorMessage();
+  const { help, start, cancel } = useMachineHelp();
+  const action = useAsyncAction();
+  const { idArtwork, track, language } = place;
+  const path = [...(track ? ['tracks', track] : []), 'mainText'];
+  const target = { kind: 'artwork', id: idArtwork, path, language };
+  const program = programOf(help, 'speak', language);
+  const found = jobOf(help, 'speak', target);
+  const isRunning = found?.job.state === 'waiting' && found.item.state === 'waiting';
+  if (!help) return null;
+  if (!program) return <p>{t('machine_install_speak')}</p>;
+  return (
+    <>
+      <p>
+        {program.receiver
+          ? t('machine_receiver', { receiver: program.receiver })
+          : t('machine_with', { name: program.name })}
+      </p>
+      <div className={styles.actions}>
+        <Button
+          isBusy={isRunning || action.isBusy}
+          onPress={() => void action.run(() => start('speak', [target]))}
+        >
+          <Bot size={18} aria-hidden="true" />
+          {t(found?.item.state === 'done' ? 'machine_again' : 'machine_draft_voice')}
+        </Button>
+        {isRunning && (
+          <Button variant="quiet" onPress={() => void action.run(() => cancel(found.job.idJob))}>
+            {t('machine_cancel')}
+          </Button>
+        )}
+      </div>
+      <Notice tone="wrong">
+        {action.error ||
+          (found?.item.problem && problemText({ code: `machine_${found.item.problem}`, message: '' }))}
+      </Notice>
+    </>
+  );
+}
+
+interface ApprovalProps extends MachineCardProps {
+  by: string;
+  approve: () => void;
+  discard: () => void;
+}
+
+/** Three ticks, a list of pronunciations, then Approve. */
+function Approval({ place, voice, by, approve, record, discard }: ApprovalProps) {
+  const t = useTexts();
+  const [ticks, setTicks] = useState<readonly string[]>([]);
+  const url = useMediaUrl(voice.file);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another recording must be heard again
+  useEffect(() => setTicks([]), [voice.file]);
+  const tick = (name: string) =>
+    setTicks((now) => (now.includes(name) ? now.filter((each) => each !== name) : [...now, name]));
+  return (
+    <section className={`${cards.card} ${styles.approval}`} aria-label={t('machine_voice_title')}>
+      <h2>
+        <Bot size={20} aria-hidden="true" /> {t('machine_voice_title')}
+      </h2>
+      <p>
+        {by && t('machine_by', { name: by })} <span className={styles.mark}>{t('machine_not_approved')}</span>
+      </p>
+      {/* biome-ignore lint/a11y/useMediaCaption: the text of the recording is beside it */}
+      {url && <audio className={styles.audio} src={url} controls aria-label={t('machine_voice_title')} />}
+      {TICKS.map((name) => (
+        <label key={name} className={styles.tick}>
+          <input type="checkbox" checked={ticks.includes(name)} onChange={() => tick(name)} />
+          {t(name)}
+        </label>
+      ))}
+      <SayItLikeThis language={place.language} />
+      <div className={styles.actions}>
+        <Button variant="primary" isBusy={ticks.length < TICKS.length} onPress={approve}>
+          <Check size={18} aria-hidden="true" />
+          {t('machine_approve')}
+        </Button>
+        <Button onPress={record}>
+          <Mic size={18} aria-hidden="true" />
+          {t('machine_record')}
+        </Button>
+        <Button variant="quiet" onPress={discard}>
+          <Trash2 size={18} aria-hidden="true" />
+          {t('machine_discard')}
+        </Button>
+      </div>
+      <DraftButton place={place} />
+      <p>{t('machine_visitors')}</p>
+    </section>
+  );
+}
+
+const TICKS = ['machine_names', 'machine_numbers', 'machine_whole'] as const;
