@@ -4,6 +4,9 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { textParamsSource, textsOf } from './text-params-source.ts';
 
+/** Folders of catalogues that are not texts of a single screen. */
+const NOT_SCREENS = new Set(['catalogues', 'findings', 'map-catalogues']);
+
 const root = path.join(import.meta.dirname, '..', '..', '..');
 const apps = path.join(root, 'apps');
 for (const app of readdirSync(apps)) {
@@ -11,12 +14,11 @@ for (const app of readdirSync(apps)) {
   const english = path.join(folder, 'catalogues', 'en.json');
   if (!existsSync(english)) continue;
   const catalogue = JSON.parse(readFileSync(english, 'utf8'));
-  // Texts of single screens of the studio, which load with their screens.
-  for (const part of ['bulk', 'labels', 'map', 'search', 'statistics', 'voice']) {
-  for (const part of ['labels', 'map', 'media', 'statistics', 'voice']) {
-  for (const part of ['labels', 'machine', 'map', 'statistics', 'voice']) {
-    const english = path.join(folder, part, 'en.json');
-    if (existsSync(english)) Object.assign(catalogue, JSON.parse(readFileSync(english, 'utf8')));
+  // Texts of single screens, which load with their screens.
+  for (const part of readdirSync(folder)) {
+    const screen = path.join(folder, part, 'en.json');
+    if (!NOT_SCREENS.has(part) && existsSync(screen))
+      Object.assign(catalogue, JSON.parse(readFileSync(screen, 'utf8')));
   }
   write(path.join(folder, 'text-params.ts'), textParamsSource(catalogue));
   if (app === 'visitor')

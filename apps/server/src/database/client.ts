@@ -25,10 +25,10 @@ import { statistics } from './migrations/026-statistics.ts';
 import { unpublishedMuseums } from './migrations/028-unpublished-museums.ts';
 import { imports } from './migrations/032-imports.ts';
 import { labelPrints } from './migrations/035-label-prints.ts';
-import { statisticsMailLanguage } from './migrations/041-statistics-mail-language.ts';
+import { machineJobs } from './migrations/036-machine-jobs.ts';
 import { retainedMedia } from './migrations/038-retained-media.ts';
 import { mediaAnalysis } from './migrations/039-media-analysis.ts';
-import { machineJobs } from './migrations/036-machine-jobs.ts';
+import { statisticsMailLanguage } from './migrations/041-statistics-mail-language.ts';
 import type { Database } from './schema.ts';
 import { EmbeddedDialect } from './sqlite-dialect.ts';
 
@@ -58,10 +58,10 @@ const migrations = {
   '028-unpublished-museums': unpublishedMuseums,
   '032-imports': imports,
   '035-label-prints': labelPrints,
-  '041-statistics-mail-language': statisticsMailLanguage,
+  '036-machine-jobs': machineJobs,
   '038-retained-media': retainedMedia,
   '039-media-analysis': mediaAnalysis,
-  '036-machine-jobs': machineJobs,
+  '041-statistics-mail-language': statisticsMailLanguage,
 };
 
 /** How to reach the database. Plain data, because it is also passed to threads. */

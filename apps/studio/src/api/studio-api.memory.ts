@@ -25,8 +25,8 @@ import type { SessionResponse, StaffMember } from '@museummate/studio-api/people
 import type { Preview } from '@museummate/studio-api/previews';
 import type { StatisticsResponse, SurveyTextsResponse } from '@museummate/studio-api/statistics';
 import { MemoryImports } from './imports-api.memory.ts';
-import { MemoryMedia } from './media-api.memory.ts';
 import { MemoryMachine } from './machine-api.memory.ts';
+import { MemoryMedia } from './media-api.memory.ts';
 import { MemoryStatisticsApi } from './statistics-api.memory.ts';
 import { ApiError, NetworkError, type StudioApi } from './studio-api.ts';
 

@@ -30,8 +30,8 @@ import type { AccountApi } from './account-api.ts';
 import type { CodesApi } from './codes-api.ts';
 import type { ImportsApi } from './imports-api.ts';
 import type { LabelsApi } from './labels-api.ts';
-import type { MediaApi } from './media-api.ts';
 import type { MachineApi } from './machine-api.ts';
+import type { MediaApi } from './media-api.ts';
 import type { PublicationsApi } from './publications-api.ts';
 import type { StatisticsApi } from './statistics-api.ts';
 

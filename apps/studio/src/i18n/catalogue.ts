@@ -5,8 +5,8 @@ import type findings from './findings/en.json';
 import type labels from './labels/en.json';
 import type machine from './machine/en.json';
 import type map from './map/en.json';
-import type search from './search/en.json';
 import type media from './media/en.json';
+import type search from './search/en.json';
 import type statistics from './statistics/en.json';
 import type { TextParams } from './text-params.ts';
 import type voice from './voice/en.json';
@@ -15,14 +15,10 @@ import type voice from './voice/en.json';
 type TextKey = keyof (typeof en &
   typeof bulk &
   typeof labels &
-  typeof map &
-  typeof search &
-  typeof labels &
-  typeof map &
-  typeof media &
-  typeof labels &
   typeof machine &
   typeof map &
+  typeof media &
+  typeof search &
   typeof statistics &
   typeof voice);
 

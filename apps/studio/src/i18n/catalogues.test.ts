@@ -7,10 +7,10 @@ import { AREAS } from '#features/shell/areas/areas.ts';
 import { LOCALES } from './locales.ts';
 
 type Texts = Record<string, string | Record<string, string>>;
-/** Folders with the catalogues of the interface, of findings and of statistics. */
-const FOLDERS = ['catalogues', 'bulk', 'findings', 'labels', 'map', 'search', 'statistics', 'voice'];
-const FOLDERS = ['catalogues', 'findings', 'labels', 'map', 'media', 'statistics', 'voice'];
-const FOLDERS = ['catalogues', 'findings', 'labels', 'machine', 'map', 'statistics', 'voice'];
+/** Folders with the catalogues of the interface, of findings and of single screens. */
+const FOLDERS = readdirSync(import.meta.dirname, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? entry.name : [],
+);
 const read = (folder: string, locale: string): Texts =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, folder, `${locale}.json`), 'utf8'));
 const formsOf = (text: Texts[string] | undefined) =>

@@ -268,8 +268,6 @@ export interface TextParams {
   map_draw_hint: 'count';
   map_way_ends: 'from' | 'to';
   map_way_steps: 'count' | 'kind';
-  search_results: 'count';
-  search_none: 'words';
   media_used: 'used' | 'limit';
   media_more: 'count';
   upload_need_you: 'count';
@@ -326,6 +324,8 @@ export interface TextParams {
   media_until: 'day';
   media_restored: 'count';
   media_pending: 'count';
+  search_results: 'count';
+  search_none: 'words';
   stats_everything: 'format';
   stats_file: 'name' | 'format';
   stats_show_plot: 'name';

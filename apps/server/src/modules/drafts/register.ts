@@ -46,7 +46,6 @@ interface Around {
 export async function registerDrafts(
   context: ModuleContext,
   { studio, watch }: Around,
-): Promise<{ scheduled: ScheduledPublicationsService; drafts: DraftsService; saving: SaveChangesService }> {
 ): Promise<{
   scheduled: ScheduledPublicationsService;
   drafts: DraftsService;

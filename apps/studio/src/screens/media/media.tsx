@@ -1,13 +1,4 @@
 import { useStore } from '@museummate/store/react';
-import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
-import { BulkUpload, UploadList, useSize } from '#features/content/upload-ui/upload-ui.tsx';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
-import { useDoubleClickGuard } from '#features/controls/double-click-guard/double-click-guard.ts';
-import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
-import { needsAttention, type QueuedUpload } from '#features/draft/upload-queue/upload-queue.ts';
-import { useAddress } from '#features/foundation/navigation/navigation.tsx';
 import { Notice } from '@museummate/ui/notice';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -62,20 +53,6 @@ type OpenDialog =
 
 function MediaPage() {
   const t = useTexts();
-  const museum = useMuseum();
-  const items = useStore(museum.uploads.items, (all) => all);
-  const count = useDraft((view) => view.media.size);
-  // The studio's search opens this screen with the name of a file.
-  const find = useAddress().searchParams.get('find') ?? '';
-  const [wanted, setWanted] = useState(find);
-  const [known, setKnown] = useState(find);
-  if (known !== find) {
-    setKnown(find);
-    setWanted(find);
-  }
-  const looked = useDeferredValue(wanted);
-  const stuck = items.filter(needsAttention);
-  const moving = items.filter((item) => !needsAttention(item));
   const { query, library } = useLibrary();
   return (
     <Shell

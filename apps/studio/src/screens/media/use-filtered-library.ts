@@ -1,5 +1,6 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useScreenState } from '#features/draft/museum/museum.tsx';
+import { useAddress } from '#features/foundation/navigation/navigation.tsx';
 import {
   countFindings,
   type LibraryItem,
@@ -34,6 +35,13 @@ export interface FilteredLibrary {
 /** Files that match the search, the type and the finding. The filters are kept when the screen is left. */
 export function useFilteredLibrary(items: readonly LibraryItem[]): FilteredLibrary {
   const [filters, setFilters] = useScreenState<MediaFilters>('media', FIRST);
+  // The studio's search opens this screen with the name of a file.
+  const find = useAddress().searchParams.get('find') ?? '';
+  const [found, setFound] = useState('');
+  if (find !== found) {
+    setFound(find);
+    setFilters({ ...FIRST, view: filters.view, words: find });
+  }
   const { words, type, finding, view } = filters;
   const wanted = useDeferredValue(words.trim().toLocaleLowerCase());
   const names = useUseNames();
