@@ -2,6 +2,7 @@ import type { Catalogue as CatalogueOf, PlainKey, Texts } from '@museummate/i18n
 import type bulk from './bulk/en.json';
 import type en from './catalogues/en.json';
 import type findings from './findings/en.json';
+import type importing from './import/en.json';
 import type labels from './labels/en.json';
 import type machine from './machine/en.json';
 import type map from './map/en.json';
@@ -14,6 +15,7 @@ import type voice from './voice/en.json';
 /** Texts of single screens exist only while their screen is open (`loadScreenTexts`). */
 type TextKey = keyof (typeof en &
   typeof bulk &
+  typeof importing &
   typeof labels &
   typeof machine &
   typeof map &

@@ -11,6 +11,7 @@ const FINDINGS = import.meta.glob<FindingCatalogue>('./findings/*.json', { impor
 /** Texts of single screens, in separate files for the same reason. */
 const SCREENS = {
   bulk: import.meta.glob<Catalogue>('./bulk/*.json', { import: 'default' }),
+  import: import.meta.glob<Catalogue>('./import/*.json', { import: 'default' }),
   labels: import.meta.glob<Catalogue>('./labels/*.json', { import: 'default' }),
   machine: import.meta.glob<Catalogue>('./machine/*.json', { import: 'default' }),
   map: import.meta.glob<Catalogue>('./map/*.json', { import: 'default' }),

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
+import { ScreenTexts } from '#features/session/screen-texts/screen-texts.tsx';
 import { Shell } from '#features/shell/shell/shell.tsx';
 import { useNumber, useTexts } from '#i18n/text.ts';
 import { CheckStep } from './check-step.tsx';
@@ -14,6 +15,22 @@ import { type Step, useImport } from './use-import.ts';
 
 /** Imports a list, a pack or a file of another guide into the draft. First shows which cells would change. */
 export function Import() {
+  const t = useTexts();
+  return (
+    <ScreenTexts
+      screen="import"
+      frame={(status) => (
+        <Shell current="import" title={t('import')}>
+          {status}
+        </Shell>
+      )}
+    >
+      <ImportSteps />
+    </ScreenTexts>
+  );
+}
+
+function ImportSteps() {
   const t = useTexts();
   const state = useImport();
   const { step, error, progress, isBusy, preview } = state;
