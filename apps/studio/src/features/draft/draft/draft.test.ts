@@ -331,3 +331,16 @@ test('a rejected change is sent again on request', async () => {
   await draft.flush();
   expect([api.valueOf(name), draft.view.get().saveState]).toEqual(['The Blue Kite', 'saved']);
 });
+
+test('undoing a change of many values keeps those that a colleague has changed since', async () => {
+  const { draft, api, shown } = await opened();
+  draft.changeAll([
+    { place: name, after: 'The Blue Kite' },
+    { place: at('state'), after: 'closed' },
+  ]);
+  await draft.flush();
+  api.changeElsewhere({ kind: 'artwork', id: 101, path: ['state'] }, 'moved');
+  await draft.refresh('other');
+  draft.undo();
+  expect([shown(name), shown(at('state'))]).toEqual(['The Red Kite', 'moved']);
+});

@@ -1,6 +1,6 @@
 import { backoff } from '@museummate/domain';
 import { Store } from '@museummate/store';
-import { type DraftMedium, MAX_CHANGES_PER_SAVE } from '@museummate/studio-api';
+import { type DraftMedium, deepEqual, MAX_CHANGES_PER_SAVE } from '@museummate/studio-api';
 import { ApiError, NetworkError, type StudioApi } from '#api/studio-api.ts';
 import type { Device } from '#platform/device.ts';
 import type { UnsavedChange, UnsavedChangeStore } from '#platform/unsaved-changes.ts';
@@ -19,7 +19,7 @@ import {
   type ValuePath,
   valueIn,
 } from './draft-state.ts';
-import { UndoStack } from './undo-stack.ts';
+import { type UndoEntry, UndoStack } from './undo-stack.ts';
 
 export type { DraftState, Pending, ValuePath } from './draft-state.ts';
 export { documentKey, valueIn } from './draft-state.ts';
@@ -141,11 +141,24 @@ export class Draft {
   }
 
   undo(): void {
-    this.#edit(this.#steps.back().map((step) => ({ place: step, after: step.before })));
+    const changes = this.#steps.back();
+    const isOurs = this.#leftBy(changes, 'after');
+    this.#edit(changes.filter(isOurs).map((step) => ({ place: step, after: step.before })));
   }
 
   redo(): void {
-    this.#edit(this.#steps.forth().map((step) => ({ place: step, after: step.after })));
+    const changes = this.#steps.forth();
+    const isOurs = this.#leftBy(changes, 'before');
+    this.#edit(changes.filter(isOurs).map((step) => ({ place: step, after: step.after })));
+  }
+
+  /**
+   * Whether a value is still as a step left it. In a step with many changes, the others are left out: a colleague has
+   * changed them since.
+   */
+  #leftBy(changes: readonly UndoEntry[], side: 'before' | 'after'): (entry: UndoEntry) => boolean {
+    if (changes.length === 1) return () => true;
+    return (entry) => entry.path.length === 0 || deepEqual(valueIn(this.#state, entry), entry[side]);
   }
 
   #edit(edits: Parameters<typeof applyEdits>[1], isStep = false): void {
