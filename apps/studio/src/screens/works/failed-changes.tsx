@@ -118,10 +118,13 @@ function Conflict({ failed: { change, theirs }, name }: FailedProps) {
         <dd>{both.after || t('nothing_here')}</dd>
       </dl>
       <div className={styles.buttons}>
-        <Button label={`${t('bulk_keep_mine')}: ${name}`} onPress={() => draft.resolve(key, after)}>
+        <Button aria-label={`${t('bulk_keep_mine')}: ${name}`} onPress={() => draft.resolve(key, after)}>
           {t('bulk_keep_mine')}
         </Button>
-        <Button label={`${t('bulk_keep_theirs')}: ${name}`} onPress={() => draft.resolve(key, theirs?.value)}>
+        <Button
+          aria-label={`${t('bulk_keep_theirs')}: ${name}`}
+          onPress={() => draft.resolve(key, theirs?.value)}
+        >
           {t('bulk_keep_theirs')}
         </Button>
       </div>
@@ -137,10 +140,10 @@ function Rejection({ failed: { change, rejection }, name }: FailedProps) {
     <>
       <span>{rejection && apiErrorMessage(rejection)}</span>
       <div className={styles.buttons}>
-        <Button label={`${t('try_again')}: ${name}`} onPress={() => draft.retry(change.key)}>
+        <Button aria-label={`${t('try_again')}: ${name}`} onPress={() => draft.retry(change.key)}>
           {t('try_again')}
         </Button>
-        <Button label={`${t('give_up')}: ${name}`} onPress={() => draft.giveUp(change.key)}>
+        <Button aria-label={`${t('give_up')}: ${name}`} onPress={() => draft.giveUp(change.key)}>
           {t('give_up')}
         </Button>
       </div>

@@ -154,13 +154,25 @@ interface SelectedWorksProps {
   onNone: () => void;
 }
 
+/** Changes of this or another screen that were not saved, because a colleague's change or the server prevented it. */
+function UnsavedChanges() {
+  const hasFailed = useDraft(({ saveState }) => saveState === 'conflict' || saveState === 'refused');
+  if (!hasFailed) return null;
+  return (
+    <div className={styles.told}>
+      <LazyPart>
+        <FailedChanges />
+      </LazyPart>
+    </div>
+  );
+}
+
 /** Actions for all selected artworks, and notices after they were changed or deleted. */
 function SelectedWorks({ selected, onNone }: SelectedWorksProps) {
   const { draft } = useMuseum();
   const { deletion, remove } = useDeletion();
   const [isChanging, setChanging] = useState(false);
   const [done, setDone] = useState<BulkStep>();
-  const hasFailed = useDraft(({ saveState }) => saveState === 'conflict' || saveState === 'refused');
   const change = (changes: readonly BulkChange[], count: number) => {
     draft.changeAll(changes);
     setDone({ step: draft.view.get().lastStep, count });
@@ -202,11 +214,7 @@ function SelectedWorks({ selected, onNone }: SelectedWorksProps) {
           </LazyPart>
         )}
       </div>
-      {hasFailed && (
-        <LazyPart>
-          <FailedChanges />
-        </LazyPart>
-      )}
+      <UnsavedChanges />
       {isChanging && (
         <LazyPart>
           <BulkDialog selected={selected} onChange={change} onClose={() => setChanging(false)} />
