@@ -95,7 +95,7 @@ function BulkForm({ selected, onChange, onClose }: BulkDialogProps) {
       <DialogButtons>
         <Button onPress={onClose}>{t('publish_not_now')}</Button>
         <Button variant="strong" isBusy={count === 0} onPress={() => onChange(made.changes, count)}>
-          {t('bulk_title', { count })}
+          {t('bulk_title', { count: count || selected.size })}
         </Button>
       </DialogButtons>
     </ModalDialog>

@@ -40,7 +40,7 @@ function Frame({ onClose, children }: { onClose: () => void; children: ReactNode
       onOpenChange={(isOpen) => !isOpen && onClose()}
       className={styles.overlay ?? ''}
     >
-      <Modal className={styles.modal ?? ''}>
+      <Modal>
         <Dialog className={styles.box ?? ''} aria-label={t('search')}>
           {children}
         </Dialog>
