@@ -57,8 +57,9 @@ export class Ffmpeg {
 
   async measure(file: string): Promise<MeasuredLevel> {
     const message = await this.#run(['-i', file, ...SOUND, '-af', `${LEVEL}:print_format=json`, ...NOTHING]);
-    const json = /\{[^{}]*"input_i"[^{}]*\}/.exec(message)?.[0];
-    if (!json) throw new FfmpegError(`no measurement: ${message.slice(-300)}`);
+    // The measurement is the last object in the messages.
+    const json = message.slice(message.lastIndexOf('{'), message.lastIndexOf('}') + 1);
+    if (!json.includes('"input_i"')) throw new FfmpegError(`no measurement: ${message.slice(-300)}`);
     const found = JSON.parse(json) as Record<string, string>;
     const number = (name: string) => Number(found[name]?.replace('inf', 'Infinity'));
     const loudness = number('input_i');
