@@ -27,14 +27,25 @@ const MAX_USES = 30;
 interface InspectorProps {
   item: LibraryItem;
   canEdit: boolean;
+  /** Whether this person can start to change the loudness now. */
   canLevel: boolean;
+  /** Whether the server can change the loudness at all. */
+  hasFfmpeg: boolean;
   onClose: () => void;
   onReplace: () => void;
   onLevel: () => void;
 }
 
 /** Details of a file: what is wrong with it, where it is used, and its texts. A sheet on narrow screens. */
-export function Inspector({ item, canEdit, canLevel, onClose, onReplace, onLevel }: InspectorProps) {
+export function Inspector({
+  item,
+  canEdit,
+  canLevel,
+  hasFfmpeg,
+  onClose,
+  onReplace,
+  onLevel,
+}: InspectorProps) {
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -63,7 +74,12 @@ export function Inspector({ item, canEdit, canLevel, onClose, onReplace, onLevel
       <UsedIn item={item} />
       {canEdit && uses.some(({ value }) => value) && <FileTexts item={item} key={path} />}
       {isAudio && (
-        <Loudness item={item} canLevel={canLevel && canEdit && uses.length > 0} onLevel={onLevel} />
+        <Loudness
+          item={item}
+          canLevel={canLevel && uses.length > 0}
+          hasFfmpeg={hasFfmpeg}
+          onLevel={onLevel}
+        />
       )}
       <div className={styles.actions}>
         {canEdit && uses.length > 0 && (
@@ -265,15 +281,9 @@ function FileText({ item, field, language, label }: FileTextProps) {
   );
 }
 
-function Loudness({
-  item,
-  canLevel,
-  onLevel,
-}: {
-  item: LibraryItem;
-  canLevel: boolean;
-  onLevel: () => void;
-}) {
+type LoudnessProps = Pick<InspectorProps, 'item' | 'canLevel' | 'hasFfmpeg' | 'onLevel'>;
+
+function Loudness({ item, canLevel, hasFfmpeg, onLevel }: LoudnessProps) {
   const t = useTexts();
   const number = useNumber();
   const { loudness, findings } = item;
@@ -281,14 +291,13 @@ function Loudness({
   return (
     <section className={styles.loudness}>
       <p>{t('media_loudness', { loudness: number(Math.round(loudness)), target: number(TARGET_LUFS) })}</p>
-      {canLevel ? (
+      {canLevel && (
         <Button onPress={onLevel}>
           <Volume2 size={16} aria-hidden="true" />
           {t('media_level')}
         </Button>
-      ) : (
-        findings.includes('quiet') && <Notice>{t('media_no_ffmpeg')}</Notice>
       )}
+      {!hasFfmpeg && findings.includes('quiet') && <Notice>{t('media_no_ffmpeg')}</Notice>}
     </section>
   );
 }

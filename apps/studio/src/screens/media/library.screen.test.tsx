@@ -117,6 +117,7 @@ test('descriptions are written one after the other, and a decorative picture nee
 test('a file is replaced everywhere after a comparison, and someone who was faster is named', async () => {
   const { api, uploader } = openStudio(MEDIA, { content: content() });
   await tile('1.svg').click();
+  await expect.element(page.getByRole('button', { name: 'Replace everywhere' })).toBeVisible();
   press('Replace everywhere');
   const dialog = page.getByRole('dialog', { name: 'Replace 1.svg everywhere' });
   await expect.element(dialog).toBeVisible();
@@ -154,7 +155,9 @@ test('a file is replaced everywhere after a comparison, and someone who was fast
   press('Replace in the draft');
   await expect.poll(() => api.library.actions).toEqual(['replace media/1.svg media/new.png']);
   await expect.element(page.getByText('Replaced in 1 place.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '1 replaced or deleted file' })).toBeVisible();
   press('1 replaced or deleted file');
+  await expect.element(page.getByRole('button', { name: 'Restore: 1.svg' })).toBeVisible();
   await look('library-retained');
   await expectAccessible();
   press('Restore: 1.svg');
@@ -167,6 +170,7 @@ test('cleaning up spares young files, and finding by picture shows where it is u
   api.library.content = { ...api.library.content, files: [{ path: 'media/3.svg', addedAt: young }] };
   await expect.element(page.getByRole('button', { name: 'Clean up 1 unused file' })).toBeVisible();
   press('Clean up 1 unused file');
+  await expect.element(page.getByRole('button', { name: 'Delete 1', exact: true })).toBeVisible();
   await look('library-clean-up');
   await expectAccessible();
   press('Delete 1');
@@ -202,5 +206,32 @@ test('on a phone, the details are a sheet, and translators see files without cha
   );
   expect(page.getByRole('button', { name: 'استبدال في كل مكان' }).elements()).toHaveLength(0);
   await look('library-phone');
+  await expectAccessible();
+});
+
+test('a quiet recording shows its waveform, and is brought to the level where the server has ffmpeg', async () => {
+  const { api } = openStudio(MEDIA, { content: content() });
+  const peaks = btoa(String.fromCharCode(...Array.from({ length: 64 }, (_, place) => (place * 37) % 256)));
+  api.library.content = { ...api.library.content, files: [{ path: 'media/a.mp3', loudness: -28, peaks }] };
+  await tile('a.mp3').click();
+  const details = page.getByRole('complementary', { name: 'a.mp3' });
+  await expect.element(details.getByText('Loudness: -28 LUFS.')).toBeVisible();
+  await expect.element(details.getByText('ffmpeg is not installed')).toBeVisible();
+  expect(details.element().querySelectorAll('svg path[d*="h.6v"]')).toHaveLength(1);
+  api.library.content = { ...api.library.content, canLevel: true };
+  press('Close the details');
+  // After a change, the library is loaded again.
+  await tile('old.svg').click();
+  await page.getByRole('checkbox', { name: 'Choose old.svg' }).click({ force: true });
+  await expect.element(page.getByText('1 chosen')).toBeVisible();
+  press('Delete');
+  await expect.element(page.getByRole('button', { name: 'Delete 1', exact: true })).toBeVisible();
+  press('Delete 1');
+  await expect.element(page.getByText('1 file deleted, 1 KB.')).toBeVisible();
+  await tile('a.mp3').click();
+  await expect.element(page.getByRole('button', { name: 'Bring to the level of the guide' })).toBeVisible();
+  press('Bring to the level of the guide');
+  await expect.poll(() => api.library.actions.at(-1)).toBe('level media/a.mp3');
+  await expect.element(page.getByText('1 recording is at the level of the guide now.')).toBeVisible();
   await expectAccessible();
 });

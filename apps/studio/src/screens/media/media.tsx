@@ -109,7 +109,9 @@ function Files({ library }: { library: MediaLibrary }) {
   const { open, setOpen, chosen, setChosen, dialog, setDialog, message, item } = screen;
   const level = useLevel(library.byPath, screen.setMessage);
   const canLevel = canEdit && library.canLevel && !level.isBusy;
-  const actions = { canEdit, canLevel, onLevel: (items: readonly LibraryItem[]) => void level.run(items) };
+  const hasFfmpeg = library.canLevel;
+  const onLevel = (items: readonly LibraryItem[]) => void level.run(items);
+  const actions = { canEdit, canLevel, hasFfmpeg, onLevel };
   return (
     <>
       <FilterBar
@@ -161,6 +163,7 @@ interface ActionProps {
   screen: Screen;
   canEdit: boolean;
   canLevel: boolean;
+  hasFfmpeg: boolean;
   onLevel: (items: readonly LibraryItem[]) => void;
 }
 
@@ -180,13 +183,14 @@ function Side({ screen, onLevel, ...can }: ActionProps) {
 }
 
 /** Actions for the chosen files. */
-function Chosen({ screen, onLevel, ...can }: ActionProps) {
+function Chosen({ screen, onLevel, canEdit, canLevel }: ActionProps) {
   const t = useTexts();
   const { chosenItems, setChosen, setDialog, setMessage } = screen;
   if (chosenItems.length === 0) return null;
   return (
     <BulkBar
-      {...can}
+      canEdit={canEdit}
+      canLevel={canLevel}
       items={chosenItems}
       onClear={() => setChosen(new Set())}
       onDelete={() => setDialog({ is: 'cleanUp', items: chosenItems })}
