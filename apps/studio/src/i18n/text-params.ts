@@ -326,6 +326,7 @@ export interface TextParams {
   media_pending: 'count';
   search_results: 'count';
   search_none: 'words';
+  media_choose_all: 'count';
   stats_everything: 'format';
   stats_file: 'name' | 'format';
   stats_show_plot: 'name';

@@ -20,7 +20,7 @@ import type { AnalysisRepository } from './analysis.repository.ts';
 interface Options {
   drafts: Pick<DraftsService, 'state'>;
   next: Pick<NextVersionRepository, 'media'>;
-  analyses: Pick<AnalysisRepository, 'fingerprints' | 'analysed'>;
+  analyses: Pick<AnalysisRepository, 'fingerprints'>;
 }
 
 /** Maximum number of results. */
@@ -61,26 +61,27 @@ export class MediaSearchService {
       contentType.startsWith('image/'),
     );
     const hashes = [...new Set(pictures.map(([, record]) => record.hash))];
-    const known = await analyses.fingerprints(hashes);
     const query = new PictureQuery(fingerprint);
     const distances = new Map<string, number>();
-    for (const [place, [each, print]] of [...known].entries()) {
-      distances.set(each, each === hash ? -1 : query.distance(print));
-      if (place % BATCH === BATCH - 1) await setImmediate();
+    let analysed = 0;
+    for await (const each of analyses.fingerprints(hashes)) {
+      analysed += 1;
+      if (each.fingerprint) distances.set(each.hash, query.distance(each.fingerprint));
+      if (analysed % BATCH === 0) await setImmediate();
     }
+    // The same file is nearest, even if it was not analysed yet.
     if (hashes.includes(hash)) distances.set(hash, -1);
     const found = pictures
       .map(([path, record]) => ({ path, bits: distances.get(record.hash) ?? Number.POSITIVE_INFINITY }))
       .filter(({ bits }) => bits <= SIMILAR_BITS)
       .sort((one, other) => one.bits - other.bits)
       .slice(0, MAX_FOUND);
-    const analysed = await analyses.analysed(hashes);
     return {
       found: found.map(({ path, bits }) => ({
         path,
         match: bits < 0 ? 'same' : bits <= ALIKE_BITS ? 'alike' : 'similar',
       })),
-      pending: hashes.filter((each) => !analysed.has(each)).length,
+      pending: hashes.length - analysed,
     };
   }
 }

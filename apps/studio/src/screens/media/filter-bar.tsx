@@ -1,4 +1,14 @@
-import { Download, History, Images, LayoutGrid, List, Search, Sparkles, Trash2 } from 'lucide-react';
+import {
+  Download,
+  History,
+  Images,
+  LayoutGrid,
+  List,
+  ListChecks,
+  Search,
+  Sparkles,
+  Trash2,
+} from 'lucide-react';
 import { BulkUpload } from '#features/content/upload-ui/upload-ui.tsx';
 import { Button, buttonClass, SelectField } from '#features/controls/basic-controls/basic-controls.tsx';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
@@ -14,6 +24,7 @@ interface FilterBarProps {
   filtered: FilteredLibrary;
   library: MediaLibrary;
   canEdit: boolean;
+  onChoose: (items: readonly LibraryItem[]) => void;
   onCleanUp: (items: readonly LibraryItem[]) => void;
   onDescribe: (items: readonly LibraryItem[]) => void;
   onFind: () => void;
@@ -113,7 +124,7 @@ function FindingChips({ filtered }: { filtered: FilteredLibrary }) {
 }
 
 /** What can be done with the filtered files as a whole. */
-function Actions({ filtered, library, onCleanUp, onDescribe, onRetained }: FilterBarProps) {
+function Actions({ filtered, library, onChoose, onCleanUp, onDescribe, onRetained }: FilterBarProps) {
   const t = useTexts();
   const { idMuseum } = useMuseum();
   const { shown, counts } = filtered;
@@ -121,6 +132,12 @@ function Actions({ filtered, library, onCleanUp, onDescribe, onRetained }: Filte
   const unused = shown.filter(({ findings }) => findings.includes('unused'));
   return (
     <div className={styles.actions}>
+      {shown.length > 0 && (
+        <Button onPress={() => onChoose(shown)}>
+          <ListChecks size={16} aria-hidden="true" />
+          {t('media_choose_all', { count: shown.length })}
+        </Button>
+      )}
       {undescribed.length > 0 && (
         <Button onPress={() => onDescribe(undescribed)}>
           <Sparkles size={16} aria-hidden="true" />

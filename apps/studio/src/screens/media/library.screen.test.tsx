@@ -29,7 +29,7 @@ beforeEach(() => page.viewport(1280, 900));
 test('files are filtered by what is wrong with them, and each use leads to its field', async () => {
   const { address, api } = openStudio(MEDIA, { content: content() });
   api.library.content = { ...api.library.content, files: [{ path: 'media/a.mp3', loudness: -28 }] };
-  await expect.element(page.getByRole('button', { name: 'All 6' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'All 6', exact: true })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'No description 4' })).toBeVisible();
   await expect.element(tile('a.mp3').getByText('Too quiet: -28 LUFS')).toBeVisible();
   await look('library');
@@ -57,6 +57,9 @@ test('by keyboard, arrow keys walk, Space chooses and Shift extends the choice',
   await expect.element(page.getByText('1 chosen')).toBeVisible();
   await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
   await expect.element(page.getByText('3 chosen')).toBeVisible();
+  press('Choose none');
+  press('Choose all 6 files');
+  await expect.element(page.getByText('6 chosen')).toBeVisible();
   press('Choose none');
   (tile('1.svg').element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowRight}{Enter}');

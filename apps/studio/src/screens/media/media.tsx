@@ -118,6 +118,7 @@ function Files({ library }: { library: MediaLibrary }) {
         filtered={filtered}
         library={library}
         canEdit={canEdit}
+        onChoose={(items) => setChosen(new Set(items.map(({ path }) => path)))}
         onCleanUp={(items) => setDialog({ is: 'cleanUp', items })}
         onDescribe={(items) => setDialog({ is: 'descriptions', paths: items.map(({ path }) => path) })}
         onFind={() => setDialog({ is: 'find' })}
