@@ -17,7 +17,6 @@ it('finds the French texts of the guide and of the studio', () => {
     'studio/src/i18n/catalogues/fr.json',
     'studio/src/i18n/findings/fr.json',
     'studio/src/i18n/labels/fr.json',
-    'studio/src/i18n/machine/fr.json',
     'studio/src/i18n/map/fr.json',
     'studio/src/i18n/media/fr.json',
     'studio/src/i18n/statistics/fr.json',

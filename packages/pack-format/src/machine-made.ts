@@ -10,14 +10,10 @@ export const MACHINE_MARKS = ['unapproved', 'always', 'never'] as const;
  */
 export const syntheticField = z
   .strictObject({
-    file: z
-      .string()
-      .max(2_100)
-      .describe('The file that the program made; for any other file the mark is ignored'),
-    by: z.string().max(80).describe('The program, for example espeak-ng').optional(),
-    approved: z.boolean().describe('true: a person has listened to it and approved it').default(false),
+    file: z.string().max(2_100),
+    by: z.string().max(80).optional(),
+    approved: z.boolean().default(false),
   })
-  .describe('The voice is synthetic; written by the studio')
   .optional()
   .register(roles, { is: 'ownScreen' });
 

@@ -159,44 +159,25 @@ export const video = z
   .register(roles, { is: 'video' });
 export type PackVideo = z.infer<typeof video>;
 
+// Their meanings are in reference/explanations.ts: descriptions here would be part of the studio's first script.
+
+const ofMachine = (most: number) => z.string().min(1).max(most);
+
 /** The texts of a document that a program translated and that are not approved yet. */
-export const machineTexts = () =>
-  ownScreen(
-    perLanguage(z.array(z.string().min(1).max(300)).max(2_000))
-      .describe('Texts that a program translated and that are not approved yet; written by the studio')
-      .optional(),
-  );
+export const machineTexts = () => ownScreen(perLanguage(z.array(ofMachine(300)).max(2_000)).optional());
 
 /** Names and words that a synthetic voice says wrong, and how it should say them. */
 export const pronunciations = () =>
   ownScreen(
-    perLanguage(
-      z
-        .array(
-          z.strictObject({
-            word: z.string().min(1).max(100).describe('The word as it is written, such as "Vogel"'),
-            say: z.string().min(1).max(200).describe('How the voice should say it, such as "Fogueul"'),
-          }),
-        )
-        .max(1_000),
-    )
-      .describe('Words that a synthetic voice says wrong, and how it should say them, per language')
-      .optional(),
+    perLanguage(z.array(z.strictObject({ word: ofMachine(100), say: ofMachine(200) })).max(1_000)).optional(),
   );
 
 /** Terms that translations must use. */
 export const glossary = () =>
   ownScreen(
     z
-      .array(
-        z.strictObject({
-          term: perLanguage(z.string().min(1).max(200)).describe(
-            'The term in each language: { en: seed, fr: graine }',
-          ),
-        }),
-      )
+      .array(z.strictObject({ term: perLanguage(ofMachine(200)) }))
       .max(2_000)
-      .describe('Terms of the museum, each in its languages; translations that use other words are marked')
       .optional(),
   );
 

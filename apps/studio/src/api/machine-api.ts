@@ -1,11 +1,17 @@
-import type {
-  AlignResponse,
-  MachineHelpResponse,
-  MachineJob,
-  MachinePlace,
-  SpeechRequest,
-  StartMachineJobRequest,
+import {
+  type AlignResponse,
+  alignResponse,
+  type MachineHelpResponse,
+  type MachineJob,
+  type MachinePlace,
+  machineHelpResponse,
+  machineJobResponse,
+  type SpeechRequest,
+  type StartMachineJobRequest,
+  speechResponse,
 } from '@museummate/studio-api/machine-help';
+import * as z from 'zod/mini';
+import type { Ask } from './ask.ts';
 
 /** Endpoints of programs that speak, translate, transcribe and align. */
 export interface MachineApi {
@@ -15,4 +21,24 @@ export interface MachineApi {
   /** Speaks a short text. Returns a WAV file. */
   trySpeech(idMuseum: number, request: SpeechRequest): Promise<Blob>;
   alignSpeech(idMuseum: number, place: MachinePlace): Promise<AlignResponse>;
+}
+
+/** Programs may need minutes. The server has limits of its own. */
+const MAX_WAIT = 600_000;
+
+/** Creates the endpoints. Only the pages that use them load this file. */
+export function machineApi(ask: Ask): MachineApi {
+  return {
+    machineHelp: (idMuseum) => ask('machineHelp', machineHelpResponse, { of: { idMuseum } }),
+    startMachineJob: (idMuseum, body) =>
+      ask('startMachineJob', machineJobResponse, { of: { idMuseum }, body }),
+    cancelMachineJob: async (idMuseum, idJob) =>
+      void (await ask('cancelMachineJob', z.unknown(), { of: { idMuseum, idJob } })),
+    async trySpeech(idMuseum, body) {
+      const { wav } = await ask('trySpeech', speechResponse, { of: { idMuseum }, body, maxWait: MAX_WAIT });
+      return new Blob([Uint8Array.from(atob(wav), (letter) => letter.charCodeAt(0))], { type: 'audio/wav' });
+    },
+    alignSpeech: (idMuseum, body) =>
+      ask('alignSpeech', alignResponse, { of: { idMuseum }, body, maxWait: MAX_WAIT }),
+  };
 }

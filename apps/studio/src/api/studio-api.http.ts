@@ -56,7 +56,7 @@ export function httpApi(fetch: typeof globalThis.fetch = globalThis.fetch.bind(g
     ...publicationsApi(ask),
     ...statisticsApi(ask),
     session: () => ask('session', sessionResponse),
-    machine: async () => (await import('./machine-api.http.ts')).machineApi(ask),
+    machine: (create) => create(ask),
     signIn: (body) => ask('signIn', signedInResponse, { body }),
     signOut: async () => void (await ask('signOut', nothing)),
     createFirstAdministrator: (body) => ask('createFirstAdministrator', signedInResponse, { body }),

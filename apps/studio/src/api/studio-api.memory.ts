@@ -54,7 +54,7 @@ export interface MemoryContent {
 export class MemoryApi extends MemoryStatisticsApi implements StudioApi {
   isCutOff = false;
   readonly programs = new MemoryMachine();
-  machine = () => Promise.resolve(this.programs);
+  machine = () => this.programs;
   codes: CodeSummary[] = [{ idCode: 'a', kind: 'access', idRoute: null, days: 3 }];
   /** Content of earlier versions, by version name. */
   before = new Map<string, VersionResponse>();

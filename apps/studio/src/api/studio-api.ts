@@ -27,6 +27,7 @@ import type {
 } from '@museummate/studio-api/people';
 import type { MakePreviewBody, MakePreviewResponse, PreviewsResponse } from '@museummate/studio-api/previews';
 import type { AccountApi } from './account-api.ts';
+import type { Ask } from './ask.ts';
 import type { CodesApi } from './codes-api.ts';
 import type { ImportsApi } from './imports-api.ts';
 import type { LabelsApi } from './labels-api.ts';
@@ -44,8 +45,8 @@ export interface StudioApi
     PublicationsApi,
     StatisticsApi {
   session(): Promise<SessionResponse>;
-  /** Loads the endpoints of programs that help staff. Few pages need them. */
-  machine(): Promise<MachineApi>;
+  /** Creates the endpoints of programs that help staff, which only the pages that use them load. */
+  machine(create: (ask: Ask) => MachineApi): MachineApi;
   signIn(body: SignInBody): Promise<SignedInResponse>;
   signOut(): Promise<void>;
   createFirstAdministrator(body: FirstAdministratorBody): Promise<SignedInResponse>;

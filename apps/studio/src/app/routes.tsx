@@ -64,7 +64,6 @@ const Import = lazyWithPreload(() => import('#screens/import/import.tsx').then((
 const Translations = lazyWithPreload(() =>
   import('#screens/translations/translations.tsx').then((part) => part.Translations),
 );
-const Machine = lazyWithPreload(() => import('#screens/machine/machine.tsx').then((part) => part.Machine));
 const Labels = lazyWithPreload(() => import('#screens/labels/labels.tsx').then((part) => part.Labels));
 const Codes = lazyWithPreload(() => import('#screens/codes/codes.tsx').then((part) => part.Codes));
 
@@ -79,8 +78,7 @@ const GUARDED: Record<string, { permission: StudioPermission; screen: (rest: str
   codes: { permission: 'administer', screen: () => <Codes /> },
   statistics: { permission: 'edit', screen: () => <Statistics /> },
   import: { permission: 'edit', screen: () => <Import /> },
-  machine: { permission: 'translate', screen: () => <Machine /> },
-  translations: { permission: 'translate', screen: () => <Translations /> },
+  translations: { permission: 'translate', screen: (part) => <Translations part={part} /> },
 };
 
 const isKind = (word: string): word is DocumentKind => documentKinds.includes(word as DocumentKind);

@@ -4,7 +4,6 @@ import type en from './catalogues/en.json';
 import type findings from './findings/en.json';
 import type importing from './import/en.json';
 import type labels from './labels/en.json';
-import type machine from './machine/en.json';
 import type map from './map/en.json';
 import type media from './media/en.json';
 import type search from './search/en.json';
@@ -23,6 +22,7 @@ type TextKey = keyof (typeof en &
   typeof search &
   typeof statistics &
   typeof voice);
+type TextKey = keyof (typeof en & typeof labels & typeof map & typeof statistics & typeof voice);
 
 /** Texts of the interface with the types of their parameters. */
 export type StudioTextTypes = {

@@ -13,7 +13,6 @@ const SCREENS = {
   bulk: import.meta.glob<Catalogue>('./bulk/*.json', { import: 'default' }),
   import: import.meta.glob<Catalogue>('./import/*.json', { import: 'default' }),
   labels: import.meta.glob<Catalogue>('./labels/*.json', { import: 'default' }),
-  machine: import.meta.glob<Catalogue>('./machine/*.json', { import: 'default' }),
   map: import.meta.glob<Catalogue>('./map/*.json', { import: 'default' }),
   search: import.meta.glob<Catalogue>('./search/*.json', { import: 'default' }),
   media: import.meta.glob<Catalogue>('./media/*.json', { import: 'default' }),

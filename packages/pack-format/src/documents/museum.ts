@@ -112,13 +112,7 @@ export const museumDocument = z.strictObject({
     .boolean()
     .describe('false: only visits are counted, not unknown numbers, searches without result, failed scans …')
     .default(true),
-  machineMarks: z
-    .enum(MACHINE_MARKS)
-    .describe(
-      'Whether visitors read that a voice is synthetic or a translation is by a program: until a person has approved it (unapproved), at voices also afterwards (always), or never',
-    )
-    .default('unapproved')
-    .register(roles, { is: 'ownScreen' }),
+  machineMarks: z.enum(MACHINE_MARKS).default('unapproved').register(roles, { is: 'ownScreen' }),
   idleResetMinutes: z
     .int()
     .min(1)

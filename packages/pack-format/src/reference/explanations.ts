@@ -29,6 +29,10 @@ const sharedColours: Explanations = {
 /** Explanations by field name, for fields of any document. Entries of `byKind` take precedence. */
 export const byName: Explanations = {
   index: { example: 1 },
+  machineTexts: {
+    meaning: 'Texts that a program translated and that are not approved yet; written by the studio',
+    example: { fr: ['mainText', 'location'] },
+  },
   name: { meaning: 'Its name', example: bilingual('The Red Kite', 'La cometa roja') },
   title: { meaning: 'Its heading', example: bilingual('How it was made', 'Cómo se hizo') },
   description: { meaning: 'A few sentences about it' },
@@ -109,6 +113,16 @@ export const byKind: Readonly<Record<string, Explanations>> = {
   },
   audio: {
     transcript: { meaning: 'What is said, to read along: WebVTT file in media/, or the text itself' },
+    synthetic: {
+      meaning: 'The voice is synthetic; written by the studio',
+      example: { file: 'media/kite-fr.wav', by: 'eSpeak NG', approved: true },
+    },
+    'synthetic.file': {
+      meaning: 'The file that the program made; for any other file the mark is ignored',
+      example: 'media/kite-fr.wav',
+    },
+    'synthetic.by': { meaning: 'The program', example: 'eSpeak NG' },
+    'synthetic.approved': { meaning: 'true: a person has listened to it and approved it' },
   },
   spoken: {},
   resource: {},
@@ -120,6 +134,16 @@ export const byKind: Readonly<Record<string, Explanations>> = {
     endTime: { meaning: 'When it disappears', example: '00:20' },
   },
   museum: {
+    machineMarks: {
+      meaning:
+        'Whether visitors read that a voice is synthetic or a translation is by a program: until a person has approved it (unapproved), at voices also afterwards (always), or never',
+      example: 'always',
+    },
+    pronunciations: { meaning: 'Words that a synthetic voice says wrong, per language' },
+    'pronunciations[].word': { meaning: 'The word as it is written', example: 'Vogel' },
+    'pronunciations[].say': { meaning: 'How the voice should say it', example: 'Fogueul' },
+    glossary: { meaning: 'Terms of the museum; translations that use other words are marked' },
+    'glossary[].term': { meaning: 'The term in each language', example: bilingual('seed', 'semilla') },
     idMuseum: { meaning: 'Number that no other museum on the server has', example: 101 },
     code: {
       meaning: 'Short name in the museum’s URL: lower-case letters, digits, hyphens',

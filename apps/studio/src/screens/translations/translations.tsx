@@ -4,11 +4,17 @@ import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { EarlierImports } from '#features/publishing/earlier-imports/earlier-imports.tsx';
 import { Shell } from '#features/shell/shell/shell.tsx';
 import { useTexts } from '#i18n/text.ts';
+import { Machine } from './drafts/machine.tsx';
 import { SheetBack } from './sheet-back.tsx';
 import { SheetOut } from './sheet-out.tsx';
 
+/** The screen of translators: their sheets, or drafts by programs. */
+export function Translations({ part }: { part: string }) {
+  return part === 'drafts' ? <Machine /> : <Sheets />;
+}
+
 /** Exports and imports translator's sheets. They contain only missing and outdated texts. */
-export function Translations() {
+function Sheets() {
   const t = useTexts();
   const { languages: own } = useMuseum();
   const all = useDraft((view) => view.languages);

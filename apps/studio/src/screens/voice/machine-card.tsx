@@ -10,7 +10,6 @@ import { jobOf, MachineLink, programOf, useMachineHelp } from '#features/draft/m
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { useAsyncAction } from '#features/foundation/async-action/async-action.ts';
 import { useApiErrorMessage } from '#features/foundation/error-messages/error-messages.ts';
-import { ScreenTexts } from '#features/session/screen-texts/screen-texts.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './machine-card.module.css';
 import { SayItLikeThis } from './say-it-like-this.tsx';
@@ -22,15 +21,6 @@ interface MachineCardProps {
   voice: Voice;
   /** Shows the card for recording. */
   record: () => void;
-}
-
-/** A synthetic voice: draft, approval, and how names are said. The texts are those of the screen of drafts. */
-export function MachineCard(props: MachineCardProps) {
-  return (
-    <ScreenTexts screen="machine" frame={(status) => status}>
-      <Card {...props} />
-    </ScreenTexts>
-  );
 }
 
 /** What the draft says about the program that speaks a recording. */
@@ -46,7 +36,8 @@ function useSynthetic({ idArtwork }: VoicePlace, { audioPath }: Voice) {
   };
 }
 
-function Card({ place, voice, record }: MachineCardProps) {
+/** A synthetic voice: draft, approval, and how names are said. */
+export function MachineCard({ place, voice, record }: MachineCardProps) {
   const { state, by, hasVoice } = useSynthetic(place, voice);
   const { draft } = useMuseum();
   const [isApproved, setApproved] = useState(false);

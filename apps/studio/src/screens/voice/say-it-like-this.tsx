@@ -3,6 +3,7 @@ import { Plus, Volume2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button, inputClass } from '#features/controls/basic-controls/basic-controls.tsx';
 import { documentKey } from '#features/draft/draft/draft.ts';
+import { useMachineApi } from '#features/draft/machine-help/machine-help.tsx';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { useAsyncAction } from '#features/foundation/async-action/async-action.ts';
 import { useServices } from '#features/foundation/services/services.ts';
@@ -17,7 +18,7 @@ interface Pronunciation {
 /** Adds a word to the pronunciation list of a language, after trying it. */
 export function SayItLikeThis({ language }: { language: string }) {
   const t = useTexts();
-  const { api } = useServices();
+  const machine = useMachineApi();
   const { idMuseum, draft } = useMuseum();
   const museum = useDraft((view) => view.documents.get(documentKey('museum', 0)));
   const list = pronunciationsIn(museum?.value, language);
@@ -34,7 +35,6 @@ export function SayItLikeThis({ language }: { language: string }) {
     setSay('');
   };
   const listen = async () => {
-    const machine = await api.machine();
     setTried(await machine.trySpeech(idMuseum, { text: entry.word, language, ...entry }));
   };
   return (

@@ -6,7 +6,8 @@ import type {
   MachineProgramInfo,
 } from '@museummate/studio-api/machine-help';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
+import { type MachineApi, machineApi } from '#api/machine-api.ts';
 import { buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';
@@ -17,6 +18,12 @@ import { useTexts } from '#i18n/text.ts';
 /** How often the progress of a job is asked for. */
 const EVERY_MS = 1_000;
 
+/** Endpoints of programs that help staff. */
+export function useMachineApi(): MachineApi {
+  const { api } = useServices();
+  return useMemo(() => api.machine(machineApi), [api]);
+}
+
 interface MachineHelp {
   help: MachineHelpResponse | undefined;
   /** Starts a job with the texts as they are on this page. */
@@ -26,13 +33,13 @@ interface MachineHelp {
 
 /** Programs that help staff, and their jobs. What they made appears in the draft while a job is running. */
 export function useMachineHelp(): MachineHelp {
-  const { api } = useServices();
+  const api = useMachineApi();
   const { idMuseum, draft } = useMuseum();
   const queries = useQueryClient();
   const queryKey = ['machine', idMuseum];
   const { data: help } = useQuery({
     queryKey,
-    queryFn: async () => (await api.machine()).machineHelp(idMuseum),
+    queryFn: () => api.machineHelp(idMuseum),
     refetchInterval: ({ state }) => isRunning(state.data) && EVERY_MS,
   });
   const done = (help?.jobs ?? []).flatMap(({ items }) =>
@@ -46,11 +53,11 @@ export function useMachineHelp(): MachineHelp {
     async start(ability, items) {
       // The server works with what it has.
       await draft.flush();
-      await (await api.machine()).startMachineJob(idMuseum, { ability, items });
+      await api.startMachineJob(idMuseum, { ability, items });
       await queries.invalidateQueries({ queryKey });
     },
     async cancel(idJob) {
-      await (await api.machine()).cancelMachineJob(idMuseum, idJob);
+      await api.cancelMachineJob(idMuseum, idJob);
       await queries.invalidateQueries({ queryKey });
     },
   };
@@ -103,7 +110,7 @@ export function countItems({ items }: Pick<MachineJob, 'items'>) {
 /** Link to the screen of drafts, with its texts. */
 export function MachineLink() {
   return (
-    <ScreenTexts screen="machine" frame={() => null}>
+    <ScreenTexts screen="voice" frame={() => null}>
       <ToDrafts />
     </ScreenTexts>
   );
@@ -114,7 +121,7 @@ function ToDrafts() {
   const { idMuseum } = useMuseum();
   return (
     <p>
-      <Link to={museumPath(idMuseum, '/machine')} className={buttonClass}>
+      <Link to={museumPath(idMuseum, '/translations/drafts')} className={buttonClass}>
         {t('machine')}
       </Link>
     </p>

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { programFor } from '#api/machine-api.memory.ts';
 import { expectAccessible, FORMS, openStudio } from '#testing/studio.tsx';
 
-const MACHINE = '/studio/museums/12/machine';
+const MACHINE = '/studio/museums/12/translations/drafts';
 const VOICE = '/studio/museums/12/works/101/voice/fr';
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 

@@ -25,7 +25,7 @@ export function Machine() {
     </Shell>
   );
   return (
-    <ScreenTexts screen="machine" frame={frame}>
+    <ScreenTexts screen="voice" frame={frame}>
       <MachinePage />
     </ScreenTexts>
   );
