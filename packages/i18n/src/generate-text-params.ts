@@ -19,10 +19,6 @@ for (const app of readdirSync(apps)) {
     const screen = path.join(folder, part, 'en.json');
     if (!NOT_SCREENS.has(part) && existsSync(screen))
       Object.assign(catalogue, JSON.parse(readFileSync(screen, 'utf8')));
-  // Texts of single screens of the studio, which load with their screens.
-  for (const part of ['labels', 'map', 'statistics', 'voice']) {
-    const english = path.join(folder, part, 'en.json');
-    if (existsSync(english)) Object.assign(catalogue, JSON.parse(readFileSync(english, 'utf8')));
   }
   write(path.join(folder, 'text-params.ts'), textParamsSource(catalogue));
   if (app === 'visitor')

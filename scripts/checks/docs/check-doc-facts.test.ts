@@ -151,9 +151,6 @@ test('docs/studio.md uses the words that are on the screen', () => {
   const catalogues = readdirSync(texts)
     .map((name) => path.join(texts, name, 'en.json'))
     .filter((file) => existsSync(file));
-  const catalogues = ['catalogues', 'findings', 'labels', 'map', 'statistics', 'voice'].map((name) =>
-    path.join(texts, name, 'en.json'),
-  );
   expect(unknownLabels(read('docs/studio.md').replace('in **bold** are', ''), catalogues)).toEqual([]);
   expect(unknownLabels('**Publish** and **Nonsense**', catalogues)).toEqual(['Nonsense']);
 });

@@ -16,13 +16,11 @@ type TextKey = keyof (typeof en &
   typeof bulk &
   typeof importing &
   typeof labels &
-  typeof machine &
   typeof map &
   typeof media &
   typeof search &
   typeof statistics &
   typeof voice);
-type TextKey = keyof (typeof en & typeof labels & typeof map & typeof statistics & typeof voice);
 
 /** Texts of the interface with the types of their parameters. */
 export type StudioTextTypes = {

@@ -11,8 +11,6 @@ type Texts = Record<string, string | Record<string, string>>;
 const FOLDERS = readdirSync(import.meta.dirname, { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() ? entry.name : [],
 );
-/** Folders with the catalogues of the interface, of findings and of statistics. */
-const FOLDERS = ['catalogues', 'findings', 'labels', 'map', 'statistics', 'voice'];
 const read = (folder: string, locale: string): Texts =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, folder, `${locale}.json`), 'utf8'));
 const formsOf = (text: Texts[string] | undefined) =>

@@ -307,9 +307,9 @@ export interface TextParams {
   media_until: 'day';
   media_restored: 'count';
   media_pending: 'count';
+  media_choose_all: 'count';
   search_results: 'count';
   search_none: 'words';
-  media_choose_all: 'count';
   stats_everything: 'format';
   stats_file: 'name' | 'format';
   stats_show_plot: 'name';
