@@ -61,47 +61,59 @@ const edgesOf = ({ start, size }: Part) =>
 const EDGES = PARTS.map(edgesOf);
 const ROW = CELLS + 1;
 
-/** Writes the mean brightness of all cells of a part into `means`. */
-function measure(sums: Float64Array, columns: Uint8Array, rows: Uint8Array, means: Float64Array): void {
+/** Writes the mean brightness of the cells of one row of a part into `means`. */
+function measureRow(
+  sums: Float64Array,
+  columns: Uint8Array,
+  { top, bottom }: { top: number; bottom: number },
+  means: Float64Array,
+): void {
   const wide = SIDE + 1;
-  for (let row = 0; row < ROW; row += 1) {
-    const top = (rows[row] as number) * wide;
-    const bottom = (rows[row + 1] as number) * wide;
-    const height = (rows[row + 1] as number) - (rows[row] as number);
-    for (let column = 0; column < ROW; column += 1) {
-      const left = columns[column] as number;
-      const right = columns[column + 1] as number;
-      const sum =
-        (sums[bottom + right] as number) -
-        (sums[top + right] as number) -
-        (sums[bottom + left] as number) +
-        (sums[top + left] as number);
-      means[row * ROW + column] = sum / (height * (right - left));
-    }
+  const above = top * wide;
+  const below = bottom * wide;
+  let left = columns[0] as number;
+  let before = (sums[below + left] as number) - (sums[above + left] as number);
+  for (let column = 0; column < ROW; column += 1) {
+    const right = columns[column + 1] as number;
+    const after = (sums[below + right] as number) - (sums[above + right] as number);
+    means[column] = (after - before) / ((bottom - top) * (right - left));
+    left = right;
+    before = after;
   }
 }
 
+const rowOf = (rows: Uint8Array, row: number) => ({
+  top: rows[row] as number,
+  bottom: rows[row + 1] as number,
+});
+
 /** Whether each cell is brighter than its right neighbour (even places) and its lower neighbour (odd places). */
 function hashOf(fingerprint: Uint8Array): Uint8Array {
-  const means = new Float64Array(ROW * ROW);
+  const sums = sumsOf(fingerprint);
   const whole = edgesOf({ start: 0, size: 1 });
-  measure(sumsOf(fingerprint), whole, whole, means);
   const hash = new Uint8Array(BITS);
-  for (let row = 0; row < CELLS; row += 1)
+  const here = new Float64Array(ROW);
+  const lower = new Float64Array(ROW);
+  for (let row = 0; row < CELLS; row += 1) {
+    measureRow(sums, whole, rowOf(whole, row), here);
+    measureRow(sums, whole, rowOf(whole, row + 1), lower);
     for (let column = 0; column < CELLS; column += 1) {
-      const place = row * ROW + column;
-      const here = means[place] as number;
       const bit = 2 * (row * CELLS + column);
-      hash[bit] = here > (means[place + 1] as number) ? 1 : 0;
-      hash[bit + 1] = here > (means[place + ROW] as number) ? 1 : 0;
+      hash[bit] = (here[column] as number) > (here[column + 1] as number) ? 1 : 0;
+      hash[bit + 1] = (here[column] as number) > (lower[column] as number) ? 1 : 0;
     }
+  }
   return hash;
 }
+
+/** Differing bits beyond its share with which a part is given up: nearly all parts are, after two or three rows. */
+const SPARE_BITS = 6;
 
 /** Finds pictures that are the same as a query, in another size or encoding, or of which the query is a part. */
 export class PictureQuery {
   readonly #hash: Uint8Array;
-  readonly #means = new Float64Array(ROW * ROW);
+  #here = new Float64Array(ROW);
+  #lower = new Float64Array(ROW);
 
   constructor(fingerprint: Uint8Array) {
     this.#hash = hashOf(fingerprint);
@@ -115,25 +127,33 @@ export class PictureQuery {
     const sums = sumsOf(fingerprint);
     let least = SIMILAR_BITS + 1;
     for (const rows of EDGES)
-      for (const columns of EDGES) {
-        measure(sums, columns, rows, this.#means);
-        least = Math.min(least, this.#differing(least));
-      }
+      for (const columns of EDGES) least = Math.min(least, this.#differing(sums, { rows, columns }, least));
     return least;
   }
 
-  /** Counts differing bits, but not beyond `most`: nearly all parts are not alike, which a few cells show. */
-  #differing(most: number): number {
-    const means = this.#means;
+  /** Counts the differing bits of a part; returns `most` as soon as there are likely to be more. */
+  #differing(
+    sums: Float64Array,
+    { rows, columns }: { rows: Uint8Array; columns: Uint8Array },
+    most: number,
+  ): number {
+    const hash = this.#hash;
     let bits = 0;
-    for (let row = 0; row < CELLS && bits < most; row += 1)
+    measureRow(sums, columns, rowOf(rows, 0), this.#here);
+    for (let row = 0; row < CELLS; row += 1) {
+      const here = this.#here;
+      const lower = this.#lower;
+      measureRow(sums, columns, rowOf(rows, row + 1), lower);
       for (let column = 0; column < CELLS; column += 1) {
-        const place = row * ROW + column;
-        const here = means[place] as number;
         const bit = 2 * (row * CELLS + column);
-        if ((here > (means[place + 1] as number) ? 1 : 0) !== this.#hash[bit]) bits += 1;
-        if ((here > (means[place + ROW] as number) ? 1 : 0) !== this.#hash[bit + 1]) bits += 1;
+        const light = here[column] as number;
+        if ((light > (here[column + 1] as number) ? 1 : 0) !== hash[bit]) bits += 1;
+        if ((light > (lower[column] as number) ? 1 : 0) !== hash[bit + 1]) bits += 1;
       }
+      if (bits > (most * (row + 1)) / CELLS + SPARE_BITS) return most;
+      this.#here = lower;
+      this.#lower = here;
+    }
     return bits;
   }
 }
