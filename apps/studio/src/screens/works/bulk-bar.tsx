@@ -1,4 +1,5 @@
 import { CircleCheck, Lock, PenLine, Trash2, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { ArtworkRow } from '#features/content/artworks/artworks.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './works.module.css';
@@ -16,8 +17,15 @@ interface BulkBarProps {
 export function BulkBar({ count, setStates, remove, onChange, onNone }: BulkBarProps) {
   const t = useTexts();
   const title = t('selected_works', { count });
+  const bar = useTableShortcut();
   return (
-    <div className={styles.bulk} role="toolbar" aria-label={title}>
+    <div
+      ref={bar}
+      className={styles.bulk}
+      role="toolbar"
+      aria-label={title}
+      aria-keyshortcuts="Control+Enter Meta+Enter"
+    >
       <strong>{title}</strong>
       <button type="button" onClick={onChange}>
         <PenLine size={17} aria-hidden="true" />
@@ -40,4 +48,25 @@ export function BulkBar({ count, setStates, remove, onChange, onNone }: BulkBarP
       </button>
     </div>
   );
+}
+
+/** Ctrl+Enter goes from a checkbox of the table to the bar, and Escape back: hundreds of rows may be between them. */
+function useTableShortcut() {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let from: HTMLElement | undefined;
+    const press = (event: KeyboardEvent) => {
+      const { target, key } = event;
+      if (!(target instanceof HTMLElement)) return;
+      const isCheckbox = target.matches('table [type="checkbox"]');
+      if (key === 'Enter' && (event.ctrlKey || event.metaKey) && isCheckbox) {
+        event.preventDefault();
+        from = target;
+        bar.current?.querySelector('button')?.focus();
+      } else if (key === 'Escape' && bar.current?.contains(target)) from?.focus();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  return bar;
 }

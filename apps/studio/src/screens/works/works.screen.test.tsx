@@ -80,7 +80,16 @@ test('many works are changed in a dialog that says what they have now, with one 
   const { api, device } = openStudio('/studio/museums/12/works');
   await expect.poll(names).toHaveLength(4);
   await selectAll();
-  await page.getByRole('button', { name: 'Change…' }).click();
+  const change = page.getByRole('button', { name: 'Change…' });
+  await expect.element(change).toBeVisible();
+  const row = page.getByRole('checkbox', { name: 'Select A Fern in Numbers' });
+  (row.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(change).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(row).toHaveFocus();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('heading', { name: 'Change 4 works' })).toBeVisible();
   const now = page.getByRole('list', { name: 'Now' });
   await expect
