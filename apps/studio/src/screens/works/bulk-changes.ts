@@ -38,7 +38,7 @@ export interface BulkChange {
 type Work = Pick<DraftDocument, 'id' | 'value'>;
 
 /** The selected works that still exist, in the order of the list. */
-export function worksIn(content: Content, ids: ReadonlySet<number>): DraftDocument[] {
+function worksIn(content: Content, ids: ReadonlySet<number>): DraftDocument[] {
   return documentsOfKind(content, 'artwork').filter(({ id }) => ids.has(id));
 }
 

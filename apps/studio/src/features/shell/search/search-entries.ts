@@ -9,17 +9,8 @@ import type { DraftView } from '#features/draft/draft/draft.ts';
 import { AREAS, documentPath } from '#features/shell/areas/areas.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 
-/** Groups of results. Groups with equally good results have this order. */
-export const SEARCH_GROUPS = [
-  'works',
-  'pages',
-  'media',
-  'people',
-  'settings',
-  'screens',
-  'commands',
-] as const;
-export type SearchGroup = (typeof SEARCH_GROUPS)[number];
+/** Groups of results. */
+export type SearchGroup = 'works' | 'pages' | 'media' | 'people' | 'settings' | 'screens' | 'commands';
 
 /** A screen of the studio. */
 export interface SearchScreen {
