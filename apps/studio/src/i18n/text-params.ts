@@ -196,6 +196,11 @@ export interface TextParams {
   translate_changed: 'count';
   translate_came: 'language';
   translate_take: 'count';
+  import_note_file_missing: 'name';
+  import_note_file_not_sent: 'name';
+  import_note_floor_differs: 'known' | 'floor';
+  import_note_quote_open: 'count';
+  import_note_transcript_file: 'name';
   previous_work: 'name';
   next_work: 'name';
   deleted_named: 'names';
@@ -376,4 +381,12 @@ export interface TextParams {
   machine_align: 'name';
   machine_term: 'language';
   machine_lost_terms: 'terms';
+  translate_outdated: 'language';
+  translate_texts: 'count';
+  translate_words: 'count';
+  translate_excel: 'count';
+  translate_fit: 'count' | 'language';
+  translate_changed: 'count';
+  translate_came: 'language';
+  translate_take: 'count';
 }
