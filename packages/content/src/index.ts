@@ -52,7 +52,6 @@ export { mediaReader } from './media/media-reader.ts';
 export type { ByteRange, MediaStore, StoredFile } from './media/media-store.ts';
 export {
   ALIKE_BITS,
-  FINGERPRINT_BYTES,
   PictureQuery,
   SIMILAR_BITS,
 } from './media/pictures/fingerprint.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Secret } from './secret.ts';
 import { file, headerValue, providerAddress } from './values.ts';
 
-export const ABILITIES = ['speak', 'translate', 'transcribe', 'align'] as const;
+const ABILITIES = ['speak', 'translate', 'transcribe', 'align'] as const;
 export type Ability = (typeof ABILITIES)[number];
 
 /** A program, or a service on the network, that helps staff. docs/operating.md describes the file. */
@@ -21,7 +21,7 @@ export interface MachineProgram {
   runs: CommandAdapter | HttpAdapter;
 }
 
-export interface CommandAdapter {
+interface CommandAdapter {
   is: 'command';
   /** Program and arguments. It is never run by a shell. */
   command: readonly [string, ...string[]];

@@ -177,7 +177,7 @@ interface MediaVariantTable {
 }
 
 /** What a picture looks like and how loud a recording is. Computed once per file. */
-export interface MediaAnalysisTable {
+interface MediaAnalysisTable {
   hash: string;
   /** The version of the analysis. Rows of an older version are computed again. */
   version: number;

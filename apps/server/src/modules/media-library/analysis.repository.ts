@@ -2,7 +2,7 @@ import { chunks } from '#database/chunks.ts';
 import type { Db } from '#database/client.ts';
 
 /** The version of the analysis. Increase it if fingerprints or loudness are computed in another way. */
-export const ANALYSIS_VERSION = 1;
+const ANALYSIS_VERSION = 1;
 
 export interface Analysis {
   hash: string;

@@ -7,7 +7,7 @@ import { useFileLine } from './file-line.ts';
 import styles from './library.module.css';
 import type { LibraryItem, MediaType } from './library-data.ts';
 
-export const TYPE_ICONS: Partial<Record<MediaType, LucideIcon>> = {
+const TYPE_ICONS: Partial<Record<MediaType, LucideIcon>> = {
   audio: AudioLines,
   video: Film,
   subtitles: Captions,

@@ -78,7 +78,7 @@ const TILE_PIXELS = 800;
 const TILES = new Set(['mainImage', 'homeImage', 'tourImage', 'locationImage', 'map', 'poster']);
 
 /** Returns the pixels that a picture needs at a place: most for the work itself, fewer for details and tiles. */
-export function pixelsFor(kind: DocumentKind, field: Path): number {
+function pixelsFor(kind: DocumentKind, field: Path): number {
   if (kind === 'artwork' && field[0] === 'pictures') return field[1] === 0 ? WORK_PIXELS : DETAIL_PIXELS;
   if (kind === 'artwork' && field.includes('picture')) return DETAIL_PIXELS;
   return kind !== 'navigationSection' && field.some((part) => TILES.has(String(part))) ? TILE_PIXELS : 0;
@@ -154,7 +154,7 @@ function readUses({ kind, id, value: document }: DraftDocument, ownLanguage: str
 }
 
 /** Finds every use of a file in documents of the draft. */
-export function findUses(documents: Iterable<DraftDocument>, ownLanguage: string): Uses {
+function findUses(documents: Iterable<DraftDocument>, ownLanguage: string): Uses {
   const byFile = new Map<string, MediaUse[]>();
   const textsOf = new Map<string, Set<string>>();
   for (const document of documents) {

@@ -30,7 +30,7 @@ export interface DraftTask {
   spend: (found: Found, characters: number) => Promise<void>;
 }
 
-export const MUSEUM = { kind: 'museum', id: 0 };
+const MUSEUM = { kind: 'museum', id: 0 };
 
 const MARK_ATTEMPTS = 5;
 

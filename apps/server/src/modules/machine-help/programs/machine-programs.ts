@@ -20,7 +20,7 @@ export interface Found {
 }
 
 /** Returns the first program for a language, or for a pair of languages such as es-ca. */
-export function findProgram(
+function findProgram(
   programs: readonly MachineProgram[],
   language: string,
   from?: string,
