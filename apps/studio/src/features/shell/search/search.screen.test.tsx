@@ -27,7 +27,8 @@ test('opens by slash with what was typed, chooses by arrows, opens by Enter, and
   await expectAccessible();
   // A long placeholder or name must not make the box wider than the window.
   await page.viewport(320, 700);
-  expect(page.getByRole('dialog').element().getBoundingClientRect().right).toBeLessThanOrEqual(320);
+  const end = () => page.getByRole('dialog').element().getBoundingClientRect().right;
+  await expect.poll(end).toBeLessThanOrEqual(320);
   await page.viewport(1280, 800);
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => box().elements()).toEqual([]);
