@@ -17,6 +17,8 @@ const type = async (words: string) => {
 };
 
 test('opens by slash with what was typed, chooses by arrows, opens by Enter, and closes by Escape', async () => {
+  // Other tests share the window and may have left it narrow.
+  await page.viewport(1280, 800);
   const { address } = openStudio('/studio/museums/12/routes');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   const button = page.getByRole('button', { name: 'Search', exact: true });
