@@ -4,6 +4,7 @@ import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
 import { directionOf } from '#features/foundation/language-name/language-name.ts';
 import { useTexts } from '#i18n/text.ts';
 import { formatTime } from './format-time.ts';
+import { AlignButton } from './program-buttons.tsx';
 import styles from './sentence-times.module.css';
 import { TapAlong } from './tap-along.tsx';
 import type { VoicePlayer } from './use-player.ts';
@@ -41,6 +42,7 @@ export function SentenceTimes({ place, voice, editor, player }: SentenceTimesPro
               <WandSparkles size={16} aria-hidden="true" />
               {t('voice_propose')}
             </Button>
+            <AlignButton place={place} editor={editor} />
             <Button onPress={() => setTapping(!isTapping)} aria-expanded={isTapping}>
               <Hand size={16} aria-hidden="true" />
               {t('voice_tap')}

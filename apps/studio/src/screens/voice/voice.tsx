@@ -15,6 +15,7 @@ import { Shell } from '#features/shell/shell/shell.tsx';
 import { useTexts } from '#i18n/text.ts';
 import { FinishCard } from './finish-card.tsx';
 import { MachineCard } from './machine-card.tsx';
+import { TranscribeButton } from './program-buttons.tsx';
 import { RecordCard } from './record-card.tsx';
 import { SentenceTimes } from './sentence-times.tsx';
 import { SoundCard } from './sound-card.tsx';
@@ -62,7 +63,12 @@ function VoicePage(place: VoicePlace) {
         <EmptyState
           drawing={<EmptyFramesDrawing />}
           text={t('voice_no_text')}
-          action={<BackLink place={place} />}
+          action={
+            <>
+              <TranscribeButton place={place} voice={voice} />
+              <BackLink place={place} />
+            </>
+          }
         />
       )}
     </Shell>

@@ -139,3 +139,14 @@ test('a word is tried, and a synthetic voice is discarded', async () => {
   await button('Discard').click();
   await expect.poll(() => saved(studio)).toEqual([['mainAudio/fr', undefined]]);
 });
+
+test('a program writes down a recording without text, or the studio says why not', async () => {
+  const recording = { mainText: { en: 'One. Two.' }, mainAudio: { fr: { file: 'media/a.mp3' } } };
+  const { api } = openStudio(VOICE, { content: withWork(recording) });
+  api.programs.programs.transcribe = [programFor('fr')];
+  await button('Write down what is spoken').click();
+  await expect.poll(() => api.programs.jobs[0]?.ability).toBe('transcribe');
+  api.programs.end('job-1', ['missing']);
+  await expect.element(page.getByText('The program is not installed on the server.')).toBeVisible();
+  await expectAccessible();
+});

@@ -1,0 +1,81 @@
+import { Notice } from '@museummate/ui/notice';
+import { Bot } from 'lucide-react';
+import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import {
+  jobOf,
+  programOf,
+  useMachineApi,
+  useMachineHelp,
+} from '#features/draft/machine-help/machine-help.tsx';
+import { useMuseum } from '#features/draft/museum/museum.tsx';
+import { useAsyncAction } from '#features/foundation/async-action/async-action.ts';
+import { useApiErrorMessage } from '#features/foundation/error-messages/error-messages.ts';
+import { useTexts } from '#i18n/text.ts';
+import type { VoiceEditor } from './use-voice.ts';
+import { isUnchangedFile } from './voice-edit.ts';
+import type { Voice, VoicePlace } from './voice-place.ts';
+
+const targetOf = ({ idArtwork, track, language }: VoicePlace) => ({
+  kind: 'artwork',
+  id: idArtwork,
+  path: [...(track ? ['tracks', track] : []), 'mainText'],
+  language,
+});
+
+/** A program is certain, but a person has not heard its times. */
+const CERTAINTY = 0.95;
+
+/** Lets a program time the sentences of the museum's recording. Nothing is shown without such a program. */
+export function AlignButton({ place, editor }: { place: VoicePlace; editor: VoiceEditor }) {
+  const t = useTexts();
+  const api = useMachineApi();
+  const { idMuseum, draft } = useMuseum();
+  const { help } = useMachineHelp();
+  const action = useAsyncAction();
+  const program = programOf(help, 'align', place.language);
+  const { now } = editor.history;
+  if (!program || !now || !isUnchangedFile(now)) return null;
+  const align = async () => {
+    await draft.flush();
+    const { starts } = await api.alignSpeech(idMuseum, targetOf(place));
+    editor.change({ ...now, starts: starts.map((time) => ({ time, certainty: CERTAINTY })) });
+  };
+  return (
+    <>
+      <Button isBusy={action.isBusy} onPress={() => void action.run(align)}>
+        <Bot size={16} aria-hidden="true" />
+        {t('machine_align', { name: program.name })}
+      </Button>
+      <Notice tone="wrong">{action.error}</Notice>
+    </>
+  );
+}
+
+/** Lets a program write down what is spoken in a recording without text. */
+export function TranscribeButton({ place, voice }: { place: VoicePlace; voice: Voice }) {
+  const t = useTexts();
+  const problemText = useApiErrorMessage();
+  const { help, start } = useMachineHelp();
+  const action = useAsyncAction();
+  const target = targetOf(place);
+  const program = programOf(help, 'transcribe', place.language);
+  const found = jobOf(help, 'transcribe', target);
+  if (!program || !voice.file) return null;
+  const isRunning = found?.item.state === 'waiting';
+  return (
+    <>
+      {program.receiver && <p>{t('machine_receiver', { receiver: program.receiver })}</p>}
+      <Button
+        isBusy={isRunning || action.isBusy}
+        onPress={() => void action.run(() => start('transcribe', [target]))}
+      >
+        <Bot size={16} aria-hidden="true" />
+        {t('machine_transcribe')}
+      </Button>
+      <Notice tone="wrong">
+        {action.error ||
+          (found?.item.problem && problemText({ code: `machine_${found.item.problem}`, message: '' }))}
+      </Notice>
+    </>
+  );
+}
