@@ -14,11 +14,14 @@ const BREAKABLE = / [;:!?»%]|« /;
 
 it('finds the French texts of the guide and of the studio', () => {
   expect(catalogues).toEqual([
+    'studio/src/i18n/bulk/fr.json',
     'studio/src/i18n/catalogues/fr.json',
     'studio/src/i18n/findings/fr.json',
+    'studio/src/i18n/import/fr.json',
     'studio/src/i18n/labels/fr.json',
     'studio/src/i18n/map/fr.json',
     'studio/src/i18n/media/fr.json',
+    'studio/src/i18n/search/fr.json',
     'studio/src/i18n/statistics/fr.json',
     'studio/src/i18n/voice/fr.json',
     'visitor/src/i18n/catalogues/fr.json',

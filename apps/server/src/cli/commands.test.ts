@@ -170,10 +170,10 @@ test('prints the tables of a museum without visits, as text and as CSV', async (
   const written = await museum('report', '101', ...days, '--csv');
   expect(written.text).toContain('report-101-2026-11-01-2026-11-30: summary-101-2026-11-01-2026-11-30.csv, ');
   const table = inFolder('report-101-2026-11-01-2026-11-30/summary-101-2026-11-01-2026-11-30.csv');
-  expect(await readFile(table, 'utf8')).toMatch(/,2026-11-01,2026-11-30,visits,0,/);
+  expect(await readFile(table, 'utf8')).toMatch(/,2026-11-01,2026-11-30,Visits,0,/);
   await museum('report', '101', ...days, '--csv', '--out', 'mine', '--separator', ';');
   const semicolons = await readFile(inFolder('mine/summary-101-2026-11-01-2026-11-30.csv'), 'utf8');
-  expect(semicolons).toMatch(/;2026-11-01;2026-11-30;visits;0;/);
+  expect(semicolons).toMatch(/;2026-11-01;2026-11-30;Visits;0;/);
   await expect(museum('report', '101', '--out', 'mine')).rejects.toThrow('needs --csv or --xlsx');
   await expect(museum('report', '101', '--csv', '--separator', 'x')).rejects.toThrow('write "," or ";"');
   await expect(museum('report', '101', '--from', 'yesterday')).rejects.toBeInstanceOf(UsageError);

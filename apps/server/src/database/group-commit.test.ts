@@ -34,15 +34,15 @@ test('rejects all writes of a failed commit, and continues with the next', async
 });
 
 test('acknowledges nothing before the commit', async () => {
-  let commit: (value: string[]) => void = () => undefined;
+  let commit: ((value: string[]) => void) | undefined;
   const group = new GroupCommit<string, string>(() => new Promise((resolve) => (commit = resolve)));
   let answered = false;
   const result = group.add('a').then(() => {
     answered = true;
   });
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await expect.poll(() => commit).toBeDefined();
   expect(answered).toBe(false);
-  commit(['a']);
+  commit?.(['a']);
   await result;
   expect(answered).toBe(true);
 });
