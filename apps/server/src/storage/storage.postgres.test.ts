@@ -162,7 +162,7 @@ test('stores visits and answers sent to both servers at once only once, and incl
     [shared, alone].map((env) => museum(env, 'report', '12', '--from', VISIT_DAY, '--to', VISIT_DAY)),
   );
   // Today is counted in steps of five, and nothing else is said about it before it is over.
-  expect(report).toMatch(/visits +at least 150\n/);
+  expect(report).toMatch(/Visits +at least 150\n/);
   expect(other).not.toContain('150');
   const { db, close } = await openStorage(readConfig(shared));
   const sums = await db
