@@ -167,3 +167,14 @@ test('20,000 files of 4,000 works are read once: after an edit, only its documen
   expect(second).toBeLessThan(first / 2);
   expect(first).toBeLessThan(4000);
 });
+
+test('a file that was just restored is listed once, although the server still calls it archived', () => {
+  const restored = medium('media/past.jpg');
+  const items = createLibrary({
+    ...source,
+    media: [restored],
+    documents: [],
+    archived: [{ medium: restored, versions: 1 }],
+  });
+  expect(items.map(({ path, isArchived }) => [path, isArchived])).toEqual([['media/past.jpg', false]]);
+});

@@ -215,11 +215,15 @@ export function createLibrary(source: LibrarySource): LibraryItem[] {
       peaks: about?.peaks,
     });
   };
+  const inDraft = new Set<string>();
   for (const medium of media) {
+    inDraft.add(medium.path);
     const about = known.get(medium.path);
     add(medium, about, about?.versions ?? 0, false);
   }
-  for (const { medium, versions } of archived) add(medium, undefined, versions, true);
+  // A file that was just restored may be in the draft, while the list of the server still calls it archived.
+  for (const { medium, versions } of archived)
+    if (!inDraft.has(medium.path)) add(medium, undefined, versions, true);
   return items.sort((one, other) => (one.name < other.name ? -1 : one.name > other.name ? 1 : 0));
 }
 
