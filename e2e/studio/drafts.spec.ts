@@ -13,7 +13,7 @@ import {
 } from '../support/test.ts';
 
 /** A real program without a voice: it writes a tone per word, as long as the word. */
-const TONES = path.resolve(import.meta.dirname, '../../apps/server/testing/programs/speak-tones.mjs');
+const TONES = path.resolve(import.meta.dirname, '../../apps/server/testing/programs/speak-tones.ts');
 
 const test = base.extend<object, { server: TestServer }>({
   server: [
@@ -52,7 +52,9 @@ test('drafts a batch of voices with a real program, approves one and publishes; 
     await expect(page.getByRole('heading', { name: /^Texts without a voice in English: / })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: /^Draft \d+$/ }).click();
-    await expect(page.getByRole('status').filter({ hasText: /^(\d+) of \1 done$/ })).toBeVisible();
+    const done = page.getByRole('status').filter({ hasText: /^(\d+) of \1 done$/ });
+    // Each text starts a program, which takes seconds where the machine is busy.
+    await expect(done).toBeVisible({ timeout: 90_000 });
     await expect(page.getByText('To approve').first()).toBeVisible();
   });
 

@@ -67,7 +67,7 @@ test('replaces a picture in all its places, publishes, and a visitor sees the ne
     await page.getByRole('button', { name: '1 replaced or deleted file' }).click();
     await page.getByRole('button', { name: `Restore: ${OLD}` }).click();
     await expect(page.getByText(`Restored in ${places} places.`)).toBeVisible();
-    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await page.getByLabel('Find a file, a work, a word').fill(OLD);
     await expect(page.getByRole('row', { name: OLD })).toBeVisible();
     await expect(savedSign(page).or(page.getByText(/changes? waiting|unpublished/).first())).toBeVisible();

@@ -11,7 +11,7 @@ import { type Json, list } from '#testing/fixtures/json.ts';
 import { type StudioBrowser, signedInPerson } from '#testing/fixtures/studio.ts';
 import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
 
-const TONES = path.resolve(import.meta.dirname, '../../../testing/programs/speak-tones.mjs');
+const TONES = path.resolve(import.meta.dirname, '../../../testing/programs/speak-tones.ts');
 const node = (script: string, ...rest: string[]) => [process.execPath, '-e', script, ...rest];
 const stdin = 'let text = ""; process.stdin.on("data", (piece) => (text += piece)).on("end", () => {';
 

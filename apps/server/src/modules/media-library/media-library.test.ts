@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { writeWav } from '@museummate/domain/speech';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { list } from '#testing/fixtures/json.ts';
@@ -217,25 +218,11 @@ test('sends originals as an archive, and names a file that has vanished in it', 
 /** Five seconds of a tone that swells, far below the level of the guide. */
 function quietRecording(): Buffer {
   const rate = 16_000;
-  const data = Buffer.alloc(rate * 5 * 2);
-  for (let at = 0; at < rate * 5; at += 1) {
+  const samples = Float32Array.from({ length: rate * 5 }, (_, at) => {
     const swell = 0.5 + 0.5 * Math.sin((at / rate) * 3);
-    data.writeInt16LE(Math.round(600 * swell * Math.sin((at / rate) * 2 * Math.PI * 440)), at * 2);
-  }
-  const head = Buffer.alloc(44);
-  head.write('RIFF', 0, 'latin1');
-  head.writeUInt32LE(36 + data.length, 4);
-  head.write('WAVEfmt ', 8, 'latin1');
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(rate, 24);
-  head.writeUInt32LE(rate * 2, 28);
-  head.writeUInt16LE(2, 32);
-  head.writeUInt16LE(16, 34);
-  head.write('data', 36, 'latin1');
-  head.writeUInt32LE(data.length, 40);
-  return Buffer.concat([head, data]);
+    return 0.018 * swell * Math.sin((at / rate) * 2 * Math.PI * 440);
+  });
+  return Buffer.from(writeWav(samples, rate));
 }
 
 test('a quiet recording is a finding, and is brought to the level where ffmpeg is installed', async () => {

@@ -1,7 +1,7 @@
 import { TextField } from '@museummate/ui/text-field';
 import { Download, FileSpreadsheet, Images } from 'lucide-react';
-import { type DragEvent, type FormEvent, useState } from 'react';
-import { ChooseFiles, useSize } from '#features/content/upload-ui/upload-ui.tsx';
+import { type FormEvent, useState } from 'react';
+import { ChooseFiles, DropArea, useSize } from '#features/content/upload-ui/upload-ui.tsx';
 import { Button, buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
@@ -13,32 +13,16 @@ import type { ImportState } from './use-import.ts';
 /** First step of the import: select the files or a URL. Exports are offered here, too. */
 export function FilesStep({ state }: { state: ImportState }) {
   const t = useTexts();
-  const [isOver, setOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void state.add([...event.dataTransfer.files]);
-  };
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button does the same as dropping */}
-      <div
-        className={styles.drop}
-        data-over={isOver}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <DropArea className={styles.drop} onFiles={(files) => void state.add(files)}>
         <FileSpreadsheet size={28} aria-hidden="true" />
         <div>
           <h2>{t('import_drop')}</h2>
           <p className={layout.muted}>{t('import_drop_what')}</p>
         </div>
         <ChooseFiles label={t('import_choose')} onFiles={(files) => void state.add(files)} variant="strong" />
-      </div>
+      </DropArea>
       <BroughtFiles state={state} />
       <Address state={state} />
       <MuseumExport />

@@ -1,7 +1,7 @@
 import type { MediaSearchResponse } from '@museummate/studio-api/media';
 import { Notice } from '@museummate/ui/notice';
 import { useState } from 'react';
-import { ChooseFiles, FilePicture } from '#features/content/upload-ui/upload-ui.tsx';
+import { ChooseFiles, DropArea, FilePicture } from '#features/content/upload-ui/upload-ui.tsx';
 import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
 import { WideDialog } from '#features/controls/confirm-dialog/confirm-dialog.tsx';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
@@ -27,7 +27,6 @@ export function FindPicture({ byPath, onClose, onOpen }: FindPictureProps) {
   const action = useAsyncAction();
   const [file, setFile] = useState<File>();
   const [found, setFound] = useState<MediaSearchResponse>();
-  const [isOver, setOver] = useState(false);
   const search = ([picture]: File[]) => {
     if (!picture) return;
     setFile(picture);
@@ -37,21 +36,7 @@ export function FindPicture({ byPath, onClose, onOpen }: FindPictureProps) {
   return (
     <WideDialog title={t('media_by_picture')} width="46rem" onClose={onClose}>
       <p>{t('media_by_picture_lead')}</p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button does the same as dropping */}
-      <div
-        className={styles.drop}
-        data-over={isOver}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          search([...event.dataTransfer.files]);
-        }}
-      >
+      <DropArea className={styles.drop} onFiles={search}>
         {file && <FilePicture file={file} name={file.name} />}
         <ChooseFiles
           label={t('media_by_picture_choose')}
@@ -61,7 +46,7 @@ export function FindPicture({ byPath, onClose, onOpen }: FindPictureProps) {
           variant="primary"
         />
         <span className={styles.hint}>{t('upload_drop')}</span>
-      </div>
+      </DropArea>
       <Notice tone="wrong">{action.error}</Notice>
       <div role="status">
         {action.isBusy && <p>{t('media_searching')}</p>}
@@ -102,7 +87,7 @@ function Results({ found, byPath, onOpen }: ResultsProps) {
                 {item.uses.length > 1 && ` · ${t('media_places', { count: item.uses.length })}`}
               </small>
             </span>
-            <Button label={`${t('media_show')}: ${item.name}`} onPress={() => onOpen(path)}>
+            <Button aria-label={`${t('media_show')}: ${item.name}`} onPress={() => onOpen(path)}>
               {t('media_show')}
             </Button>
           </li>

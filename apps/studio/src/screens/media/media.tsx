@@ -294,7 +294,7 @@ function OpenDialogs({ dialog, library, onClose, onOpen, onDone, onDeleted }: Op
   if (dialog?.is === 'descriptions')
     return <Descriptions paths={dialog.paths} byPath={library.byPath} onClose={onClose} />;
   if (dialog?.is === 'retained')
-    return <Retained retained={library.retained} onClose={onClose} onChange={onDone} />;
+    return <Retained retained={library.retained} onClose={onClose} onChange={() => onDone('')} />;
   if (dialog?.is === 'find') return <FindPicture byPath={library.byPath} onClose={onClose} onOpen={onOpen} />;
   return null;
 }

@@ -3,7 +3,7 @@ import { REPLACED_DAYS } from '@museummate/studio-api/media';
 import { Notice } from '@museummate/ui/notice';
 import { ArrowRight, CircleCheck, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { ChooseFiles, FilePicture, useProblem } from '#features/content/upload-ui/upload-ui.tsx';
+import { ChooseFiles, DropArea, FilePicture, useProblem } from '#features/content/upload-ui/upload-ui.tsx';
 import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
 import { DialogButtons, WideDialog } from '#features/controls/confirm-dialog/confirm-dialog.tsx';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
@@ -42,7 +42,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
   return (
     <WideDialog title={t('media_replace_title', { name: item.name })} width="50rem" onClose={onClose}>
       <p className={styles.lead}>{t('media_replace_lead', { count: item.uses.length })}</p>
-      <DropPair onFiles={choose}>
+      <DropArea className={styles.pair} onFiles={choose}>
         <figure>
           <FileThumbnail item={item} size={200} />
           <figcaption>{t('media_now', { size: sizeOf(item.medium) })}</figcaption>
@@ -61,7 +61,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
           />
           {!upload && <span className={styles.hint}>{t('upload_drop')}</span>}
         </div>
-      </DropPair>
+      </DropArea>
       <Notice tone="wrong">{action.error}</Notice>
       {action.error && other && (
         <p>{t('media_replaced_by_other', { name: other.by.name, moment: moment(other.at) })}</p>
@@ -108,30 +108,6 @@ function useReplacement({ item, onRefused, onReplaced }: ReplaceDialogProps) {
   };
   const isSameKind = medium !== undefined && typeOf(medium) === item.type;
   return { upload, choose, medium, isSameKind, action, replace };
-}
-
-/** Both files side by side. The new one can be dropped there. */
-function DropPair({ onFiles, children }: { onFiles: (files: File[]) => void; children: ReactNode }) {
-  const [isOver, setOver] = useState(false);
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same as dropping
-    <div
-      className={styles.pair}
-      data-over={isOver}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        onFiles([...event.dataTransfer.files]);
-      }}
-    >
-      {children}
-    </div>
-  );
 }
 
 const sizeOf = ({ width, height }: LibraryItem['medium']) => (width && height ? `${width} × ${height}` : '');

@@ -16,8 +16,8 @@ import { typeOf } from './library-data.ts';
 interface RetainedProps {
   retained: readonly RetainedMedium[];
   onClose: () => void;
-  /** Called after each action, with a summary in words. */
-  onChange: (summary: string) => void;
+  /** Called after each action. */
+  onChange: () => void;
 }
 
 /** Replaced and deleted files, which can be restored for a time. */
@@ -27,23 +27,27 @@ export function Retained({ retained, onClose, onChange }: RetainedProps) {
   const { idMuseum, draft } = useMuseum();
   const action = useAsyncAction();
   const [forgetting, setForgetting] = useState<RetainedMedium>();
+  const [summary, setSummary] = useState('');
   const restore = ({ idRetained }: RetainedMedium) =>
     action.run(async () => {
       await draft.flush();
       const { places } = await (await api.media()).restore(idMuseum, idRetained);
       await draft.start();
-      onChange(places > 0 ? t('media_restored', { count: places }) : t('media_restored_library'));
+      setSummary(places > 0 ? t('media_restored', { count: places }) : t('media_restored_library'));
+      onChange();
     });
   const forget = async ({ idRetained }: RetainedMedium) => {
     const isDone = await action.run(async () => {
       await (await api.media()).forget(idMuseum, idRetained);
-      onChange('');
+      setSummary('');
+      onChange();
     });
     if (isDone) setForgetting(undefined);
   };
   return (
     <WideDialog title={t('media_retained_title')} width="46rem" onClose={onClose}>
       <Notice tone="wrong">{action.error}</Notice>
+      <Notice tone="good">{summary}</Notice>
       <ul className={styles.retained}>
         {retained.map((each) => (
           <RetainedRow
@@ -96,10 +100,10 @@ function RetainedRow({ retained, onRestore, onForget }: RetainedRowProps) {
           {t('media_until', { day: day(until.slice(0, 10)) })} {size(medium.bytes)}
         </small>
       </span>
-      <Button label={`${t('media_restore')}: ${file}`} onPress={onRestore}>
+      <Button aria-label={`${t('media_restore')}: ${file}`} onPress={onRestore}>
         {t('media_restore')}
       </Button>
-      <Button variant="quiet" label={`${t('media_forget')}: ${file}`} onPress={onForget}>
+      <Button variant="quiet" aria-label={`${t('media_forget')}: ${file}`} onPress={onForget}>
         {t('media_forget')}
       </Button>
     </li>

@@ -2,17 +2,19 @@ import type { DocumentKind, Medium } from '@museummate/pack-format';
 import { useStore } from '@museummate/store/react';
 import type { ChangePath } from '@museummate/studio-api';
 import { CircleCheck, Pause, Play, TriangleAlert, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { isAt, needsAttention, type QueuedUpload } from '#features/draft/upload-queue/upload-queue.ts';
 import { useTexts } from '#i18n/text.ts';
 import { ChooseFiles } from './choose-files.tsx';
+import { DropArea } from './drop-area.tsx';
 import { UploadPicture } from './file-picture.tsx';
 import styles from './upload-ui.module.css';
 import { useProblem, useRemark, useSize } from './words.ts';
 
 export { ChooseFiles } from './choose-files.tsx';
+export { DropArea } from './drop-area.tsx';
 export { FilePicture } from './file-picture.tsx';
 export { BulkUpload } from './files-for-works.tsx';
 export { useProblem, useSize } from './words.ts';
@@ -28,28 +30,12 @@ interface DropZoneProps {
 
 /** Drop zone for files, with a button that opens the file dialog. */
 function DropZone({ hint, ...choosing }: DropZoneProps) {
-  const [isOver, setOver] = useState(false);
+  const { isMany, onFiles } = choosing;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same as dropping
-    <div
-      className={styles.zone}
-      data-over={isOver}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        const files = [...event.dataTransfer.files];
-        if (files.length > 0) choosing.onFiles(choosing.isMany ? files : files.slice(0, 1));
-      }}
-    >
+    <DropArea className={styles.zone} onFiles={(files) => onFiles(isMany ? files : files.slice(0, 1))}>
       <ChooseFiles {...choosing} />
       <span className={styles.hint}>{hint}</span>
-    </div>
+    </DropArea>
   );
 }
 
