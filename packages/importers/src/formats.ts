@@ -28,7 +28,7 @@ export async function formatOf(file: string): Promise<SourceFormat> {
 }
 
 function adviceFor(name: string): string {
-  if (/\.(xls|ods|numbers)$/i.test(name)) return 'open it in its program and save it as .xlsx';
+  if (/\.(xls|numbers)$/i.test(name)) return 'open it in its program and save it as .xlsx';
   if (/\.zip$/i.test(name)) return 'give the spreadsheet, and this file after --media; unpack a pack first';
-  return 'use a spreadsheet (.xlsx, .csv), IIIF or izi.TRAVEL (.json) or TourML (.xml)';
+  return 'use a spreadsheet (.xlsx, .ods, .csv), IIIF or izi.TRAVEL (.json) or TourML (.xml)';
 }

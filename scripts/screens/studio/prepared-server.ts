@@ -5,6 +5,7 @@ import { openDatabase } from '../../../apps/server/src/database/client.ts';
 import { StaffRepository } from '../../../apps/server/src/modules/accounts/people/staff.repository.ts';
 import { SessionsRepository } from '../../../apps/server/src/modules/accounts/sign-in/sessions.repository.ts';
 import { SESSION_COOKIE } from '../../../apps/server/src/modules/accounts/sign-in/sessions.service.ts';
+import { storeYear, visitsOfYear } from '../../../apps/server/testing/fixtures/visit-year.ts';
 import { root, serveMuseum } from '../../../bench/support/museum-server.ts';
 import type { DocumentKind } from '../../../packages/pack-format/src/index.ts';
 import {
@@ -48,6 +49,7 @@ export async function prepareServer(): Promise<PreparedServer> {
   const data = mkdtempSync(path.join(tmpdir(), 'museummate-looks-'));
   const server = await serveMuseum(data, path.join(root, 'content/forms'));
   const sessions = await signIn(data);
+  await receiveVisits(data);
   const ask = caller(server.url, sessions.everywhere);
   const { idMuseum: idEmpty } = await ask('createMuseum', {
     body: { name: 'Kite House', languages: ['en', 'de'], hasExamples: false, timeZone: 'Europe/Madrid' },
@@ -70,6 +72,14 @@ export async function prepareServer(): Promise<PreparedServer> {
       rmSync(data, { recursive: true, force: true });
     },
   };
+}
+
+/** Stores a year of visits, as if the museum had been open since long before. */
+async function receiveVisits(dataDir: string): Promise<void> {
+  const db = openDatabase({ dataDir });
+  await db.updateTable('content_history').set({ since: '2024-01-01T00:00:00.000Z' }).execute();
+  await storeYear({ storage: { db } }, visitsOfYear());
+  await db.destroy();
 }
 
 async function signIn(dataDir: string): Promise<PreparedServer['sessions']> {

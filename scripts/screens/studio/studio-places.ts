@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { YEAR } from '../../../apps/server/testing/fixtures/visit-year.ts';
 import { root } from '../../../bench/support/museum-server.ts';
 import { DOCUMENT_PLACES } from './document-places.ts';
 import type { PreparedServer } from './prepared-server.ts';
@@ -21,6 +22,8 @@ const files = [
   },
 ];
 
+const YEAR_OF_VISITS = new URLSearchParams({ ...YEAR, compare: 'before' });
+
 async function choosesFiles({ page }: Stage): Promise<void> {
   await page.locator('main input[type=file]').first().setInputFiles(files);
 }
@@ -41,6 +44,16 @@ const REST: readonly StudioPlace[] = [
       await stage.page.locator('#proposals').locator('xpath=../..').getByRole('button').nth(1).click();
     },
   },
+  { name: 'import', path: '/import' },
+  { name: 'translations', path: '/translations' },
+  { name: 'voice', path: '/works/101/voice/en' },
+  { name: 'statistics', path: `/statistics?${YEAR_OF_VISITS}` },
+  {
+    name: 'statistics-works',
+    path: `/statistics?${YEAR_OF_VISITS}`,
+    bring: from('main section:nth-of-type(4)'),
+  },
+  { name: 'statistics-empty', path: '/statistics', isEmpty: true },
   { name: 'publish', path: '/publish' },
   {
     name: 'publish-later',

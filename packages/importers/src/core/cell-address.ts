@@ -9,3 +9,9 @@ export interface CellAddress {
   /** Column heading, as it is written in the list. */
   title?: string;
 }
+
+/** Column letters as in spreadsheet programs: A, B … Z, AA, AB … */
+export function columnLetters(position: number): string {
+  const rest = Math.floor(position / 26);
+  return (rest > 0 ? columnLetters(rest - 1) : '') + String.fromCharCode(65 + (position % 26));
+}

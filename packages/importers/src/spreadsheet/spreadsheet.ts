@@ -4,6 +4,7 @@ import type { SourceFormat } from '../core/format.ts';
 import { formatNote, UnreadableSourceError } from '../core/notes.ts';
 import { removeDocument } from '../core/remove-document.ts';
 import { openCsv } from './files/read-csv.ts';
+import { openOds } from './files/read-ods.ts';
 import { openXlsx } from './files/read-xlsx.ts';
 import type { Sheet, SheetRow, Workbook } from './files/sheet.ts';
 import { repairDoubleEncoding } from './files/text-repair.ts';
@@ -19,10 +20,10 @@ import { SheetImport } from './rows/sheet-import.ts';
 /** Maximum number of notes in the message about a list without works. */
 const NOTES_SHOWN = 5;
 
-/** Spreadsheet: XLSX or CSV, with one row per artwork. */
+/** Spreadsheet: XLSX, ODS or CSV, with one row per artwork. */
 export const spreadsheet: SourceFormat = {
   name: 'spreadsheet',
-  recognises: (name) => /\.(xlsx|xlsm|csv|tsv|txt)$/i.test(name),
+  recognises: (name) => /\.(xlsx|xlsm|ods|csv|tsv|txt)$/i.test(name),
   async read(file, draft, { columns, leaveOut = [] } = {}) {
     const workbook = await openWorkbook(file, draft.languages());
     try {
@@ -35,7 +36,8 @@ export const spreadsheet: SourceFormat = {
 };
 
 export function openWorkbook(file: string, languages: readonly string[]): Promise<Workbook> {
-  return /\.xls[xm]$/i.test(file) ? openXlsx(file) : openCsv(file, languages);
+  if (/\.xls[xm]$/i.test(file)) return openXlsx(file);
+  return /\.ods$/i.test(file) ? openOds(file) : openCsv(file, languages);
 }
 
 interface ListOptions {

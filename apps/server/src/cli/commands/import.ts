@@ -48,7 +48,7 @@ export const importCommand = defineCommand({
       --replace          replaces a museum that has the same number but another code
       --dry-run          shows what would be new, changed, gone or unclear, and changes nothing
       --without-codes    removes its codes; otherwise they are kept if the pack has no secrets.yaml
-  import FILE            imports a spreadsheet (.xlsx, .csv) with one row per work into a new or existing museum; also a
+  import FILE            imports a spreadsheet (.xlsx, .ods, .csv) with one row per work into a new or existing museum; also a
                          IIIF manifest or collection (.json), a file saved from izi.TRAVEL (.json), TourML (.xml)
   import ADDRESS         the same with a IIIF manifest or collection at https://…
       --media FOLDER     pictures and recordings: a folder or ZIP file; by default the folder media beside it

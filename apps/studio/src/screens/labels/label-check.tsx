@@ -1,6 +1,7 @@
 import type { LabelSheetQuery } from '@museummate/studio-api/labels';
 import { Notice } from '@museummate/ui/notice';
 import { useQuery } from '@tanstack/react-query';
+import { buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';
@@ -35,7 +36,11 @@ export function LabelCheck({ query }: { query: LabelSheetQuery }) {
           ))}
         </ul>
       )}
-      {isWaiting && <Link to={museumPath(idMuseum, '/publish')}>{t('publish')}</Link>}
+      {isWaiting && (
+        <Link className={buttonClass} to={museumPath(idMuseum, '/publish')}>
+          {t('publish')}
+        </Link>
+      )}
     </section>
   );
 }

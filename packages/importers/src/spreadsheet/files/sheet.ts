@@ -34,6 +34,7 @@ export interface Workbook {
 
 /** A larger file is not a list of artworks, and would fill the memory. */
 export const SHEET_LIMITS = {
+  sheets: 100,
   rows: 100_000,
   columns: 4_000,
   cells: 20_000_000,
@@ -41,3 +42,6 @@ export const SHEET_LIMITS = {
   sharedCharacters: 100e6,
   sharedTexts: 2_000_000,
 };
+
+/** Maximum number of merged ranges that are reported. */
+export const MAX_MERGED = 20;

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { UnreadableSourceError } from '#core/notes.ts';
 import { readXml } from '#core/xml.ts';
 import { general, type NumberFormat } from './number-formats.ts';
-import { SHEET_LIMITS, type SheetRow } from './sheet.ts';
+import { MAX_MERGED, SHEET_LIMITS, type SheetRow } from './sheet.ts';
 
 /** Reads the rows of an XLSX sheet as a stream. */
 export async function* sheetRows(
@@ -16,9 +16,6 @@ export async function* sheetRows(
   yield* reader.take();
   merged.push(...reader.merged);
 }
-
-/** Maximum number of merged ranges that are reported. */
-const MAX_MERGED = 20;
 
 class RowReader {
   readonly #texts: readonly string[];

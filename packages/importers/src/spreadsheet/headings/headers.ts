@@ -1,4 +1,5 @@
 import type { DocumentKind } from '@museummate/pack-format';
+import { columnLetters } from '#core/cell-address.ts';
 import { nearest } from '#core/nearest.ts';
 import type { CellTarget } from '../rows/cell-target.ts';
 import type { Column } from './columns.ts';
@@ -201,12 +202,6 @@ function meant(title: string, kind: DocumentKind): string | undefined {
   if (found === undefined) return undefined;
   if (typeof found === 'string') return found;
   return last?.language && found.isLocalised ? `${found.name}_${last.language}` : found.name;
-}
-
-/** Column letters as in spreadsheet programs: A, B … Z, AA, AB … */
-export function columnLetters(position: number): string {
-  const rest = Math.floor(position / 26);
-  return (rest > 0 ? columnLetters(rest - 1) : '') + String.fromCharCode(65 + (position % 26));
 }
 
 /** The header of a column in exports. */

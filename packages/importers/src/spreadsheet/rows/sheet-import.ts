@@ -1,8 +1,9 @@
 import type { DocumentKind } from '@museummate/pack-format';
+import { columnLetters } from '#core/cell-address.ts';
 import type { DraftDocument, PackDraft } from '#core/draft.ts';
 import { UnknownHeadingsError, UnreadableSourceError } from '#core/notes.ts';
 import type { Sheet, SheetRow } from '../files/sheet.ts';
-import { type ColumnMapping, columnLetters, knownHeaders, meaningTitle } from '../headings/headers.ts';
+import { type ColumnMapping, knownHeaders, meaningTitle } from '../headings/headers.ts';
 import {
   isHeadingRow,
   isLanguageRow,

@@ -1,0 +1,96 @@
+import path from 'node:path';
+import { UnreadableSourceError } from '#core/notes.ts';
+import { readWholeXml, readXml } from '#core/xml.ts';
+import { Zip } from '#core/zip.ts';
+import { OdsRows } from './ods-rows.ts';
+import { SHEET_LIMITS, type Sheet, type Workbook } from './sheet.ts';
+
+const CONTENT = 'content.xml';
+const NO_ODS = 'is not an ODS file: open it in a spreadsheet program and save it as .xlsx';
+/** Maximum number of entries and unpacked bytes: more than a list of 100,000 artworks with all their texts. */
+const LIMITS = { entries: 5_000, bytes: 500e6 };
+
+/**
+ * Opens an ODS file, as LibreOffice writes it. All sheets are in one document, which is read once for their names, and
+ * once more for the rows of each sheet.
+ */
+export async function openOds(file: string): Promise<Workbook> {
+  const name = path.basename(file);
+  const zip = await Zip.open(file, name, LIMITS, NO_ODS);
+  try {
+    await refuseEncrypted(zip, name);
+    const sheets = await readSheetNames(zip, name);
+    const open = sheets.map(({ title, place }): Sheet => {
+      const merged: string[] = [];
+      return {
+        name: title,
+        merged: () => merged,
+        async *rows() {
+          const stream = await zip.read(CONTENT);
+          if (!stream) return;
+          const rows = new OdsRows(place, name);
+          for await (const _ of readXml(stream, rows)) {
+            yield* rows.take();
+            if (rows.isComplete) break;
+          }
+          merged.push(...rows.merged);
+        },
+      };
+    });
+    return { sheets: open, close: () => zip.close() };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+/** A password encrypts each part of the file, so the ZIP itself can be opened. */
+async function refuseEncrypted(zip: Zip, name: string): Promise<void> {
+  let isEncrypted = false;
+  await readWholeXml(await zip.read('META-INF/manifest.xml'), {
+    open(tag) {
+      if (tag === 'encryption-data') isEncrypted = true;
+    },
+  });
+  if (isEncrypted) throw new UnreadableSourceError(`${name} is protected by a password; save it without one`);
+}
+
+interface SheetPlace {
+  title: string;
+  /** Position among all sheets of the file, with hidden ones. */
+  place: number;
+}
+
+/** Finds the sheets that are visible. */
+async function readSheetNames(zip: Zip, name: string): Promise<SheetPlace[]> {
+  const stream = await zip.read(CONTENT);
+  if (!stream) throw new UnreadableSourceError(`${name} ${NO_ODS}`);
+  const hidden = new Set<string>();
+  const sheets: SheetPlace[] = [];
+  let isSpreadsheet = false;
+  let style = '';
+  let depth = 0;
+  let count = 0;
+  await readWholeXml(stream, {
+    open(tag, attributes) {
+      if (tag === 'spreadsheet') isSpreadsheet = true;
+      if (tag === 'style') style = attributes['style:name'] ?? '';
+      if (tag === 'table-properties' && attributes['table:display'] === 'false') hidden.add(style);
+      if (tag !== 'table') return;
+      depth += 1;
+      if (depth > 1) return;
+      if (!hidden.has(attributes['table:style-name'] ?? ''))
+        sheets.push({ title: attributes['table:name'] ?? '', place: count });
+      count += 1;
+      if (count > SHEET_LIMITS.sheets)
+        throw new UnreadableSourceError(
+          `${name} has more than ${SHEET_LIMITS.sheets} sheets; split it into several files`,
+        );
+    },
+    close(tag) {
+      if (tag === 'table') depth -= 1;
+    },
+  });
+  if (!isSpreadsheet) throw new UnreadableSourceError(`${name} ${NO_ODS}`);
+  return sheets;
+}
