@@ -53,7 +53,7 @@ const REST: readonly StudioPlace[] = [
     path: `/statistics?${YEAR_OF_VISITS}`,
     bring: from('main section:nth-of-type(4)'),
   },
-  { name: 'statistics-empty', path: '/statistics', isEmpty: true },
+  { name: 'statistics-empty', path: '/statistics', isEmpty: true, who: 'everywhere' },
   { name: 'publish', path: '/publish' },
   {
     name: 'publish-later',

@@ -224,7 +224,18 @@ export function createLibrary(source: LibrarySource): LibraryItem[] {
   // A file that was just restored may be in the draft, while the list of the server still calls it archived.
   for (const { medium, versions } of archived)
     if (!inDraft.has(medium.path)) add(medium, undefined, versions, true);
-  return items.sort((one, other) => (one.name < other.name ? -1 : one.name > other.name ? 1 : 0));
+  return withDistinctNames(items).sort((one, other) =>
+    one.name < other.name ? -1 : one.name > other.name ? 1 : 0,
+  );
+}
+
+/** Adds the folder to names that several files have, as the recordings of one work in its languages often do. */
+function withDistinctNames(items: readonly LibraryItem[]): LibraryItem[] {
+  const counts = new Map<string, number>();
+  for (const { name } of items) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return items.map((item) =>
+    counts.get(item.name) === 1 ? item : { ...item, name: item.path.split('/').slice(-2).join('/') },
+  );
 }
 
 /** Number of languages in which a picture has no alternative text. Decorative pictures need none. */

@@ -1,5 +1,5 @@
 import type { StatisticsResponse, StatisticsRoute } from '@museummate/studio-api/statistics';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { SelectField } from '#features/controls/basic-controls/basic-controls.tsx';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { Link } from '#features/foundation/navigation/navigation.tsx';
@@ -10,6 +10,7 @@ import { StatisticsCard } from './card.tsx';
 import { nothingText } from './nothing-text.ts';
 import styles from './statistics.module.css';
 import { useFormats } from './use-formats.ts';
+import { usePlot } from './use-plot.ts';
 import type { FiguresProps } from './visit-cards.tsx';
 
 const WAY_TEXTS = {
@@ -66,8 +67,7 @@ export function RoutesCard({ page, findings: { routeStop }, query }: FiguresProp
   const [chosen, setChosen] = useState<number | undefined>();
   const route = routes.find(({ idRoute }) => idRoute === (chosen ?? routeStop?.idRoute)) ?? routes[0];
   const steps = route?.steps ?? [];
-  const most = Math.max(1, ...steps.map(({ visits }) => visits));
-  const isStop = (place: number) => route?.idRoute === routeStop?.idRoute && place === routeStop?.place;
+  const stop = route?.idRoute === routeStop?.idRoute ? routeStop?.place : undefined;
   return (
     <StatisticsCard
       title={t('routes')}
@@ -87,17 +87,7 @@ export function RoutesCard({ page, findings: { routeStop }, query }: FiguresProp
           ? t('stats_route_stop', { number: routeStop.share, name: routeStop.step })
           : noStopText(page, route, t)
       }
-      plot={
-        <ol className={styles.funnel}>
-          {steps.map(({ place, name, visits }) => (
-            <li key={place} data-stop={isStop(place)} title={name}>
-              <span>{formats.number(visits)}</span>
-              <i style={{ blockSize: `${(100 * visits) / most}%` }} />
-              <small>{place}</small>
-            </li>
-          ))}
-        </ol>
-      }
+      plot={<Funnel steps={steps} stop={stop} />}
       table={{
         columns: [t('stats_step'), t('stats_reached')],
         rows: steps.map(({ place, name, visits }) => [`${place} ${name}`, formats.number(visits)]),
@@ -112,6 +102,40 @@ export function RoutesCard({ page, findings: { routeStop }, query }: FiguresProp
         </Link>
       )}
     </StatisticsCard>
+  );
+}
+
+interface FunnelProps {
+  steps: StatisticsRoute['steps'];
+  /** The step before which most visits stop. */
+  stop: number | undefined;
+}
+
+/** Width that a figure of five digits needs. */
+const COLUMN_WIDTH = 52;
+
+/** A column for each step; on phones, and for long routes, a row. */
+function Funnel({ steps, stop }: FunnelProps) {
+  const formats = useFormats();
+  const { box, width } = usePlot();
+  const most = Math.max(1, ...steps.map(({ visits }) => visits));
+  return (
+    <div ref={box}>
+      <ol className={styles.funnel} data-layout={width < steps.length * COLUMN_WIDTH ? 'rows' : 'columns'}>
+        {steps.map(({ place, name, visits }) => (
+          <li
+            key={place}
+            data-stop={place === stop}
+            title={name}
+            style={{ '--share': `${(100 * visits) / most}%` } as CSSProperties}
+          >
+            <span>{formats.number(visits)}</span>
+            <i />
+            <small>{place}</small>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

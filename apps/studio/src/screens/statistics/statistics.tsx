@@ -70,7 +70,7 @@ function StatisticsPage() {
   const page = found.data;
   const findings = useMemo(() => page && findingsOf(page), [page]);
   return (
-    <Shell current="statistics" title={t('statistics')} beside={<VisitorsNow />}>
+    <Shell current="statistics" title={t('statistics')} beside={<VisitorsNow at="header" />}>
       <div className={`${layout.page} ${styles.page}`}>
         <QueryStatus of={found} />
         {page && !page.firstDay && <NoVisits />}
@@ -122,9 +122,10 @@ function Headline({ page: { period }, findings }: FiguresProps) {
     <div className={styles.headline}>
       <p className={styles.lead}>{trendText(findings, t)}</p>
       <p className={layout.small}>
-        {formats.day(period.from)} – {formats.day(period.to)}
+        {formats.period(period.from, period.to)}
         {count > 0 && ` · ${t('stats_open_findings', { count })}`}
       </p>
+      <VisitorsNow at="page" />
     </div>
   );
 }

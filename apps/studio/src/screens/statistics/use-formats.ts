@@ -14,6 +14,12 @@ export function useFormats() {
   const number = useNumber();
   return useMemo(() => {
     const day = new Intl.DateTimeFormat(locale, { ...LATIN, day: 'numeric', month: 'short' });
+    const dayOfYear = new Intl.DateTimeFormat(locale, {
+      ...LATIN,
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+    });
     const longDay = new Intl.DateTimeFormat(locale, {
       ...LATIN,
       weekday: 'long',
@@ -28,6 +34,9 @@ export function useFormats() {
     return {
       number,
       day: (iso: string) => day.format(Date.parse(iso)),
+      /** With years only if they differ. */
+      period: (from: string, to: string) =>
+        (from.slice(0, 4) === to.slice(0, 4) ? day : dayOfYear).formatRange(Date.parse(from), Date.parse(to)),
       longDay: (iso: string) => longDay.format(Date.parse(iso)),
       weekday: (place: number) => weekday.format(weekdayDate(place)),
       shortWeekday: (place: number) => shortWeekday.format(weekdayDate(place)),

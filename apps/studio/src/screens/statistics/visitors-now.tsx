@@ -6,8 +6,11 @@ import styles from './statistics.module.css';
 
 const EVERY_MS = 30_000;
 
-/** Number of visits with activity in the last quarter of an hour, in steps of five. */
-export function VisitorsNow() {
+/**
+ * Number of visits with activity in the last quarter of an hour, in steps of five. It is in the header, or on phones in
+ * the page.
+ */
+export function VisitorsNow({ at }: { at: 'header' | 'page' }) {
   const t = useTexts();
   const number = useNumber();
   const { api } = useServices();
@@ -20,7 +23,7 @@ export function VisitorsNow() {
   if (!now.data) return null;
   const { visits } = now.data;
   return (
-    <span className={styles.now}>
+    <span className={styles.now} data-at={at}>
       {t('stats_now', { number: visits === null ? t('stats_few') : number(visits) })}
     </span>
   );
