@@ -35,6 +35,17 @@ export interface MuseumFacts extends ContentFacts {
   nameOfGone: (id: number) => string;
 }
 
+const MAX_STEP_NAME = 60;
+
+/** Cuts a long text after its last whole word, or in the middle of a word in languages without spaces. */
+export function shortened(text: string): string {
+  const characters = [...text];
+  if (characters.length <= MAX_STEP_NAME) return text;
+  const start = characters.slice(0, MAX_STEP_NAME).join('');
+  const end = start.search(/\s\S*$/u);
+  return `${end > MAX_STEP_NAME / 2 ? start.slice(0, end) : start}…`;
+}
+
 /** Reads the facts of museums. They are cached per content version, because parsing a large museum is slow. */
 export class MuseumFactsReader {
   readonly #store: Pick<ContentStore, 'museum' | 'rows'>;
@@ -102,7 +113,7 @@ function factsIn(rows: readonly Row[], idMuseum: number): ContentFacts {
     works.get(Number(idArtwork))?.name ||
     hallNames.get(Number(idHall)) ||
     text(location) ||
-    htmlToLine(text(instructions)).slice(0, 60);
+    shortened(htmlToLine(text(instructions)));
   return {
     name: text(document.name),
     timeZone: timeZoneOf(document.timeZone),
