@@ -1,4 +1,4 @@
-import styles from './statistics.module.css';
+import plots from './plots.module.css';
 
 interface BarProps {
   name: string;
@@ -13,13 +13,13 @@ interface BarProps {
 /** A horizontal bar with its name and figure. */
 export function Bar({ name, figure, share, length, filled = length }: BarProps) {
   return (
-    <span className={styles.bar}>
-      <span className={styles.barText}>
+    <span className={plots.bar}>
+      <span className={plots.barText}>
         <bdi>{name}</bdi>
         <span>{figure}</span>
         {share && <strong>{share}</strong>}
       </span>
-      <span className={styles.track}>
+      <span className={plots.track}>
         <i style={{ inlineSize: `${100 * length}%` }} />
         <b style={{ inlineSize: `${100 * filled}%` }} />
       </span>

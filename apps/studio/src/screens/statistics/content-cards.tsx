@@ -8,6 +8,7 @@ import { useTexts } from '#i18n/text.ts';
 import { Bar } from './bar.tsx';
 import { StatisticsCard } from './card.tsx';
 import { nothingText } from './nothing-text.ts';
+import plots from './plots.module.css';
 import styles from './statistics.module.css';
 import { useFormats } from './use-formats.ts';
 import { usePlot } from './use-plot.ts';
@@ -40,7 +41,7 @@ export function WaysCard({ page, findings: { topWay }, query }: FiguresProps) {
             : t('stats_nothing')
       }
       plot={
-        <ul className={styles.bars}>
+        <ul className={plots.bars}>
           {ways.map(({ way, visits }) => (
             <li key={way}>
               <Bar name={t(WAY_TEXTS[way])} figure={formats.figure(visits)} length={(visits ?? 0) / most} />
@@ -121,7 +122,7 @@ function Funnel({ steps, stop }: FunnelProps) {
   const most = Math.max(1, ...steps.map(({ visits }) => visits));
   return (
     <div ref={box}>
-      <ol className={styles.funnel} data-layout={width < steps.length * COLUMN_WIDTH ? 'rows' : 'columns'}>
+      <ol className={plots.funnel} data-layout={width < steps.length * COLUMN_WIDTH ? 'rows' : 'columns'}>
         {steps.map(({ place, name, visits }) => (
           <li
             key={place}

@@ -1,7 +1,7 @@
 import type { StatisticsResponse } from '@museummate/studio-api/statistics';
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
-import styles from './statistics.module.css';
+import plots from './plots.module.css';
 import type { Formats } from './use-formats.ts';
 import { usePlot } from './use-plot.ts';
 
@@ -40,7 +40,7 @@ export function DaysPlot(props: DaysPlotProps) {
   return (
     <div ref={box}>
       <svg
-        className={styles.svg}
+        className={plots.svg}
         aria-hidden="true"
         viewBox={`0 0 ${width} ${HEIGHT}`}
         width={width}
@@ -48,8 +48,8 @@ export function DaysPlot(props: DaysPlotProps) {
       >
         {y.ticks(4).map((tick) => (
           <g key={tick}>
-            <line className={styles.grid} x1={range[0]} x2={range[1]} y1={y(tick)} y2={y(tick)} />
-            <text className={styles.tick} x={isRtl ? width - 4 : SIDE - 8} y={y(tick) + 4} textAnchor="end">
+            <line className={plots.grid} x1={range[0]} x2={range[1]} y1={y(tick)} y2={y(tick)} />
+            <text className={plots.tick} x={isRtl ? width - 4 : SIDE - 8} y={y(tick) + 4} textAnchor="end">
               {formats.number(tick)}
             </text>
           </g>
@@ -65,7 +65,7 @@ export function DaysPlot(props: DaysPlotProps) {
             place % every === 0 && (
               <text
                 key={day}
-                className={styles.tick}
+                className={plots.tick}
                 x={(x(day) ?? 0) + x.bandwidth() / 2}
                 y={HEIGHT - 6}
                 textAnchor="middle"
@@ -122,9 +122,9 @@ function Lines({ columns, x, y }: { columns: readonly Column[]; x: XScale; y: YS
   const earlier = line<Column>(middle, ({ before }) => y(before?.visits ?? 0));
   return (
     <>
-      <path className={styles.area} d={fill} />
-      {columns[0]?.before && <path className={styles.before} d={earlier([...columns]) ?? undefined} />}
-      <path className={styles.line} d={path} />
+      <path className={plots.area} d={fill} />
+      {columns[0]?.before && <path className={plots.before} d={earlier([...columns]) ?? undefined} />}
+      <path className={plots.line} d={path} />
     </>
   );
 }
@@ -144,7 +144,7 @@ function Bar({ each: { day, visits, languages: parts, before }, x, y, languages 
   let base = 0;
   return (
     <g>
-      {visits === null && <rect className={styles.hidden} x={left} width={width} y={y(0) - 10} height={10} />}
+      {visits === null && <rect className={plots.hidden} x={left} width={width} y={y(0) - 10} height={10} />}
       {[...known, rest].map((part, place) => {
         const top = y(base + part);
         const height = y(base) - top;
@@ -154,7 +154,7 @@ function Bar({ each: { day, visits, languages: parts, before }, x, y, languages 
             <rect
               // biome-ignore lint/suspicious/noArrayIndexKey: parts are in the order of the languages
               key={place}
-              className={styles.part}
+              className={plots.part}
               data-part={place < known.length ? place : 'rest'}
               x={left}
               width={width}
@@ -166,7 +166,7 @@ function Bar({ each: { day, visits, languages: parts, before }, x, y, languages 
       })}
       {before?.visits ? (
         <line
-          className={styles.beforeMark}
+          className={plots.beforeMark}
           x1={left}
           x2={left + width}
           y1={y(before.visits)}
@@ -193,14 +193,14 @@ function Notes({ annotations, x, keys }: NotesProps) {
     return (
       <g key={idAnnotation}>
         <rect
-          className={styles.noteArea}
+          className={plots.noteArea}
           x={left}
           width={Math.abs(end - begin) + x.bandwidth()}
           y={TOP}
           height={HEIGHT - TOP - BOTTOM}
         />
         <text
-          className={styles.noteLabel}
+          className={plots.noteLabel}
           x={left + (Math.abs(end - begin) + x.bandwidth()) / 2}
           y={TOP - 2}
           textAnchor="middle"

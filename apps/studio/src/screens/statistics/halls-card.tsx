@@ -11,6 +11,7 @@ import { useTexts } from '#i18n/text.ts';
 import { Bar } from './bar.tsx';
 import { StatisticsCard } from './card.tsx';
 import { nothingText } from './nothing-text.ts';
+import plots from './plots.module.css';
 import styles from './statistics.module.css';
 import { useFormats } from './use-formats.ts';
 import { useWorkName } from './use-work-name.ts';
@@ -51,7 +52,7 @@ export function HallsCard({ page, findings, query }: FiguresProps) {
           {floors.map((floor) => (
             <FloorPlan key={floor.id} floor={floor} most={most} />
           ))}
-          <ul className={styles.bars}>
+          <ul className={plots.bars}>
             {others.map((hall) => (
               <li key={hall.idHall}>
                 <Bar name={hall.name} figure={minutes(hall)} length={(hall.minutesPerVisit ?? 0) / most} />
@@ -121,14 +122,14 @@ function FloorPlan({ floor, most }: { floor: Floor; most: number }) {
   const formats = useFormats();
   const url = usePictureUrl(floor.picture, 640);
   return (
-    <figure className={styles.floor}>
+    <figure className={plots.floor}>
       <div>
         {url && <img src={url} alt="" />}
         <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none">
           {floor.halls.map(({ idHall, area, minutesPerVisit }) => (
             <polygon
               key={idHall}
-              className={styles.hall}
+              className={plots.hall}
               style={
                 { '--heat': minutesPerVisit === null ? 0 : SHADE(minutesPerVisit / most) } as CSSProperties
               }
@@ -137,7 +138,7 @@ function FloorPlan({ floor, most }: { floor: Floor; most: number }) {
           ))}
         </svg>
         {floor.halls.map(({ idHall, name, area, minutesPerVisit }) => (
-          <span key={idHall} className={styles.hallLabel} style={positionOf(middleOf(area))}>
+          <span key={idHall} className={plots.hallLabel} style={positionOf(middleOf(area))}>
             {name}
             <strong>
               {minutesPerVisit === null
@@ -147,7 +148,7 @@ function FloorPlan({ floor, most }: { floor: Floor; most: number }) {
           </span>
         ))}
         {floor.unheard.map((point) => (
-          <span key={`${point.x} ${point.y}`} className={styles.unheard} style={positionOf(point)}>
+          <span key={`${point.x} ${point.y}`} className={plots.unheard} style={positionOf(point)}>
             ×
           </span>
         ))}

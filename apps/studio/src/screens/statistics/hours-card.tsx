@@ -7,6 +7,7 @@ import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx
 import { useTexts } from '#i18n/text.ts';
 import { StatisticsCard } from './card.tsx';
 import { nothingText } from './nothing-text.ts';
+import plots from './plots.module.css';
 import styles from './statistics.module.css';
 import { useFormats } from './use-formats.ts';
 import type { FiguresProps } from './visit-cards.tsx';
@@ -60,9 +61,9 @@ function HourGrid({ hours, busiestHour }: GridProps) {
   const cellOf = (weekday: number, hour: number) =>
     hours.find((each) => each.weekday === weekday && each.hour === hour);
   return (
-    <div className={styles.heat} style={{ '--columns': columns.length } as CSSProperties}>
+    <div className={plots.heat} style={{ '--columns': columns.length } as CSSProperties}>
       {WEEKDAYS.map((weekday) => (
-        <div key={weekday} className={styles.heatRow}>
+        <div key={weekday} className={plots.heatRow}>
           <span>{formats.shortWeekday(weekday)}</span>
           {columns.map((hour) => (
             <HourCell
@@ -75,7 +76,7 @@ function HourGrid({ hours, busiestHour }: GridProps) {
           ))}
         </div>
       ))}
-      <div className={styles.heatRow}>
+      <div className={plots.heatRow}>
         <span />
         {columns.map((hour) => (
           <span key={hour}>{hour}</span>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
 import { useTexts } from '#i18n/text.ts';
 import { StatisticsCard } from './card.tsx';
+import plots from './plots.module.css';
 import styles from './statistics.module.css';
 import { SurveyTexts } from './survey-texts.tsx';
 import { type Formats, useFormats } from './use-formats.ts';
@@ -26,7 +27,7 @@ export function SurveyCard({ page: { survey }, findings: { weakestQuestion }, qu
           : t(noWeakestQuestion(survey))
       }
       plot={
-        <ul className={styles.bars}>
+        <ul className={plots.bars}>
           {survey.map((question) => (
             <Question key={question.idStudyQuestionAnswer} question={question} />
           ))}
@@ -74,12 +75,12 @@ function Question({ question }: { question: StatisticsSurvey }) {
   const known = question.values.filter(({ answers }) => answers);
   const all = known.reduce((sum, { answers }) => sum + (answers ?? 0), 0);
   return (
-    <li className={styles.question}>
-      <span className={styles.barText}>
+    <li className={plots.question}>
+      <span className={plots.barText}>
         <bdi>{question.question}</bdi>
         <strong>{averageText(question, t, formats) || formats.figure(question.answers)}</strong>
       </span>
-      <span className={styles.values}>
+      <span className={plots.values}>
         {known.map(({ value, label, answers }, place) => (
           <i
             key={value}

@@ -6,6 +6,7 @@ import { DaysPlot, MAX_BARS } from './days-plot.tsx';
 import { Notes } from './notes.tsx';
 import { nothingText } from './nothing-text.ts';
 import type { PageQuery } from './period.ts';
+import plots from './plots.module.css';
 import styles from './statistics.module.css';
 import { type Formats, useFormats } from './use-formats.ts';
 
@@ -44,7 +45,7 @@ export function DaysCard({ page, findings: { busiestDay }, query }: FiguresProps
       plot={
         <>
           <DaysPlot page={page} languages={coloured} formats={formats} />
-          <ul className={styles.legend}>
+          <ul className={plots.legend}>
             {isLine && <li data-part="week">{t('stats_per_week')}</li>}
             {!isLine &&
               coloured.map((language, place) => (

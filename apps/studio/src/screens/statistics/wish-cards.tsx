@@ -9,6 +9,7 @@ import { Bar } from './bar.tsx';
 import { StatisticsCard, type TableData } from './card.tsx';
 import { LeadToWork } from './lead-to-work.tsx';
 import { nothingText } from './nothing-text.ts';
+import plots from './plots.module.css';
 import styles from './statistics.module.css';
 import { type Formats, useFormats } from './use-formats.ts';
 import type { FiguresProps } from './visit-cards.tsx';
@@ -37,7 +38,7 @@ export function LanguagesCard({ page, findings: { wished }, query }: FiguresProp
             : nothingText(page, t)
       }
       plot={
-        <ul className={styles.bars}>
+        <ul className={plots.bars}>
           {languages.visited.map(({ language, visits, share }) => (
             <li key={language}>
               <Bar

@@ -11,6 +11,7 @@ import { useTexts } from '#i18n/text.ts';
 import { Bar } from './bar.tsx';
 import { StatisticsCard, type TableData } from './card.tsx';
 import { nothingText } from './nothing-text.ts';
+import plots from './plots.module.css';
 import styles from './statistics.module.css';
 import { type Formats, useFormats } from './use-formats.ts';
 import { useWorkName } from './use-work-name.ts';
@@ -119,7 +120,7 @@ function tableOf(rows: readonly StatisticsWork[], t: Translate, { figure, share 
 function WorkBars({ rows, most }: { rows: readonly StatisticsWork[]; most: number }) {
   const formats = useFormats();
   return (
-    <ul className={styles.bars}>
+    <ul className={plots.bars}>
       {rows.map(({ idArtwork, name, starts, heardToEnd }) => (
         <li key={idArtwork}>
           <WorkPicture idArtwork={idArtwork} />
