@@ -26,11 +26,11 @@ test('each card states its finding, and the page has no accessibility findings',
   await page.viewport(1440, 900);
   open();
   for (const finding of [
-    '9 % more visits than before',
+    '9% more visits than before',
     /was the busiest day: 190 visits/,
     /^Saturday at .* is the busiest: 300 visits/,
-    '“The Leopard’s Arithmetic” is opened often, but only 48 % hear it to the end.',
-    '26 % stop before “The stairs”.',
+    '“The Leopard’s Arithmetic” is opened often, but only 48% hear it to the end.',
+    '26% stop before “The stairs”.',
     '“Growth” is heard most: 14 min per visit.',
     '1,240 phones were set to Polish, which the guide does not have.',
     '112 was typed in 38 visits.',
