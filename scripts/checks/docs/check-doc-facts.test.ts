@@ -84,7 +84,7 @@ test('documents state the numbers of languages, museums and works', () => {
   expect(readme.toLowerCase()).toContain(`${museums} demonstration museums`);
   expect(readme).toContain(`draw its ${count('content/forms/artworks')} works`);
   expect(architecture).toContain(`(${guide} languages)`);
-  expect(architecture).toContain(`(${studio}).`);
+  expect(architecture).toContain(`(${studio})`);
   expect(architecture).toContain(`the ${museums} demonstration museums`);
   const [listed = ''] = /The interface has \d+ languages: [^.]+/.exec(read('docs/content-format.md')) ?? [];
   expect(listed).toMatch(new RegExp(`^The interface has ${guide} languages`));
