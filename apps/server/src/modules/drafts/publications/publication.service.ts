@@ -1,8 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import {
   type ContentStore,
   clean,
-  ImportInProgressError,
   type MediaStore,
   newVersion,
   rollBack,
@@ -10,30 +8,20 @@ import {
 } from '@museummate/content';
 import {
   type Change,
-  type ChangePath,
   changesBetween,
   type DeskRequest,
   type DeskResponse,
-  deepEqual,
   type Person,
   type PublishRequest,
   type PublishResponse,
-  valueAt,
 } from '@museummate/studio-api';
 import { ApiError, museumNotFound } from '#http/responses/api-error.ts';
-import { DEAD_AFTER_MS } from '#modules/publishing/begin-version.repository.ts';
 import type { Caller } from '../caller.ts';
-import {
-  applyDraft,
-  type DraftedDocument,
-  documentName,
-  netChanges,
-  overlaps,
-} from '../changes/draft-documents.ts';
+import { type DraftedDocument, documentName, netChanges } from '../changes/draft-documents.ts';
 import type { DocumentKey, DraftLogRepository } from '../changes/draft-log.repository.ts';
-import { ownLanguageOf } from '../changes/save-changes.service.ts';
 import { type Checker, type DraftsService, replacedBy, toDraftFinding } from '../drafts.service.ts';
 import type { TranslationsService } from '../translations/translations.service.ts';
+import { markPublished, ownLanguageAt } from './mark-published.ts';
 import type { NextVersionResult } from './next-version.ts';
 import {
   AlreadyPublishedError,
@@ -42,19 +30,14 @@ import {
   type VersionNote,
   type VersionWriter,
 } from './publication.repository.ts';
+import { waitInPublishQueue } from './publish-queue.ts';
 import type { ScheduledPublication } from './scheduled.repository.ts';
 import { applyScheduledChange, withoutChanges } from './select-changes.ts';
 
 /** How often a publication is repeated because another version was published meanwhile. */
 const TRIES = 5;
-/** How long a publication waits for another one: longer than it takes to detect a killed server. */
-const BUSY_MS = DEAD_AFTER_MS + 5_000;
-
 /** Delay between the last publication and the deletion of unused rows and media. */
 const TIDY_AFTER_MS = 60_000;
-
-/** Documents per transaction when changes are marked as published. */
-const SETTLED_AT_ONCE = 50;
 
 interface Options {
   log: DraftLogRepository;
@@ -147,7 +130,7 @@ export class PublicationService {
       const wanted = documents.map((each) => withoutChanges(each, leaveOut, ownLanguage));
       return { version, documents: wanted, how: { origin: 'publication', by: personOf(staff), note } };
     });
-    if (outcome.state !== 'nothing') return inAnswer(outcome);
+    if (outcome.state !== 'nothing') return toResponse(outcome);
     return this.#makePublic(idMuseum, { origin: 'publication', by: personOf(staff), note, changed: 0 });
   }
 
@@ -175,7 +158,7 @@ export class PublicationService {
       const { version, documents } = await this.#asScheduled(idMuseum, changes);
       return { version, documents, how: { origin: 'publication', by, note }, idScheduled: idPublication };
     });
-    return inAnswer(outcome);
+    return toResponse(outcome);
   }
 
   /** Opens, closes or moves an artwork or hall. Only this change is published, at once. */
@@ -263,14 +246,14 @@ export class PublicationService {
     const { store, media, publications, notice } = this.#options;
     const kept = (await store.keptVersions(idMuseum)).find((each) => each.contentVersion === contentVersion);
     if (!kept) throw new ApiError(404, 'not_found', 'There is no such version of this museum');
-    const version = await this.#untilFree(() => rollBack(idMuseum, kept, { store, media }));
+    const version = await waitInPublishQueue(() => rollBack(idMuseum, kept, { store, media }));
     await publications.note(idMuseum, version, { origin: 'return', by: personOf(staff), note: '', changed });
     await notice();
     return version;
   }
 
   async #publish(idMuseum: number, want: () => Promise<Wanted & { version: string }>): Promise<Outcome> {
-    const { checker, publications, writer, notice, now, translations } = this.#options;
+    const { checker, log, publications, writer, notice, now, translations } = this.#options;
     for (let tries = 1; ; tries++) {
       await translations.catchUp(idMuseum);
       const { version: from, documents, secrets, how, idScheduled } = await want();
@@ -287,7 +270,7 @@ export class PublicationService {
         findings.filter((finding) => finding.severity === severity && !finding.isLive);
       if (isNew('error').length > 0) return { state: 'stopped', findings: isNew('error') };
       const version = newVersion();
-      await this.#untilFree(() => publications.begin(idMuseum, version));
+      await waitInPublishQueue(() => publications.begin(idMuseum, version));
       try {
         await writer.write({ idMuseum, from, version, next, ...(secrets && { secrets }) });
         await publications.switchTo(
@@ -305,42 +288,10 @@ export class PublicationService {
       }
       await translations.published(idMuseum, version);
       await notice();
-      await this.#settle(idMuseum, documents, version);
+      await markPublished(log, { idMuseum, version, documents });
       this.#tidy();
       return { state: 'published', version, warnings: isNew('warning') };
     }
-  }
-
-  /** Marks changes as published. Changes that were left out, or edited meanwhile, stay unpublished. */
-  async #settle(idMuseum: number, published: Wanted['documents'], version: string): Promise<void> {
-    for (let start = 0; start < published.length; start += SETTLED_AT_ONCE) {
-      const some = published.slice(start, start + SETTLED_AT_ONCE);
-      await this.#options.log.write(idMuseum, async (log) => {
-        const ownLanguage = await this.#ownLanguage(log.version);
-        for (const document of some) {
-          const context = { kind: document.kind, ownLanguage };
-          const changes = await log.waiting([document]);
-          if (changes.length === 0) continue;
-          const [after] = applyDraft([{ ...document, live: document.draft }], changes, ownLanguage);
-          const left = changesBetween(document.draft, after?.draft, document.id, context);
-          const ended = changes.filter(({ path }) => !left.some((each) => overlaps(each.path, path)));
-          if (ended.length > 0)
-            await log.end(
-              ended.map(({ idChange }) => idChange),
-              { version },
-            );
-          const wasPublished = (path: ChangePath) =>
-            !deepEqual(valueAt(document.live, path, context), valueAt(document.draft, path, context));
-          for (const { idChange, path } of changes.filter((each) => !ended.includes(each)))
-            if (wasPublished(path)) await log.rebase(idChange, valueAt(document.draft, path, context));
-        }
-      });
-    }
-  }
-
-  async #ownLanguage(version: string): Promise<string> {
-    const [museum] = await this.#options.log.live(version, [{ kind: 'museum', id: 0 }]);
-    return ownLanguageOf(museum && JSON.parse(museum.body));
   }
 
   async #position(idMuseum: number) {
@@ -361,32 +312,7 @@ export class PublicationService {
       live: rows.get(name),
       draft: rows.get(name),
     }));
-    return { version, documents, ownLanguage: await this.#ownLanguage(version) };
-  }
-
-  /**
-   * Publish queue: runs `work` after other publications of this museum and imports of other museums, instead of failing
-   * because of them.
-   */
-  async #untilFree<T>(work: () => Promise<T>): Promise<T> {
-    const until = performance.now() + BUSY_MS;
-    for (;;) {
-      try {
-        return await work();
-      } catch (error) {
-        if (!(error instanceof ImportInProgressError)) throw error;
-        if (performance.now() > until)
-          throw new ApiError(
-            409,
-            'busy',
-            'Someone else is publishing or importing right now. Try again in a minute',
-            {
-              retryAfter: 30,
-            },
-          );
-        await pause(200);
-      }
-    }
+    return { version, documents, ownLanguage: await ownLanguageAt(log, version) };
   }
 
   /**
@@ -410,7 +336,7 @@ export class PublicationService {
 
 const personOf = ({ idStaff, name }: Person): Person => ({ idStaff, name });
 
-function inAnswer(outcome: Outcome): PublishResponse {
+function toResponse(outcome: Outcome): PublishResponse {
   if (outcome.state === 'published') return { ...outcome, warnings: outcome.warnings.map(toDraftFinding) };
   if (outcome.state === 'stopped') return { ...outcome, findings: outcome.findings.map(toDraftFinding) };
   return outcome;
