@@ -352,6 +352,8 @@ export interface TextParams {
   voice_play_take: 'name';
   voice_join: 'name';
   machine_missing_voice: 'language' | 'count';
+  machine_row_hint: 'minutes';
+  voice_next: 'name';
   machine_missing_text: 'language' | 'count';
   machine_with: 'name';
   machine_receiver: 'receiver';

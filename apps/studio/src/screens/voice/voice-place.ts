@@ -1,14 +1,10 @@
 import { paragraphs, sentences } from '@museummate/domain/speech';
 import { type ChangePath, valueAt } from '@museummate/studio-api';
+import { spokenTextPath, type VoicePlace } from '#features/content/missing-voices/missing-voices.ts';
 import { documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft } from '#features/draft/museum/museum.tsx';
 
-/** The text that is recorded: the main text of a work or of one of its tracks, in one language. */
-export interface VoicePlace {
-  idArtwork: number;
-  track: string | undefined;
-  language: string;
-}
+export type { VoicePlace };
 
 export interface Voice {
   /** Whether the work exists. */
@@ -24,9 +20,8 @@ export interface Voice {
 export const placeKey = ({ idArtwork, track, language }: VoicePlace) =>
   `artwork/${idArtwork}/${track ?? ''}/${language}`;
 
-const pathOf = ({ track }: Pick<VoicePlace, 'track'>, field: string, language: string): ChangePath => [
-  ...(track ? ['tracks', track] : []),
-  field,
+const pathOf = (place: Pick<VoicePlace, 'track'>, field: string, language: string): ChangePath => [
+  ...spokenTextPath(place, field),
   language,
 ];
 

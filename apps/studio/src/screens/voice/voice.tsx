@@ -3,6 +3,7 @@ import { fitTitle } from '@museummate/ui/fit-title';
 import { Notice } from '@museummate/ui/notice';
 import { ArrowLeft, CircleCheck, CircleDashed } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { voicePath } from '#features/content/missing-voices/missing-voices.ts';
 import { ArtworkNumber, buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
 import { EmptyFramesDrawing } from '#features/controls/empty-frames-drawing/empty-frames-drawing.tsx';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
@@ -15,6 +16,7 @@ import { Shell } from '#features/shell/shell/shell.tsx';
 import { useTexts } from '#i18n/text.ts';
 import { FinishCard } from './finish-card.tsx';
 import { MachineCard } from './machine-card.tsx';
+import { NextVoiceCard } from './next-voice-card.tsx';
 import { TranscribeButton } from './program-buttons.tsx';
 import { RecordCard } from './record-card.tsx';
 import { SentenceTimes } from './sentence-times.tsx';
@@ -138,6 +140,7 @@ function VoiceStudio({ place, voice }: { place: VoicePlace; voice: Voice }) {
             <MachineCard place={place} voice={voice} record={toRecord} />
             <TakesCard {...shared} playing={playing} setPlaying={setPlaying} />
             <FinishCard {...shared} />
+            <NextVoiceCard place={place} />
           </div>
         </div>
         <Notice tone="wrong">{editor.unreadable && t('voice_unreadable')}</Notice>
@@ -169,11 +172,10 @@ function LanguageLink({ place, isCurrent }: { place: VoicePlace; isCurrent: bool
   const t = useTexts();
   const { idMuseum } = useMuseum();
   const { file } = useVoicePlace(place);
-  const { idArtwork, language, track } = place;
-  const rest = `/works/${idArtwork}/voice/${language}${track ? `/${track}` : ''}`;
+  const { language } = place;
   return (
     <li>
-      <Link to={museumPath(idMuseum, rest)} className={styles.language} isCurrent={isCurrent}>
+      <Link to={museumPath(idMuseum, voicePath(place))} className={styles.language} isCurrent={isCurrent}>
         {file ? (
           <CircleCheck size={20} aria-hidden="true" className={styles.recorded} />
         ) : (

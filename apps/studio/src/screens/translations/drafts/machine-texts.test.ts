@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lostTerms, missingTranslations, missingVoices, translationsToApprove } from './machine-texts.ts';
+import { lostTerms, missingTranslations, missingVoiceTexts, translationsToApprove } from './machine-texts.ts';
 
 const work = (id: number, value: object) => ({
   kind: 'artwork' as const,
@@ -9,27 +9,16 @@ const work = (id: number, value: object) => ({
 });
 
 const text = { mainText: { en: '<p>Seeds turn.</p>', fr: '<p>Des graines tournent.</p>' } };
-const voice = (approved: boolean) => ({
-  mainAudio: { fr: { file: 'media/a.wav', synthetic: { file: 'media/a.wav', by: 'x', approved } } },
-});
-
-test('finds texts without a voice, and synthetic voices that are not approved', () => {
-  const works = [
-    work(1, text),
-    work(2, { ...text, ...voice(false) }),
-    work(3, { ...text, ...voice(true) }),
-    work(4, { ...text, mainAudio: { fr: { file: 'media/person.wav' } } }),
-    work(5, { mainText: { en: 'Only English' } }),
-  ];
-  const found = missingVoices(works, 'fr', 'en');
-  expect(found.map(({ document: { id }, state }) => [id, state])).toEqual([
-    [1, 'none'],
-    [2, 'toApprove'],
+test('a text without a voice is spoken at its own path', () => {
+  const easy = { tracks: { easyLanguage: { mainText: { fr: '<p>Ça tourne.</p>' } } } };
+  const found = missingVoiceTexts([work(1, { ...text, ...easy })], 'fr', 'en');
+  expect(found.map(({ track, places }) => [track, places])).toEqual([
+    [undefined, [{ kind: 'artwork', id: 1, path: ['mainText'], language: 'fr' }]],
+    [
+      'easyLanguage',
+      [{ kind: 'artwork', id: 1, path: ['tracks', 'easyLanguage', 'mainText'], language: 'fr' }],
+    ],
   ]);
-  expect(found[0]).toMatchObject({
-    places: [{ kind: 'artwork', id: 1, path: ['mainText'], language: 'fr' }],
-    characters: 'Des graines tournent.'.length,
-  });
 });
 
 test('finds texts that are not translated, also in tracks, but no notes and numbers', () => {

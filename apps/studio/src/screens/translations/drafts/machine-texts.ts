@@ -1,8 +1,9 @@
 import { paragraphs } from '@museummate/domain/speech';
-import { documentFormats, machineTextName, roles, syntheticState } from '@museummate/pack-format';
-import { type ChangePath, type DraftDocument, perLanguage, shapeOf, valueAt } from '@museummate/studio-api';
+import { documentFormats, machineTextName, roles } from '@museummate/pack-format';
+import { type ChangePath, type DraftDocument, perLanguage, shapeOf } from '@museummate/studio-api';
 import type { MachinePlace } from '@museummate/studio-api/machine-help';
 import type * as z from 'zod';
+import { missingVoices, spokenTextPath } from '#features/content/missing-voices/missing-voices.ts';
 
 /** Documents whose texts are translated in batches. */
 const TRANSLATED = [
@@ -21,6 +22,8 @@ export type BatchKind = 'speak' | 'translate';
 
 export interface MissingText {
   document: DraftDocument;
+  /** The track of a text to speak; undefined is the main text. */
+  track?: string | undefined;
   state: 'none' | 'toApprove';
   /** The texts of the document, of which each is one item of a job. */
   places: MachinePlace[];
@@ -30,22 +33,21 @@ export interface MissingText {
 const lengthOf = (text: string) => paragraphs(text).reduce((sum, part) => sum + part.length, 0);
 const isText = (text: unknown): text is string => typeof text === 'string' && text.trim() !== '';
 
-/** Works with a text but without a voice in a language, or with a synthetic one that is not approved. */
-export function missingVoices(
+/** Texts of works without a voice in a language, or with a synthetic one that is not approved, each as one row. */
+export function missingVoiceTexts(
   documents: Iterable<DraftDocument>,
   language: string,
   ownLanguage: string,
 ): MissingText[] {
-  return [...documents].flatMap((document): MissingText[] => {
-    const { kind, id, value, state } = document;
-    if (kind !== 'artwork' || state === 'deleted') return [];
-    const read = (...path: string[]) => valueAt(value, path, { kind, ownLanguage });
-    const text = read('mainText', language);
-    const audio = read('mainAudio', language) as { file: string } | undefined;
-    if (!isText(text) || (audio?.file && syntheticState(audio) !== 'unapproved')) return [];
-    const places = [{ kind, id, path: ['mainText'], language }];
-    return [{ document, state: audio?.file ? 'toApprove' : 'none', places, characters: lengthOf(text) }];
-  });
+  return missingVoices(documents, language, ownLanguage).map(({ document, place, state, characters }) => ({
+    document,
+    track: place.track,
+    state,
+    places: [
+      { kind: document.kind, id: document.id, path: [...spokenTextPath(place, 'mainText')], language },
+    ],
+    characters,
+  }));
 }
 
 /** Documents with texts that are missing in a language. */

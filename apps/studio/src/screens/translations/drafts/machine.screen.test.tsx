@@ -150,3 +150,15 @@ test('a program writes down a recording without text, or the studio says why not
   await expect.element(page.getByText('The program is not installed on the server.')).toBeVisible();
   await expectAccessible();
 });
+
+test('missing voices are recorded in a row, from one text to the next', async () => {
+  const { address } = openStudio(MACHINE);
+  await expect.element(page.getByText(/About 1 min of reading/)).toBeVisible();
+  await page.getByRole('link', { name: 'Record them in a row' }).click();
+  await expect.poll(() => address.get()).toBe('/studio/museums/12/works/101/voice/fr');
+  await expect.element(page.getByText('Texts without a voice in Français: 2')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('link', { name: /^Next: 102 / }).click();
+  await expect.poll(() => address.get()).toBe('/studio/museums/12/works/102/voice/fr');
+  await expect.element(page.getByRole('link', { name: /^Next: 101 / })).toBeVisible();
+});

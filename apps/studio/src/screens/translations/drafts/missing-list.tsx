@@ -1,8 +1,10 @@
 import type { MachineHelpResponse, MachineProgramInfo } from '@museummate/studio-api/machine-help';
 import { Notice } from '@museummate/ui/notice';
-import { ArrowRight, Bot } from 'lucide-react';
+import { ArrowRight, Bot, Mic } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useDocumentName } from '#features/content/document-name/document-name.ts';
+import { useFieldLabels } from '#features/content/field-labels/field-labels.ts';
+import { voicePath } from '#features/content/missing-voices/missing-voices.ts';
 import { firstPicture, Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
 import { Button, buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
 import { documentKey } from '#features/draft/draft/draft.ts';
@@ -13,7 +15,7 @@ import { languageName } from '#features/foundation/language-name/language-name.t
 import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';
 import { useNumber, useTexts } from '#i18n/text.ts';
 import styles from './machine.module.css';
-import { type BatchKind, type MissingText, missingTranslations, missingVoices } from './machine-texts.ts';
+import { type BatchKind, type MissingText, missingTranslations, missingVoiceTexts } from './machine-texts.ts';
 
 interface MissingListProps {
   kind: BatchKind;
@@ -31,14 +33,14 @@ export function MissingList({ kind, language, help, start }: MissingListProps) {
   const documents = useDraft((view) => view.documents);
   const ownLanguage = useDraft((view) => view.ownLanguage);
   const missing = useMemo(() => {
-    const find = kind === 'speak' ? missingVoices : missingTranslations;
+    const find = kind === 'speak' ? missingVoiceTexts : missingTranslations;
     return find(documents.values(), language, ownLanguage);
   }, [kind, documents, language, ownLanguage]);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const action = useAsyncAction();
   const program = programOf(help, kind, language, kind === 'translate' ? ownLanguage : undefined);
   const drafts = missing.filter(({ state }) => state === 'none');
-  const chosen = drafts.filter(({ document }) => !left.has(keyOf(document)));
+  const chosen = drafts.filter((each) => !left.has(keyOf(each)));
   const places = chosen.flatMap((each) => each.places);
   const isBusy = places.length === 0 || action.isBusy || help.jobs.some(({ state }) => state === 'waiting');
   const toggle = (key: string) =>
@@ -52,6 +54,7 @@ export function MissingList({ kind, language, help, start }: MissingListProps) {
   return (
     <section className={styles.card} aria-label={title}>
       <h2>{title}</h2>
+      {kind === 'speak' && chosen[0] && <RecordInRow chosen={chosen} first={chosen[0]} language={language} />}
       {program ? (
         <DraftAll
           program={program}
@@ -67,12 +70,12 @@ export function MissingList({ kind, language, help, start }: MissingListProps) {
       <ul className={styles.list}>
         {missing.slice(0, SHOWN).map((each) => (
           <MissingRow
-            key={keyOf(each.document)}
+            key={keyOf(each)}
             missing={each}
             kind={kind}
             language={language}
-            isChosen={!left.has(keyOf(each.document))}
-            toggle={program && each.state === 'none' ? () => toggle(keyOf(each.document)) : undefined}
+            isChosen={!left.has(keyOf(each))}
+            toggle={program && each.state === 'none' ? () => toggle(keyOf(each)) : undefined}
           />
         ))}
       </ul>
@@ -80,7 +83,36 @@ export function MissingList({ kind, language, help, start }: MissingListProps) {
   );
 }
 
-const keyOf = ({ kind, id }: MissingText['document']) => documentKey(kind, id);
+const keyOf = ({ document: { kind, id }, track }: MissingText) => [documentKey(kind, id), track].join('/');
+
+interface RecordInRowProps {
+  chosen: readonly MissingText[];
+  first: MissingText;
+  language: string;
+}
+
+/** Characters that are read in a minute, in languages that write words with spaces. */
+const READ_IN_A_MINUTE = 900;
+
+/** Opens the first text in the voice studio, which then leads from text to text. */
+function RecordInRow({ chosen, first, language }: RecordInRowProps) {
+  const t = useTexts();
+  const number = useNumber();
+  const { idMuseum } = useMuseum();
+  const characters = chosen.reduce((sum, each) => sum + each.characters, 0);
+  const place = { idArtwork: first.document.id, track: first.track, language };
+  return (
+    <>
+      <p>{t('machine_row_hint', { minutes: number(Math.ceil(characters / READ_IN_A_MINUTE)) })}</p>
+      <div>
+        <Link to={museumPath(idMuseum, voicePath(place))} className={buttonClass}>
+          <Mic size={18} aria-hidden="true" />
+          {t('machine_row')}
+        </Link>
+      </div>
+    </>
+  );
+}
 
 interface DraftAllProps {
   program: MachineProgramInfo;
@@ -138,14 +170,25 @@ interface MissingRowProps {
   toggle: (() => void) | undefined;
 }
 
-function MissingRow({ missing: { document, state }, kind, language, isChosen, toggle }: MissingRowProps) {
+function MissingRow({
+  missing: { document, track, state },
+  kind,
+  language,
+  isChosen,
+  toggle,
+}: MissingRowProps) {
+  const { field } = useFieldLabels();
   const t = useTexts();
   const documentName = useDocumentName();
   const { idMuseum } = useMuseum();
   const { code } = document.value;
-  const name = [typeof code === 'string' ? code : '', documentName(document)].filter(Boolean).join(' ');
-  const path = document.kind === 'artwork' ? `/works/${document.id}` : undefined;
-  const voice = kind === 'speak' ? `/voice/${language}` : '';
+  const name = [typeof code === 'string' ? code : '', documentName(document), track && `· ${field(track)}`]
+    .filter(Boolean)
+    .join(' ');
+  const path =
+    kind === 'speak'
+      ? voicePath({ idArtwork: document.id, track, language })
+      : document.kind === 'artwork' && `/works/${document.id}`;
   return (
     <li className={styles.row}>
       {toggle ? (
@@ -167,11 +210,7 @@ function MissingRow({ missing: { document, state }, kind, language, isChosen, to
       )}
       <span className={styles.mark}>{t(state === 'none' ? 'machine_none' : 'machine_to_approve')}</span>
       {path && (
-        <Link
-          to={museumPath(idMuseum, `${path}${voice}`)}
-          className={buttonClass}
-          label={t('machine_open', { name })}
-        >
+        <Link to={museumPath(idMuseum, path)} className={buttonClass} label={t('machine_open', { name })}>
           <ArrowRight size={16} className="mirrored" aria-hidden="true" />
         </Link>
       )}

@@ -1,0 +1,76 @@
+import { paragraphs } from '@museummate/domain/speech';
+import { syntheticState } from '@museummate/pack-format';
+import { type ChangePath, type DraftDocument, valueAt } from '@museummate/studio-api';
+
+/** A text of a work that can be recorded, in one language. */
+export interface VoicePlace {
+  idArtwork: number;
+  /** The track of the text; undefined is the main text of the work. */
+  track: string | undefined;
+  language: string;
+}
+
+export interface MissingVoice {
+  document: DraftDocument;
+  place: VoicePlace;
+  /** Whether there is no voice at all, or a synthetic one that nobody has approved. */
+  state: 'none' | 'toApprove';
+  characters: number;
+}
+
+const TRACKS = [undefined, 'audioDescription', 'easyLanguage', 'children'];
+
+export const spokenTextPath = ({ track }: Pick<VoicePlace, 'track'>, field: string): ChangePath => [
+  ...(track ? ['tracks', track] : []),
+  field,
+];
+
+/** Texts of works and of their tracks that nobody speaks in a language, in the order of the works. */
+export function missingVoices(
+  documents: Iterable<DraftDocument>,
+  language: string,
+  ownLanguage: string,
+): MissingVoice[] {
+  return [...documents]
+    .filter(({ kind, state }) => kind === 'artwork' && state !== 'deleted')
+    .flatMap((document) =>
+      TRACKS.flatMap((track): MissingVoice[] => {
+        const read = (field: string) =>
+          valueAt(document.value, [...spokenTextPath({ track }, field), language], {
+            kind: 'artwork',
+            ownLanguage,
+          });
+        const text = read('mainText');
+        const characters =
+          typeof text === 'string' ? paragraphs(text).reduce((sum, part) => sum + part.length, 0) : 0;
+        const audio = read('mainAudio') as { file: string } | undefined;
+        if (characters === 0 || (audio?.file && syntheticState(audio) !== 'unapproved')) return [];
+        const state = audio?.file ? 'toApprove' : 'none';
+        return [{ document, place: { idArtwork: document.id, track, language }, state, characters }];
+      }),
+    );
+}
+
+/** The text to record after `current`: the next one without a voice, at the end of the list again from its beginning. */
+export function nextMissingVoice(
+  missing: readonly MissingVoice[],
+  current: VoicePlace,
+): MissingVoice | undefined {
+  const order = ({ idArtwork, track }: VoicePlace): [number, number] => [idArtwork, TRACKS.indexOf(track)];
+  const isAfter = ({ place }: MissingVoice) => {
+    const [id, track] = order(place);
+    const [currentId, currentTrack] = order(current);
+    return id > currentId || (id === currentId && track > currentTrack);
+  };
+  const others = missing
+    .filter(({ state, place }) => state === 'none' && !isSamePlace(place, current))
+    .toSorted((one, other) => one.place.idArtwork - other.place.idArtwork);
+  return others.find(isAfter) ?? others[0];
+}
+
+const isSamePlace = (one: VoicePlace, other: VoicePlace) =>
+  one.idArtwork === other.idArtwork && one.track === other.track;
+
+/** The studio's page for the voice of a text, below the museum's address. */
+export const voicePath = ({ idArtwork, track, language }: VoicePlace) =>
+  `/works/${idArtwork}/voice/${language}${track ? `/${track}` : ''}`;
