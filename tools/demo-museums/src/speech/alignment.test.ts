@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { expectAligned } from './expect-aligned.ts';
+import { expectAligned } from '#testing/expect-aligned.ts';
 
 // The recordings as they were made are easier, so only `npm run test:long` measures them.
 test('finds 95 percent of the sentence starts in recordings with uneven pauses and noise, as people read', () =>

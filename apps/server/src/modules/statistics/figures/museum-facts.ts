@@ -38,7 +38,7 @@ export interface MuseumFacts extends ContentFacts {
 const MAX_STEP_NAME = 60;
 
 /** Cuts a long text after its last whole word, or in the middle of a word in languages without spaces. */
-export function shortened(text: string): string {
+export function shortenText(text: string): string {
   const characters = [...text];
   if (characters.length <= MAX_STEP_NAME) return text;
   const start = characters.slice(0, MAX_STEP_NAME).join('');
@@ -113,7 +113,7 @@ function factsIn(rows: readonly Row[], idMuseum: number): ContentFacts {
     works.get(Number(idArtwork))?.name ||
     hallNames.get(Number(idHall)) ||
     text(location) ||
-    shortened(htmlToLine(text(instructions)));
+    shortenText(htmlToLine(text(instructions)));
   return {
     name: text(document.name),
     timeZone: timeZoneOf(document.timeZone),

@@ -13,7 +13,7 @@ export interface VoicePlace {
 export interface MissingVoice {
   document: DraftDocument;
   place: VoicePlace;
-  /** Whether there is no voice at all, or a synthetic one that nobody has approved. */
+  /** Whether there is no voice at all, or a synthetic one that is not approved. */
   state: 'none' | 'toApprove';
   characters: number;
 }
@@ -25,7 +25,7 @@ export const spokenTextPath = ({ track }: Pick<VoicePlace, 'track'>, field: stri
   field,
 ];
 
-/** Texts of works and of their tracks that nobody speaks in a language, in the order of the works. */
+/** Texts of works and of their tracks without a voice in a language, in the order of the documents. */
 export function missingVoices(
   documents: Iterable<DraftDocument>,
   language: string,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { measureAlignment } from './alignment.ts';
+import { measureAlignment } from '#speech/alignment.ts';
 
 /** Required share of sentence starts within 0.4 s. */
 const SHARE = 0.95;
