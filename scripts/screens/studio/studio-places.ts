@@ -46,6 +46,7 @@ const REST: readonly StudioPlace[] = [
   },
   { name: 'import', path: '/import' },
   { name: 'translations', path: '/translations' },
+  { name: 'drafts', path: '/translations/drafts' },
   { name: 'voice', path: '/works/101/voice/en' },
   {
     name: 'statistics',
