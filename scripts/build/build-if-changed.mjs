@@ -29,8 +29,8 @@ function* files(folder) {
 }
 
 /**
- * Returns the files that a build depends on: the app's files, the sources of our packages that it uses, `others`, and
- * the lock file.
+ * Returns all files that an app's build depends on: the app's files, the sources of our packages that the app uses, the
+ * files named in `others`, and the lock file.
  */
 function inputs(app, others) {
   const { dependencies = {} } = JSON.parse(readFileSync(path.join(app, 'package.json'), 'utf8'));
@@ -39,7 +39,7 @@ function inputs(app, others) {
     .flatMap((name) =>
       ['src', 'wasm'].map((part) => path.join(root, 'packages', name.slice('@museummate/'.length), part)),
     );
-  // Git stores no empty folders, so a fresh clone may lack one.
+  // Git does not store empty folders, so a folder may be missing in a fresh clone. Missing folders are skipped.
   const folders = [app, ...[...others.folders, ...packages].filter((folder) => existsSync(folder))];
   const single = ['package-lock.json', 'tsconfig.base.json', ...others.files].map((name) =>
     path.join(root, name),
@@ -51,7 +51,7 @@ function fingerprint(app, others) {
   const hash = createHash('sha256');
   for (const file of inputs(app, others)) {
     const content = readFileSync(file);
-    // The hash includes name and length, so that moving text from one file to another is a change.
+    // The hash includes the path and length of each file, so that text moved from one file to another changes the hash.
     hash.update(`${path.relative(root, file)}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex');
@@ -73,8 +73,8 @@ export async function buildIfChanged(app, force, build, others = { folders: [], 
 }
 
 /**
- * Writes compressed copies beside each text file, so that the server need not compress. Brotli (`br`) makes smaller
- * files than gzip, but takes long. Builds that few people load do not use Brotli.
+ * Writes a compressed copy of each text file beside it, so that the server need not compress responses. Brotli (`br`)
+ * makes smaller files than gzip (`gz`), but takes long. Builds with few users are compressed with gzip only.
  */
 export async function compress(folder, forms = ['br', 'gz']) {
   const entries = readdirSync(folder, { withFileTypes: true });

@@ -4,10 +4,10 @@ import { root, run } from '../start/bootstrap.mjs';
 import { buildIfChanged, compress, removeOldAssets } from './build-if-changed.mjs';
 
 const studio = path.join(root, 'apps', 'studio');
-/** The manual is a page of the studio. */
+/** The studio shows the manual (docs/studio.md) as a page, so a changed manual needs a new build. */
 const manual = { folders: [path.join(root, 'docs/images/manual')], files: ['docs/studio.md'] };
 
-/** Resolves with the exit code of the build; 0 if there was nothing to build. */
+/** Builds the studio if needed. Resolves with the exit code of the build, or 0 if nothing has changed. */
 export function buildStudio({ node = process.execPath, force = false } = {}) {
   return buildIfChanged(
     studio,

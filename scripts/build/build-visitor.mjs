@@ -6,7 +6,9 @@ import { buildIfChanged, compress, removeOldAssets } from './build-if-changed.mj
 const visitor = path.join(root, 'apps', 'visitor');
 const licences = path.join(root, 'scripts', 'licences');
 
-/** Builds the first paint, which the server renders, and the preview, which shows the guide with a draft to staff. */
+/**
+ * Builds two variants of the visitor app. The server renders the first paint, and the preview shows a draft to staff.
+ */
 async function buildOthers(node, vite) {
   const firstPage = await run(node, [vite, 'build', '--ssr', 'src/app/first-paint.tsx'], { cwd: visitor });
   if (firstPage !== 0) return firstPage;
@@ -17,7 +19,7 @@ async function buildOthers(node, vite) {
   return 0;
 }
 
-/** Resolves with the exit code of the build; 0 if there was nothing to build. */
+/** Builds the visitor app if needed. Resolves with the exit code of the build, or 0 if nothing has changed. */
 export function buildVisitor({ node = process.execPath, force = false } = {}) {
   const build = async () => {
     const page = await run(node, [path.join(licences, 'write-licences.ts')]);
@@ -26,7 +28,7 @@ export function buildVisitor({ node = process.execPath, force = false } = {}) {
     const app = await run(node, [vite, 'build'], { cwd: visitor });
     if (app !== 0) return app;
     removeOldAssets(visitor);
-    // Compressing takes longer than both builds, so it runs beside them on the other cores.
+    // Compressing takes longer than both other builds, so all run in parallel on different cores.
     const [others] = await Promise.all([buildOthers(node, vite), compress(path.join(visitor, 'dist'))]);
     return others;
   };

@@ -1,7 +1,7 @@
 // npm run release: one archive with everything built and Node in it, which runs without npm and without network.
-// npm run release -- --arch x64      for that processor (x64 or arm64; by default this machine's)
+// npm run release -- --arch x64      for this processor (x64 or arm64; by default the processor of this machine)
 //                    --out FOLDER    where to write the archive; by default dist/
-//                    --folder PATH   writes the release as a folder instead of an archive, for images
+//                    --folder PATH   writes the release as a folder instead of an archive, for container images
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,5 @@
-// Checks the import rules, the use of browser APIs, names and English. Prints every breach with its reason.
+// Checks the import rules, the use of browser APIs, names and the English of comments. Prints each violation with its
+// reason.
 import { root } from '../start/bootstrap.mjs';
 import { checkBoundaries } from './boundary-checks.mjs';
 

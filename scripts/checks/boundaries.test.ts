@@ -19,8 +19,8 @@ const library = (name: string, ...needed: string[]) =>
   });
 
 /**
- * Writes a small tree with the layout of this repository. It contains the files that every tree needs, and the given
- * files.
+ * Writes a small source tree with the layout of this repository. It contains the files that every tree needs, and
+ * `files`.
  */
 function tree(files: Record<string, string>): string {
   const root = mkdtempSync(path.join(tmpdir(), 'boundaries-'));
@@ -60,7 +60,8 @@ function tree(files: Record<string, string>): string {
     'apps/visitor/src/app/screen-loaders.tsx': `export const routes = import('../screens/home/home.tsx');`,
     'apps/visitor/src/app/providers.tsx': `import { read } from '../platform/storage/browser.ts';\nexport const p = read;`,
     'node_modules/zod/index.js': 'export const z = 1;',
-    // The entry is in dist/, as in most libraries. The check must not skip this dist/ as if it were one of our builds.
+    // The entry of this package is in dist/, as in most libraries. The check skips dist/ of our own packages, but must
+    // not skip this one.
     'node_modules/kysely/package.json': '{"main":"dist/index.js"}',
     'node_modules/kysely/dist/index.js': 'export const sql = 1;',
     'node_modules/vitest/package.json': '{"main":"dist/index.js"}',
@@ -83,7 +84,7 @@ const modules = 'apps/server/src/modules/';
 const home = `${visitor}screens/home/x.ts`;
 const featureA = `${visitor}features/visit/a/a.ts`;
 
-/** Files that break a rule, by rule. They are added to a tree without findings. */
+/** Files that violate a rule, by the name of the rule. A test adds them to a tree that has no other violations. */
 const breaches: Record<string, Record<string, string>> = {
   '1-domain-stands-alone': { 'packages/domain/src/x.ts': `import fs from 'node:fs';\nexport const x = fs;` },
   '1-pack-format-runs-anywhere': {
@@ -233,7 +234,7 @@ test('test helpers may import the whole app without causing a circle of features
     [`${visitor}testing/guide.ts`]: `import { b } from '../features/visit/b/b.ts';\nexport const guide = b;`,
     [`${visitor}features/visit/b/b.ts`]: `import { a } from '../a/a.ts';\nexport const b = a;`,
   };
-  // The tree's visitor app has no import aliases (#…), so climbing is the only finding.
+  // This test tree has no import aliases (#…). So its files climb with `../..`, and only that rule reports them.
   expect(new Set(await rulesFound(files))).toEqual(new Set(['7-no-climbing']));
 });
 

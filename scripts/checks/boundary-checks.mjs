@@ -37,7 +37,7 @@ const why = {
     'a function of more than 60 lines does several things: split it into parts with names of their own',
 };
 
-/** Folders that contain packages. The folders in `rootFolders` belong to the root package.json instead. */
+/** Folders that contain packages. Files in `rootFolders` use the dependencies of the root package.json instead. */
 const packageFolders = ['apps', 'packages', 'tools'];
 const rootFolders = ['bench', 'e2e', 'scripts'];
 
@@ -46,7 +46,7 @@ const isSource = (name) => /\.(tsx?|mts|mjs|cjs)$/.test(name) && !/\.d\.m?ts$/.t
 const globals =
   /(?<![\w$.])(?:(?:window|globalThis|self)\s*\??\.\s*)?(?:(localStorage|indexedDB|caches|navigator|fetch)(?![\w$])|new\s+(?:(?:window|globalThis|self)\.)?(Audio)(?![\w$]))/g;
 
-/** Whether the match is only a property with the name of a global: { fetch: … }. */
+/** Whether the match is not a use of a global, but a property with the same name, such as { fetch: … }. */
 const isKey = (code, match) =>
   /[{,]\s*$/.test(code.slice(0, match.index)) && /^\s*\??:/.test(code.slice(match.index + match[0].length));
 
@@ -75,7 +75,7 @@ function ownDialogs(file, source) {
 
 const reExport = /export\s+(?:type\s+)?(?:\*(?:\s+as\s+\w+)?|\{[^}]*\})\s+from\s+(['"])[^'"]*\1;?/g;
 
-/** Returns the files in the exports of the packages. A package may have several entries. */
+/** Returns the files that the packages export in their package.json. A package may export several files. */
 function packageEntries(root) {
   return packageFolders.flatMap((group) =>
     (existsSync(path.join(root, group)) ? readdirSync(path.join(root, group)) : []).flatMap((name) => {
@@ -105,7 +105,10 @@ const featureOf = (file) => /^apps\/((?:visitor|studio)\/src\/features\/[^/]+\/[
 
 const serverModuleOf = (file) => /^apps\/(server\/src\/modules\/[^/]+)\//.exec(file)?.[1];
 
-/** Returns which folders each folder imports. Only direct imports count, because test helpers import the whole app. */
+/**
+ * Returns a map from each folder to the folders that its files import directly. Indirect imports are ignored, because
+ * test helpers import the whole app.
+ */
 function folderImports(modules, folderOf) {
   const imports = new Map();
   for (const { source, dependencies } of modules)
@@ -142,21 +145,27 @@ function circles(rule, modules, folderOf) {
 }
 
 /**
- * Returns the package of an import: `@scope/name/file` belongs to `@scope/name`. Our own paths and Node's modules
- * belong to no package.
+ * Returns the npm package of an import: `@scope/name/file` belongs to `@scope/name`. Returns undefined for our own
+ * paths and for Node's modules.
  */
 function packageName({ module, coreModule }) {
   if (coreModule || /^([./#]|virtual:)/.test(module)) return undefined;
   return module.split('/', module.startsWith('@') ? 2 : 1).join('/');
 }
 
-/** The folder whose package.json must declare the imports of a file. */
+/** Returns the folder whose package.json must declare the imports of a file. */
 const packageOf = (file) => /^(?:apps|packages|tools)\/[^/]+(?=\/)/.exec(file)?.[0] ?? '.';
 
-/** Whether a file is only for tests and may import devDependencies. Servers are installed without devDependencies. */
+/**
+ * Whether a file is only for tests or development and may import devDependencies. Servers are installed without
+ * devDependencies.
+ */
 const isForTests = (file) => /\.test\.tsx?$|\/testing\//.test(file) || packageOf(file) === '.';
 
-/** Returns the packages that the files of a folder may import according to its package.json, including itself. */
+/**
+ * Returns the packages that the files of a folder may import: the folder's own package, and the dependencies in its
+ * package.json.
+ */
 function declared(root, folder) {
   const file = path.join(root, folder, 'package.json');
   const { name, dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(file, 'utf8'));
@@ -185,13 +194,13 @@ function describe({ from, to, cycle, rule }) {
   return { rule: rule.name, what: `${from} → ${chain.join(' → ')}`, why: text };
 }
 
-/** Returns all source files as paths from the root, those of the packages first. */
+/** Returns all source files as paths from the root. Files of packages come first. */
 export function sourceFiles(root) {
   const inPackages = packageFolders.flatMap((folder) => listFiles(root, folder, isSource));
   if (inPackages.length === 0) throw new Error('there is no source file in apps/ and packages/');
   const others = [
     ...rootFolders.flatMap((folder) => listFiles(root, folder, isSource)),
-    // These are configuration files beside package.json.
+    // Configuration files in the root folder, beside package.json.
     ...listRootFiles(root, isSource),
   ];
   return { inPackages, files: [...inPackages, ...others] };
@@ -208,7 +217,7 @@ export async function checkBoundaries(root) {
   };
   const { output } = await cruise(files, options);
 
-  // If dependency-cruiser reads no files, it finds no breaches. This must not count as a success.
+  // If dependency-cruiser reads no files, it reports no violations. This must not look like a successful check.
   const cruised = new Set(output.modules.map(({ source }) => source));
   const missed = files.filter((file) => !cruised.has(file));
   if (missed.length > 0)

@@ -1,6 +1,7 @@
-// Draws what a stranger would look for: screens of the guide, endpoints and capabilities of the studio. A reader who has
-// read only README.md and ARCHITECTURE.md then searches for each by file names and `git grep`, with two guesses at most.
-// A name that is not found is renamed. Usage: node scripts/checks/draw-names.mjs SEED
+// Draws names at random for a test of findability: screens of the guide, endpoints, and capabilities of the studio.
+// A reader who knows only README.md and ARCHITECTURE.md searches for each by file names and `git grep`, in two
+// attempts.
+// If the reader does not find the code, it gets a better name. Usage: node scripts/checks/draw-names.mjs SEED
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../start/bootstrap.mjs';
@@ -11,7 +12,7 @@ const DRAWN = 5;
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 const matches = (text, pattern) => [...text.matchAll(pattern)].map(([, found]) => found);
 
-/** Pseudo-random numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Returns a generator of pseudo-random numbers from 0 to 1; the same seed gives the same numbers (mulberry32). */
 function seededRandom(seed) {
   let state = seed;
   return () => {
@@ -30,7 +31,7 @@ function draw(all, random) {
 const screens = () =>
   matches(read('apps/visitor/src/features/foundation/navigation/screens.ts'), /^ {2}(\w+): '/gm);
 
-/** Endpoints of the guide, from the route files, and those of the studio, from their table. */
+/** Returns the endpoints of the guide, from the route files, and those of the studio, from its table of endpoints. */
 function endpoints() {
   const routes = listFiles(root, 'apps/server/src/modules', (name) => name.endsWith('.routes.ts'));
   const ofGuide = routes.flatMap((file) => matches(read(file), /'(\/api\/[^']+)'/g));
@@ -38,7 +39,7 @@ function endpoints() {
   return [...new Set([...ofGuide, ...ofStudio.map((each) => `/api/studio/${each}`)])];
 }
 
-/** The sentences about the studio in CHANGELOG.md. */
+/** Returns the sentences about the studio in CHANGELOG.md. */
 function capabilities() {
   const [, studio = ''] = /### Museums: the studio\n([\s\S]*?)\n### /.exec(read('CHANGELOG.md')) ?? [];
   return matches(studio.replace(/\n {2}/g, ' '), /^- (.+)$/gm);

@@ -9,14 +9,20 @@ const isTest = (file) => /\.(test|spec|bench)\.tsx?$/.test(file);
 /** Whether a file is a migration. Migrations have run on servers and are not edited. */
 const isMigration = (file) => file.includes('/migrations/');
 
-/** Returns the name of a call, which a callback in its arguments gets as well: `useEffect(…)`, `get("/museums")`. */
+/**
+ * Returns the name of a call, such as `useEffect(…)` or `get("/museums")`. An unnamed callback in its arguments gets
+ * this name.
+ */
 function calleeName(call) {
   const callee = call.callee.property?.name ?? call.callee.name ?? 'call';
   const [first] = call.arguments;
   return typeof first?.value === 'string' ? `${callee}(${JSON.stringify(first.value)})` : `${callee}(…)`;
 }
 
-/** Collects the names of functions that are named by their variable, property or call, by start offset. */
+/**
+ * Collects names for functions by start offset. A function without a name is called after its variable, property or
+ * call.
+ */
 function namesFromParents() {
   const names = new Map();
   const note = (value, name) => {
@@ -67,13 +73,16 @@ function longFunctions(file, source) {
   }));
 }
 
-/** Returns the listed exceptions: `{ "path/of/file.ts Name": lines }`. */
+/** Returns the allowed long functions with their number of lines: `{ "path/of/file.ts Name": lines }`. */
 function readExceptions(root) {
   const file = path.join(root, 'scripts/checks/long-functions.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-/** Returns new long functions, and exceptions whose length has changed. The list of exceptions may only shrink. */
+/**
+ * Returns long functions that are not listed as exceptions, and exceptions whose length has changed. The list of
+ * exceptions may only shrink.
+ */
 export function functionLengths(root, files) {
   const exceptions = readExceptions(root);
   const long = new Map();

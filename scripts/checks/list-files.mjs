@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const SKIPPED = /^(node_modules|dist|dist-server|dist-preview|data)$/;
 
-/** Returns the wanted files below a folder, as sorted paths from the root. */
+/** Returns the files below a folder for which `isWanted` is true, as sorted paths from the root. */
 export function listFiles(root, folder, isWanted) {
   if (!existsSync(path.join(root, folder))) return [];
   const entries = readdirSync(path.join(root, folder), { withFileTypes: true });
@@ -18,7 +18,7 @@ export function listFiles(root, folder, isWanted) {
     });
 }
 
-/** Returns the wanted files in the root folder itself. */
+/** Returns the files directly in the root folder for which `isWanted` is true. */
 export const listRootFiles = (root, isWanted) =>
   readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isFile() && isWanted(entry.name))

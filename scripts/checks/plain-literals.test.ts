@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
 const plugin = fileURLToPath(new URL('plain-literals.grit', import.meta.url));
 
-/** Returns the lines that Biome reports with this plugin as its only rule. */
+/** Returns the lines that Biome reports if the plugin under test is its only rule. */
 function reportedLines(lines: string[]): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'plain-literals-'));
   try {

@@ -7,7 +7,10 @@ import {
   slowText,
 } from './regular-expressions.ts';
 
-/** Files with expressions that would be slow for some texts, but never receive such texts. The value is the reason. */
+/**
+ * Files with regular expressions that would be slow for some texts, but never receive such texts. The value is the
+ * reason why not.
+ */
 const NEVER_LONG: Record<string, string> = {
   'apps/server/src/http/apps/first-paint.ts':
     'the template is made by our build, and texts in it are escaped',

@@ -11,7 +11,7 @@ export interface SourceRegExp {
   flags: string;
 }
 
-/** A text that makes a regular expression slow: a beginning, a repeated part and an end. */
+/** A kind of text that makes a regular expression slow: a beginning, a part that is repeated many times, and an end. */
 export interface SlowText {
   begin: string;
   repeated: string;
@@ -20,7 +20,7 @@ export interface SlowText {
 
 /**
  * Returns every regular expression of a file, including expressions that `new RegExp` builds from constants of that
- * file. Other parts of such an expression count as one letter.
+ * file. A part that is not constant is replaced by one letter.
  */
 export function regularExpressionsIn(file: string, source: string): SourceRegExp[] {
   const program = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'esnext' });
@@ -108,24 +108,27 @@ export function shippedRegularExpressions(root: string): SourceRegExp[] {
 
 const SHORT = 10_000;
 /**
- * Length of the long text, which is four times the short one. Linear time grows fourfold, quadratic time sixteenfold.
+ * Length of the long test text, four times the short one. If time is linear in the length, it grows fourfold. If it is
+ * quadratic, it grows sixteenfold.
  */
 const LONG = 4 * SHORT;
 const MAX_GROWTH = 10;
 /**
- * Time above which an expression is suspicious. For the short text, a linear expression takes microseconds. A quadratic
- * one reads the text thousands of times.
+ * Time for the short text above which a regular expression is suspicious. A linear expression takes microseconds, but a
+ * quadratic one reads the text thousands of times.
  */
 const SUSPECT_MS = 3;
 const SLOW_MS = 30;
 const SURELY_SLOW_MS = 200;
-/** Time limit of an expression, because some would never end. */
+/** Time limit for testing one regular expression, because some would never end. */
 const TIMEOUT_MS = 3_000;
 
-/** Parts that the attack texts repeat, in addition to the literals of the expression. */
+/** Texts to repeat in attacks on every regular expression, in addition to the literal parts of the tested one. */
 const COMMON = [' ', '\t', '\n', 'a', 'A', '0', '<', '<a', '/', '"', '-', '.', '=', '\\', '\u00e9'];
 
-/** Returns a text for which an expression takes quadratic time or longer; undefined if none was found. */
+/**
+ * Returns a text for which the time of a regular expression grows at least quadratically; undefined if none was found.
+ */
 export function slowText({ pattern, flags }: Pick<SourceRegExp, 'pattern' | 'flags'>): SlowText | undefined {
   // Without an unlimited repetition, an expression cannot read a part of the text many times.
   if (!/[*+]|,\}/.test(pattern)) return undefined;
@@ -147,7 +150,10 @@ export function slowText({ pattern, flags }: Pick<SourceRegExp, 'pattern' | 'fla
   }
 }
 
-/** Processor time of this thread in milliseconds. Unlike the time of day, it stands still while other jobs run. */
+/**
+ * Returns the processor time of this thread in milliseconds. Unlike clock time, it does not increase while other
+ * processes use the processor.
+ */
 function threadMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
@@ -160,7 +166,8 @@ function isSlow(match: (text: string) => unknown, { begin, repeated, end }: Slow
     match(text);
     return threadMs() - start;
   };
-  // The best of three measurements counts, because another process may have used the processor’s caches.
+  // The fastest of three runs is used, because other processes may have displaced data from the processor’s caches in a
+  // run.
   const best = (length: number) => Math.min(time(length), time(length), time(length));
   if (time(SHORT) < SUSPECT_MS) return false;
   const grows = (): boolean => {

@@ -18,12 +18,15 @@ function* testFiles(folder) {
   }
 }
 
-/** Returns the row ids in the strings of a source file. Comments are not tests, and `rows[N-1]` is code. */
+/** Returns the row ids in the strings of a source file. Ids in comments and code such as `rows[N-1]` are ignored. */
 export function idsIn(source) {
   return texts(source).flatMap((text) => [...text.matchAll(list)].flatMap((match) => match[1].split(/,\s*/)));
 }
 
-/** Returns the number of rows and the open rows per area, and the ids in tests that belong to no row. */
+/**
+ * Returns the number of rows and the rows without a test for each area, and the ids in tests that are not the id of any
+ * row.
+ */
 export function coverageByArea(rows, named) {
   const areas = new Map();
   for (const id of rows) {

@@ -1,9 +1,9 @@
-// A JSON file with exceptions that are older than a rule, and with the number of exceptions. This number may only
+// A list of exceptions that are older than a rule. The JSON file also stores the number of exceptions, which may only
 // shrink.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Returns the functions for one list; `key` is the property that holds the exceptions. */
+/** Returns the functions for the list in `file`. `key` is the property that contains the exceptions. */
 export function shrinkingList({ file, key, countOf, what, advice }) {
   /** Returns the exceptions by file, and their number (undefined if the list does not exist yet). */
   function read(root) {
@@ -12,14 +12,14 @@ export function shrinkingList({ file, key, countOf, what, advice }) {
     return { count, exceptions };
   }
 
-  /** Finds a list that someone has extended by hand. */
+  /** Reports a list that contains more exceptions than its stored number, because someone has added some by hand. */
   function findGrowth(root) {
     const { count, exceptions } = read(root);
     const actual = countOf(exceptions);
     return actual > (count ?? 0) ? [`${file} lists ${actual} ${what}, more than its count ${count}`] : [];
   }
 
-  /** Writes the list again. Throws if it would grow. */
+  /** Writes the list with new exceptions. Throws if there are more exceptions than before. */
   function write(root, exceptions) {
     const { count } = read(root);
     const next = countOf(exceptions);

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { root } from '../start/bootstrap.mjs';
 
-/** Turns a command into a step that counts as one test. */
+/** Turns a command into a test step with one result: passed if the exit code is 0. */
 export const check = (command) => async (run) => [
   { state: (await command(run)) === 0 ? 'passed' : 'failed', why: 'its output above says why' },
 ];
@@ -11,7 +11,7 @@ export const check = (command) => async (run) => [
 export async function sourceChecks(steps, programs, node) {
   const script = (name) =>
     check((run) => run(node, [path.join(root, 'scripts', 'checks', name)], { cwd: root }));
-  // Colour codes make a log file unreadable. Biome needs its own option to turn them off.
+  // In a log file, colour codes make the output unreadable. Biome has its own option to turn colours off.
   const colours = process.stdout.isTTY ? [] : ['--colors=off'];
   await steps.stepBeside(
     'lint',

@@ -1,8 +1,8 @@
-// Splits TypeScript into code, comments, texts and regular expressions, as far as the checks in this folder need it.
-// A parser would be exact, but these checks also run on Node 20 before any package is installed.
+// Splits TypeScript into code, comments, texts and regular expressions, as exactly as the checks in this folder need. A
+// parser would be exact, but these checks also run on Node 20 before any package is installed.
 
 /**
- * Whether a slash after this code begins a regular expression. Otherwise the slash is a division, or closes a JSX tag.
+ * Whether a slash after `before` begins a regular expression. Otherwise the slash is a division, or closes a JSX tag.
  */
 const beginsRegex = (before) => /([=(,:;!&|?{[+\-*%~^]|=>|\b(return|typeof|case|in|of))\s*$/.test(before);
 const regex = /\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+\/[a-z]*/y;
@@ -16,7 +16,7 @@ function matchAt(pattern, text, at) {
 
 /** Yields { kind: 'code' | 'comment' | 'text' | 'regex', value } in order; all values together are the source. */
 export function* tokens(source) {
-  // The list has one entry per open template: the number of open braces inside its current ${…}.
+  // The list has one entry per template literal that is still open: the number of open braces inside its current ${…}.
   const templates = [];
   let at = 0;
   let code = '';
@@ -60,7 +60,7 @@ export function* tokens(source) {
   yield* flush();
 }
 
-/** Replaces everything that is not code with spaces; line breaks stay. */
+/** Replaces everything that is not code with spaces. Line breaks stay, so that line numbers remain correct. */
 export function stripNonCode(source, keep = []) {
   let out = '';
   for (const { kind, value } of tokens(source))

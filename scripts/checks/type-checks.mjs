@@ -4,7 +4,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { root as home } from '../start/bootstrap.mjs';
 
-/** Returns the files that git tracks or would add, as paths from the root. Ignored files are not sources. */
+/** Returns the files that git tracks, and new files that git does not ignore, as paths from the root. */
 function known(root, patterns) {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...patterns];
   const names = execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 }).split('\0');
@@ -12,9 +12,9 @@ function known(root, patterns) {
 }
 
 /**
- * Type-checks one project. Returns the errors of tsc and the files that it read. tsc runs in a single thread, because
- * parallel checkers would each process the shared files again, and the tests need the other cores. Garbage collection
- * is rare (GOGC), because the process ends soon.
+ * Type-checks one project. Returns the errors of tsc and the files that it read.
+ * tsc runs in a single thread, because parallel checkers would each process the shared files again, and tests need the
+ * other cores. GOGC=400 makes garbage collection in tsc rare, which is faster for a short process.
  */
 function checkProject(root, config) {
   const tsc = path.join(home, 'node_modules/.bin/tsc');
@@ -35,8 +35,8 @@ function checkProject(root, config) {
 }
 
 /**
- * Checks every tsconfig.json, so that a new one cannot be forgotten. Also finds TypeScript files that belong to no
- * project.
+ * Type-checks the project of every tsconfig.json, so that a new project cannot be forgotten. Also reports TypeScript
+ * files that do not belong to a project.
  */
 export function checkTypes(root) {
   const projects = known(root, ['tsconfig.json', '**/tsconfig.json']);

@@ -98,8 +98,8 @@ test.skipIf(!has('prometheus') || !has('prometheus-alertmanager'))(
     const alertmanager = await freePort();
     const away = await freePort();
     const { port } = mails.address() as AddressInfo;
-    // The existing Prometheus already names this Alertmanager. A Prometheus that names another one would send its
-    // alerts there.
+    // The museum's existing Prometheus already sends its alerts to this Alertmanager. If it named another one, no alert
+    // would arrive here.
     const managers = [{ static_configs: [{ targets: [`127.0.0.1:${alertmanager}`] }] }];
     const timing = { global: { scrape_interval: '1s', evaluation_interval: '1s' } };
     writeFileSync(
@@ -113,7 +113,8 @@ test.skipIf(!has('prometheus') || !has('prometheus-alertmanager'))(
       encoding: 'utf8',
     });
     expect(setUp.status, setUp.stdout + setUp.stderr).toBe(0);
-    // Copies a file of alert rules, with seconds instead of minutes. alerts.test.yml tests the real durations.
+    // Shortens the minutes in a file of alert rules to seconds, so that the test is fast. alerts.test.yml tests the
+    // real durations.
     const quicker = (name: string, ...changes: [RegExp, string][]) => {
       const file = path.join(folder, name);
       const text = changes.reduce((all, [from, to]) => all.replaceAll(from, to), readFileSync(file, 'utf8'));

@@ -1,4 +1,4 @@
-/** One instruction of a container file: its word, such as RUN, and the rest of the line. */
+/** One instruction of a container file: its keyword, such as RUN, and the rest of the line. */
 export interface Step {
   word: string;
   rest: string;
@@ -23,7 +23,7 @@ export function stagesOf(text: string): Step[][] {
   return stages;
 }
 
-/** Returns the arguments of an instruction such as USER; throws unless the stage has it exactly once. */
+/** Returns the arguments of an instruction such as USER. Throws if the stage does not contain it exactly once. */
 export function only(stage: Step[] | undefined, word: string): string {
   const found = stage?.filter((step) => step.word === word) ?? [];
   const [step] = found;

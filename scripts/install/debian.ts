@@ -14,7 +14,7 @@ const PACKAGES = '/var/local/debian';
 const has = (program: string) =>
   spawnSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' }).status === 0;
 
-/** The reason why this computer cannot run the machine; undefined if it can. */
+/** The reason why this computer cannot run the test machine; undefined if it can. */
 export const whyNoMachine =
   process.getuid?.() !== 0
     ? 'only root may mount'
@@ -36,8 +36,8 @@ function command(program: string, ...args: string[]): string {
 }
 
 /**
- * Returns the folder of a fresh Debian 12 with the user `keeper`, in which `apt` finds the named packages without
- * network. The folder is created once (two minutes) and kept.
+ * Returns the folder of a fresh Debian 12 with the user `keeper`. In it, `apt` can install the named packages without
+ * network. Creating the folder takes two minutes, so it is kept for later runs.
  */
 export function ensureDebian(packages: string[]): string {
   const names = [...new Set(packages)].sort();
@@ -64,7 +64,7 @@ export function ensureDebian(packages: string[]): string {
   writeFileSync(path.join(partial, 'etc/hosts'), '127.0.0.1 localhost museum\n::1 localhost\n');
   within('useradd', '--create-home', '--shell', '/bin/bash', 'keeper');
   writeFileSync(path.join(partial, 'etc/sudoers.d/keeper'), 'keeper ALL=(ALL) NOPASSWD: ALL\n');
-  // The machine has no console, so the services for one are switched off.
+  // The test machine has no console, so the services that need a console are switched off.
   within('systemctl', 'mask', 'getty.target', 'console-getty.service', 'systemd-timesyncd.service');
   renameSync(partial, folder);
   return folder;

@@ -50,7 +50,7 @@ test('systemd waits for the server’s ready message, and kills a server that st
     'Restart=always',
   ])
     expect(unit.split('\n')).toContain(line);
-  // A separate health check would keep waiting for a server that has already ended.
+  // The unit must not start a separate health check, which would keep waiting for a server that has already ended.
   expect(unit).not.toMatch(/^ExecStart\w+=.*health/m);
 });
 

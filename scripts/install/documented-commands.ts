@@ -8,7 +8,7 @@ export interface DocumentedCommand {
   kind: 'block' | 'inline';
 }
 
-/** Whether bash code is complete, without an open quote, here-document or continued line. */
+/** Whether bash code is complete. Code with an open quote, here-document or continued line is incomplete. */
 function isWhole(text: string): boolean {
   if (/(\\|\|)\s*$/.test(text)) return false;
   const { status, stderr } = spawnSync('bash', ['-n'], { input: `${text}\n`, encoding: 'utf8' });
@@ -29,8 +29,8 @@ function blockCommands(block: string, line: number): DocumentedCommand[] {
 }
 
 /**
- * Returns all commands of a document in their order. They are the commands of `sh` blocks, and text in backquotes that
- * begins with a program (`isProgram`), possibly after `sudo` or variables.
+ * Returns all commands of a document in their order. Commands are the contents of `sh` blocks, and text in backquotes
+ * that begins with a program (`isProgram`), possibly after `sudo` or variables.
  */
 export function documentedCommands(
   markdown: string,
@@ -38,7 +38,7 @@ export function documentedCommands(
 ): DocumentedCommand[] {
   const lineAt = (index: number) => markdown.slice(0, index).split('\n').length;
   const commands: DocumentedCommand[] = [];
-  // Blocks are replaced by blank lines, so that line numbers stay right.
+  // Code blocks are replaced with blank lines, so that the line numbers of the other text stay correct.
   const prose = markdown.replace(
     /^```(\w*)\n([\s\S]*?)^```$/gm,
     (whole, language: string, block: string, at: number) => {

@@ -18,13 +18,14 @@ beforeAll(() => {
     cpSync(path.join(DEPLOY, 'install.sh'), path.join(release, 'install.sh'));
     put(`${version}/VERSION`, `${version}\n`);
     put(`${version}/runtime/bin/node`, '#!/bin/sh\n');
-    // This script replaces the launcher. Like the real one, `list` fails if a newer version has changed the database.
+    // This script replaces the real launcher. Like the launcher, it lets `list` fail if a newer version has changed the
+    // database.
     put(
       `${version}/bin/museummate`,
       `#!/bin/sh\necho "${version} $*"\n[ "$1" != list ] || [ ! -e ${folder}/newer ]\n`,
     );
   }
-  // These scripts replace the real programs, so that the test restarts nothing.
+  // These scripts replace the real `sudo` and `systemctl`, so that the test restarts nothing on this computer.
   put('bin/sudo', '#!/bin/sh\nexec "$@"\n');
   put('bin/systemctl', '#!/bin/sh\n');
 });
@@ -36,7 +37,10 @@ function put(name: string, text: string): void {
   writeFileSync(file, text, { mode: 0o755 });
 }
 
-/** Runs a script with its own mounts. Its changes to /opt, /etc, /usr/local/bin and /var/lib vanish afterwards. */
+/**
+ * Runs a script in its own mount namespace, so that its changes to /opt, /etc, /usr/local/bin and /var/lib are
+ * temporary.
+ */
 function onMachine(script: string): string {
   const etc = path.join(folder, 'etc');
   const setUp = `
@@ -73,7 +77,7 @@ test.skipIf(!canUnshare)('an update prints one command for going back, and that 
   const links = text.match(/^museummate-[\d.]+$/gm);
   expect(links).toEqual(['museummate-1.1.0', 'museummate-1.1.0', 'museummate-1.0.0']);
   expect(text).toContain('refused');
-  // The newer release restarts the servers, because an older release may not have the command.
+  // The newer release (1.1.0) runs the command `restart`, because an older release may not have this command.
   expect(text).toContain('1.1.0 restart');
   expect(text.match(/^Back to /gm)).toHaveLength(2);
 });

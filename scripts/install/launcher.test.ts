@@ -12,8 +12,8 @@ beforeAll(() => {
   chmodSync(folder, 0o755);
   writeFileSync(path.join(folder, 'museummate.env'), '');
   put('release/bin/museummate', readFileSync(path.join(DEPLOY, 'bin/museummate'), 'utf8'));
-  // This script replaces Node. It prints its user, the caller and the folder, then runs the words after the script's
-  // path.
+  // This script replaces Node. It prints its user, the caller and the folder. Then it runs its arguments as a command,
+  // without the first one (the path of the server's script).
   put('release/runtime/bin/node', `#!/bin/sh\necho "$(id -un) $MUSEUMMATE_CALLER $(pwd)"\nshift\n"$@"\n`);
   put('release/VERSION', '1.0.0\n');
   put(
@@ -65,8 +65,8 @@ test.skipIf(!canUnshare)(
     done
     ${LAUNCHER()} import
   `);
-    // The script that replaces Node then tries to run the command's name, which is not a program. Only its output
-    // counts.
+    // The script that replaces Node also tries to run the name of the command, for example `report`. That fails,
+    // because it is not a program, but only the printed first line matters here.
     expect(text.match(new RegExp(`^museummate 1234:1235 ${closed}$`, 'gm'))).toHaveLength(6);
     const written = asRoot(`
     cd ${closed}

@@ -28,7 +28,7 @@ describe.skipIf(whyNoMachine !== undefined)(
       rmSync(folder, { recursive: true, force: true });
     }, 10 * MINUTES);
 
-    /** Imports changed content, so that there is an older version for `rollback`. */
+    /** Imports changed content, so that `rollback` has an earlier version to restore. */
     async function otherContent(): Promise<void> {
       const { code, stdout, stderr } = await machine.run(`
         set -e
@@ -37,7 +37,9 @@ describe.skipIf(whyNoMachine !== undefined)(
       expect(code, stdout + stderr).toBe(0);
     }
 
-    /** Kills one server and makes another one fail to start, as the runbook expects. */
+    /**
+     * Kills one server and makes another one fail to start. The runbook describes commands for servers in this state.
+     */
     async function causeFailures(): Promise<void> {
       const { stderr, code } = await machine.run(`
         set -e

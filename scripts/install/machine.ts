@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Time limit for booting, which usually takes two seconds. */
+/** Time limit for booting the machine, which usually takes two seconds. */
 const BOOT_MS = 120_000;
 const COMMAND_MS = 900_000;
-/** Runs a program in the namespaces of another process (util-linux). */
+/** The program nsenter of util-linux. It runs another program in the namespaces of a process. */
 const NSENTER = 'nsenter';
 
 export interface Printed {
@@ -19,13 +19,15 @@ export interface Printed {
 interface RunOptions {
   /** `keeper` may use sudo without a password. */
   user?: 'keeper' | 'root';
-  /** Keyboard input. With it, the command runs in a terminal, and stdout contains stderr, too. */
+  /**
+   * Keyboard input for the command. If it is given, the command runs in a terminal, and stdout contains stderr, too.
+   */
   typed?: string | undefined;
 }
 
 /**
- * Boots systemd as process 1 on a copy of a Debian (overlay), in its own namespaces. Its only network is its own
- * loopback. The mounts are those that systemd.io/CONTAINER_INTERFACE requires.
+ * Boots systemd as process 1 on a copy of a Debian folder (an overlay), in its own namespaces. The only network is the
+ * loopback of these namespaces. The mounts are those that systemd.io/CONTAINER_INTERFACE requires.
  */
 const BOOT = `
 echo $$ >"$CGROUP/cgroup.procs"
@@ -67,7 +69,7 @@ export class Machine {
     this.pid = pid;
   }
 
-  /** Boots on a copy of the Debian in `base`, which stays unchanged. */
+  /** Boots on a copy of the Debian in the folder `base`. The folder itself stays unchanged. */
   static async boot(base: string): Promise<Machine> {
     const folder = mkdtempSync(path.join(tmpdir(), 'museummate-machine-'));
     for (const name of ['upper', 'work', 'root']) mkdirSync(path.join(folder, name));
@@ -95,7 +97,7 @@ export class Machine {
     }
   }
 
-  /** Runs lines of bash in the machine, in the user's home folder. */
+  /** Runs lines of bash in the machine, in the home folder of the user. */
   run(lines: string, { user = 'root', typed }: RunOptions = {}): Promise<Printed> {
     const home = user === 'root' ? '/root' : `/home/${user}`;
     const env = [
@@ -149,7 +151,7 @@ export class Machine {
   }
 }
 
-/** Returns where cgroups version 2 are mounted on this computer, possibly beside version 1. */
+/** Returns the path where cgroups version 2 are mounted on this computer. Version 1 may be mounted, too. */
 export function cgroup2(): string | undefined {
   if (!existsSync('/proc/self/mounts')) return undefined;
   const mounts = readFileSync('/proc/self/mounts', 'utf8').split('\n');
@@ -162,7 +164,7 @@ function childOf(pid: number | undefined): number | undefined {
   return first ? Number(first) : undefined;
 }
 
-/** Returns the folder and all folders below it, the deepest first. */
+/** Returns a folder and all folders below it, the deepest first. */
 function foldersBelow(folder: string): string[] {
   const inside = readdirSync(folder, { withFileTypes: true }).filter((each) => each.isDirectory());
   return [...inside.flatMap(({ name }) => foldersBelow(path.join(folder, name))), folder];

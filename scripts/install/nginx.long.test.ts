@@ -13,7 +13,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Sends the requests of a browser, a phone and a curious person. Prints one line for each request. */
+/**
+ * A script that sends typical requests of a browser and a phone, and requests for files that must stay private. It
+ * prints one line for each request.
+ */
 const journey = `
 import { randomUUID } from 'node:crypto';
 const ask = async (name, url, init = {}) => {
@@ -118,7 +121,10 @@ test.skipIf(whyNot !== undefined)(
   },
 );
 
-/** Two test servers that replace MuseumMate's. Each returns its port. The URL selects delays and errors. */
+/**
+ * Starts two test servers that replace MuseumMate's servers, and prints their ports. The URL of a request tells them to
+ * be slow or to fail.
+ */
 const servers = `
 import { createServer } from 'node:http';
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));

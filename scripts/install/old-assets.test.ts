@@ -32,7 +32,10 @@ const served = (app = ASSETS[0] ?? '') =>
     .map((name) => `${name}: ${readFileSync(path.join(folder, 'root/opt/museummate', app, name))}`)
     .sort();
 
-/** Writes a release as its archive unpacks it: all files have the same date. */
+/**
+ * Writes a release as its archive unpacks it. All files have the same date, so their dates do not tell how old they
+ * are.
+ */
 function unpack(version: string, chunks: string[]): string {
   const release = path.join(folder, `museummate-${version}`);
   const put = (name: string, text: string) => {
@@ -59,7 +62,7 @@ function install(release: string): void {
   expect([status, stderr], stdout).toEqual([0, '']);
 }
 
-/** Moves the recorded dates of earlier updates back by some days. */
+/** Changes the recorded dates of earlier updates to some days earlier, as if these days had passed. */
 function later(version: string, days: number): void {
   const file = installed(version, 'old-assets');
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
@@ -75,8 +78,7 @@ test('assets of the previous release stay for 30 days after the update, in all a
 
   later('2', 29);
   install(unpack('3', ['index-c.js']));
-  // Assets of the first release are still present 29 days after that release was replaced. The second release was only
-  // replaced now.
+  // Release 1 was replaced 29 days ago, so its assets are still present. Release 2 was replaced just now.
   for (const app of ASSETS)
     expect(served(app)).toEqual([
       'index-a.js.br: 1',
@@ -97,7 +99,7 @@ test('after going back, an older release also serves the assets of the newer one
   install(unpack('2', ['index-b.js']));
   install(installed('1'));
   expect(served()).toEqual(['index-a.js: 1', 'index-b.js: 2']);
-  // The assets of the installed release itself are never removed, however long it is installed.
+  // A release never removes its own assets, even if it has been installed for more than 30 days.
   later('1', 31);
   install(installed('2'));
   expect(served()).toEqual(['index-a.js: 1', 'index-b.js: 2']);

@@ -3,16 +3,19 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, w
 import path from 'node:path';
 
 const BUILDS = ['visitor/dist', 'visitor/dist-preview', 'studio/dist'].map((name) => `apps/${name}`);
-/** Matches file names of Vite: a word, a hash of eight characters, an extension. */
+/** Matches names that Vite gives to assets: a word, a hash of eight characters, an extension. */
 const HASHED = /^(.+)-([\w-]{8})(\.\w+)$/;
 
-/** Unpacks a release and renames all assets of its apps, as if its sources were different. Returns its folder. */
+/**
+ * Unpacks a release and renames all assets of its apps, so that it looks like a release of other sources. Returns its
+ * folder.
+ */
 export function olderRelease(archive: string, folder: string): string {
   mkdirSync(folder, { recursive: true });
   execFileSync('tar', ['xzf', archive, '-C', folder, '--strip-components=1']);
   writeFileSync(path.join(folder, 'VERSION'), '0.0.1-older\n');
   for (const build of BUILDS) rename(path.join(folder, build));
-  // Every file of a release has this date.
+  // Every file of a release has this date, so the changed files must have it, too.
   const released = new Date('2026-01-01T00:00:00Z');
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     if (BUILDS.some((build) => name.startsWith(build)))

@@ -1,7 +1,10 @@
 import type { OperatorCommand } from './documents.ts';
 import type { Machine, Printed } from './machine.ts';
 
-/** Commands that cannot run in a machine without network, npm packages or containers. The value is the reason. */
+/**
+ * Documented commands that this machine cannot run, because it has no network, npm packages or containers. The value is
+ * the reason.
+ */
 const NOT_RUN: [RegExp, string][] = [
   [/^npm (start|run (release|bench|test:long))\b/, 'in a checkout, not on a server'],
   [/^[A-Z_]+=.* npm start$/, 'in a checkout, not on a server'],
@@ -15,7 +18,7 @@ const NOT_RUN: [RegExp, string][] = [
   [/^DATA_DIR=\S+ npm run museum -- restore/, 'would restore into the server of these settings'],
 ];
 
-/** Creates a certificate that this machine trusts. It replaces certbot, which needs Let’s Encrypt. */
+/** Creates a certificate and lets the machine trust it. It replaces certbot, which needs Let’s Encrypt. */
 const CERTIFICATE = `sudo sh -eu -c '
   mkdir -p /etc/letsencrypt/live/guide.museum.org && cd /etc/letsencrypt/live/guide.museum.org
   openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 90 -subj /CN=guide.museum.org \\
@@ -37,10 +40,10 @@ const MEANT: [RegExp, string][] = [
   [/^iostat -x 5$/, 'iostat -x 1 2'],
 ];
 
-/** Commands that print nothing when they succeed. */
+/** Matches commands that print nothing when they succeed. */
 const QUIET =
   /^(cd|cp|install|tee|createuser|createdb|tar xzf|sed -i|sed -n [\s\S]*\binstall\b|systemctl (start|restart|reload|enable)|amtool .* alert add|for .*systemctl restart|echo .*\btee)\b/;
-/** Words on stderr that a person would understand as an error. */
+/** Matches words on stderr that a person would read as an error. */
 const ERROR_PATTERN =
   /\b(error|failed|no such file|not found|cannot|permission denied|not permitted|unknown)\b/i;
 
@@ -57,7 +60,9 @@ export class Operator {
     this.#machine = machine;
   }
 
-  /** Types one command. Returns what is wrong with its output, or undefined. */
+  /**
+   * Types one command. Resolves with a description of the problem in its output, or with undefined if there is none.
+   */
   async type({ text, kind }: OperatorCommand): Promise<string | undefined> {
     const typed = MEANT.reduce((all, [pattern, meant]) => all.replace(pattern, meant), text);
     if (kind === 'block' && typed.startsWith('cd ')) this.#folder = typed.slice(3);
@@ -69,8 +74,8 @@ export class Operator {
 }
 
 /**
- * Returns the keyboard input for commands that ask. `new` proposes names, which Enter accepts. Other commands ask for
- * confirmation.
+ * Returns the keyboard input for commands that ask questions. `new` suggests names, which Enter accepts. Other commands
+ * ask for confirmation.
  */
 function answersTo(typed: string): string | undefined {
   if (!/\bsudo museummate\b/.test(typed)) return undefined;
@@ -81,7 +86,8 @@ function failureOf(typed: string, { code, stdout, stderr }: Printed): string | u
   const all = `${stdout}\n${stderr}`.trim();
   if (code !== 0) return `it ended with ${code}: ${all}`;
   if (ERROR_PATTERN.test(withoutNoise(stderr))) return `it complains: ${stderr.trim()}`;
-  // A terminal also shows the typed answers.
+  // Removes what is not a message of the program: the typed answers, which a terminal shows, too, and the line of an
+  // empty log.
   const said = all.replace(/^(-- No entries --|y\r?)$/gm, '').trim();
   const plain = typed.replace(/^sudo (-u \w+ )?/, '');
   return said === '' && !QUIET.test(plain) ? 'it prints nothing' : undefined;

@@ -5,8 +5,8 @@ import path from 'node:path';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Builds the release of this checkout and returns its archive. If MUSEUMMATE_RELEASE names an existing archive, that
- * one is used.
+ * Builds a release from these sources and returns its archive. If MUSEUMMATE_RELEASE names an existing archive, returns
+ * that one instead.
  */
 export function makeRelease(folder: string): string {
   if (process.env.MUSEUMMATE_RELEASE) return process.env.MUSEUMMATE_RELEASE;

@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Sends requests to the server from the same machine, with the Node of the release. */
+/** A script that sends requests to the server from the same machine. It runs with the Node of the release. */
 const ask = `
 const [url, ...wanted] = process.argv.slice(1);
 const answer = await fetch(url);
@@ -80,7 +80,7 @@ test.skipIf(sandboxUnavailable !== undefined)(
   'the steps of the container file make a server that runs without privileges on a read-only root',
   async () => {
     const [build, run] = stagesOf(readFileSync(path.join(ROOT, 'deploy/Containerfile'), 'utf8'));
-    // `COPY . .` with .dockerignore copies the files that git tracks.
+    // The container file contains `COPY . .`. Because of .dockerignore, it copies only files that git tracks.
     const source = path.join(folder, 'source');
     const files = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0');
     for (const file of files.filter(Boolean)) cpSync(path.join(ROOT, file), path.join(source, file));

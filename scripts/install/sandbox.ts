@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 
-/** Starts a program with its own mounts and processes, and with a loopback as its only network. */
+/** Starts a program with its own mounts and processes. Its only network is a loopback. */
 const UNSHARE = ['unshare', '--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];
 
-/** The reason why the sandbox cannot be used on this computer; undefined if it can. */
+/** The reason why this computer cannot run the sandbox; undefined if it can. */
 export const sandboxUnavailable =
   process.getuid?.() !== 0
     ? 'only root may mount'
@@ -12,8 +12,8 @@ export const sandboxUnavailable =
       : 'unshare (util-linux) or ip (iproute2) may not be used here';
 
 /**
- * Runs a shell script without network and with its own mounts. Its mounts and processes end with the script. Resolves
- * with the output. Rejects with the output if the script fails.
+ * Runs a shell script without network and with its own mounts, which end with the script. Processes of the script end,
+ * too. Resolves with the output. Rejects with the output if the script fails.
  */
 export function runInSandbox(script: string, env: Record<string, string> = {}): Promise<string> {
   const lines = `ip link set lo up\n${script}`;

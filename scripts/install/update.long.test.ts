@@ -21,7 +21,7 @@ const ASSETS = {
 const whyNot = whyNoMachine ?? (chromiumOptions.executablePath ? undefined : 'there is no Chromium');
 
 /**
- * The steps of docs/operating.md up to the ninth. machine.long.test.ts types them exactly as the document contains
+ * The first nine steps of docs/operating.md. machine.long.test.ts types these steps exactly as the document contains
  * them.
  */
 const INSTALL = `
@@ -79,7 +79,8 @@ describe.skipIf(whyNot !== undefined)(`an update${whyNot ? ` (${whyNot})` : ''}`
     const newer = makeRelease(folder);
     machine = await Machine.boot(ensureDebian(documentedPackages(operatorCommands())));
     await unpack(newer, '/tmp/newer');
-    // The older release is that of another commit, if one is given. Otherwise it is this release with renamed assets.
+    // The older release is the archive in MUSEUMMATE_OLDER_RELEASE, if that is set. Otherwise it is a copy of the newer
+    // release with renamed assets.
     const named = process.env.MUSEUMMATE_OLDER_RELEASE;
     if (named) await unpack(named, '/tmp/older');
     else machine.put(olderRelease(newer, path.join(folder, 'older')), '/tmp/');
@@ -111,7 +112,10 @@ describe.skipIf(whyNot !== undefined)(`an update${whyNot ? ` (${whyNot})` : ''}`
     );
   }
 
-  /** Opens a page and records asset requests and errors. Without a service worker, the guide caches no assets. */
+  /**
+   * Opens a page and records its requests for assets, and its errors. If service workers are blocked, the guide does
+   * not cache assets.
+   */
   async function openPage(url: string, serviceWorkers: 'block' | 'allow' = 'block') {
     const context = await browser.newContext({ ...phone, serviceWorkers, ignoreHTTPSErrors: true });
     const page = await context.newPage();
@@ -142,7 +146,7 @@ describe.skipIf(whyNot !== undefined)(`an update${whyNot ? ` (${whyNot})` : ''}`
       const link = page.locator(`a[href="${href}"]:visible`).first();
       if ((await link.count()) === 0) continue;
       await link.click();
-      // The start screen stays visible until the code of the next one has arrived.
+      // The start screen stays visible until the browser has loaded the JavaScript of the next screen.
       await expect.poll(heading, { timeout: 60_000 }).not.toBe(start);
       await page.waitForLoadState('networkidle');
       seen.push(`${new URL(page.url()).pathname}: ${await heading()}`);
@@ -164,7 +168,8 @@ describe.skipIf(whyNot !== undefined)(`an update${whyNot ? ` (${whyNot})` : ''}`
       const oldStudio = await openPage(`${ORIGIN}/studio`);
       const kept = await openPage(`${GUIDE}/options`, 'allow');
       await kept.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-      // The page is reloaded, because only a page that the service worker controls learns about the next version.
+      // A page that the service worker does not control is not informed about a new version. The reload gives it
+      // control.
       await kept.page.reload();
       const oldParts: string[] = [];
       for (const [url, place] of Object.entries(ASSETS)) {
@@ -197,10 +202,11 @@ describe.skipIf(whyNot !== undefined)(`an update${whyNot ? ` (${whyNot})` : ''}`
         resent,
         longestMs,
       });
-      // All requests succeeded, also while the two servers ran different versions.
+      // Every request succeeded, also during the time in which the two servers ran different versions.
       expect.soft(Object.keys(counts).filter((each) => !each.endsWith(' 200'))).toEqual([]);
       expect.soft(counts['page 200']).toBeGreaterThan(3);
-      // The number is small, because each of the three visitors has few connections, and nginx is reloaded only once.
+      // Few requests were sent twice, because each of the three visitors has few connections, and nginx is reloaded
+      // only once.
       expect.soft(resent).toBeLessThan(10);
 
       const still = (await statuses(oldParts)).trim();
@@ -227,7 +233,7 @@ describe.skipIf(whyNot !== undefined)(`an update${whyNot ? ` (${whyNot})` : ''}`
       await kept.page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
       const banner = kept.page.getByRole('region', { name: 'A new version of the guide is ready' });
       await banner.getByRole('button', { name: 'Refresh' }).click({ timeout: 120_000 });
-      // The HTML of the new release names its own first script.
+      // The HTML of each release names its main script, so the page uses the new release if it contains this script.
       const newPage = await run(`cat /opt/museummate/apps/visitor/dist/index.html`);
       await expect
         .poll(
@@ -253,7 +259,7 @@ describe.skipIf(whyNot !== undefined)(`an update${whyNot ? ` (${whyNot})` : ''}`
       const { code, stdout, stderr } = await machine.run(command);
       console.log(`going back ended with ${code}: ${stdout}${stderr}`);
       const older = path.basename(/\/opt\/museummate-[^/]+/.exec(command)?.[0] ?? '');
-      // The older release cannot use a database with migrations that it does not know.
+      // The older release fails if the newer one has changed the database in a way that the older one does not know.
       if (code !== 0) expect(stderr).toContain('this database was made by a newer version of MuseumMate');
       expect(await run('readlink /opt/museummate')).toBe(code === 0 ? `${older}\n` : newer);
       await run('for port in 3001 3002; do curl -fsS http://127.0.0.1:$port/health; done');

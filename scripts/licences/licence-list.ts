@@ -4,7 +4,7 @@ import { authorOf, knownText, ownLicenceText, SHARED_TEXTS } from './licence-tex
 import { type PackageLock, type ShippedPackage, shippedPackages } from './shipped-packages.ts';
 
 export interface ListedPackage {
-  /** Names of the package. There are several if it has variants for different systems that differ in nothing else. */
+  /** Names of the package. Packages for different operating systems that differ only in their name are one entry. */
   names: string[];
   version: string;
   licence: string;
@@ -15,12 +15,15 @@ export interface ListedPackage {
   shared: string[];
 }
 
-/** Returns the list. `root` is the root folder of the repository, with its packages installed. */
+/** Returns the list for the page. `root` is the root folder of the repository, in which the packages are installed. */
 export function licenceList(lock: PackageLock, root: string): ListedPackage[] {
   return grouped(shippedPackages(lock)).map((group) => listed(group, root));
 }
 
-/** Groups packages that exist for some systems only: one entry per scope, version and licence. */
+/**
+ * Groups packages that are alternatives for different operating systems. Such packages have the same scope, version and
+ * licence.
+ */
 function grouped(packages: ShippedPackage[]): ShippedPackage[][] {
   const groups = new Map<string, ShippedPackage[]>();
   for (const one of packages) {
@@ -46,7 +49,10 @@ function listed(group: ShippedPackage[], root: string): ListedPackage {
   return { names: group.map((one) => one.name), version, licence, apps, text, shared };
 }
 
-/** Returns the first result of `find`. Of the variants for different systems, only that of this system is installed. */
+/**
+ * Returns the first result of `find` that is not undefined. Of the packages for different operating systems, only one
+ * is installed, so the other folders do not exist.
+ */
 function firstOf<T>(folders: string[], find: (folder: string) => T | undefined): T | undefined {
   for (const folder of folders) {
     const found = find(folder);

@@ -1,4 +1,5 @@
-// Licences that may ship. They allow a museum to use, change and pass on the guide without giving anything back.
+// Rules for the licences of the packages that we ship. These licences allow a museum to use, change and pass on the
+// guide without publishing its own changes.
 
 /** SPDX names of licences that may ship. Add a name only after you have read the text of the licence. */
 const PERMISSIVE = new Set([
@@ -11,13 +12,13 @@ const PERMISSIVE = new Set([
   'ISC',
   'MIT',
   'MIT-0',
-  // This licence is for fonts, which may be passed on with the guide, but not sold alone.
+  // This licence is for fonts. It allows passing on a font with the guide, but not selling the font alone.
   'OFL-1.1',
 ]);
 
 /**
- * sharp decodes and encodes pictures with libvips, which is under the LGPL. libvips is a separate, unchanged library.
- * npm installs it, and anyone can replace it with another build. So the LGPL does not apply to the code around it.
+ * sharp decodes and encodes pictures with libvips, which has the licence LGPL. npm installs libvips as a separate,
+ * unchanged library, and anyone can replace it with another build. So the LGPL does not apply to our code.
  */
 const REPLACEABLE = { name: /^@img\/sharp-/, licence: 'LGPL-3.0-or-later' };
 
@@ -27,7 +28,7 @@ interface LicensedPackage {
   licence: string | undefined;
 }
 
-/** Returns one sentence per package that may not ship. */
+/** Returns one sentence for each package whose licence does not allow us to ship it. */
 export function refusedLicences(packages: LicensedPackage[]): string[] {
   return packages
     .filter((one) => !mayShip(one))
@@ -38,8 +39,8 @@ export function refusedLicences(packages: LicensedPackage[]): string[] {
 }
 
 /**
- * Whether a package may ship. All parts of an AND must be allowed, or one part of an OR. The licences of our packages
- * are not nested deeper.
+ * Whether a package may ship. In a licence expression with AND, all licences must be allowed, and with OR only one.
+ * Only these two levels are supported, because the licences of our packages do not contain brackets.
  */
 function mayShip({ name, licence }: LicensedPackage): boolean {
   if (!licence) return false;

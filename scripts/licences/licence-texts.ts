@@ -1,4 +1,4 @@
-// Reads the licence text that a package contains.
+// Finds the text of a package's licence: in the package, or a standard text.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -8,7 +8,8 @@ const LICENCE_HEADING = /^#+\s*licen[cs](e|ing)\s*$/i;
 const SHORTEST_TEXT = 400;
 
 /**
- * Returns the text of the package's licence files, or the licence section of its README; undefined if there is neither.
+ * Returns the text of the package's licence files. Without such files, returns the licence section of its README, or
+ * undefined if that is missing, too.
  */
 export function ownLicenceText(folder: string): string | undefined {
   if (!existsSync(folder)) return undefined;
@@ -30,7 +31,7 @@ function licenceSection(readme: string): string | undefined {
   return section.length < SHORTEST_TEXT ? undefined : section.trim();
 }
 
-/** Returns the author in a package's package.json, if any. */
+/** Returns the author in a package's package.json, or undefined. */
 export function authorOf(folder: string): string | undefined {
   const file = path.join(folder, 'package.json');
   if (!existsSync(file)) return undefined;
@@ -49,13 +50,19 @@ const ISC = `Permission to use, copy, modify, and/or distribute this software fo
 
 THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL WARRANTIES WITH REGARD TO THIS SOFTWARE INCLUDING ALL IMPLIED WARRANTIES OF MERCHANTABILITY AND FITNESS. IN NO EVENT SHALL THE AUTHOR BE LIABLE FOR ANY SPECIAL, DIRECT, INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS OF USE, DATA OR PROFITS, WHETHER IN AN ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF THIS SOFTWARE.`;
 
-/** Returns the standard text for a package that names one of these licences but does not contain its text. */
+/**
+ * Returns the standard text of the first licence for which one is known. `holder` returns the copyright holder to
+ * insert. Used for packages that do not contain the text of their licence.
+ */
 export function knownText(licences: readonly string[], holder: () => string): string | undefined {
   const text = licences.includes('MIT') ? MIT : licences.includes('ISC') ? ISC : undefined;
   return text && `Copyright (c) ${holder()}\n\n${text}`;
 }
 
-/** Licence texts that contain no names. The page prints each text once, for all packages under that licence. */
+/**
+ * Licence texts without the names of copyright holders. The page prints each of these texts once, for all packages with
+ * that licence.
+ */
 export const SHARED_TEXTS: Record<string, { title: string; file: string }[]> = {
   'Apache-2.0': [{ title: 'Apache License 2.0', file: 'LICENSE' }],
   'LGPL-3.0-or-later': [

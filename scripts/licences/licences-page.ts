@@ -55,7 +55,8 @@ const section = ({ id, title, body }: Section) =>
   `      <section aria-labelledby="${id}">\n<h2 id="${id}">${title}</h2>\n${body}\n      </section>`;
 
 function noticeSection(notice: string): Section {
-  // The name and copyright (first block), the introduction (second) and the link to this page (last) are left out.
+  // The name and copyright of MuseumMate (first block), the introduction (second) and the link to this page (last) are
+  // left out.
   const blocks = notice
     .trim()
     .split(/\n\s*\n/)
@@ -67,8 +68,8 @@ function noticeSection(notice: string): Section {
 }
 
 /**
- * Returns the sections of the packages: first those that the visitor's device loads, then those that run only on the
- * server.
+ * Returns one section of packages per app, the guide's section first. A package that several apps use is only in the
+ * first of their sections.
  */
 function packageSections(packages: ListedPackage[]): Section[] {
   const apps = [...new Set([...Object.keys(APPS), ...packages.flatMap((one) => one.apps)])];
@@ -96,7 +97,7 @@ ${paragraphs(text)
   .join('\n')}
 </details>\n`;
 
-/** Returns the section of licence texts without names. Each text is printed once, for all packages that use it. */
+/** Returns the section of SHARED_TEXTS. Each text is printed once, for all packages that use it. */
 function sharedSection(readText: (file: string) => string): Section {
   const body = Object.entries(SHARED_TEXTS).map(([id, texts]) => {
     const words = texts.map(({ title, file }) => details(escaped(title), readText(file)));
@@ -105,7 +106,7 @@ function sharedSection(readText: (file: string) => string): Section {
   return { id: 'texts', title: 'Licences that several share', body: body.join('\n') };
 }
 
-/** Adds text that only screen readers read, because their users do not see the surroundings. */
+/** Adds text for screen readers only. Their users often read links one by one, without the text around them. */
 const onlyHeard = (text: string) => `<span class="visually-hidden">${escaped(text)}</span>`;
 
 const idOf = (licence: string) => `licence-${licence.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;

@@ -8,7 +8,10 @@ import { type PackageLock, shippedPackages } from './shipped-packages.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Returns the lock file of a small app that needs `lamp`, which needs `wick`. The package `tool` does not ship. */
+/**
+ * Returns the lock file of a small app that depends on `lamp`, which depends on `wick`. The package `tool` does not
+ * ship.
+ */
 function smallLock(changes: PackageLock['packages'] = {}): PackageLock {
   return {
     packages: {

@@ -1,9 +1,9 @@
-// Licence texts are wrapped for terminals with 80 columns, but a phone has 40. Joins wrapped lines, so that the page
-// can wrap them itself.
+// Joins the wrapped lines of licence texts, so that the page can wrap them itself. Licence texts are wrapped for
+// terminals with 80 columns, but a phone shows about 40.
 
-/** Minimum length of a line that was wrapped because it was full. */
+/** Minimum length in characters of a line that continues in the next line. A shorter line was ended on purpose. */
 const FULL_LINE = 55;
-/** Lines that always begin on a new line: list items, copyright holders, rules, quotations, links. */
+/** Matches lines that always begin on a new line: list items, copyright holders, rules, quotations, links. */
 const OWN_LINE = /^([-*•|>=]|\(?[0-9a-z]{1,3}[.)]\s|copyright\s+(\(c\)|©|\d)|\(c\)\s|©|https?:)/i;
 
 /** Returns the paragraphs of a text, each as a list of lines. */
@@ -28,7 +28,7 @@ function joined(lines: string[]): string[] {
   return result;
 }
 
-/** Removes Markdown marks. A table row becomes “• name: licence”. */
+/** Removes Markdown marks from a line. A table row becomes “• name: licence”. */
 function plain(line: string): string {
   const words = line
     .trim()

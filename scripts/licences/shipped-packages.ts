@@ -1,5 +1,5 @@
 // Determines which npm packages ship: the runtime dependencies of the apps (apps/*) and their dependencies. Reads only
-// package-lock.json, which also lists packages for other systems than this one.
+// package-lock.json, which also lists packages for other operating systems.
 
 /**
  * A server builds the visitor app itself, so these build tools are among its dependencies. They are not part of the app
@@ -35,7 +35,9 @@ export interface ShippedPackage {
   folder: string;
   /** The apps that the package ships with: `visitor`, `server`. */
   apps: string[];
-  /** Whether npm installs the package on some systems only, so that its files may be missing on this system. */
+  /**
+   * Whether npm installs the package only on some operating systems, so that its files may be missing on this computer.
+   */
   forSomeSystems: boolean;
 }
 
@@ -73,8 +75,8 @@ function shippedPackage(folder: string, entry: LockEntry, forSomeSystems: boolea
 }
 
 /**
- * Returns the folders of `start` and of all packages that it depends on. `enters` decides which dependencies are
- * followed.
+ * Returns the folder `start` and the folders of all packages that it needs, directly or through others. `enters`
+ * decides which of them are included.
  */
 function closure(lock: PackageLock, start: string, enters: (entry: LockEntry) => boolean): Set<string> {
   const reached = new Set<string>();
@@ -90,7 +92,7 @@ function closure(lock: PackageLock, start: string, enters: (entry: LockEntry) =>
 
 function neededBy(lock: PackageLock, folder: string, entry: LockEntry): string[] {
   const { dependencies, optionalDependencies = {}, peerDependencies, peerDependenciesMeta = {} } = entry;
-  // Optional peers are skipped, because they ship only if another package depends on them.
+  // Optional peer dependencies are skipped. If another package needs one of them, it is found there.
   const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta[name]?.optional);
   const names = new Set([...Object.keys(dependencies ?? {}), ...Object.keys(optionalDependencies), ...peers]);
   return [...names]
@@ -103,7 +105,10 @@ function neededBy(lock: PackageLock, folder: string, entry: LockEntry): string[]
     });
 }
 
-/** Finds the folder of a dependency like Node: in the package's node_modules, then in those of its parent folders. */
+/**
+ * Returns the folder of a dependency. Searches like Node: in the package's node_modules, then in those of its parent
+ * folders.
+ */
 function placeOf(lock: PackageLock, folder: string, name: string): string | undefined {
   for (let around = folder; ; around = around.slice(0, Math.max(0, around.lastIndexOf('/')))) {
     const place = `${around && `${around}/`}node_modules/${name}`;

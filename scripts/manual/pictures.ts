@@ -12,13 +12,13 @@ import { type PreparedServer, prepareServer } from '../screens/studio/prepared-s
 
 const FOLDER = path.join(root, 'docs/images/manual');
 const VIEW = { width: 1280, height: 800 };
-/** Width of the pictures: sharp enough for the manual's column, at about 30 kB each. */
+/** Width of the pictures in pixels. It is sharp enough for the manual's column, and a picture has about 30 kB. */
 const WIDTH = 1000;
 const QUALITY = 62;
 
 interface Picture {
   name: string;
-  /** Relative to the museum's URL. A path that begins with / is complete. */
+  /** Path relative to the museum's URL, or from the root of the server if it begins with /. */
   path: string;
   who?: Who;
   bring?: (page: Page) => Promise<unknown>;

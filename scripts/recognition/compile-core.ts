@@ -4,10 +4,10 @@ import asc from 'assemblyscript/asc';
 
 const home = path.resolve(import.meta.dirname, '../../packages/recognition');
 
-/** Two builds of the core: with vector instructions (SIMD), and for browsers without them. */
+/** The core is built twice: with vector instructions (SIMD), and without them for browsers that do not support SIMD. */
 const forms = { 'core-simd.wasm': ['--enable', 'simd'], 'core.wasm': ['--disable', 'simd'] };
 
-/** Compiles packages/recognition/assembly into a folder; throws with the compiler's message if that fails. */
+/** Compiles packages/recognition/assembly into a folder. Throws the compiler's message if the compilation fails. */
 export async function compileCore(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [name, features] of Object.entries(forms)) {
@@ -20,8 +20,8 @@ export async function compileCore(folder: string): Promise<void> {
       ...features,
       '--runtime',
       'stub',
-      // The value is in pages of 64 KiB: 12 MB, enough for camera frames (assembly/layout.ts). The memory grows for an
-      // index of references.
+      // The unit is pages of 64 KiB: 12 MB, enough for camera frames (assembly/layout.ts). The memory grows when the
+      // index of reference pictures needs more.
       '--initialMemory',
       '192',
       '--noAssert',

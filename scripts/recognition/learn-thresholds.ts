@@ -5,9 +5,9 @@ import { loadCore } from '@museummate/recognition/node';
 import sharp from 'sharp';
 
 /**
- * Prints the thresholds for packages/recognition/src/model.ts. The threshold of a descriptor component is its median
- * over all keypoints of the demonstration museums' artworks, so that each bit is one in half of the cases. If you
- * change the thresholds, increase REFERENCE_VERSION, because references depend on them.
+ * Prints the thresholds for packages/recognition/src/model.ts. The threshold of each descriptor component is its median
+ * over all keypoints of the demonstration museums' artworks, so that each bit is 1 for half of the keypoints.
+ * If you change the thresholds, increase REFERENCE_VERSION, because stored reference pictures depend on them.
  */
 const content = path.resolve(import.meta.dirname, '../../content');
 const core = await loadCore();

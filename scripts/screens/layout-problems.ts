@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
  * of its background, and controls that are covered or outside the window. Resolves with one line per problem.
  */
 export async function findLayoutProblems(page: Page): Promise<string[]> {
-  // The functions run in the page, which gets their source.
+  // The functions are sent to the page as source text and run there.
   return page.evaluate<string[]>(`(() => { ${IN_PAGE.join('\n')}\nreturn problemsOfPage(); })()`);
 }
 
@@ -22,7 +22,7 @@ function isSeen(element: Element): boolean {
   return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 }
 
-/** Whether an element is for screen readers only. Such elements are one pixel large. */
+/** Whether an element is invisible for sighted users. Elements for screen readers only are one or two pixels large. */
 function isHidden(element: Element): boolean {
   const { width: wide, height: high } = element.getBoundingClientRect();
   return Math.min(wide, high) <= 2 || !!element.closest('[aria-hidden=true], [inert], .visually-hidden');
@@ -32,11 +32,11 @@ function scrollsSideways(element: Element | null): boolean {
   if (!element || element === document.body) return false;
   const { overflowX } = getComputedStyle(element);
   if (['auto', 'scroll'].includes(overflowX) && element.scrollWidth > element.clientWidth) return true;
-  // A carousel may contain more than fits, because it scrolls its content itself.
+  // A carousel is wider than its frame on purpose, because it scrolls its content itself.
   return element.matches('[aria-roledescription="carousel"]') || scrollsSideways(element.parentElement);
 }
 
-/** Whether text has the colour of its plain background. axe does not report a contrast of 1:1. */
+/** Whether text has the same colour as its background and is unreadable. axe does not report a contrast of 1:1. */
 function isInvisible(element: Element): boolean {
   const { color } = getComputedStyle(element);
   for (let holder: Element | null = element; holder; holder = holder.parentElement) {
@@ -82,12 +82,17 @@ function textProblems(): string[] {
   return problems;
 }
 
-/** The floor plan that an element is on. A plan can be moved, so its parts may be outside the window. */
+/**
+ * Returns the floor plan that contains an element. Visitors can move a plan, so parts of it may be outside the window.
+ */
 function planOf(element: Element): Element | null {
   return element.closest('section[tabindex="0"]');
 }
 
-/** Checks only the element's own text, because child elements for screen readers are cut off on purpose. */
+/**
+ * Whether an element's own text is outside the window. The text of child elements is not measured, because elements for
+ * screen readers are cut off on purpose.
+ */
 function exceedsWindow(element: Element): boolean {
   if (planOf(element)) return false;
   const width = document.documentElement.clientWidth;
@@ -117,7 +122,7 @@ function controlProblems(): string[] {
   });
 }
 
-/** Returns the element above the middle of a control, if it takes the control's clicks. */
+/** Returns the element that covers the middle of a control and receives its clicks, or undefined. */
 function findCover(element: HTMLElement): Element | undefined {
   const { left, right, top, bottom, width: wide, height: high } = element.getBoundingClientRect();
   const x = (left + right) / 2;
@@ -127,18 +132,19 @@ function findCover(element: HTMLElement): Element | undefined {
     above !== null &&
     (element.contains(above) || above.contains(element) || above.closest('label')?.contains(element));
   const above = document.elementFromPoint(x, y);
-  // A point below the edge of the window has no element.
+  // If the point is outside the window, there is no element at it.
   if (above === null || isAt(above)) return undefined;
-  // A large picture that is a link may have another button in its middle.
+  // A large picture that is a link may have another button in its middle. Such a link can still be clicked near its
+  // corner.
   const isLarge = wide > 150 && high > 150;
   if (isLarge && isAt(document.elementFromPoint(left + wide / 4, (top + y) / 2))) return undefined;
-  // A pin of a plan may be below other controls than pins.
+  // Controls outside the floor plan may cover a pin, because visitors can move the plan.
   if (!(planOf(element)?.contains(above) ?? true)) return undefined;
-  // A fixed or sticky element may cover others, because scrolling moves them out from under it.
+  // A fixed or sticky element may cover other elements, because scrolling moves these away from it.
   return isFixed(above) && !isFixed(element) ? undefined : above;
 }
 
-/** Whether a row is scrolled out of its list at this height, so that it cannot be clicked anyway. */
+/** Whether the middle of a control is outside the visible part of its list. Such a control cannot be clicked anyway. */
 function isScrolledAway(holder: Element | null, y: number): boolean {
   if (!holder || holder === document.body) return false;
   const { overflowY } = getComputedStyle(holder);
@@ -152,7 +158,7 @@ function isFixed(element: Element | null): boolean {
   return ['fixed', 'sticky'].includes(getComputedStyle(element).position) || isFixed(element.parentElement);
 }
 
-/** All functions that run in the page: each uses only these and the browser. */
+/** All functions that run in the page. They may use only each other and the browser's API. */
 const IN_PAGE = [
   problemsOfPage,
   describeElement,

@@ -1,5 +1,5 @@
-// Takes screenshots of every visitor screen (or of the named ones) in several languages, sizes and both colour schemes.
-// Fails if a screen has layout problems.
+// Takes screenshots of all visitor screens, or of the named ones, in several languages, window sizes and both colour
+// schemes. Fails if a screen has layout problems.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { type Look, largeTextFlag, ScreenshotRun } from './round.ts';
 
 const MUSEUM = '/museums/MTItZGVtbw';
 
-/** Returns the language with the longest texts. */
+/** Returns the language with the longest texts, because layout problems are most likely there. */
 function longestLanguage(): string {
   const folder = path.join(root, 'apps/visitor/src/i18n/catalogues');
   const lengths = readdirSync(folder).map((file) => {
@@ -21,7 +21,7 @@ function longestLanguage(): string {
   return lengths.toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? 'de';
 }
 
-/** Opens a page and takes a screenshot in each size. */
+/** Opens a page and takes a screenshot in each window size. */
 async function lookAt(browser: Browser, url: string, look: Look<CapturedScreen>): Promise<void> {
   const { place, language } = look;
   const context = await browser.newContext({ ...look.context, permissions: ['camera'] });
@@ -44,7 +44,7 @@ async function open(page: Page, place: CapturedScreen, language: string, url: st
   address.searchParams.set('lang', language);
   await page.goto(address.href);
   await page.locator('h1, [role="dialog"]').first().waitFor();
-  // The placeholder that is shown while the screen loads contains only elements for screen readers.
+  // Waits for real content, because the placeholder of a loading screen contains only elements for screen readers.
   await page.locator('main > :not(.visually-hidden, [aria-hidden]), dialog[open]').first().waitFor();
   await page.waitForLoadState('networkidle');
   if (place.press) {

@@ -5,22 +5,22 @@ export interface CapturedScreen {
   readonly path: string;
   /** localStorage keys that are set before the page opens. */
   readonly keys?: Readonly<Record<string, string>>;
-  /** Selector of an element to click once the screen is loaded. */
+  /** Selector of an element to click after the screen has loaded. */
   readonly press?: string;
-  /** Text to type after the click. A line break means Enter. */
+  /** Text to type after the click. A line break in it presses Enter. */
   readonly type?: string;
 }
 
-/** Keys of a visitor who has passed the gates (slides, study). */
+/** localStorage keys of a visitor who has already passed the first screens (slides, study). */
 const OPEN = { 'slides-seen': 'true', 'study-seen': 'true', 'current-museum': '12' };
 const KIDS = { ...OPEN, mode: 'kids' };
-/** The stored finds of the first steps of the demonstration museum's game. */
+/** Returns the stored progress of a child who has found the first `count` things of the demonstration museum's game. */
 const gameProgress = (count: number) =>
   JSON.stringify({ idRoute: 36, found: Array.from({ length: count }, (_, place) => 36001 + place) });
 const FAVOURITES = { ...OPEN, favourites: '[101,112,128]' };
 const SEARCH = 'main button:has(svg.lucide-search)';
 
-/** Every screen of the route table that the demonstration museum has, and its overlays. */
+/** All screens of the route table that the demonstration museum uses, and their overlays. */
 export const PLACES: readonly CapturedScreen[] = [
   { name: 'presentation', path: '', keys: {} },
   { name: 'slides', path: 'tutorial', keys: {} },

@@ -28,19 +28,19 @@ export interface Look<Place> {
   readonly text: number;
   /** Options of the browser context that shows the page. */
   readonly context: BrowserContextOptions;
-  /** Takes a screenshot in each size. Reports layout problems, and the problems that `alsoWrong` finds. */
+  /** Takes a screenshot in each window size. Reports layout problems, and the problems that `alsoWrong` returns. */
   take(page: Page, alsoWrong?: (isFirst: boolean) => Promise<string[]>): Promise<void>;
 }
 
 interface RoundOptions<Place> {
-  /** Folder below test-results/. */
+  /** Name of a folder in test-results/, into which the screenshots are written. */
   folder: string;
   sizes: Readonly<Record<string, Size>>;
   languages: readonly string[];
   places: readonly Place[];
   isWanted: (name: string, wanted: string) => boolean;
   /**
-   * Number of pages that are open at once. There are several, because a page spends most of its time loading pictures.
+   * Number of pages that are open in parallel. A page spends most of its time loading pictures, so several are faster.
    */
   pagesAtOnce: number;
 }
@@ -100,7 +100,7 @@ export class ScreenshotRun<Place extends { readonly name: string }> {
       }
   }
 
-  /** Prints a summary and sets the exit code to 1 if there were problems. */
+  /** Prints a summary. Sets the exit code to 1 if there were problems. */
   end(): void {
     const { folder } = this.#options;
     console.log(
@@ -109,7 +109,7 @@ export class ScreenshotRun<Place extends { readonly name: string }> {
     process.exitCode = this.#bad > 0 ? 1 : 0;
   }
 
-  /** Text sizes of the captured sizes. */
+  /** Returns the different text sizes among the window sizes. */
   get #textSizes(): number[] {
     return [...new Set(this.#sizes.map(([, { text }]) => text))];
   }
@@ -169,8 +169,8 @@ export class ScreenshotRun<Place extends { readonly name: string }> {
 const FONT_SIZE_PX = 16;
 
 /**
- * The browser's own setting for large text. A font size of the root element would not have the same effect: media
- * queries in rem ignore it.
+ * Returns the browser's option for a larger text size. A larger font size of the root element would be different,
+ * because media queries in rem ignore it.
  */
 export const largeTextFlag = (text: number) => `--blink-settings=defaultFontSize=${FONT_SIZE_PX * text}`;
 
@@ -184,9 +184,10 @@ async function turnTo(page: Page, size: Size): Promise<void> {
   await waitUntilIdle(page);
 }
 
-/** Waits until fonts and pictures are loaded and no request is running. */
+/** Waits until fonts and pictures are loaded and no requests are pending. */
 export async function waitUntilIdle(page: Page): Promise<void> {
-  // The wait is limited, because some pages poll continuously (presence, changes).
+  // Some pages poll forever (presence, changes) and never become idle. So the wait is limited, and its timeout error is
+  // ignored.
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
   await page.evaluate(async () => {
     await document.fonts.ready;

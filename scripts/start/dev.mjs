@@ -3,13 +3,13 @@ import path from 'node:path';
 import { prepare, root, run } from './bootstrap.mjs';
 
 const node = prepare();
-// The guide's pages include this one, which is generated and not in git.
+// Writes the page /licences, which the guide's build includes. It is generated and not in git.
 await run(node, [path.join(root, 'scripts/licences/write-licences.ts')]);
 const both = [
   run(node, ['--watch', path.join(root, 'apps/server/src/main.ts')]),
   run(node, [path.join(root, 'node_modules/.bin/vite')], { cwd: path.join(root, 'apps/visitor') }),
 ];
 process.exitCode = await Promise.race(both);
-// If one program ends, the other one must end, too. run() forwards this signal to it.
+// If either the server or the build tool ends, the other one must end, too. run() forwards this signal to it.
 process.emit('SIGTERM', 'SIGTERM');
 await Promise.all(both);

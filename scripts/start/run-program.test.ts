@@ -2,9 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { run } from './bootstrap.mjs';
 
-/**
- * Code that starts a child process, which inherits our output and runs for a minute. It prints the child's process id.
- */
+/** Code that starts a child process and prints its process id. The child inherits the output and runs for a minute. */
 const leaveOne = `
 const { spawn } = require('node:child_process');
 const left = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'], { stdio: ['ignore', 1, 2] });

@@ -10,6 +10,6 @@ if (!what) {
 const file = /\.(ts|mjs)$/.test(what)
   ? path.resolve(root, what)
   : path.join(root, 'node_modules', '.bin', what);
-// The server's commands need no development packages, so museum staff do not wait for their installation.
+// The server's commands need no development packages. So museum staff do not have to wait until these are installed.
 const serving = file.startsWith(path.join(root, 'apps', 'server', 'src') + path.sep);
 process.exitCode = await run(prepare({ serving }), [file, ...args]);

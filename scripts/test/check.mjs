@@ -1,4 +1,4 @@
-// npm run check: lint, types, boundaries and the unit tests affected by the change, in two minutes.
+// npm run check: lint, types, boundaries and the unit tests that the change affects, in at most two minutes.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { sourceChecks } from '../checks/source-checks.mjs';
@@ -11,8 +11,8 @@ import { baseOf, changedFiles, nearestFirst, subjectWarnings } from './touched.m
 
 const LIMIT_MINUTES = 2;
 /**
- * Time after which no further batch of test files starts. A change of shared code affects more tests than fit into two
- * minutes.
+ * Time since the start after which no further batch of test files begins. A change of shared code affects more tests
+ * than can run in two minutes.
  */
 const LAST_BEGIN_MS = 75_000;
 const BATCH_FILES = 20;
@@ -27,7 +27,7 @@ const steps = new TestSteps();
 const base = baseOf(root);
 const projects = ['unit', 'pure'];
 
-/** Returns the unit tests that import a changed file, directly or not, according to Vitest. */
+/** Returns the unit tests that import a changed file, directly or through other files, according to Vitest. */
 async function touchedTests(run) {
   const { file, read } = programs.report('touched.json');
   const args = ['list', '--filesOnly', '--changed', base, '--passWithNoTests', `--json=${file}`];

@@ -1,5 +1,5 @@
-// Reruns each failed test file once, alone. A file that passes then is flaky. The run succeeds, and the file is
-// reported.
+// Detects flaky test files. Each failed test file runs once more, alone. If it passes, it is flaky: the whole run
+// succeeds, but the file is reported.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { failureLines } from './test-summary.mjs';
@@ -12,13 +12,13 @@ export const failedFiles = (results) => [
 
 /**
  * Merges the rerun of one file into the results of a step. Returns the new results and the flaky failures. A failure is
- * flaky if the whole rerun passed and contains every failed test as passed.
+ * flaky if the rerun has no failures and its failed test has passed there.
  */
 export function mergeRerun(results, file, again) {
   const others = results.filter((result) => result.file !== file);
   const first = results.filter((result) => result.file === file);
   const failures = first.filter(hasFailed);
-  // A failure of the rerun without a file, for example an unexplained exit code, counts as a failure of this file.
+  // A failure of the rerun that names no file, for example an unexplained exit code, is added to this file.
   const second = again.filter((result) => result.file === file || (!result.file && hasFailed(result)));
   const passed = new Set(second.filter(({ state }) => state === 'passed').map(({ title }) => title));
   const isFlaky =
@@ -26,7 +26,7 @@ export function mergeRerun(results, file, again) {
     passed.size > 0 &&
     failures.every(({ title, noTest }) => noTest || passed.has(title));
   if (isFlaky) return { results: [...others, ...second], flaky: failures };
-  // A test counts as failed if it failed in either run.
+  // A test that failed in either run has failed.
   const worse = first.map((result) =>
     hasFailed(result)
       ? result

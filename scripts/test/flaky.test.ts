@@ -61,10 +61,16 @@ test('checks and failures without a file are not rerun', () => {
   ).toEqual([file]);
 });
 
-/** Time limit against hanging, not a target. Ten programs run one after the other, and the machine may be busy. */
+/**
+ * Time limit for a test that hangs, not an expected duration. The test runs ten programs one after the other, and the
+ * machine may be busy.
+ */
 const LIMIT_MS = 400_000;
 
-/** Code of a test that fails on the first call and passes on later ones, across processes. */
+/**
+ * Code of a test that fails on the first run and passes on later runs. A file stores the runs, because each is a new
+ * process.
+ */
 const luck = `
 import { existsSync, writeFileSync } from 'node:fs';
 export function isUnlucky(name) {
@@ -169,7 +175,7 @@ describe('a real run of Vitest and Playwright', () => {
       error: 'no database',
     });
     expect(list).toHaveLength(flaky.length);
-    // The rerun does not overwrite the traces of the first run.
+    // The rerun must not overwrite the traces of the first run.
     const left = readdirSync(path.join(folder, 'test-results/browser'), { recursive: true });
     expect(left.filter((name) => String(name).endsWith('trace.txt'))).toHaveLength(2);
   });

@@ -1,6 +1,6 @@
-// npm run test:long: tests that take minutes and repeat faults; screens with React's development warnings; WebKit tests
-// if WebKit is installed.
-// npm run test:long -- PATTERN: only matching files.
+// npm run test:long: tests that take minutes or repeat failures many times, screen tests with React's development
+// warnings, and WebKit tests if WebKit is installed.
+// npm run test:long -- PATTERN: only the files that match.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildStudio } from '../build/build-studio.mjs';
@@ -16,12 +16,13 @@ const node = prepare();
 const tool = (name, args, env) =>
   run(node, [path.join(root, 'node_modules/.bin', name), ...args], { cwd: root, env });
 
-// Tests of a program that cannot be installed are skipped. Vitest prints the reason beside the test's title.
+// If nginx cannot be installed, its tests are skipped. Vitest prints the reason beside the test's title.
 const nginx = await ensureNginx();
 if (nginx.why) console.log(`not run: the test of nginx: ${nginx.why}`);
-// Without debootstrap, Vitest prints why the tests on a systemd machine are skipped.
+// If debootstrap is missing, the tests on a systemd machine are skipped, and Vitest prints why.
 if (!existsSync('/usr/sbin/debootstrap') && canInstallWithApt()) await installWithApt('debootstrap');
-// The apps are built first. Servers in tests need the apps, and releases that are made in parallel must not build them.
+// The apps are built first, because servers in tests need them. Releases that tests make in parallel must not build the
+// apps again.
 const codes = [await buildVisitor({ node }), await buildStudio({ node })];
 codes.push(await tool('vitest', ['run', '--project', 'long', '--passWithNoTests', ...patterns]));
 const chromium = await ensureChromium(node);

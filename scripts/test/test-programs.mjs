@@ -5,12 +5,12 @@ import { root as home } from '../start/bootstrap.mjs';
 import { playwrightResults, settle } from './test-summary.mjs';
 
 /**
- * Time limit of a program against hanging. It is shorter than the limit of a whole `npm test` (90 minutes), so that a
- * summary is still printed.
+ * Time limit for programs that hang. It is shorter than the limit of a whole `npm test` (90 minutes), so that a summary
+ * is still printed.
  */
 const LIMIT_MS = 70 * 60_000;
 
-/** Escapes special characters, because Playwright reads file names as regular expressions. */
+/** Escapes special characters in a file name, because Playwright reads file names as regular expressions. */
 const escaped = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 export class TestPrograms {
@@ -22,8 +22,8 @@ export class TestPrograms {
   #latest;
 
   /**
-   * `temporary` is a folder for reports. `patterns` select test files by name; without patterns, all files run. A
-   * program that still runs after `limitMs` is killed and counts as failed.
+   * `temporary` is a folder for reports. `patterns` select test files by name. Without patterns, all test files run.
+   * All programs together may take `limitMs`. A program that runs longer is killed and fails.
    */
   constructor({ node, root = home, temporary, env, patterns = [], limitMs = LIMIT_MS }) {
     this.#node = node;
@@ -34,21 +34,24 @@ export class TestPrograms {
     this.#latest = Date.now() + limitMs;
   }
 
-  /** Runs a program of node_modules with `run`, the function that its step received. */
+  /** Runs a program of node_modules. `run` is the function that its test step received. */
   tool(run, name, args, env) {
     const program = path.join(home, 'node_modules/.bin', name);
     const limitMs = Math.max(this.#latest - Date.now(), 1);
     return run(this.#node, [program, ...args], { cwd: this.#root, env: { ...this.#env, ...env }, limitMs });
   }
 
-  /** Returns the path of a new report and a function to read it. A program may end without writing its report. */
+  /**
+   * Returns the path for a new report and a function that reads it. That function returns undefined if the program has
+   * not written its report.
+   */
   report(name) {
     const file = path.join(this.#temporary, name);
     rmSync(file, { force: true });
     return { file, read: () => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined) };
   }
 
-  /** Runs test files, or only `file` if it is given. */
+  /** Runs Vitest on the test files that match `patterns`, or only on `file` if it is given. */
   async vitest(run, projects, { options = [], file } = {}) {
     const report = this.report(`vitest-${projects[0]}.json`);
     const reporters = [
@@ -65,7 +68,10 @@ export class TestPrograms {
     return settle(report.read(), code);
   }
 
-  /** Runs test files, or only `file` if it is given. With `file`, pictures and traces of the first run are kept. */
+  /**
+   * Runs Playwright on the test files that match `patterns`, or only on `file` if it is given. A run with `file` is a
+   * rerun, so it keeps the pictures and traces of the first run.
+   */
   async playwright(run, { options = [], file } = {}) {
     const report = this.report('playwright.json');
     const args = ['test', ...options, '--reporter=list,json'];
@@ -73,7 +79,8 @@ export class TestPrograms {
       const again = path.join(this.#root, 'test-results/again', path.basename(file));
       args.push(`${escaped(path.join(this.#root, file))}$`, `--output=${again}`);
     } else if (this.#patterns.length > 0) args.push('--pass-with-no-tests', ...this.#patterns);
-    // Playwright detects on its own whether it can use colours, and its workers warn about NO_COLOR.
+    // NO_COLOR is removed, because Playwright detects on its own whether it can use colours, and its workers warn about
+    // NO_COLOR.
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report.file, NO_COLOR: undefined };
     const code = await this.tool(run, 'playwright', args, env);
     const json = report.read();

@@ -4,7 +4,8 @@ import { failedFiles, flakyLines, mergeRerun, writeFlaky } from './flaky.mjs';
 import { count, failureLines, notRunLines, settle, slowestLines } from './test-summary.mjs';
 
 /**
- * Time after which no rerun starts. If reruns take longer, too many files have failed, and the cause is not flakiness.
+ * Time after which no further failed file is rerun. If reruns take longer, too many files have failed for flaky tests
+ * to be the cause.
  */
 const MAX_RERUN_MS = 10 * 60_000;
 
@@ -26,8 +27,9 @@ export class TestSteps {
   }
 
   /**
-   * Runs a step and prints the output of its programs immediately. `work` gets a function that runs a program, and
-   * returns results. For each failed file in the results, `work` is called again with that file.
+   * Runs a step and prints the output of its programs immediately. `work` receives a function that runs a program. It
+   * returns results.
+   * For each failed file, `work` is called again later, with that file as second argument.
    */
   async step(title, work) {
     if (this.#stopped) return;
@@ -35,7 +37,7 @@ export class TestSteps {
     await this.#measured(title, work, () => work(run));
   }
 
-  /** Runs a step in parallel with another one. Its output is printed when the step has ended. */
+  /** Runs a step that may run in parallel with another one, so its output is printed only when the step has ended. */
   async stepBeside(title, work) {
     if (this.#stopped) return;
     const printed = [];
@@ -51,7 +53,7 @@ export class TestSteps {
 
   async #measured(title, work, begin, told = () => {}) {
     const since = Date.now();
-    // A check is one test without a title, so it gets the title of the step.
+    // A check returns one result without a title. It gets the title of the step.
     const results = (await this.#resultsOf(begin)).map((result) => ({ title, ...result }));
     told();
     const ms = Date.now() - since;
@@ -68,7 +70,7 @@ export class TestSteps {
     }
   }
 
-  /** Reruns every failed test file once, one after the other, with nothing else running. */
+  /** Reruns every failed test file once. The files run one after the other, and nothing else runs in parallel. */
   async rerunFailed() {
     const latest = Date.now() + MAX_RERUN_MS;
     for (const outcome of this.#outcomes)
@@ -87,7 +89,7 @@ export class TestSteps {
     this.#flaky.push(...flaky.map((result) => ({ ...result, step: outcome.title })));
   }
 
-  /** Prints the summary of all steps, writes flaky tests to `folder` if given, and sets the exit code. */
+  /** Prints the summary of all steps and sets the exit code. Writes the flaky tests into `folder`, if it is given. */
   summarise({ patterns = [], limitMinutes, folder }) {
     if (this.#stopped) {
       console.log('\nstopped before the end');

@@ -1,7 +1,8 @@
-// The results of a test run: a list of { file, title, state, why, ms, noTest }. `state` is `passed`, `failed` or `not
-// run`. `why` is the message of a failed test or the reason why a test did not run. `file` is a path from the root of
-// the repository; a failure without a file has none. `noTest` marks a failure outside a test. A test counts as passed
-// only if it is known to have passed.
+// The results of a test run: a list of { file, title, state, why, ms, noTest }.
+// `file` is a path from the root of the repository; a failure outside all files has none.
+// `state` is `passed`, `failed` or `not run`. Only a test that is known to have passed is `passed`.
+// `why` is the message of a failed test, or the reason why a test did not run.
+// `noTest` marks a failure outside a test.
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -18,7 +19,7 @@ const failedWithoutTest = (file, why, title = 'outside of a test') => ({
   noTest: true,
 });
 
-/** Returns the messages of errors without terminal colours. */
+/** Returns the messages of errors without the colour codes of terminals. */
 const saidBy = (errors) => errors.map(({ message }) => stripVTControlCharacters(message ?? '')).join('\n');
 
 function* playwrightTests(suites = []) {
@@ -29,9 +30,7 @@ function* playwrightTests(suites = []) {
   }
 }
 
-/**
- * Returns why a test was skipped. A skipped test without a skip annotation did not run because of an earlier failure.
- */
+/** Returns the reason why a test was skipped. Without a skip annotation, the reason is an earlier failure. */
 function reasonOf({ annotations = [] }) {
   const skip = annotations.find(({ type }) => type === 'skip' || type === 'fixme');
   return skip ? (skip.description ?? noReason) : notReached;
@@ -50,7 +49,7 @@ export function playwrightResults(report, root) {
     return { ...failed(named.file, title, saidBy(runs.flatMap(({ errors }) => errors ?? []))), ms };
   });
   const errors = (report.errors ?? []).map((error) => {
-    // If Playwright does not know the file of an error, its name is `<anonymous>`.
+    // If Playwright does not know the file of an error, it names the file `<anonymous>`.
     const file = error.location?.file ?? '';
     return failedWithoutTest(path.isAbsolute(file) ? from(file) : undefined, saidBy([error]));
   });
@@ -78,7 +77,8 @@ function vitestResult(test, file) {
 const isOver = (module) => !['queued', 'pending'].includes(module.state());
 
 /**
- * Returns the test file of an unhandled error. The error names the file, or its message about an ended process does.
+ * Returns the test file of an unhandled error, if it is known. The error has the path as a property, or its message
+ * contains the path.
  */
 function fileOfError(error, files) {
   const said = `${error.message} ${error.cause?.message}`;
@@ -86,8 +86,8 @@ function fileOfError(error, files) {
 }
 
 /**
- * Reads the arguments of a Vitest reporter, because Vitest's own JSON report lacks the reasons for skipping. `files`
- * are all files of the run. A file whose process died may have no module.
+ * Converts the arguments of a Vitest reporter into results. Vitest's own JSON report is not used, because it lacks the
+ * reasons for skipping. `files` are all files of the run. If a file's process crashed, `modules` may not contain it.
  */
 export function vitestResults({ files, modules, errors }, root) {
   const from = (file) => file && path.relative(root, file);
@@ -103,8 +103,8 @@ export function vitestResults({ files, modules, errors }, root) {
   });
   const unhandled = errors.map((error) => ({ error, file: fileOfError(error, files) }));
   const lost = saidBy(unhandled.filter(({ file }) => !file).map(({ error }) => error));
-  // An error without a file is the reason of the files that did not finish. If all files finished, the error is a
-  // failure of its own.
+  // If an error names no file and some files did not finish, the error is probably why. If all files finished, the
+  // error becomes a failure without a file.
   for (const file of unfinished)
     if (!unhandled.some((one) => one.file === file))
       results.push(failedWithoutTest(from(file), lost || 'did not finish'));
@@ -113,7 +113,7 @@ export function vitestResults({ files, modules, errors }, root) {
   return results;
 }
 
-/** Adds a failure if a run ended without a report, or with an exit code that no failed test explains. */
+/** Adds a failure if a run ended without a report, or if its exit code is not 0 although no test failed. */
 export function settle(results, exitCode) {
   if (!results) return [failedWithoutTest(undefined, `no report, exit code ${exitCode}`)];
   if (exitCode === 0 || results.some(({ state }) => state === 'failed')) return results;
@@ -125,7 +125,7 @@ export function count(results) {
   return { passed: of('passed'), failed: of('failed'), notRun: of('not run') };
 }
 
-/** Returns one line per reason why tests did not run, the most frequent reason first. */
+/** Returns one line per reason why tests did not run, with the most frequent reason first. */
 export function notRunLines(results) {
   const counts = new Map();
   for (const { state, why } of results) if (state === 'not run') counts.set(why, (counts.get(why) ?? 0) + 1);
@@ -135,15 +135,15 @@ export function notRunLines(results) {
 export const testName = ({ file, title }) => (file ? `${file} › ${title}` : title);
 
 /**
- * Returns a test's name with the first lines of its message. The message is repeated here, because a log may contain
- * only the end of a long run.
+ * Returns a test's name and the first lines of its error message. The summary repeats the message, because a log may
+ * contain only the end of a long run.
  */
 export const failureLines = (result) => [
   testName(result),
   ...result.why.split('\n', 12).map((line) => `    ${line}`),
 ];
 
-/** Returns the twenty slowest tests, so that authors of a slow test notice it. */
+/** Returns the twenty slowest tests, so that the authors of a slow test notice it. */
 export function slowestLines(results) {
   const slowest = results
     .filter(({ ms }) => ms)

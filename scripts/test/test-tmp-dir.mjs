@@ -1,12 +1,15 @@
-// Chooses the folder for files of tests. Tests write whole museums, databases and browser profiles, none of which are
-// kept. In memory instead of on a disk, the server's tests take a fifth less time and a tenth less CPU.
+// Chooses the folder for temporary files of tests, such as museums, databases and browser profiles. In memory instead
+// of on a disk, the server's tests take a fifth less time and a tenth less CPU.
 import { chmodSync, existsSync, mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const SHARED_MEMORY = '/dev/shm';
 const GIB = 1024 ** 3;
-/** Free space that a run needs (at most 200 MB were measured). `FREE` is the memory for the programs beside it. */
+/**
+ * `WRITTEN` is the free space in bytes that a test run needs (at most 200 MB were measured). `FREE` is the memory for
+ * the programs.
+ */
 const WRITTEN = GIB;
 const FREE = 4 * GIB;
 
@@ -17,13 +20,11 @@ function hasRoom() {
   return bavail * bsize >= WRITTEN && process.availableMemory() >= FREE;
 }
 
-/**
- * Creates a folder for files of tests. It is in memory if there is enough memory and TMPDIR is not set, otherwise on
- * the disk.
- */
+/** Creates the folder. It is in memory if TMPDIR is not set and there is enough memory, otherwise on the disk. */
 export function testTmpDir() {
   const folder = mkdtempSync(path.join(hasRoom() ? SHARED_MEMORY : tmpdir(), 'museummate-test-'));
-  // PostgreSQL does not run as root. Its user must be able to pass through this folder, but not to list it.
+  // PostgreSQL runs as another user than root. That user must be able to open files below this folder, but not to list
+  // it.
   chmodSync(folder, 0o711);
   return folder;
 }

@@ -1,5 +1,5 @@
-// npm test: runs all checks and tests, reruns failed test files, prints the slowest tests and `N passed, N failed`.
-// npm test -- PATTERN: only the tests whose file matches.
+// npm test: runs all checks and tests, and reruns failed test files. Prints the slowest tests and `N passed, N failed`.
+// npm test -- PATTERN: runs only the tests whose file matches.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildStudio } from '../build/build-studio.mjs';
@@ -13,26 +13,26 @@ import { TestSteps } from './test-steps.mjs';
 import { playwrightCount, settle } from './test-summary.mjs';
 import { testTmpDir } from './test-tmp-dir.mjs';
 
-/** Maximum duration of a run, on two cores without other work. */
+/** Expected maximum duration of a run on two cores without other work. A longer run prints a warning. */
 const limitMinutes = 15;
 const patterns = process.argv.slice(2);
 const node = prepare();
 const temporary = testTmpDir();
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 
-// Colour codes make a log file unreadable.
+// In a log file, colour codes make the output unreadable.
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 const steps = new TestSteps();
 const programs = new TestPrograms({
   node,
   temporary,
   patterns,
-  // All steps share the recorded imports.
+  // All steps share the folder in which the imports of test files are recorded.
   env: { ...plain, TMPDIR: temporary, TEST_IMPORTS: path.join(temporary, 'imports') },
 });
 const tool = programs.tool.bind(programs);
 
-/** Counts tests that cannot run on this machine, with the reason. */
+/** Reports tests that cannot run on this machine as `not run`, with the reason. */
 async function notRun(why, list, count) {
   console.log(why);
   const { file, read } = programs.report('not-run.json');
@@ -43,7 +43,7 @@ async function notRun(why, list, count) {
 
 const unit = (run, file) => programs.vitest(run, ['unit', 'pure'], { file });
 
-/** Runs the server's tests again, on PostgreSQL. */
+/** Runs the server's tests a second time, with PostgreSQL as the database. */
 async function postgres(run, file) {
   const found = await ensurePostgres();
   if (found.path) return programs.vitest(run, ['postgres'], { file });
@@ -53,15 +53,15 @@ async function postgres(run, file) {
 }
 
 let chromiumFound;
-/** Finds Chromium. The result is shared by the steps that need it, because Chromium may have to be downloaded. */
+/** Finds or downloads Chromium. The promise is shared, so that two steps do not download it twice. */
 const chromiumHere = () => (chromiumFound ??= ensureChromium(node));
 
-/** Runs the tests of an app's single screens in a browser. */
+/** Returns a step that tests the single screens of an app in a browser. */
 const screens = (project, config) => async (run, file) => {
   const chromium = await chromiumHere();
   const options = ['--config', config];
   if (chromium.path) return programs.vitest(run, [project], { options, file });
-  // Only the browser knows how many tests a file contains, so each file counts as one test.
+  // Without a browser, the number of tests in a file is unknown, so each file is reported as one test.
   const list = (output) =>
     tool(run, 'vitest', ['list', '--filesOnly', ...options, `--json=${output}`, ...patterns]);
   return notRun(chromium.why, list, (files) => files.length);
@@ -88,7 +88,7 @@ async function checks() {
 
 async function build() {
   if (patterns.length === 0) {
-    // The apps are always built, even if nothing changed, because a build that did not run must not count as passed.
+    // The apps are always built, even if nothing has changed, because a skipped build would be reported as passed.
     await steps.step(
       'visitor build',
       check(() => buildVisitor({ node, force: true })),
@@ -109,8 +109,8 @@ async function build() {
   }
 }
 
-// Tests often wait for disks, processes, players and timers. Two sequences in parallel use this time. A third sequence
-// would not be faster on two cores.
+// Tests often wait for disks, processes, players and timers. So two sequences of steps run in parallel. A third
+// sequence would not be faster on two cores.
 const built = build();
 
 async function browserSequence() {
@@ -119,14 +119,16 @@ async function browserSequence() {
   await steps.stepBeside('screens', screens('screens', 'vitest.screens.config.ts'));
 }
 
-/** The checks of the source do not need the built apps, so they run first. */
+/** The checks of the source run first, because they do not need the built apps. */
 async function serverSequence() {
   if (patterns.length === 0) await checks();
   await built;
   await steps.stepBeside('unit and server tests', unit);
 }
 
-/** The sequence that ends first runs these, so that both end at about the same time on any machine. */
+/**
+ * Steps that either sequence can run. The sequence that ends first takes them, so that both end at about the same time.
+ */
 const remaining = [
   () => steps.stepBeside('server on PostgreSQL', postgres),
   () => steps.stepBeside('studio screens', screens('studio-screens', 'vitest.studio-screens.config.ts')),

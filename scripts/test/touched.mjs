@@ -1,4 +1,4 @@
-// Determines the change for `npm run check`: commits that are not on main yet, and uncommitted files.
+// Determines the change that `npm run check` tests: commits that are not on main yet, and uncommitted files.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
@@ -7,7 +7,10 @@ function git(root, ...args) {
   return status === 0 ? stdout.split('\n').filter(Boolean) : undefined;
 }
 
-/** Returns the merge base with main. Without a main branch it is HEAD, so that only uncommitted files count. */
+/**
+ * Returns the merge base with main. If there is no main branch, returns HEAD, so that only uncommitted files are part
+ * of the change.
+ */
 export function baseOf(root) {
   for (const main of ['origin/main', 'main']) {
     const [base] = git(root, 'merge-base', 'HEAD', main) ?? [];
@@ -22,7 +25,10 @@ export const changedFiles = (root, base) => [
   ...(git(root, 'ls-files', '--others', '--exclude-standard') ?? []),
 ];
 
-/** Sorts test files by distance: changed files first, then files in the same folder, then files of the same package. */
+/**
+ * Sorts test files by their distance from the change: changed test files, then files in the same folder, in the same
+ * package, and all others.
+ */
 export function nearestFirst(tests, changed) {
   const folders = new Set(changed.map((file) => path.dirname(file)));
   const packageOf = (file) => file.split('/', 2).join('/');
@@ -37,9 +43,7 @@ export function nearestFirst(tests, changed) {
 
 const MAX_SUBJECT = 72;
 
-/**
- * Returns the error in a commit subject; undefined if there is none. A subject must be imperative and about one change.
- */
+/** Returns what is wrong with a commit subject, or undefined. A subject must be imperative and about one change. */
 export function subjectError(subject) {
   if (subject.length > MAX_SUBJECT) return `longer than ${MAX_SUBJECT} characters`;
   if (subject.includes(';')) return 'a semicolon: one change, one commit';

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { root } from '../start/bootstrap.mjs';
 
 /**
- * Runs a command. Resolves with true if it succeeds in time. A command that takes longer is ended with all its child
+ * Runs a command. Resolves with true if the command succeeds in time. Otherwise the command is ended with all its child
  * processes.
  */
 export function within(minutes, command, args, env) {
@@ -28,7 +28,10 @@ export function within(minutes, command, args, env) {
 
 const works = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
-/** Returns `[]` if apt-get can be used directly, `['sudo', '-n']` with sudo, undefined if it cannot be used. */
+/**
+ * Returns what must precede an apt-get command: nothing (`[]`) or sudo (`['sudo', '-n']`). Returns undefined if this
+ * user cannot run apt-get.
+ */
 function aptPrefix() {
   if (!works('apt-get', ['--version'])) return undefined;
   if (process.getuid?.() === 0) return [];

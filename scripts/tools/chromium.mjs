@@ -1,15 +1,18 @@
-// Finds Chromium for the browser tests: an installed Chromium, otherwise Debian's, otherwise Playwright's own.
+// Finds Chromium for the browser tests: an installed Chromium, otherwise Debian's package, otherwise Playwright's
+// download.
 import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { environment, root } from '../start/bootstrap.mjs';
 import { canInstallWithApt, installWithApt, within } from './apt.mjs';
 
-/** Names of the headless shell, which draws no windows and uses a quarter less processor time. */
+/** Names of the headless shell, a Chromium that draws no windows and uses a quarter less processor time. */
 const headlessShells = ['chromium-headless-shell', 'chrome-headless-shell'];
 const wholeBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const macApps = ['Google Chrome', 'Chromium'].map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`);
-/** The last choice, because a snap can read neither /tmp nor /dev/shm, where tests write. */
+/**
+ * The snap package of Chromium is the last choice, because it can read neither /tmp nor /dev/shm, where tests write.
+ */
 const snap = '/snap/bin/chromium';
 
 function isProgram(file) {
@@ -21,12 +24,12 @@ function isProgram(file) {
   }
 }
 
-/** Maximum size of a launcher script. A browser is larger. */
+/** Maximum size of a launcher script in bytes. A larger file is a browser. */
 const MAX_SCRIPT_BYTES = 64 * 1024;
 
 /**
- * Whether a file is a script that starts the snap, like Ubuntu's /usr/bin/chromium-browser. Without the snap, that
- * script only prints a message.
+ * Whether a file is a script that starts the snap, like Ubuntu's /usr/bin/chromium-browser. If the snap is not
+ * installed, that script only prints a message.
  */
 const startsSnap = (file) =>
   statSync(file).size < MAX_SCRIPT_BYTES && readFileSync(file, 'utf8').includes(snap);
@@ -49,11 +52,11 @@ const searchPath = () => [
 ];
 
 /**
- * Returns the browsers to test with, at most one of each kind: the headless shell, then the full browser. They differ,
- * for instance in the storage that third-party frames get.
+ * Returns the browsers to test with: the headless shell and the full browser, as far as both are installed. They
+ * differ, for instance, in the storage of third-party frames.
  */
 export function findChromiums({ named = process.env.CHROME_PATH, folders = searchPath(), others } = {}) {
-  // If CHROME_PATH is wrong, no other browser is used, and the test run prints the wrong path.
+  // If CHROME_PATH is wrong, no other browser is used, so that the test run fails and prints the wrong path.
   if (named) return [named].filter(isProgram);
   const inFolders = (names) =>
     folders

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(machine, { recursive: true }));
 
-/** Writes a program into the machine's folder and returns its path. */
+/** Writes a program into the folder that represents the machine, and returns its path. */
 function install(name: string, text = '#!/bin/sh\nexec /usr/lib/chromium/chromium "$@"\n'): string {
   const file = path.join(machine, name);
   mkdirSync(path.dirname(file), { recursive: true });

@@ -1,4 +1,4 @@
-// Finds nginx for the test of deploy/nginx: an installed nginx, otherwise Debian's.
+// Finds nginx for the tests of deploy/nginx: an installed nginx, otherwise Debian's package.
 import { existsSync } from 'node:fs';
 import { canInstallWithApt, installWithApt } from './apt.mjs';
 

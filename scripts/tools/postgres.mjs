@@ -1,4 +1,4 @@
-// Finds PostgreSQL for the server tests: an installed version, otherwise Debian's.
+// Finds PostgreSQL for the server tests: an installed version, otherwise Debian's package.
 import { findPostgres, oldestPostgres } from '../../apps/server/testing/servers/find-postgres.mjs';
 import { canInstallWithApt, installWithApt } from './apt.mjs';
 

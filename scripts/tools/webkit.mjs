@@ -1,11 +1,11 @@
-// Finds WebKit, the second browser engine: Debian's, controlled through WebDriver. Does not install it.
+// Finds WebKit (the second browser engine in tests), its WebDriver and a virtual screen from Debian. Installs nothing.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 const packages = [
   'webkit2gtk-driver',
   'xvfb',
-  // These packages contain decoders, and an audio output for machines without a loudspeaker.
+  // Packages with decoders, and with an audio output for machines without a loudspeaker.
   'gstreamer1.0-plugins-good',
   'gstreamer1.0-plugins-bad',
 ];
@@ -15,7 +15,7 @@ function findProgram(name) {
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 }
 
-/** Returns { driver, screen }, or { why } if one of them is not installed. */
+/** Returns the paths { driver, screen }, or { why } if one of them is not installed. */
 export function findWebKit() {
   const driver = findProgram('WebKitWebDriver');
   const screen = findProgram('Xvfb');

@@ -18,7 +18,7 @@ afterAll(() => {
 
 const text = CHAPTERS.map(chapter).join('\n');
 
-/** Runs a command of the tutorial with another folder for the museum. Returns its output. */
+/** Runs a command of the tutorial, but replaces /tmp/mine with a folder of this test. Returns its output. */
 async function type(command: string) {
   expect(text).toContain(`\`${command}\``);
   const words = command.replace('/tmp/mine', path.join(mine, 'pack')).split(' ');
@@ -47,8 +47,8 @@ test('after the change, types, boundaries, dead code and the affected tests are 
 });
 
 test('the tests of the change pass, also in the browser', { timeout: 1_800_000 }, async () => {
-  // Vite serves npm packages only from inside the workspace root. Without `workspaces` in the copy's package.json, the
-  // workspace root is the repository around the copy.
+  // Vite serves npm packages only from inside the workspace root. `workspaces` is removed from the copy's package.json,
+  // so that the workspace root is the repository around the copy.
   const file = path.join(folder, 'package.json');
   const { workspaces, ...manifest } = JSON.parse(readFileSync(file, 'utf8'));
   expect(workspaces).toContain('apps/*');

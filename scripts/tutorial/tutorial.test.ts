@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runInShell } from '../test/run-in-shell.ts';
 import { applyBlocks, blocksIn, CHAPTERS, chapter, copyRepository, git } from './tutorial.ts';
 
-/** A limit against hanging, not a target: the machine may be busy. */
+/** Time limit for a test that hangs, not an expected duration, because the machine may be busy. */
 const LIMIT_MS = 400_000;
 
 let folder: string;
@@ -14,14 +14,15 @@ beforeAll(() => {
 }, LIMIT_MS);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs a tool of node_modules, or a TypeScript file, in the copy. */
+/** Runs a tool of node_modules or a TypeScript file in the copy, and expects success. */
 async function passes(program: string, ...args: string[]) {
   const tool = program.endsWith('.ts') ? program : path.join('node_modules/.bin', program);
   const { status, all } = await runInShell(process.execPath, [tool, ...args], folder, { NO_COLOR: '1' });
   expect(status, all).toBe(0);
 }
 
-// Slow steps (browser, import, all types and boundaries) are in tutorial.long.test.ts.
+// This test contains the fast steps. The slow steps (browser, import, all types and boundaries) are in
+// tutorial.long.test.ts.
 test('the tests pass after the steps of CONTRIBUTING.md', { timeout: LIMIT_MS }, async () => {
   await passes('packages/i18n/src/generate-text-params.ts');
   await passes('packages/pack-format/write-schemas.ts');

@@ -12,7 +12,7 @@ import {
 import path from 'node:path';
 import { root } from '../start/bootstrap.mjs';
 
-/** The chapters with steps that can be applied. */
+/** The chapters of CONTRIBUTING.md whose steps can be applied automatically. */
 export const CHAPTERS = ['A new field of a work, from the format to the screen', 'A new screen'];
 
 interface Block {
@@ -41,7 +41,7 @@ export function blocksIn(text: string): Block[] {
   );
 }
 
-/** Applies all blocks of a text to the repository in `folder`; throws if a block does not fit. */
+/** Applies all code blocks of a text to the repository in `folder`. Throws if a block does not match the files. */
 export function applyBlocks(text: string, folder: string): void {
   for (const block of blocksIn(text)) apply(block, folder);
 }
@@ -59,13 +59,13 @@ function apply({ language, lines }: Block, folder: string): void {
 
 function createFile(file: string, lines: string[]): void {
   mkdirSync(path.dirname(file), { recursive: true });
-  // The flag makes writing fail if the file exists already.
+  // The flag wx makes writing fail if the file already exists.
   writeFileSync(file, `${lines.join('\n')}\n`, { flag: 'wx' });
 }
 
 /**
- * Inserts the lines with a plus after the lines without. The lines without a plus must be in the file exactly once.
- * Indentation is ignored.
+ * Inserts the lines that begin with a plus. The other lines tell where: they must be in the file exactly once, and the
+ * new lines follow them. Indentation is ignored.
  */
 function addLines(file: string, lines: string[]): void {
   const known = lines.filter((line) => !line.startsWith('+')).map((line) => line.trim());
@@ -80,7 +80,7 @@ function addLines(file: string, lines: string[]): void {
   writeFileSync(file, text.toSpliced(place, 0, ...added).join('\n'));
 }
 
-/** Adds a text to the catalogue of every language. */
+/** Adds a text to the catalogue of every language, after the text with the key `before`. */
 function addTexts(folder: string, { key, before }: { key: string; before: string }, lines: string[]): void {
   const texts = new Map(lines.map((line) => line.split(': ') as [string, string]));
   for (const name of readdirSync(folder)) {
@@ -98,15 +98,15 @@ export const git = (folder: string, ...args: string[]) =>
   execFileSync('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 26 });
 
 /**
- * Copies the repository with uncommitted changes and returns the folder. The copy is inside the repository, where git
- * ignores it. So npm packages are found in the folders above. Our own packages are copied.
+ * Copies the repository with its uncommitted changes and returns the folder of the copy. It is a folder inside the
+ * repository that git ignores, so that Node finds npm packages in the folders above. Our own packages are copied.
  */
 export function copyRepository(): string {
   const results = path.join(root, 'test-results');
   mkdirSync(results, { recursive: true });
   const folder = mkdtempSync(path.join(results, 'tutorial-'));
   const files = git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0');
-  // The content is a link, because the demonstration museums are large and do not change.
+  // The content is a symbolic link, because the demonstration museums are large and do not change.
   symlinkSync(path.join(root, 'content'), path.join(folder, 'content'));
   const made = new Set<string>();
   for (const file of files.filter((name) => name && !name.startsWith('content/'))) {
@@ -138,7 +138,7 @@ function linkPackages(folder: string): void {
   const to = path.join(folder, 'node_modules');
   mkdirSync(path.join(to, '@museummate'), { recursive: true });
   symlinkSync(path.join(from, '.bin'), path.join(to, '.bin'));
-  // This file marks all packages as installed.
+  // If this file exists, the commands of the copy do not install packages again.
   copyFileSync(path.join(from, '.museummate'), path.join(to, '.museummate'));
   for (const place of ['packages', 'apps', 'tools'])
     for (const name of readdirSync(path.join(folder, place))) {

@@ -18,7 +18,7 @@ import { NODE_FLAGS } from '../node-flags.mjs';
 const at = (...names) => path.join(root, ...names);
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Returns the version with its commit, because before 1.0 many builds have the same version. */
+/** Returns the version number together with the commit, because before 1.0 many builds have the same version number. */
 export function archiveVersion() {
   const { version } = readJson(at('package.json'));
   const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
@@ -34,7 +34,7 @@ const shipped = (file) =>
   !LEFT_OUT.has(path.basename(file)) && !/\.test\.tsx?$|tsconfig\.json$|write-schemas\.ts$/.test(file);
 const copy = (from, to) => cpSync(from, to, { recursive: true, filter: shipped, preserveTimestamps: true });
 
-/** Returns the folders of our own packages that a workspace depends on, directly or not. */
+/** Returns the folders of our own packages that a workspace depends on, directly or through other packages. */
 function ownPackages(workspace, found = new Set()) {
   for (const name of Object.keys(readJson(at(workspace, 'package.json')).dependencies ?? {})) {
     if (!name.startsWith('@museummate/')) continue;
@@ -101,7 +101,10 @@ function launcher(file) {
   chmodSync(file, 0o755);
 }
 
-/** Removes links to workspaces that are not in the release, and native modules for other systems. */
+/**
+ * Removes links to workspaces that are not in the release, and native modules for other operating systems or
+ * processors.
+ */
 function tidyModules(modules, arch) {
   const own = path.join(modules, '@museummate');
   for (const name of readdirSync(own)) if (!existsSync(path.join(own, name))) rmSync(path.join(own, name));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { findUnknownDecisions, namedNumbers } from './check-decision-refs.ts';
 
-// Unknown decision numbers are composed here, so that the check does not find them in this file.
+// This unknown decision number is composed, so that the check of this repository does not find it in this file.
 const missing = `A${999}`;
 
 test('every decision that code, tests and documents name is in docs/decisions', () => {

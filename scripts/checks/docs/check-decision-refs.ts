@@ -11,7 +11,10 @@ const READ = /\.(tsx?|[cm]?js|css|md|tsv|ya?ml)$/;
 const SPECIFICATION = /(?<![\w#&-])A\d+(?![\w-])/g;
 const RECORDS = /\bdecisions? (\d+)(?: and (\d+))?\b/gi;
 
-/** Returns the decision numbers in a text, each with its line. Numbers of records are returned as they are written. */
+/**
+ * Returns the decision numbers in a text, each with its line. Numbers of records keep the digits of the text (9 or
+ * 009).
+ */
 export function namedNumbers(text: string): { number: string; line: number }[] {
   const found = [
     ...[...text.matchAll(SPECIFICATION)].map(({ 0: number, index }) => ({ number, index })),
@@ -23,8 +26,8 @@ export function namedNumbers(text: string): { number: string; line: number }[] {
 }
 
 /**
- * Returns one sentence per number that is missing in docs/decisions. Documents must write record numbers with three
- * digits.
+ * Returns one sentence per decision number that docs/decisions does not contain. In documents, record numbers must have
+ * three digits.
  */
 export function findUnknownDecisions(root: string): string[] {
   const known = knownNumbers(path.join(root, 'docs/decisions'));
@@ -35,10 +38,12 @@ export function findUnknownDecisions(root: string): string[] {
   );
 }
 
-/** Adds leading zeros to the number of a record, because comments may leave them out. */
+/** Adds leading zeros to a record number, because comments may omit them. */
 const padded = (number: string) => (number.startsWith('A') ? number : number.padStart(3, '0'));
 
-/** Returns the numbers of headings such as "### A81. …" and of records such as 009-downloads.md. */
+/**
+ * Returns all existing decision numbers, from headings such as "### A81. …" and file names such as 009-downloads.md.
+ */
 function knownNumbers(folder: string): Set<string> {
   const specification = readFileSync(path.join(folder, 'specification.md'), 'utf8');
   const headings = [...specification.matchAll(/^### (A\d+)\./gm)].map((match) => match[1] ?? '');
@@ -46,7 +51,10 @@ function knownNumbers(folder: string): Set<string> {
   return new Set([...headings, ...records.map((name) => name.slice(0, 3))]);
 }
 
-/** Returns all texts written by people, as paths from the root. Files in the root folder are documents and settings. */
+/**
+ * Returns the paths of all texts that people have written, from the root. Of the files in the root folder, documents
+ * and settings are included.
+ */
 function textFiles(root: string): string[] {
   const here = readdirSync(root).filter((name) => READ.test(name));
   return [...here, ...PLACES.flatMap((place) => filesBelow(root, place))];

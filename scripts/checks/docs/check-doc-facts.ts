@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Maximum length of ARCHITECTURE.md in words. */
+/** Maximum number of words in ARCHITECTURE.md. */
 export const MAX_ARCHITECTURE_LENGTH = 900;
 
-/** Counts the words that contain a letter or a digit. Lines of diagrams do not count. */
+/** Counts the words that contain a letter or a digit, but not the lines of diagrams. */
 export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
@@ -24,7 +24,7 @@ export function tableNames(markdown: string): string[] {
   return [...markdown.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name = '']) => name);
 }
 
-/** Returns the names that a tree lists directly below a folder, by their indentation. */
+/** Returns the names that a drawn folder tree lists directly below a folder. The indentation tells the level. */
 export function treeNames(markdown: string, folder: string): string[] {
   const lines = markdown.split('\n');
   const start = lines.findIndex(
@@ -43,7 +43,7 @@ export function treeNames(markdown: string, folder: string): string[] {
 
 const QUERY = /\.(?:selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(|\bsql(?:<[^`]*>)?`/;
 
-/** Returns the files of the server's modules that build SQL and are not repositories. */
+/** Returns the files in the server's modules that build SQL but are not repositories. */
 export function filesWithSql(modules: string): string[] {
   return readdirSync(modules, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\.repository\.ts$/.test(file))
@@ -96,7 +96,10 @@ function textsOf(catalogue: string): string[] {
   return Object.values(texts).flatMap((text) => (typeof text === 'string' ? text : Object.values(text)));
 }
 
-/** Returns the words in bold that no text of these catalogues contains as a whole, apart from values such as numbers. */
+/**
+ * Returns the bold words that are not a complete text of one of these catalogues. Placeholders in a text match any
+ * value.
+ */
 export function unknownLabels(markdown: string, catalogues: readonly string[]): string[] {
   const escaped = (text: string) => text.replace(/[.*+?^$()[\]\\|]/g, '\\$&');
   const patterns = catalogues.flatMap(textsOf).map(

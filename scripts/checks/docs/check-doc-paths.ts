@@ -1,14 +1,14 @@
-// Checks that files and folders in backticks, and the links between documents, exist. They can become wrong when a file
-// is moved.
+// Checks that the files and folders that documents name in backticks exist, and the targets of links between documents.
+// Both can become wrong when a file is moved.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const SKIPPED = new Set(['node_modules', 'dist', 'dist-server', 'dist-preview', 'test-results', 'data']);
-/** A path from the root of the repository. */
+/** Matches a path from the root of the repository. */
 const FROM_ROOT = /^(?:apps|packages|tools|scripts|e2e|bench|docs|content|deploy)\//;
-/** A source file, named by the end of its path. */
+/** Matches the end of a source file's path: one or more names and an extension. */
 const SOURCE_FILE = /^[\w.@-]+(?:\/[\w.@-]+)*\.(?:tsx?|[cm]js|css)$/;
-/** A pattern or a placeholder: x.routes.ts, entities/…, *.json, FOLDER. */
+/** Matches a pattern or a placeholder, which need not exist: x.routes.ts, entities/…, *.json, FOLDER. */
 const IS_PATTERN = /[*…{}<>]|\b[A-Z_]{2,}\b|(^|\/)[xy][./]/;
 const LINK = /\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]+))?\)/g;
 
@@ -51,8 +51,8 @@ export function findBrokenPaths(root: string): string[] {
 }
 
 /**
- * Returns the paths of a section that do not exist. A section may name the folders in which its paths begin: "Paths
- * begin in `apps/x` or, from 3, in `apps/y`."
+ * Returns the paths in a section that do not exist. A section may name the folders in which its paths begin, as in:
+ * "Paths begin in `apps/x` or, from 3, in `apps/y`."
  */
 function brokenNames(tree: Tree, section: string): string[] {
   const prose = section.replace(/^ *```[\s\S]*?^ *```$/gm, '');
@@ -79,7 +79,7 @@ function brokenLinks({ root }: Tree, document: string, text: string): string[] {
   });
 }
 
-/** Returns the anchors of headings, as GitHub generates them, and anchors that are set by hand. */
+/** Returns the anchors of a document: those that GitHub generates from headings, and those set by hand. */
 function anchors(text: string): Set<string> {
   const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
     title

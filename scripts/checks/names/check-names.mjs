@@ -1,6 +1,7 @@
-// Refuses the old words of the vocabulary (old-words.mjs) in names of functions, classes, types, variables, properties,
-// files and folders, error classes whose names do not end in Error, and exported functions that are
-// called by a past participle. old-names.json lists the names that are older than this rule. That list may only shrink.
+// Rejects unclear names. The first group is old words of the vocabulary (old-words.mjs) in names of functions, classes,
+// types, variables, properties, files and folders. The others are error classes whose names do not end in Error, and
+// exported functions whose name is only a past participle.
+// old-names.json lists the names that are older than this rule. That list may only shrink.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, Visitor } from 'rolldown/utils';
@@ -17,7 +18,10 @@ const list = shrinkingList({
   advice: 'rename them',
 });
 
-/** Matches the declaration of a name. `type` also precedes imported names, so a `type` must be followed by = or <. */
+/**
+ * Matches the declaration of a name. In `import { type X }`, `type` does not declare X, so a declared type must be
+ * followed by = or <.
+ */
 const declaration =
   /(?<![\w$.])(?:(?:function\s*\*?|class|interface|enum|const|let|var)\s+([A-Za-z_$][\w$]*)|type\s+([A-Za-z_$][\w$]*)(?=\s*[=<]))/g;
 
@@ -28,8 +32,8 @@ function parse(file, source) {
 }
 
 /**
- * Returns the names of properties, methods and parameters. Quoted names and snake_case are left out: they are keys of
- * data, database columns and stable ids.
+ * Returns the names of properties, methods and parameters. Names in quotes and in snake_case are skipped, because they
+ * are keys of data, database columns or stable ids.
  */
 function membersOf(program) {
   const names = [];
@@ -52,7 +56,10 @@ function membersOf(program) {
   return names.filter((name) => !name.includes('_'));
 }
 
-/** Returns the error classes that do not say so: a class that extends `Error` or `…Error` has a name ending in Error. */
+/**
+ * Returns the error classes whose names do not end in Error. A class that extends `Error` or `…Error` is an error
+ * class.
+ */
 function unclearErrors(program) {
   const names = [];
   const note = ({ id, superClass }) => {
@@ -63,7 +70,7 @@ function unclearErrors(program) {
   return names;
 }
 
-/** Past participles that are not formed with -ed. Verbs with the same form (read, put, set, cut) are left out. */
+/** Past participles that do not end in -ed. Words that are also an imperative (read, put, set, cut) are not listed. */
 const IRREGULAR = new Set(
   (
     'begun bought bound broken brought built caught chosen done drawn felt found given gone grown heard held hidden hung ' +
@@ -89,7 +96,8 @@ function participles({ body }) {
 const segmentsOf = (file) => file.split('/').map((part) => part.replace(/^(\.?[^.]*).*$/, '$1'));
 
 /**
- * Returns the names with an old word in a file: declared names, and the names of the file and its folders as `/name`.
+ * Returns the names in a file that contain an old word: declared names, and the names of the file and its folders as
+ * `/name`.
  */
 function oldNames(file, source) {
   const declared = [...stripNonCode(source).matchAll(declaration)].map(([, name, type]) => name ?? type);
@@ -101,11 +109,11 @@ function oldNames(file, source) {
   return [...new Set([...names, ...parts.map((part) => `/${part}`)])].sort();
 }
 
-/** What to say instead of a name that has no old word, but the wrong form. */
+/** Returns the advice for a name that contains no old word, but has the wrong form. */
 const betterForm = (name) =>
   isParticiple(name) ? 'what it does, as a verb' : 'what failed, ending in Error';
 
-/** Migrations keep their names, because servers have recorded them. */
+/** Migrations keep their names, because the databases of servers have recorded these names. */
 const isMigration = (file) => file.includes('/migrations/');
 
 function collect(root, files) {
@@ -116,7 +124,7 @@ function collect(root, files) {
 
 const describeName = (name) => (name.startsWith('/') ? `is called ${name.slice(1)}` : `declares ${name}`);
 
-/** Returns names with an old word that are not listed, and listed names that no longer exist. */
+/** Returns names with an old word that are missing in the list, and listed names that no longer exist. */
 export function checkNames(root, files) {
   const found = collect(root, files);
   const { exceptions: listed } = list.read(root);
@@ -139,7 +147,7 @@ export function checkNames(root, files) {
   return [...added, ...gone, ...list.findGrowth(root)].map((what) => ({ rule: 'plain-names', what }));
 }
 
-/** Writes the list of old names again after moves and renames. Throws if it would grow. */
+/** Updates the list of old names after moves and renames. Throws if the list would grow. */
 export function shrinkList(root, files) {
   return list.write(root, collect(root, files));
 }

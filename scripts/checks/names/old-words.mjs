@@ -1,5 +1,6 @@
-// The words that docs/glossary.md replaced, and the word to use instead. Names are split into words: `keptAside` and
-// `kept-aside.ts` are both “kept aside”. Words that also have a correct meaning in this project are not refused.
+// Words that docs/glossary.md has replaced, each with the word to use instead. Names are split into words, so that
+// `keptAside` and `kept-aside.ts` both become “kept aside”. Uses of these words that are correct in this project are
+// allowed.
 
 /** Splits a name into lower-case words with one space around each: ` kept aside `. */
 function splitName(name) {
@@ -15,8 +16,8 @@ const anywhere = (...words) => new RegExp(` (${words.join('|')}) `);
 const compound = (word) => new RegExp(`\\S ${word} | ${word} \\S`);
 
 /**
- * List of old words. Each entry has a pattern of the old words, the word to use instead, and correct uses of the old
- * words.
+ * List of old words. Each entry contains a pattern of the old words, the word to use instead, and the correct uses of
+ * the old words.
  */
 const OLD_WORDS = [
   { old: anywhere('mend', 'mends', 'mended', 'mending'), use: 'fix' },
@@ -58,7 +59,9 @@ const OLD_WORDS = [
   { old: anywhere('cautions'), use: 'warnings' },
 ];
 
-/** Names that are refused because of their form. The pattern is applied to the whole name. */
+/**
+ * Names that are rejected because of their form, for example their prefix. The pattern is applied to the whole name.
+ */
 const OLD_FORMS = [
   { old: /^(MOST|LONGEST|LARGEST)(_|$)/, use: 'MAX_…' },
   { old: /^(Place|Thing)$/, use: 'what it is: path, target, area, point, location' },

@@ -1,4 +1,4 @@
-// Writes old-names.json again after names were replaced or files were moved. The list may only shrink.
+// Updates old-names.json after names were replaced or files were moved. The list may only shrink.
 import { root } from '../../start/bootstrap.mjs';
 import { sourceFiles } from '../boundary-checks.mjs';
 import { shrinkList } from './check-names.mjs';

@@ -1,5 +1,5 @@
-// Refuses the idioms of idioms.mjs in comments, test titles and documents. idioms.json lists the number of older idioms
-// per file. These numbers may only shrink.
+// Rejects the idioms of idioms.mjs in comments, test titles and documents. idioms.json lists how many older idioms each
+// file contains. These numbers may only shrink.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { shrinkingList } from '../shrinking-list.mjs';
@@ -75,8 +75,8 @@ function formatHits(found) {
 }
 
 /**
- * Returns the files with more idioms than the list allows, and the files with fewer, whose number in the list must be
- * reduced.
+ * Returns the files that have more idioms than idioms.json allows. Also returns files that have fewer, because their
+ * number in the list must be reduced.
  */
 export function checkIdioms(root, files) {
   const all = collect(root, files);
@@ -96,7 +96,7 @@ export function checkIdioms(root, files) {
   return [...added, ...gone, ...list.findGrowth(root)].map((what) => ({ rule: 'plain-english', what }));
 }
 
-/** Writes the list again after idioms were removed or files were moved. Throws if it would grow. */
+/** Updates the list after idioms were removed or files were moved. Throws if the list would grow. */
 export function shrinkIdioms(root, files) {
   const counts = Object.entries(collect(root, files)).map(([file, found]) => [file, found.length]);
   return list.write(root, Object.fromEntries(counts));

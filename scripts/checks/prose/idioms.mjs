@@ -4,20 +4,20 @@
 /** Matches whole words only, not parts of names such as stand-in and 5-nobody-needs-the-studio. */
 const word = (forms) => new RegExp(`(?<![\\w-])(?:${forms})(?![\\w-])`, 'gi');
 
-/** Matches at the beginning of a sentence, of a clause after a colon or semicolon, or of a bracket. */
+/** Matches the beginning of a sentence, of a clause after a colon or semicolon, or of a bracket. */
 const START = String.raw`(?<=^\s*(?:\[[A-Z0-9-, ]+\]\s*)?|[.:;(!?|*>–]\s+|\(|^[-*#\d.\s]+)`;
 const AUXILIARY = '(?:can|has|is|may|must|was|will)';
 
 /**
- * Matches if a main verb follows a clause that is the subject. A label such as “What is stored on the device” has no
- * main verb.
+ * Matches if a main verb follows a clause that is the subject (“What is shown depends on …”). A heading such as “What
+ * is stored on the device” has no main verb.
  */
 const MAIN_VERB = String.raw`(?= (?:(?!\b(?:and|how|if|or|since|that|until|what|when|where|which|while|who|whom|why)\b)[^.:;|?])*?\b(?:${[
   '(?:is|are|was|were|has|have|had|do|does|did|may|must|can|cannot|could|will|would|should)',
   '(?:beg[ia]n|choose|come|count|find|get|give|go|goe|keep|know|make|mean|need|point|see|send|sign|start|stay|stop|take|wait|want)s?',
 ].join('|')})\b)`;
 
-/** Each idiom with its name in messages, the pattern and the advice. */
+/** The idioms. Each has a name for messages, a pattern and advice. */
 export const IDIOMS = [
   { name: 'mend', pattern: word('mend(?:s|ed|ing)?'), use: 'fix' },
   { name: 'anew', pattern: word('anew'), use: 'again' },
@@ -81,7 +81,7 @@ export const IDIOMS = [
   { name: 'film', pattern: word('films?'), use: 'video' },
 ];
 
-/** Correct uses of the words in these idioms. */
+/** Correct uses of words that also occur in these idioms. */
 export const ALLOWED = [
   { phrase: /\bthere (?:is|are|was|were) no\b/gi, reason: 'says that something does not exist' },
   {

@@ -7,11 +7,11 @@ const TEST_FILE = /\.(test|spec)\.[cm]?[jt]sx?$/;
 /** Matches the code before a test title: `test('…`, `it.skip('…` and `test.each([…])('…`. */
 const BEFORE_TITLE = /((?<![\w.])(test|it|describe|bench)(\.\w+)*\(|\)\()\s*$/;
 
-/** Matches instructions to tools, which are not sentences. */
+/** Matches comments that are instructions to tools and not sentences. */
 const DIRECTIVE =
   /^(biome-ignore|@ts-|eslint|c8 |v8 |@vitest|knip|\/ <reference|<reference|#__|@__|@vite|istanbul|shellcheck)/;
 
-/** Returns the lines of a comment without slashes, stars and hashes. */
+/** Returns the lines of a comment without the marks `//`, `*` and `#`. */
 const plainLines = (raw) =>
   raw
     .replace(/\*+\/$/, '')
@@ -22,7 +22,7 @@ const plainLines = (raw) =>
 const isEven = (count) => count % 2 === 0;
 const isInString = (before) => !isEven(before.split('"').length - 1) || !isEven(before.split("'").length - 1);
 
-/** Yields comments that begin with #: whole lines, or after a space at the end of a line. */
+/** Yields comments that begin with #. A comment fills a whole line, or follows a space at the end of a line. */
 function* hashComments(source) {
   for (const [index, text] of source.split('\n').entries()) {
     const { 1: before, 2: raw } = /^(.*?\s|)(#.*)$/.exec(text) ?? [];

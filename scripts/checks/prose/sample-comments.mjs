@@ -33,7 +33,10 @@ export function drawSample(items, count, seed) {
   return pool.slice(0, size);
 }
 
-/** Returns the line of code that a comment belongs to: its own line if that contains code, else the next line. */
+/**
+ * Returns the line of code that a comment describes: the comment's own line if that contains code, otherwise the next
+ * line with text.
+ */
 function codeLine(lines, { line, endLine, raw }) {
   const own = lines[line - 1].replace(raw.split('\n')[0], '').trim();
   // Braces alone do not count as code, because a comment in JSX is enclosed in braces.

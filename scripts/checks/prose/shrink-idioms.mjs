@@ -1,4 +1,4 @@
-// Writes idioms.json again after idioms were removed or files were moved. The list may only shrink.
+// Updates idioms.json after idioms were removed or files were moved. The list may only shrink.
 import { root } from '../../start/bootstrap.mjs';
 import { filesWithProse } from '../list-files.mjs';
 import { shrinkIdioms } from './check-idioms.mjs';

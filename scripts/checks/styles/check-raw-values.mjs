@@ -1,5 +1,6 @@
-// Refuses raw colours, spacings, font sizes, line heights, radii, durations and shadows in style sheets, which must use
-// design tokens. A comment /* raw: REASON */ in the line before, or in the same line, allows one declaration.
+// Rejects colours, spacings, font sizes, line heights, radii, durations and shadows in style sheets that are written as
+// literal values (raw values). Style sheets must use design tokens instead. A comment /* raw: REASON */ in the same
+// line, or in the line before, allows one raw value.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../list-files.mjs';
@@ -18,14 +19,14 @@ const DURATION = /(?<![\w.-])-?(?:\d*\.)?\d+m?s\b/g;
 const LENGTH = /(?<![\w.-])-?((?:\d*\.)?\d+)(rem|px)\b/g;
 
 /**
- * Whether a length must be a step of the spacing scale, which ends at 72 px. Longer distances are layout dimensions,
- * like widths. Lines of 1 or 2 px have no step.
+ * Whether a length is in the range of the spacing scale, which ends at 72 px. Longer distances are layout dimensions,
+ * like widths. Lines of 1 or 2 px are too thin for the scale.
  */
 const isOnScaleRange = (px) => px > 2 && px <= 72;
 
 const toPixels = ([, number, unit]) => Number(number) * (unit === 'rem' ? 16 : 1);
 
-/** Replaces the matching functions in a CSS value by spaces, from the innermost outwards. */
+/** Replaces function calls in a CSS value with spaces if `isBlank` accepts them, from the innermost outwards. */
 function blankFunctions(value, isBlank) {
   let before = value;
   for (;;) {
@@ -38,8 +39,8 @@ function blankFunctions(value, isBlank) {
 }
 
 /**
- * Whether a value contains raw spacing. A length that is computed from another size, for example half of it, is
- * geometry and allowed. Pixels in min() and max() are limits and allowed.
+ * Whether a value contains spacing that is not a design token. A length that is computed from another size, for example
+ * half of it, is geometry and allowed. Pixels in min() and max() are limits and allowed.
  */
 function hasRawSpacing(value) {
   const plain = blankFunctions(value, (name, content) => name === 'calc' && /[%/]/.test(content));
@@ -68,7 +69,7 @@ const hasBlur = (value) =>
     });
 
 const RULES = [
-  // Colours of masks are allowed, because only the opacity of a mask has an effect.
+  // Colours of masks are allowed, because only the opacity of a mask is visible.
   { what: 'colour', of: (name) => !name.startsWith('mask'), isRaw: (value) => COLOUR.test(value) },
   { what: 'spacing', of: (name) => SPACING.test(name), isRaw: hasRawSpacing },
   {
@@ -76,7 +77,7 @@ const RULES = [
     of: (name) => name === 'font' || name === 'font-size',
     isRaw: (value) => [...value.matchAll(LENGTH)].length > 0,
   },
-  // Whole numbers and lengths are allowed: 0 and 1 fit an icon or a digit to its box, and a length is also the height
+  // Only decimal fractions must be tokens. 0 and 1 fit an icon or a digit to its box, and a length is also the height
   // of a box.
   {
     what: 'line height',
@@ -105,7 +106,7 @@ function declarations(source) {
   });
 }
 
-/** Returns the raw values of a style sheet that no comment explains. */
+/** Returns the raw values of a style sheet that no `raw:` comment allows. */
 export function rawValues(source) {
   const lines = source.split('\n');
   const isExplained = ({ first, last }) =>
@@ -121,12 +122,15 @@ export function rawValues(source) {
     );
 }
 
-/** Names of design tokens, including the prefix that the studio's tokens had before they were shared. */
+/**
+ * Matches the names of design tokens. `studio` is the prefix of the studio's tokens before both apps shared their
+ * tokens.
+ */
 const TOKEN_USE = /var\(\s*(--(?:colour|duration|line|radius|shadow|space|studio|text)-[\w-]+)\s*\)/g;
 
 /**
- * Returns the tokens that are used without a fallback although no style sheet declares them. Such a token is a typo or
- * an old name.
+ * Returns the design tokens that are used without a fallback, although no style sheet declares them. Such a name has a
+ * typing error or is outdated.
  */
 function unknownTokens(sources) {
   const declared = new Set(sources.flatMap(({ source }) => declarations(source).map(({ name }) => name)));

@@ -39,7 +39,7 @@ test.each([
   'padding: 0 0.5em 2px 10%',
   'padding: var(--space-8) max(var(--space-16), 12px)',
   'margin-inline: calc(-1 * var(--space-12)) auto',
-  // These values are geometry: half of a size, and a distance that is longer than the scale.
+  // These values are allowed as geometry: half of another size, and a distance that is longer than the spacing scale.
   'inset-inline-start: calc(50% - 0.9rem)',
   'margin: calc((1.75rem - var(--pointer-target)) / 2)',
   'padding-block-end: 7.5rem',

@@ -5,7 +5,10 @@ import { listFiles } from '../list-files.mjs';
 
 const withoutComments = (source) => source.replace(/\/\*[\s\S]*?\*\//g, '');
 
-/** Returns the classes that a style sheet declares; those of other libraries are inside :global(). */
+/**
+ * Returns the classes that a style sheet declares. Classes inside :global() are skipped, because they belong to
+ * libraries.
+ */
 function classesOf(source) {
   const selectors = source.replace(/:global\([^)]*\)|"[^"\n]*"/g, '').match(/[^{};]+(?=\{)/g);
   return new Set(
@@ -17,7 +20,10 @@ function classesOf(source) {
 
 const escaped = (text) => text.replaceAll('$', '\\$');
 
-/** Returns the path of an imported style sheet: relative, below the app's src (#…), or of any folder of the ui package. */
+/**
+ * Returns the path of an imported style sheet. The import may be relative, an alias (#…) of the app's src folder, or a
+ * path in the ui package.
+ */
 function resolved(file, specifier, sheets) {
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier);
   if (specifier.startsWith('#')) return file.replace(/\/src\/.*/, `/src/${specifier.slice(1)}`);
@@ -25,7 +31,7 @@ function resolved(file, specifier, sheets) {
   return sheets.find((sheet) => sheet.file.startsWith('packages/ui/src/') && sheet.file.endsWith(name))?.file;
 }
 
-/** Returns the sources that import each style sheet, with the name of the import. */
+/** Returns for each style sheet the source files that import it, with the name of the import. */
 function usersOf(sheets, sources) {
   const users = new Map();
   const add = (sheet, user) => users.set(sheet, [...(users.get(sheet) ?? []), user]);

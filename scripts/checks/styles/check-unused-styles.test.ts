@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { checkUnusedStyles } from './check-unused-styles.mjs';
 
-/** Returns what is found in a repository that consists of these files. */
+/** Returns the findings of the check in a repository that consists of these files. */
 function findings(files: Readonly<Record<string, string>>): string[] {
   const root = mkdtempSync(path.join(tmpdir(), 'unused-styles-'));
   for (const [name, content] of Object.entries(files)) {

@@ -21,17 +21,14 @@ async function findingsOf(page: Page): Promise<string[]> {
     type Violation = { id: string; nodes: { html: string; failureSummary: string }[] };
     type Axe = { run: (where: object, options: object) => Promise<{ violations: Violation[] }> };
     const { axe: runner } = globalThis as unknown as { axe: Axe };
-    // The preview frame is excluded, because the visitor screens already cover the guide in it.
+    // The preview frame is not checked here, because it shows visitor screens, which `npm run screens` covers.
     const where = { exclude: [['iframe']] };
     const { violations } = await runner.run(where, { resultTypes: ['violations'] });
     return violations.map(({ id, nodes }) => `axe ${id}: ${nodes[0]?.html.slice(0, 160)} (${nodes.length})`);
   });
 }
 
-/**
- * Finds content that overflows the shell. Downwards, the whole page would scroll past its end. Sideways, the main area
- * would scroll horizontally.
- */
+/** Finds content that is larger than the studio's frame, because the page would scroll past its end or sideways. */
 function findOverhang(): string[] {
   const { scrollHeight } = document.documentElement;
   const end = document.body.getBoundingClientRect().bottom + scrollY;
@@ -54,7 +51,7 @@ type Texts = Record<string, string | Record<string, string>>;
 const textsOf = (language: string): Texts =>
   JSON.parse(readFileSync(path.join(root, `apps/studio/src/i18n/catalogues/${language}.json`), 'utf8'));
 
-/** Opens a screen, brings it into its state, and takes a screenshot in each size. */
+/** Opens a screen, runs the steps that bring it into its state, and takes a screenshot in each window size. */
 async function lookAt(browser: Browser, server: PreparedServer, look: Look<StudioPlace>): Promise<void> {
   const { place, language, hasTouch } = look;
   const context = await browser.newContext({ ...look.context, timezoneId: 'Europe/Madrid' });
@@ -102,7 +99,7 @@ const round = new ScreenshotRun({
   },
   languages: ['en', 'de', 'ar', 'ja'],
   places: STUDIO_PLACES,
-  // `work` also takes work-voice; `work=` takes only work.
+  // The argument `work` selects work and all screens such as work-voice. `work=` selects only work.
   isWanted: (name, wanted) =>
     wanted.endsWith('=') ? name === wanted.slice(0, -1) : name === wanted || name.startsWith(`${wanted}-`),
   pagesAtOnce: 2,

@@ -24,7 +24,7 @@ export const DOCUMENT_PLACES: readonly StudioPlace[] = [
     async bring(stage) {
       const { page } = stage;
       await expandSection(stage, '#steps');
-      // The click must hit the text, because the middle of the row may have a button that changes something.
+      // Clicks the text of the row, because a click on the middle could hit a button that changes the step.
       await page.locator('#steps [role=row]').nth(1).locator('[dir=auto]').first().click();
     },
   },

@@ -28,7 +28,7 @@ export interface PreparedServer {
   /** Session cookies of the signed-in users. */
   sessions: Record<Exclude<Who, 'nobody'>, string>;
   cookie: typeof SESSION_COOKIE;
-  /** Id of the almost empty museum. `version` is an earlier version of the demonstration museum. */
+  /** Id of the almost empty museum. The field `version` below is an earlier version of the demonstration museum. */
   idEmpty: number;
   /** Id of a museum with examples that was never published. */
   idNew: number;
@@ -38,13 +38,15 @@ export interface PreparedServer {
   end: () => Promise<void>;
 }
 
-/** Id of an artwork that was created and deleted again. */
+/** Id of an artwork that a test user creates and deletes, so that the history contains a deletion. */
 const GONE = 7_654_321;
 
 const LONG_NAME =
   'Where the Wanderers Stopped, Counted Everything That Grew behind the Observatory, and Went On';
 
-/** Starts a real server with the demonstration museum, which has edits by several people, and an empty museum. */
+/**
+ * Starts a real server with the demonstration museum, which contains edits by several people, and two small museums.
+ */
 export async function prepareServer(): Promise<PreparedServer> {
   const data = mkdtempSync(path.join(tmpdir(), 'museummate-looks-'));
   const server = await serveMuseum(data, path.join(root, 'content/forms'));
@@ -74,7 +76,7 @@ export async function prepareServer(): Promise<PreparedServer> {
   };
 }
 
-/** Stores a year of visits, as if the museum had been open since long before. */
+/** Sends the visits of a year, so that the statistics show a museum that has been open for long. */
 async function receiveVisits(dataDir: string): Promise<void> {
   const db = openDatabase({ dataDir });
   await db.updateTable('content_history').set({ since: '2024-01-01T00:00:00.000Z' }).execute();
@@ -196,7 +198,7 @@ async function makeFull(ask: Ask): Promise<{ version: string; invitation: string
   await ask('publish', {
     body: { at: '2099-12-24T09:30:00.000Z', note: 'The winter hours', leaveOut: [] },
   });
-  // These are changes of tags, and of steps, which have no ids.
+  // Changes lists of steps and tags. Their items have no ids, so the studio shows such changes in another way.
   const turned = ([first, second, ...rest]: object[]) => [second, { ...first, minutes: 7 }, ...rest];
   await change(41, ['steps'], turned, 'exhibition');
   await change(101, ['tagIds'], [1, 2]);

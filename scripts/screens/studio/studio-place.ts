@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { PreparedServer, Who } from './prepared-server.ts';
 
-/** Parameters of the functions that bring a screen into its state. */
+/** Parameters of the functions that bring a studio screen into its state. */
 export interface Stage {
   page: Page;
   server: PreparedServer;
@@ -11,10 +11,10 @@ export interface Stage {
 
 export interface StudioPlace {
   readonly name: string;
-  /** Path relative to the museum's URL. A path that begins with /studio is complete. */
+  /** Path relative to the museum's URL, or from the root of the server if it begins with /studio. */
   readonly path: string | ((server: PreparedServer) => string);
   readonly who?: Who;
-  /** Whether to use the almost empty museum. */
+  /** Whether the screen is shown for the almost empty museum. */
   readonly isEmpty?: boolean;
   /** Called before the page is opened. */
   readonly before?: (stage: Stage) => Promise<unknown>;
@@ -46,8 +46,8 @@ export const button = ({ page, t }: Stage, key: string, params?: Record<string, 
 export const pressButton = (key: string) => async (stage: Stage) => button(stage, key).click();
 
 /**
- * Runs in the page. Expands the element if it is a collapsed section, otherwise the collapsed section around it. It
- * sends the event that find-in-page sends.
+ * Runs in the page. Expands the collapsed section that is the element or contains it. It sends the event `beforematch`,
+ * with which a browser expands a section to show a search result.
  */
 function expand(element: Element): void {
   const folded = element.querySelector(':scope > [data-content]') ?? element;
@@ -65,7 +65,7 @@ export const at =
     await page.locator(selector).first().scrollIntoViewIfNeeded();
   };
 
-/** Scrolls an element to the top of the window. */
+/** Returns a function that scrolls an element to the top of the window. */
 export const from =
   (selector: string) =>
   async ({ page }: Stage) =>
@@ -74,7 +74,7 @@ export const from =
       .first()
       .evaluate((element) => element.scrollIntoView({ block: 'start' }));
 
-/** Scrolls an element whose whole text is the given studio text to the top of the window. */
+/** Returns a function that scrolls to an element with the given studio text, so that it is at the top of the window. */
 export const fromText =
   (key: string) =>
   async ({ page, t }: Stage) => {

@@ -40,7 +40,7 @@ const REST: readonly StudioPlace[] = [
       ),
     async bring(stage) {
       await choosesFiles(stage);
-      // The buttons beside the heading: cancel and upload.
+      // Clicks the second of the buttons beside the heading (cancel, upload).
       await stage.page.locator('#proposals').locator('xpath=../..').getByRole('button').nth(1).click();
     },
   },
@@ -118,7 +118,7 @@ const REST: readonly StudioPlace[] = [
     async bring({ page }) {
       await page.getByRole('switch').first().click();
       await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button').last().waitFor();
-      // The last two buttons close the hall and leave it open.
+      // The last two buttons of the dialog are “close the hall” and “leave it open”. This clicks the first of them.
       await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button').nth(-2).click();
       await page.getByRole('status').first().waitFor();
     },
@@ -167,7 +167,7 @@ const REST: readonly StudioPlace[] = [
     name: 'people-remove',
     path: '/people',
     async bring({ page, t }) {
-      // The studio puts invisible direction marks around names.
+      // The pattern allows for the invisible direction marks that the studio puts around names.
       const name = new RegExp(t('people_remove_named', { name: '.?Lena Vogel.?' }));
       await page.getByRole('button', { name }).click();
       await page.getByRole('alertdialog').or(page.getByRole('dialog')).waitFor();
@@ -269,7 +269,7 @@ const NEW: readonly StudioPlace[] = [
   },
 ];
 
-/** Every studio screen in its possible states, including dialogs and errors. */
+/** All studio screens to capture, in their possible states, including dialogs and errors. */
 export const STUDIO_PLACES: readonly StudioPlace[] = [
   ...SIGNED_OUT_TARGETS,
   ...WORK_PLACES,

@@ -1,12 +1,12 @@
 /**
- * Runs in the page. Returns one line per control that is smaller than `least` pixels. Links within text are exempt,
- * because they are as high as the text.
+ * Runs in the page. Returns one line per control that is smaller than `least` pixels. Links inside a sentence are
+ * exempt, because they are as high as its text.
  */
 export function findSmallControls(least: number): string[] {
   const problems: string[] = [];
   const controls =
     'a[href], button, input:not([type="hidden"], [type="file"]), select, textarea, summary, [role="button"], [role="switch"], [contenteditable="true"]';
-  /** Whether an element is for screen readers only. Such elements are inside an element of one pixel. */
+  /** Whether an element is for screen readers only. Such elements are in a box of one or two pixels. */
   const isForReaders = (element: Element | null): boolean => {
     if (!element || element === document.body) return false;
     const { width, height } = element.getBoundingClientRect();
@@ -17,13 +17,13 @@ export function findSmallControls(least: number): string[] {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     if (element.closest('[aria-hidden="true"], [inert]') || element.matches(':disabled')) continue;
     if (getComputedStyle(element).display === 'inline' || isForReaders(element)) continue;
-    // The click target is the label around the control. For checkboxes and radio buttons, a label beside the control
-    // also counts.
+    // A label around a control can be clicked, too, so its size is measured. For checkboxes and radio buttons, so is a
+    // label beside them.
     const isTicked = element.matches('[type="checkbox"], [type="radio"]');
     const beside = isTicked ? (element as HTMLInputElement).labels?.[0] : undefined;
     const pressed = element.closest('label') ?? beside ?? element;
     const { width, height } = pressed.getBoundingClientRect();
-    // A pseudo-element with absolute position may enlarge the target beyond the visible control.
+    // A pseudo-element with absolute position can make the clickable area higher than the visible control.
     const hit = getComputedStyle(pressed, '::after');
     const more = hit.position === 'absolute' ? Number.parseFloat(hit.height) || 0 : 0;
     // Rounding errors of half a pixel are tolerated.

@@ -12,7 +12,7 @@ import {
   write,
 } from './studio-place.ts';
 
-/** Opens the preview. In wide windows it is open at first. */
+/** Opens the preview if it is closed. In wide windows it is open when the page opens. */
 async function openPreview(stage: Stage): Promise<void> {
   const toggle = button(stage, 'preview_open');
   if ((await toggle.getAttribute('aria-pressed')) === 'false') await toggle.click();
@@ -79,7 +79,7 @@ export const WORK_PLACES: readonly StudioPlace[] = [
   {
     name: 'work-preview-loading',
     path: '/works/101',
-    // The request is never answered, so the cover stays visible.
+    // The handler never responds to the request, so the cover with the message “loading” stays visible.
     before: async ({ page }) => page.route('**/preview/', () => undefined),
     async bring(stage) {
       await openPreview(stage);
@@ -134,13 +134,14 @@ export const WORK_PLACES: readonly StudioPlace[] = [
       page.route('**/presence', async (route) => {
         const place = { kind: 'artwork', id: 101 };
         const others = [{ ...OTHER, page: 'another', at: MOMENT, place }];
-        // Errors are ignored. A closed page needs no response, and an open page fails below if the response is missing.
+        // Errors of this response are ignored on purpose. If the page is already closed, it needs no response. If it is
+        // open and the response is missing, `bring` below fails.
         await (async () => {
           const given = await (await route.fetch()).json();
           await answer({ ...given.data, others })(route);
         })().catch(() => undefined);
       }),
-    // Only the name is searched, because in Arabic direction marks separate it from the text around it.
+    // Searches only for the name, because the Arabic text has direction marks around the name.
     bring: async ({ page }) => page.getByText(OTHER.name).first().waitFor(),
   },
   {
