@@ -1,15 +1,17 @@
-// Rules for imports between folders; each says why. Rules about the same subject begin with the same number.
-// scripts/checks/boundary-checks.mjs checks what a single import cannot show: browser globals, barrel files, cycles.
+// Rules for imports between folders. Each rule contains its reason. Rules about the same subject begin with the same
+// number.
+// scripts/checks/boundary-checks.mjs checks what a single import does not show: browser globals, barrel files and
+// cycles.
 const test = '\\.test\\.tsx?$';
 const visitor = '^apps/visitor/src/';
-/** The guide with a draft. */
+/** Files of the preview, which shows the guide with a draft to staff. */
 const preview = `${visitor}(app/preview/|preview\\.tsx$)`;
-/** The page /components, for developers only. */
+/** Files of the page /components, which only developers use. */
 const components = `${visitor}(app/components-page/|components-page\\.tsx$)`;
 const studio = '^apps/studio/src/';
 const server = '^apps/server/src/';
 
-/** Groups of features from the bottom to the top: a group imports only from those before it. */
+/** Groups of features, the lowest first. A group may import only groups that are listed before it. */
 const visitorGroups = [
   'foundation',
   'kids',
@@ -35,7 +37,10 @@ const studioGroups = [
   'editing',
 ];
 
-/** Creates a rule per group, all with the same name: a group must not import a group above it. */
+/**
+ * Creates one rule per group, all with the name `name`. Each rule forbids a group to import groups that are listed
+ * after it.
+ */
 const groupsInOrder = (name, app, groups) =>
   groups.slice(0, -1).map((group, index) => ({
     name,
@@ -349,10 +354,11 @@ module.exports = {
     },
   ],
   options: {
-    // TypeScript 7 has no parser API: without swc every file would be skipped silently.
+    // TypeScript 7 has no parser API. Without swc, dependency-cruiser would skip every TypeScript file without an
+    // error.
     parser: 'swc',
-    // Excludes only our own builds. If the dist/ folders of libraries were excluded, imports of libraries would be
-    // ignored silently.
+    // Excludes only the builds of our own apps. Libraries have folders named dist/, too, and imports of these must be
+    // checked.
     exclude: { path: '^apps/[^/]+/(dist|dist-server|dist-preview|data)/' },
     doNotFollow: { path: 'node_modules' },
     moduleSystems: ['es6', 'cjs'],

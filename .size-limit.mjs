@@ -1,4 +1,4 @@
-// Maximum size of the scripts that a page loads before the first user action.
+// Maximum size of the scripts that a page loads before the user does anything.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 
 const page = readFileSync('apps/visitor/dist/index.html', 'utf8');
@@ -7,7 +7,10 @@ const scripts = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(
 );
 if (scripts.length === 0) throw new Error('index.html loads no script: has the app been built?');
 
-/** Chunks of a studio page with the largest catalogue. From the manifest, because old builds stay in the folder. */
+/**
+ * The studio's files, from the manifest of the latest build, because files of older builds stay in the folder. The
+ * sizes include the largest catalogue (Arabic).
+ */
 const parts = JSON.parse(readFileSync('apps/studio/dist/.vite/manifest.json', 'utf8'));
 function neededBy(...names) {
   const needed = new Set();
@@ -22,8 +25,8 @@ function neededBy(...names) {
 if (!readdirSync('apps/studio/dist').includes('index.html')) throw new Error('has the studio been built?');
 
 /**
- * Any screen can be opened by its URL, so the largest one is checked, too. A screen is in the file with its folder's
- * name; other chunks are parts that a screen loads later.
+ * Staff can open any screen by its URL, so the largest screen is checked, too. The main file of a screen has the name
+ * of its folder. The other files of the folder are loaded later.
  */
 const screens = Object.keys(parts).filter((name) => /^src\/screens\/([^/]+)\/\1\.tsx$/.test(name));
 if (screens.length < 20) throw new Error('the screens of the studio have other names: correct this pattern');

@@ -12,29 +12,33 @@ const otherProject = (executablePath: string) => ({
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  // Not test-results/ itself, because Playwright empties the folder: flaky.json and screenshots of failures are there.
+  // Playwright empties this folder. So it is not test-results/ itself, which contains flaky.json and screenshots of
+  // screen tests.
   outputDir: 'test-results/browser',
-  // Each museum is imported once per run; later imports are replayed from a recording.
+  // Each museum is imported only once per run. For later imports, its database rows are copied from a recording.
   globalSetup: './apps/server/testing/fixtures/recorded-imports.setup.ts',
   testIgnore: '**/*.long.spec.ts',
   grepInvert: /@long/,
-  // The server bundle is already JavaScript: transforming its 49,000 lines took ten seconds per worker.
+  // The server bundle is excluded from compilation, because it is JavaScript. Compiling its 49,000 lines took ten
+  // seconds per worker.
   build: { external: ['**/dist-server/**'] },
-  // `npm test` itself runs a failed file again, alone, and reports flaky tests (decision 50).
+  // Playwright retries nothing, because `npm test` itself reruns each failed file alone and reports flaky tests
+  // (decision 50).
   retries: 0,
-  // One more than the two cores: tests of players, downloads and updates wait for real time and network.
+  // Three workers for two cores, because tests of players, downloads and updates often wait for real time and network.
   workers: 3,
-  // Generous, only to end hanging tests: the machine may be busy.
+  // Time limit for tests that hang. It is long, because the machine may be busy.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     ...phone,
-    // Without this, a hanging action would only fail with the whole test, without naming its line.
+    // Limit for a single action, so that an action that hangs fails with its own line number and not only with the
+    // whole test.
     actionTimeout: 60_000,
     serviceWorkers: 'allow',
-    // A failed test leaves the page's actions and final state in test-results/. Snapshots of each step (--trace on)
-    // would make every test a sixth slower.
+    // If a test fails, the actions and the final state of its page are saved in test-results/. Saving a snapshot of
+    // each step (--trace on) would make every test a sixth slower.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: chromiumOptions,

@@ -4,12 +4,12 @@ import { textConstants } from './apps/visitor/texts.vite.ts';
 const places = ['packages', 'apps', 'tools', 'scripts', 'e2e'];
 const tests = places.map((place) => `${place}/**/*.test.{ts,tsx}`);
 const long = places.map((place) => `${place}/**/*.long.test.{ts,tsx}`);
-/** Tests in WebKit, which may not be installed: `npm run test:webkit`. */
+/** Tests in WebKit, which `npm run test:webkit` runs. WebKit may not be installed. */
 const webkit = ['e2e/**/*.webkit.test.ts'];
-/** Tests that need PostgreSQL. The others use SQLite, and many run again on PostgreSQL. */
+/** Tests that need PostgreSQL. All other tests use SQLite, and many of them also run on PostgreSQL. */
 const postgres = ['apps/server/**/*.postgres.test.ts'];
 /**
- * Tests that need no second run on PostgreSQL: their result does not depend on the database, or they only read what
+ * Tests that do not run a second time on PostgreSQL. Their result does not depend on the database, they only read what
  * other tests write, or they write the same museum as all other tests.
  */
 const withoutDatabase = [
@@ -23,7 +23,7 @@ const withoutDatabase = [
   'apps/server/src/modules/{studio-endpoints/studio-origin,accounts/people/mail/*}.test.ts',
   'apps/server/src/modules/visitor-sign-in/{providers/*,sign-in.routes}.test.ts',
 ];
-/** Screen tests, run in a browser by vitest.screens.config.ts and vitest.studio-screens.config.ts. */
+/** Screen tests, which run in a browser with vitest.screens.config.ts or vitest.studio-screens.config.ts. */
 const screens = ['apps/{visitor,studio}/src/**/*.screen.test.{ts,tsx}'];
 /** Tests of pure logic, which need no museum. */
 const pure = [
@@ -31,7 +31,10 @@ const pure = [
   'apps/{visitor,studio}/**/*.test.{ts,tsx}',
   'apps/server/src/modules/statistics/figures/*.test.ts',
 ];
-/** Imports each museum once per run and then replays it (apps/server/testing/fixtures/recorded-imports.ts). */
+/**
+ * Imports each museum only once per run. For later imports, its database rows are copied from a recording
+ * (apps/server/testing/fixtures/recorded-imports.ts).
+ */
 const recordedImports = 'apps/server/testing/fixtures/recorded-imports.setup.ts';
 const built = ['**/node_modules/**', '**/dist/**', '**/data/**'];
 
@@ -39,13 +42,15 @@ export default defineConfig({
   define: textConstants,
   test: {
     environment: 'node',
-    // Processes, not threads: native modules (better-sqlite3, sharp) cannot be loaded twice in one process.
+    // Tests run in processes instead of threads, because native modules (better-sqlite3, sharp) cannot be loaded twice
+    // in one process.
     pool: 'forks',
-    // `npm test` must take at most 15 minutes on two cores.
+    // The number of cores for which the time limit of `npm test` holds: 15 minutes.
     maxWorkers: 2,
-    // Files share one process per core: a new process for each file, with all its modules, took most of the time.
+    // Test files share one process per core, because starting a process for each file, with all its modules, took most
+    // of the time.
     isolate: false,
-    // Generous, only to end hanging tests: the machine may be busy.
+    // Time limit for tests that hang. It is long, because the machine may be busy.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [
@@ -62,7 +67,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'pure', include: pure, exclude: [...built, ...screens, ...long] },
       },
-      // The server's modules again, on PostgreSQL, which `npm test` starts.
+      // Runs the tests of the server's modules a second time, on PostgreSQL.
       {
         extends: true,
         test: {
@@ -78,9 +83,9 @@ export default defineConfig({
           globalSetup: [recordedImports, 'apps/server/testing/servers/postgres.ts'],
         },
       },
-      // Repeated faults, test matrices and load: only in `npm run test:long`.
+      // Tests that repeat failures, try many combinations or simulate load. Only `npm run test:long` runs them.
       { extends: true, test: { name: 'long', include: long, exclude: built, testTimeout: 600_000 } },
-      // One browser at a time, because audio plays in real time.
+      // Only one browser runs at a time, because audio plays in real time.
       {
         extends: true,
         test: { name: 'webkit', include: webkit, exclude: built, testTimeout: 180_000, maxWorkers: 1 },

@@ -9,23 +9,27 @@ import { ask, museumMedia } from './e2e/support/screen-server.ts';
 const visitor = path.join(import.meta.dirname, 'apps/visitor');
 
 /**
- * React's production build, as visitors get it. The development build renders everything twice and needs a quarter more
- * CPU time; `npm run test:long` uses it for its warnings.
+ * React's production build is used, as visitors get it. The development build renders everything twice and takes a
+ * quarter more CPU time. `npm run test:long` uses it, because it prints warnings.
  */
 const mode = process.env.SCREENS_MODE ?? 'production';
 process.env.NODE_ENV = mode;
 
 const results = path.join(import.meta.dirname, 'test-results/screens');
 
-/** Screen tests in a real browser on the in-memory platform; content comes from a real server. */
+/**
+ * Screen tests of the visitor app in a real browser. Storage and devices are simulated in memory, and a real server
+ * delivers the content.
+ */
 export default defineConfig({
   root: visitor,
   mode,
-  // React's profiling build, because one test counts renders.
+  // React's profiling build replaces the normal one, because one test counts how often components render.
   resolve: { alias: { 'react-dom/client': 'react-dom/profiling' } },
   plugins: [react(), museumMedia()],
   define: textConstants,
-  // Listed here, because a dependency that Vite discovers during a run would reload the page.
+  // Dependencies that Vite prepares before the run. If Vite discovered one during a run, it would reload the page of a
+  // test.
   optimizeDeps: {
     include: [
       'react',
@@ -49,26 +53,27 @@ export default defineConfig({
     attachmentsDir: results,
     include: ['src/**/*.screen.test.{ts,tsx}'],
     setupFiles: ['src/testing/screen-setup.ts'],
-    // Generous, only to end hanging tests: the machine may be busy.
+    // Time limit for tests that hang. It is long, because the machine may be busy.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 40_000 } },
     maxWorkers: 2,
-    // Every test resets the page (screen-setup.ts); a new page for each file would take seconds.
+    // All test files share one page, because a new page takes seconds. Every test resets the page (screen-setup.ts).
     isolate: false,
     browser: {
       enabled: true,
       headless: true,
-      // As generous as the other limits: a busy machine may need minutes to start a browser.
+      // Time limit for starting a browser, which may take minutes on a busy machine.
       connectTimeout: 300_000,
       provider: playwright({ launchOptions: chromiumOptions, contextOptions: phone }),
       instances: [{ browser: 'chromium' }],
       viewport: phone.viewport,
-      // Substring matches, as in Playwright: a text that must be absent must not be present as a part either.
+      // Locators match parts of a text, as in Playwright. So a test that a text is absent also fails if a longer text
+      // contains it.
       locators: { exact: false },
       commands: { ask },
-      // A failed test prints its steps and the page, and saves a screenshot in test-results/. Playwright traces would
-      // take a quarter of the time, and their names, made of the test titles, can be too long for a file.
+      // Traces of Playwright are off. They would take a quarter of the time, and their file names, made from test
+      // titles, can be too long. A failed test prints its steps and the page, and saves a screenshot in test-results/.
       trace: 'off',
     },
   },

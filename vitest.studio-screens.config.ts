@@ -5,7 +5,10 @@ import { defineConfig } from 'vitest/config';
 import { chromiumOptions } from './e2e/support/phone-browser.ts';
 
 const studio = path.join(import.meta.dirname, 'apps/studio');
-/** Desktop size, where the studio is mostly used. `SCHEME=dark VITE_LOOK=1` takes screenshots in the dark scheme. */
+/**
+ * Window size of a desktop computer, on which the studio is mostly used. With `SCHEME=dark VITE_LOOK=1`, the tests take
+ * screenshots in the dark scheme.
+ */
 const desk = {
   viewport: { width: 1280, height: 800 },
   locale: 'en-GB',
@@ -13,12 +16,13 @@ const desk = {
 };
 process.env.NODE_ENV = 'production';
 
-/** The studio's screen tests, in a real browser with an in-memory server and device. */
+/** Screen tests of the studio in a real browser. The server, storage and devices are simulated in memory. */
 export default defineConfig({
   root: studio,
   mode: 'production',
   plugins: [react()],
-  // Listed here, because a dependency that Vite discovers during a run would reload the page.
+  // Dependencies that Vite prepares before the run. If Vite discovered one during a run, it would reload the page of a
+  // test.
   optimizeDeps: {
     include: [
       'react',
@@ -48,7 +52,7 @@ export default defineConfig({
     attachmentsDir: path.join(import.meta.dirname, 'test-results/studio-screens'),
     include: ['src/**/*.screen.test.{ts,tsx}'],
     setupFiles: ['src/testing/screen-setup.ts'],
-    // Generous, only to end hanging tests: the machine may be busy.
+    // Time limit for tests that hang. It is long, because the machine may be busy.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 40_000 } },
@@ -57,7 +61,7 @@ export default defineConfig({
     browser: {
       enabled: true,
       headless: true,
-      // As generous as the other limits: a busy machine may need minutes to start a browser.
+      // Time limit for starting a browser, which may take minutes on a busy machine.
       connectTimeout: 300_000,
       provider: playwright({ launchOptions: chromiumOptions, contextOptions: desk }),
       instances: [{ browser: 'chromium' }],

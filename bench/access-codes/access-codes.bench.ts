@@ -8,7 +8,7 @@ import { root, serveMuseum } from '../support/museum-server.ts';
 import { pauseEncoder } from '../support/process.ts';
 
 const CLIENTS = 60;
-/** Maximum ratio of the response time during the code checks to the response time without them. */
+/** Maximum ratio of two response times: while clients send access codes, and without them. */
 const BAR = 2;
 const ROUNDS = 7;
 const PIECES = 1_000;
@@ -20,9 +20,9 @@ interface Typed {
 }
 
 /**
- * Measures range requests for a recording, one after the other. They run with and without 60 clients that continuously
- * send a valid access code. Both cases alternate, so that other processes affect both equally. The server has just
- * started, so that the first of the 60 requests arrive before the result of a code check is cached.
+ * Measures range requests for a recording while 60 clients continuously send a valid access code, and without these
+ * clients. Both cases alternate, so that other processes affect both equally.
+ * The server has just started, so the first codes arrive before the result of a code check is cached.
  */
 export async function run(): Promise<{ missed: string[] }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'museummate-bench-'));
@@ -32,7 +32,7 @@ export async function run(): Promise<{ missed: string[] }> {
   const clients = fork(path.join(import.meta.dirname, 'clients.ts'), [code, String(CLIENTS)]);
   try {
     const piece = await recordingOf(server.url);
-    await pieces(piece); // Warm-up.
+    await pieces(piece); // Warm-up, not measured.
     const alone: number[] = [];
     const beside: number[] = [];
     let typed = 0;

@@ -1,9 +1,10 @@
 import { Agent, get } from 'node:http';
 
 /**
- * Process with clients that send an access code again and again, without a pause. The parent process sends "go" and
- * "rest". It gets a reply when each client has sent its first code. At the end, it gets the number of responses and the
- * number of wrong ones.
+ * A process with clients that send an access code again and again without a pause. The parent process sends the
+ * messages "go" and "rest".
+ * The reply to "go" is sent when each client has sent its first code. The reply to "rest" contains the number of
+ * responses and the number of wrong ones.
  */
 const [url = '', count = '60'] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: Number(count) });

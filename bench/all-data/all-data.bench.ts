@@ -15,8 +15,8 @@ const TURNS = 7;
 const CALL = '/api/museums/detail/all-data/12/2';
 
 /**
- * Measures all-data of the fixture museum, directly and behind nginx. A bare Node server that sends the same bytes is
- * the baseline.
+ * Measures the endpoint all-data of the fixture museum, directly and behind nginx. The baseline is a bare Node server
+ * that sends the same bytes.
  */
 export async function run(): Promise<{ missed: string[] }> {
   if (!hasWrk) {
@@ -45,7 +45,7 @@ export async function run(): Promise<{ missed: string[] }> {
     const file = path.join(folder, 'all-data.json');
     writeFileSync(file, bytes);
     await encodingsDone(path.join(folder, 'data'));
-    await load(server.url + CALL, { seconds: 10 }); // Warm-up.
+    await load(server.url + CALL, { seconds: 10 }); // Warm-up, not measured.
     const bare = await startProgram([
       ...onServerCore,
       process.execPath,
@@ -53,7 +53,7 @@ export async function run(): Promise<{ missed: string[] }> {
       file,
     ]);
     console.log(`all-data of museum 12: ${Math.round(bytes.length / 1024)} KB`);
-    // The runs alternate, so that a slow minute of the machine affects both servers.
+    // The runs of both servers alternate, so that a slow minute of the machine affects both.
     const peers: Load[] = [];
     const mine: Load[] = [];
     for (let turn = 0; turn < TURNS; turn++) {
@@ -76,7 +76,7 @@ export async function run(): Promise<{ missed: string[] }> {
   }
 }
 
-/** Waits for the background encodings, which are not part of the measurement. */
+/** Waits until the server has encoded all pictures, because this background work would distort the measurement. */
 async function encodingsDone(dataDir: string): Promise<void> {
   const database = new SQLite(path.join(dataDir, 'museummate.sqlite'), { readonly: true });
   const waiting = database.prepare<[], { count: number }>(
@@ -98,7 +98,7 @@ async function behindNginx(folder: string, server: string): Promise<string[]> {
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   mkdirSync(path.join(folder, 'cache'));
   makeCertificate(folder);
-  // The file gets the same headers as the response, so that equal responses are compared.
+  // nginx sends the baseline file with the same headers as the server's response, so that equal responses are compared.
   const own = ['connection', 'content-length', 'content-type', 'date', 'keep-alive'];
   const sameHeaders = [
     ...(await fetch(server + CALL, { headers: { 'accept-encoding': 'identity' } })).headers,
@@ -138,10 +138,11 @@ http {
   });
   try {
     await pause(500);
-    // nginx uses TLS, as in production. Without TLS, wrk reaches its limit before nginx does.
+    // nginx uses TLS, as in production. Without TLS, nginx is so fast that the load generator wrk reaches its limit
+    // first.
     const url = `https://127.0.0.1:${port}`;
     const { pid } = nginx;
-    await load(url + CALL, { seconds: 2 }); // Fills nginx's cache.
+    await load(url + CALL, { seconds: 2 }); // The first requests fill nginx's cache and are not measured.
     const files: Load[] = [];
     const answers: Load[] = [];
     for (let turn = 0; turn < TURNS; turn++) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-/** Baseline server, as fast as possible: Node's own http server sends the same bytes for every request. */
+/** The fastest possible server, for comparison. Node's own http server sends the same bytes for every request. */
 const body = readFileSync(process.argv[2] ?? '');
 const server = createServer((_request, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });

@@ -13,7 +13,7 @@ const RUNS = 3;
 const SLOWER = 4;
 const bars = { rate: 0.8, coldStartMs: 1500, large: 1.5, heapMb: 150 };
 
-/** Measures downloads in a real browser from a real server. */
+/** Measures downloads of a whole museum in a real browser from a real server. */
 export async function run(): Promise<{ missed: string[] }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'museummate-bench-'));
   const missed: string[] = [];
@@ -52,7 +52,7 @@ async function serve(dataDir: string, pack: string): Promise<MuseumServer> {
   return server;
 }
 
-/** Opens a phone browser. Its profile folder remains when the browser process ends. */
+/** Opens a browser with the size of a phone. Its profile folder remains when the browser process ends. */
 async function open(profile: string): Promise<{ context: BrowserContext; page: Page }> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('Chromium is not installed');
@@ -66,7 +66,7 @@ async function open(profile: string): Promise<{ context: BrowserContext; page: P
   return { context, page: context.pages()[0] ?? (await context.newPage()) };
 }
 
-/** Returns the median MB per second of several runs, each with a new profile. */
+/** Returns the median download rate of several runs in MB per second. Each run has a new browser profile. */
 async function measureRate(url: string) {
   const runs: { download: number; plain: number; bytes: number; files: number }[] = [];
   for (let turn = 0; turn < RUNS; turn++) {
@@ -100,11 +100,11 @@ async function measureRate(url: string) {
   return middle;
 }
 
-/** Returns the milliseconds from the click to the last downloaded item. */
+/** Returns the time from the click to the last downloaded item, in milliseconds. */
 async function downloadAll(page: Page, url: string): Promise<number> {
   await page.goto(`${url}${M}/downloads`);
   await page.getByRole('button', { name: /^Download everything/ }).waitFor();
-  // Wait until the service worker has loaded the app, so that only the download uses the connection.
+  // Wait until the service worker has loaded the app, so that the download is measured alone.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   return page.evaluate(
     () =>
@@ -122,7 +122,9 @@ async function downloadAll(page: Page, url: string): Promise<number> {
   );
 }
 
-/** Returns the median time to the Options screen in a new browser process, without a server. */
+/**
+ * Returns the median time until the start screen (Options) is painted, in a new browser process and without a server.
+ */
 async function measureColdStart(server: MuseumServer, profile: string): Promise<number> {
   mkdirSync(profile);
   const first = await open(profile);
@@ -141,13 +143,13 @@ async function measureColdStart(server: MuseumServer, profile: string): Promise<
   return runs.sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN;
 }
 
-/** Returns the milliseconds until the tiles of the Options screen are painted. */
+/** Returns the milliseconds until the tiles of the start screen (Options) are painted. */
 async function optionsAfter(page: Page, museum: string): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.addInitScript(() => {
     const look = () => {
-      // The tiles are painted in the frame after the one in which they exist.
+      // The browser paints the tiles in the frame after the one in which they are added to the page.
       if (document.querySelector('main ul')) requestAnimationFrame(() => performance.mark('options'));
       else requestAnimationFrame(look);
     };
@@ -158,7 +160,10 @@ async function optionsAfter(page: Page, museum: string): Promise<number> {
   return Number(await mark.jsonValue());
 }
 
-/** Returns the heap size when it no longer grows. The page receives the content after the first paint. */
+/**
+ * Returns the heap size as soon as it no longer grows. The page receives the museum's content only after the first
+ * paint.
+ */
 async function settledHeap(context: BrowserContext, page: Page): Promise<number> {
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
@@ -176,8 +181,8 @@ async function settledHeap(context: BrowserContext, page: Page): Promise<number>
 }
 
 /**
- * Runs in the page. Returns whether the content is stored. It first checks that the database exists, because opening a
- * missing database would create it.
+ * Runs in the page. Returns whether the museum's content is stored on the device. The function first checks that the
+ * database exists, because opening a missing database would create it.
  */
 async function contentIsKept(): Promise<boolean> {
   if (!(await indexedDB.databases()).some(({ name }) => name === 'MuseumMate')) return false;
@@ -194,8 +199,8 @@ async function contentIsKept(): Promise<boolean> {
 }
 
 /**
- * Measures a second visit to a museum with this many artworks: the time to the Options screen, and the memory after
- * loading.
+ * Measures a second visit to a museum with `works` artworks: the time until the start screen (Options) is painted, and
+ * the memory after loading.
  */
 async function measureSize(folder: string, works: number): Promise<{ ms: number; heapMb: number }> {
   const pack = path.join(folder, `pack-${works}`);

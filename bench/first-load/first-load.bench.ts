@@ -8,7 +8,7 @@ import { pauseEncoder } from '../support/process.ts';
 
 const RUNS = 5;
 const bars = { scriptKb: 110, totalKb: 200, requests: 15, lcpMs: 1300, blockingMs: 100, shift: 0.02 };
-/** Screen size of a simulated mid-range phone. `NETWORK` simulates weak Wi-Fi. */
+/** Screen size of a mid-range phone. `NETWORK` below simulates a weak Wi-Fi connection. */
 const PHONE = { width: 390, height: 844 };
 const NETWORK = {
   latency: 150,
@@ -41,7 +41,7 @@ export async function run(): Promise<{ missed: string[] }> {
   const browser = await launchBrowser();
   try {
     const url = `${server.url}/museums/MTItZGVtbw`;
-    // The first visitor makes the server generate the page and picture copies, so the second visitor is measured.
+    // For the first visitor, the server generates the page and copies of pictures. So only later visitors are measured.
     await picturesEncoded(server.url, url);
     pauseEncoder(server.pid);
     await measure(browser, url);
@@ -90,7 +90,8 @@ async function measure(browser: Browser, url: string): Promise<Run> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.addInitScript(watchPaint);
   const loaded = listen(session);
-  // A worker requests all-data, so the page's CDP session does not see the request.
+  // A worker requests all-data. The page's CDP session does not report requests of workers, so its size is recorded
+  // here.
   let allData = 0;
   page.on('requestfinished', async (request) => {
     if (request.url().includes('/all-data/')) allData = (await request.sizes()).responseBodySize;
@@ -117,7 +118,7 @@ async function measure(browser: Browser, url: string): Promise<Run> {
   };
 }
 
-/** Records responses with their transferred bytes. */
+/** Returns a list to which every loaded response is added with its transferred bytes. */
 function listen(session: CDPSession): Loaded[] {
   const loaded: Loaded[] = [];
   const open = new Map<string, Loaded>();
@@ -159,14 +160,14 @@ function watchPaint(): void {
   watch('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') painted = startTime;
   });
-  // The page polls at short intervals, because files loaded after hydration must not count.
+  // The page checks for hydration every 4 ms. Files that it loads after hydration must not be counted.
   const look = () => {
     const link = document.querySelector('main a') ?? {};
     if (Object.keys(link).some((key) => key.startsWith('__react'))) watched.takenOver = performance.now();
     else setTimeout(look, 4);
   };
   look();
-  // Total blocking time is defined from the first contentful paint on.
+  // By definition, total blocking time begins at the first contentful paint.
   watch('longtask', ({ startTime, duration }) => {
     watched.blocking += Math.max(0, startTime + duration - Math.max(startTime, painted) - 50);
   });

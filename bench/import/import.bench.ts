@@ -13,7 +13,10 @@ const bars = { seconds: 300, megabytes: 500, waitMs: 100, noticeMs: 2_000 };
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Measures a whole import from the command line, beside a running server and a program that writes continuously. */
+/**
+ * Measures the import of a whole museum from the command line. Meanwhile a server runs, and a program writes to its
+ * database continuously.
+ */
 export async function run(): Promise<{ missed: string[] }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'museummate-bench-'));
   const pack = path.join(folder, 'pack');

@@ -36,7 +36,7 @@ export async function writeLargePack(folder: string, works: number, pictures: nu
   }
 }
 
-/** Returns one artwork. Its id is also the number that visitors type. */
+/** Returns an artwork whose id is also the number that visitors type. */
 function largeWork(number: number, pictures: number) {
   const perLanguage = (length: number) =>
     Object.fromEntries(
@@ -54,7 +54,7 @@ function largeWork(number: number, pictures: number) {
   };
 }
 
-/** Writes the museum of `writeLargePack` as a spreadsheet. */
+/** Writes the same museum as `writeLargePack`, but as a spreadsheet. */
 export async function writeLargeSheet(file: string, works: number, pictures: number): Promise<void> {
   const museum = { idMuseum: 901, code: 'sheet', name: 'Large sheet', languages: ['en', 'es', 'fr'] };
   await writeSheet(
@@ -70,7 +70,7 @@ export async function writeLargeSheet(file: string, works: number, pictures: num
   );
 }
 
-/** Writes noise over a gradient, which is as hard to compress as a photograph. */
+/** Writes a picture of noise over a gradient, which is as hard to compress as a photograph. */
 async function writePicture(file: string, seed: number): Promise<void> {
   const width = 2000;
   const height = 1500;

@@ -10,8 +10,8 @@ import { pauseEncoder } from '../support/process.ts';
 const M = '/museums/MTItZGVtbw';
 
 /**
- * Pages that are loaded with an empty cache, on Lighthouse's default phone and network. The median counts, because
- * single runs differ by several points.
+ * Pages to load with an empty cache, on Lighthouse's default phone and network. The median of several runs is used,
+ * because single runs differ by several points.
  */
 const pages = [
   { name: 'Presentation', url: M, bars: { performance: 95 } },
@@ -20,7 +20,10 @@ const pages = [
 const RUNS = 5;
 const OTHERS = { accessibility: 95, 'best-practices': 95, seo: 95 };
 
-/** Measures the demonstration museum without its slides, which would be shown before the Options screen. */
+/**
+ * Measures the demonstration museum. Its slides are removed, because they would be shown before the start screen
+ * (Options).
+ */
 export async function run(): Promise<{ missed: string[] }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'museummate-bench-'));
   const pack = path.join(folder, 'pack');

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Kind of request: API requests have a separate limit. */
+/** The kind of a request. API requests and media requests have different limits for their response times. */
 export type RequestKind = 'api' | 'media';
 
 interface Attempt {
@@ -19,24 +19,27 @@ interface Request {
   body?: string;
 }
 
-/** Request timeout of the guide, which retries after it (apps/visitor/src/platform/network/request.ts). */
+/**
+ * Request timeout, the same as in the guide (apps/visitor/src/platform/network/request.ts). After it, the request is
+ * sent again.
+ */
 const TIMEOUT_MS = 10_000;
 const MAX_TRIES = 40;
 
-/** Sends requests like a browser and records the response times. */
+/** Sends requests like a visitor's browser and records the response times. */
 export class Client {
   readonly times: Record<RequestKind, number[]> = { api: [], media: [] };
-  /** Number of retries, by reason and last simulated fault. */
+  /** Number of retries, by the reason for the retry and the last simulated fault. */
   readonly repeats: Record<string, number> = {};
-  /** The last simulated fault; empty before the first one. */
+  /** Name of the last simulated fault; empty before the first one. */
   happened = '';
-  /** Maximum number of attempts of one request. `longestMs` is the longest time until a request succeeded. */
+  /** Largest number of attempts that any request needed. `longestMs` is the longest time until a request succeeded. */
   mostTries = 1;
   longestMs = 0;
-  /** Requests that never succeeded. */
+  /** Requests that never succeeded, although they were sent MAX_TRIES times. */
   readonly failed: string[] = [];
   bytes = 0;
-  /** False at the end, when all visitors leave at the same time, because that is not a realistic load. */
+  /** Becomes false at the end of the run. Then all visitors leave at the same time, which is not a realistic load. */
   isMeasuring = true;
   readonly #agent = new http.Agent({ keepAlive: true });
   readonly #url: URL;
@@ -49,7 +52,7 @@ export class Client {
     return this.times.api.length + this.times.media.length;
   }
 
-  /** Sends a request until it succeeds. Resolves with undefined if it never succeeds. */
+  /** Sends a request until it succeeds, at most MAX_TRIES times. Resolves with undefined if it never succeeds. */
   async send(request: Request): Promise<Buffer | undefined> {
     const began = performance.now();
     for (let tries = 1; tries <= MAX_TRIES; tries++) {
@@ -76,7 +79,7 @@ export class Client {
     this.#agent.destroy();
   }
 
-  /** Resolves with the response, or with the reason of the failure. */
+  /** Makes one attempt. Resolves with the response, or with the reason of the failure. */
   #attempt(wanted: Request): Promise<Attempt | string> {
     return new Promise((resolve) => {
       const { hostname, port } = this.#url;
@@ -105,7 +108,8 @@ export class Client {
       });
       request.once('error', (error: NodeJS.ErrnoException) => {
         clearTimeout(timer);
-        // The server closed the idle connection. Browsers retry silently in this case, and so does this client.
+        // The server has closed the idle connection. Browsers retry without telling the user in this case, and so does
+        // this client.
         if (request.reusedSocket && error.code === 'ECONNRESET') resolve(this.#attempt(wanted));
         else resolve(error.code ?? error.message);
       });

@@ -10,7 +10,7 @@ export interface LoadOptions {
   minutes: number;
 }
 
-/** Minimum and maximum time between two actions of a visitor. */
+/** Minimum and maximum pause of a visitor between two actions. */
 const PAUSE_SECONDS: [number, number] = [10, 30];
 const NO_PAUSE: [number, number] = [0, 0];
 const IDLE_CALLS = 60;
@@ -22,16 +22,16 @@ export interface Figures {
   idleMs: number;
   /** Memory of each server over time, in megabytes. */
   memory: number[][];
-  /** Number of cores that the servers kept busy together. */
+  /** Number of cores that all servers together used on average. */
   cores: number;
-  /** 99th percentile of this process's own delay, which limits the accuracy of its measurements. */
+  /** Delay of this process itself, 99th percentile. Measured times may be too long by this amount. */
   ownDelayMs: number;
   seconds: number;
 }
 
 /**
- * Simulates a crowd of visitors. `meanwhile` is called with the elapsed share of the time. It triggers faults, and
- * returns the last fault.
+ * Simulates many visitors at the same time. `meanwhile` is called repeatedly with the elapsed share of the duration,
+ * from 0 to 1. It triggers faults and returns the name of the last fault.
  */
 export async function crowd(
   url: string,
@@ -68,7 +68,7 @@ export async function crowd(
   return { client, acknowledged, idleMs, memory, cores: used.seconds / seconds, ownDelayMs, seconds };
 }
 
-/** Finds what visitors can open, from the same endpoints as the guide. */
+/** Asks the endpoints that the guide uses for the URLs that visitors open. */
 async function sightsOf(url: string): Promise<Sights> {
   const idMuseum = 12;
   const allData = `/api/museums/detail/all-data/${idMuseum}/2`;
@@ -92,7 +92,9 @@ async function sightsOf(url: string): Promise<Sights> {
   return sights;
 }
 
-/** Measures one visitor alone, who sends the same requests one after the other. */
+/**
+ * Returns the median response time in milliseconds for one visitor alone, who sends requests like every other visitor.
+ */
 async function idleCall(url: string, sights: Sights): Promise<number> {
   const client = new Client(url);
   const stop = new AbortController();
@@ -112,8 +114,8 @@ export function percentile(times: readonly number[], share: number): number {
 }
 
 /**
- * Returns the median memory in the second and the last third of the time. Caches fill in the first third. After that,
- * memory must not grow.
+ * Returns the median memory of a server in the second and in the last third of the run. In the first third, caches are
+ * filled. After that, memory must not grow.
  */
 export function growth(memory: readonly number[]): { early: number; late: number } {
   const third = Math.ceil(memory.length / 3);
@@ -141,7 +143,7 @@ export function describeCrowd(name: string, { visitors, minutes }: LoadOptions, 
   );
 }
 
-/** CPU time of processes, some of which end while others start. */
+/** Adds up the CPU time of the servers' processes. Processes may start and end meanwhile. */
 class ProcessorTime {
   seconds = 0;
   readonly #pids: () => (number | undefined)[];

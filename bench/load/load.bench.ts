@@ -11,9 +11,10 @@ const BARS = { p99Ms: 250, timesIdle: 20 };
 const pack = path.join(root, 'packages/content/fixture');
 
 /**
- * Simulates the peak load of a large museum: 2,000 visitors, each with an action every 10 to 30 seconds. The first run
- * uses one server. The second run uses two servers. One of them is killed, the database restarts, and the bucket is
- * slow. `--visitors 200 --minutes 1` makes the load smaller. `--servers 2` skips the run with one server.
+ * Simulates the peak load of a large museum: 2,000 visitors, each with an action every 10 to 30 seconds.
+ * The first run uses one server. The second run uses two servers. During it, one server is killed, the database
+ * restarts, and the media bucket becomes slow.
+ * `--visitors 200 --minutes 1` makes the load smaller. `--servers 2` skips the run with one server.
  */
 export async function run(options: Record<string, string | undefined> = {}): Promise<{ missed: string[] }> {
   const load = { visitors: numberOf(options.visitors, 2_000), minutes: numberOf(options.minutes, 10) };
@@ -68,7 +69,7 @@ async function onOneServer(folder: string, load: LoadOptions): Promise<string[]>
   ];
 }
 
-/** Times of the faults, as shares of the duration. */
+/** Times of the simulated faults, as shares of the run's duration. */
 const FAILURE_TIMES = { kill: 0.2, startAgain: 0.35, database: 0.5, slow: 0.65, quickAgain: 0.85 };
 const SLOW_MS = 400;
 

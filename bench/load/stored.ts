@@ -3,12 +3,12 @@ import { openStorage } from '../../apps/server/src/storage/storage.ts';
 import type { Acknowledged } from './visitor.ts';
 
 interface StoredVisits {
-  /** Examples of visits that differ from the acknowledged ones. */
+  /** Examples of stored visits that differ from what the server acknowledged. */
   wrong: string[];
   visits: number;
 }
 
-/** Checks that the database contains every acknowledged visit once, with all its acknowledged parts. */
+/** Checks that the database contains every acknowledged visit exactly once, with all its acknowledged parts. */
 export async function storedVisits(
   env: Record<string, string>,
   acknowledged: ReadonlyMap<string, Acknowledged>,
@@ -44,7 +44,7 @@ export async function storedVisits(
       routes: routes.get(row.id_visit) ?? 0,
       hasEnded: row.end_date !== null,
     };
-    // A stored visit may contain more than was acknowledged, because the response may have been lost.
+    // A stored visit may contain more than the server has acknowledged, because an acknowledgement may have been lost.
     if (
       found.artworks < expected.artworks ||
       found.routes < expected.routes ||

@@ -14,7 +14,10 @@ import { startProgram } from '../support/process.ts';
 
 type Program = Awaited<ReturnType<typeof startProgram>>;
 
-/** Returns the programs that two servers need and that are missing; undefined if none is missing. */
+/**
+ * Returns the names of the programs that are needed for two servers and are not installed; undefined if all are
+ * installed.
+ */
 export function missingPrograms(): string | undefined {
   const missing = [hasNginx ? '' : 'nginx', findPostgres() ? '' : 'PostgreSQL'].filter(Boolean);
   return missing.length > 0 ? `${missing.join(' and ')} not installed` : undefined;
@@ -23,7 +26,7 @@ export function missingPrograms(): string | undefined {
 /** Two servers behind nginx that share PostgreSQL and a bucket. The methods simulate faults. */
 export class TwoServers {
   readonly url: string;
-  /** Environment variables with which a server uses the same database. */
+  /** Environment variables with which another server uses the same database and bucket. */
   readonly env: Record<string, string>;
   readonly #postgres: TestPostgres;
   readonly #line: SlowLine;
@@ -65,7 +68,7 @@ export class TwoServers {
       NEW_VISITS_PER_MINUTE: '100000000',
     };
     const importer = [path.join(root, 'apps/server/src/cli/museum.ts'), 'import', pack];
-    // The import runs asynchronously, because the bucket runs in this process and must keep responding.
+    // The import must not block this process, because the bucket runs in it and must respond.
     const importing = spawn(process.execPath, importer, {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -83,7 +86,7 @@ export class TwoServers {
     return this.#servers.map((server) => server?.pid);
   }
 
-  /** Kills one server, as in a power failure. */
+  /** Kills one server without warning, as in a power failure. */
   killOne(): void {
     const pid = this.#servers[0]?.pid;
     if (pid) process.kill(pid, 'SIGKILL');
@@ -100,7 +103,7 @@ export class TwoServers {
     await this.#postgres.start();
   }
 
-  /** Delays every chunk to or from the bucket by this time. */
+  /** Delays every chunk to or from the bucket by this number of milliseconds. */
   slowBucket(milliseconds: number): void {
     this.#line.delayMs = milliseconds;
   }
@@ -169,7 +172,7 @@ http {
   };
 }
 
-/** Proxy for a local port. The proxy can be slowed down. */
+/** A proxy for a local port. It can delay the data that it passes on. */
 class SlowLine {
   delayMs = 0;
   readonly #server;
@@ -183,7 +186,7 @@ class SlowLine {
         [far, near],
       ] as const) {
         this.#sockets.add(from);
-        // Chained timers keep the order of the chunks.
+        // Each chunk starts its timer after the previous one, so that the order of the chunks stays the same.
         let last = Promise.resolve();
         from.on('data', (chunk) => {
           last = last.then(async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from './client.ts';
 
-/** URLs that visitors of a museum open. */
+/** URLs and ids of what visitors of a museum open. */
 export interface Sights {
   idMuseum: number;
   page: string;
@@ -13,10 +13,10 @@ export interface Sights {
   sounds: string[];
 }
 
-/** Parts of a visit that the server has acknowledged. */
+/** The parts of a visit that the server has acknowledged as stored. */
 export interface Acknowledged {
   visitorToken: string;
-  /** Number of artworks in the newest acknowledged copy. */
+  /** Number of artworks in the newest copy of the visit that the server has acknowledged. */
   artworks: number;
   routes: number;
   hasEnded: boolean;
@@ -35,21 +35,21 @@ export interface Walk {
   sights: Sights;
   /** Minimum and maximum pause between two actions, in seconds. */
   pauseSeconds: [least: number, most: number];
-  /** Aborted at the end. After that, no visitor starts anything new. */
+  /** Aborted at the end of the run. After that, visitors leave and no visit begins. */
   signal: AbortSignal;
   acknowledged: Map<string, Acknowledged>;
 }
 
 const WORKS = 10;
-/** Milliseconds within which all visitors leave at the end. */
+/** Time in which all visitors leave at the end of the run. */
 const LEAVING_MS = 10_000;
-/** Range of the first request of a player, which loads the beginning of a recording. */
+/** A player's first range request, which loads the beginning of a recording. */
 const RANGE = 'bytes=0-131071';
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
 /**
- * Simulates one visitor after the other until the end. Several such simulations run in parallel and start at different
- * times.
+ * Simulates visits one after the other until the end of the run. Many such simulations run in parallel. Each starts at
+ * a random time, so that they do not send requests at the same moments.
  */
 export async function keepVisiting(walk: Walk): Promise<void> {
   await wait(walk, [0, walk.pauseSeconds[1]]);
@@ -57,8 +57,8 @@ export async function keepVisiting(walk: Walk): Promise<void> {
 }
 
 /**
- * Simulates a visit: arrive, load the content, play ten artworks, take a route, leave. If the signal is aborted, the
- * visitor leaves early.
+ * Simulates a visit: the visitor arrives, loads the content, plays ten artworks, follows a route and leaves. If the
+ * signal is aborted, the visitor leaves early.
  */
 async function visit(walk: Walk): Promise<void> {
   const { client, sights, signal } = walk;
@@ -97,7 +97,10 @@ async function wait({ pauseSeconds: [least, most], signal }: Walk, range = [leas
   await pause((from + Math.random() * (to - from)) * 1000, undefined, { signal }).catch(() => undefined);
 }
 
-/** A visit record as the guide stores it. The whole record is sent whenever a part of it is complete (A70). */
+/**
+ * A visit record as the guide stores it. Whenever a part of the visit is complete, the whole record is sent again
+ * (A70).
+ */
 class SimulatedVisit {
   readonly #walk: Walk;
   readonly #visitorToken = randomUUID();

@@ -4,7 +4,7 @@ import { parse, stringify } from 'yaml';
 
 const FIRST_ID = 30_001;
 
-/** Writes a demonstration museum without slides, with this many works on the plan of its first floor. */
+/** Writes a demonstration museum without slides. The plan of its first floor shows `works` artworks. */
 export function mapMuseum(museum: string, folder: string, works: number): void {
   cpSync(museum, folder, { recursive: true });
   rmSync(path.join(folder, 'slides'), { recursive: true, force: true });
@@ -19,7 +19,7 @@ export function mapMuseum(museum: string, folder: string, works: number): void {
       code: String(idArtwork),
       name: `Work ${idArtwork}`,
       pictures: pictures.slice(0, 1),
-      // The works are spread over the plan, so that each has its own pin when the plan is zoomed in.
+      // The works are spread over the plan, so that each has its own pin when a visitor zooms in.
       point: {
         x: 2 + (96 * (place % columns)) / columns,
         y: 2 + (96 * Math.floor(place / columns)) / columns,

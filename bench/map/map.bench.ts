@@ -16,8 +16,8 @@ const SLOWER = 4;
 const bars = { kilobytes: 12, openMs: 200, openRatio: 1.5, frames: 0.9, wayMs: 5 };
 
 /**
- * Measures the floor map: the size of its script, the time to open it, panning 400 pins, and finding a way through 200
- * halls.
+ * Measures the floor map: the size of its script, the time to open it, panning with 400 pins, and finding a way through
+ * 200 halls.
  */
 export async function run(): Promise<{ missed: string[] }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'museummate-bench-'));
@@ -64,8 +64,8 @@ async function slow(page: Page, rate: number): Promise<void> {
 const DRAWN = '[tabindex="0"] button';
 
 /**
- * Measures the time from the tap in the menu to the painted pins, and the script that is loaded. The baseline is the
- * same plan on a plain page.
+ * Measures the time from the tap in the menu until the pins are painted, and the size of the script that is loaded for
+ * it. The baseline is a page that shows the same plan without a library.
  */
 async function opening(browser: Browser, url: string): Promise<string[]> {
   const first = await phone(browser);
@@ -120,7 +120,7 @@ async function opening(browser: Browser, url: string): Promise<string[]> {
   ];
 }
 
-/** Returns the milliseconds from the tap to the frame after the pins were rendered. */
+/** Returns the milliseconds from the tap in the menu to the frame after the pins were rendered. */
 async function tapMap(page: Page): Promise<number> {
   const took = page.evaluate(
     (drawn) =>
@@ -139,7 +139,7 @@ async function tapMap(page: Page): Promise<number> {
   return took;
 }
 
-/** Baseline: a few lines of script show the same plan with the same number of buttons. */
+/** The baseline: a few lines of script show the same plan with as many buttons as there are pins. */
 function openPlain(page: Page, plan: string): Promise<number> {
   return page.evaluate(
     ({ url, works }) =>
@@ -156,7 +156,7 @@ function openPlain(page: Page, plan: string): Promise<number> {
   );
 }
 
-/** Measures panning a zoomed plan with its pins. The baseline is a plain picture that follows the finger. */
+/** Measures panning of a zoomed plan with its pins. The baseline is a picture without pins that follows the finger. */
 async function panning(browser: Browser, url: string): Promise<string[]> {
   const map = await phone(browser);
   await map.goto(`${url}${M}/map`);
@@ -214,9 +214,7 @@ async function pan(page: Page): Promise<Scrolled> {
   return page.evaluate(() => (window as unknown as Watched).stopRecording());
 }
 
-/**
- * Measures finding a way from one corner to the opposite one through 20 × 10 halls, each connected with its neighbours.
- */
+/** Measures finding a way between opposite corners of 20 × 10 halls. Each hall is connected with its neighbours. */
 function searching(): string[] {
   const square = (x: number, y: number) => [
     { x, y },

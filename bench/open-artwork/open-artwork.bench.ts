@@ -15,7 +15,10 @@ const phone = {
   locale: 'en-GB',
 };
 const WORKS = ['101', '104', '107', '110', '112'];
-/** Limits. Painting is also limited by its ratio to the baseline, because absolute times depend on the machine. */
+/**
+ * Limits for the measured times. For painting, the ratio to the baseline has a limit, too, because absolute times
+ * depend on the machine.
+ */
 const bars = {
   paintedRatio: { slowed: 7, plain: 2.5 },
   paintedMs: 150,
@@ -26,7 +29,10 @@ const SLOWER = 4;
 
 interface Watched {
   watch: {
-    /** Time of the pointerup event. The other two are the times of the artwork's paint and of its first sound. */
+    /**
+     * Time of the pointerup event. `painted` is the time at which the artwork is painted, and `heard` the time of its
+     * first sound.
+     */
     pressed: number;
     painted: number;
     heard: number;
@@ -35,14 +41,14 @@ interface Watched {
 }
 
 /**
- * Measures the time from OK on the keypad to the painted artwork and to its sound, and the response time of every
- * control.
+ * Measures how long it takes from OK on the keypad until the artwork is painted, and until its sound begins. Also
+ * measures the response time of every control.
  */
 export async function run(): Promise<{ missed: string[] }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'museummate-bench-'));
   const server = await serveMuseum(path.join(folder, 'data'), path.join(root, 'content/forms'));
   pauseEncoder(server.pid);
-  // Audio is allowed, as after the visitor's first tap.
+  // Autoplay is allowed, because a visitor has tapped before.
   const browser = await launchBrowser('--autoplay-policy=no-user-gesture-required');
   const missed: string[] = [];
   try {
@@ -51,7 +57,7 @@ export async function run(): Promise<{ missed: string[] }> {
       const plain = await plainVisitor(browser, server.url);
       const opened = [];
       const plainMs: number[] = [];
-      // The guide and the baseline alternate, so that other processes affect both equally.
+      // The guide and the baseline run alternately, so that other processes affect both equally.
       for (const code of WORKS) {
         const work = await slowed(page, slower, () => open(page, code));
         opened.push(work);
@@ -83,13 +89,16 @@ export async function run(): Promise<{ missed: string[] }> {
   }
 }
 
-/** Opens the keypad with the museum stored on the device and the recordings in the browser's cache. */
+/**
+ * Opens the keypad. Before it resolves, the museum is stored on the device and the recordings are in the browser's
+ * cache.
+ */
 async function visitor(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   await page.addInitScript((works) => {
     localStorage.setItem('slides-seen', 'true');
-    // The studies, which would be shown after an artwork, count as answered.
+    // The keys mark the studies as answered, because a study would be shown after its artwork.
     for (const work of works) localStorage.setItem(`study-seen-${work}`, 'true');
     const watch: Watched['watch'] = { pressed: 0, painted: 0, heard: 0, controls: [] };
     Object.assign(window, { watch });
@@ -123,14 +132,14 @@ async function visitor(browser: Browser, url: string): Promise<Page> {
     voices,
   );
   await key(page, 'OK').waitFor();
-  // The wait gives the app time to store everything and to preload the next screens.
+  // This pause gives the app time to store everything and to preload the next screens.
   await pause(3000);
   return page;
 }
 
 /**
- * Throttles a page's CPU only during an action. Chromium throttles by keeping a core busy, even while the page is idle.
- * The machine may have only as many cores as there are pages.
+ * Throttles a page's CPU only during an action. To throttle, Chromium keeps a core busy, even while the page is idle.
+ * Two throttled pages could use all cores of the machine.
  */
 async function slowed<T>(page: Page, rate: number, work: () => Promise<T>): Promise<T> {
   const session = await page.context().newCDPSession(page);
@@ -161,14 +170,15 @@ async function plainVisitor(browser: Browser, url: string): Promise<Page> {
 }
 
 /**
- * Returns the time until the baseline page has painted the same picture and text. It is measured like the guide's time.
+ * Returns the time until the baseline page has painted the same picture and text. The time is measured like that of the
+ * guide.
  */
 async function openPlain(page: Page, { title, picture, text }: OpenedWork): Promise<number> {
   await page.reload();
   await page.evaluate(
     async (work) => {
       Object.assign(window, { work, watch: {} });
-      // The picture is loaded before, because the guide has also loaded it for the card.
+      // The picture is loaded before the measurement, because the guide has loaded it before, too.
       await fetch(work.picture);
     },
     { title, picture, text },
@@ -188,7 +198,7 @@ interface OpenedWork {
   text: string;
 }
 
-/** Runs in the page: records pointerup, and when another title has been painted. */
+/** Runs in the page. Records the time of pointerup, and the time at which a new heading is painted. */
 function watchPaint(): void {
   const { watch } = window as unknown as Watched;
   Object.assign(watch, { pressed: 0, painted: 0, heard: 0 });
@@ -200,7 +210,7 @@ function watchPaint(): void {
   const keypad = title();
   const painted = () => {
     if (!title() || title() === keypad) return requestAnimationFrame(painted);
-    // The title is painted in the frame after the one that contains it.
+    // The browser paints the title in the frame after the one in which it is added to the page.
     return requestAnimationFrame(() => Object.assign(watch, { painted: performance.now() }));
   };
   requestAnimationFrame(painted);
@@ -225,7 +235,7 @@ async function open(page: Page, code: string): Promise<OpenedWork> {
   }));
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await key(page, 'OK').waitFor();
-  // Stop the mini player, so that the next artwork begins in silence like the first.
+  // Stop the mini player, so that no other audio plays when the next artwork begins.
   await page.getByRole('complementary').getByRole('button', { name: 'Stop and close the player' }).click();
   await pause(300);
   return { ...shown, paintedMs: painted - pressed, soundMs: heard - pressed };

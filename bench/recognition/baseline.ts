@@ -1,11 +1,11 @@
 import type { GreyPicture, Reference } from '@museummate/recognition';
 
 /**
- * Plain JavaScript that does a part of the recognition. It is timed in the same run. The ratio of both times does not
- * depend on the speed of the machine.
+ * Parts of recognition in plain JavaScript, as a baseline. They are timed in the same run as the recogniser. The ratio
+ * of both times does not depend on the speed of the machine.
  */
 
-/** Computes only the blurs of a scale pyramid, in a naive way: five per octave, in floating point. */
+/** Computes only the blurs of an image pyramid, in the simplest way: five blurs per octave, in floating point. */
 export function plainBlurs({ width, height, data }: GreyPicture): number {
   let picture = Float32Array.from(data);
   let w = width;
@@ -50,7 +50,10 @@ function blurred(
   return both;
 }
 
-/** Compares every descriptor of a frame with all references (brute force). Returns the sum of the best distances. */
+/**
+ * Compares every descriptor of a frame with all references, without an index (brute force). Returns the sum of the best
+ * distances.
+ */
 export function plainSearch(frame: Uint32Array, references: readonly Reference[]): number {
   const all = references.map(({ descriptors }) => new Uint32Array(descriptors.slice().buffer));
   let sum = 0;

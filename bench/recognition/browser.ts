@@ -23,15 +23,15 @@ interface Work {
 }
 
 /**
- * Milliseconds per frame. `quickest` is the median frame if the fastest round of each frame counts. `median` uses all
- * rounds.
+ * Times per frame in milliseconds, from several rounds over the same frames. `quickest` is the median over frames, each
+ * with its fastest round. `median` is the median over all rounds.
  */
 interface Timed {
   quickest: number;
   median: number;
   slowest: number;
   loadMs: number;
-  /** Fastest time of a fixed loop, which shows how fast the environment is. */
+  /** Fastest time of a fixed loop, in milliseconds. It shows how fast the environment is. */
   quickestLoop: number;
   medianLoop: number;
   results: string[];
@@ -53,9 +53,9 @@ export function describeResult({ sightings, candidates, light }: RecognitionResu
 }
 
 /**
- * Times the same frames in a worker of Chromium, and with CPU throttling. The debugger does not throttle workers. The
- * script therefore also runs on the page itself, which is throttled. A plain loop measures the actual throttling
- * factor.
+ * Times the recognition of the same frames in a worker of Chromium, with and without CPU throttling.
+ * Chromium cannot throttle workers, so the throttled run is on the page itself. A fixed loop measures how much slower
+ * the page really is.
  */
 export async function timeInBrowser(
   references: readonly Reference[],
@@ -81,9 +81,9 @@ export async function timeInBrowser(
     const worker = await timed(browser, script, core, work, { inWorker: true });
     const slowed = await timed(browser, script, core, work, { inWorker: false });
     // Other processes also use the CPU. They did not affect the fastest loop in the worker. On the throttled page, they
-    // affected loops and frames equally.
+    // slowed down loops and frames equally, so the medians are compared.
     const slower = slowed.medianLoop / worker.quickestLoop;
-    // The time is normalised to the intended throttling factor.
+    // The measured time, converted to the intended throttling factor (`SLOWER`).
     const asSlow = (slowed.median * SLOWER) / slower;
     console.log(
       `worker of Chromium, ${references.length} references: ${worker.quickest.toFixed(1)} ms per frame, slowest ` +
@@ -145,7 +145,10 @@ async function bundle(): Promise<string> {
   return output[0].code;
 }
 
-/** Script appended to the package that receives the work and returns the times, in a worker or on a page. */
+/**
+ * A script that is appended to the recognition package. It receives the frames and returns the times, in a worker or on
+ * a page.
+ */
 const MEASURE = `
   const bytes = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
   const describe = ${describeResult.toString()};
@@ -191,7 +194,7 @@ const MEASURE = `
   };
   onmessage = async ({ data }) => data?.records && postMessage(await measure(data));`;
 
-/** Runs in the page. Times the frames in a worker. */
+/** Runs in the page. Lets a worker time the recognition of the frames. */
 function inOwnWorker(work: Work): Promise<Timed> {
   const worker = new Worker('/worker.js');
   return new Promise((resolve, reject) => {
@@ -201,7 +204,7 @@ function inOwnWorker(work: Work): Promise<Timed> {
   });
 }
 
-/** Runs in the page. Times the frames on the page itself. */
+/** Runs in the page. Times the recognition of the frames on the page itself. */
 function onPage(work: Work): Promise<Timed> {
   return (globalThis as unknown as { measure(work: Work): Promise<Timed> }).measure(work);
 }

@@ -3,22 +3,22 @@ import sharp from 'sharp';
 import { randomNumbers } from '../../packages/recognition/testing/random.ts';
 import { photograph, type View } from '../../packages/recognition/testing/view.ts';
 
-/** How a frame differs from the artwork's picture. */
+/** Differences between the camera frame and the artwork's picture. */
 export interface Condition {
   readonly view: View;
   /** Standard deviation of the blur, in pixels of the frame. */
   readonly blur?: number;
   /** Standard deviation of the noise, in grey levels. */
   readonly noise?: number;
-  /** Factor of the light: 0.5 is half the light, 2 is double. */
+  /** Factor of the brightness: 0.5 is half the light, 2 is double. */
   readonly exposure?: number;
-  /** Whether a lamp is reflected. */
+  /** Whether the artwork reflects a lamp. */
   readonly glare?: boolean;
   /** Whether a person covers a third of the artwork. */
   readonly covered?: boolean;
 }
 
-/** Height of an artwork that fills 15 % of the frame, as a share of the frame's height. */
+/** Height of an artwork that fills 15 % of the frame's area, as a share of the frame's height. */
 const FIFTEEN_PERCENT = 0.39;
 
 export const medium: Readonly<Record<string, Condition>> = {
@@ -47,7 +47,7 @@ export const hard: Readonly<Record<string, Condition>> = {
   '15 %, side, noise': { view: { size: FIFTEEN_PERCENT, yaw: 35 }, noise: 8 },
 };
 
-/** Conditions for two artworks side by side, each slightly less than half as wide as the frame. */
+/** Conditions for two artworks beside each other. Each is slightly less than half as wide as the frame. */
 export const sideBySide: Readonly<Record<string, Condition>> = {
   straight: { view: { size: 0.45 } },
   'from the side, 25 degrees, noise': { view: { size: 0.45, yaw: 25 }, noise: 5 },
@@ -71,8 +71,8 @@ function wall(seed: number): GreyPicture {
 }
 
 /**
- * Draws the camera frame of an artwork. With a second artwork, draws both side by side, with the second one on the
- * left.
+ * Draws the camera frame of an artwork. If a second artwork is given, draws both beside each other, with the second one
+ * on the left.
  */
 export async function frameOf(
   work: GreyPicture,
@@ -106,7 +106,7 @@ export async function frameOf(
   return { width, height, data: seen };
 }
 
-/** Draws a person's head and shoulders in front of the right third of the artwork. */
+/** Draws a person's head and shoulders that cover the right third of the artwork. */
 function cover(light: Float32Array, width: number, height: number, size: number): void {
   const start = width / 2 + (size * height * (1 / 6) * width) / height / 1.33;
   for (let y = 0; y < height; y++)

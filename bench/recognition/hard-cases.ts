@@ -1,7 +1,8 @@
 import type { GreyPicture } from '@museummate/recognition';
 import { paint } from '../../packages/recognition/testing/pictures.ts';
 
-// Pictures that are not paintings, or that resemble another picture. They are generated, so any number is available.
+// Pictures that are hard to recognise, because they are not paintings or resemble another picture. They are generated,
+// so any number of them is available.
 
 /** Copies a picture, replacing every pixel inside a box. */
 function changed(
@@ -19,7 +20,7 @@ function changed(
 const at = ({ width, height, data }: GreyPicture, x: number, y: number) =>
   data[Math.max(0, Math.min(height - 1, y)) * width + Math.max(0, Math.min(width - 1, x))] ?? 0;
 
-/** Returns the next sheet of a series, in which a part of the picture is replaced. */
+/** Returns the next sheet of a series of prints. It differs from `picture` in one part, which shows `other`. */
 export function nextSheet(picture: GreyPicture, other: GreyPicture): GreyPicture {
   return changed(picture, [0.3, 0.25, 0.75, 0.8], (x, y) => {
     const u = x / picture.width;
@@ -28,7 +29,10 @@ export function nextSheet(picture: GreyPicture, other: GreyPicture): GreyPicture
   });
 }
 
-/** Returns the same motif as if painted again by hand: everything is displaced by up to a sixteenth of the width. */
+/**
+ * Returns the same motif as if a painter had painted it again. Every point is displaced by up to a sixteenth of the
+ * width.
+ */
 export function paintedAgain(picture: GreyPicture): GreyPicture {
   const { width, height } = picture;
   const far = width / 32;
@@ -43,7 +47,7 @@ export function paintedAgain(picture: GreyPicture): GreyPicture {
   });
 }
 
-/** Returns another print from the same plate, with a different stamp in the corner. */
+/** Returns another print from the same printing plate. Only the stamp in the corner differs. */
 export function otherStamp(picture: GreyPicture): GreyPicture {
   const stamp = paint(4711, 60, 60, 40);
   return changed(picture, [0.84, 0.86, 0.96, 0.96], (x, y) => at(stamp, x % 60, y % 60));
@@ -61,7 +65,7 @@ export function addFrame(picture: GreyPicture): GreyPicture {
   });
 }
 
-/** A wall of identical tiles. */
+/** Returns a picture of a wall with identical tiles. */
 export function tiles(seed: number): GreyPicture {
   const tile = paint(seed, 64, 64, 30);
   const width = 480;
@@ -71,13 +75,13 @@ export function tiles(seed: number): GreyPicture {
   );
 }
 
-/** An almost uniform picture: a few strokes that are hardly brighter than the background. */
+/** Returns an almost uniform picture: a few strokes that are hardly brighter than the background. */
 export function nearlyBlack(seed: number): GreyPicture {
   const strokes = paint(seed, 480, 360, 30);
   return { ...strokes, data: strokes.data.map((value) => 22 + (value - 128) / 16) };
 }
 
-/** A painted vase in front of a wall, rotated by some degrees. */
+/** Returns a picture of a painted vase in front of a wall, rotated by some degrees. */
 export function vase(seed: number, degrees: number, wall: number): GreyPicture {
   const width = 300;
   const height = 400;
@@ -93,7 +97,7 @@ export function vase(seed: number, degrees: number, wall: number): GreyPicture {
   });
 }
 
-/** A label as beside every artwork: lines of small letters. */
+/** Returns a picture of a printed label as beside every artwork: lines of small letters. */
 export function label(seed: number): GreyPicture {
   const width = 240;
   const height = 160;

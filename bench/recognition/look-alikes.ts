@@ -12,7 +12,10 @@ import {
 } from './hard-cases.ts';
 import { readWorks } from './picture-files.ts';
 
-/** A picture in the frame, with the id of its artwork. It has no id if the museum does not have the artwork. */
+/**
+ * A picture in front of the camera, with the id of its artwork. There is no id if the artwork does not belong to the
+ * museum.
+ */
 interface Shown {
   readonly picture: GreyPicture;
   readonly idArtwork?: number;
@@ -21,7 +24,7 @@ interface Shown {
 interface Kind {
   readonly known: readonly { readonly picture: GreyPicture; readonly idArtwork: number }[];
   readonly shown: readonly Shown[];
-  /** Minimum share of frames in which the artwork is found, alone or among artworks that cannot be distinguished. */
+  /** Minimum share of frames in which the right artwork is found, either alone or in a choice of similar artworks. */
   readonly least?: number;
 }
 
@@ -32,7 +35,8 @@ const conditions: Readonly<Record<string, Condition>> = {
 };
 
 /**
- * Tests pictures that are easily confused. A single wrong artwork is an error. A choice of several artworks is correct.
+ * Tests pictures that are easily confused. A single result that is a wrong artwork is an error. A choice of several
+ * artworks is correct if it includes the right one.
  */
 export async function compareLookAlikes(recogniser: Recogniser): Promise<string[]> {
   const missed: string[] = [];

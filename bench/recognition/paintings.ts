@@ -5,8 +5,9 @@ import { frameOf, hard, medium } from './conditions.ts';
 import { readGrey } from './picture-files.ts';
 
 /**
- * Returns the folder with photographs of real paintings. They are not in the repository, because their rights are
- * unclear. Put them into shared/data/paintings beside one of the repository's parent folders, or set PAINTINGS.
+ * Returns the folder with photographs of real paintings. They are not in the repository, because it is unclear who owns
+ * their rights. Put them into a folder shared/data/paintings beside any parent folder of the repository, or set
+ * PAINTINGS.
  */
 function paintingsFolder(): string {
   if (process.env.PAINTINGS) return process.env.PAINTINGS;
@@ -18,7 +19,10 @@ function paintingsFolder(): string {
 
 const bars = { missed: 2, wrong: 0, accepted: 0 };
 
-/** Compares 60 photographs with 287 references, and again without the reference of the photographed painting. */
+/**
+ * Recognises 60 photographs of paintings with 287 references. Then repeats each without the reference of its painting,
+ * when nothing may be recognised.
+ */
 export async function comparePaintings(recogniser: Recogniser): Promise<string[]> {
   const folder = paintingsFolder();
   if (!existsSync(folder)) {
@@ -64,15 +68,15 @@ export async function comparePaintings(recogniser: Recogniser): Promise<string[]
 }
 
 /**
- * Sampling rate: one in 41 combinations of picture and condition is tested. Each is tested again without an eighth of
- * the references.
+ * Only one in 41 combinations of picture and condition is tested. Each is tested again after one in eight references
+ * was removed.
  */
 const ONE_IN = 41;
 const PARTS = 8;
 
 /**
- * Tests the paintings under the same conditions as the artworks of the demonstration museums. None of these frames was
- * used to choose the thresholds of similarity and score.
+ * Tests the paintings under the same conditions as the artworks of the demonstration museums. These frames were not
+ * used to choose the thresholds for similarity and score.
  */
 async function sampleConditions(
   recogniser: Recogniser,

@@ -4,7 +4,7 @@ import type { GreyPicture } from '@museummate/recognition';
 import { toGrey } from '@museummate/recognition';
 import sharp from 'sharp';
 
-/** Reads a picture file in grey, at its full size. */
+/** Returns a picture file as a grey picture in full size. */
 export async function readGrey(file: string): Promise<GreyPicture> {
   const image = sharp(file).rotate().removeAlpha().toColourspace('srgb').raw();
   const { data, info } = await image.toBuffer({ resolveWithObject: true });

@@ -16,7 +16,9 @@ const ROUNDS = 5;
 /** Number of keypoints per frame, as in the app. */
 const KEYPOINTS = 500;
 
-/** Measures time on one core, size of the records and memory, with 300, 1,000 and 5,000 references. */
+/**
+ * Measures the time on one core, the size of stored references and the memory, with 300, 1,000 and 5,000 references.
+ */
 export async function timeFrames(core: Core): Promise<string[]> {
   const recogniser = new Recogniser(core);
   const works = await readWorks();
@@ -46,7 +48,10 @@ function measureRecords(references: readonly Reference[]): string[] {
   return largest > bars.recordBytes ? [`records of at most ${bars.recordBytes} bytes`] : [];
 }
 
-/** Extracts the keypoints of a frame and returns their number. If `wanted` is 0, it only builds the pyramid. */
+/**
+ * Finds the keypoints of a frame and returns their number. If `wanted` is 0, only builds the image pyramid and finds
+ * its extrema.
+ */
 function extract(core: Core, frame: GreyPicture, wanted: number): number {
   new Uint8Array(core.memory.buffer, core.greyAddress(), frame.data.length).set(frame.data);
   return wanted ? core.extract(frame.width, frame.height, wanted) : core.scanOnly(frame.width, frame.height);
@@ -64,7 +69,7 @@ function timeExtraction(core: Core, frames: readonly GreyPicture[]): string[] {
   return extractMs <= bars.extractMs ? [] : [`extraction in at most ${bars.extractMs} ms`];
 }
 
-/** Prints the time of a brute-force search, for comparison. */
+/** Prints the time of a search without an index (brute force), for comparison. */
 function timePlainSearch(
   core: Core,
   [first]: readonly GreyPicture[],
@@ -77,7 +82,7 @@ function timePlainSearch(
   console.log(`search: comparing with all of 300 references in plain script takes ${searchMs.toFixed(0)} ms`);
 }
 
-/** Measures whole frames, with and without the artwork among the references. */
+/** Measures whole frames twice: with the shown artwork among the references, and without it. */
 function timeRecognition(
   recogniser: Recogniser,
   real: readonly Reference[],
@@ -91,7 +96,7 @@ function timeRecognition(
     recogniser.load(strangers(real, count));
     const nothing = perFrame(frames, (frame) => recogniser.recognise(frame));
     all.set(count, { found, nothing });
-    // The sum contains the memory of the core and that of the coarse pictures beside it (600 bytes each).
+    // The memory of the core plus the coarse pictures that JavaScript stores (600 bytes each).
     const memory = (recogniser.memoryBytes + count * 600) / 1e6;
     console.log(
       `${count} references: ${found.toFixed(1)} ms where the work is among them, ${nothing.toFixed(1)} ms where ` +
@@ -107,7 +112,9 @@ function timeRecognition(
   return missed;
 }
 
-/** Returns the median CPU time per frame. The elapsed time would include other programs. */
+/**
+ * Returns the median CPU time per frame in milliseconds. Elapsed time is not used, because it includes other programs.
+ */
 function perFrame<Frame>(frames: readonly Frame[], look: (frame: Frame) => unknown): number {
   for (const frame of frames.slice(0, 3)) look(frame);
   const rounds = Array.from({ length: ROUNDS }, () => {
@@ -120,8 +127,8 @@ function perFrame<Frame>(frames: readonly Frame[], look: (frame: Frame) => unkno
 }
 
 /**
- * Generates references of artworks that do not exist, from real keypoints with one in six bits changed. They are as
- * similar to each other as real references, so that the tables are filled as unevenly.
+ * Generates references of artworks that do not exist. Each is made from real keypoints with one in six bits changed. So
+ * they are as similar to each other as real references, and fill the index tables as unevenly.
  */
 function strangers(real: readonly Reference[], count: number): Reference[] {
   const random = randomNumbers(5);

@@ -3,8 +3,8 @@ import { type Condition, frameOf, hard, medium, sideBySide } from './conditions.
 import { readWorks } from './picture-files.ts';
 
 /**
- * Limits of the rates. Each of two artworks side by side fills a seventh of the frame and is found in 90 % of frames.
- * So both are found in about 80 %.
+ * Limits for the recognition rates. `both` is the share of frames in which both of two artworks beside each other are
+ * found. Each fills a seventh of the frame and is found in 90 % of frames, so both are found in about 80 %.
  */
 const bars = { medium: 0.95, hard: 0.6, wrong: 0.001, both: 0.75 };
 
@@ -14,7 +14,7 @@ interface FrameSummary {
   wrong: string[];
 }
 
-/** Compares the demonstration museums' artworks, under the conditions of a phone, with all their references. */
+/** Recognises the demonstration museums' artworks under the conditions of a phone. All their references are loaded. */
 export async function compareWorks(recogniser: Recogniser): Promise<string[]> {
   const works = await readWorks();
   recogniser.load(works.map(({ idArtwork, picture }) => recogniser.makeReference(picture, idArtwork)));
@@ -66,7 +66,10 @@ async function countFrames(
   return summary;
 }
 
-/** Pairs every artwork with the artwork seven positions later, so that artworks of different museums are combined. */
+/**
+ * Draws frames with two artworks and recognises them. Every second artwork of the list is shown with the one seven
+ * positions later, so that artworks of different museums are combined.
+ */
 async function countFramesOfTwo(
   recogniser: Recogniser,
   works: Awaited<ReturnType<typeof readWorks>>,

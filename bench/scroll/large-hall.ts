@@ -4,10 +4,7 @@ import { parse, stringify } from 'yaml';
 
 const FIRST_ID = 30_001;
 
-/**
- * Writes the demonstration museum without slides and with this many artworks in hall 1. The artworks share the museum's
- * pictures.
- */
+/** Writes the demonstration museum without slides. Hall 1 has `works` artworks, which share the museum's pictures. */
 export function largeHall(forms: string, folder: string, works: number): void {
   cpSync(forms, folder, { recursive: true });
   rmSync(path.join(folder, 'slides'), { recursive: true, force: true });

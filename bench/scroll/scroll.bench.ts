@@ -9,11 +9,14 @@ import { largeHall } from './large-hall.ts';
 
 const WORKS = 300;
 const ROUNDS = 5;
-/** A fast swipe: distance in pixels, and speed in pixels per second. */
+/** A fast swipe: its distance in pixels and its speed in pixels per second. */
 const SCROLL = { distance: 8000, speed: 2500 };
 const bars = { ratio: 0.9, taskMs: 50 };
 
-/** Compares a hall of 300 artworks with a page of 300 plain boxes. Both are scrolled alternately in one browser. */
+/**
+ * Compares scrolling of a hall of 300 artworks with scrolling of a page of 300 plain boxes. Both run alternately in one
+ * browser.
+ */
 export async function run(): Promise<{ missed: string[] }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'museummate-bench-'));
   const pack = path.join(folder, 'pack');
@@ -49,7 +52,7 @@ async function inTurns(browser: Browser, url: string, slower: number) {
   await hall.goto(url);
   await hall.waitForFunction((works) => document.querySelectorAll('main li').length === works, WORKS);
   await boxes.setContent(plainBoxes());
-  // The pages are scrolled once without measuring, so that all pictures are loaded.
+  // Each page is scrolled once before the measurement, so that all pictures are loaded.
   for (const page of [hall, boxes]) await scroll(page);
   for (const page of [hall, boxes]) {
     const session = await page.context().newCDPSession(page);
@@ -82,7 +85,7 @@ const plainBoxes = () => `<!doctype html><style>
   li { height: 260px; background: #ccc; list-style: none }
 </style><ul>${'<li></li>'.repeat(WORKS)}</ul>`;
 
-/** Swipes down and up again, while the page records frames and long tasks. */
+/** Swipes down and up. Meanwhile the page records frames and long tasks. */
 async function scroll(page: Page): Promise<Scrolled> {
   await page.bringToFront();
   const session = await page.context().newCDPSession(page);

@@ -6,15 +6,15 @@ import type { Searchable, SearchIndex } from '../../packages/domain/src/search/s
 import { findChromium } from '../../scripts/tools/chromium.mjs';
 import { makeQueries, makeTexts, makeWorks } from './works.ts';
 
-/** Two museums: one with names only, and one with texts to search as well. */
+/** Two museums. In the first, visitors search names only. In the second, they also search texts. */
 const MUSEUMS = [
   { works: 10_000, termsPerWork: 0 },
   { works: 2000, termsPerWork: 150 },
 ];
 const SLOWER = 4;
 /**
- * Number of rounds. Each round uses a new page, so that the code is cold as for the first visitor. The median reduces
- * noise.
+ * Number of rounds. Each round uses a new page, so that the browser has not compiled the code before, as for a real
+ * visitor. The median reduces noise.
  */
 const ROUNDS = 5;
 const bars = { keystrokeMs: 50 };
@@ -25,7 +25,7 @@ interface Times {
   buildMs: number;
   ours: number[];
   plain: number[];
-  /** Number of complete queries with results. */
+  /** Number of complete queries for which the search finds artworks. */
   oursFound: number;
   plainFound: number;
 }
@@ -36,7 +36,7 @@ interface Museum {
   queries: string[];
 }
 
-/** Measures the search time per key press over thousands of artworks, in a browser with CPU throttling. */
+/** Measures the search time per key press in museums with thousands of artworks, in a browser with CPU throttling. */
 export async function run(): Promise<{ missed: string[] }> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('Chromium is not installed');
@@ -85,7 +85,7 @@ function tell(times: Times, { queries }: Museum): void {
   );
 }
 
-/** Serves the source files of the search without their types. The page contains nothing else. */
+/** Serves the source files of the search to the page, without their types. The page loads nothing else. */
 async function serveSource(page: Page): Promise<void> {
   await page.route('http://search.test/**', (route) => {
     const { pathname } = new URL(route.request().url());
@@ -97,7 +97,7 @@ async function serveSource(page: Page): Promise<void> {
 
 /** Runs in the page. Measures the search time of each key press. */
 async function measure({ works, texts, queries }: Museum): Promise<Times> {
-  // The path is in a variable, because bundlers and compilers would resolve a literal as a file.
+  // The path is in a variable, because build tools would resolve a literal path as a file.
   const address = '/search-index.ts';
   const module = (await import(address)) as { SearchIndex: new () => SearchIndex };
   const start = performance.now();
@@ -133,7 +133,7 @@ async function measure({ works, texts, queries }: Museum): Promise<Times> {
   };
 }
 
-/** Returns the median of each key press over the rounds. */
+/** Returns the median time of each key press over all rounds. */
 function together(rounds: Times[]): Times {
   const [first] = rounds;
   if (!first) throw new Error('nothing was measured');

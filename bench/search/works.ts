@@ -1,6 +1,6 @@
 import type { Searchable } from '../../packages/domain/src/search/search-index.ts';
 
-/** Syllables of several scripts. The words made from them are as different and as similar as real names. */
+/** Syllables of several scripts. Words made from them differ from each other as much as real names. */
 const SCRIPTS = {
   latin: 'ka ri mo sel tan vi dor na lu pe gra fen ist or bel cha wi zu que ndo lin ta ro sa'.split(' '),
   accented: 'é án ção ü ñe ló gra mi ter dès où pa cô re ín vel so tá na él'.split(' '),
@@ -11,7 +11,9 @@ const SCRIPTS = {
 } as const;
 type Script = keyof typeof SCRIPTS;
 
-/** Generates the artworks of a very large museum with names in seven languages. They are the same every time. */
+/**
+ * Generates the artworks of a very large museum, with names in seven languages. Every call returns the same artworks.
+ */
 export function makeWorks(count: number): Searchable[] {
   const random = seeded(7);
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
@@ -26,7 +28,7 @@ export function makeWorks(count: number): Searchable[] {
     arabic: vocabulary('arabic', 8_000),
     japanese: [],
   };
-  // The random number is squared, so that a few words are in many names and most words in few.
+  // The random number is squared, so that some words are frequent and most are rare, as in real names.
   const often = (list: readonly string[]) => list[Math.floor(random() ** 2 * list.length)] as string;
   const name = (script: Script) =>
     script === 'japanese'
@@ -44,7 +46,7 @@ export function makeWorks(count: number): Searchable[] {
   }));
 }
 
-/** Generates a text for each artwork, in the visitor's language only. */
+/** Generates one text per artwork, in the visitor's language only. */
 export function makeTexts(works: readonly Searchable[], termsPerWork: number): string[] {
   const random = seeded(11);
   const vocabulary = works.flatMap(({ names }) => names.slice(0, 4)).flatMap((name) => name.split(' '));
@@ -52,7 +54,7 @@ export function makeTexts(works: readonly Searchable[], termsPerWork: number): s
   return works.map(() => Array.from({ length: termsPerWork }, often).join(' '));
 }
 
-/** Queries that visitors type letter by letter. */
+/** Returns queries, which the benchmark types letter by letter like a visitor. */
 export function makeQueries(works: readonly Searchable[]): string[] {
   const at = (place: number) => works[place % works.length] as Searchable;
   const swapped = (text: string) => text.replace(/(\S\S)(\S)(\S)/u, '$1$3$2');
@@ -64,7 +66,7 @@ export function makeQueries(works: readonly Searchable[]): string[] {
     '1',
     '7777',
     'nothing at all like this',
-    // Every word in this query has a typo, so that each word is searched twice.
+    // Every word in this query has a typing error, so the search looks for each word a second time with tolerance.
     'karmio seltna dorvii lupee granfe istoor belchaa wizuqe',
   ];
 }

@@ -15,7 +15,7 @@ const FIRST = Date.parse('2024-01-01T09:00:00.000Z');
 const DAY_MS = 86_400_000;
 const DAYS = 731;
 
-/** Stores visits of two years, each with ten works. It uses the code that stores visits of phones. */
+/** Stores visits of two years, each with ten artworks. It uses the same code that stores the visits of real phones. */
 export async function storeVisits(db: Db, from: number, to: number): Promise<void> {
   const repository = new VisitsRepository(db, {
     plausibility: new PlausibilityCheck({ now: () => new Date() }),

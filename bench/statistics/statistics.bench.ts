@@ -24,7 +24,10 @@ const REBUILT_DAYS = 7;
 const bars = { pageMs: 1_000, slower: 1.2 };
 const pack = path.resolve(import.meta.dirname, '../../packages/content/fixture');
 
-/** Measures the statistics of a museum with more and more visits. `--visitors 100000` is the largest number. */
+/**
+ * Measures the statistics page of a museum with a growing number of visits. `--visitors 100000` sets the largest
+ * number.
+ */
 export async function run({
   visitors,
 }: Record<string, string | undefined> = {}): Promise<{ missed: string[] }> {
@@ -121,7 +124,7 @@ async function measureSize(storage: Storage, config: ReturnType<typeof readConfi
   const reading = (async () => {
     while (!isOver) {
       await page();
-      // One page per second is more than the staff of a museum request.
+      // One page per second is more than the staff of a museum ever open.
       await new Promise((resolve) => setTimeout(resolve, 1_000));
     }
   })();

@@ -7,7 +7,9 @@ import { importPack, type MuseumServer, serve } from '../support/museum-server.t
 import { pauseEncoder } from '../support/process.ts';
 import { benchSession } from './bench-session.ts';
 
-/** A museum of 10,000 artworks, imported once for all parts of a run. Each part starts its own server. */
+/**
+ * A museum of 10,000 artworks. It is imported once for all parts of a benchmark run. Each part starts its own server.
+ */
 export class LargeMuseum {
   readonly works = 10_000;
   readonly idMuseum = 900;
@@ -15,7 +17,7 @@ export class LargeMuseum {
   #made: Promise<string> | undefined;
   #session: ReturnType<typeof benchSession> | undefined;
 
-  /** With `kept`, the museum is stored in that folder for the next run, which uses a copy. */
+  /** If the folder `kept` is given, the museum is stored there for later runs, which use a copy of it. */
   constructor(kept?: string) {
     this.#kept = kept;
   }
@@ -34,7 +36,7 @@ export class LargeMuseum {
     return server;
   }
 
-  /** Returns the session cookie of a publisher. */
+  /** Returns the session cookie of a signed-in publisher. */
   async session(): Promise<{ name: string; value: string }> {
     this.#session ??= benchSession(await this.dataDir(), this.idMuseum);
     return this.#session;

@@ -7,7 +7,7 @@ const bars = { milliseconds: 200 };
 
 /**
  * Measures the time from a key press in an artwork's name until the preview has rendered it, in a museum of 10,000
- * artworks. The 95th percentile counts, because single key presses may coincide with other work of the browser.
+ * artworks. The result is the 95th percentile, because single key presses may coincide with other work of the browser.
  */
 export async function previewLatency(museum: LargeMuseum): Promise<string[]> {
   const server = await museum.serve();
@@ -31,13 +31,13 @@ export async function previewLatency(museum: LargeMuseum): Promise<string[]> {
   }
 }
 
-/** Types into the artwork's name. Measures the time of each key press until the preview frame has rendered it. */
+/** Types into the artwork's name. Returns for each key press the time until the preview frame has rendered it. */
 async function typed(page: Page): Promise<number[]> {
   const heading = page.frameLocator('iframe').locator('h1');
   await heading.waitFor({ timeout: 120_000 });
   const name = page.getByRole('textbox', { name: /^Name, / }).first();
   await name.focus();
-  // The time is measured in the page, so that the test tool's own delay does not count.
+  // The page itself measures the time, so that the delay of Playwright is not included.
   await page.evaluate(() => {
     const times: number[] = [];
     Object.assign(window, { times });

@@ -12,8 +12,9 @@ import { type Studio, signIn } from './sign-in.ts';
 const bars = { seconds: 3, waitMs: 100, share: 0.35 };
 
 /**
- * Measures the time from Publish until visitors get one changed text in all-data. The museum has 10,000 artworks, and
- * another program writes continuously. A whole import of the same change in the same run is the comparison.
+ * Measures the time from Publish until the endpoint all-data contains one changed text. The museum has 10,000 artworks,
+ * and another program writes to the database continuously.
+ * For comparison, the same run also imports the whole museum with the same change.
  */
 export async function publishOneText(museum: LargeMuseum): Promise<string[]> {
   const pack = await museum.pack();
@@ -23,7 +24,8 @@ export async function publishOneText(museum: LargeMuseum): Promise<string[]> {
     (await fetch(`${server.url}/api/museums/detail/all-data/${museum.idMuseum}/2`)).text();
   try {
     const studio = signIn(server.url, museum.idMuseum, await museum.session());
-    // As with an open studio page, the draft has been checked, and visitors have requested the museum.
+    // Before the measurement, the draft is checked once and all-data is requested once. On a real server, an open
+    // studio page and visitors have done so.
     await studio('GET', 'check');
     await allData();
     const idle = await besideWrites(dataDir, () => pause(2_000));
@@ -55,7 +57,7 @@ export async function publishOneText(museum: LargeMuseum): Promise<string[]> {
   }
 }
 
-/** Publishes a changed text three times. */
+/** Publishes a changed text three times and returns the time of each. */
 async function timePublications(
   studio: Studio,
   dataDir: string,
@@ -78,7 +80,7 @@ async function timePublications(
 }
 
 interface Measured {
-  /** Waiting times of the other program's writes without any publication. */
+  /** How long the other program's writes waited while nothing was published. */
   idle: Timed;
   published: readonly Timed[];
   desk: Timed;
@@ -111,7 +113,10 @@ function print(what: string, { seconds, writes, longestMs }: Timed): void {
   );
 }
 
-/** Runs an action while another program writes to the same database, and measures how long the writes waited. */
+/**
+ * Runs an action while another program writes to the same database. Measures the action, and how long the writes
+ * waited.
+ */
 async function besideWrites(dataDir: string, work: () => Promise<unknown>): Promise<Timed> {
   const writer = new SQLite(path.join(dataDir, 'museummate.sqlite'), { timeout: 5_000 });
   writer.pragma('synchronous = FULL');
@@ -125,7 +130,8 @@ async function besideWrites(dataDir: string, work: () => Promise<unknown>): Prom
     timed.seconds = (performance.now() - began) / 1000;
     ended = true;
   });
-  // The promise is awaited after the loop. Without a handler, an earlier rejection would end the process.
+  // `end` is awaited only after the loop. Until then, this handler prevents an unhandled rejection, which would end the
+  // process.
   end.catch(() => undefined);
   while (!ended) {
     const at = performance.now();

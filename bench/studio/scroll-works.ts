@@ -4,13 +4,13 @@ import { launchBrowser } from '../support/museum-server.ts';
 import type { LargeMuseum } from './large-museum.ts';
 
 const ROUNDS = 5;
-/** A fast turn of the mouse wheel: distance in pixels, and speed in pixels per second. */
+/** A fast turn of the mouse wheel: its distance in pixels and its speed in pixels per second. */
 const SCROLL = { distance: 12_000, speed: 4000 };
 const bar = 0.9;
 
 /**
- * Compares the list of 10,000 artworks with a page of as many plain boxes. Both are scrolled alternately in one
- * browser.
+ * Compares scrolling of the list of 10,000 artworks with scrolling of a page of as many plain boxes. Both run
+ * alternately in one browser.
  */
 export async function scrollWorks(museum: LargeMuseum): Promise<string[]> {
   const server = await museum.serve();
@@ -24,7 +24,7 @@ export async function scrollWorks(museum: LargeMuseum): Promise<string[]> {
     await works.goto(`${server.url}/studio/museums/${museum.idMuseum}/works`);
     await works.locator('tbody a').first().waitFor();
     await boxes.setContent(plainBoxes(museum.works));
-    // The pages are scrolled once without measuring, so that thumbnails are loaded.
+    // Each page is scrolled once before the measurement, so that thumbnails are loaded.
     for (const page of [works, boxes]) await scroll(page);
     const rounds: { works: Scrolled; boxes: Scrolled }[] = [];
     for (let round = 0; round < ROUNDS; round++)
@@ -44,12 +44,12 @@ export async function scrollWorks(museum: LargeMuseum): Promise<string[]> {
   }
 }
 
-/** A page as tall as the list, with a scrolling part like the list's. */
+/** The baseline page: as tall as the list of artworks, with a scrolling element like that of the list. */
 const plainBoxes = (works: number) => `<!doctype html><style>
   body { margin: 0 } div { height: 800px; overflow: auto } p { height: 54px; margin: 0 0 1px; background: #ccc }
 </style><div>${'<p></p>'.repeat(works)}</div>`;
 
-/** Scrolls down and up again, while the page records frames and long tasks. */
+/** Scrolls down and up. Meanwhile the page records frames and long tasks. */
 async function scroll(page: Page): Promise<Scrolled> {
   await page.bringToFront();
   const session = await page.context().newCDPSession(page);

@@ -9,7 +9,7 @@ interface Cookie {
   value: string;
 }
 
-/** Returns functions for studio requests of a signed-in person. */
+/** Returns functions that send requests to the studio's API for a signed-in person. */
 export function signIn(url: string, idMuseum: number, cookie: Cookie): Studio {
   return async (method, call, body) => {
     const answer = await fetch(`${url}/api/studio/museums/${idMuseum}/${call}`, {

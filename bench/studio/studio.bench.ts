@@ -8,14 +8,14 @@ const PARTS: Record<string, (museum: LargeMuseum) => Promise<string[]>> = {
   upload: uploadVideo,
   scroll: scrollWorks,
   keys: previewLatency,
-  // The publication is last, because it changes the museum.
+  // Publishing is the last part, because it changes the museum that all parts use.
   publish: publishOneText,
 };
 
 /**
- * Measures waiting times of staff in the studio, and the time until visitors get a change. `--part upload,scroll` runs
- * only these parts. `--museum FOLDER` keeps the museum of 10,000 artworks for the next run. size-limit checks the
- * initial download size with every build.
+ * Measures how long staff wait in the studio, and how long visitors wait for a change. `--part upload,scroll` runs only
+ * these parts. `--museum FOLDER` stores the museum of 10,000 artworks for the next run. size-limit checks the size of
+ * the first download with every build.
  */
 export async function run({
   part,

@@ -12,8 +12,7 @@ import { inHeader } from './sign-in.ts';
 
 const MEGABYTES = 200;
 /**
- * Number of rounds. The fastest round counts for both kinds of upload, because other processes can slow down either
- * one.
+ * Number of rounds. The fastest round of each kind of upload is used, because other processes can slow down the others.
  */
 const ROUNDS = 6;
 const MUSEUM = 12;
@@ -21,9 +20,10 @@ const FIXTURE = path.join(root, 'packages/content/fixture');
 const share = 0.8;
 
 /**
- * Measures the upload of a 200 MB video: the time until the server has it on its disk, and until it can be shown in the
- * draft. A plain PUT of the same file in the same run is the comparison. Then the upload is measured again with an
- * interrupted connection.
+ * Measures the upload of a 200 MB video: the time until the server has stored it on its disk, and until the draft can
+ * show it.
+ * The baseline is a plain PUT of the same file in the same run. Afterwards, an upload with interrupted connections must
+ * arrive complete.
  */
 export async function uploadVideo(): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'museummate-bench-'));
@@ -39,7 +39,7 @@ export async function uploadVideo(): Promise<string[]> {
     const cookie = inHeader(await benchSession(dataDir, MUSEUM));
     const uploads = new Uploads(server.url, cookie);
     const rounds: { put: number; upload: number; ready: number }[] = [];
-    // CPU time is measured as well, because the elapsed time includes other processes.
+    // CPU time in milliseconds is also measured, because elapsed time includes other processes.
     const work = { put: 0, upload: 0 };
     for (let round = 1; round <= ROUNDS; round += 1) {
       const video = await writeVideo(path.join(folder, `film-${round}.mp4`));
@@ -53,7 +53,7 @@ export async function uploadVideo(): Promise<string[]> {
       console.log(
         `round ${round}: PUT ${perSecond(put)}, upload ${perSecond(upload)}, looked at and kept after ${(ready / 1000).toFixed(2)} s`,
       );
-      // The first round is a warm-up.
+      // The first round is a warm-up and not used.
       if (round > 1) rounds.push({ put, upload, ready });
     }
     const best = (of: (round: (typeof rounds)[number]) => number) => Math.min(...rounds.map(of));
@@ -85,7 +85,7 @@ interface VideoFile {
   hash: string;
 }
 
-/** Writes a playable video with many incompressible bytes at its end. */
+/** Writes a playable video that ends with many bytes that cannot be compressed. */
 async function writeVideo(file: string): Promise<VideoFile> {
   const video = await readFile(path.join(FIXTURE, 'media/kite.mp4'));
   const spare = randomFillSync(Buffer.alloc(MEGABYTES * 1024 * 1024));
@@ -99,8 +99,8 @@ async function writeVideo(file: string): Promise<VideoFile> {
 }
 
 /**
- * Sends a part of a file like a browser. Returns status and headers. `cutAt` is the number of bytes after which the
- * connection is cut.
+ * Sends a part of a file like a browser. Resolves with status and headers. If `cutAt` is given, the connection is cut
+ * after this number of bytes.
  */
 async function send(
   url: string,
@@ -138,7 +138,7 @@ async function send(
   });
 }
 
-/** Upload requests, as the studio sends them. */
+/** Sends upload requests in the same way as the studio. */
 class Uploads {
   readonly #base: string;
   readonly #headers: Record<string, string>;
@@ -194,7 +194,8 @@ async function survivesCut(uploads: Uploads, video: VideoFile): Promise<boolean>
   const id = await uploads.begin(video.bytes);
   for (const cutAt of [1, 5, 9].map((megabytes) => megabytes * 1024 * 1024))
     await uploads.piece(id, video.file, await uploads.offset(id), video.bytes, cutAt).catch(() => undefined);
-  // The server needs a moment to notice a dead connection. A client that returns earlier takes over the upload.
+  // The server takes a moment to notice a dead connection. If the client returns before that, the server lets the new
+  // connection take over the upload.
   await uploads.send(id, video, await uploads.offset(id));
   return (await uploads.ready(id)) === video.hash;
 }

@@ -1,4 +1,4 @@
-/** Measurements of scrolling a page. */
+/** Measurements of scrolling a page once. */
 export interface Scrolled {
   framesPerSecond: number;
   longestTaskMs: number;
@@ -30,7 +30,7 @@ export function watch(): void {
   };
 }
 
-/** Combines rounds: the median of the frames, and the longest of the tasks. */
+/** Combines the measurements of several rounds: the median of the frames, and the longest of the tasks. */
 export function together(rounds: Scrolled[]): Scrolled {
   const frames = rounds.map(({ framesPerSecond }) => framesPerSecond).sort((a, b) => a - b);
   return {

@@ -5,11 +5,11 @@ export interface Load {
   perSecond: number;
   errors: number;
   /**
-   * Share of its core that the load generator used. Near 1, the result shows the limit of the load generator, not of
-   * the server.
+   * Share of its CPU core that the load generator used. If it is near 1, the result shows the limit of the load
+   * generator, and not that of the server.
    */
   makerBusy: number;
-  /** Requests per second of the server's CPU time, which is independent of the load generator and other processes. */
+  /** Requests per second of CPU time of the server. It does not depend on the load generator or other processes. */
   perServerSecond: number;
 }
 
@@ -17,15 +17,13 @@ export const hasWrk = spawnSync('wrk', ['-v'], { stdio: 'ignore' }).error === un
 export const hasNginx = spawnSync('nginx', ['-v'], { stdio: 'ignore' }).error === undefined;
 
 /**
- * Command prefix that runs the server on its own core. The load generator uses another core, so that they do not slow
- * each other down.
+ * Command prefix that runs the server on a core of its own. The load generator runs on another core, so that they do
+ * not slow each other down.
  */
 export const onServerCore = ['taskset', '-c', '0'];
 const onLoadCore = ['taskset', '-c', '1'];
 
-/**
- * Runs a load test with wrk. A run in which wrk itself was at its limit is discarded and repeated with fewer clients.
- */
+/** Runs a load test with the program wrk and measures both CPU times. */
 export async function load(
   url: string,
   {
@@ -85,14 +83,16 @@ export function cpuTicks(pid: number | undefined): number {
   }
 }
 
-/** Sorts runs from slowest to fastest. Runs in which the load generator was at its limit are left out. */
+/**
+ * Sorts runs from slowest to fastest. Runs in which the load generator was at its limit are left out, unless all were.
+ */
 function byRate(runs: Load[]): Load[] {
   const counting = runs.filter((run) => run.makerBusy <= LIMIT);
   const rate = (run: Load) => run.perServerSecond || run.perSecond;
   return (counting.length > 0 ? counting : runs).toSorted((a, b) => rate(a) - rate(b));
 }
 
-/** Returns the median run. It is used for comparisons, because CPU time varies in both directions. */
+/** Returns the median run. Comparisons use it, because CPU time can be too long or too short. */
 export function middleOf(runs: Load[]): Load {
   const sorted = byRate(runs);
   const middle = sorted[Math.floor(sorted.length / 2)];
@@ -103,13 +103,13 @@ export function middleOf(runs: Load[]): Load {
 export async function best(runs: number, run: () => Promise<Load>): Promise<Load> {
   const results: Load[] = [];
   for (let count = 0; count < runs; count++) results.push(await run());
-  // The fastest run counts, because other processes can only slow a run down.
+  // The fastest run is returned, because other processes can only slow a run down.
   const quickest = byRate(results).at(-1);
   if (!quickest) throw new Error('no run');
   return quickest;
 }
 
-/** Share of its core above which the load generator is at its limit. */
+/** Share of its CPU core above which the load generator is considered to be at its limit. */
 const LIMIT = 0.97;
 
 export function describeLoad({ perSecond, errors, makerBusy, perServerSecond }: Load): string {

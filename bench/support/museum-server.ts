@@ -33,7 +33,7 @@ export function importPack(dataDir: string, pack: string, settings: Record<strin
   if (imported.status !== 0) throw new Error(`the import failed: ${imported.stdout}${imported.stderr}`);
 }
 
-/** Starts a server on existing data. */
+/** Starts a server on the existing data folder `dataDir`. */
 export function serve(dataDir: string, settings: Record<string, string> = {}): Promise<MuseumServer> {
   const main = [process.execPath, ...NODE_FLAGS, path.join(root, 'apps/server/src/main.ts')];
   return startProgram(main, { ...settingsOf(dataDir), ...settings });
@@ -48,7 +48,9 @@ export async function launchBrowser(...args: string[]): Promise<Browser> {
   });
 }
 
-/** Waits until the phone-sized copies of pictures are AVIF instead of the temporary WebP. */
+/**
+ * Waits until the phone-sized copies of a page's pictures are AVIF. At first, the server sends temporary WebP copies.
+ */
 export async function picturesEncoded(server: string, url: string): Promise<void> {
   const html = await (await fetch(url)).text();
   const copies = new Set(html.match(/\/media\/\w+-800\.avif/g));

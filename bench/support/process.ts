@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 
-/** Starts a program that prints its URL once it listens. */
+/** Starts a program that prints its URL as soon as it accepts connections. */
 export async function startProgram(
   command: string[],
   env: Record<string, string | undefined> = {},
@@ -33,14 +33,14 @@ export async function startProgram(
   };
 }
 
-/** Returns the CPU time of a program so far, including all threads. */
+/** Returns the CPU time in milliseconds that a program has used so far, including all threads. */
 export function processorMs(pid: number | undefined): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  // The two fields are user and system time, in hundredths of a second.
+  // The two fields are user time and system time, in hundredths of a second.
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** Stops the server's background encoder, which would use a core and is not measured. */
+/** Stops the server's background encoder of pictures, because it uses a core and would distort the measurement. */
 export function pauseEncoder(server: number | undefined): void {
   const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim().split(' ');
   for (const pid of children.filter(Boolean)) process.kill(Number(pid), 'SIGSTOP');

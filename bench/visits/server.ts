@@ -4,7 +4,7 @@ import { readConfig } from '../../apps/server/src/config/config.ts';
 import { ContentRepository } from '../../apps/server/src/modules/publishing/content.repository.ts';
 import { openStorage } from '../../apps/server/src/storage/storage.ts';
 
-/** Runs the real server with one more endpoint for comparison: a POST that does nothing. */
+/** Runs the real server with one more endpoint, the baseline: a POST that does nothing. */
 const config = readConfig(process.env);
 const storage = await openStorage(config);
 await importPack(process.argv[2] ?? '', { store: new ContentRepository(storage.db), media: storage.media });

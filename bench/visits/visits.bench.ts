@@ -10,7 +10,10 @@ const CLIENTS = 256;
 const BAR = 0.5;
 const pack = path.resolve(import.meta.dirname, '../../packages/content/fixture');
 
-/** Measures durable visit registrations of 256 clients, compared with an empty POST to the same server. */
+/**
+ * Measures how many visits per second the server registers and stores safely for 256 clients. The baseline is an empty
+ * POST to the same server.
+ */
 export async function run(): Promise<{ missed: string[] }> {
   if (!hasWrk) {
     console.log('not run: wrk is not installed');
@@ -45,7 +48,7 @@ async function measure(name: string, env: Record<string, string>): Promise<numbe
   const wrk = (script: string) =>
     load(server.url, { clients: CLIENTS, script: path.join(import.meta.dirname, script) });
   try {
-    await wrk('empty.lua'); // Warm-up, and time for the background encodings.
+    await wrk('empty.lua'); // Warm-up, not measured. Meanwhile the server finishes encoding pictures in the background.
     await wrk('register.lua');
     const empty = await best(3, () => wrk('empty.lua'));
     const registered = await best(3, () => wrk('register.lua'));

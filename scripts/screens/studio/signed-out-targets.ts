@@ -1,6 +1,6 @@
 import { answer, button, pressButton, refuse, type Stage, type StudioPlace } from './studio-place.ts';
 
-/** Simulates a server on which nobody has an account yet. The real server of the screenshots has accounts. */
+/** Simulates a new server without staff accounts. The real server of the screenshots has accounts. */
 const isNew = ({ page }: Stage) =>
   page.route(
     '**/api/studio/session',
