@@ -1,8 +1,8 @@
 #!/bin/sh
-# sudo ./install.sh               installs this release into /opt, beside earlier ones, and makes it the current one.
-# ./install.sh --root FOLDER      the same below another folder, without user and service: for images and trials.
-# It can be run again, and never changes a file that an operator has edited. Running servers are not affected:
-# restart them one after the other at any time (museummate restart).
+# sudo ./install.sh               installs this release into /opt, beside earlier ones, and makes it the current one
+# ./install.sh --root FOLDER      does the same below another folder, without user and service: for images and trials
+# It can be run again, and never changes a file that an operator has edited. Running servers continue with the earlier
+# release until they are restarted (museummate restart).
 set -eu
 
 root=''
@@ -30,9 +30,9 @@ current=$opt/museummate
 previous=$(readlink "$current" 2>/dev/null || true)
 mkdir -p "$opt" "$root/usr/local/bin" "$root/etc/museummate" "$root/etc/systemd/system"
 
-# Open pages still request assets of the release that they were loaded from (A101). These assets stay for 30 days after
-# that release was replaced. The file old-assets lists them as "SECONDS PATH": time of the replacement, and path of the
-# file.
+# Copies the assets of the release that was current into the one that becomes current, because open pages still request
+# them (A101). They stay for 30 days after their release was replaced. The file old-assets lists each as "SECONDS PATH":
+# the time of the replacement, and the path of the asset.
 carry_assets() {
   from=$1 to=$2
   now=$(date +%s)
@@ -55,7 +55,7 @@ carry_assets() {
     $1 == "to" { present[$2] }
     END {
       for (file in offered) {
-        # Files of the release itself are not in its old-assets.
+        # Assets that belong to the release itself are not listed in its old-assets.
         if (file in present && !(file in kept)) continue
         if (!(file in since)) since[file] = now
         if (!(file in kept) || kept[file] < since[file]) kept[file] = since[file]
@@ -67,14 +67,14 @@ carry_assets() {
     }' >"$to/old-assets.steps"
   sed -n 's/^copy [0-9]* //p' "$to/old-assets.steps" | (cd "$from" && xargs -r cp -p --parents -t "$to" --)
   sed -n 's/^drop [0-9]* //p' "$to/old-assets.steps" | (cd "$to" && xargs -r rm -f --)
-  # The list is written last, so that the next run repeats an interrupted one.
+  # The list is written last. If this script is interrupted before, the next run repeats all steps.
   sed -n -E 's/^(copy|stay) //p' "$to/old-assets.steps" | sort -k2 >"$to/old-assets.new"
   mv "$to/old-assets.new" "$to/old-assets"
   rm "$to/old-assets.steps"
 }
 
 if [ ! -e "$target" ]; then
-  # The copy has another name until it is complete, so that an interrupted copy never counts as a release.
+  # The copy gets its final name when it is complete, so that a partial copy is never used as a release.
   rm -rf "$target.partial"
   cp -R -P -p "$here" "$target.partial"
   chmod -R u=rwX,go=rX "$target.partial"
@@ -82,7 +82,8 @@ if [ ! -e "$target" ]; then
   [ ! -d "$current" ] || carry_assets "$(readlink -f "$current")" "$target.partial"
   mv "$target.partial" "$target"
 elif [ "$(readlink -f "$current")" != "$(readlink -f "$target")" ]; then
-  # The operator goes back to an installed release. Open pages of the newer release must keep working as well.
+  # The operator goes back to a release that is already installed. The assets of the replaced, newer release are copied
+  # into it, because pages of that release may still be open.
   [ ! -d "$current" ] || carry_assets "$(readlink -f "$current")" "$target"
 fi
 ln -sfn "museummate-$version" "$current.new"
@@ -109,8 +110,8 @@ Settings: /etc/museummate/museummate.env
 Start:    sudo systemctl enable --now museummate@3001
 Restart:  sudo museummate restart, which restarts one server after the other
 WORDS
-# The first command fails before anything changes, if this release has already migrated the database. The last command
-# belongs to this release, because an older release may not have it.
+# The printed command for going back begins with a check, which fails before anything changes if the older release
+# cannot use the database. It ends with the restart command of this release, because an older release may not have one.
 if [ -z "$root" ] && [ -n "$previous" ] && [ "$previous" != "museummate-$version" ] && [ -d "$opt/$previous" ]; then
   echo "Back to ${previous#museummate-}:"
   echo "  sudo /opt/$previous/bin/museummate list >/dev/null && sudo /opt/$previous/install.sh && sudo $target/bin/museummate restart"

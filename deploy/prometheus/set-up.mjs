@@ -48,7 +48,7 @@ function listIn(document, ...keys) {
   const found = document.getIn(keys);
   if (isSeq(found)) return found;
   if (found !== undefined && found !== null) fail(`${keys.join('.')} is not a list: nothing was changed.`);
-  // A comment in an empty list is lost with the replaced node, so it is copied.
+  // Replacing the empty list would remove a comment in it, so the comment is copied to the new list.
   const comment = document.getIn(keys, true)?.comment;
   const list = document.createNode([]);
   if (comment) list.commentBefore = comment;
@@ -57,7 +57,8 @@ function listIn(document, ...keys) {
 }
 
 /**
- * Replaces the entry that has the same value under `key`. If there is none, adds the entry at the end or the beginning.
+ * Replaces the entry of `list` that has the same value for `key` as `entry`. If there is none, adds `entry` at the end,
+ * or at the beginning if `atBeginning` is true.
  */
 function put(document, list, key, entry, atBeginning = false) {
   const place = list.items.findIndex(
@@ -76,7 +77,7 @@ function read(name) {
   return { document, text };
 }
 
-/** Writes a file only if its program accepts it. The earlier file is kept as NAME.before-museummate. */
+/** Writes a configuration file if its own program accepts it. The earlier file is kept as NAME.before-museummate. */
 function write(name, text, before, check) {
   if (text === before) return console.log(`${to(name)} is as it should be`);
   const aside = to(`${name}.new`);

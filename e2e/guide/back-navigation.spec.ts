@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, M, test, withoutAutoplay } from '../support/test.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-/** The browser's Back closes the overlay without leaving the page (A107). */
+/** Expects that Back in the browser closes the overlay and does not leave the page (A107). */
 async function closesOnBack(page: Page, overlay: ReturnType<Page['locator']>): Promise<void> {
   await expect(overlay).toBeVisible();
   const url = page.url();
@@ -42,20 +42,20 @@ test('Back closes overlays, using the browser’s own history', async ({ page, m
   const options = dialog.getByRole('region', { name: 'More playback options' });
   await closesOnBack(page, options);
   await closesOnBack(page, dialog);
-  // Closed by its button and reopened at once: the history stays consistent.
+  // An overlay that is closed with its button and opened again at once must be in the history only once.
   await button(page, 'More playback options').click();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await button(page, 'More playback options').click();
   await expect(dialog).toBeVisible();
 
-  // After a reload the overlay is closed, and Back leads to the previous screen.
+  // After a reload, the overlay is closed. Then Back leads to the screen before this one.
   await page.reload();
   await expect(button(page, 'More playback options')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => history.state.over ?? 0)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(/\/keyboard$/);
-  // The search overlay left no history entry.
+  // The search overlay, which was open earlier, is not in the history. So Back leads to Options.
   await page.goBack();
   await expect(page).toHaveURL(/\/options$/);
 });

@@ -4,7 +4,10 @@ import { startTestServer, type TestServer } from '../../apps/server/testing/serv
 import { measureSound } from '../support/phone.ts';
 import { expect, expectAccessible, LONG, test, withoutServiceWorker } from '../support/test.ts';
 
-/** All museums except the largest: `npm run screens` covers its screens, and importing it takes half a minute. */
+/**
+ * All demonstration museums except the largest. Importing that one takes half a minute, and `npm run screens` covers
+ * its screens.
+ */
 const museums = [
   { pack: 'atelier', link: 'MTMtYXRlbGllcg', lang: 'fr', name: /Atelier|papier/i },
   { pack: 'night', link: 'MTQtbmlnaHQ', lang: 'de', name: /Nacht/ },
@@ -42,7 +45,8 @@ test.describe('without JavaScript', () => {
       const ground = await start.evaluate((link) => getComputedStyle(link).backgroundColor);
       expect(ground).not.toBe('rgba(0, 0, 0, 0)');
       await start.click();
-      // A museum without gates or slides leads straight to Options. The other museums need the app for this.
+      // If a museum has neither gates nor slides, the server redirects Start to the start screen (Options). Otherwise
+      // the app decides what to show, but scripts are off here.
       const next = ['night', 'tide'].includes(pack) ? 'options' : 'code';
       await expect(page).toHaveURL(`${origin}/museums/${link}/${next}?lang=${lang}`);
       if (next === 'options') await expect(page.locator('main ul a').first()).toBeVisible();
@@ -63,7 +67,7 @@ for (const { pack, link, lang } of museums)
     await page.goto(`${origin}/museums/${link}?lang=${lang}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
-    // This is the link for adults. The link beside it is for children.
+    // Clicks the link for adults. The link beside it is for children.
     await page.locator(`main a[href^="/museums/${link}/code"]:not([href*="mode="])`).click();
     await expect(page).not.toHaveURL(`${origin}/museums/${link}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();

@@ -8,7 +8,7 @@ import { expect, expectAccessible, M, noSlides, test } from '../support/test.ts'
 const steps = (page: Page) => page.getByRole('main').getByRole('listitem');
 const directions = (page: Page) => page.getByRole('button', { name: 'Directions' });
 
-/** Types a number on the keypad, opens the work, and from there its place on the map. */
+/** Opens a work by typing its number on the keypad, and then its location on the map. */
 async function toTheMap(page: Page, code: number) {
   await page.goto(`${M}/keyboard`);
   await dial(page, code);
@@ -30,7 +30,7 @@ test('by touch: from the entrance to three works by number on two floors, to the
   await expect(steps(page)).toHaveText([/^(Straight ahead|On your left|You have arrived)/]);
   await expectAccessible(page);
 
-  // After the visitor has typed a number, the work counts as the visitor's location.
+  // After the visitor has typed the number of a work, the map assumes that the visitor is at this work.
   await page.goto(`${M}/keyboard`);
   await dial(page, 101);
   await page.goto(`${M}/map?place=artwork-205&way=1`);
@@ -48,7 +48,7 @@ test('by touch: from the entrance to three works by number on two floors, to the
   await directions(page).tap();
   await page.getByRole('switch', { name: 'Step-free' }).tap();
   await expect(steps(page)).toHaveText([/from Hall 4\s· .* Hall 5/, /Accessible toilets/]);
-  // The choice is remembered, and the way back avoids the stairs.
+  // The choice of step-free directions is remembered, so the way back also avoids the stairs.
   await page.goto(`${M}/map?here=amenity-3&place=artwork-102&way=1`);
   await expect(page.getByRole('switch', { name: 'Step-free' })).toBeChecked();
   await expect(steps(page)).toHaveText([
@@ -141,7 +141,7 @@ test('without sight: the accessibility tree alone leads from the entrance to a w
   page,
 }) => {
   await page.goto(`${M}/map?list=1`);
-  // Only the accessibility tree is read, as by a screen reader.
+  // Reads only the accessibility tree, because a screen reader knows nothing else of the page.
   const tree = () => page.getByRole('main').ariaSnapshot();
   await expect.poll(tree).toContain('Ways begin at the entrance until you say where you are.');
   await page.getByRole('button', { name: 'First floor' }).click();
@@ -151,7 +151,7 @@ test('without sight: the accessibility tree alone leads from the entrance to a w
   await page.getByRole('switch', { name: 'Step-free' }).click();
   await expect.poll(tree).toContain('switch "Step-free" [checked]');
   const said = await tree();
-  // The snapshot puts texts that contain a colon into quotes.
+  // In the snapshot, texts that contain a colon are in quotes.
   const lines = [...said.matchAll(/listitem: "?(.+?)"?$/gm)].map(([, line]) => line);
   expect(lines).toEqual([
     expect.stringMatching(/^Go straight ahead from Hall 1\s· .* to Hall 2\s· .*\.$/),

@@ -10,12 +10,12 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 declare global {
   interface Window {
-    /** Labels of buttons that were disabled at some time. */
+    /** Labels of all buttons that were disabled at any time. */
     locked: Set<string>;
   }
 }
 
-/** Runs in the page: the recordings are so short that a test could miss the disabled state. */
+/** Runs in the page. Records disabled buttons, because recordings are so short that a test could miss this state. */
 function noteLocked(): void {
   window.locked = new Set();
   new MutationObserver(() => {
@@ -24,7 +24,7 @@ function noteLocked(): void {
   }).observe(document, { subtree: true, childList: true, attributes: true });
 }
 
-/** Reads width and height from the header of a PNG file. */
+/** Returns width and height of a PNG file, from its header. */
 async function pngSize(file: string): Promise<number[]> {
   const bytes = await readFile(file);
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
@@ -34,7 +34,7 @@ test('[GAME-05, GAME-09, GAME-11, GEN-22] the game by touch with real audio, fro
   page,
   museum,
 }) => {
-  // A short audio clue on a step with an artwork.
+  // A short audio clue, for a step with an artwork.
   const bell = { file: 'media/bell.mp3', transcript: 'Ding. Where is it?' };
   await museum({
     ...noSlides,
@@ -56,7 +56,7 @@ test('[GAME-05, GAME-09, GAME-11, GEN-22] the game by touch with real audio, fro
     await expect(button(page, name)).not.toHaveAttribute('aria-disabled');
     expect(await page.evaluate(() => [...window.locked])).toContain(name);
   };
-  // No audio plays before the first tap.
+  // Before the first tap, no audio has played.
   await tap('Hear it again');
   await waited('Start playing');
   await tap('Start playing');
@@ -82,7 +82,7 @@ test('[GAME-05, GAME-09, GAME-11, GEN-22] the game by touch with real audio, fro
   `);
   await tap('Press here when you find it');
   await expect(heading(page)).toHaveText('Hooray, you found it!');
-  // Open the artwork, and return to the same step.
+  // Opens the artwork and returns to the same step of the game.
   await page.getByRole('link', { name: /^Hear its story/ }).tap();
   await expect(page).toHaveURL(`${M}/artworks/101?from=Game`);
   await button(page, 'Back').tap();

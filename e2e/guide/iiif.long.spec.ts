@@ -11,9 +11,9 @@ import { expect, test } from '../support/test.ts';
 
 const run = promisify(execFile);
 
-/** The most common IIIF viewer. Downloaded for this test only, because installing it would add 100 MB. */
+/** The most common IIIF viewer. It is downloaded for this test only, because as a dependency it would add 100 MB. */
 const MIRADOR = 'mirador@4.0.0';
-/** Error that Mirador 4.0.0 logs on every page, whatever it opens. */
+/** An error that Mirador 4.0.0 logs on every page, so it is not caused by our manifest. */
 const MIRADORS_OWN = /element\.ref was removed in React 19/;
 
 let folder: string;
@@ -38,7 +38,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Page of a third party on another origin; the query contains the manifest to open. */
+/** A page of a third party on another origin, which opens the viewer. Its query contains the URL of the manifest. */
 const PAGE = `<!doctype html><html lang="en"><title>Viewer</title><link rel="icon" href="data:,">
 <div id="viewer" style="position: absolute; inset: 0"></div><script src="/mirador.js"></script><script>
 const { manifestId, canvasId } = Object.fromEntries(new URLSearchParams(location.search));
@@ -59,7 +59,7 @@ test('Mirador opens the collection, pictures, deep zoom and recordings of a muse
   await museum({ 'museum.yaml': { iiifExport: true } });
   const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1200, height: 800 } });
   await serveIiif(page, '/image/101');
-  // info.json contains another URL for the tiles, and viewers use that one.
+  // The file info.json contains another URL for the tiles, which viewers use instead of the URL of info.json.
   const tiles = await serveIiif(page, '/kite');
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));

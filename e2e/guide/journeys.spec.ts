@@ -10,7 +10,8 @@ const catalogue = (locale: string) =>
     ),
   ) as Record<string, string>;
 
-// A screen test covers every language without a server: apps/visitor/src/app/journey-in-every-language.screen.test.tsx.
+// apps/visitor/src/app/journey-in-every-language.screen.test.tsx tests a visit in every language, without a server. The
+// test here covers one language that is written from right to left.
 test.describe('right to left', () => {
   test.use({ locale: 'ar' });
   test('[PRES-02] leads from the link to the start screen in the visitor’s language', async ({

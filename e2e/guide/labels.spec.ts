@@ -14,7 +14,7 @@ const withScanner = {
   'museum.yaml': { accessCodeRequired: true, accessCodeQrEnabled: true },
 };
 
-/** Generates the labels like the command line, and opens them in print layout. */
+/** Generates the labels like the command `museummate labels`, and opens them in print layout. */
 async function printLabels(page: Page, server: TestServer, flags: object): Promise<void> {
   const written = await writeLabels(12, flags, {
     museums: new MuseumsRepository(server.storage.db),
@@ -27,7 +27,7 @@ async function printLabels(page: Page, server: TestServer, flags: object): Promi
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Returns the text that the app's scanner reads from this picture. */
+/** Returns the text that the app's scanner reads from a picture of a code. */
 async function scan(picture: Buffer, origin: string): Promise<string> {
   const { launchOptions } = config.use ?? {};
   const browser = await chromium.launch({
@@ -72,7 +72,7 @@ test(
     await expect(page.locator('img, script')).toHaveCount(0);
     await expect(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
 
-    // 90 × 55 mm at 96 dpi, adjoining from the first cut mark on.
+    // Each label is 90 × 55 mm, at 96 dpi. Labels adjoin each other, and the first begins at the first cut mark.
     const sheet = await page.locator('.sheet').first().boundingBox();
     const boxes = await page.locator('.sheet').first().locator('.label').all();
     for (const [index, label] of boxes.entries()) {
@@ -94,7 +94,7 @@ test(
     const sheets = await page.locator('.sheet').count();
     expect(pdf.toString('latin1').match(/\/Type ?\/Page\b/g)).toHaveLength(sheets);
 
-    // The fake camera's video is grey, so this also covers black-and-white printers.
+    // The fake camera shows a grey video, so this also proves that labels of black-and-white printers can be scanned.
     const hall = page.locator('.label').filter({ hasText: 'Salle 4' });
     expect(await scan(await hall.screenshot(), origin)).toBe(`${origin}${M}/hall/4`);
   },

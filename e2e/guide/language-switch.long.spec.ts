@@ -17,7 +17,9 @@ const IDS: Record<string, string> = {
   idBeacon: '1',
 };
 const french = fr as Record<string, unknown>;
-/** English texts of the interface that a French page must not contain. */
+/**
+ * English texts of the interface, without texts that also occur in French. A French page must not contain any of them.
+ */
 const ENGLISH = Object.entries(en as Record<string, unknown>).flatMap(([name, text]) =>
   typeof text === 'string' && text.length > 3 && !text.includes('{') && !Object.values(french).includes(text)
     ? [[name, text] as const]
@@ -31,7 +33,7 @@ interface Visit {
 const visitOf = async (page: Page) =>
   JSON.parse((await storedValue(page, 'visit')) ?? 'null') as Visit | null;
 
-/** Returns the English texts of the interface that are visible, or that screen readers announce. */
+/** Returns the names of English texts that the page shows or that screen readers announce. */
 const englishOf = (page: Page) =>
   page.evaluate((texts) => {
     const shown = new Set<string>();
@@ -44,7 +46,10 @@ const englishOf = (page: Page) =>
     return texts.filter(([, text]) => shown.has(text)).map(([name]) => name);
   }, ENGLISH);
 
-/** Chooses French in the menu and returns; without a menu, the link of a label in French is opened. */
+/**
+ * Chooses French in the menu and returns to the screen. If the screen has no menu, opens the link of a French label
+ * instead.
+ */
 async function chooseFrench(page: Page, url: string): Promise<void> {
   const choice = page.getByRole('button', { name: 'Français' });
   if (url.endsWith('/languages')) {
@@ -81,11 +86,11 @@ for (const [screen, pattern] of Object.entries(SCREEN_PATHS))
 
     await chooseFrench(page, url);
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-    // The heading is the name of the product until the museum has been loaded in the new language.
+    // Until the museum has loaded in the new language, the heading is the product name MuseumMate.
     await expect(heading).not.toHaveText('MuseumMate');
     expect(page.url().replace('?lang=fr', '')).toBe(url);
     await expect.poll(() => englishOf(page)).toEqual([]);
-    // The screen Reset ends the visit. On every other screen the visit continues in the new language.
+    // The screen Reset ends the visit. On all other screens, the visit must continue, in the new language.
     if (screen !== 'Reset')
       expect(await visitOf(page)).toMatchObject({
         visitorToken: before?.visitorToken,

@@ -6,7 +6,7 @@ import { expect, expectAccessible, LONG, M, test } from '../support/test.ts';
 const lock = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../package-lock.json'), 'utf8'));
 const fastify = lock.packages['node_modules/fastify'];
 
-/** Removes most entries before axe runs: all have the same structure, and axe takes seconds for a hundred. */
+/** Removes most entries from the page. All have the same structure, and axe takes seconds to check a hundred. */
 async function fewEntries(page: Page): Promise<void> {
   await page.evaluate(() => {
     const entries = [...document.querySelectorAll('article')];
@@ -39,7 +39,7 @@ test('the licences are readable on a narrow phone in the dark scheme', LONG, asy
   await page.setViewportSize({ width: 320, height: 640 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/licences');
-  // Expand all licences: no word or URL is wider than the phone.
+  // Expand all licence texts. No word or URL in them may be wider than the phone.
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
   });

@@ -68,7 +68,7 @@ test('a museum in a language beyond the eighteen: number, audio, download, offli
   expect(works[0]?.duration).toBe(Math.floor(seconds));
 });
 
-/** Plays the artwork on the screen for a second, and pauses it. */
+/** Plays the artwork on the screen for a second and pauses it. Returns the played seconds. */
 async function hear(page: Page): Promise<number> {
   const button = (name: string) =>
     page.getByRole('region', { name: he.player }).getByRole('button', { name, exact: true });

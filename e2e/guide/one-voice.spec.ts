@@ -10,7 +10,7 @@ const played = (page: Page) => page.evaluate(() => window.playedSeconds());
 
 async function openTab(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
-  // Loop the audio, so that it does not end on a slow machine.
+  // Audio plays in a loop, so that it does not end before a slow machine has checked it.
   await page.addInitScript(() => {
     const { play } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.play = function () {

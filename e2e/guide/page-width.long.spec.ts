@@ -12,8 +12,8 @@ declare global {
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichensammlung';
 
 /**
- * Runs in the page before everything else. Measures the width in every frame, because an element may be too wide in a
- * single frame only.
+ * Runs in the page before other scripts. Measures the width of elements in every frame, because an element may be too
+ * wide for a single frame only.
  */
 function watchWidth(): void {
   window.tooWide = [];
@@ -38,7 +38,7 @@ async function slowMedia(page: Page): Promise<void> {
     count += 1;
     await new Promise((resolve) => setTimeout(resolve, 150 + (count % 5) * 150));
     await route.continue().catch(() => {
-      // The page was left before the file was sent.
+      // Errors are ignored on purpose. The browser cancels requests of a page that it has left.
     });
   });
 }
@@ -67,7 +67,8 @@ for (const width of [320, 390])
         await page.waitForLoadState('networkidle');
         expect(await page.evaluate(() => window.tooWide.slice(0, 3)), path).toEqual([]);
       }
-      // Two screens of one page, with the transition between them and every route of the carousel.
+      // The link leads from one screen to another without loading a new page, so the transition between both is
+      // measured, too. Then each route of the carousel is shown.
       await page.goto(`${M}/options?lang=${locale}`);
       await page.locator(`main a[href="${M}/routes?from=Options"]`).click();
       const routes = page.locator('main [role=group]');

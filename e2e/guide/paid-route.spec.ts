@@ -19,7 +19,7 @@ test('a protected server sends its content after the museum code, then after the
     await page.getByRole('textbox', { name: 'Access code' }).fill('GOOD');
     await press(page, 'Confirm');
     await expect(page).toHaveURL(`${origin}${M}/options`);
-    // The content, withheld until the code was entered, has loaded without another action.
+    // The server withholds the content until the visitor has entered the code. Then it loads without another action.
     await page.locator(`main a[href="${M}/routes?from=Options"]`).click();
     await expect(page.locator('[role=group][aria-roledescription]')).toHaveCount(4);
     await page.goto(`${origin}${M}/routes/34`);
@@ -49,14 +49,15 @@ test(
         await late;
         await route.fulfill({ contentType: 'text/javascript', body: thirdPartyScript(origin) });
       });
-      // The server's second host name. In production, a proxy forwards its requests.
+      // The server's second host name for payments (PAYMENTS_URL). In production, a proxy forwards these requests to
+      // the server.
       await page.route('https://pay.example.org/**', async (route) => {
         const { pathname, host } = new URL(route.request().url());
         const { statusCode, headers, body } = await server.app.inject({ url: pathname, headers: { host } });
         const sent = Object.entries(headers).map(([name, value]) => [name, String(value)]);
         await route.fulfill({ status: statusCode, headers: Object.fromEntries(sent), body });
       });
-      // Records when the frame appeared, and when the page first showed the loading text.
+      // Runs in the page. Records when the payment frame appeared, and when the page first showed the text “Loading…”.
       await page.addInitScript(() => {
         const seen: { frame?: number; loading?: number } = {};
         Object.assign(window, { seen });
@@ -74,7 +75,8 @@ test(
       await expect(button).toHaveAttribute('publishable-key', 'pk_test_fixture');
       await expect(currentStep(page).getByRole('button', { name: 'Buy' })).toHaveCount(0);
       const loading = currentStep(page).getByText('Loading…');
-      // On a busy machine the five seconds may be over before the test checks: use the times recorded in the page.
+      // The test reads times recorded in the page. On a busy machine, the text may be gone before the test itself could
+      // check it.
       const seen = () =>
         page.evaluate(() => (window as unknown as { seen: { frame?: number; loading?: number } }).seen);
       await expect.poll(async () => (await seen()).loading).toBeGreaterThan(0);

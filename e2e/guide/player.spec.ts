@@ -6,14 +6,14 @@ test.use(withoutServiceWorker);
 const WORK = `${M}/artworks/101`;
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 const button = (page: Page, name: string) => player(page).getByRole('button', { name, exact: true });
-/** Position in seconds, as shown to the visitor. */
+/** Returns the playback position in seconds that the page shows to the visitor. */
 const shown = async (page: Page) =>
   Number(await player(page).getByRole('slider', { name: 'Playback position' }).inputValue());
 const plays = async (page: Page) => {
   const before = await shown(page);
   await expect.poll(() => shown(page)).toBeGreaterThan(before);
 };
-/** Expects the audio to stop within five seconds: unlike playing audio, its position is unchanged for 800 ms. */
+/** Expects the audio to stop within five seconds. It has stopped if its position does not change for 800 ms. */
 const expectPaused = (page: Page) =>
   expect(async () => {
     const before = await shown(page);
@@ -56,7 +56,8 @@ test('plays at double speed and with balance to one side', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await button(page, 'Play').click();
-  // The page itself reads both clocks at the same time, so that a slow machine does not distort the ratio.
+  // The page reads the audio position and the clock at the same moment, so that a slow machine does not distort their
+  // ratio.
   const pace = await player(page)
     .getByRole('slider', { name: 'Playback position' })
     .evaluate(async (slider: HTMLInputElement) => {
@@ -76,7 +77,8 @@ test('[AUDIO-07] if the browser blocks autoplay, the artwork shows Play without 
   museum,
 }) => {
   await museum({ ...noSlides, 'studies/': null });
-  // Every Playwright action counts as a user gesture: do nothing before the artwork has tried to autoplay.
+  // The browser treats every action of Playwright as a user gesture, which allows autoplay. So the test does nothing
+  // before the artwork has tried to play.
   const tried = page.waitForRequest(/\.mp3$/);
   await page.goto(WORK);
   await tried;

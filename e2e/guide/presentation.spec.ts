@@ -26,13 +26,13 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveTitle('Musée des Formes mathématiques');
     const picture = page.getByRole('img', { name: 'Un cerf-volant rouge devant un cercle bleu.' });
     await expect(picture).toBeVisible();
-    // The privacy sentence is the same as the app's, so that nothing moves on hydration.
+    // The server-rendered page contains the same sentence about privacy as the app, so that nothing moves on hydration.
     await expect(page.getByRole('link', { name: 'politique de confidentialité' })).toBeVisible();
     const start = page.locator(`a[href="${M}/code?lang=fr"]`);
     await expect(start).toHaveCSS('background-color', 'rgb(23, 119, 155)');
     await start.click();
     await expect(page).toHaveURL(`${M}/code?lang=fr`);
-    // State that needs JavaScript to be stored is passed on in the query.
+    // Only JavaScript can store the code and the mode. Without it, links pass both on in the query.
     await page.goto(`${M}/by-halls?code=ABC`);
     await expect(page.locator(`a[href="${M}/code?code=ABC&mode=by-halls"]`)).toBeVisible();
     await page.locator('summary').first().click();
@@ -51,7 +51,8 @@ test.describe('without JavaScript', () => {
     const tiles = page.locator('main ul a');
     await expect(tiles).toHaveCount(9);
     await expect(page.locator('main img').first()).toBeVisible();
-    // The colours of the tiles are inline styles, which the content security policy must allow.
+    // The tiles get their colours from inline styles. If the content security policy blocked them, this check would
+    // fail.
     await expect(page.locator('main li > div').first()).toHaveCSS('border-left-width', '8px');
     expect(refused).toEqual([]);
   });
@@ -61,7 +62,7 @@ test('the Options page is server-rendered only for visitors without a gate', asy
   await museum({ ...noSlides, 'museum.yaml': { accessCodeRequired: true } });
   const html = async () =>
     (await page.request.get(`${M}/options`, { headers: { accept: 'text/html' } })).text();
-  // Target of Start without JavaScript.
+  // Returns the URL to which the link Start leads without JavaScript.
   const next = async (query: string) => {
     const options = { headers: { accept: 'text/html' }, maxRedirects: 0 };
     return (await page.request.get(`${M}/code${query}`, options)).headers().location;
@@ -93,7 +94,7 @@ test(
     await page.waitForLoadState('networkidle');
     expect(strangers).toEqual([]);
     await page.getByRole('button', { name: 'Allow', exact: true }).click();
-    // The page view on which the visitor consents is counted, too.
+    // The page on which the visitor consents is counted as a page view, too.
     await expect.poll(() => strangers.length).toBe(2);
     const frame = page.frame({ url: /\/tags\/12/ });
     const views = () =>
@@ -107,7 +108,8 @@ test(
     await expect(page).toHaveURL(`${M}/options`);
     await expect.poll(async () => (await views())?.length).toBe(2);
     await expectNoDataLeaked(frame, 'refused');
-    // Opened directly, without the frame's sandbox attribute, the document must have an opaque origin as well.
+    // If the document is opened directly, it is in no frame with a sandbox attribute. Its own header must then give it
+    // an opaque origin.
     const alone = await page.request.get('/tags/12');
     expect(alone.headers()['content-security-policy']).toContain('sandbox allow-scripts;');
   },

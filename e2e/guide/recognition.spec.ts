@@ -9,7 +9,7 @@ import { cameraBefore } from '../support/work-video.ts';
 const demonstration = path.resolve(import.meta.dirname, '../../content/forms');
 const work = (file: string) => path.join(demonstration, 'media/works', file);
 
-/** Part of the demonstration museum: importing all of it would take longer than these tests. */
+/** Files of the demonstration museum that the test imports. Importing all files would take longer than the tests. */
 const KEPT = /^(museum|customization)\.yaml$|^artworks\/(101|104|112|128)\.yaml$/;
 
 async function smallMuseum(): Promise<RawPack> {
@@ -17,9 +17,9 @@ async function smallMuseum(): Promise<RawPack> {
   return { ...pack, documents: pack.documents.filter(({ file }) => KEPT.test(file)) };
 }
 
-/** Videos for the browser's fake camera. */
+/** Videos for the browser's fake camera, each made when a test needs it. */
 const CAMERA_VIDEOS = {
-  /** An artwork of the museum, from the side and slightly moving. */
+  /** An artwork of the museum, seen from the side by a phone that moves slightly. */
   fern: () =>
     cameraBefore([
       {
@@ -33,7 +33,7 @@ const CAMERA_VIDEOS = {
         }),
       },
     ]),
-  /** Something that is not an artwork of the museum. */
+  /** A picture that is not an artwork of the museum. */
   other: () =>
     cameraBefore([
       {
@@ -43,7 +43,7 @@ const CAMERA_VIDEOS = {
     ]),
 };
 
-/** Server with artworks of the demonstration museum and their recognition references. */
+/** A server with some artworks of the demonstration museum and their recognition references. */
 let server: TestServer;
 let origin: string;
 let isOpen = false;
@@ -51,7 +51,7 @@ const close = async () => {
   if (isOpen) await server.close();
   isOpen = false;
 };
-/** Tests on that server, in a browser whose fake camera shows a video. */
+/** Creates tests that use this server and a browser whose fake camera shows a video. */
 const testSeeing = (video: () => Promise<string[]>) =>
   withBrowser(video).extend({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's pattern
@@ -75,7 +75,7 @@ testOther(
   async ({ page }) => {
     await store(page, { 'slides-seen': 'true', 'recognition-notification-seen': 'true' });
     await page.goto(`${M}/recognition`);
-    // The heading appears after four seconds: by then the video has shown all its frames four times.
+    // The heading appears after four seconds. Until then, the video has shown each of its frames four times.
     await expect(page.getByRole('heading', { name: /Is it one of these\?|Not found yet/ })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Enter the number instead' })).toBeVisible();
     await expectAccessible(page);
@@ -86,7 +86,7 @@ testOther(
 testFern(
   '[RECO-01, RECO-14, GEN-10] an artwork in front of the camera opens automatically, online and downloaded without a server',
   async ({ page }) => {
-    // The speed is measured by `npm run bench -- recognition`.
+    // This test does not measure speed. `npm run bench -- recognition` does.
     await store(page, { 'slides-seen': 'true' });
     await page.goto(`${M}/keyboard`);
     await page.getByRole('link', { name: 'Use the camera' }).click();

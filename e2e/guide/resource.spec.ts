@@ -21,7 +21,7 @@ test('[RES-04] a video starts automatically and inline, with captions and the ap
   await museum(noSlides);
   const { locale } = await resourceData(request, 303);
   await page.goto(`${M}/artworks/101`);
-  // Navigate by clicking, as visitors do: browsers block sound on a page without a user gesture.
+  // The test clicks links like a visitor. Without a click, the browser would block sound on the page.
   await page.getByRole('button', { name: '4 extras' }).click();
   await page.getByRole('link', { name: /The kite in the air/ }).click();
   const video = page.locator('video');
@@ -50,7 +50,7 @@ test('[RES-04] a video starts automatically and inline, with captions and the ap
     .toBe('The kite in the air');
   await press('Exit full screen');
   await expect(player.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible();
-  // The short video may have ended meanwhile.
+  // The video is short and may have ended. So the test moves it to its beginning.
   await player.getByRole('slider', { name: 'Playback position' }).press('Home');
   await video.evaluate((element: HTMLVideoElement) => {
     element.loop = true;

@@ -35,7 +35,8 @@ test('a route by touch continues when the phone is rotated or offline, and from 
   expect(fetched).not.toContain(stairs);
   await currentStep(page).getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(() => fetched).toContain(stairs);
-  // Headphone buttons: move from recording to recording, and the page follows.
+  // The headphone buttons “next” and “previous” switch between recordings, and the page shows the step of the
+  // recording.
   await lockScreen('nexttrack');
   await at(page, 2);
   const position = currentStep(page).getByRole('slider', { name: 'Playback position' });
@@ -48,13 +49,14 @@ test('a route by touch continues when the phone is rotated or offline, and from 
   await waitUntilAligned(page);
   await swipe(page, 330, 60);
   await at(page, 3);
-  // The recording of the stairs continues in the mini player.
+  // The recording of the stairs, whose step is no longer visible, continues in the mini player.
   await expect(page.getByRole('complementary', { name: 'Player' })).toBeVisible();
   await page.setViewportSize({ width: 844, height: 390 });
   await waitUntilAligned(page);
   await at(page, 3);
   await expect(name(page)).toBeInViewport();
-  // More than half of the page width: on a slow machine the swipe is slow, and a short slow swipe changes nothing.
+  // The swipe is longer than half the page width, because on a slow machine it is slow. A swipe that is short and slow
+  // does not change the step.
   await swipe(page, 780, 100, 220);
   await at(page, 4);
   await waitUntilAligned(page);

@@ -15,7 +15,7 @@ const plays = async (page: Page, from: number) => {
 };
 
 interface WatchedSound {
-  /** The app's audio element, which is not in the document. */
+  /** The app's audio element. It is not in the document, so a selector cannot find it. */
   sound: HTMLAudioElement;
   blob?: Blob;
 }

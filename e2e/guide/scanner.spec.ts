@@ -1,7 +1,10 @@
 import { cameraShowing } from '../support/qr-camera.ts';
 import { expect, expectAccessible, M, noSlides, withBrowser, withoutServiceWorker } from '../support/test.ts';
 
-/** Another host name: unlike localhost, browsers do not treat it as a secure context. */
+/**
+ * Browsers treat localhost as a secure context even over HTTP. With this host name they do not, so the camera is not
+ * available.
+ */
 const ELSEWHERE = 'guide.test';
 const test = withBrowser(() => [
   ...cameraShowing('GOOD'),
@@ -13,7 +16,7 @@ const withScanner = {
   ...noSlides,
   'museum.yaml': { accessCodeRequired: true, accessCodeQrEnabled: true },
 };
-/** Counts active cameras by recording every track of getUserMedia. */
+/** Runs in the page. Records every camera track that the app requests, so that `live` can count the active ones. */
 const watchTracks = () => {
   const tracks: MediaStreamTrack[] = [];
   Object.assign(window, { live: () => tracks.filter(({ readyState }) => readyState === 'live').length });

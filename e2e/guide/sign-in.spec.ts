@@ -3,7 +3,7 @@ import { GOOGLE_ADA, startProviders, type TestProviders } from '../../apps/serve
 import { startTestServer, type TestServer } from '../../apps/server/testing/servers/test-server.ts';
 import { test as base, expect, expectAccessible, LONG, M, museumsOf } from '../support/test.ts';
 
-/** Local OpenID and OAuth providers on another site, in place of Google, Facebook and Twitter. */
+/** Simulated OpenID and OAuth providers on another site. They replace Google, Facebook and Twitter. */
 let providers: TestProviders;
 let server: TestServer;
 let bring: ReturnType<typeof museumsOf>;
@@ -36,7 +36,7 @@ const test = base.extend<{ at: TestProviders; signInNeeded: undefined }>({
     async ({ museum, page }, use) => {
       await museum({ 'slides/': null, 'studies/': null, 'museum.yaml': { socialNetworksRequired: true } });
       await page.goto(`${M}/options`);
-      // The first museum of a server takes a while to load.
+      // Loading the first museum of a server takes a while, so this waits before the first check.
       await page.waitForURL(`**${M}/login`);
       await use(undefined);
     },
@@ -47,7 +47,7 @@ const test = base.extend<{ at: TestProviders; signInNeeded: undefined }>({
 const button = (page: Page, name: string) => page.getByRole('button', { name: `Continue with ${name}` });
 const loginError = (page: Page) => page.getByRole('alert').getByText('Sign-in failed');
 
-/** Records every POST SocialNetwork/ that the app sends from now on. */
+/** Records every request POST SocialNetwork/ that the app sends after this call. */
 function posts(page: Page): Request[] {
   const sent: Request[] = [];
   page.on('request', (request) => {
@@ -56,7 +56,7 @@ function posts(page: Page): Request[] {
   return sent;
 }
 
-/** Clicks a provider's button and answers the question in its window, which then closes. */
+/** Clicks a provider's button and chooses `choice` in the provider's window, which then closes. */
 async function signIn(page: Page, name: string, choice = 'Continue'): Promise<void> {
   const opened = page.waitForEvent('popup');
   await button(page, name).click();
@@ -95,7 +95,8 @@ test('[LOGIN-07, LOGIN-08, LOGIN-09, LOGIN-10, LOGIN-11, LOGIN-12, DATA-54, STOR
   await expect.poll(() => window.isClosed()).toBe(true);
 
   await expect(page).toHaveURL(`${M}/options`);
-  // The app sends nothing that only the provider can confirm: the server gets that from the provider.
+  // The app does not send the person's email, gender or birth date. The server gets such data from the provider, which
+  // has verified it.
   expect(sent.map((request) => request.postDataJSON())).toEqual([
     {
       idMuseum: 12,
@@ -108,7 +109,7 @@ test('[LOGIN-07, LOGIN-08, LOGIN-09, LOGIN-10, LOGIN-11, LOGIN-12, DATA-54, STOR
       method: 'google',
     },
   ]);
-  // If a museum has no slides, they count as seen (A13).
+  // The museum has no slides, so the app marks them as seen (A13).
   expect(await page.evaluate(() => localStorage.getItem('slides-seen'))).toBe('true');
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? ''));
   expect(kept).toEqual({ name: 'Ada Lovelace', imageUrl: GOOGLE_ADA.picture, method: 'google' });
@@ -164,9 +165,10 @@ test(
   '[LOGIN-06, LOGIN-07] signing in leads to the slides, without studies that belong to other screens',
   LONG,
   async ({ page, museum }) => {
-    // Study 2 has a question without an artwork, and is shown on OTHER.
+    // Study 2 has a question without an artwork and belongs to another screen (OTHER).
     await museum({ 'museum.yaml': { socialNetworksRequired: true } });
-    // The app shows the stored content of the museum first, and updates it a moment later.
+    // The reloaded page first shows the museum from the device. The test must wait until it has loaded the changed
+    // museum.
     const changed = page.waitForResponse('**/all-data/**');
     await page.reload();
     await changed;
@@ -220,7 +222,7 @@ test(
       'museum.yaml': { socialNetworksRequired: true, privacyPolicyEnabled: true },
     });
     await page.goto(`${M}/login`);
-    // The app shows the stored content of the museum first, and updates it a moment later.
+    // The page first shows the museum from the device. The checkbox proves that the changed museum is loaded.
     await expect(page.getByRole('checkbox', { name: 'I accept the privacy policy' })).toBeVisible();
     await button(page, 'Google').click();
     await expect(page.getByRole('alert')).toHaveText('you should accept the privacy policy');
@@ -245,7 +247,7 @@ base('a provider that is not configured ends in the login error', LONG, async ({
 });
 
 base('the last page of the sign-in window shows the result', LONG, async ({ page }) => {
-  // A window with history does not close itself.
+  // A window whose history has an earlier page does not close itself, so its last page stays visible.
   await page.goto('/health');
   await page.goto('/api/sign-in/google?idMuseum=12&attempt=64cd2d15-1c26-4ff5-b3a6-6f8a1d5b3c1e');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not signed in');

@@ -63,7 +63,7 @@ const everyType = {
   ],
 };
 
-/** Returns the stored answers: values by question, choices as their labels. */
+/** Returns the stored answers, by question. Choices are returned as the labels of their options. */
 async function answersOf(server: TestServer): Promise<Record<string, string>> {
   const facts = await new MuseumFactsReader(server.store).of(12);
   const rows = await server.storage.db
@@ -76,14 +76,15 @@ async function answersOf(server: TestServer): Promise<Record<string, string>> {
     rows.flatMap(({ id_study_question_answer, value }) => {
       const field = facts.asked.find((each) => each.idStudyQuestionAnswer === id_study_question_answer);
       if (!field) return [];
-      // Choices are stored as the ids of their options (A68), in the order of selection.
+      // The value of a choice contains the ids of the chosen options (A68), in the order in which the visitor chose
+      // them.
       const labels = value.split(',').map((id) => field.options.get(id));
       return [[field.words, field.options.size > 0 ? labels.join('; ') : value]];
     }),
   );
 }
 
-/** Deletes the answers for the following tests of this worker. */
+/** Deletes all answers, because the next tests of this worker use the same server. */
 const forgetAnswers = (server: TestServer) => server.storage.db.deleteFrom('visit_answer').execute();
 
 const asked = (page: Page, words: string) =>
@@ -129,7 +130,7 @@ test.describe('by touch', () => {
     await asked(page, 'In words');
     await page.getByLabel('A title').fill('=Sun\u202eflower');
     await page.getByLabel('Your words').fill('Two lines\nand a 🌻');
-    // The tab is closed and reopened: no answer is lost.
+    // A reload must not lose the answers that the visitor has given.
     await page.reload();
     await expect(page.getByLabel('Your words')).toHaveValue('Two lines\nand a 🌻');
     await page.getByRole('button', { name: 'Finish' }).tap();
@@ -152,7 +153,7 @@ test.describe('by touch', () => {
       'In words · A title': '=Sun\u202eflower',
       'In words · Your words': 'Two lines\nand a 🌻',
     });
-    // Asked only once (A50), and personal answers are not stored on the device.
+    // The study is marked as seen, because it is shown only once (A50). Personal answers are not stored on the device.
     expect(await storedValue(page, 'study-seen-101')).toBe('true');
     expect(await storedValue(page, 'study-answers')).not.toContain('ana@museo.example');
   });
@@ -178,7 +179,7 @@ test.describe('by keyboard, in Arabic', () => {
         - radio "نجمة واحدة من 5 (ضعيف)"
     `);
       await page.getByRole('radio').first().focus();
-      // Arrow keys move on to the next star, also from right to left.
+      // Arrow keys move to the next star, also in a language that is written from right to left.
       await page.keyboard.press('Space');
       await page.keyboard.press('ArrowDown');
       await expect(page.getByRole('radiogroup', { name: 'Stars' }).getByRole('radio').nth(1)).toBeChecked();

@@ -4,7 +4,10 @@ import { visitRows } from '../support/visit-rows.ts';
 
 const WORK = `${M}/artworks/101`;
 const VERSION = '13.02.2025.16.31.05';
-/** A museum without autoplay: while the browser decides whether to allow autoplay, the button is Pause. */
+/**
+ * A museum without autoplay. With autoplay, the button would be Pause while the browser decides whether audio may play,
+ * and the test looks for Play.
+ */
 const plain = {
   ...noSlides,
   'studies/': null,
@@ -28,7 +31,7 @@ interface SentVisit {
     duration: number | null;
   }[];
 }
-/** Records what is posted to registerVisit, in order. */
+/** Returns a list of what the page sends to registerVisit, in order. */
 function sent(page: Page): SentVisit[] {
   const list: SentVisit[] = [];
   page.on('request', (request) => {
@@ -37,7 +40,10 @@ function sent(page: Page): SentVisit[] {
   return list;
 }
 
-/** Plays the artwork on the screen for some seconds, rewinds it so that it never reaches its end, and pauses it. */
+/**
+ * Plays the artwork on the screen for some seconds and pauses it. Rewinds it meanwhile, so that it does not reach its
+ * end.
+ */
 async function hear(page: Page, seconds: number): Promise<void> {
   const button = (name: string) => player(page).getByRole('button', { name, exact: true });
   await button('Play').click();
@@ -121,7 +127,7 @@ test('[VISIT-03, VISIT-20, VISIT-30, ERR-50] there is no visit without a museum;
   await expect.poll(async () => (await json(page, 'visit')).artworks).toMatchObject([{ idArtwork: 101 }]);
   const { visitorToken } = await json(page, 'visit');
   broken = false;
-  // The retry is automatic, after a pause.
+  // The app sends the visit again after a pause, without an action of the visitor.
   await expect.poll(async () => (await visitRows(server, visitorToken)).works).toHaveLength(1);
 });
 
@@ -144,18 +150,19 @@ test('[GEN-26, RESET-04, RESET-07, RESET-10, VISIT-12] seconds played offline ar
   const { visitorToken } = await json(page, 'visit');
   await expect.poll(async () => (await json(page, 'visit')).artworks).toHaveLength(1);
   const left = (await json(page, 'visit')).artworks[0].duration;
-  // The mini player continues the same record.
+  // After the artwork's screen is closed, the mini player continues the same artwork record.
   await page
     .getByRole('complementary', { name: 'Player' })
     .getByRole('button', { name: 'Play', exact: true })
     .click();
   await expect.poll(async () => (await json(page, 'visit')).artworks[0].duration).toBeGreaterThan(left);
   expect(offline).toEqual([]);
-  // The phone closes the page without warning.
+  // The page is closed without warning, as by a phone that needs memory.
   await page.close();
   await context.setOffline(false);
 
-  // The guide is not opened again: with a network, the browser starts the service worker's background sync.
+  // The guide itself stays closed. When the network returns, the browser runs the background sync of the service
+  // worker, which sends the visit.
   const elsewhere = await context.newPage();
   const session = await context.newCDPSession(elsewhere);
   const registrationId = await new Promise<string>((resolve) => {

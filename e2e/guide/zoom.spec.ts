@@ -43,7 +43,7 @@ test('a picture with an IIIF image service loads tiles when zoomed', LONG, async
   await expect(deep.locator('canvas').first()).toBeVisible();
   expect(code).toHaveLength(1);
   await expectAccessible(page);
-  // Zoom into the upper left quarter by double tap and keys, until full-size tiles are loaded.
+  // Zoom into the upper left quarter of the picture by double tap and keys, until tiles in full size are loaded.
   await page.touchscreen.tap(100, 350);
   await page.touchscreen.tap(100, 350);
   for (let press = 0; press < 8; press++) await page.keyboard.press('+');

@@ -10,10 +10,10 @@ const all = (page: Page) => page.getByRole('button', { name: /^Download everythi
 const downloadError = (page: Page) => page.getByRole('alert').filter({ hasText: 'Error downloading' });
 const WALK = 'The Walk of Colours';
 
-/** URLs of download requests. */
+/** Matches the URLs of download requests. */
 const FILES = /\/media\?files=/;
 
-/** Holds download requests until the test lets them through. */
+/** Holds back download requests until the test calls `letThrough` or `refuse`. */
 async function hold(page: Page) {
   const waiting: Route[] = [];
   let now: 'waits' | 'goes' | 'fails' = 'waits';
@@ -27,14 +27,14 @@ async function hold(page: Page) {
       now = 'goes';
       for (const route of waiting.splice(0)) void route.continue();
     },
-    /** From now on, requests fail with a server error. */
+    /** From now on, download requests fail with a server error. */
     refuse() {
       now = 'fails';
     },
   };
 }
 
-/** Watches a progress bar until it disappears; `last` is its last value. */
+/** Watches a progress bar until it disappears. Returns a handle whose `last` is the last value, from 0 to 1. */
 const watchFill = (bar: Locator) =>
   bar.evaluateHandle((element: HTMLProgressElement) => {
     let fill = element.value / element.max;
@@ -86,7 +86,8 @@ test('[DOWN-11, DOWN-12, DOWN-15, DOWN-16, DOWN-18, DOWN-19, DOWN-21, DOWN-22, D
   expect(await records(page, 'routes')).toEqual([]);
   media.letThrough();
   await resume.click();
-  // A delete button also exists for stopped downloads, so it does not prove the end: wait for the record.
+  // The delete button does not prove that the download is complete, because stopped downloads have one, too. So the
+  // test waits for the record.
   await expect.poll(() => records(page, 'routes')).toMatchObject([{ idRoute: 31, idMuseum: 12 }]);
   await expect(bar).toHaveCount(0);
   await expect(walk.getByRole('button', { name: `Delete “${WALK}”` })).toBeVisible();
@@ -140,7 +141,7 @@ test('[DOWN-31] the total size is shown before the first record, and then all st
   const fill = await watchFill(bar);
   media.letThrough();
   await expect(page.getByText('Content downloaded successfully').last()).toBeVisible();
-  // The bar was full before it disappeared.
+  // The progress bar was full before it disappeared.
   expect(await fill.evaluate(({ last }) => last)).toBe(1);
   for (const store of ['routes', 'artworks', 'halls', 'timeline', 'oneMinutes'])
     expect(await records(page, store)).not.toEqual([]);
@@ -153,7 +154,8 @@ test('[DOWN-07, ERR-20, ERR-22, ERR-25, ERR-40] a server error and a full device
   origin,
 }) => {
   await museum(noSlides);
-  // A browser that does not report its quota: the app notices only when storage is full.
+  // Simulates a browser that does not report its storage quota, so that the app notices a full storage only when it
+  // writes.
   await page.addInitScript(() => {
     navigator.storage.estimate = async () => ({});
   });
@@ -162,7 +164,7 @@ test('[DOWN-07, ERR-20, ERR-22, ERR-25, ERR-40] a server error and a full device
   await page.route(FILES, async (route) => {
     answers += 1;
     if (!isBroken) await route.continue();
-    // The other requests are never answered: the first error ends the whole download.
+    // All other requests get no response. The first error must end the whole download anyway.
     else if (answers === 1) await route.fulfill({ status: 500, body: 'no' });
   });
   let isDown = true;
@@ -196,7 +198,7 @@ test('[DOWN-07, ERR-20, ERR-22, ERR-25, ERR-40] a server error and a full device
   await expect(downloadError(page)).toContainText(
     'You must be connected to the internet to complete this action',
   );
-  // Online again, the download resumes automatically.
+  // When the network returns, the download resumes automatically.
   await context.setOffline(false);
   await expect(page.getByText('Content downloaded successfully').last()).toBeVisible();
   expect(await records(page, 'artworks')).toHaveLength(12);
@@ -222,7 +224,7 @@ test('[DOWN-01, DOWN-02, DOWN-03, DOWN-04, DOWN-05, DOWN-06, DOWN-08, DOWN-09, D
   expect(await storedValue(page, 'download-choice')).toBeNull();
   const fill = await watchFill(bar);
   media.letThrough();
-  // Visible text, not only an announcement to screen readers.
+  // Selects only visible text, and not the announcement for screen readers with the same words.
   const words = page.locator('main p:not([role=status])');
   await expect(words.filter({ hasText: 'Content downloaded successfully' })).toBeVisible();
   expect(await fill.evaluate(({ last }) => last)).toBe(1);

@@ -7,12 +7,12 @@ import { at, currentStep, press } from '../support/walk.ts';
 
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 /**
- * Total seconds that the browser has played. It never decreases, unlike the slider's position: a short recording may
- * have ended before a busy machine checks.
+ * Returns the total seconds that the browser has played. Unlike the slider's position, the total never decreases. A
+ * short recording may end before a busy machine checks its position.
  */
 const played = (page: Page) => page.evaluate(() => window.playedSeconds());
 
-/** Seeks to the middle of a recording, which causes range requests. */
+/** Moves the slider to the middle of a recording, so that the browser sends range requests. */
 async function seek(page: Page): Promise<HeardWork> {
   await page.goto(`${M}/artworks/101`);
   const player = page.getByRole('region', { name: 'Player' });
@@ -84,7 +84,7 @@ test('[GEN-25] one downloaded route can be walked offline, and its artworks can 
   await expect.poll(() => played(page)).toBeGreaterThan(0.2);
   await press(page, 'Previous stop');
   await at(page, 1);
-  // Click beside the button in the middle of the picture.
+  // Clicks beside the middle of the picture, because there is a button in the middle.
   await currentStep(page)
     .getByRole('link', { name: 'The Red Kite' })
     .click({ position: { x: 24, y: 24 } });
@@ -96,7 +96,7 @@ test('[GEN-25] one downloaded route can be walked offline, and its artworks can 
   await player(page).getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(() => played(page)).toBeGreaterThan(before + 0.2);
 
-  // The children's mode works as well: every download includes its pet.
+  // The children's mode also works offline, because every download includes its animal (the pet).
   await page.goto(`${M}/options/kids`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi! I’m Tinta.');
   const pet = page.locator('[data-mood] img');

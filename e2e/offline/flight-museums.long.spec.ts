@@ -19,7 +19,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => server.close());
 
-/** Enters the museum without slides and study, with the access code if the museum has one. */
+/** Enters the museum with its slides and study marked as seen. Types the access code if the museum requires one. */
 async function enter(page: Page, M: string): Promise<void> {
   await page.goto(`${M}?lang=en`);
   for (const key of ['slides-seen', 'study-seen'])
@@ -33,7 +33,7 @@ async function enter(page: Page, M: string): Promise<void> {
   await expect(page).not.toHaveURL(/\/code/);
 }
 
-/** Returns the URLs of visible pictures that were not drawn. */
+/** Returns the URLs of pictures that are visible but not rendered. */
 const undrawn = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>('#root img')]
@@ -45,7 +45,7 @@ const undrawn = (page: Page) =>
       .map(({ src }) => src),
   );
 
-/** Opens a screen without network. Expects a heading and all pictures, and no message about the connection. */
+/** Opens a screen without network. Expects a heading, all pictures and no message about the connection. */
 async function look(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator('h1').first(), address).toBeAttached();
@@ -116,12 +116,14 @@ for (const { pack, link, lendsDevices = false } of museums)
       page.getByRole('dialog').locator(`a[href*="/artworks/${work.idArtwork}"]`).first(),
     ).toBeVisible();
 
-    // The children's mode stays until another mode is requested.
+    // The children's mode stays active until the visitor chooses another one, so the last URL changes back to the
+    // normal mode.
     for (const each of ['options/kids', 'artworks/kids', 'game', 'normal']) await look(page, `${M}/${each}`);
     await page.goto(`${M}/goodbye`);
     await page.getByRole('button', { name: 'End visit', exact: true }).click();
     await page.getByRole('button', { name: 'End visit and erase' }).click();
-    // A loan device needs the staff's password, which only the server can check.
+    // On a loan device, the visit ends with the password of the staff, which only the server can check. So offline, the
+    // test can only see the question.
     if (lendsDevices) await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
     else await expect(page).toHaveURL(new RegExp(`/museums/${link}/?$`));
   });

@@ -7,7 +7,7 @@ const button = (page: Page, name: string) => player(page).getByRole('button', { 
 const shown = async (page: Page) =>
   Number(await player(page).getByRole('slider', { name: 'Playback position' }).inputValue());
 
-/** Waits until the service worker has cached the screens that are opened below. */
+/** Waits until the service worker has cached the screens that this test opens offline. */
 async function untilScreensAreKept(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await expect

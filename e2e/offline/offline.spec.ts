@@ -67,7 +67,8 @@ test(
     await museum(noSlides);
     await page.goto(`${M}/languages`);
     await kept(page);
-    // This page was loaded before the service worker, which therefore does not handle its requests.
+    // The page was loaded before the service worker existed. So the service worker does not handle requests of this
+    // page.
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
     await page.getByRole('button', { name: 'Français' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
@@ -82,13 +83,13 @@ test(
     await page.getByRole('button', { name: 'Español' }).click();
     await expect(page.getByRole('alert')).toHaveText(/^Une connexion internet est nécessaire/);
     expect(await storedValue(page, 'language')).toBe('fr_FR');
-    // A link with an unavailable language still opens the guide.
+    // A link to the guide in a language that is not on the device still opens the guide, in the current language.
     await page.goto(`${M}/languages?lang=es`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choisissez votre langue');
   },
 );
 
-// The visit is still recorded on the device, without an id (A70).
+// Offline, the device still records the visit, but without an id of the server (A70).
 test('[GEN-36, VISIT-02] offline, no visit is registered and no request is sent', async ({
   page,
   museum,
@@ -122,7 +123,7 @@ test.describe('storage', () => {
     museum,
   }) => {
     await museum(noSlides);
-    // A device with a database of version 1, without navigation sections.
+    // Creates a database of version 1 on the device. That version has no navigation sections.
     await page.goto('/health');
     await page.evaluate(
       () =>
@@ -208,7 +209,7 @@ test.describe('storage', () => {
     await page.goto(`${M}/options`);
     await expect(page.getByText('The Walk of Colours')).toBeVisible();
     await expect.poll(() => storedValue(page, 'visit')).toMatch(/"idVisit":"[^"]/);
-    // Put an invalid record into every store, under the key of a valid record if there is one.
+    // Put an invalid record into every store. It replaces a valid record, if the store has one.
     await page.evaluate(async () => {
       for (const name of ['MuseumMate', 'MuseumMateDevice']) {
         const database = await new Promise<IDBDatabase>((resolve) => {

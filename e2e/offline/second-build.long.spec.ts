@@ -22,9 +22,9 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Builds the app with one text changed. As in a release, the new files are beside the old files. */
+/** Builds the app again with one changed text. As in an update, its files are added to those of the old build. */
 async function buildWith(from: string, to: string): Promise<void> {
-  // Playwright sets NODE_ENV to `test`, which would select React's development build.
+  // Playwright sets NODE_ENV to `test`. With that value, the build would contain React's development version.
   process.env.NODE_ENV = 'production';
   const outDir = path.join(folder, 'next');
   await build({
@@ -41,7 +41,7 @@ async function buildWith(from: string, to: string): Promise<void> {
       },
     ],
   });
-  // The server would prefer compressed copies of the old files.
+  // Compressed copies of the old files are removed, because the server would send them instead of the new files.
   for (const name of ['sw.js', 'index.html'])
     for (const ending of ['br', 'gz'])
       rmSync(path.join(folder, 'dist', `${name}.${ending}`), { force: true });
@@ -63,14 +63,14 @@ test('[SW-01, SW-02, SW-03, SW-05] an open page offers a second build, keeps its
   await buildWith('Choose your language', 'Choose your lanquage');
   const banner = page.getByRole('region', { name: 'A new version of the guide is ready' });
   await expect(banner).toHaveCount(0);
-  // The app checks for a new build every quarter of an hour.
+  // The app looks for a new build every quarter of an hour, so the clock is moved by 16 minutes.
   await page.clock.fastForward('16:00');
   await expect(banner).toBeVisible({ timeout: 60_000 });
   await expect(banner.getByRole('button', { name: 'No', exact: true })).toBeVisible();
   await expect(banner.getByRole('button', { name: 'Refresh' })).toBeVisible();
   await expectAccessible(page);
 
-  // The old build keeps working, even for a screen that it has not loaded before.
+  // Until the visitor agrees, the old build keeps working, even for a screen that it has not loaded before.
   await page.getByRole('link', { name: 'Language', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose your language');
   const loaded = page.waitForEvent('load');

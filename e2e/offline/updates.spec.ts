@@ -10,11 +10,11 @@ interface Work {
   duration: number;
 }
 
-/** A server whose app can be replaced by a newer build while visitors use it. */
+/** A server with its own copy of the app, so that a newer build can replace it during a test. */
 let server: TestServer;
 let origin: string;
 let folder: string;
-/** The server sends half of the first file, and nothing of the second. Neither response ends. */
+/** Files whose responses never end. The server sends half of the first file, and nothing of the second. */
 const HANGING = ['ee', 'ff'].map((byte) => `/media/${byte.repeat(32)}.mp3`);
 
 test.beforeEach(async () => {
@@ -23,10 +23,10 @@ test.beforeEach(async () => {
   for (const part of ['dist', 'dist-server'])
     cpSync(path.join(visitor, part), path.join(folder, part), {
       recursive: true,
-      // The server would prefer compressed copies and hide the change.
+      // Compressed copies of the service worker are not copied. The server would send them instead of the changed file.
       filter: (name) => !/sw\.js\.(br|gz)$/.test(name),
     });
-  // The server build consists of ES modules, which package.json declares.
+  // This package.json declares that the server build consists of ES modules.
   cpSync(path.join(visitor, 'package.json'), path.join(folder, 'package.json'));
   server = await startTestServer({}, { visitorBuild: path.join(folder, 'dist') });
   await server.museum({ ...noSlides, 'studies/': null });
@@ -42,7 +42,7 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Opens a page that the service worker controls, and deploys a second version of the app. */
+/** Opens a page that the service worker controls. Then deploys a second version of the app. */
 async function withNewVersion(page: Page): Promise<void> {
   await page.goto(`${origin}${M}/options`);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
@@ -56,7 +56,7 @@ const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh' });
 test('[SW-01, SW-02, SW-03, SW-04, SW-05] a new version waits until the visitor accepts it, and then loads once', async ({
   page,
 }) => {
-  // Loop the audio, so that it does not end while a slow machine installs a version.
+  // Audio plays in a loop, so that it does not end before a slow machine has installed a version.
   await page.addInitScript(() => {
     const { play } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.play = function () {
@@ -81,11 +81,11 @@ test('[SW-01, SW-02, SW-03, SW-04, SW-05] a new version waits until the visitor 
   await expect(banner).toBeHidden();
   expect(loads).toBe(0);
 
-  // While an artwork is playing, nothing is offered before the visitor pauses it.
+  // While an artwork plays, the new version is not offered. It is offered when the visitor pauses.
   await page.goto(`${origin}${M}/artworks/101?from=Keyboard`);
   const player = page.getByRole('region', { name: 'Player' });
   const button = (name: string) => player.getByRole('button', { name, exact: true });
-  // Autoplay. While the browser decides whether to allow it, the button is Pause as well.
+  // The artwork plays automatically. The button is also Pause while the browser decides whether audio may play.
   const playing = () => expect(button('Pause')).toBeVisible();
   await playing();
   const work = () =>
@@ -94,7 +94,7 @@ test('[SW-01, SW-02, SW-03, SW-04, SW-05] a new version waits until the visitor 
   // A third version is deployed while the artwork plays.
   appendFileSync(path.join(folder, 'dist/sw.js'), '\n// the one after it\n');
   await update(page);
-  // Wait until the third version is installed: otherwise it would be offered after the next start.
+  // Wait until the third version is installed. Otherwise it would be offered only after the next start.
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing))
     .toBeNull();
@@ -110,7 +110,7 @@ test('[SW-01, SW-02, SW-03, SW-04, SW-05] a new version waits until the visitor 
   await expect(player).toBeVisible();
   await expect(banner).toBeHidden();
   expect(loads).toBe(1);
-  // The same artwork record continues, and its seconds add up.
+  // After the reload, the same artwork record continues, and its seconds add up.
   await playing();
   await expect.poll(async () => (await work()).duration).toBeGreaterThan(before.duration);
   expect((await work()).startDate).toBe(before.startDate);
@@ -131,7 +131,7 @@ test('a new version does not cache a page of another build, as during an update 
         look();
       });
     });
-  // A page that registers no service worker.
+  // Open a page that does not register a service worker, because the test registers one itself.
   await page.goto(`${origin}/licences`);
   writeFileSync(file, whole.replace(/\/assets\/index-[^"]+\.js/, '/assets/index-of-the-old-server.js'));
   expect(await install()).toBe('redundant');
@@ -153,7 +153,7 @@ test(
     await refresh(page).click();
     await loaded;
     await expect(refresh(page)).toBeHidden();
-    // In this tab the old version keeps working, even for screens that it has not loaded before.
+    // In the other tab, the old version keeps working, even for screens that it has not loaded before.
     await other.getByRole('link', { name: 'Back', exact: true }).click();
     await expect(other.getByText('The Walk of Colours')).toBeVisible();
     const reloaded = other.waitForEvent('load');

@@ -3,7 +3,7 @@ import { brokenMedia, keptMedia, records } from '../support/device.ts';
 import { type FaultyRequests, faultyRequests, filesOf, isDownload } from '../support/faulty-requests.ts';
 import { test as base, expect, M, noSlides } from '../support/test.ts';
 
-/** Simulates faults for download requests; pictures that are only displayed are not affected. */
+/** Simulates network faults for download requests. Pictures that are only displayed are not affected. */
 const test = base.extend<{ line: FaultyRequests }>({
   line: async ({ origin }, use) => {
     const line = await faultyRequests(origin, isDownload);
@@ -29,7 +29,7 @@ test('[DOWN-07] with every kind of network fault, a download reports it, keeps c
   await page.goto(HERE);
   for (const name of ['Español', 'Français']) await page.getByRole('checkbox', { name }).check();
   for (const [networkFault, words] of [
-    // Nothing has arrived yet, so there is no "connection lost" message.
+    // Nothing has been downloaded yet, so the message does not say that the connection was lost.
     ['portal', 'Check your connection'],
     ['error', 'The museum’s server has a problem'],
     ['cut', 'The connection was lost'],
@@ -38,19 +38,19 @@ test('[DOWN-07] with every kind of network fault, a download reports it, keeps c
     const before = new Set(await keptMedia(page));
     line.met.length = 0;
     line.networkFault = networkFault;
-    // With `cut`, let one request through first, so that complete files exist to check later.
+    // With `cut`, the first request succeeds, so that there are complete files whose content the test can check.
     line.after = networkFault === 'cut' ? 1 : 0;
     await all(page).click();
     await expect(downloadError(page)).toContainText(words);
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     expect(line.met.flatMap(filesOf).filter((name) => before.has(hashOf(name)))).toEqual([]);
     expect(await brokenMedia(page)).toEqual([]);
-    // Some items may be complete before the network fault, but not all.
+    // Before the network fault, some artworks may have been stored completely, but not all.
     expect((await records(page, 'artworks')).length).toBeLessThan(12);
   }
   expect((await keptMedia(page)).length).toBeGreaterThan(0);
 
-  // Two tabs resume at the same time on a stalled connection; when it returns, both continue without a click.
+  // Both tabs start the download while the connection fails. When it works again, both continue without a click.
   const other = await context.newPage();
   await other.goto(HERE);
   for (const name of ['Español', 'Français']) await other.getByRole('checkbox', { name }).check();
@@ -58,7 +58,8 @@ test('[DOWN-07] with every kind of network fault, a download reports it, keeps c
   line.after = 0;
   line.met.length = 0;
   const tabs = [page, other];
-  // Click in both tabs at once. A moment later, the second tab would show the progress of the first tab.
+  // Click in both tabs at the same moment. A moment later, the second tab would show the progress of the first one and
+  // no button.
   const buttons = await Promise.all(tabs.map((tab) => all(tab).elementHandle()));
   await Promise.all(buttons.map((button) => button?.evaluate((element) => (element as HTMLElement).click())));
   for (const tab of tabs) await expect(downloadError(tab)).toContainText('The connection was lost');
@@ -66,7 +67,7 @@ test('[DOWN-07] with every kind of network fault, a download reports it, keeps c
   line.networkFault = 'good';
   line.met.length = 0;
   for (const tab of tabs) await expect(done(tab)).toBeVisible();
-  // Each file was loaded once, by one of the two tabs.
+  // Each file was requested only once, by one of the two tabs.
   const asked = line.met.flatMap(filesOf);
   expect(asked).toHaveLength(new Set(asked).size);
   expect(await brokenMedia(page)).toEqual([]);

@@ -67,7 +67,8 @@ test('a very slow download is not aborted as long as bytes arrive', async ({ pag
     const began = Date.now();
     await page.getByRole('button', { name: /^Download everything/ }).click();
     await expect(page.getByText('Content downloaded successfully').last()).toBeVisible({ timeout: 300_000 });
-    // Longer than the timeout of a silent connection.
+    // The download took longer than the timeout of a connection that sends nothing. A slow connection must not run into
+    // it.
     expect(Date.now() - began).toBeGreaterThan(35_000);
     expect(await brokenMedia(page)).toEqual([]);
     const asked = line.met.flatMap(filesOf);

@@ -17,12 +17,15 @@ const IDS: Record<string, string> = {
 };
 const MESSAGE = /has not loaded completely|No connection|not available/;
 
-/** Shown until the next screen has loaded: a museum without questions skips this one (A16). */
+/**
+ * Headings that are shown only until the next screen has loaded. A museum without questions skips the screen
+ * StudyQuestion (A16).
+ */
 const PASSING: Partial<Record<string, RegExp>> = { StudyQuestion: /There are no questions at the moment/ };
 
 const heading = (page: Page) => page.locator('h1').first();
 
-/** Reloads like a visitor if the page itself did not arrive and the browser shows its error page. */
+/** Opens a page and retries, like a visitor who reloads the error page of the browser. */
 async function load(page: Page, url: string): Promise<void> {
   await expect(async () => {
     await page.goto(url, { waitUntil: 'commit' });
@@ -51,9 +54,10 @@ for (const seed of [1, 2])
       await load(page, url);
       await expect(heading(page)).toBeVisible({ timeout: 60_000 });
       const retry = page.getByRole('button', { name: 'Try again' });
-      // Press the retry button until the screen is complete.
+      // Press the retry button again and again, until the screen is complete.
       await expect(async () => {
-        // A reload by the button may fail. Visitors then see the browser's own error page, and reload.
+        // The retry button may reload the page, and the reload may fail. Then visitors see the error page of the
+        // browser and reload it.
         if (page.url().startsWith('chrome-error:')) await load(page, url);
         if (await retry.first().isVisible()) await retry.first().click();
         await expect(retry).toHaveCount(0, { timeout: 5000 });
@@ -63,7 +67,7 @@ for (const seed of [1, 2])
         await expect(page.getByText('Loading…')).toHaveCount(0, { timeout: 5000 });
       }).toPass({ timeout: 90_000 });
       const shown = await heading(page).textContent();
-      // Without simulated faults, the same URL shows the same screen.
+      // Without network faults, the same URL must show the same screen.
       network.fails = () => undefined;
       network.delayMs = 0;
       await page.reload();

@@ -22,7 +22,8 @@ const test = base.extend<{ network: FlakyNetwork }>({
   baseURL: async ({ network }, use) => use(network.origin),
 });
 
-// A service worker would have filled the browser's cache, whose files cannot fail.
+// Service workers are blocked. A service worker would fill the browser's cache, so that later requests would not reach
+// the failing network.
 test.use(withoutServiceWorker);
 
 const WORK = `${M}/artworks/101`;
@@ -40,7 +41,7 @@ for (const failure of ['reset', 'cut', 'bad-gateway'] satisfies Failure[])
     network.fails = (pathname, nth) => (isFile(pathname) && nth === 1 ? failure : undefined);
     await page.goto(WORK);
     await opened(page);
-    // The style sheet has loaded as well.
+    // This custom property exists only if the style sheet has loaded, too.
     const token = () => getComputedStyle(document.documentElement).getPropertyValue('--space-8');
     await expect.poll(() => page.evaluate(token)).not.toBe('');
     await expect(page.locator('#load-failure')).toHaveCount(0);
@@ -135,9 +136,11 @@ test('the button leaves the message where it is while the page itself cannot be 
     return failing > 0 && /\/index-.*\.js$/.test(pathname) ? 'gone' : undefined;
   };
   await page.goto(WORK);
-  // The browser's own error page, and a reloaded page, would not have this attribute.
+  // This attribute proves that the page stays the same. The error page of the browser and a reloaded page do not have
+  // it.
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
-  // The browser itself may repeat the reset request, so the proxy counts several for one press of the button.
+  // The browser may send a reset request again on its own, so the proxy may see several. The test therefore counts the
+  // failures that the page reports.
   const failed: string[] = [];
   page.on('requestfailed', (request) => failed.push(new URL(request.url()).pathname));
   const retry = page.getByRole('button', { name: 'Try again' });
@@ -197,7 +200,7 @@ test('a visit goes on while 30 % of all requests are dropped', async ({ page, ne
   await page.goto(M);
   await started(page);
   network.fails = dropShare(0.3, 3);
-  // Now and then all three tries of a file are dropped; a visitor then does what the screen says.
+  // Sometimes all three attempts for a file fail. Then the test presses the button “Try again”, like a visitor.
   const retry = page.getByRole('button', { name: 'Try again' });
   await page.addLocatorHandler(retry, (button) => button.click());
   await page.getByRole('link', { name: 'Start visit' }).click();
@@ -265,7 +268,7 @@ test('lazy parts of the studio show that the server does not respond, and open a
   await page.goto('/studio/museums/12/works/101');
   const name = page.getByRole('textbox', { name: 'Name, English' }).first();
   await name.fill('The Red Kite, again');
-  // A reloaded page would not have this attribute.
+  // This attribute proves that the page was not reloaded. A reloaded page does not have it.
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
 
   await page.getByRole('button', { name: 'Preview' }).click();

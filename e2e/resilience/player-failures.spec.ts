@@ -10,7 +10,7 @@ import {
   withoutServiceWorker,
 } from '../support/test.ts';
 
-/** Real audio over a connection that fails in the middle of a file. */
+/** Plays real audio through a proxy that can fail in the middle of a file. */
 const test = base.extend<{ line: InterruptedTransfer }>({
   line: async ({ origin }, use) => {
     const line = await interruptedTransfer(origin, /\.mp3$/, 20);
@@ -24,7 +24,7 @@ test.use(withoutServiceWorker);
 
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 const button = (page: Page, name: string) => player(page).getByRole('button', { name, exact: true });
-/** The announced message about missing sound. It is beside the text, not in the player's bar. */
+/** The message that there is no sound. It is announced and is beside the text, not in the player's bar. */
 const noSound = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'No sound right now; here are the words' });
 const shown = async (page: Page) =>
@@ -81,7 +81,8 @@ for (const { what, isOffline, details } of [
       await page.goto(`${M}/artworks/101`);
       await button(page, 'Play').click();
       await expect.poll(() => shown(page)).toBeGreaterThan(1);
-      // Near the end of the buffered part: 2000 bytes are a second, and Chromium reads 32 kB at a time.
+      // Moves to a position near the end of the loaded part. A second has 2000 bytes, and Chromium loads 32 kB at a
+      // time.
       await player(page).getByRole('slider', { name: 'Playback position' }).fill('29');
       await expect.poll(() => shown(page)).toBeGreaterThan(30);
       await context.setOffline(isOffline);
@@ -93,7 +94,7 @@ for (const { what, isOffline, details } of [
       await context.setOffline(false);
       await expect(noSound(page)).toHaveCount(0);
       await expect.poll(() => shown(page)).toBeGreaterThan(stoodAt + 1);
-      // The audio resumes where it stopped, neither at the beginning nor later.
+      // The audio continues where it stopped, and neither at the beginning nor much later.
       expect(await shown(page)).toBeLessThan(stoodAt + 6);
     },
   );
@@ -103,7 +104,7 @@ test('an audio file truncated during its upload plays to its end', LONG, async (
   await page.goto(`${M}/artworks/101`);
   await button(page, 'Play').click();
   await expect.poll(() => shown(page)).toBeGreaterThan(1);
-  // The audio stops at the end, and can be played again.
+  // When the short file ends, the button is Play again, and it works.
   await expect(button(page, 'Play')).toBeVisible();
   await button(page, 'Play').click();
   await expect(button(page, 'Pause')).toBeVisible();

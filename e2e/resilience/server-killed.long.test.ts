@@ -31,10 +31,10 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Origin of the running server; its port changes after every kill. */
+/** Origin of the running server. It changes after every kill, because the server gets another port. */
 let origin = '';
 
-/** A phone: the guide's own code with in-memory storage, sending over HTTP. */
+/** Simulates a phone with the guide's own code. Its storage is in memory, and it sends records over HTTP. */
 function phone() {
   const keys = new LocalStorageStore(memoryStorage());
   const network: Network = {
@@ -55,7 +55,7 @@ function phone() {
     network,
     locks,
     background: { ask: async () => {} },
-    // The backoff is the same as in the guide, but at most a tenth as long.
+    // The pauses between retries are calculated as in the guide, but are at most a tenth as long.
     random: () => Math.random() * 0.1,
     arrived: ({ id }, acknowledgement) => visits.markAcknowledged(id, acknowledgement),
   });
@@ -69,7 +69,7 @@ interface HeardWork {
   duration: number;
 }
 
-/** Simulates a visitor's day; returns the records that the server must have in the end. */
+/** Simulates a visit. Resolves with the artwork records that the server must have in the end. */
 async function visitor(): Promise<{ token: string; heard: HeardWork[]; outbox: Outbox }> {
   const { keys, visits, outbox } = phone();
   await visits.start(12, 'en_GB');
@@ -99,7 +99,7 @@ test(`${VISITORS} visitors send to a server that is killed ${KILLS} times: every
     origin = server.url;
   }
   const done = await Promise.all(visitors);
-  // The outboxes send the rest automatically.
+  // The outboxes of the phones send the remaining records automatically.
   await vi.waitFor(
     async () => {
       const waiting = await Promise.all(done.map(({ outbox }) => outbox.waiting()));
@@ -108,7 +108,7 @@ test(`${VISITORS} visitors send to a server that is killed ${KILLS} times: every
     { timeout: 240_000, interval: 500 },
   );
   await server.end('SIGTERM');
-  // At least one request was interrupted by a kill.
+  // The warning proves that a kill has interrupted at least one request.
   expect(console.warn).toHaveBeenCalledWith('a visit could not be sent and is kept');
 
   const database = new SQLite(path.join(dataDir, 'museummate.sqlite'), { readonly: true });

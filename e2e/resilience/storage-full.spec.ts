@@ -12,7 +12,7 @@ import {
 test.use(withoutServiceWorker);
 
 const NOT_KEPT = 'Your browser can’t store this. It will be lost when you close the guide.';
-// Filtered by text, because the keypad has an alert, too.
+// Selects the message by its text, because the keypad has an alert, too.
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: NOT_KEPT });
 const heart = (page: Page) => page.getByRole('button', { name: /^Add to favourites/ }).first();
 
@@ -20,7 +20,7 @@ test.beforeEach(async ({ museum }) => {
   await museum({ ...withoutAutoplay, 'studies/': null });
 });
 
-/** Runs in the page: fills localStorage to the last character. */
+/** Runs in the page. Fills localStorage until not even one character fits. */
 function fillStorage(): void {
   let piece = 'x'.repeat(1024 * 1024);
   for (let count = 0; piece !== ''; count++)
@@ -44,10 +44,10 @@ test('with localStorage full, adding a favourite shows a notice, and everything 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(notice(page)).toHaveCount(0);
-  // The text size is a stored setting, too. Without storage it lasts as long as the page.
+  // The text size is a stored setting, too. If it cannot be stored, it lasts until the page is closed.
   await page.getByRole('button', { name: 'Text size' }).click();
   await expect(notice(page)).toBeVisible();
-  // The notice disappears on the next screen; the favourite lasts as long as the guide is open.
+  // The next screen does not show the notice. The favourite lasts as long as the guide is open.
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(/\/keyboard/);
   await expect(notice(page)).toHaveCount(0);

@@ -6,7 +6,7 @@ import { expect, M, storedValue, test, withoutAutoplay } from '../support/test.t
 import { visitRows } from '../support/visit-rows.ts';
 
 const MOMENTS = 10;
-/** Gives these artworks the long audio of artwork 101, so that none ends before its tab is closed. */
+/** Gives the artworks the long audio of artwork 101, so that it does not end before the tab is closed. */
 const audible = Object.fromEntries(
   [102, 103].map((id) => [
     `artworks/${id}.yaml`,
@@ -36,7 +36,8 @@ test(`a tab closed at ${MOMENTS} random moments of a visit loses no played secon
     const played = await last.evaluate(() => window.playedSeconds());
     const next = await context.newPage();
     await last.close();
-    // Records contain whole seconds, updated four times a second, and audio plays on until the tab has closed.
+    // Records contain whole seconds and are updated four times a second. Audio also plays on until the tab has closed.
+    // So the exact number of seconds is unknown.
     least += Math.floor(Math.max(0, played - 0.4));
     most += Math.floor(played + 1);
     last = next;
@@ -46,7 +47,7 @@ test(`a tab closed at ${MOMENTS} random moments of a visit loses no played secon
   const { visitorToken } = JSON.parse((await storedValue(last, 'visit')) ?? '{}');
   const heard = async () =>
     (await visitRows(server, visitorToken)).works.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
-  // The last record is still open on the device, and is sent as well.
+  // The last artwork record has no end yet, but is sent, too.
   await expect.poll(async () => (await visitRows(server, visitorToken)).works).toHaveLength(MOMENTS);
   await expect.poll(heard).toBeGreaterThanOrEqual(least);
   expect(await heard()).toBeLessThanOrEqual(most);
@@ -65,7 +66,7 @@ test(`a download whose tab is closed at ${MOMENTS} random moments resumes automa
     line.dropMs = 1000;
     for (let moment = 0; moment <= MOMENTS; moment++) {
       const tab = await context.newPage();
-      // The connection is so slow that the download does not finish before the last tab.
+      // The connection is so slow that the download is incomplete until the last tab, which has a good connection.
       line.networkFault = moment === MOMENTS ? 'good' : 'slow';
       await tab.goto(`${line.origin}${M}/${moment % 2 ? 'options' : 'downloads'}`);
       if (moment === 0) await tab.getByRole('button', { name: /^Download everything/ }).click();

@@ -11,7 +11,7 @@ import { dial, look } from '../support/keypad.ts';
 import { test as base, expect, M, noSlides, storedValue } from '../support/test.ts';
 import { visitRows } from '../support/visit-rows.ts';
 
-/** Simulates faults for visit requests; all others are not affected. */
+/** Simulates network faults for requests with visits. All other requests are not affected. */
 const test = base.extend<{ line: FaultyRequests }>({
   line: async ({ origin }, use) => {
     const line = await faultyRequests(origin, isVisit);
@@ -33,7 +33,7 @@ test('with every kind of network fault, a visit is kept and arrives once', async
 }) => {
   await museum(plain);
   const tried = (networkFault: NetworkFault) => line.met.filter((each) => each.networkFault === networkFault);
-  /** Goes offline and online again, which triggers an immediate retry. */
+  /** Goes offline and online again, because the guide then retries at once. */
   const comesBack = async () => {
     await context.setOffline(true);
     await context.setOffline(false);
@@ -44,7 +44,7 @@ test('with every kind of network fault, a visit is kept and arrives once', async
   line.networkFault = 'portal';
   await look(page, 101);
   await comesBack();
-  // Coming online does not override the Retry-After of the server.
+  // The server's Retry-After still holds, although the device is online again.
   await expect.poll(() => tried('portal').length).toBeGreaterThan(0);
   expect((tried('portal')[0]?.at ?? 0) - (tried('busy')[0]?.at ?? 0)).toBeGreaterThan(
     RETRY_AFTER_SECONDS * 1000 - 50,
@@ -62,7 +62,7 @@ test('with every kind of network fault, a visit is kept and arrives once', async
       expect(tried(networkFault).length).toBeGreaterThan(0);
     }).toPass();
     await expect.poll(() => outbox(page)).toMatchObject([{ id: visitorToken, kind: 'visit' }]);
-    // With `cut`, the server has the visit, but the device does not know.
+    // With `cut`, the server has stored the visit, but the device does not know it.
     if (networkFault !== 'cut') expect(await works()).toEqual([]);
     else await expect.poll(works).toEqual([101, 102, 103]);
   }
@@ -79,7 +79,7 @@ test('a device with full storage still sends its visit', async ({ page, context,
   await museum(plain);
   const log: string[] = [];
   page.on('console', (message) => log.push(message.text()));
-  // Set the quota first: Chromium checks it only now and then.
+  // The quota is set before the page opens, because Chromium checks the quota only from time to time.
   const session = await context.newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: line.origin, quotaSize: 1 });
   await page.goto(`${M}/keyboard`);
@@ -90,7 +90,7 @@ test('a device with full storage still sends its visit', async ({ page, context,
       try {
         for (let turn = 0; ; turn++) localStorage.setItem(`full-${size}-${turn}`, 'x'.repeat(size));
       } catch {
-        // The storage is full for this size.
+        // The error is expected and ends this loop: an item of this size does not fit any more.
       }
   });
   const { visitorToken } = JSON.parse((await storedValue(page, 'visit')) ?? '{}');
@@ -98,7 +98,7 @@ test('a device with full storage still sends its visit', async ({ page, context,
   await look(page, 101);
   await look(page, 102);
   await expect.poll(works).toEqual([101, 102]);
-  // The artworks are not in localStorage either, because nothing could be stored.
+  // The artworks are not in localStorage, because it is full, but the server has them.
   expect(JSON.parse((await storedValue(page, 'visit')) ?? '{}').artworks).toEqual([]);
   await page.reload();
   await look(page, 103);
@@ -114,7 +114,7 @@ test('changing the clock during a visit loses nothing, and no duration is negati
   await museum(plain);
   await page.addInitScript(() => {
     const Real = Date;
-    // Start at noon, so that a few hours more or less are the same day.
+    // The clock starts at noon, so that some hours more or less are on the same day.
     const noon = new Real().setHours(12, 0, 0, 0) - Real.now();
     const now = () => Real.now() + noon + Number(localStorage.getItem('hours') ?? 0) * 3_600_000;
     window.Date = class extends Real {

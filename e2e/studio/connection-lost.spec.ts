@@ -9,7 +9,7 @@ interface StudioAccess {
   origin: string;
 }
 
-/** Opens the list of artworks as an administrator; `prepare` runs before the page loads. */
+/** Opens the list of artworks as an administrator. `prepare` runs before the page loads. */
 async function openWorks(place: StudioAccess, prepare: (page: Page) => Promise<unknown>): Promise<Page> {
   const page = await pageOf(place, { name: 'Ana', roles: { 12: 'administrator' } });
   await prepare(page);
@@ -53,7 +53,7 @@ test('a screen that cannot be loaded shows an error, and opens when it can', asy
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(/^The server isn’t responding/)).toBeVisible();
   await page.unroute(people);
-  // The screen opens without a click when the connection returns.
+  // When the network returns, the screen opens without a click.
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
   await page.context().close();

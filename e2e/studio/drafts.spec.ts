@@ -12,7 +12,7 @@ import {
   withoutServiceWorker,
 } from '../support/test.ts';
 
-/** A real program without a voice: it writes a tone per word, as long as the word. */
+/** A program that replaces a speech synthesiser. For each word, it writes a tone as long as the word. */
 const TONES = path.resolve(import.meta.dirname, '../../apps/server/testing/programs/speak-tones.ts');
 
 const test = base.extend<object, { server: TestServer }>({
@@ -53,7 +53,7 @@ test('drafts a batch of voices with a real program, approves one and publishes; 
     await expectAccessible(page);
     await page.getByRole('button', { name: /^Draft \d+$/ }).click();
     const done = page.getByRole('status').filter({ hasText: /^(\d+) of \1 done$/ });
-    // Each text starts a program, which takes seconds where the machine is busy.
+    // For each text, the server starts the program, which takes seconds on a busy machine.
     await expect(done).toBeVisible({ timeout: 90_000 });
     await expect(page.getByText('To approve').first()).toBeVisible();
   });

@@ -2,7 +2,7 @@ import { proxyTo } from '../support/proxy.ts';
 import { pageOf, savedSign } from '../support/studio.ts';
 import { expect as hasty, M, noSlides, test } from '../support/test.ts';
 
-/** Generous timeout: three browsers run at once, and the first save starts a thread on the server. */
+/** Long timeout, because three browsers run at once, and the first save starts a thread on the server. */
 const LONG = 120_000;
 const WORK = '/studio/museums/12/works/101';
 const expect = hasty.configure({ timeout: LONG });
@@ -15,8 +15,8 @@ test('two editors in one artwork, and a connection lost while typing', async ({
 }) => {
   test.setTimeout(4 * LONG);
   await museum({ ...noSlides, 'studies/': null });
-  // Bo's connection goes through a proxy that really cuts it: the browser's offline emulation sometimes lets a request
-  // through and only withholds the response.
+  // Bo's connection goes through a proxy that really interrupts it. The browser's own offline mode sometimes sends a
+  // request and withholds only the response.
   let isAway = false;
   const line = await proxyTo(origin, (_asked, answer) => {
     if (isAway) answer.destroy();

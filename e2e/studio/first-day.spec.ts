@@ -8,13 +8,16 @@ import { codesIn, loadDecoder } from '../support/printed-codes.ts';
 import { DESK } from '../support/studio.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-/** Generous timeout: the server inspects every uploaded file, possibly on a busy machine. */
+/** Long timeout, because the server inspects every uploaded file, which takes long on a busy machine. */
 const LONG = 90_000;
 
 const NUMBERS = Array.from({ length: 10 }, (_, place) => 201 + place);
 const NAMES = { en: (number: number) => `Kite ${number}`, es: (number: number) => `Cometa ${number}` };
 
-/** A list as a museum keeps it: a title above the headings, words of its own, one recording per language. */
+/**
+ * A list as a museum would write it. It has a title above the headings, its own words for them, and one recording per
+ * language.
+ */
 const LIST = [
   'Kites of the museum;;;;;',
   'No.;Title (English);Title (Spanish);Room;Audio file EN;Audio file ES;Narrator',
@@ -24,7 +27,7 @@ const LIST = [
   ),
 ].join('\r\n');
 
-/** The list and its recordings, which differ, because equal files are stored once. */
+/** Returns the list and its recordings. Each recording is different, because equal files would be stored only once. */
 async function filesOfMuseum() {
   const recordings = NUMBERS.flatMap((number) =>
     (['en', 'es'] as const).map(async (language) => {
@@ -38,7 +41,7 @@ async function filesOfMuseum() {
   ];
 }
 
-/** Follows a printed code as a phone does, and listens. Returns the name of the work. */
+/** Opens the URL of a printed code on a phone and plays the recording. Returns the name of the work. */
 async function hear(browser: Browser, address: string, language: 'en' | 'es'): Promise<string> {
   const context = await browser.newContext({ locale: language === 'en' ? 'en-GB' : 'es-ES' });
   try {
@@ -48,7 +51,7 @@ async function hear(browser: Browser, address: string, language: 'en' | 'es'): P
     await expect(heading).toBeVisible();
     const play = page.getByRole('button', { name: /^(Play|Reproducir)/ }).first();
     const pause = page.getByRole('button', { name: /^(Pause|Pausar)/ }).first();
-    // The recording autoplays if the browser allows it.
+    // The recording may play automatically, if the browser allows it. So the button is Play or Pause.
     await expect(play.or(pause).first()).toBeVisible();
     if (!(await pause.isVisible())) await play.click();
     await expect(pause).toBeVisible();
@@ -114,7 +117,7 @@ test('from an empty server to ten works of a list that are heard in two language
     const codes = (await Promise.all(pictures.map(codesIn))).flat();
     expect(new Set(codes).size).toBe(10);
 
-    // The first and the last label, as a phone follows their codes.
+    // The URLs of the first and the last label. A phone opens them when it scans their codes.
     const ends = [codes.at(0), codes.at(-1)].map((code) => `${origin}${new URL(code ?? '').pathname}`);
     const names = NUMBERS.flatMap((number) => [NAMES.en(number), NAMES.es(number)]);
     for (const address of ends)

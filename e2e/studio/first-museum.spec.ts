@@ -6,17 +6,19 @@ import { startTestServer } from '../../apps/server/testing/servers/test-server.t
 import { DESK } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Generous timeout: the server inspects every uploaded file, possibly on a busy machine. */
+/** Long timeout, because the server inspects every uploaded file, which takes long on a busy machine. */
 const LONG = 90_000;
 
-/** A new museum has two numbered artworks. The numbers of these artworks follow. */
+/** The works to add. A new museum already has the works 1 and 2, so their numbers begin at 3. */
 const WORKS = [
   { code: '3', en: 'The Red Kite', es: 'La cometa roja', picture: '101-kite.jpg' },
   { code: '4', en: 'A Spool of Thread', es: 'Un carrete de hilo', picture: '102-bowl.jpg' },
   { code: '5', en: 'Wind from the Sea', es: 'Viento del mar', picture: '103-fish.jpg' },
 ] as const;
 
-/** Pictures and recordings with file names as staff choose them: artwork number and language. */
+/**
+ * Pictures and recordings. Their file names contain the number of the work and the language, as staff may write them.
+ */
 const FILES = WORKS.flatMap(({ code, picture }) => [
   { name: `${code}.jpg`, mimeType: 'image/jpeg', from: picture },
   { name: `${code}-en.mp3`, mimeType: 'audio/mpeg', from: 'welcome-en.mp3' },
@@ -32,7 +34,7 @@ test('creates, publishes and visits a museum with three artworks, two languages,
   const origin = await server.listen();
   const desk = await browser.newContext(DESK);
   try {
-    // The link that the first start prints.
+    // The link for the first administrator, which a new server prints.
     const link = await firstAdministratorLink(server.storage.db, origin);
     const studio = await desk.newPage();
     await studio.goto(link ?? '');
@@ -70,7 +72,7 @@ test('creates, publishes and visits a museum with three artworks, two languages,
     const uploaded = studio.getByRole('heading', { name: '9 of 9 files uploaded' });
     await expect(uploaded).toBeVisible({ timeout: LONG });
 
-    // Before the first publication the museum is not available to visitors (A122).
+    // Before the first publication, visitors cannot open the museum (A122).
     await studio.getByRole('link', { name: 'Home' }).click();
     await expect(studio.getByRole('heading', { name: 'First steps' })).toBeVisible();
     const museum = await studio.getByLabel('Address of the guide').inputValue();
@@ -84,7 +86,7 @@ test('creates, publishes and visits a museum with three artworks, two languages,
     await studio.getByRole('button', { name: /^Publish \d+ changes$/ }).click();
     await expect(studio.getByText(/^Published\./)).toBeVisible();
 
-    // Visit on a phone: from the museum's URL to an artwork, in both languages.
+    // A phone opens the museum's URL and an artwork, in both languages.
     for (const language of ['en', 'es'] as const) {
       await page.goto(`${museum}/options/by-halls?lang=${language}`);
       await page.getByRole('link', { name: /The Sea Hall|Sala del mar/ }).click();
@@ -95,7 +97,7 @@ test('creates, publishes and visits a museum with three artworks, two languages,
       await expect
         .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
         .toBeGreaterThan(0);
-      // The recording autoplays if the browser allows it.
+      // The recording may play automatically, if the browser allows it. So the button is Play or Pause.
       const voice = page.getByRole('button', { name: /^(Play|Pause|Reproducir|Pausar)/ });
       await expect(voice.first()).toBeVisible();
     }

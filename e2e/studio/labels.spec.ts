@@ -36,7 +36,7 @@ test('labels of ten works are printed in the studio, and their QR codes open the
   await expect(sheet.locator('.label')).toHaveCount(10);
   await expectAccessible(studio);
 
-  // Opens the page that is printed.
+  // Opens the page with the labels as it will be printed.
   const url = await studio.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href');
   const printed = await studio.context().newPage();
   await printed.emulateMedia({ media: 'print' });
@@ -60,7 +60,8 @@ test('labels of ten works are printed in the studio, and their QR codes open the
     expect(names[place]).not.toBe('');
   }
 
-  // The studio stores what was printed, and suggests a label whose number has changed since.
+  // The studio records which labels were printed. After the number of a work has changed, it suggests to print that
+  // label again.
   await studio.getByRole('button', { name: 'Print or save as PDF' }).click();
   await studio.getByRole('button', { name: 'Yes, remember this print' }).click();
   await expect(studio.getByText(/^Last print: .*Ana/)).toBeVisible();

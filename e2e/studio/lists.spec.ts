@@ -24,7 +24,10 @@ async function choose(
   await (await choosing).setFiles(files as string);
 }
 
-/** Returns a picture that the museum does not have: the same file with a comment after the start marker. */
+/**
+ * Returns a picture that the museum does not have. It is an existing file with a comment after the start marker, so
+ * that its bytes differ.
+ */
 async function newPicture(file: string): Promise<Buffer> {
   const picture = await readFile(path.join(FIXTURE, 'media', file));
   const comment = Buffer.from([0xff, 0xfe, 0x00, 0x05, ...Buffer.from('new')]);
@@ -62,7 +65,7 @@ test('imports a list with a ZIP of pictures, undoes it, and imports it again', a
   );
   await choose(page, 'Choose files', [list, pictures]);
 
-  // One column heading of the list is unknown.
+  // The studio does not know one column heading of the list, so it asks for its meaning.
   await expect(page.getByRole('heading', { name: 'Columns' })).toBeVisible();
   await expect(page.getByText('1 heading is not known.')).toBeVisible();
   await expectAccessible(page);
@@ -79,7 +82,7 @@ test('imports a list with a ZIP of pictures, undoes it, and imports it again', a
   await page.getByRole('button', { name: 'Add the chosen rows to the draft' }).click();
   await expect(page.getByRole('heading', { name: /changes? (is|are) in the draft/ })).toBeVisible();
   await expect(page.getByText('1 cell was unclear and was left out.')).toBeVisible();
-  // Only the picture that the list uses was uploaded.
+  // Of the chosen pictures, only the one that the list uses was uploaded.
   const uploads = await server.storage.db.selectFrom('draft_media').select('path').execute();
   expect(uploads.map((each) => each.path)).toEqual([expect.stringMatching(/^media\/701-[0-9a-f]{8}\.jpg$/)]);
 
@@ -91,7 +94,7 @@ test('imports a list with a ZIP of pictures, undoes it, and imports it again', a
     .click();
   await expect(page.getByText('The Second Bowl')).toHaveCount(0);
 
-  // The assigned field is remembered, so the second import skips the step Columns.
+  // The studio remembers the answer for this heading, so the second import skips the step Columns.
   await page.getByRole('link', { name: 'Import' }).click();
   await choose(page, 'Choose files', [list, pictures]);
   await page.getByRole('button', { name: /^Add \d+ changes to the draft$/ }).click();
@@ -122,7 +125,7 @@ test('exports a sheet for a translator, imports it, and a visitor reads the tran
     { name: 'Fleur', roles: { 12: 'translator' }, languages: ['fr'] },
   );
   await signIn(context, { server, origin }, { name: 'Ana', roles: { 12: 'publisher' } });
-  // A source text is changed, so its French translation is outdated.
+  // Ana changes a source text, so that its French translation is outdated.
   await page.goto('/studio/museums/12/works/101');
   const name = page.getByRole('textbox', { name: /^Name/ }).first();
   await name.fill('La cometa de papel');

@@ -133,12 +133,12 @@ test('a route is drawn on the plans, and follows a step while it is dragged', as
   await expect(ways.first()).toContainText(/ to 101: 1 min, \d+ m/);
   await expect(plan.getByRole('button', { name: /^1: 101/ })).toBeVisible();
   const before = await ways.allTextContents();
-  // Picks up the last step by keyboard and moves it above the first one.
+  // With the keyboard, pick up the last step and move it above the first one.
   await page.getByRole('row').first().focus();
   await page.keyboard.press('End');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  // The list ignores keys until it has picked up the step, which takes a moment on a busy machine.
+  // Keys have no effect until the list has picked up the step, which takes a moment on a busy machine.
   await expect(async () => {
     await page.keyboard.press('Home');
     await expect.poll(() => ways.allTextContents(), { timeout: 2000 }).not.toEqual(before);
@@ -150,7 +150,7 @@ test('a route is drawn on the plans, and follows a step while it is dragged', as
 
 type Page = Awaited<ReturnType<typeof pageOf>>;
 
-/** Converts a point in per cent of the plan to pixels of the window. */
+/** Converts a point on the plan, in per cent, into pixels of the window. */
 async function pointOnPlan(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
   const box = await page.locator('[dir=ltr] > img').boundingBox();
   if (!box) throw new Error('there is no plan');

@@ -18,7 +18,7 @@ test('replaces a picture in all its places, publishes, and a visitor sees the ne
   await museum(withoutAutoplay);
   await signIn(context, { server, origin }, { name: 'Ana', roles: { 12: 'publisher' } });
   const picture = await readFile(path.join(FIXTURE, 'media/105-house.jpg'));
-  // The same picture with a comment, so that it is another file.
+  // A picture of the museum with an added comment, so that the server treats it as a new file.
   const fresh = Buffer.concat([
     picture.subarray(0, 2),
     Buffer.from([0xff, 0xfe, 0, 6]),

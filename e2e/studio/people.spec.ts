@@ -27,7 +27,8 @@ test('the front desk closes a hall on a phone: open guide pages show it on retur
   await expect(hall).not.toBeChecked();
   await expect(desk.getByText(/is closed$/)).toBeVisible();
 
-  // The visitor returns to the page. A page that stays visible is updated within 20 s (museum-refresh.test.ts).
+  // The event simulates a visitor who returns to the page, which then updates at once. museum-refresh.test.ts tests
+  // that a page that stays visible is updated within 20 s.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText(closed).first()).toBeVisible();
   await desk.goto(`${M}/options/by-halls`);
@@ -35,7 +36,7 @@ test('the front desk closes a hall on a phone: open guide pages show it on retur
   await desk.context().close();
 });
 
-/** Adds a virtual authenticator that stores passkeys and confirms every request. */
+/** Adds a simulated authenticator to the browser. It stores passkeys and confirms every request. */
 async function keepsPasskeys(context: BrowserContext, page: Page): Promise<void> {
   const devtools = await context.newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -59,7 +60,7 @@ test('a translator edits one language, cannot change the rest, and signs in with
   museum,
 }) => {
   await museum({ ...noSlides, 'studies/': null });
-  // Passkeys need a host name; they never work on an IP address.
+  // Passkeys do not work with an IP address, so this test uses a host name.
   const named = origin.replace('127.0.0.1', 'localhost');
   const password = 'four lamps in the hall';
   await signIn(
@@ -74,7 +75,7 @@ test('a translator edits one language, cannot change the rest, and signs in with
   await expect(savedSign(page)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name, Español' })).not.toBeEditable();
   await expect(page.getByRole('link', { name: 'Publish', exact: true })).toHaveCount(0);
-  // The server rejects a direct request as well, with a message.
+  // If the page is bypassed, the server rejects the request, with a message.
   const refused = await page.evaluate(async () => {
     const headers = { 'content-type': 'application/json', 'x-studio': '1' };
     const body = '{}';

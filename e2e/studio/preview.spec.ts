@@ -2,18 +2,19 @@ import type { Page } from '@playwright/test';
 import { pageOf, savedSign } from '../support/studio.ts';
 import { expect, FRAME, test } from '../support/test.ts';
 
-/** Generous timeout: two apps and a server start at once, possibly on a busy machine. */
+/** Long timeout, because two apps and a server start at once, possibly on a busy machine. */
 const LONG = 90_000;
 
 const LARGE = {
   viewport: { width: 1440, height: 900 },
   isMobile: false,
   hasTouch: false,
-  // The scheme is not emulated: Playwright's setting would override the scheme that the studio sets for the frame.
+  // Playwright does not emulate a colour scheme here, because it would override the scheme that the studio sets for the
+  // preview.
   colorScheme: null,
 };
 
-/** Takes a screenshot if requested. */
+/** Takes a screenshot if the environment variable LOOK is set. */
 const look = async (page: Page, name: string) => {
   if (process.env.LOOK) await page.screenshot({ path: `test-results/studio-looks/preview-${name}.png` });
 };
@@ -24,7 +25,7 @@ test(
   async ({ browser, server, museum, origin }) => {
     test.setTimeout(4 * LONG);
     await museum();
-    // Earlier tests have left visits: compare with the number before.
+    // Earlier tests have stored visits, so the test compares the list of visits with the list before.
     const visits = () =>
       server.storage.db.selectFrom('visit').select('id_visit').orderBy('id_visit').execute();
     const before = await visits();
@@ -38,15 +39,15 @@ test(
     });
     await name.fill('La cometa azul');
     await expect(guide.getByRole('heading', { level: 1 })).toHaveText('La cometa azul');
-    // The field keeps the focus.
+    // The input field keeps the focus while the preview changes.
     await expect(name).toBeFocused();
     await look(studio, 'desk');
 
-    // The preview follows the language of the focused field.
+    // The preview changes to the language of the input field that has the focus.
     await studio.getByRole('textbox', { name: 'Name, English', exact: true }).fill('The Blue Kite');
     await expect.poll(() => guide.locator('html').getAttribute('lang')).toBe('en');
     await expect(guide.getByRole('heading', { level: 1 })).toHaveText('The Blue Kite');
-    // The phone gets the draft from the server.
+    // The phone will load the draft from the server, so it must be saved first.
     await expect(savedSign(studio)).toBeVisible();
     await studio.getByRole('button', { name: 'Dark' }).click();
     await expect
@@ -65,10 +66,10 @@ test(
     const asked: string[] = [];
     lena.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await lena.goto(link);
-    // The phone opens the document that is being edited, in its language.
+    // The phone opens the artwork that is being edited, in the language of the focused field.
     await expect(lena.getByRole('heading', { level: 1 })).toHaveText('The Blue Kite');
     await look(lena, 'phone');
-    // Nothing is stored, no visit is counted, and no visitor endpoint is called.
+    // On the phone, nothing is stored, no visit is recorded, and only endpoints of the preview are called.
     expect(
       await lena.evaluate(async () => [
         localStorage.length + sessionStorage.length,
@@ -85,7 +86,7 @@ test(
 
     await studio.getByRole('button', { name: 'Deactivate the link: Lena' }).click();
     await expect(studio.getByText('None.')).toBeVisible();
-    // The page polls for changes, and notices that the link was revoked.
+    // The open page asks the server for changes regularly, so it notices that the link was revoked.
     await expect(lena.getByRole('heading', { name: 'This link is over' })).toBeVisible({ timeout: 60_000 });
     await lena.reload();
     await expect(lena.getByRole('heading', { name: 'This link is over' })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pageOf } from '../support/studio.ts';
 import { expectAccessible, expect as hasty, noSlides, test } from '../support/test.ts';
 
-/** Generous timeout: two browsers run at once, and the first save starts a thread on the server. */
+/** Long timeout, because two browsers run at once, and the first save starts a thread on the server. */
 const LONG = 60_000;
 const WORKS = '/studio/museums/12/works';
 const expect = hasty.configure({ timeout: LONG });
@@ -43,7 +43,8 @@ test('finds a work by keyboard, changes many works, and keeps what a colleague c
   });
 
   await test.step('a work that a colleague changed meanwhile is told, and all others change', async () => {
-    // Ana's page does not learn of Bo's change before she saves.
+    // These requests would tell Ana's page about Bo's change. They are blocked, so that she learns of it only when she
+    // saves.
     await ana.route('**/presence', (route) => route.abort());
     await bo.goto(WORKS);
     await bo.getByRole('checkbox', { name: 'Select La cometa roja' }).check();

@@ -17,7 +17,7 @@ test('an uploaded recording survives a lost connection and a closed tab, and arr
   await signIn(context, { server, origin }, { roles: { 12: 'publisher' } });
   const content = await readFile(path.join(FIXTURE, 'media/101-main-fr.mp3'));
   const half = Math.floor(content.length / 2);
-  // The connection is cut after half of the file, until the test restores it.
+  // While true, the connection is cut after half of the file. The test sets it to false later.
   let isCut = true;
   let lines = 0;
   await context.route('**/uploads/*', async (route) => {
@@ -43,6 +43,6 @@ test('an uploaded recording survives a lost connection and a closed tab, and arr
   isCut = false;
   await page.reload();
   await expect(page.getByText(/^harbour-[0-9a-f]{8}\.mp3$/)).toBeVisible();
-  // The same upload resumed where it had stopped.
+  // The id shows that the same upload resumed, and the server has the whole file.
   expect(await sent()).toEqual({ id_upload: before.id_upload, received: content.length });
 });

@@ -10,7 +10,10 @@ import {
   withoutServiceWorker,
 } from '../support/test.ts';
 
-/** The two sentences of the work, with a long silence before them, in which the test begins to record. */
+/**
+ * Lengths in seconds of what the fake microphone hears: a long silence, in which the test starts to record, and then
+ * two sentences with a pause between them.
+ */
 const SILENCE = 14;
 const FIRST = 2;
 const PAUSE = 0.6;
@@ -22,7 +25,7 @@ test.use({ ...withoutServiceWorker, ...DESK });
 
 const VOICE = '/studio/museums/12/works/101/voice/en';
 
-/** Records both sentences: from the silence before them until the next silence. */
+/** Records both sentences. Starts in the silence before them and stops in the next silence. */
 async function recordTake(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Record a take' }).click();
   const stage = page.getByRole('dialog');
@@ -32,7 +35,7 @@ async function recordTake(page: Page): Promise<void> {
   const isQuiet = () => expect(level).toHaveAttribute('aria-valuetext', 'quiet');
   await isQuiet();
   await expect(level).toHaveAttribute('aria-valuetext', 'good', { timeout: 40_000 });
-  // The pause between the sentences is quiet, too.
+  // Wait until both sentences are over, because the pause between them is quiet, too.
   await page.waitForTimeout((FIRST + PAUSE + SECOND) * 1000);
   await isQuiet();
   await stage.getByRole('button', { name: 'Stop' }).click();
@@ -68,7 +71,7 @@ test('records a voice, trims it, takes the proposed times, publishes, and a visi
     await expect(second).toHaveText(/^0:02\.[5-9]$/);
     await expect(page.getByText('As loud as the others')).toBeVisible();
     await expectAccessible(page);
-    // By keyboard: two tenths later, and back with Undo.
+    // Moves the start by keyboard to two tenths of a second later, and back with Undo.
     const before = Number(await start.getAttribute('aria-valuenow'));
     await start.press('ArrowLeft');
     await start.press('ArrowLeft');
@@ -105,7 +108,7 @@ test('records a voice, trims it, takes the proposed times, publishes, and a visi
     await expect(current).toContainText('painter saw');
     const position = sheet.getByRole('slider', { name: 'Playback position' });
     expect(Number(await position.inputValue())).toBeGreaterThan(FIRST);
-    // The recording lasts little longer than both sentences and the pause between them.
+    // The recording is only a little longer than both sentences and the pause between them, so silence was cut off.
     const duration = Number(await position.getAttribute('max'));
     expect(duration).toBeGreaterThan(FIRST + PAUSE + SECOND - 0.5);
     expect(duration).toBeLessThan(FIRST + PAUSE + SECOND + 2);

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the app has created a database. Opening the database earlier would create an empty one instead. */
+/**
+ * Waits until the app has created a database. If the test opened the database earlier, the browser would create an
+ * empty one.
+ */
 async function made(page: Page, database: string): Promise<void> {
   await page.waitForFunction(
     async (wanted) => (await indexedDB.databases()).some(({ name }) => name === wanted),
@@ -8,7 +11,7 @@ async function made(page: Page, database: string): Promise<void> {
   );
 }
 
-/** Returns the records of an object store. */
+/** Returns all records of an object store. */
 export async function records(
   page: Page,
   store: string,
@@ -51,7 +54,7 @@ export function removeRecord(page: Page, store: string, key: number): Promise<vo
   );
 }
 
-/** Returns the content hashes of the media stored on the device. */
+/** Returns the content hashes of all media that are stored on the device. */
 export function keptMedia(page: Page): Promise<string[]> {
   return page.evaluate(async () =>
     (await (await caches.open('media')).keys()).map(({ url }) => url.slice(-64)),
@@ -67,7 +70,7 @@ export async function removeMedia(page: Page, hash: string): Promise<void> {
   if (!isRemoved) throw new Error(`no medium ${hash} is kept here`);
 }
 
-/** Waits until every script of the app is cached, which takes a while on a busy machine. */
+/** Waits until all scripts of the app are cached, which takes a while on a busy machine. */
 export async function untilAppIsKept(page: Page): Promise<void> {
   await expect.poll(() => hasWholeApp(page), { timeout: 100_000 }).toBe(true);
 }
@@ -82,7 +85,7 @@ function hasWholeApp(page: Page): Promise<boolean> {
   });
 }
 
-/** Returns media on the device whose bytes do not match their hash, or are incomplete. */
+/** Returns the media on the device that are broken: their bytes do not match the hash, or are incomplete. */
 export function brokenMedia(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const cache = await caches.open('media');
@@ -93,7 +96,7 @@ export function brokenMedia(page: Page): Promise<string[]> {
       const isWhole = bytes?.byteLength === Number(response?.headers.get('content-length'));
       const digest = await crypto.subtle.digest('SHA-256', bytes ?? new ArrayBuffer(0));
       const hash = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-      // A picture may be stored as a smaller copy, whose bytes have another hash.
+      // A picture may be stored as a smaller copy. Its bytes do not match the hash, which is that of the original.
       const isCopy = /-\d+\.\w+$/.test(response?.headers.get('x-kept-file') ?? '');
       if (!isWhole || (!isCopy && hash !== request.url.slice(-64))) bad.push(request.url);
     }

@@ -4,17 +4,17 @@ import { type Line, passOn, proxyTo } from './proxy.ts';
 
 export type NetworkFault =
   | 'good'
-  /** Server error 500. */
+  /** The server responds with status 500. */
   | 'error'
-  /** Overload: 429 with Retry-After. */
+  /** The server is overloaded and responds with status 429 and Retry-After. */
   | 'busy'
-  /** A captive portal answers with a page and 200. */
+  /** A captive portal of a Wi-Fi network responds with its own page and status 200. */
   | 'portal'
-  /** The server processes the request, and its response is cut off in the middle. */
+  /** The server processes the request, but its response is cut off in the middle. */
   | 'cut'
-  /** The server processes the request, and its response arrives very slowly. */
+  /** The server processes the request, but its response arrives very slowly. */
   | 'slow'
-  /** The server processes the request, and no response arrives. */
+  /** The server processes the request, but no response arrives. */
   | 'stuck';
 
 interface HandledRequest {
@@ -23,18 +23,18 @@ interface HandledRequest {
   at: number;
 }
 
-/** Proxy that simulates network faults (`networkFault`) for some of the requests. */
+/** A proxy that simulates network faults (`networkFault`) for requests of one kind. */
 export interface FaultyRequests extends Line {
   networkFault: NetworkFault;
-  /** Number of requests that succeed before the faults begin. */
+  /** Number of requests that succeed before the network faults begin. */
   after: number;
-  /** Milliseconds between two pieces of a slow response, which is sent in twenty pieces. */
+  /** Pause in milliseconds between two pieces of a slow response, which is sent in twenty pieces. */
   dropMs: number;
-  /** Every matching request with its fault, including `good`. */
+  /** All requests of this kind, each with its network fault; `good` if there was none. */
   readonly met: HandledRequest[];
 }
 
-/** Value of Retry-After in `busy` responses (RFC 9110). */
+/** Value of the header Retry-After in `busy` responses, in seconds (RFC 9110). */
 export const RETRY_AFTER_SECONDS = 2;
 const DROPS = 20;
 
@@ -76,7 +76,7 @@ const HANDLERS: Record<Exclude<NetworkFault, 'good'>, Handle> = {
   cut: (server, asked, answer) =>
     passOn(server, asked, answer, async (given) => {
       const whole = Buffer.concat(await given.toArray());
-      // Give the data time to be sent before the connection is cut.
+      // The pause lets the data arrive before the connection is cut.
       answer.write(whole.subarray(0, whole.length / 2), () => setTimeout(() => answer.destroy(), 100));
     }),
   slow: (server, asked, answer, dropMs) =>
@@ -92,12 +92,15 @@ const HANDLERS: Record<Exclude<NetworkFault, 'good'>, Handle> = {
   stuck: (server, asked, answer) => passOn(server, asked, answer, (given) => void given.resume()),
 };
 
-/** Requests that contain a visit. */
+/** Whether a request sends a visit. */
 export const isVisit = ({ url = '' }: IncomingMessage) => /\/(visitMuseum|registerVisit)$/.test(url);
 
-/** Download requests, which ask for several files; displayed pictures are requested one by one. */
+/**
+ * Whether a request is part of a download. Such a request asks for several files, but a displayed picture is requested
+ * alone.
+ */
 export const isDownload = ({ url = '' }: IncomingMessage) => url.startsWith('/media?');
 
-/** Returns the files that a download request asks for. */
+/** Returns the names of the files that a download request asks for. */
 export const filesOf = ({ url }: HandledRequest) =>
   (new URL(url, 'http://museum.example').searchParams.get('files') ?? '').split(',');

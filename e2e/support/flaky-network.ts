@@ -2,25 +2,28 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Line, passOn, proxyTo } from './proxy.ts';
 
-/** How a request fails. */
+/** The ways in which a request can fail. */
 export type Failure =
-  /** The connection is reset before a response. */
+  /** The connection is reset before the response begins. */
   | 'reset'
-  /** The connection is reset in the middle of the body. */
+  /** The connection is reset in the middle of the response body. */
   | 'cut'
-  /** A proxy answers 502 while the server restarts. */
+  /** A proxy responds with status 502, as while a server restarts. */
   | 'bad-gateway'
-  /** The server no longer has the file. */
+  /** The server responds that the file no longer exists. */
   | 'gone'
-  /** No response, and the connection stays open. */
+  /** No response arrives, and the connection stays open. */
   | 'stuck';
 
-/** Proxy with one connection per request, because browsers repeat requests that fail on a reused connection. */
+/**
+ * A proxy whose requests can fail. It uses a new connection for each request, because browsers repeat requests that
+ * fail on a reused connection.
+ */
 export interface FlakyNetwork extends Line {
-  /** Returns how the nth request (from 1) for a path fails; undefined if it succeeds. */
+  /** Decides whether the nth request for a path (from 1) fails, and how. Returns undefined if the request succeeds. */
   fails: (pathname: string, nth: number) => Failure | undefined;
   delayMs: number;
-  /** Failed requests, in order. */
+  /** Paths of the failed requests, in order. */
   readonly failed: string[];
 }
 
@@ -29,7 +32,7 @@ export async function flakyNetwork(server: string): Promise<FlakyNetwork> {
   const answerLate = async (asked: IncomingMessage, answer: ServerResponse) => {
     if (network.delayMs > 0) await pause(network.delayMs);
     if (answer.destroyed) return;
-    // Retries have another URL; count them as the same file.
+    // The guide retries a file with another URL. Both URLs are counted as the same file.
     const pathname = new URL(asked.url ?? '/', server).pathname.replace(/\/retry-\d+\//, '/');
     const nth = (counts.get(pathname) ?? 0) + 1;
     counts.set(pathname, nth);
@@ -47,11 +50,11 @@ export async function flakyNetwork(server: string): Promise<FlakyNetwork> {
   return network;
 }
 
-/** Drops a share of all requests. The same seed drops the same requests, in any order and in every build. */
+/** Lets a share of all requests fail. With the same seed, the same requests fail, in any order and in every build. */
 export const dropShare =
   (share: number, seed: number): FlakyNetwork['fails'] =>
   (pathname, nth) => {
-    // FNV-1a: short, and evenly distributed.
+    // The hash function FNV-1a, because it is short and its values are evenly distributed.
     let hash = 2_166_136_261 ^ seed;
     const name = pathname.replace(/-[\w-]{8}(\.\w+)$/, '$1');
     for (const char of `${name} ${nth}`) hash = Math.imul(hash ^ char.charCodeAt(0), 16_777_619);
@@ -64,7 +67,7 @@ const FAILURES: Record<Failure, (server: string, asked: IncomingMessage, answer:
   cut: (server, asked, answer) =>
     passOn(server, asked, answer, async (given) => {
       const whole = Buffer.concat(await given.toArray());
-      // Give the data time to be sent before the connection is reset.
+      // The pause lets the data arrive before the connection is reset.
       answer.write(whole.subarray(0, whole.length / 2), () =>
         setTimeout(() => asked.socket.resetAndDestroy(), 100),
       );

@@ -4,13 +4,16 @@ import sharp from 'sharp';
 const WIDTH = 1600;
 const HEIGHT = 1200;
 
-/** Red, green, blue and yellow quarters, so that the colour tells which part is visible. */
+/** A picture with red, green, blue and yellow quarters, so that a colour tells which part is visible. */
 const SOURCE = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
   <rect width="800" height="600" fill="#f00"/><rect x="800" width="800" height="600" fill="#0f0"/>
   <rect y="600" width="800" height="600" fill="#00f"/><rect x="800" y="600" width="800" height="600" fill="#ff0"/>
 </svg>`;
 
-/** Serves an IIIF image service (level 0) below a path of the same origin. Returns the requested tiles. */
+/**
+ * Serves a simulated IIIF image service (level 0) at a path of the page's origin. Returns a list to which requested
+ * tiles are added.
+ */
 export async function serveIiif(page: Page, path: string): Promise<string[]> {
   const picture = await sharp(Buffer.from(SOURCE)).png().toBuffer();
   const tiles: string[] = [];
@@ -20,7 +23,8 @@ export async function serveIiif(page: Page, path: string): Promise<string[]> {
       await route.fulfill({
         json: {
           '@context': 'http://iiif.io/api/image/3/context.json',
-          // An id of another server, as tools write it that do not know where the files will be served.
+          // The id names another server. Some tools write such an id, because they do not know where the files will be
+          // served.
           id: 'https://example.org/kite',
           type: 'ImageService3',
           protocol: 'http://iiif.io/api/image',
@@ -47,7 +51,7 @@ export async function serveIiif(page: Page, path: string): Promise<string[]> {
   return tiles;
 }
 
-/** Returns the colour in the middle of the screen. */
+/** Returns the colour of the pixel in the middle of the screen. */
 export async function middleColour(page: Page): Promise<{ red: number; green: number; blue: number }> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const clip = { x: width / 2 - 5, y: height / 2 - 5, width: 10, height: 10 };

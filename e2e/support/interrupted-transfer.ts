@@ -1,26 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Line, proxyTo } from './proxy.ts';
 
-/** Fault during the transfer of a file. */
+/** A fault during the transfer of a file. */
 type NetworkFault =
-  /** No response at all. */
+  /** The connection is closed without a response. */
   | { kind: 'down' }
   /** The connection breaks after this many bytes of the file. */
   | { kind: 'cut'; at: number }
   /** The transfer stalls after this many bytes, and the connection stays open. */
   | { kind: 'stuck'; at: number }
-  /** The file itself has only this many bytes, as after an interrupted upload. */
+  /** The file itself ends after this many bytes, as after an interrupted upload. */
   | { kind: 'short'; bytes: number }
-  /** The file is repeated without end. */
+  /** The response repeats the file without end. */
   | { kind: 'endless' };
 
-/** Proxy that simulates faults for one kind of file. */
+/** A proxy that simulates network faults for files of one kind. */
 export interface InterruptedTransfer extends Line {
-  /** Null: no fault. */
+  /** The current fault, or null if there is none. */
   networkFault: NetworkFault | null;
 }
 
-/** Files that match `path` are sent `times` in a row, so that they are long enough to fail in the middle. */
+/**
+ * Starts the proxy. A file that matches `path` is sent `times` in a row, so that it is long enough to fail in the
+ * middle.
+ */
 export async function interruptedTransfer(
   server: string,
   path: RegExp,
@@ -48,8 +51,8 @@ export async function interruptedTransfer(
 }
 
 /**
- * Removes the duration from the first frame of an MP3. The file repeats one recording, and the frame contains the
- * duration of a single repetition, so that seeking would be wrong.
+ * Removes the duration from the first frame of an MP3. The proxy repeats the file, but the frame contains the duration
+ * of a single repetition, so the browser would seek to wrong positions.
  */
 function hideLength(file: Buffer): void {
   for (const mark of ['Xing', 'Info']) {
@@ -81,6 +84,6 @@ async function send(
   });
   if (networkFault?.kind === 'stuck') answer.write(file.subarray(from, Math.max(from, networkFault.at)));
   else if (networkFault?.kind !== 'cut') answer.end(file.subarray(from));
-  // Give the data time to be sent before the connection is cut.
+  // The pause lets the data arrive before the connection is cut.
   else answer.write(file.subarray(from, networkFault.at), () => setTimeout(() => answer.destroy(), 200));
 }

@@ -10,8 +10,10 @@ const box = (x: number, y: number, width: number, height: number) => [
 const door = (idHall: number, x: number, y: number) => ({ idHall, point: { x, y } });
 
 /**
- * The fixture museum with a map. Ground floor: the entrance in hall 1, hall 2 to its right. First floor: halls 3, 4 and
- * 5 side by side; stairs lead from hall 2 to hall 4, the lift to hall 5, and two steps to hall 3.
+ * The fixture museum with a map.
+ * Ground floor: the entrance is in hall 1, and hall 2 is to its right. First floor: halls 3, 4 and 5 are beside each
+ * other.
+ * From hall 2, stairs lead to hall 4, the lift to hall 5, and two steps to hall 3.
  */
 export const mapMuseum: Overrides = {
   ...withoutAutoplay,

@@ -4,10 +4,10 @@ import path from 'node:path';
 
 const RATE = 16_000;
 
-/** A part of what the microphone hears, in seconds: a tone in place of a spoken sentence, or a pause. */
+/** A part of what the fake microphone hears, in seconds: a tone that replaces a spoken sentence, or a pause. */
 type Heard = { sentence: number } | { pause: number };
 
-/** Returns Chromium arguments that make its fake microphone hear sounds, again and again. */
+/** Returns arguments for Chromium, with which its fake microphone hears these parts again and again. */
 export function microphoneHearing(parts: readonly Heard[]): string[] {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'museummate-microphone-')), 'voice.wav');
   writeFileSync(
@@ -23,14 +23,14 @@ export function microphoneHearing(parts: readonly Heard[]): string[] {
 
 const silence = (seconds: number) => new Array<number>(Math.round(seconds * RATE)).fill(0);
 
-/** A tone whose loudness changes like syllables, without a pause. */
+/** Returns a tone without a pause. Its loudness changes like that of syllables. */
 const tone = (seconds: number) =>
   Array.from({ length: Math.round(seconds * RATE) }, (_, place) => {
     const time = place / RATE;
     return 0.15 * (0.7 + 0.3 * Math.sin(time * 25)) * Math.sin(time * 2 * Math.PI * 220);
   });
 
-/** Encodes samples as a WAV file of one channel and 16 bits. */
+/** Encodes samples as a WAV file with one channel and 16 bits per sample. */
 function wav(samples: readonly number[]): Buffer {
   const file = Buffer.alloc(44 + samples.length * 2);
   file.write('RIFF', 0);

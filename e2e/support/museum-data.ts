@@ -1,7 +1,7 @@
 import type { MuseumContent, Resource } from '@museummate/domain';
 import type { APIRequestContext } from '@playwright/test';
 
-/** Returns the server's content of museum 12; language 1 is Spanish, 2 English. */
+/** Returns the content of museum 12 from the server. Language 1 is Spanish, and 2 is English. */
 export async function museumData(request: APIRequestContext, idLanguage = 2): Promise<MuseumContent> {
   const answer = await request.get(`/api/museums/detail/all-data/12/${idLanguage}`);
   return ((await answer.json()) as { data: MuseumContent }).data;

@@ -14,16 +14,16 @@ import { Phone } from './phone.ts';
 import { expect, M, withoutAutoplay } from './test.ts';
 import { at, stops } from './walk.ts';
 
-/** How the visitor finds artworks, and which routes they take. */
+/** What the visitor does: the artworks that are opened in each way, and the routes that are followed. */
 export interface OfflineVisit {
   keypad: readonly number[];
   search: readonly number[];
   favourites: readonly number[];
-  /** Artworks opened by keypad after changing the language. */
+  /** Artworks that the visitor opens by keypad after changing the language to French. */
   french: readonly number[];
   routes: readonly number[];
   timeline: boolean;
-  /** Runs at the keypad while the server is stopped. */
+  /** Runs on the keypad while the server is stopped. Returns what the visitor has heard. */
   meanwhile?: (page: Page) => Promise<HeardWork>;
 }
 
@@ -34,7 +34,7 @@ export interface HeardWork {
 
 const fixtureWorks = [101, 102, 103, 104, 105, 106, 107, 205, 206, 207, 401, 405];
 
-/** Returns a museum in which all these artworks have audio. Artworks that the fixture lacks are added. */
+/** Returns a museum in which all these artworks have audio. Artworks that are missing in the fixture are added. */
 function museum({ keypad, search, favourites, french }: OfflineVisit): Overrides {
   const works: Overrides = {};
   for (const idArtwork of new Set([...keypad, ...search, ...favourites, ...french])) {
@@ -42,24 +42,24 @@ function museum({ keypad, search, favourites, french }: OfflineVisit): Overrides
     works[`artworks/${idArtwork}.yaml`] = {
       ...(isNew ? { idArtwork, code: String(idArtwork), name: `Sheet ${idArtwork}` } : {}),
       ...(isNew ? { pictures: [{ file: 'media/106-tree.jpg', alt: 'A tree.' }] } : {}),
-      // Artwork 101 of the fixture has its own audio.
+      // Artwork 101 of the fixture already has audio.
       ...(idArtwork === 101 ? {} : { mainAudio: { file: 'media/101-main-en.mp3', transcript: '♪' } }),
       ...(favourites.includes(idArtwork) ? { outstanding: true } : {}),
     };
   }
-  // Recognition references are generated some time after an import. A download made before that would be offered again
-  // as an update, so recognition is off.
+  // Recognition is off. Otherwise the server would generate recognition references some time after the import, and
+  // offer an earlier download again as an update.
   const museum = { ...withoutAutoplay['museum.yaml'], recognitionAvailable: false };
   return { ...withoutAutoplay, 'museum.yaml': museum, 'studies/': null, ...works };
 }
 
-/** Expects visible pictures to be rendered, not only requested. */
+/** Expects that all visible pictures are rendered, and not only requested. */
 export async function expectPictures(page: Page) {
   await expect
     .poll(() =>
       page.evaluate(() => {
         const images = [...document.querySelectorAll<HTMLImageElement>('picture img')];
-        // Pictures further down are loaded lazily.
+        // Only pictures in the window are checked, because others are loaded later.
         const seen = images.filter((image) => {
           const { top, bottom, left, right } = image.getBoundingClientRect();
           return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
@@ -71,7 +71,7 @@ export async function expectPictures(page: Page) {
     .toEqual([]);
 }
 
-/** Plays the artwork on the screen and pauses it; returns the seconds that the browser really played. */
+/** Plays the artwork on the screen and pauses it. Returns the seconds that the browser has really played. */
 async function hear(page: Page, words: typeof en | typeof fr, seconds: number): Promise<number> {
   const button = (name: string) =>
     page.getByRole('region', { name: words.player }).getByRole('button', { name, exact: true });
@@ -82,7 +82,10 @@ async function hear(page: Page, words: typeof en | typeof fr, seconds: number): 
   return page.evaluate(() => window.playedSeconds());
 }
 
-/** Downloads, stops server and browser, visits everything offline, ends the visit, and starts the server again. */
+/**
+ * Downloads the museum, stops the server and the browser, and visits everything offline. Then starts the server again
+ * and checks what it receives.
+ */
 export async function visitOffline(
   flight: OfflineVisit,
   use: ConstructorParameters<typeof Phone>[0],
@@ -105,7 +108,7 @@ export async function visitOffline(
     await expect(page.getByText('The Walk of Colours')).toBeVisible();
     await expectPictures(page);
     const heard: HeardWork[] = [];
-    /** Plays the open artwork, each for a different time, and goes back. */
+    /** Plays the open artwork and goes back. The duration varies, so that records cannot be confused. */
     const listen = async (idArtwork: number, words: typeof en | typeof fr = en) => {
       await expect(page).toHaveURL(new RegExp(`/artworks/${idArtwork}\\?from=`));
       await expectPictures(page);
@@ -116,7 +119,7 @@ export async function visitOffline(
 
     await byKeypad(page, flight.keypad, en, listen);
     if (flight.meanwhile) heard.push(await flight.meanwhile(page));
-    // The battery dies during the visit.
+    // The browser is killed, as if the battery of the phone were empty.
     await phone.kill();
     page = await phone.start();
     await bySearch(page, flight.search, listen);
@@ -150,7 +153,7 @@ async function downloadEverything(page: Page) {
   expect((await keptMedia(page)).length).toBeGreaterThan(40);
 }
 
-/** Ends the visit in French. Its records cannot be sent yet. */
+/** Ends the visit, in French. The server is stopped, so the records cannot be sent yet. */
 async function endVisitOffline(page: Page) {
   await page.goto(`${M}/goodbye`);
   await page.getByRole('button', { name: fr.end_visit, exact: true }).click();
@@ -228,7 +231,7 @@ interface Row {
   duration: number | null;
 }
 
-/** Expects the rows of the report to contain exactly what was played, artwork by artwork and second by second. */
+/** Expects that the stored rows contain exactly what was played, artwork by artwork and second by second. */
 async function expectRows(dataDir: string, heard: readonly HeardWork[], routes: readonly number[]) {
   const database = new SQLite(path.join(dataDir, 'museummate.sqlite'), { readonly: true });
   try {
@@ -237,14 +240,14 @@ async function expectRows(dataDir: string, heard: readonly HeardWork[], routes: 
     const rows = works.all();
     expect(rows.map(({ id_artwork }) => id_artwork)).toEqual(heard.map(({ idArtwork }) => idArtwork));
     for (const [place, { duration: whole, start_date, end_date }] of rows.entries()) {
-      // Only completed seconds count; the two clocks are read a moment apart.
+      // Records contain completed seconds only. Besides, the test and the guide read their clocks at different moments.
       const really = heard[place]?.seconds ?? 0;
       const duration = whole ?? 0;
       expect(duration).toBeLessThan(really + 0.15);
       expect(duration).toBeGreaterThan(really - 1.15);
       expect(Date.parse(end_date) - Date.parse(start_date)).toBe(duration * 1000);
     }
-    // There is a single visit despite the kills, and the visit has ended.
+    // Although the browser was killed, there is only one visit, and it has ended.
     const ids = new Set(rows.map(({ id_visit }) => id_visit));
     expect(ids.size).toBe(1);
     const [id] = [...ids];

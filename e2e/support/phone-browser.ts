@@ -1,6 +1,6 @@
 import { findChromiums } from '../../scripts/tools/chromium.mjs';
 
-/** A common phone in portrait orientation. */
+/** Window size of a common phone in portrait orientation. */
 export const phone = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -9,7 +9,9 @@ export const phone = {
   locale: 'en-GB',
 };
 
-/** The browser of all tests. If both kinds of Chromium are installed, tests of frames also run in the other one. */
+/**
+ * The browser for all tests. If the headless shell and full Chromium are both installed, tests of frames run in both.
+ */
 const [executablePath, otherChromium] = findChromiums();
 
 export { otherChromium };
@@ -17,15 +19,15 @@ export { otherChromium };
 export const chromiumOptions = {
   executablePath,
   args: [
-    // Chromium's sandbox does not work as root.
+    // Chromium refuses to run as root with its sandbox.
     '--no-sandbox',
-    // The rest prevents requests to Google's hosts, which would only fail on a closed network.
+    // The remaining arguments prevent requests to hosts of Google, which would fail in a network without internet.
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
     '--no-first-run',
     '--disable-quic',
-    // No sound is played before a user gesture, as on a phone.
+    // As on a phone, sound plays only after a user gesture.
     '--autoplay-policy=document-user-activation-required',
   ],
 };

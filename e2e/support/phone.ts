@@ -8,12 +8,12 @@ type Use = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>;
 
 declare global {
   interface Window {
-    /** Seconds that the page's audio has really played since its file was set. */
+    /** Returns the seconds of audio that the page has really played since its file was set. */
     playedSeconds(): number;
   }
 }
 
-/** A separate browser with a profile that survives its process. */
+/** A browser process of its own, whose profile is kept when the process ends. */
 export class Phone {
   readonly #profile = mkdtempSync(path.join(tmpdir(), 'museummate-profile-'));
   readonly #use: Use;
@@ -29,7 +29,7 @@ export class Phone {
     return this.#context.pages()[0] ?? (await this.#context.newPage());
   }
 
-  /** Kills the browser without warning, like an empty battery. */
+  /** Kills the browser without warning, as if the battery of the phone were empty. */
   async kill(): Promise<void> {
     const closed = new Promise((resolve) => this.#context?.once('close', resolve));
     const { stdout } = spawnSync('ps', ['-axww', '-o', 'pid=,command='], { encoding: 'utf8' });
@@ -50,11 +50,14 @@ function killed(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // This process has already ended with the first one.
+    // The error is ignored on purpose. This process has already ended together with the first one.
   }
 }
 
-/** Finds the player's audio element when it first plays, because it is not in the document. */
+/**
+ * Runs in the page. Finds the player's audio element when it plays for the first time, because the element is not in
+ * the document.
+ */
 export function measureSound(): void {
   const sounds = new Set<HTMLMediaElement>();
   const { play } = HTMLMediaElement.prototype;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
-/** Loads the decoder from its package; the library would fetch it from another server. */
+/** Loads the decoder for QR codes from its npm package. By default, the library would load it from another server. */
 export async function loadDecoder(): Promise<void> {
   const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
   prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(await readFile(file)).buffer } });

@@ -6,7 +6,10 @@ export interface Line {
   close(): Promise<void>;
 }
 
-/** Starts a proxy with its own port. Requests that `handle` declines (false) are passed on unchanged. */
+/**
+ * Starts a proxy on a port of its own. If `handle` returns false for a request, the proxy passes the request on
+ * unchanged.
+ */
 export async function proxyTo(
   server: string,
   handle: (asked: IncomingMessage, answer: ServerResponse) => boolean,
@@ -26,7 +29,7 @@ export async function proxyTo(
   };
 }
 
-/** Passes on the response's status and headers; `body` gets the rest. */
+/** Passes on the status and headers of the server's response. `body` receives the body. */
 export function passOn(
   server: string,
   asked: IncomingMessage,

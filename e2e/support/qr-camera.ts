@@ -5,7 +5,7 @@ import { cameraWith, y4m } from './camera-video.ts';
 const WIDTH = 640;
 const HEIGHT = 480;
 
-/** Returns Chromium arguments for a fake camera that shows a still QR code. */
+/** Returns arguments for Chromium, with which its fake camera shows a still QR code. */
 export function cameraShowing(text: string): string[] {
   const { data, size } = encode(text, { border: 4 });
   const module = Math.floor(HEIGHT / size);
@@ -18,7 +18,7 @@ export function cameraShowing(text: string): string[] {
   return cameraVideo(luma);
 }
 
-/** Returns Chromium arguments for a fake camera that shows a picture of something printed, on a light wall. */
+/** Returns arguments for Chromium, with which its fake camera shows a printed picture on a light wall. */
 export async function cameraLookingAt(picture: Buffer): Promise<string[]> {
   const luma = await sharp(picture)
     .resize({ width: WIDTH, height: HEIGHT, fit: 'contain', background: '#ddd' })

@@ -3,12 +3,12 @@ import type { BrowserCommand } from 'vitest/node';
 import type { Overrides } from '../../apps/server/testing/fixtures/fixture.ts';
 import { startTestServer, type TestServer } from '../../apps/server/testing/servers/test-server.ts';
 
-/** A request of a screen under test to the API. */
+/** A request to the API that a screen under test sends. */
 export interface ScreenRequest {
   method: 'GET' | 'POST';
   url: string;
   body?: unknown;
-  /** IP address of the phone; servers count wrong codes by it. */
+  /** IP address of the simulated phone. Servers count wrong access codes per IP address. */
   remoteAddress: string;
 }
 
@@ -18,23 +18,26 @@ interface ScreenAnswer {
   retryAfter: number | null;
 }
 
-/** One server for each page that runs tests in parallel, and one for a test that changes its museum. */
+/**
+ * Maximum number of servers: one for each page that runs tests in parallel, and one for a test that changes its museum.
+ */
 const MAX_SERVERS = 3;
 
 interface MuseumServer {
   server: TestServer;
-  /** Changes to the fixture in this server's museum, as JSON. */
+  /** Changes to the fixture in this server's museum, as JSON text. */
   changes: string;
-  /** Requests in progress: the museum must not be replaced during them. */
+  /** Requests that have no response yet. The museum must not be replaced before they end. */
   busy: Promise<unknown>;
 }
 
 /**
- * Real servers for screen tests: the screens run on an in-memory platform, but show what a server returns for a pack.
+ * Real servers for screen tests. Storage and devices of the screens are simulated in memory, but the content comes from
+ * a real import.
  * Each server keeps its last museum, because an import takes longer than most tests.
  */
 class MuseumServers {
-  /** The most recently used server is last. */
+  /** The servers, ordered by last use. The most recently used one is last. */
   #servers: MuseumServer[] = [];
   #starting: Promise<unknown> = Promise.resolve();
 
@@ -51,7 +54,9 @@ class MuseumServers {
     return { status: statusCode, text, retryAfter: retryAfter > 0 ? retryAfter : null };
   }
 
-  /** Media are named by their hash, so any server that has the file has the right one. */
+  /**
+   * Media are named by the hash of their bytes. So if several servers have a file with this name, it is the same file.
+   */
   async media(url: string, headers: Record<string, string>) {
     for (const { server } of this.#servers) {
       const answer = await server.app.inject({ url, headers });
@@ -66,7 +71,10 @@ class MuseumServers {
     this.#servers = [];
   }
 
-  /** Serialised: two tests that request the same museum must not import it twice. */
+  /**
+   * Finds or prepares a server with these changes. The calls run one after the other, because two tests that request
+   * the same museum must not import it twice.
+   */
   #with(changes: string, overrides: Overrides): Promise<MuseumServer> {
     const turn = this.#starting.then(async () => {
       const found = this.#servers.find((each) => each.changes === changes) ?? (await this.#free());
@@ -91,11 +99,11 @@ class MuseumServers {
 
 const servers = new MuseumServers();
 
-/** Command for tests in the browser: `commands.ask(…)`. */
+/** A command that tests in the browser call as `commands.ask(…)`. */
 export const ask: BrowserCommand<[overrides: Overrides, request: ScreenRequest]> = (_, overrides, request) =>
   servers.ask(overrides, request);
 
-/** Serves the museums' pictures and audio to the pages under test. */
+/** A Vite plugin that serves the museums' pictures and audio to the pages under test. */
 export function museumMedia(): Plugin {
   return {
     name: 'museum-media',

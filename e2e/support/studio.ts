@@ -2,7 +2,10 @@ import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } fr
 import { signedInPerson } from '../../apps/server/testing/fixtures/studio.ts';
 import type { TestServer } from '../../apps/server/testing/servers/test-server.ts';
 
-/** A desktop screen that is too narrow for the preview, which is a whole guide. Preview tests use a larger screen. */
+/**
+ * Window size of a desktop computer. It is too narrow for the preview, which is a whole guide, so tests of the preview
+ * use a larger window.
+ */
 export const DESK = {
   viewport: { width: 1280, height: 800 },
   isMobile: false,
@@ -18,7 +21,7 @@ interface StudioAccess {
   origin: string;
 }
 
-/** Signs a person in without an invitation, and without the half second of a password check. */
+/** Signs a person in without an invitation. Also skips the password check, which takes half a second. */
 export async function signIn(
   context: BrowserContext,
   { server, origin }: StudioAccess,
@@ -30,8 +33,8 @@ export async function signIn(
 }
 
 /**
- * The sign that the draft is saved. After a problem, the same text is also announced in a hidden live region, which
- * this locator leaves out.
+ * The message that the draft is saved. After a problem, a hidden live region for screen readers contains the same text.
+ * This locator does not match that one.
  */
 export const savedSign = (page: Page): Locator =>
   page.locator('[data-state="saved"]').getByText('All changes saved');

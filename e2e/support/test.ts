@@ -4,19 +4,24 @@ import type { Overrides } from '../../apps/server/testing/fixtures/fixture.ts';
 import { startTestServer, type TestServer } from '../../apps/server/testing/servers/test-server.ts';
 import { chromiumOptions, phone } from './phone-browser.ts';
 
-/** URL path of museum 12, as in the requirement rows. */
+/** URL path of museum 12. Requirement rows call it M, too. */
 export const M = '/museums/MTItZGVtbw';
 
 /**
- * Messages of the browser, not of the app: failed requests, whose handling is tested elsewhere, a service worker that
- * cannot be checked for updates offline, and a note on a header that has no effect over plain HTTP.
+ * Console messages of the browser that are not errors of the app:
+ * failed requests (other tests check how the app handles them),
+ * a service worker for which the browser cannot look for updates offline,
+ * and a note about a header that has no effect over plain HTTP.
  */
 const BROWSERS_OWN =
   /^Failed to load resource|^An unknown error occurred when fetching the script|^The Cross-Origin-Opener-Policy header has been ignored/;
 
 type BringMuseum = (overrides?: Overrides) => Promise<void>;
 
-/** Tables with data from work in the studio. They are emptied, because all tests of a worker share one server. */
+/**
+ * Tables that contain what staff do in the studio. They are emptied before each test, because all tests of a worker
+ * share one server.
+ */
 const STUDIO_TABLES = [
   'draft_change',
   'draft_import',
@@ -30,8 +35,8 @@ const STUDIO_TABLES = [
 ] as const;
 
 /**
- * Returns a function that imports the fixture museum with changes, unless the server already has them, and deletes what
- * earlier tests left in the studio.
+ * Returns a function that imports the fixture museum with changes. It skips the import if the server already has this
+ * museum. It also deletes what earlier tests have stored in the studio.
  */
 export function museumsOf(server: TestServer): BringMuseum {
   const { db } = server.storage;
@@ -46,18 +51,19 @@ export function museumsOf(server: TestServer): BringMuseum {
       .updateTable('draft')
       .set('revision', (each) => each('revision', '+', 1))
       .execute();
-    // Many tests use the same museum, and an import takes as long as some of them.
+    // The import is skipped if the last test used the same museum, because an import takes as long as some tests.
     const asked = JSON.stringify(overrides);
     if (served?.asked === asked && served.version === (await servedVersion())) return;
     await server.museum(overrides);
     served = { asked, version: await servedVersion() };
-    // A server's first response takes seconds on a busy machine, so that the app would time out (A6).
+    // The first response of a server takes seconds on a busy machine, so that the app would run into its timeout (A6).
+    // So it is requested here.
     await server.app.inject('/api/Museum/12?idLanguage=2');
   };
 }
 
 interface WorkerFixtures {
-  /** A server and data folder for this worker only (A99). */
+  /** A server with its own data folder for this worker (A99). */
   server: TestServer;
   bring: BringMuseum;
   origin: string;
@@ -66,7 +72,7 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Imports the fixture museum with changes, so that every test starts from a known state. */
   museum: BringMuseum;
-  /** Fails the test if the page logs an error or throws. */
+  /** Fails the test if the page logs an error or throws one. */
   quiet: undefined;
 }
 
@@ -88,7 +94,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
       const response = await goto(url, options);
-      // The server-rendered Options page is visible before the app: wait for the app, which the tests are about.
+      // The server-rendered start screen (Options) is visible before the app has started. Tests are about the app, so
+      // they wait for it.
       if (javaScriptEnabled !== false && new URL(page.url()).pathname.endsWith('/options'))
         await page.waitForFunction(appHasOptions);
       return response;
@@ -100,7 +107,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const noise: string[] = [];
       page.on('pageerror', (error) => noise.push(String(error)));
       page.on('console', (message) => {
-        // Blocked attempts of third-party test scripts log errors. Their URLs begin with https, our own with http.
+        // Third-party scripts in tests cause errors when the browser blocks them. These are ignored: their URLs begin
+        // with https, and those of our own scripts with http.
         const isOurs = !message.location().url.startsWith('https:');
         if (message.type() === 'error' && isOurs && !BROWSERS_OWN.test(message.text()))
           noise.push(message.text());
@@ -112,7 +120,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** Runs in the page: whether React has hydrated it, and the app has decided what this URL shows. */
+/** Runs in the page. Whether React has hydrated the page and the app has decided which screen to show. */
 function appHasOptions(): boolean {
   if (!document.getElementById('first-paint') || !location.pathname.endsWith('/options')) return true;
   const screen = document.querySelector('#root > *') ?? {};
@@ -127,8 +135,8 @@ function appHasOptions(): boolean {
 export { expect };
 
 /**
- * Tests with additional browser arguments. Each test starts its own browser: Playwright's `launchOptions` would restart
- * the worker, and with it the whole server.
+ * Creates tests that run in a browser with additional arguments. Each test starts a browser of its own. With
+ * Playwright's option `launchOptions`, the worker and its server would restart, too.
  */
 export const withBrowser = (args: () => string[] | Promise<string[]>) =>
   test.extend({
@@ -141,14 +149,15 @@ export const withBrowser = (args: () => string[] | Promise<string[]>) =>
   });
 
 /**
- * Tests in a browser that allows autoplay (the last of two policies counts). There, a Play button may become a Pause
- * button before the test clicks it.
+ * Tests in a browser that allows autoplay. There, a Play button may become a Pause button before the test clicks it.
+ * Chromium uses the last of the two arguments for the autoplay policy.
  */
 export const testAutoplay = withBrowser(() => ['--autoplay-policy=no-user-gesture-required']);
 
-/** Expects no accessibility findings in the current state of the page. */
+/** Expects that axe finds no accessibility problems in the current state of the page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Legacy mode: otherwise axe opens a new page for each report, which takes twice as long.
+  // In legacy mode, axe reports in the same page. Otherwise it opens a new page for each report, which takes twice as
+  // long.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'], preload: { assets: ['cssom'] } });
@@ -157,30 +166,30 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Blocks the service worker, for files whose tests load one page each. Tests without downloads do not need the service
- * worker, which would load the whole app and take a third of the time.
+ * Blocks the service worker, which would load the whole app and take a third of the time of a test. Used for test files
+ * without downloads whose tests load only one page each.
  */
 export const withoutServiceWorker = { serviceWorkers: 'block' } as const;
 
 /**
- * Details of a test that runs only in `npm run test:long`: a rarer variant of what cheaper tests cover, because
- * `npm test` is limited to fifteen minutes.
+ * Details of a test that runs only in `npm run test:long`. Such a test checks a rare variant of what faster tests
+ * cover, because `npm test` is limited to fifteen minutes.
  */
 export const LONG = { tag: '@long' } as const;
 
 /**
- * Details of a test about frames. If both kinds of Chromium are installed, the test runs in the headless shell and in
- * full Chromium, because they treat frames differently.
+ * Details of a test that uses frames. The headless shell and full Chromium treat frames differently, so the test runs
+ * in both if both are installed.
  */
 export const FRAME = { tag: '@frame' } as const;
 
 /** A museum without slides. */
 export const noSlides: Overrides = { 'slides/': null };
 
-/** A museum whose audio waits for Play, whatever the browser allows. */
+/** A museum whose audio does not play automatically, so that the button is always Play at first. */
 export const withoutAutoplay: Overrides = { ...noSlides, 'museum.yaml': { profile: { autoplay: false } } };
 
-/** A museum with Arabic in the interface only, so that the language choice stays Arabic. */
+/** A museum whose interface is available in Arabic, but not its content. The interface stays Arabic. */
 export const inArabic: Overrides = { ...noSlides, 'museum.yaml': { languages: ['es', 'en', 'fr', 'ar'] } };
 
 export const storedValue = (page: Page, key: string): Promise<string | null> =>

@@ -1,9 +1,11 @@
 import { expect, type Frame } from '@playwright/test';
 
-/** Result of each attempt: what the script obtained, or `refused`. */
+/** Result of each attempt by name: the data that the script obtained, or `refused`. */
 type Tried = Record<string, string>;
 
-/** Runs in the frame as a third-party script that tries to read everything from the guide at `home`. */
+/**
+ * Runs in the frame and simulates a third-party script. It tries to read all data of the guide at the origin `home`.
+ */
 function spy(home: string): void {
   const tried: Tried = {};
   Object.assign(window, { tried });
@@ -27,7 +29,7 @@ function spy(home: string): void {
     'api at its own address': async () => (await fetch('/api/Museum/12')).text(),
     'api, blindly': async () => (await fetch(`${home}/api/Visit`, { method: 'POST', mode: 'no-cors' })).type,
     'own page': async () => (await fetch(location.href)).text(),
-    // A refused navigation throws. A successful navigation leaves the guide, which the test notices.
+    // If the browser blocks the navigation, this throws. If not, the page leaves the guide, and the test fails.
     'another page': () => {
       if (!window.top) return 'no top';
       window.top.location.href = `${home}/museums/none`;
@@ -47,16 +49,19 @@ function spy(home: string): void {
   }
 }
 
-/** Source of the third-party script; see expectNoDataLeaked. */
+/** Returns the source of the third-party script. The function expectNoDataLeaked reads its results. */
 export const thirdPartyScript = (home: string): string => `(${spy})(${JSON.stringify(home)})`;
 
 /**
- * Own storage of a frame with another origin: empty or refused. The headless shell returns an empty storage; Chromium
- * and Chrome block storage in third-party frames.
+ * What a script may get from the storage of its own frame, which has another origin than the guide. The headless shell
+ * returns empty storage. Chromium and Chrome block storage in third-party frames.
  */
 export const EMPTY_OR_REFUSED = expect.stringMatching(/^(refused)?$/);
 
-/** Expects that everything was tried and nothing obtained; `own` is the frame's own storage. */
+/**
+ * Expects that the script has tried everything and obtained nothing. `own` is the expected result for the storage of
+ * its own frame.
+ */
 export async function expectNoDataLeaked(
   frame: Frame | null | undefined,
   own: 'refused' | typeof EMPTY_OR_REFUSED,

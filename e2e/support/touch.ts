@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Swipes horizontally from one x to another. `ms` is the duration that the page sees. Without `ms`, the swipe is as
- * fast as the machine can do it.
+ * Swipes horizontally from one x coordinate to another. `ms` is the duration that the page measures. Without `ms`, the
+ * swipe is as fast as the machine allows.
  */
 export async function swipe(page: Page, from: number, to: number, y = 300, ms?: number): Promise<void> {
   const client = await page.context().newCDPSession(page);

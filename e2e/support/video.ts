@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Returns the state of a video element itself, not what its controls show. */
+/** Returns the state of the video element itself, which may differ from what its controls show. */
 export const videoState = (video: Locator) =>
   video.evaluate((element: HTMLVideoElement) => ({
     time: element.currentTime,

@@ -1,6 +1,6 @@
 import type { TestServer } from '../../apps/server/testing/servers/test-server.ts';
 
-/** Returns a visit and the rows of its artworks, as the report counts them. */
+/** Returns the stored rows of a visitor's visits, and the rows of their artworks. */
 export async function visitRows({ storage }: TestServer, visitorToken: string) {
   const visits = await storage.db
     .selectFrom('visit')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Locators for a route: the current step, the position, and the steps. */
+/** Locators for the screen of a route: the current step, the position, and all steps. */
 export const currentStep = (page: Page) => page.locator('[role=group][aria-roledescription]:not([inert])');
 const where = (page: Page) => page.locator('main').getByText(/^Stop \d+ of \d+(\s·|$)/);
 export const stops = (page: Page) => page.locator('main input[type=range]').first();
@@ -11,7 +11,10 @@ export const at = async (page: Page, step: number, of = 8) => {
   await expect(where(page)).toContainText(`Stop ${step} of ${of}`);
   await expect(stops(page)).toHaveValue(String(step - 1));
 };
-/** Waits until the step is in place: after the phone was turned, the page is measured again before a swipe works. */
+/**
+ * Waits until the current step is at its final position. After the phone has been turned, the page measures itself
+ * again, and swipes work only then.
+ */
 export const waitUntilAligned = async (page: Page) => {
   const rtl = (await page.locator('html').getAttribute('dir')) === 'rtl';
   const edge = async (locator: Locator) => {

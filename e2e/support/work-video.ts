@@ -3,27 +3,30 @@ import type { GreyPicture } from '../../packages/recognition/src/index.ts';
 import { photograph, type View } from '../../packages/recognition/testing/view.ts';
 import { cameraWith, y4m } from './camera-video.ts';
 
-/** Portrait, as phones are held. */
+/** Size of the video in pixels. It is in portrait orientation, because visitors hold phones upright. */
 const WIDTH = 480;
 const HEIGHT = 640;
 
 interface OnTheWall {
-  /** Path of a picture. */
+  /** Path of the artwork's picture. */
   file: string;
-  /** Returns the camera's view of the picture at a time of the video, from 0 to 1. */
+  /** Returns how the camera sees the picture at a time of the video, from 0 to 1. */
   view: (time: number) => View;
 }
 
 interface VideoOptions {
   frames?: number;
-  /** Brightness; 1 is a lit room. */
+  /** Factor of the brightness; 1 is a lit room. */
   light?: number;
 }
 
-/** Red, green and blue channels, each as a grey picture. */
+/** The red, green and blue channel of a picture, each as a grey picture. */
 type Channels = readonly [GreyPicture, GreyPicture, GreyPicture];
 
-/** Returns browser arguments for a fake camera: a slightly moving phone before artworks on a wall. */
+/**
+ * Returns arguments for Chromium, with which its fake camera shows artworks on a wall, seen by a phone that moves
+ * slightly.
+ */
 export async function cameraBefore(
   works: readonly OnTheWall[],
   { frames = 10, light = 1 }: VideoOptions = {},
@@ -32,7 +35,7 @@ export async function cameraBefore(
     works.map(async ({ file, view }) => ({ view, channels: await channelsOf(file) })),
   );
   const video = Array.from({ length: frames }, (_, i) => {
-    // Forward and back, so that the loop has no jump.
+    // The movement goes forward and back, so that the repeated video does not jump.
     const time = Math.sin((Math.PI * i) / frames);
     const seen = pictures.reduce<Channels>((wall, { channels, view }) => {
       const one = (which: 0 | 1 | 2) => photograph(channels[which], wall[which], view(time));
@@ -44,7 +47,7 @@ export async function cameraBefore(
 }
 
 async function channelsOf(file: string): Promise<Channels> {
-  // Add a dark picture frame, as most pictures have one.
+  // Add a dark frame to the artwork's picture, because most paintings have one.
   const { data, info } = await sharp(file)
     .resize({ width: 720, height: 720, fit: 'inside' })
     .flatten({ background: '#fff' })

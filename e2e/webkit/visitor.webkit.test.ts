@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../apps/server/testing/serv
 import { until } from './web-driver.ts';
 import { startWebKit, type WebKit } from './web-kit.ts';
 
-// These tests run in WebKit for Linux, the closest that a Linux machine has to the browser of an iPhone.
+// These tests run in WebKit for Linux. On a Linux machine, it is the browser most similar to that of an iPhone.
 const M = '/museums/MTItZGVtbw';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
@@ -35,7 +35,7 @@ const heading = (name: string) => `//h1[normalize-space()='${name}']`;
 
 /** Actions of a visitor in this browser. */
 function visitor({ browser }: WebKit) {
-  /** Position in seconds, as the player shows it. */
+  /** Returns the playback position in seconds that the player shows. */
   const position = () =>
     browser.evaluate(
       () =>
@@ -52,7 +52,7 @@ function visitor({ browser }: WebKit) {
     async type(keys: string[]) {
       for (const key of keys) await browser.click(`//*[@role='group']${named(key)}`);
     },
-    /** Records console errors in the page from now on, because WebDriver does not report them. */
+    /** Records errors in the page's console from now on, because WebDriver does not report them. */
     listen: () =>
       browser.evaluate(() => {
         const heard: string[] = [];
@@ -68,7 +68,10 @@ function visitor({ browser }: WebKit) {
           });
       }),
     complaints: () => browser.evaluate(() => (window as unknown as { heard: string[] }).heard),
-    /** Moves the slider like a thumb. React notices only changes through the element's native setter. */
+    /**
+     * Moves the slider like a thumb. The value is set with the native setter of the element, because React would not
+     * notice another change.
+     */
     slide: (seconds: number) =>
       browser.evaluate((to) => {
         const slider = document.querySelector<HTMLInputElement>('input[aria-label="Playback position"]');
@@ -109,7 +112,7 @@ test('from the link to an artwork: audio plays, pauses, seeks, and continues on 
   await hears(0.5);
   await press('Close');
 
-  // Audio continues while the visitor opens other screens.
+  // The audio continues while the visitor opens other screens.
   await press('Back');
   await reads('Find a work');
   await browser.sees("//aside//button[@aria-label='Pause']");

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Key of an element id, defined by the WebDriver standard. */
+/** Key of an element's id in responses, as defined by the WebDriver standard. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const PATIENCE_MS = 30_000;
 
@@ -31,7 +31,10 @@ export class WebDriver {
     await this.#post('window/rect', { width, height });
   }
 
-  /** Runs a function in the page. Arguments and result are JSON; promises are awaited. */
+  /**
+   * Runs a function in the page and returns its result. Arguments and result must be JSON. If the result is a promise,
+   * it is awaited.
+   */
   async evaluate<Result, Args extends unknown[]>(
     work: (...args: Args) => Result,
     ...args: Args
@@ -57,7 +60,8 @@ export class WebDriver {
         await this.#post(`element/${element}/click`, {});
         return true;
       } catch (error) {
-        // The error is temporary: the element was replaced by a render, is moving or is covered.
+        // This error is temporary, so the click is tried again. The element was replaced by a render, is moving, or is
+        // covered.
         if (error instanceof DriverError && PASSING.has(error.code)) return false;
         throw error;
       }
@@ -108,7 +112,7 @@ async function call(method: string, url: string, body?: object): Promise<unknown
   throw new DriverError(error, message);
 }
 
-/** Polls until the condition holds. */
+/** Polls until the condition is true. Throws after a time limit. */
 export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
   const limit = Date.now() + PATIENCE_MS;
   while (!(await isSo())) {

@@ -10,7 +10,7 @@ export interface WebKit {
   close(): Promise<void>;
 }
 
-/** Starts WebKit's MiniBrowser on a virtual screen with a fake audio device. */
+/** Starts WebKit's MiniBrowser on a virtual screen, with a simulated audio device. */
 export async function startWebKit({ userAgent }: { userAgent?: string } = {}): Promise<WebKit> {
   const { driver, screen, why } = findWebKit();
   if (why !== undefined) throw new Error(why);
@@ -26,7 +26,8 @@ export async function startWebKit({ userAgent }: { userAgent?: string } = {}): P
       LANGUAGE: 'en_GB',
       GDK_BACKEND: 'x11',
       LIBGL_ALWAYS_SOFTWARE: '1',
-      // A fake audio sink that keeps real time: without it, a machine without a sound card plays nothing.
+      // A simulated audio output that plays in real time. Without it, audio does not play on a machine without a sound
+      // card.
       GST_PLUGIN_FEATURE_RANK: 'fakeaudiosink:MAX',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -40,7 +41,7 @@ export async function startWebKit({ userAgent }: { userAgent?: string } = {}): P
     const browser = await WebDriver.open(`http://127.0.0.1:${port}`, {
       'webkitgtk:browserOptions': { args: ['--automation', ...settings] },
     });
-    // Portrait, like a phone.
+    // The window has portrait orientation, like a phone.
     await browser.resize(420, 900);
     return {
       browser,
