@@ -1,8 +1,8 @@
 // Draws all pictures of the three small demonstration museums into content/atelier, content/night and content/tide.
-//   node tools/demo-museums/src/draw-small.ts                  all of them, about twenty minutes
-//   node tools/demo-museums/src/draw-small.ts night            one museum
-//   node tools/demo-museums/src/draw-small.ts moon tide-rooms  only these
-// Every run gives the same result: random numbers are seeded, and neither time nor the machine's fonts matter.
+//   node tools/demo-museums/src/draw-small.ts                  draws all pictures, in about twenty minutes
+//   node tools/demo-museums/src/draw-small.ts night            draws one museum
+//   node tools/demo-museums/src/draw-small.ts moon tide-rooms  draws only these pictures
+// Every run draws the same pictures, because random numbers are seeded, and neither time nor fonts are used.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -49,7 +49,7 @@ async function sign(name: string, svg: string): Promise<void> {
   await writeFile(file(name), svg);
 }
 
-/** Crops details of finished artworks for tiles and covers; positions are fractions of the artwork. */
+/** Crops details of finished artworks for tiles and covers. Positions and sizes are fractions of the artwork's. */
 const details =
   (
     museum: string,
@@ -76,7 +76,7 @@ const onWall = (name: string, x: number, y: number, height: number) => ({
   height,
 });
 
-/** Functions that draw the pictures, in order of their dependencies: rooms and details are made from the artworks. */
+/** Functions that draw the pictures. Artworks come first, because rooms and details are made from them. */
 const pictures: Record<string, Record<string, () => Promise<void>>> = {
   atelier: {
     miura: picture('atelier/works/1301-miura.jpg', miura),

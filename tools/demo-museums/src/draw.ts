@@ -1,7 +1,7 @@
 // Draws all pictures of the Museum of Mathematical Forms into content/forms/media.
-//   node tools/demo-museums/src/draw.ts              all of them, about half an hour
-//   node tools/demo-museums/src/draw.ts fez rooms    only these
-// Every run gives the same result: random numbers are seeded, and neither time nor the machine's fonts matter.
+//   node tools/demo-museums/src/draw.ts              draws all pictures, in about half an hour
+//   node tools/demo-museums/src/draw.ts fez rooms    draws only these pictures
+// Every run draws the same pictures, because random numbers are seeded, and neither time nor fonts are used.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -87,7 +87,7 @@ const ROOMS = [
   ['#2f4f4f', '131-gyroid', '135-pacioli', '133-moebius'],
 ] as const;
 
-/** Functions that draw the pictures, in order of their dependencies: rooms and details are made from the artworks. */
+/** Functions that draw the pictures. Artworks come first, because rooms and details are made from them. */
 const pictures: Record<string, () => Promise<void>> = {
   sunflower: () => sunflower().save(file('works/101-sunflower.jpg')),
   truchet: () => truchet().save(file('works/102-truchet.jpg')),
@@ -150,7 +150,7 @@ const pictures: Record<string, () => Promise<void>> = {
   welcome: async () => {
     await walkthrough().save(file('house/walkthrough.jpg'), { quality: 80 });
     await writeFile(file('house/number.jpg'), await numberBesideTheWork(file('works/101-sunflower.jpg')));
-    // The middle of the hall, upright for a phone.
+    // Crops the middle of the hall to an upright picture for phones.
     await sharp(file('house/hall-2.jpg'))
       .extract({ left: 400, top: 0, width: 800, height: 1000 })
       .jpeg({ quality: 80 })

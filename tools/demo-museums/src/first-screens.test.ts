@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 const content = path.resolve(import.meta.dirname, '../../../content');
 const MUSEUMS = ['atelier', 'forms', 'night', 'tide'];
 const MAX_WORDS = 12;
-/** Maximum number of characters in Japanese, which has no spaces: about twelve words. */
+/** Maximum number of characters in Japanese, which has no spaces. It corresponds to about twelve words. */
 const MAX_CHARACTERS = 40;
 
 type Texts = Record<string, string>;

@@ -26,7 +26,8 @@ for (const [name, svg] of Object.entries(drawings)) await writeFile(file(`${name
 for (const [name, languages] of Object.entries(speeches))
   for (const [language, sentences] of Object.entries(languages)) {
     const vtt = await speak(file(`${name}-${language}.mp3`), language, sentences);
-    // Recordings of one sentence have their text in the YAML, without times.
+    // A recording of several sentences needs a file with times. A recording of one sentence has its text in the YAML
+    // instead.
     if (sentences.length > 1) await writeFile(file(`${name}-${language}.vtt`), vtt);
   }
 await chime();
@@ -36,13 +37,16 @@ function bell(seconds: number, rate: number): string {
   return `aevalsrc=(sin(2*PI*660*t)+0.5*sin(2*PI*1320*t)+0.25*sin(2*PI*1980*t))*exp(-2.2*t)*0.3:d=${seconds}:s=${rate}`;
 }
 
-/** A bell, the same in every language. */
+/** Writes the sound of a bell, which all languages share. */
 async function chime(): Promise<void> {
   const sound = ['-c:a', 'libmp3lame', '-b:a', '16k', '-id3v2_version', '0', '-bitexact'];
   await run('ffmpeg', ['-v', 'error', '-y', '-f', 'lavfi', '-i', bell(3, 16000), ...sound, file('bell.mp3')]);
 }
 
-/** A turning kite, 2.5 s. VP9 and Opus in MP4, because the Chromium of the tests may lack H.264 and AAC. */
+/**
+ * Writes a video of a turning kite, 2.5 seconds long. It contains VP9 and Opus, because the Chromium of the tests may
+ * lack H.264 and AAC.
+ */
 async function fixtureVideo(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'film-'));
   for (let frame = 0; frame < 30; frame++) {

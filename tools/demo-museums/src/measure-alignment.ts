@@ -1,4 +1,5 @@
-// Aligns all recordings of the demonstration museums and prints how many sentence starts were found, per language:
+// Aligns all recordings of the demonstration museums with their texts. Prints for each language how many starts of
+// sentences were found:
 // node tools/demo-museums/src/measure-alignment.ts [--uneven]
 import { parseArgs } from 'node:util';
 import { measureAlignment } from './speech/alignment.ts';

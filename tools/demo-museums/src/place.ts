@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { AMENITY_NAMES, SPACE_NAMES } from './places/amenity-names.ts';
 import { type DrawnMuseum, MUSEUMS } from './places/museums.ts';
 
-/** Writes areas, points, ways and amenities of the drawn plans into the packs. Running it again changes nothing. */
+/**
+ * This script writes areas, points, ways and amenities of the drawn plans into the packs. A second run changes nothing.
+ */
 const CONTENT = join(import.meta.dirname, '../../../content');
 
 type Floor = DrawnMuseum['floors'][number];
@@ -26,7 +28,7 @@ async function change(file: string, edit: (text: string) => string): Promise<voi
   if (after !== before) await writeFile(path, after);
 }
 
-/** Removes a top-level field with its indented lines. */
+/** Removes a field at the top level of a YAML text, with its indented lines. */
 const without = (text: string, field: string) =>
   text.replace(new RegExp(`^${field}:.*\\n(?:[ -].*\\n)*`, 'm'), '');
 

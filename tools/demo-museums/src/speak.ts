@@ -1,5 +1,6 @@
-// Speaks the texts of a pack: node tools/demo-museums/src/speak.ts content/forms [--only 101,route-31] [--language ja] [--measure]
-// Only this script needs pico2wave, open_jtalk, espeak-ng and ffmpeg, because its output is committed.
+// Speaks the texts of a pack. The output is committed, so only this script needs pico2wave, open_jtalk, espeak-ng and
+// ffmpeg.
+// node tools/demo-museums/src/speak.ts content/forms [--only 101,route-31] [--language ja] [--measure]
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import path from 'node:path';
@@ -27,7 +28,7 @@ if (!folder) {
   );
   process.exit(2);
 }
-/** Number of texts that are spoken in parallel. Most of the time is spent waiting for other programs. */
+/** Number of texts that are spoken in parallel. This saves time, because the script mostly waits for other programs. */
 const AT_ONCE = 4;
 setPriority(Number(process.env.NICE ?? 15));
 if (values.measure) process.exitCode = (await measure(folder, values.language)) ? 0 : 1;
@@ -68,7 +69,7 @@ async function speakPlace(pack: string, place: SpokenText): Promise<void> {
   }
 }
 
-/** Writes references to the existing audio files into a YAML file of the pack. */
+/** Writes references to the audio files that exist into a YAML file of the pack. */
 async function refer(pack: string, file: string, places: SpokenText[]): Promise<void> {
   const there = new Set(await readdir(path.join(pack, SPEECH_FOLDER), { recursive: true }));
   const made = (name: string, language: string) => there.has(path.join(language, `${name}.mp3`));
@@ -78,7 +79,7 @@ async function refer(pack: string, file: string, places: SpokenText[]): Promise<
   if (after !== before) await writeFile(named, after);
 }
 
-/** Removes speech files that no file of the pack names any more. */
+/** Deletes speech files that no YAML file of the pack references. */
 async function sweep(pack: string): Promise<void> {
   const folder = path.join(pack, SPEECH_FOLDER);
   const yaml = (await readdir(pack, { recursive: true })).filter((name) => name.endsWith('.yaml'));

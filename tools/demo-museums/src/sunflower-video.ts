@@ -1,7 +1,7 @@
 // Makes the sunflower video (content/forms/media/house/film.mp4, its poster and captions) and the chord of the
 // harmonograph. Only this script needs ffmpeg with libx264, because the files are committed.
-//   node tools/demo-museums/src/sunflower-video.ts            about five minutes
-//   node tools/demo-museums/src/sunflower-video.ts 12.5       only this second, as film.png in the current folder
+//   node tools/demo-museums/src/sunflower-video.ts            makes all files, in about five minutes
+//   node tools/demo-museums/src/sunflower-video.ts 12.5       draws only this second, as film.png in the current folder
 import { execFile, spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -24,7 +24,7 @@ const DISC = 226;
 const STEP = DISC / Math.sqrt(SEEDS);
 const INK = '#4a2a16';
 
-/** Number of seeds at a time: at first one by one, then faster and faster. */
+/** Returns the number of seeds at a time of the video. Seeds appear one by one at first, then faster and faster. */
 function grown(second: number): number {
   if (second < 0.8) return 0;
   if (second < 4.4) return (second - 0.8) * 1.3;
@@ -50,15 +50,15 @@ function mixed(colours: string[], at: number): string {
 
 const fine = (value: number) => Math.round(value * 10) / 10;
 
-/** Draws the seeds: each appears in the middle and moves outwards when new ones follow. */
+/** Draws the seeds. Each seed appears in the middle and moves outwards when new ones follow. */
 function seeds(second: number): string {
   const count = grown(second);
-  // Near the end two families of spirals light up, first the one that turns right, then the other.
+  // Near the end, two families of spirals light up: first the one that turns right, then the other one.
   const families = [
     { arms: 34, step: 21, light: smoothstep(12.9, 13.4, second) - smoothstep(14.5, 15, second) },
     { arms: 55, step: 34, light: smoothstep(14.7, 15.2, second) - smoothstep(16.3, 16.8, second) },
   ];
-  // A close-up of the first seeds; then the view widens.
+  // The video begins with a close-up of the first seeds. Then the view becomes wider.
   const zoom = 1 + 3.4 * (1 - smoothstep(3.6, 8.4, second));
   let drawn = '';
   for (let n = 1; n <= Math.ceil(count); n++) {
@@ -84,7 +84,7 @@ function seeds(second: number): string {
   return drawn;
 }
 
-/** Draws the angle between the newest of the first seeds and the one before. */
+/** Near the beginning, draws the angle between the newest seed and the one before it. */
 function measure(second: number): string {
   const light = smoothstep(2.2, 2.8, second) - smoothstep(4.6, 5.4, second);
   if (light <= 0.01) return '';
@@ -99,7 +99,7 @@ function measure(second: number): string {
   return `<g fill="none" stroke="#17779b" stroke-width="3.5" stroke-linecap="round" stroke-opacity="${fine(light)}"><path d="M${at(from, 34)}L${at(from, radius + 22)}M${at(swept, 34)}L${at(swept, radius + 22)}" stroke-dasharray=".1 9"/><path d="M${at(from, radius)}A${radius} ${radius} 0 0 1 ${at(swept, radius)}"/></g>`;
 }
 
-/** Draws the petals, also a golden angle apart; they open from behind the seeds. */
+/** Draws the petals, which are also a golden angle apart. They open from behind the seeds. */
 function petals(second: number): string {
   const chance = random(55);
   let drawn = '';
@@ -119,7 +119,9 @@ function petals(second: number): string {
   return drawn;
 }
 
-/** Background of laid paper, the same in every frame, so that the video needs to encode only the plant. */
+/**
+ * Draws the background of laid paper. It is the same in every frame, so that only the plant needs space in the video.
+ */
 async function paper(): Promise<Buffer> {
   const bytes = Buffer.alloc(WIDTH * HEIGHT * 3);
   for (let y = 0; y < HEIGHT; y++)
@@ -146,7 +148,7 @@ async function frame(ground: Buffer, second: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Returns a chord that swells and fades: a note, its octave and the fifth above. */
+/** Returns a chord that swells and fades. It consists of a note, its octave and the fifth above. */
 function chord(base: number, seconds: number, swell: number): string {
   const voices = [1, 2, 3]
     .map(

@@ -8,7 +8,7 @@ import { speak } from './lib/speech.ts';
 const media = path.resolve(import.meta.dirname, '../../../packages/content/template/media');
 const file = (name: string) => path.join(media, name);
 
-/** Texture of paper under the paint. */
+/** SVG filter for the texture of the paper under the paint. */
 const surface = `<filter id="paper" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".035 .05" numOctaves="4" seed="7" result="noise"/><feColorMatrix in="noise" values="0 0 0 0 .5  0 0 0 0 .45  0 0 0 0 .35  .9 0 0 0 -.36"/></filter>`;
 
 const pictures: Record<string, { width: number; height: number; body: string }> = {

@@ -26,7 +26,7 @@ interface Crane {
   pitch: number;
   roll: number;
   flap: number;
-  /** Distance from the wall in pixels. */
+  /** Distance of the crane from the wall, in pixels. */
   away: number;
   paper: Paper;
 }
@@ -54,7 +54,10 @@ export function cranes(): Canvas {
   });
 }
 
-/** Returns the cranes: they rise from the lower left, cross the sun and get smaller towards the upper right. */
+/**
+ * Returns the cranes of the flock. They rise from the lower left, cross the sun and get smaller towards the upper
+ * right.
+ */
 function flight(): Crane[] {
   const chance = random(1797);
   const flock: Crane[] = [];
@@ -91,7 +94,7 @@ function flight(): Crane[] {
   return flock.sort((a, b) => a.size - b.size);
 }
 
-/** Draws the wall of cream paper with a round sun of vermilion paper. */
+/** Draws the background: a wall of cream paper with a round sun of vermilion paper. */
 function wall(): Canvas {
   const sunAt = (x: number, y: number) => Math.hypot(x - SUN.x, y - SUN.y) - SUN.radius;
   const shadow = new Float32Array(WIDE * HIGH);
@@ -116,7 +119,7 @@ function wall(): Canvas {
   });
 }
 
-// The model of a crane: x points to the beak, y up, z to its right wing.
+// The parts of a crane as a 3D model. The axis x points to the beak, y up, and z to its right wing.
 const wing = (side: 1 | -1, flap: number): Vector[][] => {
   const tip: Vector = [-0.1, 0.12 + flap * 0.75, side * (1.45 - flap * 0.3)];
   const front: Vector = [0.36, -0.02, side * 0.1];
@@ -148,7 +151,7 @@ const body: Vector[][] = ([1, -1] as const).flatMap((side): Vector[][] => [
     [-0.4, -0.04, side * 0.07],
     [0, -0.34, 0],
   ],
-  // Neck and tail, each a long narrow fold.
+  // The neck and the tail. Each is a long narrow fold.
   [
     [0.08, -0.3, 0],
     [0.98, 0.92, 0],
@@ -179,7 +182,7 @@ const body: Vector[][] = ([1, -1] as const).flatMap((side): Vector[][] => [
 
 interface Facet {
   corners: [Vector, Vector, Vector];
-  /** The corners before the crane is rotated, as coordinates for the paper's pattern. */
+  /** The corners in the crane's own coordinates, before it is rotated. The pattern of the paper uses them. */
   own: [Vector, Vector, Vector];
   normal: Vector;
 }
@@ -215,7 +218,7 @@ const cross = (a: Vector, b: Vector): Vector => [
   a[0] * b[1] - a[1] * b[0],
 ];
 
-/** Calls a function for every pixel of a triangle with its three barycentric weights. */
+/** Calls `paint` for every pixel of a triangle, with the pixel's three barycentric weights. */
 function fill(
   [a, b, c]: Facet['corners'],
   each: (x: number, y: number, u: number, v: number, w: number) => void,
@@ -235,7 +238,10 @@ function fill(
     }
 }
 
-/** Draws the shadows on the wall in four groups by depth: the farther a crane is from the wall, the softer. */
+/**
+ * Draws the cranes' shadows on the wall. The farther a crane is from the wall, the softer is its shadow, so cranes are
+ * drawn in four groups by distance.
+ */
 function shade(canvas: Canvas, flock: Crane[]): void {
   for (const [from, to, soft] of [
     [0, 120, 10],
@@ -267,7 +273,7 @@ function fold(canvas: Canvas, crane: Crane): void {
   const depth = new Map<number, number>();
   for (const { corners, own, normal } of facets(crane)) {
     const direct = normal[0] * LAMP[0] + normal[1] * LAMP[1] + normal[2] * LAMP[2];
-    // A facet that is lit from behind lets some light through.
+    // If the light comes from behind, the paper of the facet lets some of it through.
     const light = 0.34 + (direct > 0 ? 0.84 * direct : -0.3 * direct);
     fill(corners, (x, y, u, v, w) => {
       const z = corners[0][2] * u + corners[1][2] * v + corners[2][2] * w;
@@ -278,7 +284,7 @@ function fold(canvas: Canvas, crane: Crane): void {
       const across = own[0][2] * u + own[1][2] * v + own[2][2] * w;
       const high = own[0][1] * u + own[1][1] * v + own[2][1] * w;
       const edge = Math.min(u, v, w) * crane.size;
-      // Only wings and back have the pattern: neck, head and tail are too narrow.
+      // Only the wings and the back have the pattern, because neck, head and tail are too narrow for it.
       const wide = Math.abs(across) > 0.12 || Math.abs(along) + Math.abs(high) < 0.4;
       const base = wide ? printed(crane.paper, along, across + high * 0.5) : crane.paper.outside;
       const tooth = 1 + cloud(x / 6, y / 6, 2, 3) * 0.05 + cloud(x / 90, y / 90, 2, 8) * 0.05;
@@ -288,11 +294,11 @@ function fold(canvas: Canvas, crane: Crane): void {
   }
 }
 
-/** Patterns of Japanese printed paper. */
+/** Returns the colour at a point of paper with a Japanese pattern. */
 function printed({ outside, ink, washi }: Paper, u: number, v: number): Colour {
   let mark = 0;
   if (washi === 'waves') {
-    // Overlapping circles, each row over the one behind it.
+    // The pattern “waves”: overlapping circles, where each row covers the row behind it.
     const size = 0.15;
     const row = Math.floor(v / (size / 2));
     for (const r of [row + 1, row]) {

@@ -5,7 +5,10 @@ import { cloud, hash, noise, random } from '../lib/random.ts';
 const WIDTH = 1360;
 const HEIGHT = 1700;
 
-/** A step of marbling: a drop pushes the floating ink aside; combs drag it along. Unit: width of the picture. */
+/**
+ * A step of marbling, with lengths as fractions of the picture's width. A drop pushes the floating ink aside. Combs,
+ * waves and a stylus drag the ink along.
+ */
 type Move =
   | { kind: 'drop'; x: number; y: number; radius: number; ink: number }
   | { kind: 'comb'; angle: number; gap: number; first: number; pull: number; sharp: number; both: boolean }
@@ -32,7 +35,7 @@ export function ebru(): Canvas {
   return Canvas.shade(WIDTH, HEIGHT, 2, (x, y) => look(moves, x / WIDTH, y / WIDTH));
 }
 
-/** Returns the steps of the marbling in order. */
+/** Returns all steps of the marbling in order. */
 function float(): Move[] {
   const chance = random(1575);
   const moves: Move[] = [];
@@ -51,7 +54,7 @@ function float(): Move[] {
   sprinkle(55, 0.03, 0.08, [0, 5, 9]);
   sprinkle(40, 0.025, 0.06, [1, 4, 3]);
   sprinkle(40, 0.012, 0.04, [0, 7, 9]);
-  // Combed in both directions, then across with a fine comb, then with a wide, wavy one.
+  // The ink is combed in both directions, then across with a fine comb, then with a wide, wavy comb.
   moves.push({ kind: 'comb', angle: 0, gap: 0.11, first: 0.02, pull: 0.34, sharp: 0.016, both: true });
   moves.push({
     kind: 'comb',
@@ -72,7 +75,9 @@ function float(): Move[] {
   return moves;
 }
 
-/** Adds a tulip as in Turkish ebru: drops within drops, then a stylus pulls the petals' tips. */
+/**
+ * Adds a tulip as in Turkish ebru. Ink is dropped into earlier drops, then a stylus pulls out the tips of the petals.
+ */
 function tulip(moves: Move[], x: number, y: number, size: number, lean: number): void {
   const cos = Math.cos(lean);
   const sin = Math.sin(lean);
@@ -94,7 +99,7 @@ function tulip(moves: Move[], x: number, y: number, size: number, lean: number):
       pull: pull * size,
       wide: wide * size,
     });
-  // The stem: a row of green drops, drawn out into one line.
+  // The stem is a row of green drops, which the stylus draws out into one line.
   for (let n = 0; n < 9; n++) put(Math.sin(n / 2.2) * 0.008, 0.09 + n * 0.026, 0.0145, 10);
   draw(0, 0.12, 0.006, 0.36, 0.05, 0.01);
   put(-0.045, 0.25, 0.031, 10);
@@ -113,7 +118,7 @@ function tulip(moves: Move[], x: number, y: number, size: number, lean: number):
   draw(0, 0.05, 0, 0.14, 0.04, 0.016);
 }
 
-/** Returns the colour of a point: traces it back through all steps to the drop that its ink came from. */
+/** Returns the colour at a point. To find it, the point is traced back through all steps to the drop of its ink. */
 function look(moves: Move[], startX: number, startY: number): Colour {
   let x = startX + cloud(startX * 9, startY * 9, 3, 3) * 0.004;
   let y = startY + cloud(startX * 9, startY * 9, 3, 4) * 0.004;
@@ -161,7 +166,7 @@ function look(moves: Move[], startX: number, startY: number): Colour {
       const dy = y - move.y;
       const along = dx * ux + dy * uy;
       const across = dx * uy - dy * ux;
-      // Smooth at both ends, so that the ink is not torn.
+      // The pull begins and ends smoothly, so that it does not tear the ink.
       const begin = smoothstep(-move.pull * 0.9, move.pull * 0.9, along);
       const end = 1 - smoothstep(length - move.pull * 0.9, length + move.pull * 0.9, along);
       const drag = move.pull * Math.exp(-((across / move.wide) ** 2)) * begin * end;
@@ -172,7 +177,7 @@ function look(moves: Move[], startX: number, startY: number): Colour {
   return print(Math.max(ink, 0), rim, startX, startY, x, y);
 }
 
-/** Prints ink on paper: grains of pigment, pale spots, and the texture of the paper. */
+/** Returns the colour of ink on paper, with grains of pigment, pale spots and the texture of the paper. */
 function print(ink: number, rim: number, u: number, v: number, x: number, y: number): Colour {
   const base = inks[ink] as Colour;
   const pigment = cloud(x * 130, y * 130, 3, ink) * 0.13 + cloud(x * 30, y * 30, 2, ink + 5) * 0.09;

@@ -31,7 +31,7 @@ export async function home(): Promise<Canvas> {
     const tree = (frame[i] as number) > 0.5;
     const bird = (birds[i] as number) > 0.5;
     levels[i] = tree ? LAYERS : bird ? 5 : behind;
-    // Trees and cranes are close to the sheet behind them, so that their shadows stay small.
+    // A tree or crane is drawn close to the sheet behind it, so that its shadow stays small.
     const near = tree ? 34 : bird ? 60 : 0;
     return (
       behind * 52 + near + cloud(x / 240, y / 240, 2, behind) * 7 + cloud(x / 8, y / 8, 2, behind) * 0.35
@@ -139,13 +139,13 @@ function layerAt(firs: Fir[], u: number, v: number): number {
       if (fir.layer !== layer || Math.abs(u - fir.x) > fir.high * 0.4) continue;
       const up = (fir.foot + 0.012 - v) / fir.high;
       if (up < 0 || up > 1) continue;
-      // A fir of five tiers, each wider at the bottom.
+      // The fir has five tiers. Each tier gets wider towards its bottom.
       const skirt = (1 - up) * 5;
       const wide = (0.05 + 0.34 * (1 - up)) * (0.62 + 0.38 * (skirt - Math.floor(skirt)));
       if (Math.abs(u - fir.x) < fir.high * wide) return layer;
     }
   }
-  // The sun is a hole in the second to last sheet.
+  // The sun is a round hole in the sheet before the last one.
   return Math.hypot(u - SUN.x, v - SUN.y) < SUN.radius ? 0 : 1;
 }
 

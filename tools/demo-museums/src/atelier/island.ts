@@ -5,7 +5,7 @@ import { drawLit, Surface } from '../lib/surface.ts';
 
 const WIDTH = 1360;
 const HEIGHT = 1700;
-/** Width of the drawing: it is drawn at twice the size and then halved, which smooths the edges. */
+/** The picture is drawn at twice its final size and then halved, which smooths the edges. */
 const WIDE = WIDTH * 2;
 const HIGH = HEIGHT * 2;
 const LEVELS = 19;
@@ -34,7 +34,7 @@ export function island(): Canvas {
   const surface = new Surface(WIDE, HIGH, (x, y) => {
     const level = Math.min(LEVELS, Math.max(0, Math.floor(elevation(x / WIDE, y / WIDE) * LEVELS)));
     levels[y * WIDE + x] = level;
-    // Sheets are not quite flat: they bend slightly between points of glue.
+    // The sheets are not quite flat, because they bend slightly between the points of glue.
     const bow = cloud(x / 210, y / 210, 2, level * 7) * 3.2 + cloud(x / 9, y / 9, 2, 3 + level) * 0.35;
     return level * THICK + bow;
   });
@@ -77,7 +77,7 @@ function sheet(level: number): Colour {
   return land((level - SHORE) / (LEVELS - SHORE));
 }
 
-/** Elevation from 0 (deepest trench) to 1 (summit); u and v are in widths of the picture. */
+/** Returns the elevation from 0 (deepest trench) to 1 (summit). Both u and v are in widths of the picture. */
 function elevation(u: number, v: number): number {
   const wu = u + cloud(u * 3.1, v * 3.1, 3, 5) * 0.12;
   const wv = v + cloud(u * 3.1, v * 3.1, 3, 25) * 0.12;
@@ -98,11 +98,14 @@ function elevation(u: number, v: number): number {
   height += hill(0.89, 0.2, 0.1, 0.38);
   height += hill(0.74, 0.3, 0.06, 0.2);
   height += hill(0.19, 0.2, 0.19, 0.12);
-  // Valleys are deeper on higher ground.
+  // The higher the ground, the deeper are its valleys.
   return height + cloud(u * 6.4, v * 6.4, 4, 11) * (0.06 + 0.16 * height);
 }
 
-/** Puts a compass rose of two papers on the sea. Returns its colour at a point, undefined outside the rose. */
+/**
+ * Adds a compass rose of two papers to the sea. Returns a function for its colour at a point, which returns undefined
+ * outside the rose.
+ */
 function layRose(surface: Surface): (x: number, y: number) => Colour | undefined {
   const midX = WIDE * 0.19;
   const midY = WIDE * 0.205;
@@ -120,7 +123,7 @@ function layRose(surface: Surface): (x: number, y: number) => Colour | undefined
       const step = Math.PI / 2;
       const nearest = Math.round((turn - first) / step) * step + first;
       const off = turn - nearest;
-      // The edge of a point of the rose is straight, from its tip to the waist between two points.
+      // A ray of the rose has straight edges, from its tip to the waist between two rays.
       const tip = reaches;
       const waist = 0.19;
       const px = Math.cos(Math.abs(off)) * far;

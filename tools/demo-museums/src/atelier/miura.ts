@@ -7,7 +7,7 @@ const WIDTH = 1360;
 const HEIGHT = 1700;
 const WIDE = WIDTH * 2;
 const HIGH = HEIGHT * 2;
-/** Size of a facet, and amplitude of the zigzag. */
+/** Size of a facet in pixels. `SWING` is the amplitude of the zigzag. */
 const CELL_X = 186;
 const CELL_Y = 172;
 const SWING = 82;
@@ -28,7 +28,7 @@ const dye = gradient([
 interface FoldPoint {
   u: number;
   v: number;
-  /** 0 in a valley, 1 on a ridge. */
+  /** Height of the fold: 0 in a valley, 1 on a ridge. */
   rise: number;
   crease: number;
   inside: boolean;
@@ -40,7 +40,7 @@ export function miura(): Canvas {
     const { rise, u, v, inside } = place(x, y);
     if (!inside) return cloud(x / 6, y / 6, 2, 8) * 0.7;
     const worn = cloud(x / 90, y / 90, 3, 2) * 2.4 + cloud(x / 7, y / 7, 2, 4) * 0.3;
-    // The fold is more open, so flatter, towards the lower right corner.
+    // Towards the lower right corner, the sheet is more open and therefore flatter.
     const tight = 1 - 0.42 * smoothstep(0.35, 1.35, u * 0.55 + v * 0.75);
     return 26 + rise * DEPTH * tight + worn;
   });
@@ -64,7 +64,7 @@ export function miura(): Canvas {
     });
 }
 
-/** Returns the position of a pixel on the folded sheet. */
+/** Returns the position on the folded sheet that a pixel shows. */
 function place(x: number, y: number): FoldPoint {
   const dx = x - WIDE * 0.5;
   const dy = y - HIGH * 0.5;
@@ -102,7 +102,7 @@ function colourAt(x: number, y: number): Colour {
   return scale(worn, 1 + fibre);
 }
 
-/** Blue-green linen under the sheet. */
+/** Returns the colour of the table: blue-green linen. */
 function table(x: number, y: number): Colour {
   const weave =
     Math.sin(x * 0.55 + noise(x / 60, y / 200, 3) * 3) * 0.1 +

@@ -5,9 +5,9 @@ import { cloud, noise, random } from '../lib/random.ts';
 
 const WIDTH = 1360;
 const HEIGHT = 1700;
-/** Vanishing point of the street, in pixels of the picture. */
+/** Vanishing point of the street's perspective, in pixels of the picture. */
 const END = { x: 660, y: 1340 };
-/** Size of the drawing of a banner. */
+/** Size of the drawing of one banner, in pixels. */
 const BANNER_X = 720;
 const BANNER_Y = 600;
 
@@ -27,7 +27,7 @@ export async function picado(): Promise<Canvas> {
     });
 }
 
-// ---- Masks of the banners: black is cut out.
+// ---- Masks of the banners. Black areas of a mask are cut out of the paper.
 
 const petal = (x: number, y: number, from: number, to: number, wide: number, turn: number) =>
   `<path transform="translate(${x} ${y}) rotate(${turn})" d="M0 ${-from}C${wide} ${-from - (to - from) * 0.35} ${wide * 0.8} ${-to + (to - from) * 0.2} 0 ${-to}C${-wide * 0.8} ${-to + (to - from) * 0.2} ${-wide} ${-from - (to - from) * 0.35} 0 ${-from}Z"/>`;
@@ -39,7 +39,7 @@ const dot = (x: number, y: number, r: number) => `<circle cx="${x}" cy="${y}" r=
 
 const mirrored = (half: string) => `${half}<g transform="translate(${BANNER_X} 0) scale(-1 1)">${half}</g>`;
 
-/** A net of diamond-shaped holes, the background of the figures. */
+/** Draws the background of the figures: a net of diamond-shaped holes. */
 function net(): string {
   let holes = '';
   const step = 36;
@@ -53,7 +53,10 @@ function net(): string {
   return holes;
 }
 
-/** Returns a banner. All have the same sheet, hem and fringe; the figure is white and has its own cuts. */
+/**
+ * Returns the mask of a banner as SVG. All banners have the same sheet, hem and fringe. The white figure and the cuts
+ * in it differ.
+ */
 function banner(figure: string, cuts: string): string {
   const lobes = 6;
   const lobe = BANNER_X / lobes;
@@ -151,12 +154,15 @@ function heart(): string {
   );
 }
 
-// ---- The street and its strings.
+// ---- The street, and the strings with banners across it.
 
 interface Hung {
   cut: number;
   colour: Colour;
-  /** Middle of the upper edge, scale of the drawing, tilt, and movement in the wind. */
+  /**
+   * Position of the middle of the upper edge. The other fields are the size relative to the drawing, the tilt, and the
+   * movement in the wind.
+   */
   x: number;
   y: number;
   size: number;
@@ -170,7 +176,7 @@ const tissue = ['#e8247a', '#f59a1c', '#1c8fd0', '#4aa83c', '#7a3fb5', '#e8392c'
   hex,
 );
 
-/** Returns the banners on eight strings across the street; the nearest are large and at the top. */
+/** Returns the banners on eight strings across the street. The nearest banners are large and at the top. */
 function strings(): Hung[] {
   const chance = random(1998);
   const hung: Hung[] = [];
@@ -199,7 +205,9 @@ function strings(): Hung[] {
   return hung;
 }
 
-/** Draws a sunlit banner: the tissue glows and tints the background, which its holes leave unchanged. */
+/**
+ * Draws a banner in the sun. Its tissue paper glows and tints the background. Its holes leave the background unchanged.
+ */
 function hang(
   canvas: Canvas,
   { colour, x, y, size, lean, phase, wind, haze }: Hung,
@@ -222,7 +230,7 @@ function hang(
       let u = (dx * cos + dy * sin) / size;
       let v = (dy * cos - dx * sin) / size;
       const down = v / BANNER_Y;
-      // The wind folds the lower edge softly.
+      // The wind bends the lower edge of the banner into soft folds.
       const sway = Math.sin(u / 118 + phase) * 0.6 + Math.sin(u / 61 + phase * 2.3) * 0.4;
       v += sway * 16 * wind * down;
       u += Math.sin(v / 130 + phase) * 15 * wind * down + BANNER_X / 2;
@@ -252,10 +260,10 @@ function sample(cut: Float32Array, u: number, v: number): number {
   return above * (1 - t) + below * t;
 }
 
-/** Draws the houses of a side as SVG paths. */
+/** Draws the houses on one side of the street as SVG paths. */
 function wall(side: 1 | -1, colours: string[]): string {
   const { x: ex, y: ey } = END;
-  // Each house is a piece of the wall between two distances.
+  // Each house is a piece of the wall from one distance to the next.
   let houses = '';
   const at = (near: number, x: number, y: number) => `${ex + (x - ex) * near} ${ey + (y - ey) * near}`;
   const edge = side < 0 ? -330 : 1690;
@@ -287,13 +295,13 @@ function wall(side: 1 | -1, colours: string[]): string {
   return houses;
 }
 
-/** Draws a tower of the church as SVG paths. */
+/** Draws one tower of the church as SVG paths. */
 function tower(x: number): string {
   const { y: ey } = END;
   return `<path d="M${x - 30} ${ey + 60}V${ey - 190}H${x + 30}V${ey + 60}Z"/><path d="M${x - 22} ${ey - 190}V${ey - 244}H${x + 22}V${ey - 190}Z"/><path d="M${x - 24} ${ey - 244}C${x - 22} ${ey - 288} ${x + 22} ${ey - 288} ${x + 24} ${ey - 244}Z"/><path d="M${x - 2.5} ${ey - 276}V${ey - 312}H${x + 2.5}V${ey - 276}ZM${x - 9} ${ey - 302}H${x + 9}V${ey - 297}H${x - 9}Z"/>`;
 }
 
-/** Draws whitewashed walls on both sides, a church at the end, and the sun behind it. */
+/** Draws the street: whitewashed walls on both sides, a church at the end, and the sun behind it. */
 async function street(): Promise<Canvas> {
   const { x: ex, y: ey } = END;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1360 1700" width="1360" height="1700">

@@ -3,11 +3,11 @@ import { type Colour, clamp, hex, mix, scale, smoothstep } from '../lib/colour.t
 import { gallery, type Hung, ROOM_X, ROOM_Y, type Style, vignette } from '../lib/gallery.ts';
 import { cloud, hash, noise } from '../lib/random.ts';
 
-/** A workshop by day: whitewashed walls, birch floor, sun through a tall window. */
+/** The style of the rooms: a workshop by day, with whitewashed walls, a birch floor, and sun through a tall window. */
 const style: Style = {
   floorAt: 800,
   wall: (x, y) => {
-    // Bricks under many coats of white paint.
+    // The wall is made of bricks under many coats of white paint.
     const row = Math.floor(y / 27);
     const across = x / 84 + (row % 2 ? 0.5 : 0);
     const joint = Math.min(y / 27 - row, 1 - (y / 27 - row)) * 27;
@@ -33,7 +33,7 @@ const style: Style = {
   shade: 0.4,
 };
 
-/** Sunlight through window panes, slanting down to the right. */
+/** Returns the strength of the sunlight that falls through the panes of a window, slanting down to the right. */
 function sun(x: number, y: number): number {
   const u = (x - 240 - y * 0.34) / 300;
   const v = (y + x * 0.16 - 60) / 260;
@@ -53,7 +53,7 @@ export async function atelierRoom(works: Hung[], hanging: boolean): Promise<Canv
   return vignette(room, 0.34);
 }
 
-/** Paper cranes on threads from the beams. */
+/** Draws paper cranes that hang on threads from the beams. */
 async function mobile(room: Canvas): Promise<void> {
   const colours = ['#d9442f', '#f2b53c', '#2c6e8f', '#fff6e6', '#3f8f6f', '#e58aa0'];
   const cranes = [
@@ -81,7 +81,7 @@ async function mobile(room: Canvas): Promise<void> {
   }
 }
 
-/** A long table with sheets of coloured paper, bone folder and knife left out. */
+/** Draws a long table with sheets of coloured paper, a bone folder and a knife. */
 function table(room: Canvas): void {
   const sheets: [number, number, number, number, string][] = [
     [420, 30, 220, 40, '#d9442f'],

@@ -1,6 +1,9 @@
 import { random } from './random.ts';
 
-/** A grain at rest: its position, the grain below it (-1 for the ground), and how many grains it carries. */
+/**
+ * A grain that no longer moves: its position, the index of the grain that it touches (-1 for the ground), and how many
+ * grains it carries.
+ */
 export interface Grain {
   x: number;
   y: number;
@@ -10,23 +13,29 @@ export interface Grain {
 
 export interface Growth {
   width: number;
-  /** Grains grow from these points towards smaller y, until a grain is above `top` or there are `most` grains. */
+  /**
+   * Points from which grains grow towards smaller y. Growth ends when a grain is above `top` or there are `most`
+   * grains.
+   */
   seeds: readonly (readonly [x: number, y: number])[];
   top: number;
   most: number;
-  /** Distance of two grains that touch. */
+  /** Distance between the middles of two grains that touch. */
   size: number;
-  /** Probability that a new grain starts at this x. */
+  /** Returns the probability that a new grain starts at this x. */
   launch: (x: number) => number;
-  /** Probability that a grain sticks when it touches another. */
+  /** Probability that a moving grain stays where it touches another grain. */
   stick: number;
   seed: number;
 }
 
-/** Number of cells along a side of a coarse cell. Far from all grains, a grain takes steps of this size. */
+/**
+ * Number of cells along each side of a coarse cell. While a grain is far from all others, it moves in steps of this
+ * size.
+ */
 const COARSE = 12;
 
-/** Grains at rest, found by their position. */
+/** All grains that no longer move, with an index by position. */
 class Grains {
   readonly all: Grain[] = [];
   readonly floor: number;
@@ -35,7 +44,7 @@ class Grains {
   readonly #columns: number;
   readonly #wide: number;
   readonly #cells: (number[] | undefined)[];
-  /** Whether a coarse cell or one beside it contains a grain. */
+  /** For each coarse cell, whether it or a cell beside it contains a grain. */
   readonly #busy: Uint8Array;
 
   constructor({ width, seeds, top, size }: Growth) {
@@ -63,7 +72,7 @@ class Grains {
         if (c + i >= 0 && c + i < this.#wide && r + j >= 0) this.#busy[(r + j) * this.#wide + c + i] = 1;
   }
 
-  /** Whether a grain may be near this point. */
+  /** Whether there may be a grain near this point. */
   isNear(x: number, y: number): boolean {
     const row = Math.floor((y - this.base) / this.#size / COARSE);
     return this.#busy[row * this.#wide + Math.floor(x / this.#size / COARSE)] === 1;
@@ -120,7 +129,7 @@ export function aggregate(growth: Growth): Grain[] {
   return grains.all;
 }
 
-/** Adds to each grain the number of grains above it. */
+/** Adds to each grain's load the loads of the grains that it carries. */
 function addLoads(grains: Grain[]): void {
   for (let i = grains.length - 1; i >= 0; i--) {
     const { on, load } = grains[i] as Grain;

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { type Colour, clamp, fromLinear, toLinear } from './colour.ts';
 import { hash } from './random.ts';
 
-/** A picture in linear light. */
+/** A picture whose colours are stored as linear light, so that they can be added and mixed. */
 export class Canvas {
   readonly width: number;
   readonly height: number;
@@ -17,7 +17,10 @@ export class Canvas {
     for (let i = 0; i < this.data.length; i++) this.data[i] = ground[i % 3] as number;
   }
 
-  /** Draws every pixel by a function of its position; `samples`² samples per pixel make edges smooth. */
+  /**
+   * Draws every pixel with a function of its position. Each pixel is the mean of `samples`² samples, so that edges are
+   * smooth.
+   */
   static shade(
     width: number,
     height: number,
@@ -34,7 +37,7 @@ export class Canvas {
         for (let i = 0; i < samples; i++)
           for (let j = 0; j < samples; j++) {
             const seen = look(x + (i + 0.5) / samples, y + (j + 0.5) / samples);
-            // Limits highlights, so that their edges stay smooth.
+            // Very bright samples are limited, because the edges of highlights would not be smooth otherwise.
             r += Math.min(seen[0], 1.2);
             g += Math.min(seen[1], 1.2);
             b += Math.min(seen[2], 1.2);
@@ -71,7 +74,7 @@ export class Canvas {
     return this;
   }
 
-  /** Halves the size: a picture drawn at twice its size gets smooth edges. */
+  /** Returns the picture at half its size. A picture that is drawn at twice its size gets smooth edges in this way. */
   halved(): Canvas {
     const half = new Canvas(this.width >> 1, this.height >> 1);
     for (let y = 0; y < half.height; y++)
@@ -89,7 +92,7 @@ export class Canvas {
     return half;
   }
 
-  /** Adds a glow around bright areas, as in a lens or an eye. */
+  /** Adds a glow around bright areas, as a lens or an eye sees it. */
   glow(radius: number, strength: number, threshold = 0.6): this {
     const bright = new Canvas(this.width, this.height);
     for (let i = 0; i < this.data.length; i++)
@@ -109,7 +112,8 @@ export class Canvas {
     for (let i = 0; i < this.width * this.height; i++) {
       const x = i % this.width;
       const y = Math.floor(i / this.width);
-      // Film grain instead of coloured noise: the same bell-shaped value for all channels.
+      // All channels get the same random value, like the grain of a photograph. Different values would look like coloured
+      // noise.
       const speck = (hash(x, y, 1) + hash(x, y, 2) + hash(x, y, 3) - 1.5) * grain;
       for (let channel = 0; channel < 3; channel++)
         bytes[i * 3 + channel] = Math.round(
@@ -128,7 +132,7 @@ export class Canvas {
     await this.sharp(grain).jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' }).toFile(file);
   }
 
-  /** Reads a finished picture, scaled to this height if given. */
+  /** Reads a finished picture from a file. If `height` is given, the picture is scaled to it. */
   static async open(file: string, height?: number): Promise<Canvas> {
     const { data, info } = await sharp(file)
       .resize(height ? { height } : {})
@@ -146,7 +150,7 @@ function rollOff(value: number): number {
   return value <= 0.8 ? Math.max(0, value) : 0.8 + 0.2 * (1 - Math.exp(-(value - 0.8) / 0.2));
 }
 
-/** Blurs a plane with three box blurs, which approximate a Gaussian of this radius. */
+/** Blurs a plane with three box blurs. Together they approximate a Gaussian blur of this radius. */
 export function blur(plane: Float32Array, width: number, height: number, radius: number): void {
   const reach = Math.max(1, Math.round(radius / 1.7));
   const line = new Float32Array(Math.max(width, height));
@@ -174,7 +178,9 @@ function boxLine(
   for (let i = 0; i < length; i++) plane[start + i * stride] = line[i] as number;
 }
 
-/** Renders an SVG as one plane from 0 to 1 (its red channel), for masks and heights. */
+/**
+ * Renders an SVG as one plane with values from 0 to 1, taken from its red channel. It is used for masks and heights.
+ */
 export async function plane(svg: string, width: number, height: number): Promise<Float32Array> {
   const { data, info } = await sharp(Buffer.from(svg), { unlimited: true })
     .resize(width, height, { fit: 'fill' })

@@ -1,6 +1,6 @@
 import { round, word } from '../forms/house/letters.ts';
 
-/** Letters that forms/house/letters.ts does not have, in the same style. */
+/** Letters that forms/house/letters.ts lacks, drawn in the same style. */
 const more: Record<string, { width: number; path: string }> = {
   D: { width: 10.6, path: 'M0 0H3.6A7 7 0 0 1 3.6 14H0Z' },
   G: { width: 11.6, path: 'M11 2.7A6.4 7 0 1 0 11.4 11.2V7.6H7.2' },
@@ -11,7 +11,10 @@ const more: Record<string, { width: number; path: string }> = {
   Y: { width: 10, path: 'M0 0L5 7L10 0M5 7V14' },
 };
 
-/** Returns a line of capitals, 14 units high, as one path and its width; a space is as wide as an I with its gaps. */
+/**
+ * Returns a line of capital letters, 14 units high, as one path and its width. A space is as wide as the letter I with
+ * its gaps.
+ */
 export function capitals(text: string, spacing: number): { path: string; width: number } {
   let x = 0;
   let path = '';

@@ -1,4 +1,4 @@
-/** A colour in linear light, so that mixing and lighting are physically correct. */
+/** A colour as linear light, so that colours can be mixed and lit as in physics. */
 export type Colour = readonly [red: number, green: number, blue: number];
 
 export function clamp(value: number, low = 0, high = 1): number {
@@ -40,7 +40,7 @@ export function add(a: Colour, b: Colour, share = 1): Colour {
   return [a[0] + b[0] * share, a[1] + b[1] * share, a[2] + b[2] * share];
 }
 
-/** Returns a gradient, mixed in OKLab so that its middle is not grey or muddy. */
+/** Returns a gradient. Colours are mixed in OKLab, so that the colours between the stops are not grey or muddy. */
 export function gradient(stops: readonly (readonly [at: number, colour: string])[]): (at: number) => Colour {
   const steps = stops.map(([at, colour]) => ({ at, lab: toLab(hex(colour)) }));
   return (at) => {

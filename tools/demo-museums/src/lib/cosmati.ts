@@ -1,6 +1,6 @@
 import type { Kind } from './stones.ts';
 
-/** A piece of the floor: its stone, its number, and the distance to its joint. */
+/** A stone of the floor at a point: its kind, its number, and the distance of the point to the joint. */
 export interface Piece {
   kind: Kind;
   id: number;
@@ -9,7 +9,7 @@ export interface Piece {
   slab?: boolean;
 }
 
-/** Discs as in Roman floors, which were cut from old columns. */
+/** Positions of large discs. In Roman floors, such discs were cut from old columns. */
 const wheels = [
   { x: 800, y: 362, r: 186, kind: 'porphyry', rays: 28 },
   { x: 468, y: 446, r: 122, kind: 'serpentine', rays: 20 },
@@ -39,7 +39,10 @@ export function wheel(x: number, y: number): Piece | undefined {
   return undefined;
 }
 
-/** A disc, a ring of marble, a ring of triangles pointing in and out, a ring of gold. */
+/**
+ * Returns the stone at a point of a disc, which is surrounded by a ring of marble, a ring of triangles and a ring of
+ * gold.
+ */
 export function rings(
   dx: number,
   dy: number,
@@ -87,7 +90,7 @@ export function rings(
   return { kind: 'marble', id: id + 200 + Math.round(at), edge: Math.min(-side, ring) };
 }
 
-/** The band below the triangle: squares on their corners. */
+/** Returns the stone at a point of the band below the triangle. The squares of the band are on their corners. */
 export function band(x: number, y: number): Piece | undefined {
   if (y < 1735 || y > 1845 || x < 155 || x > 1445) return undefined;
   const cell = 1290 / 24;
@@ -112,7 +115,7 @@ export function band(x: number, y: number): Piece | undefined {
   };
 }
 
-/** The frame: marble, a strip of triangles, marble. */
+/** Returns the stone at a point of the frame: a strip of triangles between two strips of marble. */
 export function frame(x: number, y: number): Piece | undefined {
   const from = Math.min(x, 1600 - x, y, 2000 - y);
   if (from > 132) return undefined;

@@ -1,8 +1,8 @@
 import { random } from './random.ts';
 
 /**
- * Solves an exact cover problem by conflict-driven clause learning: chooses pieces that do not overlap and cover every
- * cell in `must`. `pieces[i]` are the cells of piece i.
+ * Solves an exact cover problem by conflict-driven clause learning. It chooses pieces that do not overlap and that
+ * cover every cell in `must`. `pieces[i]` lists the cells of piece i.
  */
 export function cover(pieces: readonly (readonly number[])[], cells: number, must: Uint8Array, seed: number) {
   return new Search(pieces, cells, must, seed).run();
@@ -25,7 +25,10 @@ class Search {
   readonly #why: Uint8Array;
   readonly #from: Int32Array;
   readonly #weight: Float64Array;
-  /** Learned clauses as literals: piece + 1 means that the piece is used, -(piece + 1) that it is not. */
+  /**
+   * Learned clauses, each as a list of literals. The literal piece + 1 means that the piece is used, and -(piece + 1)
+   * that it is not.
+   */
   readonly #lessons: number[][] = [];
   readonly #watch = new Map<number, number[]>();
   readonly #trail: number[] = [];
@@ -91,7 +94,10 @@ class Search {
     }
   }
 
-  /** Unit propagation; returns a failed clause, whose literals are all false. */
+  /**
+   * Derives all values that follow from the known ones (unit propagation). Returns a clause whose literals are all
+   * false, if there is one.
+   */
   #propagate(): number[] | undefined {
     while (this.#done < this.#trail.length) {
       const literal = this.#trail[this.#done++] as number;
@@ -114,7 +120,10 @@ class Search {
     return undefined;
   }
 
-  /** Checks the learned clauses that watch a literal which has just become false. */
+  /**
+   * Checks the learned clauses that contain a literal that has just become false. Returns a clause whose literals are
+   * all false, if there is one.
+   */
   #recall(literal: number): number[] | undefined {
     const watchers = this.#watch.get(literal);
     if (!watchers) return undefined;
@@ -155,7 +164,7 @@ class Search {
     else this.#watch.set(literal, [id]);
   }
 
-  /** Returns the literals that forced this literal, because all of them are false. */
+  /** Returns the false literals because of which this literal must be true. */
   #reason(literal: number): number[] {
     const piece = Math.abs(literal) - 1;
     const from = this.#from[piece] as number;
@@ -167,7 +176,7 @@ class Search {
     return clause.filter((each) => each !== literal);
   }
 
-  /** Analyses a conflict, stores the learned clause, and backtracks. */
+  /** Finds the cause of a conflict, stores it as a learned clause, and undoes the decisions that led to it. */
   #learn(conflict: number[]): void {
     const seen = new Set<number>();
     const lesson: number[] = [];
@@ -217,7 +226,10 @@ class Search {
     this.#done = keep;
   }
 
-  /** Returns the piece with the highest weight on the cell with the fewest candidates, -1 if all is covered. */
+  /**
+   * Chooses the cell with the fewest possible pieces, and returns the piece with the highest weight on it; -1 if all
+   * cells are covered.
+   */
   #next(): number {
     let best = -1;
     let fewest = Infinity;

@@ -1,4 +1,7 @@
-/** Returns for every pixel the distance to the mask (Felzenszwalb and Huttenlocher's distance transform). */
+/**
+ * Returns for every pixel its distance to the nearest pixel of the mask (distance transform of Felzenszwalb and
+ * Huttenlocher).
+ */
 export function distanceTo(mask: Uint8Array, width: number, height: number): Float32Array {
   const far = 1e12;
   const field = new Float32Array(mask.length);
@@ -54,7 +57,7 @@ export interface Piece {
   y: number;
 }
 
-/** Labels the connected areas outside the mask; 0 is the mask. */
+/** Gives each connected area outside the mask a number. Pixels of the mask have the number 0. */
 export function pieces(mask: Uint8Array, width: number): { labels: Int32Array; found: Piece[] } {
   const labels = new Int32Array(mask.length);
   const found: Piece[] = [{ area: 0, x: 0, y: 0 }];

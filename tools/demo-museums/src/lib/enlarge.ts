@@ -1,4 +1,4 @@
-/** Enlarges a plane by Catmull-Rom interpolation, first across, then down. */
+/** Enlarges a plane by Catmull-Rom interpolation, first horizontally and then vertically. */
 export function enlarge(
   plane: Float32Array,
   width: number,

@@ -1,7 +1,7 @@
 import { hex } from './colour.ts';
 import { dot, leaf, type Motif, type Shape, stroke } from './wallpaper.ts';
 
-/** A fabric: its wallpaper group, its motif, and the length of its first lattice vector in pixels. */
+/** A fabric: the wallpaper group of its pattern, its motif, and the length of its first lattice vector in pixels. */
 export interface Fabric {
   group: string;
   motif: Motif;
@@ -23,7 +23,10 @@ const dyes = {
 };
 type Dye = keyof typeof dyes;
 
-/** Parses a shape: "l" is a leaf, "d" a dot, "s" a stroke; then its dye, then its numbers (angles in degrees). */
+/**
+ * Parses a shape such as "l night 0.1 0.2 30". The first word is the kind: l for a leaf, d for a dot, s for a stroke.
+ * Then come the dye and the numbers, with angles in degrees.
+ */
 function shape(text: string): Shape {
   const [kind, dye, ...rest] = text.trim().split(' ');
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = rest.map(Number);
@@ -49,7 +52,10 @@ const cloth = (
   motif: { ground: dyes[ground], anchor, reach, shapes: shapes.trim().split(/;\s*/).map(shape) },
 });
 
-/** The large fabric first, then the ring from the upper left. No motif is symmetric itself. */
+/**
+ * The seventeen fabrics: first the large one, then those of the outer ring from the upper left. A motif alone has no
+ * symmetry, so all symmetry comes from the wallpaper group.
+ */
 export const fabrics: Fabric[] = [
   cloth(
     'p6m',

@@ -7,26 +7,28 @@ export const ROOM_Y = 1000;
 
 export interface Hung {
   file: string;
-  /** Horizontal middle and height on the wall, in pixels of the picture. */
+  /** Horizontal middle of the artwork on the wall, in pixels of the picture. `height` is its height. */
   x: number;
   y: number;
   height: number;
 }
 
-/** The look of a museum's rooms. */
+/** Style of a museum's rooms. */
 export interface Style {
   /** y coordinate at which the floor begins. */
   floorAt: number;
-  /** Colour of the wall in even light. */
+  /** Returns the colour of the wall at a point, without shadows and lamps. */
   wall: (x: number, y: number) => Colour;
-  /** Light on the wall: everywhere, and additionally around each artwork. */
+  /** Light on the wall at each point. `around` is the additional light around each artwork. */
   everywhere: (x: number, y: number) => number;
   around: number;
-  /** Colour of the floor in even light, and how strongly it reflects the room. */
+  /**
+   * Returns the colour of the floor without shadows and lamps. `mirror` is how strongly the floor reflects the room.
+   */
   floor: (x: number, near: number) => Colour;
   mirror: number;
   blurred: number;
-  /** Width of the frame, and of a paper mount inside it. */
+  /** Width of an artwork's frame in pixels. `mount` is the width of the paper mount inside the frame. */
   frame: number;
   bar: Colour;
   mount: number;

@@ -7,7 +7,7 @@ export interface Girih {
   corners: Point[];
 }
 
-/** Angles at the corners in units of 36 degrees; all sides have length one. */
+/** Angles at the corners of each kind of tile, in units of 36 degrees. All sides have the length one. */
 const angles: Record<Kind, number[]> = {
   decagon: Array.from({ length: 10 }, () => 4),
   hexagon: [2, 4, 4, 2, 4, 4],
@@ -27,7 +27,10 @@ const tenth = Math.PI / 5;
 
 export const key = ([x, y]: Point) => `${Math.round(x * 500)},${Math.round(y * 500)}`;
 
-/** Returns a tile on the left of its first side, which starts at `from` in direction `turn` (units of 36 degrees). */
+/**
+ * Returns a tile whose first side starts at the given point in direction `turn` (units of 36 degrees). The tile is on
+ * the left of that side.
+ */
 function tile(kind: Kind, start: number, [x, y]: Point, turn: number): Girih {
   const list = angles[kind];
   const corners: Point[] = [];
@@ -43,7 +46,7 @@ function tile(kind: Kind, start: number, [x, y]: Point, turn: number): Girih {
   return { kind, corners };
 }
 
-/** Returns the different images of a tile under the ten symmetries of a fivefold rosette. */
+/** Returns the different copies of a tile under the ten symmetries of a rosette with five points. */
 function orbit({ kind, corners }: Girih): Girih[] {
   const seen = new Map<string, Girih>();
   for (let k = 0; k < 5; k++)
@@ -64,7 +67,7 @@ export function middle(corners: readonly Point[]): Point {
 
 class Floor {
   readonly tiles: Girih[] = [];
-  /** Number of tiles on the left of a side, 0 or 1, by start and end of the side. */
+  /** Number of tiles on the left of each side (0 or 1). The key is the start and the end of the side. */
   readonly #sides = new Map<string, number>();
   readonly #around = new Map<string, { at: Point; sum: number }>();
 
@@ -113,7 +116,9 @@ class Floor {
     });
   }
 
-  /** Returns the open corner nearest to the middle, and a side there that has a tile on its right only. */
+  /**
+   * Returns the open corner that is nearest to the middle, and a side at that corner that has a tile only on its right.
+   */
   open(): { from: Point; turn: number; far: number } | undefined {
     let best: { from: Point; turn: number; far: number } | undefined;
     for (const { corners } of this.tiles)
@@ -155,7 +160,7 @@ function cross(a: Point, b: Point, c: Point, d: Point): boolean {
   return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
 }
 
-/** Whether a corner of `of` (moved slightly inwards) or its middle is inside `polygon`. */
+/** Whether the middle of a polygon `of`, or one of its corners moved slightly inwards, is inside `polygon`. */
 function within(polygon: readonly Point[], of: readonly Point[]): boolean {
   const [mx, my] = middle(of);
   return [[mx, my] as Point, ...of.map(([x, y]): Point => [x + (mx - x) * 0.04, y + (my - y) * 0.04])].some(
@@ -170,7 +175,10 @@ function within(polygon: readonly Point[], of: readonly Point[]): boolean {
   );
 }
 
-/** Tiles the plane with decagons, hexagons and bowties around a decagon, with fivefold symmetry, up to `reach`. */
+/**
+ * Returns tiles of the plane up to the distance `reach`: decagons, hexagons and bowties around a decagon, with fivefold
+ * symmetry.
+ */
 export function girih(reach: number, seed: number): Girih[] {
   const chance = random(seed);
   const floor = new Floor();

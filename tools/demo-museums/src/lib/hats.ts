@@ -7,9 +7,9 @@ export interface Hat {
 }
 
 const ROOT = Math.sqrt(3);
-/** Points of the triangular grid, with two basis vectors at 60 degrees. */
+/** Returns a point of the triangular grid, whose two basis vectors have an angle of 60 degrees. */
 const place = (a: number, b: number): Point => [a + b / 2, (b * ROOT) / 2];
-/** Outline of the hat tile: sides of length 1 and √3 on that grid. */
+/** Outline of the hat tile on the triangular grid. Its sides have the lengths 1 and √3. */
 const outline = [
   [0, 0],
   [-1, -1],
@@ -26,7 +26,10 @@ const outline = [
   [-1, 2],
 ].map(([a, b]) => place(a as number, b as number));
 
-/** Middles of hexagons of side 2; each is divided into six kites, and a hat consists of eight kites. */
+/**
+ * Returns the middle of a hexagon with sides of length 2. Each hexagon is divided into six kites, and a hat consists of
+ * eight kites.
+ */
 const hexagon = (i: number, j: number): Point => place(2 * i + 4 * j, 2 * i - 2 * j);
 const kite = (k: number): Point => [1.2 * Math.cos((k * Math.PI) / 3), 1.2 * Math.sin((k * Math.PI) / 3)];
 
@@ -46,7 +49,7 @@ function inside(polygon: readonly Point[], x: number, y: number): boolean {
   return within;
 }
 
-/** Tiles the area up to this distance from the middle (in short sides) with hats, by search. */
+/** Covers the area up to this distance from the middle with hats, by search. Distances are in short sides of a hat. */
 export function hats(wide: number, high: number, seed: number): Hat[] {
   const reach = Math.ceil((wide + high) / 3) + 6;
   const names = new Map<string, number>();
@@ -87,7 +90,7 @@ export function hats(wide: number, high: number, seed: number): Hat[] {
       }
     }
   const found = cover(pieces, must.length, Uint8Array.from(must), seed).map((index) => laid[index] as Hat);
-  // The rarer orientation counts as reflected.
+  // In a hat tiling, one orientation is rarer than the other. The rarer one is called reflected.
   const flipped = found.filter(({ reflected }) => reflected).length;
   if (flipped * 2 < found.length) return found;
   return found.map((hat) => ({ ...hat, reflected: !hat.reflected }));

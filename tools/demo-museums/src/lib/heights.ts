@@ -1,7 +1,7 @@
 import { clamp, smoothstep } from './colour.ts';
 import { unit, type Vector } from './light.ts';
 
-/** Returns the normal of a height field at a point; `steep` exaggerates the slope. */
+/** Returns the normal of a height field at a point. `steep` multiplies the slope. */
 export function normalAt(
   field: Float32Array,
   width: number,
@@ -16,8 +16,8 @@ export function normalAt(
 }
 
 /**
- * Returns the shadows of a lamp at the upper left, from 0 (lit) to 1 (shadow). `fall` is how much lower a light ray is
- * one row further down; `soft` is the depth at which a shadow is full.
+ * Returns the shadows of a lamp at the upper left, from 0 (lit) to 1 (shadow). `fall` is the height by which a light
+ * ray falls from one row to the next. `soft` is the depth below the ray at which the shadow is complete.
  */
 export function shadows(
   field: Float32Array,
@@ -48,7 +48,7 @@ export function shadows(
   return shadow;
 }
 
-/** Interpolates between the four nearest values. */
+/** Returns the value at a position between pixels, by interpolation of the four nearest pixels. */
 export function between(field: Float32Array, width: number, height: number, x: number, y: number): number {
   const px = clamp(x, 0, width - 1.001);
   const py = clamp(y, 0, height - 1.001);
@@ -62,7 +62,7 @@ export function between(field: Float32Array, width: number, height: number, x: n
   return above * (1 - v) + below * v;
 }
 
-/** Returns a field whose values are computed for each pixel. */
+/** Returns a field with a computed value for each pixel. */
 export function fillField(
   width: number,
   height: number,

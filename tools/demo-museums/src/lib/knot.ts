@@ -1,9 +1,12 @@
 import { random } from './random.ts';
 
-/** A closed curve: x, y, z of each point in sequence. */
+/** A closed curve as a list of numbers: x, y and z of each point in sequence. */
 export type Curve = Float64Array;
 
-/** Returns a closed braid: 2 means that the second strand crosses over the third, -2 under it. */
+/**
+ * Returns a closed braid as a curve. In `word`, 2 means that the second strand crosses over the third, and -2 that it
+ * crosses under it.
+ */
 export function closedBraid(word: readonly number[], strands: number): Curve {
   const points: number[] = [];
   const fine = 11;
@@ -28,7 +31,10 @@ export function closedBraid(word: readonly number[], strands: number): Curve {
   return Float64Array.from(points);
 }
 
-/** Returns a plat (four braided strands, joined in pairs at both ends), for knots that are simpler in this form. */
+/**
+ * Returns a plat as a curve: four braided strands that are joined in pairs at both ends. Some knots are simpler in this
+ * form than as a closed braid.
+ */
 export function plat(word: readonly number[]): Curve {
   const fine = 11;
   const wide = 0.7;
@@ -73,7 +79,7 @@ export function plat(word: readonly number[]): Curve {
   return Float64Array.from(curve.flat());
 }
 
-/** Returns the same curve with `count` points at equal distances. */
+/** Returns the same curve with `count` points that have equal distances. */
 export function even(curve: Curve, count: number): Curve {
   const n = curve.length / 3;
   const at = (i: number) => ((i % n) + n) % n;
@@ -115,8 +121,8 @@ function lengthOf(curve: Curve): number {
 }
 
 /**
- * Relaxes a knot: its parts repel each other, its length stays the same, and it is pressed flat. Steps are limited to a
- * fraction of the narrowest gap, so that strands cannot pass through each other.
+ * Relaxes a knot. Its parts repel each other, its length stays the same, and it is pressed flat.
+ * Steps are limited to a fraction of the narrowest gap, so that strands cannot pass through each other.
  */
 export function relaxKnot(
   start: Curve,
@@ -139,7 +145,7 @@ export function relaxKnot(
         const dy = (curve[i * 3 + 1] as number) - (curve[j * 3 + 1] as number);
         const dz = (curve[i * 3 + 2] as number) - (curve[j * 3 + 2] as number);
         const d2 = dx * dx + dy * dy + dz * dz;
-        // Neighbours along the curve are always close and must not count.
+        // Points that are neighbours along the curve must not repel each other, although they are always close.
         const bent = Math.max(0, 1 - d2 / (apart * piece) ** 2);
         if (bent > 0.5 && d2 < gap) gap = d2;
         const force = Math.min(0.5, (strength * bent) / (d2 * d2 * d2));
@@ -158,7 +164,7 @@ export function relaxKnot(
         const bend = ((curve[before + c] as number) + (curve[after + c] as number)) / 2 - own;
         push[i * 3 + c] = (push[i * 3 + c] as number) + bend * 0.4;
       }
-      // Springs keep the length.
+      // Springs between neighbours keep the length of the curve.
       for (const other of [before, after]) {
         const d = [0, 1, 2].map((c) => (curve[other + c] as number) - (curve[i * 3 + c] as number));
         const far = Math.hypot(...d);

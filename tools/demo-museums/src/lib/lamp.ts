@@ -1,4 +1,4 @@
-/** A fast lamp model for surfaces given by slopes; the light on a flat surface is 1. */
+/** A fast model of a lamp for surfaces that are given by their slopes. Its diffuse light on a flat surface is 1. */
 export class Lamp {
   readonly #to: readonly [number, number, number];
   readonly #half: readonly [number, number, number];
@@ -21,14 +21,14 @@ export class Lamp {
     return this.#to[1];
   }
 
-  /** Diffuse light on a surface with these slopes, at most `most`. */
+  /** Returns the diffuse light on a surface with these slopes, limited to `most`. */
   diffuse(nx: number, ny: number, most = 2.2): number {
     const [x, y, z] = this.#to;
     const light = (nx * x + ny * y + z) / Math.sqrt(nx * nx + ny * ny + 1) / z;
     return Math.min(Math.max(light, 0), most);
   }
 
-  /** Specular highlight of a polished surface, from 0 to 1. */
+  /** Returns the specular highlight of a polished surface, from 0 to 1. */
   gleam(nx: number, ny: number, gloss: number): number {
     const [x, y, z] = this.#half;
     const mirror = (nx * x + ny * y + z) / Math.sqrt(nx * nx + ny * ny + 1);

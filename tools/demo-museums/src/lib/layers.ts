@@ -1,7 +1,7 @@
 import { clamp } from './colour.ts';
 import type { Vector } from './light.ts';
 
-/** All surfaces behind each other at each pixel, as linked lists. */
+/** For each pixel a linked list of all surfaces that are behind each other there. */
 export class Layers {
   readonly head: Int32Array;
   readonly next: Int32Array;
@@ -20,7 +20,10 @@ export class Layers {
     this.ring = new Uint8Array(room);
   }
 
-  /** Adds a surface. The same ring at the same pixel and depth counts once, with the smallest distance to its axis. */
+  /**
+   * Adds a surface of a ring to a pixel. If the ring is already there at the same depth, only the surface nearer to the
+   * ring's axis is kept.
+   */
   put(pixel: number, ring: number, near: number, across: number, heading: number): void {
     for (let i = this.head[pixel] as number; i >= 0; i = this.next[i] as number) {
       if (this.ring[i] !== ring || Math.abs((this.near[i] as number) - near) > 0.25) continue;
@@ -42,7 +45,9 @@ export class Layers {
   }
 }
 
-/** Draws a piece of a tube between two projected points (x, y, depth); `size` is its radius at depth one. */
+/**
+ * Adds a piece of a tube between two projected points (x, y, depth) to the layers. `size` is its radius at depth one.
+ */
 export function tube(
   layers: Layers,
   wide: number,

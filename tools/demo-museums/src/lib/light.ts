@@ -7,11 +7,11 @@ export function unit([x, y, z]: Vector): Vector {
   return [x / length, y / length, z / length];
 }
 
-/** Light from the upper left, slightly from the front, as usual in museums. */
+/** Direction of the lamp: from the upper left and slightly from the front, as usual in museums. */
 const lamp: Vector = unit([-0.5, -0.65, 0.62]);
 const half: Vector = unit([lamp[0], lamp[1], lamp[2] + 1]);
 
-/** Diffuse light and specular highlight of a surface. */
+/** Returns the diffuse light and the specular highlight of a surface. */
 function lit(normal: Vector, gloss: number): { diffuse: number; gleam: number } {
   const along = (to: Vector) => normal[0] * to[0] + normal[1] * to[1] + normal[2] * to[2];
   return { diffuse: clamp(along(lamp)), gleam: Math.max(0, along(half)) ** gloss };

@@ -2,7 +2,7 @@ import { Canvas } from './canvas.ts';
 import type { Colour } from './colour.ts';
 import { unit, type Vector } from './light.ts';
 
-/** Distance of a point from the nearest surface, or a lower bound of it; negative inside. */
+/** Returns the distance of a point to the nearest surface, or a smaller value. It is negative inside a body. */
 type Field = (x: number, y: number, z: number) => number;
 
 export function dot(a: Vector, b: Vector): number {
@@ -22,7 +22,10 @@ export function reflect(way: Vector, normal: Vector): Vector {
   return along(way, normal, -2 * dot(way, normal));
 }
 
-/** Returns view rays from an eye to a target, z up; `lens` is the distance of an image plane two units high. */
+/**
+ * Returns a function for the view rays from `eye` to `target`, with the axis z up. `lens` is the distance of an image
+ * plane that is two units high.
+ */
 export function camera(eye: Vector, target: Vector, lens: number, width: number, height: number) {
   const ahead = unit([target[0] - eye[0], target[1] - eye[1], target[2] - eye[2]]);
   const right = unit(cross(ahead, [0, 0, 1]));
@@ -38,7 +41,7 @@ export function camera(eye: Vector, target: Vector, lens: number, width: number,
   };
 }
 
-/** Ray marching: returns the distance to the surface along a ray, Infinity without a hit. */
+/** Follows a ray until it hits a surface (ray marching). Returns the distance, or Infinity without a hit. */
 export function march(
   field: Field,
   from: Vector,
@@ -54,7 +57,7 @@ export function march(
   return Infinity;
 }
 
-/** Returns the normal of the surface. */
+/** Returns the normal of the surface at a point. */
 export function facing(field: Field, [x, y, z]: Vector, step = 0.001): Vector {
   const a = field(x + step, y - step, z - step);
   const b = field(x - step, y - step, z + step);
@@ -63,7 +66,7 @@ export function facing(field: Field, [x, y, z]: Vector, step = 0.001): Vector {
   return unit([a - b - c + d, -a - b + c + d, -a + b - c + d]);
 }
 
-/** Soft shadows: how much of a wide lamp is visible from a point, from 0 to 1. */
+/** Returns how much of a wide lamp is visible from a point, from 0 to 1. The result makes shadows soft. */
 export function softLight(
   field: Field,
   from: Vector,
@@ -81,7 +84,7 @@ export function softLight(
   return seen * seen * (3 - 2 * seen);
 }
 
-/** Ambient occlusion: how open a point is to its surroundings, from 0 in a corner to 1. */
+/** Returns how open a point is to its surroundings, from 0 in a corner to 1 (ambient occlusion). */
 export function openness(field: Field, from: Vector, normal: Vector, reach: number): number {
   let closed = 0;
   let weight = 1;
@@ -94,7 +97,9 @@ export function openness(field: Field, from: Vector, normal: Vector, reach: numb
   return Math.max(0, 1 - closed / 3.05);
 }
 
-/** Draws one sample per pixel, and `samples`² samples where neighbours differ. */
+/**
+ * Draws a picture with one sample per pixel. Where neighbouring pixels differ, `samples`² samples per pixel are used.
+ */
 export function drawRefined(
   width: number,
   height: number,

@@ -1,15 +1,18 @@
 import type { Vector } from './light.ts';
 
-/** A flat quadrilateral; a triangle repeats its last corner. */
+/** A flat quadrilateral. For a triangle, the last corner is repeated. */
 export interface Quad {
   corners: readonly [Vector, Vector, Vector, Vector];
   normal: Vector;
 }
 
-/** Maps a point to its position on a map and its nearness to the eye. */
+/** Converts a point in space into a position on a map, and its nearness to the eye. */
 export type Projection = (at: Vector) => Vector;
 
-/** Depth buffer: the nearest quad at every pixel of a map, and its nearness (larger towards the eye). */
+/**
+ * Depth buffer. For every pixel of a map it stores the nearest quadrilateral and its nearness, which is larger towards
+ * the eye.
+ */
 export class DepthMap {
   readonly width: number;
   readonly height: number;
@@ -28,7 +31,10 @@ export class DepthMap {
     });
   }
 
-  /** Nearness must be linear on the map: depth for parallel rays, 1 / depth for a perspective view. */
+  /**
+   * Draws a triangle into the buffer. The nearness must be linear on the map: the depth for parallel rays, and 1
+   * depth for a perspective view.
+   */
   #fill(a: Vector, b: Vector, c: Vector, index: number): void {
     const area = (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
     if (area === 0) return;
@@ -49,7 +55,7 @@ export class DepthMap {
       }
   }
 
-  /** Whether something covers a point with this projection. */
+  /** Whether a quadrilateral covers the point that is projected to this position. */
   hides(x: number, y: number, nearness: number): boolean {
     const px = Math.round(x);
     const py = Math.round(y);

@@ -1,6 +1,9 @@
 export type Point = readonly [x: number, y: number];
 
-/** The piece at a point, the distance to its nearest edge, and the direction towards that edge. */
+/**
+ * The piece of a mosaic at a point: its index of the piece, the distance to its nearest edge, and the direction towards
+ * that edge.
+ */
 export interface Spot {
   piece: number;
   edge: number;
@@ -8,7 +11,7 @@ export interface Spot {
   ay: number;
 }
 
-/** Polygons that do not overlap, with an index to find the one at a point. */
+/** Polygons that do not overlap, with an index to find the polygon at a point. */
 export class Mosaic {
   readonly #cells: (number[] | undefined)[] = [];
   readonly #columns: number;
@@ -45,7 +48,7 @@ export class Mosaic {
     });
   }
 
-  /** Returns the piece at a point, undefined between and outside the pieces. */
+  /** Returns what is at a point; undefined if there is no piece. */
   at(x: number, y: number): Spot | undefined {
     const column = Math.floor((x - this.#left) / this.#size);
     const row = Math.floor((y - this.#top) / this.#size);
@@ -69,7 +72,7 @@ function inside(polygon: readonly Point[], x: number, y: number): boolean {
   return within;
 }
 
-/** Returns the distance to the outline, and the direction towards it. */
+/** Returns the distance of a point to the outline of a polygon, and the direction towards the outline. */
 function nearest(polygon: readonly Point[], x: number, y: number): { edge: number; ax: number; ay: number } {
   let least = Infinity;
   let toX = 0;

@@ -1,28 +1,32 @@
-/** Vibration modes of a free square plate (Germain, Kirchhoff), by Ritz's method of 1909 with Legendre polynomials. */
+/**
+ * Computes the vibration modes of a square plate with free edges (Germain, Kirchhoff), by Ritz's method of 1909 with
+ * Legendre polynomials.
+ */
 
 /** Poisson's ratio of brass. */
 const NU = 0.34;
 
-/** A mode of the plate: weights of P_m(x) P_n(y), for x and y from -1 to 1. */
+/** A vibration mode of the plate, as weights of P_m(x) P_n(y). x and y are from -1 to 1. */
 export interface Mode {
   pitch: number;
   weights: { m: number; n: number; weight: number }[];
 }
 
-/** Symmetry of a mode: even or odd in x and y, and its sign when x and y are exchanged. */
+/** Symmetry of a mode: whether it is even or odd in x and y, and its sign when x and y are exchanged. */
 export interface Kind {
   odd: 0 | 1;
   exchange: 1 | -1;
 }
 
-/** Returns the modes with one symmetry, the lowest first. */
+/** Returns the modes with the given symmetry. The lowest frequency comes first. */
 export function modes({ odd, exchange }: Kind, degree = 18): Mode[] {
   const pairs: [number, number][] = [];
   for (let m = odd; m <= degree; m += 2)
     for (let n = m; n <= degree; n += 2) if (m !== n || exchange === 1) pairs.push([m, n]);
   const tables = integrals(degree);
   const product = (a: readonly [number, number], b: readonly [number, number]) => energy(tables, a, b);
-  // Basis functions P_m P_n ± P_n P_m are normalised, so that only the bending energy must be diagonalised.
+  // The basis functions P_m P_n ± P_n P_m are normalised, so that only the matrix of the bending energy must be
+  // diagonalised.
   const size = pairs.length;
   const matrix = new Float64Array(size * size);
   const length = ([m, n]: [number, number]) => (m === n ? 1 : Math.SQRT1_2);
@@ -44,7 +48,7 @@ export function modes({ odd, exchange }: Kind, degree = 18): Mode[] {
   }));
 }
 
-/** Returns the normalised Legendre polynomials up to this degree at x. */
+/** Returns the values at x of the normalised Legendre polynomials up to this degree. */
 export function legendre(x: number, degree: number): Float64Array {
   const values = new Float64Array(degree + 1);
   let before = 0;
@@ -66,8 +70,8 @@ interface Tables {
 }
 
 /**
- * The integrals of each product of two Legendre polynomials and of their first and second derivatives.
- * Gauss quadrature with this many points is exact for them.
+ * Returns the integrals of products of two Legendre polynomials, and of their first and second derivatives.
+ * Gauss quadrature with this number of points computes them exactly.
  */
 function integrals(degree: number): Tables {
   const count = degree + 2;
@@ -78,7 +82,8 @@ function integrals(degree: number): Tables {
     const value = legendre(x, degree);
     const first = new Float64Array(degree + 1);
     const second = new Float64Array(degree + 1);
-    // p'_{n+1} = p'_{n-1} + (2n+1) p_n for polynomials that are not normalised.
+    // Recurrence of the derivatives: p'_{n+1} = p'_{n-1} + (2n+1) p_n. It holds for polynomials that are not
+    // normalised, so `size` converts them.
     const size = (n: number) => Math.sqrt(n + 0.5);
     for (let n = 0; n < degree; n++) {
       const grown = (from: Float64Array, to: Float64Array) =>
@@ -119,7 +124,7 @@ function gauss(k: number, count: number): [x: number, weight: number] {
   return [x, 2 / ((1 - x * x) * slope * slope)];
 }
 
-/** Bending energy of two shapes (Kirchhoff). */
+/** Returns the bending energy of two shapes of the plate (Kirchhoff). */
 function energy(
   { flat, slope, bend, mixed }: Tables,
   [m, n]: readonly [number, number],
@@ -134,7 +139,10 @@ function energy(
   );
 }
 
-/** Returns eigenvalues and eigenvectors of a symmetric matrix (Jacobi's method), the smallest first. */
+/**
+ * Returns the eigenvalues and eigenvectors of a symmetric matrix by Jacobi's method. The smallest eigenvalue comes
+ * first.
+ */
 function diagonalised(matrix: Float64Array, size: number): { value: number; vector: Float64Array }[] {
   const a = (i: number, j: number) => matrix[i * size + j] as number;
   const turned = new Float64Array(size * size);

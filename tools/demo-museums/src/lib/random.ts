@@ -1,7 +1,9 @@
-/** A generator of pseudo-random numbers. It is seeded, so that pictures are the same in every run. */
+/**
+ * A generator of pseudo-random numbers. It always starts from a fixed seed, so that pictures are the same in every run.
+ */
 export type Random = () => number;
 
-/** Returns a generator from 0 to 1 (mulberry32). */
+/** Returns a generator of numbers from 0 to 1 (mulberry32). */
 export function random(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -13,7 +15,10 @@ export function random(seed: number): Random {
   };
 }
 
-/** Returns a number from 0 to 1 for a point of the integer grid. */
+/**
+ * Returns a pseudo-random number from 0 to 1 for a point of the integer grid. The same point always gives the same
+ * number.
+ */
 export function hash(x: number, y: number, seed = 0): number {
   let h = Math.imul(x | 0, 0x27d4eb2d) ^ Math.imul(y | 0, 0x165667b1) ^ Math.imul(seed | 0, 0x9e3779b1);
   h = Math.imul(h ^ (h >>> 15), 0x85ebca6b);
@@ -42,7 +47,7 @@ export function cloud(x: number, y: number, octaves = 4, seed = 0): number {
   let weight = 0.5;
   for (let octave = 0; octave < octaves; octave++) {
     sum += weight * noise(x, y, seed + octave * 17);
-    // Rotated for each octave, so that the grid is not visible.
+    // The coordinates are rotated for each octave, so that the grid of the noise is not visible.
     const nextX = x * 1.6 - y * 1.2 + 7.3;
     y = x * 1.2 + y * 1.6 - 3.1;
     x = nextX;

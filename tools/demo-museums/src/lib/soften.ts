@@ -1,6 +1,6 @@
 import { Canvas } from './canvas.ts';
 
-/** Softens a picture slightly, like a lens: each pixel takes this share of each of its four neighbours. */
+/** Softens a picture slightly, as a lens does. Each pixel is mixed with this share of each of its four neighbours. */
 export function soften(picture: Canvas, share: number): Canvas {
   const { width, height, data } = picture;
   const soft = new Canvas(width, height);

@@ -1,6 +1,6 @@
 import type { Canvas } from './canvas.ts';
 
-/** Adds light at a position between pixels. */
+/** Adds light at a position that may be between pixels. The nearest pixels share the light. */
 export function spark(
   canvas: Canvas,
   x: number,

@@ -7,7 +7,8 @@ import { writeWebVtt } from '@museummate/domain/speech';
 import { readWav } from '../speech/pcm.ts';
 import type { Cue } from '../speech/vtt.ts';
 
-// Short, small speech files for tests; ../speak.ts makes those of the museums. Needs pico2wave and ffmpeg.
+// Makes short, small speech files for tests. The script speak.ts makes those of the demonstration museums. Needs
+// pico2wave and ffmpeg.
 const run = promisify(execFile);
 
 const voices: Record<string, string> = {
@@ -18,10 +19,13 @@ const voices: Record<string, string> = {
   it: 'it-IT',
 };
 const PAUSE = 0.4;
-/** Minimum length in seconds, filled with silence: a player that ends immediately looks broken. */
+/**
+ * Minimum length in seconds. Shorter recordings are filled up with silence, because a player that ends immediately
+ * looks broken.
+ */
 const SHORTEST = 3;
 
-/** Speaks the sentences into an MP3 file and returns WebVTT with the time of each. */
+/** Speaks the sentences into an MP3 file. Returns WebVTT with the times of each sentence. */
 export async function speak(file: string, language: string, sentences: string[]): Promise<string> {
   const voice = voices[language];
   if (!voice) throw new Error(`no voice for ${language}`);
@@ -58,7 +62,7 @@ async function join(parts: string[], file: string): Promise<void> {
     `${padded};${joined}`,
     '-ac',
     '1',
-    // MP3, because every browser plays it, even Chromium without patented codecs.
+    // The format is MP3, because every browser plays it, even Chromium without patented codecs.
     '-c:a',
     'libmp3lame',
     '-b:a',

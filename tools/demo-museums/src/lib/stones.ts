@@ -1,7 +1,7 @@
 import { type Colour, hex, mix, scale, smoothstep } from './colour.ts';
 import { cloud, hash, noise } from './random.ts';
 
-/** Materials of Roman floors. */
+/** Stones and other materials of Roman floors. */
 export type Kind = 'marble' | 'porphyry' | 'serpentine' | 'giallo' | 'gold' | 'lapis';
 
 const white = hex('#ece6da');
@@ -26,7 +26,7 @@ interface Stone {
   shine: number;
 }
 
-/** Returns the colour of a stone at a point; every piece shows another part of the block. */
+/** Returns the colour of a stone at a point. Each piece (`id`) shows another part of the block that it was cut from. */
 export function stone(kind: Kind, id: number, x: number, y: number): Stone {
   const u = x + hash(id, 11) * 900;
   const v = y + hash(id, 12) * 900;
@@ -55,7 +55,7 @@ export function stone(kind: Kind, id: number, x: number, y: number): Stone {
   return { colour: mix(blue, night, 0.5 + cloud(u / 16, v / 16, 3, 26)), gloss: 60, shine: 0.25 };
 }
 
-/** Stone with light crystals. */
+/** Returns the colour of a stone with light crystals in it. */
 function flecked(
   body: Colour,
   dark: Colour,

@@ -4,18 +4,18 @@ import type { Point } from './mosaic.ts';
 interface Ray {
   from: Point;
   way: number;
-  /** Index of the ray's line: two lines pass through the middle of each side. */
+  /** Which of the two lines through the middle of the side the ray belongs to. */
   line: 0 | 1;
   at: string;
 }
 
-/** A strand within a tile, from the middle of one side to the middle of another, with a bend between. */
+/** A strand inside a tile. It leads from the middle of one side to the middle of another, with a bend between them. */
 interface Strand {
   path: [Point, Point, Point];
   ends: [Ray, Ray];
 }
 
-/** A crossing of two strands, with the directions of the upper and the lower one. */
+/** A point where two strands cross, with the directions of the upper and the lower strand. */
 export interface Crossing {
   at: Point;
   over: number;
@@ -24,7 +24,10 @@ export interface Crossing {
 
 const LEAN = (54 * Math.PI) / 180;
 
-/** Returns the strands: two lines start at the middle of every side at 54 degrees and join their nearest partner. */
+/**
+ * Returns the strands and their crossings. At the middle of every side, two lines start at 54 degrees. Each joins the
+ * nearest matching line.
+ */
 export function strapwork(tiles: readonly Girih[]): { strands: Strand[]; crossings: Crossing[] } {
   const strands = tiles.flatMap(({ corners }) => paired(raysOf(corners)));
   const ways = new Map<string, { at: Point; ways: [number, number] }>();
@@ -41,7 +44,7 @@ export function strapwork(tiles: readonly Girih[]): { strands: Strand[]; crossin
     link(ends[0], ends[1]);
     link(ends[1], ends[0]);
   }
-  // Strands alternate between over and under.
+  // Along a strand, crossings are alternately above and below the other strand.
   const above = new Map<string, 0 | 1>();
   for (const start of links.keys()) {
     if (above.has(start)) continue;
@@ -66,7 +69,7 @@ function raysOf(corners: readonly Point[]): Ray[] {
     const [bx, by] = corners[(index + 1) % corners.length] as Point;
     const from: Point = [(ax + bx) / 2, (ay + by) / 2];
     const along = Math.atan2(by - ay, bx - ax);
-    // A line has the same number in both tiles at a side, because its direction is counted from 0 to 180 degrees.
+    // A line gets the same number in both tiles at its side. For this, its direction is measured from 0 to 180 degrees.
     const line = (lean: number): 0 | 1 => {
       const side = along - Math.PI * Math.floor(along / Math.PI + 1e-6);
       const way = along + lean - side;
@@ -82,7 +85,7 @@ function raysOf(corners: readonly Point[]): Ray[] {
   });
 }
 
-/** Joins rays in pairs, the shortest pairs first. */
+/** Joins rays to strands in pairs. The pairs with the shortest paths are joined first. */
 function paired(rays: Ray[]): Strand[] {
   const pairs: { a: number; b: number; at: Point; length: number }[] = [];
   for (let a = 0; a < rays.length; a++)
@@ -111,7 +114,7 @@ function meet(a: Ray, b: Ray): { at: Point; length: number } | undefined {
   const dy = b.from[1] - a.from[1];
   const turn = ax * by - ay * bx;
   if (Math.abs(turn) < 1e-6) {
-    // Both rays are on one line, facing each other.
+    // The rays are parallel. They can only be joined if both are on the same line and face each other.
     const off = dx * ay - dy * ax;
     const far = dx * ax + dy * ay;
     if (Math.abs(off) > 1e-6 || far < 0 || ax * bx + ay * by > 0) return undefined;

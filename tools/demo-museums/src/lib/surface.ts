@@ -23,7 +23,7 @@ export class Surface {
     return this.heights[row * this.width + column] as number;
   }
 
-  /** Raises the surface to this height; returns false if it is higher already. */
+  /** Raises the surface at a pixel to this height. Returns false if it is already higher there. */
   lay(x: number, y: number, height: number): boolean {
     if (x < 0 || y < 0 || x >= this.width || y >= this.height) return false;
     const i = y * this.width + x;
@@ -48,18 +48,20 @@ interface Lamp {
   strength?: number;
   gloss?: number;
   shine?: number;
-  /** Maximum length of a shadow in pixels, and how soft its edge becomes with distance. */
+  /** Maximum length of a shadow in pixels. `soft` is how much softer its edge becomes with distance. */
   reach?: number;
   soft?: number;
-  /** How much hollows are darkened, and the radius of the surroundings that count. */
+  /**
+   * How much hollows are darkened. `around` is the radius in pixels of the surroundings that a point is compared with.
+   */
   hollow?: number;
   around?: number;
-  /** Tints of light and shade. */
+  /** Tint of the light. `cool` is the tint of the shade. */
   warm?: Colour;
   cool?: Colour;
 }
 
-/** Draws a surface under a lamp, with its own shadows and darkened hollows. */
+/** Draws a surface under a lamp. The surface casts shadows on itself, and hollows are darker. */
 export function drawLit(
   surface: Surface,
   colourAt: (x: number, y: number) => Colour,
@@ -100,7 +102,7 @@ export function drawLit(
   return canvas;
 }
 
-/** How much of the lamp is visible from each point, from 0 to 1. */
+/** Returns for each point how much of the lamp is visible, from 0 to 1. */
 function shadows({ width, height, heights }: Surface, lamp: Vector, reach: number, soft: number) {
   const flat = Math.hypot(lamp[0], lamp[1]) || 1e-6;
   const dx = lamp[0] / flat;
@@ -126,7 +128,7 @@ function shadows({ width, height, heights }: Surface, lamp: Vector, reach: numbe
   return seen;
 }
 
-/** How deep each point is below its surroundings, from 0 to 1. */
+/** Returns for each point how deep it is below its surroundings, from 0 to 1. */
 function hollows({ width, height, heights }: Surface, around: number): Float32Array {
   const mean = heights.slice();
   blur(mean, width, height, around);

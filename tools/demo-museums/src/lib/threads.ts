@@ -1,17 +1,15 @@
-/**
- * Threads, ropes and yarn on a surface. For every pixel it holds the topmost thread and the position on that thread.
- */
+/** Threads, ropes and yarn on a surface. For every pixel, this stores the topmost thread and the position on it. */
 export class Threads {
   readonly width: number;
   readonly height: number;
   readonly level: Float32Array;
-  /** Index of the thread; -1 is the ground. */
+  /** Index of the topmost thread; -1 if there is none. */
   readonly strand: Int32Array;
-  /** Distance along the thread in pixels. */
+  /** Position of the pixel along its thread, in pixels. */
   readonly along: Float32Array;
-  /** Position across the thread, from -1 to 1. */
+  /** Position of the pixel across its thread, from -1 to 1. */
   readonly across: Float32Array;
-  /** Direction of the thread. */
+  /** Direction of the thread in the plane, in radians. */
   readonly heading: Float32Array;
 
   constructor(width: number, height: number) {
@@ -24,7 +22,7 @@ export class Threads {
     this.heading = new Float32Array(width * height);
   }
 
-  /** Lays a round thread through these points (x, y, height of its axis); returns its length on the plane. */
+  /** Lays a round thread along these points (x, y, height of its axis). Returns its length in the plane. */
   lay(points: ArrayLike<number>, radius: number, strand: number): number {
     let length = 0;
     for (let i = 3; i < points.length; i += 3) {
@@ -70,8 +68,9 @@ export class Threads {
   }
 
   /**
-   * Returns how much of the lamp is visible from each pixel, from 0 to 1. The lamp is in direction (x, y), its rays
-   * rise by `rise` per pixel; `soft` is the height over which the edge of a shadow fades.
+   * Returns how much of the lamp is visible from each pixel, from 0 to 1.
+   * The lamp is in direction (x, y), and its rays rise by `rise` per pixel. `soft` is the height over which the edge of
+   * a shadow fades.
    */
   lit(x: number, y: number, rise: number, reach: number, soft: number): Float32Array {
     const size = Math.hypot(x, y);

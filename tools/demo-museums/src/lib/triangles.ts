@@ -8,7 +8,10 @@ interface Circle {
   square: number;
 }
 
-/** Delaunay triangulation, point by point: no circle through the corners of a triangle contains another point. */
+/**
+ * Returns the Delaunay triangulation of the points, which are added one by one. No circle through the corners of a
+ * triangle contains another point.
+ */
 export function delaunay(points: readonly Point[]): Triangle[] {
   const all: Point[] = [...points, [-1e5, -1e5], [2e5, -1e5], [0, 3e5]];
   const outer: Triangle = [points.length, points.length + 1, points.length + 2];
@@ -16,7 +19,7 @@ export function delaunay(points: readonly Point[]): Triangle[] {
   for (let p = 0; p < points.length; p++) {
     const [x, y] = all[p] as Point;
     const kept: Circle[] = [];
-    // Edges of only one removed triangle are the rim of the hole.
+    // The removed triangles leave a hole. Edges that belong to only one of them are the rim of the hole.
     const rim = new Map<number, [number, number]>();
     for (const circle of circles) {
       if ((x - circle.x) ** 2 + (y - circle.y) ** 2 >= circle.square) {
@@ -49,7 +52,7 @@ function around(points: readonly Point[], corners: Triangle): Circle {
   return { corners, x: ax + x, y: ay + y, square: x * x + y * y };
 }
 
-/** Returns a smooth line through these points (Catmull-Rom), with a point about every `gap`. */
+/** Returns a smooth line through these points (Catmull-Rom). The distance between its points is about `gap`. */
 export function smoothLine(points: readonly Point[], gap: number, closed = true): Point[] {
   const n = points.length;
   const at = (i: number) => points[closed ? (i + n) % n : Math.min(n - 1, Math.max(0, i))] as Point;

@@ -1,7 +1,7 @@
 import { type Colour, clamp, mix } from './colour.ts';
 import type { Point } from './mosaic.ts';
 
-/** A symmetry in lattice coordinates: a matrix and a shift. */
+/** A symmetry in coordinates of the lattice, given by a matrix and a shift. */
 type Op = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 type Lattice = 'oblique' | 'rectangle' | 'square' | 'hexagon';
 
@@ -27,7 +27,7 @@ const sixth: Op[] = third.flatMap(([a, b, c, d]): Op[] => [
 ]);
 const two = [same, turn2 as Op];
 
-/** The seventeen wallpaper groups: all ways in which a pattern can repeat in two directions. */
+/** The seventeen wallpaper groups. They are all ways in which a pattern can repeat in two directions. */
 const groups: Record<string, { lattice: Lattice; ops: Op[] }> = {
   p1: { lattice: 'oblique', ops: [same] },
   p2: { lattice: 'oblique', ops: two },
@@ -73,20 +73,20 @@ const steps: Record<Lattice, readonly [Point, Point]> = {
   ],
 };
 
-/** A shape of a motif: the distance of a point outside it (negative inside), and its colour. */
+/** A shape of a motif: its colour, and the distance of a point to it, which is negative inside the shape. */
 export interface Shape {
   dye: Colour;
   far: (x: number, y: number) => number;
 }
 export interface Motif {
   ground: Colour;
-  /** Position of the motif in the cell, and the radius of its shapes. */
+  /** Position of the motif in the cell of the lattice. `reach` is the radius that contains all its shapes. */
   anchor: Point;
   reach: number;
   shapes: Shape[];
 }
 
-/** One cell of a pattern, drawn once and then repeated. */
+/** One cell of a pattern. It is drawn once and repeated when colours are read. */
 export class Print {
   readonly #texels: Float32Array;
   readonly #inverse: readonly [number, number, number, number];
@@ -127,7 +127,7 @@ export class Print {
       }
   }
 
-  /** Returns the colour at a point, in lengths of the first lattice vector. */
+  /** Returns the colour at a point. The coordinates are in lengths of the first lattice vector. */
   at(x: number, y: number): Colour {
     const [p, q, r, w] = this.#inverse;
     const side = this.#side;
@@ -149,7 +149,7 @@ export class Print {
   }
 }
 
-/** A pointed leaf, bent to one side (distance function). */
+/** Returns the distance function of a pointed leaf that is bent to one side. */
 export function leaf(x: number, y: number, turn: number, length: number, wide: number, bend: number) {
   const cos = Math.cos(turn);
   const sin = Math.sin(turn);
@@ -166,7 +166,7 @@ export function dot(x: number, y: number, radius: number) {
   return (px: number, py: number): number => Math.sqrt((px - x) ** 2 + (py - y) ** 2) - radius;
 }
 
-/** A stroke with round ends (distance function). */
+/** Returns the distance function of a stroke with round ends. */
 export function stroke(ax: number, ay: number, bx: number, by: number, wide: number) {
   const dx = bx - ax;
   const dy = by - ay;

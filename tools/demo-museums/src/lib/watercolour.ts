@@ -3,11 +3,11 @@ import { type Colour, smoothstep } from './colour.ts';
 import { fillField } from './heights.ts';
 import { cloud, noise } from './random.ts';
 
-/** A sheet of paper with the light that pigments and ink absorb. */
+/** A sheet of paper. It stores how much light the pigments and ink on it absorb. */
 export class Sheet {
   readonly taken: Canvas;
   readonly grain: Float32Array;
-  /** Areas that a flower covers. Later washes, which are behind the flower, are left out there. */
+  /** Areas that a flower covers. A later wash is behind the flower, so it is not painted there. */
   readonly cover: Float32Array;
   readonly unit: number;
 
@@ -18,7 +18,10 @@ export class Sheet {
     this.grain = fillField(width, width * 1.25, (x, y) => paper(x / this.unit, y / this.unit));
   }
 
-  /** Paints a wash; `inside` is the distance from its edge, where it dries darker. */
+  /**
+   * Paints a wash of colour. `inside` returns the distance of a point from the edge of the wash, where the colour dries
+   * darker.
+   */
   wash(
     [left, top, right, bottom]: readonly [number, number, number, number],
     inside: (x: number, y: number) => number,
@@ -79,7 +82,7 @@ export class Sheet {
 const ink = [1.5, 1.25, 0.7] as const;
 const swallowed = (channel: number) => -Math.log(channel + 0.035);
 
-/** Texture of cold-pressed cotton paper. */
+/** Returns the height of the texture of cold-pressed cotton paper. */
 function paper(x: number, y: number): number {
   return cloud(x / 9, y / 9, 3, 40) * 1.1 + noise(x / 3.4, y / 3.4, 41) * 0.25;
 }

@@ -6,7 +6,7 @@ import { starField } from './stars.ts';
 const WIDTH = 1360;
 const HEIGHT = 1700;
 const HEAD = { x: 452, y: 1010 };
-/** Direction away from the Sun, which has set at the lower left. */
+/** Direction away from the Sun, in radians. The Sun has set at the lower left. */
 const AWAY = -1.02;
 
 const dusk = gradient([
@@ -18,7 +18,7 @@ const dusk = gradient([
   [1, '#f2b878'],
 ]);
 
-/** Artwork 6: a great comet after sunset, with a gas tail and a dust tail. */
+/** Artwork 6: a large comet after sunset, with a gas tail and a dust tail. */
 export function comet(): Canvas {
   const stars = starField(WIDTH, HEIGHT, 1758, 1500, 0.9);
   const gas = gasTail();
@@ -34,7 +34,7 @@ export function comet(): Canvas {
     let seen = add(colour, stars.get(x, y), clear);
     seen = add(seen, hex('#6fa8ff'), gas[i] as number);
     seen = add(seen, hex('#ffdca6'), dust[i] as number);
-    // The head: a green coma of carbon gas around a bright point.
+    // The comet's head: green carbon gas (the coma) around a bright point.
     seen = add(seen, hex('#7ff0c8'), 0.55 * Math.exp(-((far / 58) ** 1.3)));
     return add(seen, hex('#fffbe8'), 1.5 * Math.exp(-((far / 15) ** 2)) + 0.35 * Math.exp(-far / 26));
   });
@@ -42,7 +42,7 @@ export function comet(): Canvas {
   return canvas.glow(16, 0.5, 0.75);
 }
 
-/** The gas tail: straight and thin, with knots caused by the solar wind. */
+/** Returns the light of the gas tail. It is straight and thin, with knots that the solar wind causes. */
 function gasTail(): Float32Array {
   const plane = new Float32Array(WIDTH * HEIGHT);
   const cos = Math.cos(AWAY - 0.24);
@@ -66,7 +66,10 @@ function gasTail(): Float32Array {
   return plane;
 }
 
-/** The dust tail: grains ejected on many days, pushed by light according to their size, form a striped fan. */
+/**
+ * Returns the light of the dust tail. Its grains left the comet on many days. Sunlight pushes small grains farther than
+ * large ones, so that they form a striped fan.
+ */
 function dustTail(): Float32Array {
   const plane = new Float32Array(WIDTH * HEIGHT);
   const chance = random(1682);
@@ -74,7 +77,7 @@ function dustTail(): Float32Array {
   const sin = Math.sin(AWAY);
   for (let n = 0; n < 3_000_000; n++) {
     const day = chance() ** 0.62;
-    // Stripes: on some days the comet ejected more dust.
+    // The stripes of the dust tail. On some days, the comet ejected more dust than on others.
     const burst = 0.22 + 0.78 * clamp(0.5 + noise(day * 24, 2, 4) * 1.5);
     if (chance() > burst) continue;
     const push = 0.05 + 0.95 * chance() ** 1.5;
@@ -98,7 +101,7 @@ function dustTail(): Float32Array {
   return soft;
 }
 
-/** A village below, with lit windows and a church tower. */
+/** Draws hills with a village, which has lit windows and a church tower. */
 function hills(canvas: Canvas): void {
   const chance = random(1301);
   const back = (x: number) => 1440 - 60 * cloud(x / 420, 3, 4, 2) - 40 * Math.sin(x / 310 + 1);

@@ -21,7 +21,10 @@ export function eclipse(): Canvas {
     .glow(60, 0.3, 0.9);
 }
 
-/** Tilt of the Sun's axis, and helmet streamers: angle, width at the base, brightness, length. */
+/**
+ * Tilt of the Sun's axis in radians. `helmets` are the long streamers of the corona: angle, width at the base,
+ * brightness and length of each.
+ */
 const LEAN = 0.42;
 const helmets = [
   [0.12, 0.34, 1, 1.5],
@@ -34,17 +37,17 @@ const helmets = [
   [4.1, 0.14, 0.4, 0.5],
 ] as const;
 
-/** The corona: long streamers near the Sun's equator, fine plumes at its poles. */
+/** Returns the brightness of the corona. It has long streamers near the Sun's equator and fine plumes at its poles. */
 function corona(turn: number, far: number): number {
   const axis = turn - LEAN;
   const equator = Math.abs(Math.cos(axis));
-  // Rays follow the magnetic field: they bend away from the pole.
+  // The rays of the corona bend away from the pole, because they follow the magnetic field.
   const bend = axis + 0.14 * Math.sin(axis * 2) * Math.log(far) + cloud(axis * 3, far * 0.8, 2, 2) * 0.03;
   let sum = 0;
   for (const [at, wide, bright, reach] of helmets) {
     const off = ((bend - at + Math.PI * 5) % (Math.PI * 2)) - Math.PI;
     const narrow = wide / far ** 1.15;
-    // Wide at the base and narrow at the end.
+    // A streamer is wide at its base and narrow at its end.
     sum += bright * Math.exp(-((off / narrow) ** 2)) * Math.exp(-(far - 1) / reach);
   }
   const cx = Math.cos(bend);
@@ -69,7 +72,7 @@ function look(x: number, y: number): Colour {
   const bright = 1.25 * far ** -13 + 0.4 * far ** -5 * (0.7 + corona(turn, far)) + 0.5 * corona(turn, far);
   const pearl = mix(hex('#fff4e2'), hex('#a9c7ff'), smoothstep(1.02, 1.9, far));
   let colour = add(scale(dusk, 1 - 0.6 * clamp(bright)), pearl, bright);
-  // The pink chromosphere, and prominences.
+  // The pink layer around the Sun (the chromosphere), and flames of gas (prominences).
   const rim = Math.exp(-(far - 1) / 0.012) * smoothstep(-0.2, 0.9, Math.cos(turn + 0.95));
   colour = add(colour, hex('#ff5a6e'), rim * 0.9);
   for (const [at, high, wide] of [
@@ -86,7 +89,7 @@ function look(x: number, y: number): Colour {
   return colour;
 }
 
-/** The diamond ring: the first sunlight through a valley of the Moon. */
+/** Returns the light of the “diamond ring”: the first sunlight that shines through a valley of the Moon. */
 function diamond(dx: number, dy: number): number {
   const at = -0.95;
   const bx = dx - Math.cos(at) * MOON.radius * 1.004;
@@ -101,7 +104,7 @@ function diamond(dx: number, dy: number): number {
   );
 }
 
-/** The face of the new Moon, faintly lit by light from the Earth. */
+/** Returns the colour of the new Moon's face. Only light from the Earth reaches it, so it is faint. */
 function disc(dx: number, dy: number, far: number, turn: number): Colour {
   const seas = cloud(dx / 120 + 3, dy / 120, 4, 6);
   const rim = smoothstep(0.9, 1, far);

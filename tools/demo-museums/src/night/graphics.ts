@@ -1,7 +1,7 @@
 import { round } from '../forms/house/letters.ts';
 import { capitals } from '../lib/capitals.ts';
 
-/** Logo: the Plough around a crescent, with the museum's name in thin capitals. */
+/** Draws the logo: the stars of the Plough around a crescent, with the museum's name in thin capitals. */
 export function logo(letters: string, gold: string): string {
   const first = capitals('HOUSE OF', 5);
   const second = capitals('THE NIGHT', 5);
@@ -28,7 +28,7 @@ export function logo(letters: string, gold: string): string {
 `;
 }
 
-/** Floor plan: two round rooms and the porch between them. */
+/** Draws the floor plan: two round rooms and the porch between them. */
 export function plan(isBare = false): string {
   const number = (text: string, x: number, y: number) => {
     const { path, width } = capitals(text, 2);

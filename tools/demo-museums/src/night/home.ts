@@ -25,7 +25,7 @@ export function home(): Canvas {
     .map((colour, _x, y) => scale(colour, 1 - 0.55 * smoothstep(0.6, 0.98, y / HEIGHT)));
 }
 
-/** Coordinates along and across the Milky Way, which rises steeply from the lower left. */
+/** Returns coordinates along and across the Milky Way. It rises steeply from the lower left. */
 function river(x: number, y: number): { along: number; across: number } {
   const dx = x - 640;
   const dy = y - 620;
@@ -43,7 +43,7 @@ function look(x: number, y: number): Colour {
   const warpY = y + cloud(x / 190, y / 190, 3, 9) * 90;
   const body = 0.7 * Math.exp(-((across / wide) ** 2)) + 0.3 * Math.exp(-((across / (wide * 2.1)) ** 2));
   const billow = 0.75 + 0.55 * cloud(warpX / 170, warpY / 170, 6, 3);
-  // The dark rift: dust in front of the stars.
+  // A dark band divides the Milky Way. It is dust in front of the stars.
   const rift = Math.exp(-(((across - 10 + 60 * noise(along / 190, 1, 4)) / (40 + 34 * swell)) ** 2));
   const lanes = smoothstep(-0.1, 0.5, cloud(warpX / 120 + 4, warpY / 120, 6, 12) + 0.75 * rift - 0.28);
   const light = body * billow * (0.42 + 0.5 * swell) * (1 - 0.82 * lanes);
@@ -66,7 +66,7 @@ function strew(canvas: Canvas): void {
   }
 }
 
-/** The hill and the dome of the observatory, with red light in its slit. */
+/** Draws the hill and the dome of the observatory, with red light in the slit of the dome. */
 function hill(canvas: Canvas): void {
   const ridge = (x: number) => 1268 - 46 * cloud(x / 300, 2, 4, 5) - 52 * Math.exp(-(((x - 790) / 210) ** 2));
   const dome = { x: 800, foot: ridge(800) + 8, radius: 76 };

@@ -9,7 +9,10 @@ const HEIGHT = 1600;
 const DISC = { x: 800, y: 800, radius: 668 };
 
 const radians = Math.PI / 180;
-/** Converts coordinates of the Moon: north is up, the Sea of Crises on the right, as seen from Europe. */
+/**
+ * Converts latitude and longitude on the Moon to a direction. As seen from Europe, north is up and the Sea of Crises is
+ * on the right.
+ */
 function onMoon(latitude: number, longitude: number): Vector {
   const b = latitude * radians;
   const l = longitude * radians;
@@ -103,7 +106,7 @@ const named: Crater[] = [
   crater(-28, 1, 105),
 ];
 
-/** Artwork 3: the Moon three days after first quarter, with its real seas. */
+/** Artwork 3: the Moon three days after first quarter, with its seas at their real positions. */
 export function moon(): Canvas {
   const craters = [...named, ...strewn()];
   const index = indexed(craters);
@@ -117,7 +120,7 @@ export function moon(): Canvas {
     .glow(34, 0.16, 0.55);
 }
 
-/** Small random craters: many on the old highlands, few on the young lava of the seas. */
+/** Returns small craters at random positions. Many are on the old highlands, and few on the young lava of the seas. */
 function strewn(): Crater[] {
   const chance = random(1651);
   const craters: Crater[] = [];
@@ -153,7 +156,7 @@ function indexed(craters: Crater[]): Index {
   return index;
 }
 
-/** Amount of lava at a point, from 0 to 1, with ragged shores. */
+/** Returns how much the ground at a point consists of lava, from 0 to 1. The shores of the seas are ragged. */
 function flood(at: Vector): number {
   const ragged = cloud(at[0] * 6 + 9, at[1] * 6, 4, 4) * 4.6 + cloud(at[0] * 22, at[1] * 22, 4, 6) * 2.2;
   let most = 0;
@@ -184,11 +187,11 @@ function look(index: Index, x: number, y: number): Colour {
   const dust = scale(mix(high, low, clamp(lava)), 1 + mottle + Math.min(0, fresh));
   const soil = mix(dust, hex('#f3ead9'), clamp(fresh * 0.85));
   const lit = scale(soil, sun * 1.12);
-  // The dark side is lit by the Earth: blue and faint.
+  // The night side is lit only by the Earth, with faint blue light.
   return add(lit, scale(hex('#5f86c0'), 0.02 * at[2] * (1.1 - 0.45 * lava)), 1);
 }
 
-/** Slope of the ground, and brightness of its dust. */
+/** Returns the slope of the ground at a point, and the brightness of its dust. */
 function ground(index: Index, at: Vector, lava: number): { slope: Vector; fresh: number } {
   const rough = (1 - 0.7 * clamp(lava)) * 0.15;
   const step = 0.004;
@@ -197,7 +200,7 @@ function ground(index: Index, at: Vector, lava: number): { slope: Vector; fresh:
   let sx = -((high(at[0] + step, at[1]) - here) / step) * 0.045 * rough;
   let sy = -((high(at[0], at[1] + step) - here) / step) * 0.045 * rough;
   let sz = 0;
-  // Wrinkles of the lava, visible only near the edge of the night side.
+  // The lava has low ridges, which are visible only near the edge of the night side.
   const ridge = noise(at[0] * 13 + cloud(at[0] * 7, at[1] * 7, 2, 1), at[1] * 5, 6);
   sx += lava * 0.05 * (Math.abs(ridge) < 0.08 ? Math.sign(ridge) : 0);
   const cell = (value: number) => clamp(Math.floor(((value + 1) / 2) * CELLS), 0, CELLS - 1);
@@ -206,7 +209,7 @@ function ground(index: Index, at: Vector, lava: number): { slope: Vector; fresh:
     const off: Vector = [at[0] - middle[0], at[1] - middle[1], at[2] - middle[2]];
     const far = Math.hypot(...off) / radius;
     if (far > 1.8) continue;
-    // A bowl with a flat floor, a raised rim, and a slope around it.
+    // A crater is a bowl with a flat floor. It has a raised rim with a slope around it.
     const lean =
       far < 1
         ? -0.95 * smoothstep(0.3, 0.8, far) * (1 - 0.4 * smoothstep(0.93, 1, far))
@@ -215,7 +218,7 @@ function ground(index: Index, at: Vector, lava: number): { slope: Vector; fresh:
     sx += off[0] * push;
     sy += off[1] * push;
     sz += off[2] * push;
-    // The central peak of large craters.
+    // Large craters have a peak in the middle.
     if (radius > 0.018 && far < 0.2) {
       const peak = (0.5 * deep * far) / 0.2 / (far * radius || 1);
       sx += off[0] * peak;

@@ -8,7 +8,7 @@ const HEIGHT = 1700;
 const WIDE = WIDTH * 2;
 const HIGH = HEIGHT * 2;
 
-/** Right ascension in hours, declination in degrees, magnitude. */
+/** A star: its name, right ascension in hours, declination in degrees, and magnitude. */
 type Star = readonly [name: string, hours: number, degrees: number, magnitude: number];
 const stars: Star[] = [
   ['betelgeuse', 5.9195, 7.407, 0.5],
@@ -88,7 +88,10 @@ const figures: string[][] = [
   ['gamma-mon', 'beta-mon', 'delta-mon'],
 ];
 
-/** Stereographic projection. East is on the left, as in the sky; the middle of the chart is beside Orion's belt. */
+/**
+ * Returns the position of a star on the chart, by stereographic projection. East is on the left, as in the sky. The
+ * middle of the chart is beside Orion's belt.
+ */
 function place(hours: number, degrees: number): [x: number, y: number] {
   const east = ((hours - 6.1) * 15 * Math.PI) / 180;
   const north = (degrees * Math.PI) / 180;
@@ -128,7 +131,7 @@ export function orion(): Canvas {
     });
 }
 
-/** Lapis lazuli: deep blue with white calcite, and the Milky Way. */
+/** Returns the colour of lapis lazuli: deep blue with white calcite. The Milky Way crosses it. */
 function lapis(x: number, y: number): Colour {
   const drift = cloud(x / 500, y / 500, 5, 1) * 0.5 + cloud(x / 130, y / 130, 4, 5) * 0.25;
   const across = milky(x, y);
@@ -140,7 +143,7 @@ function lapis(x: number, y: number): Colour {
   return add(scale(stone, 1 + noise(x / 2.2, y / 2.2, 6) * 0.09), hex('#e8d9a0'), fleck);
 }
 
-/** Distance of a point from the middle of the Milky Way, which passes between Orion and Procyon. */
+/** Returns the distance of a point from the middle of the Milky Way, which runs between Orion and Procyon. */
 function milky(x: number, y: number): number {
   const a = place(5.9, 28);
   const b = place(6.95, -18);
@@ -186,7 +189,7 @@ function line(plane: Float32Array, points: [number, number][], wide: number, str
   }
 }
 
-/** Frame: double lines with a scale of degrees between. */
+/** Draws the frame: double lines with a scale of degrees between them. */
 function frame(plane: Float32Array): void {
   for (const [inset, wide] of [
     [70, 5],
@@ -228,7 +231,10 @@ function inside([x, y]: [number, number]): boolean {
   return x > 142 && y > 142 && x < WIDE - 142 && y < HIGH - 142;
 }
 
-/** Hour lines, lines every ten degrees, the celestial equator, and the ecliptic. */
+/**
+ * Draws the grid: lines for hours of right ascension and for every ten degrees of declination, the celestial equator,
+ * and the ecliptic.
+ */
 function grid(plane: Float32Array): void {
   const run = (points: [number, number][], wide: number, strength: number, dash = 0) => {
     for (let n = 1; n < points.length; n++) {
@@ -252,7 +258,7 @@ function grid(plane: Float32Array): void {
       degrees === 0 ? 2 : 0.9,
       degrees === 0 ? 0.7 : 0.4,
     );
-  // The ecliptic: 23.4 degrees above the equator at six hours.
+  // The ecliptic. At six hours of right ascension, it is 23.4 degrees above the equator.
   run(
     span(2.5, 9.5, 240).map((hours) =>
       place(hours, (Math.atan(Math.tan(0.4091) * Math.sin((hours * Math.PI) / 12)) * 180) / Math.PI),
@@ -263,7 +269,7 @@ function grid(plane: Float32Array): void {
   );
 }
 
-/** The constellations, and for each real star a star with eight points, larger if it is brighter. */
+/** Draws the lines of the constellations, and each real star as a star with eight points. Brighter stars are larger. */
 function draw(plane: Float32Array): void {
   const at = new Map(stars.map(([name, hours, degrees]) => [name, place(hours, degrees)] as const));
   const radius = new Map(stars.map(([name, , , magnitude]) => [name, sizeOf(magnitude)] as const));
@@ -331,7 +337,10 @@ function burst(plane: Float32Array, x: number, y: number, size: number): void {
     }
 }
 
-/** Glow of the brightest stars in their real colours (Betelgeuse red, Rigel blue), and of the Orion Nebula. */
+/**
+ * Returns the glow of the Orion Nebula and of the brightest stars. They have their real colours (Betelgeuse red, Rigel
+ * blue).
+ */
 function glints(): Canvas {
   const canvas = new Canvas(WIDTH, HEIGHT);
   const tint: Record<string, string> = {

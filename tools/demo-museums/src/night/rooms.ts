@@ -4,12 +4,14 @@ import { gallery, type Hung, ROOM_X, ROOM_Y, type Style, vignette } from '../lib
 import { cloud, hash, noise, random } from '../lib/random.ts';
 import { shine, starTint } from './stars.ts';
 
-/** A dark round room: felt walls, a line of light along the floor, reflecting black stone. */
+/**
+ * The style of the rooms: dark and round, with felt walls, a line of light along the floor, and reflecting black stone.
+ */
 const style = (tone: string): Style => ({
   floorAt: 800,
   wall: (x, y) => {
     const bend = 1 - 0.45 * ((x - ROOM_X / 2) / (ROOM_X / 2)) ** 2;
-    // Ribs of the cloth, closer together where the wall curves away.
+    // The cloth on the wall has ribs. They look closer together where the wall curves away from the viewer.
     const turn = Math.asin(clamp((x - ROOM_X / 2) / (ROOM_X * 0.56), -1, 1));
     const rib = 0.93 + 0.07 * Math.cos(turn * 92);
     return scale(
@@ -39,7 +41,7 @@ export async function nightRoom(works: Hung[], tone: string, figure: [number, nu
   return vignette(room.glow(12, 0.35, 0.6), 0.55);
 }
 
-/** The night sky above the cornice, with one constellation. */
+/** Draws the night sky above the wall, with one constellation. */
 function dome(room: Canvas, figure: [number, number][]): void {
   const edge = (x: number) => 176 - 74 * ((x - ROOM_X / 2) / (ROOM_X / 2)) ** 2;
   for (let x = 0; x < ROOM_X; x++)
@@ -75,7 +77,7 @@ function dome(room: Canvas, figure: [number, number][]): void {
   }
 }
 
-/** A round bench in the middle, for looking up. */
+/** Draws a round bench in the middle of the room, from which visitors look up. */
 function seat(room: Canvas): void {
   for (let y = 850; y < ROOM_Y; y++)
     for (let x = 480; x < 1120; x++) {

@@ -2,7 +2,7 @@ import { Canvas } from '../lib/canvas.ts';
 import { add, type Colour, gradient, scale } from '../lib/colour.ts';
 import { random } from '../lib/random.ts';
 
-/** Star colours from red dwarfs to blue giants: faint tints, as the eye sees them. */
+/** Colours of stars from red dwarfs to blue giants. They are faint tints, as the eye sees them. */
 const tints = gradient([
   [0, '#ffb38a'],
   [0.25, '#ffdcb8'],
@@ -15,7 +15,7 @@ export function starTint(at: number): Colour {
   return tints(at);
 }
 
-/** Draws a star: a small round glow, and for bright ones also a wide faint one. */
+/** Draws a star as a small round glow. A bright star also gets a wide faint glow. */
 export function shine(
   canvas: Canvas,
   x: number,
@@ -36,7 +36,7 @@ export function shine(
     }
 }
 
-/** Random stars: many faint ones, few bright ones. */
+/** Draws random stars: many faint ones and few bright ones. */
 export function starField(width: number, height: number, seed: number, count: number, brightest = 1): Canvas {
   const chance = random(seed);
   const canvas = new Canvas(width, height);

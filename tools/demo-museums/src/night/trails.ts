@@ -19,7 +19,7 @@ const sky = gradient([
   [1, '#d99a62'],
 ]);
 
-/** Artwork 5: star trails of three hours around the pole, reflected in a lake. */
+/** Artwork 5: star trails around the celestial pole, exposed for three hours and reflected in a lake. */
 export function trails(): Canvas {
   const air = new Canvas(WIDE, HIGH).map((_, x, y) => {
     const lift = y / SHORE + cloud(x / 900, y / 400, 3, 4) * 0.05;
@@ -45,11 +45,11 @@ function turn(canvas: Canvas): void {
     const wide = 0.9 + 1.7 * bright;
     arc(canvas, radius, from, (46 * Math.PI) / 180, colour, wide, n);
   }
-  // Polaris is not exactly at the pole, so it draws a small arc, too.
+  // Polaris also draws a small arc, because it is not exactly at the celestial pole.
   arc(canvas, 26, 1, (46 * Math.PI) / 180, hex('#fff3d8'), 3.4, 1);
 }
 
-/** The trail of one star, dimmed in parts by thin clouds. */
+/** Draws the trail of one star. Thin clouds dim parts of it. */
 function arc(
   canvas: Canvas,
   radius: number,
@@ -121,7 +121,7 @@ function land(canvas: Canvas): void {
   hut(canvas);
 }
 
-/** A hut with a lit window. */
+/** Draws a hut with a lit window. */
 function hut(canvas: Canvas): void {
   const left = WIDE * 0.245;
   const foot = SHORE - 18;
@@ -140,7 +140,7 @@ function hut(canvas: Canvas): void {
     }
 }
 
-/** The lake: a darker reflection of the sky, broken by small waves. */
+/** Draws the lake. It reflects the sky darker, and small waves break the reflection. */
 function lake(canvas: Canvas): void {
   for (let y = Math.floor(SHORE); y < HIGH; y++) {
     const depth = (y - SHORE) / (HIGH - SHORE);

@@ -8,7 +8,7 @@ const BIG = SIZE * 2;
 const MID = BIG / 2;
 const DISC = BIG * 0.455;
 
-/** Artwork 4: the path of Venus as seen from the Earth in eight years, engraved in a disc of brass. */
+/** Artwork 4: the path of Venus as seen from the Earth during eight years, engraved in a disc of brass. */
 export function venus(): Canvas {
   const cut = new Float32Array(BIG * BIG);
   const blue = new Float32Array(BIG * BIG);
@@ -47,7 +47,10 @@ export function venus(): Canvas {
     });
 }
 
-/** The path with the Earth at rest in the middle: eight years, in which Venus orbits the Sun thirteen times. */
+/**
+ * Draws the path of Venus for eight years, with the Earth at rest in the middle. In this time, Venus orbits the Sun
+ * thirteen times.
+ */
 function road(cut: Float32Array, blue: Float32Array): void {
   const reach = DISC * 0.745;
   const steps = 90_000;
@@ -62,7 +65,7 @@ function road(cut: Float32Array, blue: Float32Array): void {
     const near = 1 - Math.hypot(x, y);
     groove(cut, px, py, 4.4 + 2.2 * near);
     groove(blue, px, py, 3.2 + 1.8 * near);
-    // A dot for every ten days.
+    // Every ten days of the path are marked by a dot.
     if (n % Math.round(steps / 292.2) === 0) groove(cut, px, py, 10.5);
   }
 }
@@ -77,7 +80,7 @@ function groove(plane: Float32Array, x: number, y: number, wide: number): void {
     }
 }
 
-/** Rings around the disc: twelve signs and 360 degrees. */
+/** Draws the rings around the disc, with twelve signs and a scale of 360 degrees. */
 function scales(cut: Float32Array): void {
   const ring = (radius: number, wide: number) => {
     for (let n = 0; n < radius * 8; n++) {
@@ -97,7 +100,7 @@ function scales(cut: Float32Array): void {
     const length = degree % 30 === 0 ? 0.135 : degree % 10 === 0 ? 0.045 : degree % 5 === 0 ? 0.033 : 0.02;
     tick(turn, DISC * 0.8, DISC * (0.8 + length), degree % 30 === 0 ? 2.6 : 1.5);
   }
-  // The twelve signs, drawn as phases of the Moon.
+  // Each of the twelve signs is drawn as a phase of the Moon.
   for (let sign = 0; sign < 12; sign++) {
     const turn = ((sign + 0.5) / 12) * Math.PI * 2 - Math.PI / 2;
     const mx = MID + Math.cos(turn) * DISC * 0.9;
@@ -121,7 +124,7 @@ function colourAt(x: number, y: number, cut: number, blue: number): Colour {
   const far = Math.hypot(x - MID, y - MID);
   if (far > DISC) return cloth(x, y).colour;
   const turn = Math.atan2(y - MID, x - MID);
-  // Brass from a lathe has two fan-shaped highlights.
+  // Brass that was turned on a lathe shows two fan-shaped highlights.
   const fan = 0.86 + 0.26 * Math.cos(turn * 2 - 1.2) ** 6 + 0.1 * noise(turn * 60, far / 300, 4);
   const age = cloud(x / 240, y / 240, 4, 6) * 0.5 + cloud(x / 26, y / 26, 3, 7) * 0.25;
   const spots = smoothstep(0.42, 0.7, cloud(x / 70, y / 70, 4, 11)) * 0.35;
@@ -134,7 +137,7 @@ function colourAt(x: number, y: number, cut: number, blue: number): Colour {
   return mix(filled, hex('#1c3f8f'), blue * 0.9);
 }
 
-/** Dark blue velvet. */
+/** Returns the height and colour of the background, a dark blue velvet. */
 function cloth(x: number, y: number): { height: number; colour: Colour } {
   const fold = cloud(x / 700 + 3, y / 520, 3, 2);
   const nap = hash(x, y, 5) * 0.5 + cloud(x / 8, y / 8, 2, 8) * 0.5;

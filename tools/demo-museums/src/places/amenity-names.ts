@@ -139,7 +139,7 @@ export const AMENITY_NAMES: Record<string, Record<string, string>> = {
   },
 };
 
-/** Names of foyers, landings and other spaces without works. */
+/** Names of foyers, landings and other spaces without works, in every language of the demonstration museums. */
 export const SPACE_NAMES: Record<string, Record<string, string>> = {
   foyer: {
     en: 'Foyer',

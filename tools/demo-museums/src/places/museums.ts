@@ -1,4 +1,4 @@
-/** Position in the units of a plan's viewBox. */
+/** A position in the units of the viewBox of a plan. */
 type Position = readonly [x: number, y: number];
 
 interface DrawnWay {
@@ -6,7 +6,7 @@ interface DrawnWay {
   from: string;
   to: string;
   at: Position;
-  /** The second end, if it is at another position. */
+  /** Position of the way's second end, if it differs from `at`. */
   toAt?: Position;
 }
 
@@ -16,7 +16,7 @@ interface DrawnFloor {
   level: number;
   widthMetres: number;
   size: Position;
-  /** Corners by hall number in the pack. */
+  /** Corners of each hall on the plan. The keys are hall numbers in the pack. */
   halls: Record<number, readonly Position[]>;
   spaces: readonly { id: number; name: string; corners: readonly Position[] }[];
   ways: readonly DrawnWay[];
@@ -37,7 +37,7 @@ const box = (x: number, y: number, width: number, height: number): Position[] =>
   [x, y + height],
 ];
 
-/** A polygon of 20 corners in place of a round room. */
+/** Returns a polygon of 20 corners that replaces a round room. */
 const circle = (x: number, y: number, radius: number): Position[] =>
   Array.from({ length: 20 }, (_, n) => {
     const turn = (n * Math.PI) / 10;

@@ -6,27 +6,36 @@ import { type Cue, readVtt } from './vtt.ts';
 
 const CONTENT = path.join(import.meta.dirname, '../../../../content');
 const PACKS = ['atelier', 'forms', 'night', 'tide'];
-/** Largest difference in seconds between a found and the true start. */
+/** Maximum difference in seconds between the found and the true start of a sentence. */
 const TOLERANCE = 0.4;
-/** Below this certainty the studio asks the editor to look. */
+/** If the certainty of a start is below this value, the studio asks the editor to check it. */
 const UNSURE_BELOW = 0.9;
 
 export interface AlignmentResult {
   sentences: number;
   right: number;
-  /** Sentences that the studio would mark for a look, and how many of the wrong ones are among them. */
+  /**
+   * Number of sentences that the studio would ask the editor to check. `wrongAndUnsure` is how many of them have a
+   * wrong start.
+   */
   unsure: number;
   wrongAndUnsure: number;
 }
 
 interface Options {
-  /** Measures each nth recording. */
+  /** If this is n, only every nth recording is measured. */
   every?: number;
-  /** Replaces the regular pauses of the synthetic voices by random ones with noise, as people read. */
+  /**
+   * Whether to replace the regular pauses of the synthetic voices with random pauses and noise, as in recordings of
+   * people.
+   */
   uneven?: boolean;
 }
 
-/** Aligns the demonstration museums' recordings and compares the starts with the known ones, per language. */
+/**
+ * Aligns the demonstration museums' recordings with their texts. Compares the found starts of sentences with the known
+ * starts, for each language.
+ */
 export async function measureAlignment({ every = 1, uneven = false }: Options = {}) {
   const results = new Map<string, AlignmentResult>();
   const decoder = new MPEGDecoder();
@@ -77,12 +86,12 @@ function compare(samples: Float32Array, rate: number, cues: Cue[], result: Align
 
 const MIN_PAUSE = 0.1;
 const MAX_PAUSE = 0.7;
-/** Amplitude of the added noise, a quiet room. */
+/** Amplitude of the added noise. It corresponds to a quiet room. */
 const NOISE = 0.002;
 
 function withUnevenPauses(samples: Float32Array, rate: number, cues: Cue[]) {
   let seed = samples.length;
-  // Park and Miller's generator: each run hears the same pauses.
+  // A generator of pseudo-random numbers by Park and Miller, so that each run gets the same pauses.
   const random = () => {
     seed = (seed * 16_807) % 2_147_483_647;
     return seed / 2_147_483_647;

@@ -3,10 +3,12 @@ import path from 'node:path';
 import { MARKS, type Phone, phones, withArticle } from './arabic-sounds.ts';
 
 /*
- * Arabic is written without short vowels, and espeak-ng cannot guess them. arabic-words.txt lists words with vowels:
- * stems without article, conjunction, preposition and possessive, which are added here; whole forms where adding them
- * would be wrong; phrases where the same letters have another meaning. Case endings are mostly left out, as in
- * everyday reading.
+ * Arabic is written without short vowels, and espeak-ng cannot guess them. So arabic-words.txt lists words with their
+ * vowels.
+ * Most entries are stems. The code below adds articles, conjunctions, prepositions and possessives to them.
+ * Where that would be wrong, the list contains the whole form. If the same letters have another meaning in a phrase, it
+ * contains the phrase.
+ * Most case endings are left out, as in everyday reading.
  */
 const list = new Map<string, string>();
 for (const line of readFileSync(path.join(import.meta.dirname, 'arabic-words.txt'), 'utf8').split('\n'))
@@ -19,7 +21,9 @@ export function bare(word: string): string {
   return word.normalize('NFC').replace(MARKS, '');
 }
 
-/** Finds a listed phrase at the beginning of `words`: its number of words (0 if none) and their sounds. */
+/**
+ * Returns the listed phrase at the beginning of `words`, with its number of words (0 if there is none) and its sounds.
+ */
 export function phrase(words: string[]): { length: number; sounds: Phone[][] } {
   for (let length = Math.min(longest, words.length); length > 1; length--) {
     const found = list.get(words.slice(0, length).map(bare).join(' '));
@@ -28,7 +32,9 @@ export function phrase(words: string[]): { length: number; sounds: Phone[][] } {
   return { length: 0, sounds: [] };
 }
 
-/** Returns the sounds of a word with its particles and endings; undefined if the list does not contain it. */
+/**
+ * Returns the sounds of a word with its particles and endings. Returns undefined if the list does not contain its stem.
+ */
 export function lookUp(written: string, afterPreposition = false): Phone[] | undefined {
   const word = bare(written);
   const whole = list.get(word);
@@ -42,27 +48,29 @@ export function lookUp(written: string, afterPreposition = false): Phone[] | und
     if (!stem) continue;
     const particles = `${and && `${and}\u064e`}${to && to + (/[بل]/.test(to) ? '\u0650' : '\u064e')}`;
     const head = phones(particles).map((phone) => ({ ...phone, joined: true }));
-    // A helping ا at the beginning of a word is silent after another sound.
+    // An ا that only helps to pronounce the beginning of a word is silent after another sound.
     if (!article) return [...head, ...(head.length > 0 && rest.startsWith('ا') ? stem.slice(2) : stem)];
-    // The article's vowel is silent after another vowel: wa + al is wal.
+    // The vowel of the article is silent after another vowel: wa + al becomes wal.
     return head.length > 0 ? [...head, ...withArticle(stem).slice(1)] : withArticle(stem);
   }
   return undefined;
 }
 
-/** Returns the sounds of a list entry; ال without a vowel mark is the article. */
+/** Returns the sounds of a list entry. If the entry begins with ال without a vowel mark, that is the article. */
 function soundsOf(entry: string): Phone[] {
   const noun = nounIn(entry);
   return noun ? withArticle(phones(noun)) : phones(entry);
 }
 
-/** Removes the article and the doubling mark that it causes: الرَّسْم. */
+/** Removes the article from a noun such as الرَّسْم, and the mark for the doubled consonant that the article causes. */
 function nounIn(entry: string): string | undefined {
   if (!entry.startsWith('ال')) return undefined;
   return entry.replace(/^ال\p{M}*/u, '').replace(/^(\P{M}\p{M}*?)\u0651/u, '$1');
 }
 
-/** Returns the possible particles at the beginning of a word: and, so; with, to, like, will; the. */
+/**
+ * Returns the combinations of particles with which a word may begin: “and”, “so”; “with”, “to”, “like”, “will”; “the”.
+ */
 function heads(word: string) {
   const found: { and: string; to: string; article: string }[] = [];
   for (const and of ['', 'و', 'ف'])
@@ -91,7 +99,7 @@ function stemOf(stem: string, isNunated: boolean, afterPreposition: boolean): Ph
   for (const [ending, afterU, afterI] of possessives) {
     if (!stem.endsWith(ending)) continue;
     const base = stem.slice(0, -ending.length);
-    // The feminine ending ة becomes ت before a possessive: صورة + ها is صورتها.
+    // Before a possessive, the feminine ending ة becomes ت: صورة + ها becomes صورتها.
     const feminine = base.endsWith('ت') ? list.get(`${base.slice(0, -1)}ة`) : undefined;
     const found = feminine ?? list.get(base);
     if (!found) continue;

@@ -14,10 +14,12 @@ const units = [
   'اِثْنَيْ عَشَر',
 ];
 const tens = ['', '', 'عِشْرِين', 'ثَلَاثِين', 'أَرْبَعِين', 'خَمْسِين', 'سِتِّين', 'سَبْعِين', 'ثَمَانِين', 'تِسْعِين'];
-/** Forms of the numbers before "hundred". */
+/** Forms that numbers have before the word “hundred”. */
 const stems = ['', '', '', 'ثَلَاثُ', 'أَرْبَعُ', 'خَمْسُ', 'سِتُّ', 'سَبْعُ', 'ثَمَانِي', 'تِسْعُ'];
 
-/** Returns a number in words with vowels, in today's usual form: tens end in -in, no other case endings. */
+/**
+ * Returns a number in words with vowels, as people say it today. Tens end in -in, and there are no other case endings.
+ */
 export function arabicNumber(n: number): string {
   const groups: string[] = [];
   const millions = Math.floor(n / 1_000_000);
@@ -31,7 +33,7 @@ export function arabicNumber(n: number): string {
 function counted(n: number, one: string, two: string, few: string): string {
   if (n === 1) return one;
   if (n === 2) return two;
-  // Three to ten thousand or million: thalathat alaf.
+  // From three to ten, the counted word is in the plural: thalathat alaf (three thousand).
   if (n <= 10) return `${below1000(n).replace(/ة$/, 'ةُ')} ${few}`;
   return `${below1000(n)} ${one}`;
 }

@@ -1,6 +1,6 @@
 /*
- * Converts Arabic with vowel marks into phonemes for espeak-ng. Its own rules lose the vowel after a doubled letter
- * (murabbʕa for murabbaʕa) and stress the wrong syllable, so it gets phonemes instead of letters.
+ * Converts Arabic with vowel marks into phonemes for espeak-ng. espeak-ng gets phonemes instead of letters, because its
+ * own rules lose the vowel after a doubled letter (murabbʕa for murabbaʕa) and stress the wrong syllable.
  */
 const consonants: Record<string, string> = {
   ء: '?',
@@ -50,16 +50,18 @@ export interface Phone {
   sound: string;
   vowel: boolean;
   long: boolean;
-  /** Whether the sound belongs to a particle, which is written together with the word and never stressed. */
+  /** Whether the sound belongs to a particle. A particle is written together with its word and is never stressed. */
   joined?: boolean;
 }
 
 const consonant = (sound: string): Phone => ({ sound, vowel: false, long: false });
 const vowel = (sound: string, long = false): Phone => ({ sound, vowel: true, long });
 
-/** Returns the sounds of a word. A letter without a mark has no vowel; a following ا و ي is a long vowel. */
+/**
+ * Returns the sounds of a word. A letter without a mark has no vowel. If ا, و or ي follows a vowel, the vowel is long.
+ */
 export function phones(word: string): Phone[] {
-  // The ا after a plural ending in -u is silent.
+  // The ا after the plural ending -u is silent, so it is removed.
   const heard = word.replaceAll('\u0640', '').replace(/(?<=[\u064f\u0651]و)ا$/, '');
   const letters = heard.match(/\P{M}\p{M}*/gu) ?? [];
   const found: Phone[] = [];
@@ -76,7 +78,7 @@ function addLetter(found: Phone[], cluster: string, before: string | undefined):
   if (letter === 'آ') found.push(consonant('?'), vowel('a', true));
   else if (/[اٱى]/.test(letter) && before) {
     if (ending) found.push(vowel('a'), consonant('n'));
-    // In كتابًا the vowel and its n are written on the letter before.
+    // In a word such as كتابًا, the vowel and its n are marked on the letter before the ا, so the ا adds no sound.
     else if (!before.includes('\u064b')) lengthen(found, 'a');
   } else if (/[اٱ]/.test(letter)) found.push(consonant('?'), vowel(short ?? 'i'));
   else if (letter === 'ة') {
@@ -107,16 +109,16 @@ function lengthen(found: Phone[], sound: string): void {
 
 const SUN = /^(?:t|T|d|D|R|z|s|S|s\[|dH|t\[|Z|l|n)$/;
 
-/** Adds the article: al-, or before a sun letter a- with that consonant doubled. */
+/** Adds the article to a word: “al-”, or before certain consonants (sun letters) “a-” and that consonant doubled. */
 export function withArticle(word: Phone[]): Phone[] {
   const first = word[0]?.sound ?? '';
   return [{ ...vowel('a'), joined: true }, consonant(SUN.test(first) ? first : 'l'), ...word];
 }
 
-/** Emphatic consonants, after which vowels are darker. */
+/** Matches emphatic consonants. Vowels after them sound darker. */
 const EMPHATIC = /^(?:s\[|dH|t\[|Z)$/;
 
-/** Returns a word in the notation of espeak-ng: [[muTallaT'a:t]]. */
+/** Returns a word in espeak-ng's notation for phonemes, for example [[muTallaT'a:t]]. */
 export function phonemes(word: Phone[], isStressed = true): string {
   const stressed = stressOf(word);
   const written = word.map(({ sound, vowel: isVowel, long }, position) => {
@@ -127,7 +129,10 @@ export function phonemes(word: Phone[], isStressed = true): string {
   return `[[${written.join('')}]]`;
 }
 
-/** Stress: the last syllable if it is very heavy, else the second to last if it is heavy, else the third to last. */
+/**
+ * Returns the stressed syllable: the last one if it is very heavy, otherwise the second to last if it is heavy,
+ * otherwise the third to last.
+ */
 function stressOf(word: Phone[]): number {
   const nuclei = word.flatMap((phone, position) => (phone.vowel && !phone.joined ? [position] : []));
   const third = nuclei.at(-3);

@@ -22,7 +22,7 @@ const SYMBOLS: Record<string, string> = {
   '×': 'فِي',
   '=': 'يُسَاوِي',
 };
-/** Latin letters in formulas and short names. */
+/** How to pronounce Latin letters in formulas and short names. */
 const letters: Record<string, string> = {
   a: 'إيه',
   b: 'بي',
@@ -38,7 +38,7 @@ const letters: Record<string, string> = {
 };
 
 const PREPOSITION = /^[وف]?(?:في|من|إلى|على|عن|مع|عند|بين|قبل|بعد|حول|عبر)$/;
-/** Words that are not stressed. */
+/** Matches words that are not stressed. */
 const WEAK = /^[وف]?(?:في|من|إلى|على|عن|لم|لا|لن|ما|أن|بل|قد|هل|ثم|أو|مع)$/;
 
 /** A word, or a punctuation mark between words. */
@@ -58,7 +58,7 @@ export function sayArabic(sentence: string): string {
     .replace(/ (?=[,;:.?!])/g, '');
 }
 
-/** Returns the words that are missing in arabic-words.txt and should be added. */
+/** Returns the words of a sentence that arabic-words.txt lacks. They should be added there. */
 export function unknownArabic(sentence: string): string[] {
   const tokens = tokensOf(sentence);
   const unknown: string[] = [];
@@ -123,10 +123,10 @@ function latin(token: string): string | undefined {
 function joined({ word, written }: { word: Phone[]; written: string }, before?: Item, after?: Item): Phone[] {
   const next = after && 'word' in after ? after.written : '';
   let sounds = word;
-  // In a genitive construction the ending ة is pronounced as t: madinat al-…
+  // If the article follows in the next word (genitive construction), the ending ة is pronounced as t: madinat al-…
   if (written.endsWith('ة') && !written.startsWith('ال') && next.startsWith('ال') && word.at(-1)?.vowel)
     sounds = [...word, ...phones('ت')];
-  // A long vowel is shortened before the article: fi + al is fil.
+  // Before the article of the next word, a long vowel becomes short: fi + al becomes fil.
   const last = sounds.at(-1);
   if (next.startsWith('ال') && last?.vowel) sounds = [...sounds.slice(0, -1), { ...last, long: false }];
   if (!sounds[0]?.vowel) return sounds;
@@ -137,7 +137,7 @@ function joined({ word, written }: { word: Phone[]; written: string }, before?: 
     : sounds;
 }
 
-/** Guesses vowels of an unknown word: an a between two consonants, at even positions only. */
+/** Guesses the vowels of an unknown word. Adds an “a” between two consonants, but only at even positions. */
 function approximate(word: string): string {
   const base = bare(word);
   return base.replace(/[^اويىةآ](?=[^اويىة])/g, (letter, position: number) =>

@@ -1,6 +1,6 @@
 import { cardinal, ordinal, type Worded, year } from './numbers.ts';
 
-/** Signs beside figures, and their words. */
+/** Signs that are written beside figures, with the words to speak. */
 const SYMBOLS: Record<Worded, Record<string, string>> = {
   de: { '%': 'Prozent', '°': 'Grad', '×': 'mal', '=': 'gleich', '+': 'plus', '&': 'und' },
   en: { '%': 'per cent', '°': 'degrees', '×': 'by', '=': 'equals', '+': 'plus', '&': 'and' },
@@ -24,7 +24,7 @@ const groups: Record<Worded, string> = {
   it: `(?:\\.|${NARROW})`,
 };
 
-/** Returns the text with all figures as words. */
+/** Returns the text with all figures replaced by words. */
 export function spellFigures(text: string, language: Worded): string {
   const { point, to, minus } = between[language];
   const mark = language === 'en' ? '\\.' : ',';
@@ -46,7 +46,7 @@ export function spellFigures(text: string, language: Worded): string {
     .replace(/ +(?=[ .,;:!?]|$)/g, '');
 }
 
-/** Four digits without a separator are a year: quantities are written 1,200 or 1.200. */
+/** Whether digits are a year. In our texts, larger quantities have a separator (1,200 or 1.200), but years do not. */
 const isYear = (digits: string) => /^(?:1\d|20)\d\d$/.test(digits);
 
 function fraction(digits: string, language: Worded): string {
@@ -55,7 +55,7 @@ function fraction(digits: string, language: Worded): string {
   return [...digits].map((digit) => cardinal(language, Number(digit))).join(' ');
 }
 
-/** Agreement with the noun in Spanish: veintiún lados, veintiuna obras. */
+/** Adapts a Spanish number to its noun: veintiún lados, but veintiuna obras. */
 function agreed(words: string, after: string): string {
   const noun = /^ (\p{Ll}{3,})/u.exec(after)?.[1];
   if (!noun || !words.endsWith('uno')) return words;
@@ -73,7 +73,8 @@ function ordinals(text: string, language: Worded): string {
   const nth = (pattern: RegExp) => text.replace(pattern, (_, n: string) => ordinal(language, Number(n)));
   switch (language) {
     case 'de':
-      // The ending of a German ordinal depends on the word before: das neunzehnte, but im neunzehnten Jahrhundert.
+      // The ending of a German ordinal depends on the word before it: “das neunzehnte Jahrhundert”, but “im neunzehnten
+      // Jahrhundert”.
       return text.replace(
         /(\p{L}+ )?\b(\d{1,2})\.(?=\s\p{L})/gu,
         (_, word: string | undefined, n: string) => {
@@ -100,7 +101,7 @@ const plural = (words: string) => (words.endsWith('y') ? `${words.slice(0, -1)}i
 
 const ROMAN = /(?<![\p{L}\d])(?=[IVX]{2}|[VX][eᵉ])(X{0,2}(?:IX|IV|V?I{0,3}))([eᵉ])?(?![\p{L}\d])/gu;
 
-/** Roman numerals of centuries and kings. */
+/** Replaces Roman numerals of centuries and kings with words. */
 function romans(text: string, language: Worded): string {
   return text.replace(ROMAN, (whole, letters: string, suffix: string | undefined) => {
     const n = romanValue(letters);

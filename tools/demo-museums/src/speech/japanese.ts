@@ -1,6 +1,6 @@
 /*
- * open_jtalk reads kanji, kana and figures with its dictionary. It needs help with Latin letters, signs, and words that
- * the dictionary reads wrongly (japanese-words.txt: written = kana).
+ * Prepares Japanese text for open_jtalk, which reads kanji, kana and figures with its dictionary. It needs help with
+ * Latin letters, signs, and words that the dictionary reads wrongly (japanese-words.txt: written = kana).
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -34,10 +34,12 @@ export function sayJapanese(sentence: string): string {
     sentence
       .normalize('NFKC')
       .replace(pattern, (word) => readings.get(word) ?? word)
-      // 分 in fractions is read ぶん, not as minutes. Side, rim, corner and sphere have other readings when alone.
+      // In fractions, 分 is read ぶん and does not mean minutes. The characters for side, rim, corner and sphere are read
+      // differently when they are alone.
       .replace(/(?<=[一二三四五六七八九十百千\d])分の(?=[一二三四五六七八九十\d])/g, 'ぶんの')
       .replace(/(?<!\p{Script=Han})[辺縁角球](?![\p{Script=Han}り])/gu, (word) => alone[word] ?? word)
-      // Quotation marks and brackets are silent; a dot between names would become a long pause.
+      // Quotation marks are removed, and brackets become short pauses. A dot between names is removed, because it would
+      // become a long pause.
       .replace(/[「」『』“”"'《》〈〉]/g, '')
       .replace(/[()[\]]/g, '、')
       .replace(/(?<=\p{Script=Katakana}ー?)[・=](?=\p{Script=Katakana})/gu, '')

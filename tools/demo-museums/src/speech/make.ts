@@ -8,11 +8,14 @@ import { say } from './say.ts';
 import { synthesise, voiceOf } from './voices.ts';
 import { readVtt } from './vtt.ts';
 
-/** Raise this number when sound is joined or levelled differently, so that all files are made again. */
+/** Increase this number if the code joins sounds or sets their level in another way. Then all files are made again. */
 const EDITION = 1;
-/** Silences in seconds. */
+/** Lengths of silences in seconds. */
 const pauses = { before: 0.15, comma: 0.24, sentence: 0.35, paragraph: 0.6, after: 0.4 };
-/** Minimum length in seconds: a player that ends immediately looks broken. */
+/**
+ * Minimum length in seconds. Shorter recordings are filled up with silence, because a player that ends immediately
+ * looks broken.
+ */
 const SHORTEST = 3;
 
 interface Sentence {
@@ -32,8 +35,8 @@ export function scriptOf(text: string, language: string): Sentence[] {
 }
 
 /**
- * Speaks a text into an MP3 file and its WebVTT, unless both exist for the same text and voice, as recorded in the note
- * of the WebVTT. Resolves with whether files were written.
+ * Speaks a text into an MP3 file and a WebVTT file. Does nothing if both files exist for the same text and voice, as
+ * the note in the WebVTT file tells. Resolves with whether files were written.
  */
 export async function makeSpeech(
   { mp3, vtt }: { mp3: string; vtt: string },

@@ -14,11 +14,14 @@ interface Measured extends Level {
   file: string;
   seconds: number;
   bytes: number;
-  /** Words per minute; characters in Japanese, which is written without spaces. */
+  /** Words per minute. In Japanese, which is written without spaces, it is characters per minute. */
   pace: number;
 }
 
-/** A sentence with its number of letters as read aloud: 1,214 counts as "one thousand two hundred and fourteen". */
+/**
+ * A spoken sentence. `letters` is the number of letters as read aloud: for 1,214, the letters of “one thousand two
+ * hundred and fourteen”.
+ */
 interface Spoken {
   file: string;
   cue: Cue;
@@ -28,11 +31,14 @@ interface Spoken {
 const lettersIn = (spoken: string) => spoken.replace(/<phoneme ph=|\/>|[[\]]/g, '').length;
 
 const TOLERANCE = 1;
-/** Allowed deviation of a text and of one sentence from the usual pace of its language. */
+/**
+ * Minimum and maximum pace of a text, relative to the usual pace of its language. `OF_SENTENCE` is the same for one
+ * sentence.
+ */
 const OF_TEXT = [0.65, 1.45] as const;
 const OF_SENTENCE = [0.5, 2] as const;
 
-/** Prints measurements of a pack's speech; resolves with whether all are within bounds. */
+/** Prints measurements of a pack's speech. Resolves with true if all values are within their limits. */
 export async function measure(pack: string, only?: string): Promise<boolean> {
   const { places } = await spokenPack(pack);
   const ours = places.filter(({ audio }) => isOurs(audio));
@@ -130,13 +136,16 @@ function report(language: string, measured: Measured[]): void {
 
 function outliers(measured: Measured[]): string[] {
   const usual = median(measured.map(({ pace }) => pace));
-  // Short recordings are filled up with silence, so their pace says nothing.
+  // Recordings of up to 6 seconds are skipped. Silence may fill them up, so their pace says nothing.
   return measured
     .filter(({ pace, seconds }) => seconds > 6 && (pace < usual * OF_TEXT[0] || pace > usual * OF_TEXT[1]))
     .map(({ file, pace }) => `${file}: pace ${Math.round(pace)}, usual ${Math.round(usual)}`);
 }
 
-/** Finds sentences whose duration does not fit their letters: they were not read completely, or were spelled out. */
+/**
+ * Finds sentences whose duration does not match their number of letters. The voice has not read them completely, or has
+ * spelled them out.
+ */
 function oddSentences(sentences: Spoken[]): string[] {
   const timed = sentences
     .filter(({ letters }) => letters >= 25)

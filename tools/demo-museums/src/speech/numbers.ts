@@ -1,4 +1,7 @@
-/** Languages with numbers as words (up to millions), so that voices need not guess. */
+/**
+ * Languages in which this code writes numbers as words (up to millions), so that voices need not guess how to read
+ * them.
+ */
 export type Worded = 'de' | 'en' | 'es' | 'fr' | 'it';
 
 const words = (list: string) => list.split(' ');
@@ -28,7 +31,7 @@ const tens = {
 };
 const at = (list: string[], index: number) => list[index] as string;
 
-/** Returns quotient and remainder. */
+/** Returns the quotient and the remainder of a division. */
 const split = (n: number, by: number) => [Math.floor(n / by), n % by] as const;
 
 const below1000: Record<Worded, (n: number) => string> = {
@@ -119,7 +122,7 @@ const scales: Record<
   },
 };
 
-/** Spanish form before a noun: veintiún, treinta y un. */
+/** Returns the form that a Spanish number has before a noun: veintiún, treinta y un. */
 const shortened = (number: string) => number.replace(/veintiuno$/, 'veintiún').replace(/uno$/, 'un');
 
 export function cardinal(language: Worded, n: number): string {
@@ -135,7 +138,10 @@ export function cardinal(language: Worded, n: number): string {
   return high && lower ? `${high} ${lower}` : high + lower;
 }
 
-/** Returns a year in words: in hundreds in English and German, as a number in other languages. */
+/**
+ * Returns a year in words. English and German years are read in hundreds (nineteen hundred …), and those of other
+ * languages like other numbers.
+ */
 export function year(language: Worded, n: number): string {
   const [hundreds, rest] = split(n, 100);
   if (language === 'de' && n >= 1100 && n < 2000)

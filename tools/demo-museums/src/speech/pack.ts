@@ -1,24 +1,26 @@
 import { readPack } from '@museummate/content';
 import { type DocumentKind, documentFormats, formatFinding } from '@museummate/pack-format';
 
-/** Speaking style: slower for listeners who cannot see or read well, brighter for children. */
+/** Speaking style. It is slower for listeners who cannot see or read well, and brighter for children. */
 export type Style = 'main' | 'extra' | 'description' | 'easy' | 'children';
 
-/** A text of a pack to be spoken, and where its audio belongs. */
+/** A text of a pack to speak, and the location of its audio in the pack. */
 export interface SpokenText {
   /** Name of the media files, without folder and extension. */
   name: string;
   style: Style;
   /** YAML file inside the pack. */
   file: string;
-  /** Path of the object that contains the text and the audio. */
+  /** Path of the object in the YAML file that contains the text and the audio. */
   path: (string | number)[];
   textField: string;
   audioField: string;
-  /** Texts by language; a text for all languages is listed under the museum's first language. */
+  /**
+   * Texts by language. If a text is the same for all languages, it is listed under the museum's first language only.
+   */
   texts: Record<string, string>;
   givenOnce: boolean;
-  /** The existing audio. */
+  /** Value of the audio field before this run. */
   audio: unknown;
 }
 
@@ -27,7 +29,7 @@ export interface SpokenPack {
   places: SpokenText[];
 }
 
-/** Folder of generated speech; audio in other folders was recorded by people and stays unchanged. */
+/** Folder of generated speech. Audio in other folders was recorded by people, so it is never changed. */
 export const SPEECH_FOLDER = 'media/speech';
 
 const TEXT_FIELDS = ['mainText', 'description', 'instructions', 'greeting'];
@@ -37,7 +39,7 @@ const tracks: Record<string, Style> = {
   children: 'children',
 };
 
-/** Returns every text of the pack that has an audio field beside it in the format. */
+/** Returns every text of the pack for which the pack format has an audio field in the same object. */
 export async function spokenPack(folder: string): Promise<SpokenPack> {
   const { documents, findings } = await readPack(folder);
   const [error] = findings.filter(({ severity }) => severity === 'error');
@@ -91,7 +93,7 @@ export function placesOf(kind: DocumentKind, file: string, document: unknown, ow
   return places;
 }
 
-/** Whether this is a clue of the children's game, or a route of such clues. */
+/** Whether an object is a clue of the children's game, or a route that contains such clues. */
 function isGame({ find, steps }: Record<string, unknown>): boolean {
   return Boolean(find) || (Array.isArray(steps) && steps.some((step) => step.find));
 }
@@ -103,10 +105,11 @@ function styleOf(kind: DocumentKind, path: (string | number)[], object: Record<s
 
 function pairOf(shape: Record<string, unknown>, object: Record<string, unknown>) {
   const textField = TEXT_FIELDS.find((field) => field in shape);
-  // Instructions of steps are only shown, except steps with the audio icon and clues of the game, which are spoken.
+  // Instructions of steps are usually shown and not spoken. They are spoken only if the step has the audio icon or is a
+  // clue of the game.
   const isSilent = textField === 'instructions' && object.iconType !== 'audio' && !object.find;
   if ('mainAudio' in shape && textField && !isSilent) return { textField, audioField: 'mainAudio' };
-  // The content of an AUDIO resource is not shown, but spoken.
+  // The content of an AUDIO resource is not shown to visitors, but spoken.
   if (object.resourceType === 'AUDIO') return { textField: 'content', audioField: 'audio' };
   return undefined;
 }

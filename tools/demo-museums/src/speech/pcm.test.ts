@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { join, tighten, trim } from './pcm.ts';
 
-/** Silence, a tone, silence (lengths in seconds). */
+/** Returns a sound that consists of silence, a tone, and silence again. The lengths are in seconds. */
 function tone(before: number, length: number, after: number, rate = 8000) {
   const samples = new Float32Array(Math.round((before + length + after) * rate));
   for (let i = 0; i < length * rate; i++) samples[Math.round(before * rate) + i] = Math.sin(i / 3);

@@ -4,7 +4,7 @@ export interface Pcm {
   samples: Float32Array;
 }
 
-/** Reads a mono WAV file with 16 bits, as the voices write it. */
+/** Reads a mono WAV file with 16 bits per sample, as the speech engines write it. */
 export function readWav(file: Buffer): Pcm {
   const rate = file.readUInt32LE(24);
   const data = file.indexOf('data', 12, 'latin1');
@@ -18,7 +18,10 @@ export function readWav(file: Buffer): Pcm {
 
 const WINDOW = 0.01;
 
-/** Returns the level of each hundredth of a second, and the limit of silence: 46 dB below the maximum. */
+/**
+ * Returns the level of each hundredth of a second. Also returns the limit below which sound counts as silence: 46 dB
+ * below the maximum.
+ */
 function levelsOf({ rate, samples }: Pcm) {
   const window = Math.round(rate * WINDOW);
   const levels: number[] = [];
@@ -30,7 +33,7 @@ function levelsOf({ rate, samples }: Pcm) {
   return { window, levels, limit: levels.reduce((a, b) => Math.max(a, b), 0) * 0.005 };
 }
 
-/** Removes silence at both ends. */
+/** Removes the silence at the beginning and the end. */
 export function trim(sound: Pcm): Pcm {
   const { rate, samples } = sound;
   const { window, levels, limit } = levelsOf(sound);
@@ -41,7 +44,7 @@ export function trim(sound: Pcm): Pcm {
   return { rate, samples: faded(kept, rate) };
 }
 
-/** Shortens pauses to at most `longest` seconds, because the voices pause too long at commas. */
+/** Shortens pauses to at most `longest` seconds, because the voices make too long pauses at commas. */
 export function tighten(sound: Pcm, longest: number): Pcm {
   const { rate, samples } = sound;
   const { window, levels, limit } = levelsOf(sound);
@@ -70,7 +73,7 @@ export function tighten(sound: Pcm, longest: number): Pcm {
   return { rate, samples: whole };
 }
 
-/** Fades both ends, so that there are no clicks. */
+/** Fades the sound in and out, so that it does not click. */
 function faded(samples: Float32Array, rate: number): Float32Array {
   const fade = Math.min(Math.round(rate * 0.008), samples.length >> 1);
   for (let i = 0; i < fade; i++) {
@@ -81,7 +84,10 @@ function faded(samples: Float32Array, rate: number): Float32Array {
   return samples;
 }
 
-/** Joins parts, each after its pause in seconds; returns the sound and the times of each part. */
+/**
+ * Joins parts of sound. Before each part there is a pause in seconds. Returns the sound, and the start and end of each
+ * part.
+ */
 export function join(parts: { pause: number; sound: Pcm }[], tail: number) {
   const rate = parts[0]?.sound.rate ?? 16_000;
   const times: { start: number; end: number }[] = [];

@@ -11,7 +11,7 @@ export function referenceOf(name: string, language: string): Reference {
   return { file: `${stem}.mp3`, transcript: `${stem}.vtt` };
 }
 
-/** Whether the audio may be overwritten: there is none yet, or it was generated. */
+/** Whether the audio may be overwritten, because it is missing or was generated. */
 export function isOurs(audio: unknown): boolean {
   return filesOf(audio).every((file) => file.startsWith(`${SPEECH_FOLDER}/`));
 }
@@ -23,7 +23,7 @@ function filesOf(audio: unknown): string[] {
   );
 }
 
-/** Returns the YAML with audio references for its texts, everything else unchanged. */
+/** Returns the YAML with references to the audio of its texts. Everything else in it stays unchanged. */
 export function withReferences(
   yaml: string,
   places: SpokenText[],

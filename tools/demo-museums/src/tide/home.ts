@@ -14,19 +14,25 @@ const depth = gradient([
   [1, '#041a33'],
 ]);
 
-/** Home picture of the Museum of the Tides: a beach from above at rising tide, dark at the bottom for the title. */
+/**
+ * Home picture of the Museum of the Tides: a beach from above at rising tide. It is dark at the bottom, so that the
+ * title is readable there.
+ */
 export function home(): Canvas {
   return Canvas.shade(WIDTH, HEIGHT, 2, look).map((colour, _x, y) =>
     scale(colour, 1.04 - 0.62 * smoothstep(0.5, 0.96, y / HEIGHT)),
   );
 }
 
-/** Distance from the shore in pixels; negative on the sand. */
+/** Returns the distance of a point from the shore in pixels. It is negative on the sand. */
 function out(x: number, y: number): number {
   return y - 520 + 0.34 * (x - 600) + 70 * Math.sin(x / 330 + 0.8) + 90 * cloud(x / 420, y / 420, 4, 3);
 }
 
-/** Difference of the distances to the two nearest random points; it is 0 at the edges of foam bubbles. */
+/**
+ * Returns the difference between the distances to the two nearest random points. It is 0 at the edges between bubbles
+ * of foam.
+ */
 function cells(x: number, y: number, seed: number): number {
   const column = Math.floor(x);
   const row = Math.floor(y);
@@ -43,7 +49,7 @@ function cells(x: number, y: number, seed: number): number {
   return second - first;
 }
 
-/** Threads of foam in two sizes. */
+/** Returns the strength of threads of foam, in two sizes. */
 function lace(x: number, y: number, size: number, thick: number, seed: number): number {
   const wx = x + cloud(x / 60, y / 60, 3, seed) * 34;
   const wy = y + cloud(x / 60, y / 60, 3, seed + 3) * 34;
@@ -65,7 +71,7 @@ function look(x: number, y: number): Colour {
   const sea = scale(depth(clamp((swash + bed * 0.6) / 980)), light);
   const veil = smoothstep(-6, 90, swash);
   let colour = mix(sand, sea, 0.35 + 0.65 * veil);
-  // Bright nets of light on shallow ground.
+  // In shallow water, the ground shows bright nets of light.
   const net = 1 - smoothstep(0.02, 0.2, cells(x / 52 + ripple * 0.8, y / 44 + ripple * 0.6, 4));
   colour = add(
     colour,
@@ -81,7 +87,7 @@ function look(x: number, y: number): Colour {
     ] as const
   ).entries()) {
     const line = swash - at - 46 * cloud(x / 210, y / 210, 3, 20 + n) - 30 * Math.sin(x / 260 + n * 2);
-    // Foam with a sharp edge towards the shore and threads behind it.
+    // A wave of foam has a sharp edge towards the shore, and threads behind it.
     const lead = smoothstep(-7, 3, line) * (1 - smoothstep(0, wide, line));
     const trail = smoothstep(-4, 10, line) * (1 - smoothstep(wide * 0.4, wide * 3.2, line));
     const broken = smoothstep(-0.35, 0.25, cloud(x / 170, y / 90, 4, 30 + n) + 0.25 * (full - 0.6));
@@ -110,7 +116,7 @@ function beach(x: number, y: number, far: number): Colour {
   return scale(base, (0.94 + grain * 0.12 + drift) * (1 - mark) * prints);
 }
 
-/** Footprints along the water. */
+/** Draws footprints along the edge of the water. */
 function steps(x: number, y: number): number {
   let light = 1;
   for (let n = 0; n < 15; n++) {

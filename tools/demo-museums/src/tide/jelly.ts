@@ -14,7 +14,7 @@ interface Jelly {
   radius: number;
   lean: number;
   seed: number;
-  /** Nearness; far ones are dim and blue. */
+  /** Nearness of the jellyfish. Those that are far away are dim and blue. */
   near: number;
 }
 
@@ -61,7 +61,9 @@ function float(canvas: Canvas, jelly: Jelly): void {
   const sin = Math.sin(lean);
   const mx = x * WIDE;
   const my = y * HIGH;
-  /** Converts coordinates of the jellyfish (x right, y down, in radii) into pixels. */
+  /**
+   * Converts coordinates of the jellyfish into pixels. Its x is to the right, y is down, and the unit is its radius.
+   */
   const at = (u: number, v: number): [number, number] => [
     mx + (u * cos - v * sin) * size,
     my + (v * cos + u * sin) * size,
@@ -78,13 +80,13 @@ function float(canvas: Canvas, jelly: Jelly): void {
 type Mapping = (u: number, v: number) => [number, number];
 type Tint = (colour: string) => Colour;
 
-/** A point on the rim of the bell, seen slightly from below. */
+/** Returns a point on the rim of the bell (the jellyfish's body), seen slightly from below. */
 function rim(turn: number): { u: number; v: number; front: number } {
   const front = Math.cos(turn);
   return { u: Math.sin(turn) * 0.985, v: 0.02 + front * TILT * 0.62, front };
 }
 
-/** Eight groups of long tentacles below the bell. */
+/** Draws eight groups of long tentacles below the bell. With `behind`, draws those behind the bell. */
 function hair(
   canvas: Canvas,
   at: Mapping,
@@ -124,7 +126,7 @@ function hair(
         const u = ru * (1 + 0.16 * t - 0.1 * t * t) + drift + wave;
         const v = rv + long * t * 0.8;
         const [px, py] = at(u, v);
-        // Clusters of stinging cells along the tentacle.
+        // Along the tentacle there are clusters of stinging cells, which are brighter.
         const bead = 0.7 + 0.6 * Math.max(0, Math.sin(t * long * 90 + n)) ** 6;
         const light = bright * bead * (1 - t) ** 0.7;
         spark(canvas, px, py, colour, light);
@@ -134,7 +136,7 @@ function hair(
   }
 }
 
-/** Four arms around the mouth, frilled at both edges. */
+/** Draws the four arms around the mouth, which are frilled at both edges. */
 function arms(
   canvas: Canvas,
   at: Mapping,
@@ -167,7 +169,7 @@ function arms(
   }
 }
 
-/** The bell: transparent, and bright where the line of sight follows its surface. */
+/** Draws the bell. It is transparent, and brighter at its edge, where the line of sight follows its surface. */
 function bell(canvas: Canvas, { x, y, radius, lean, seed, near }: Jelly, tint: Tint): void {
   const size = radius * WIDE;
   const cos = Math.cos(lean);
@@ -181,7 +183,7 @@ function bell(canvas: Canvas, { x, y, radius, lean, seed, near }: Jelly, tint: T
       const dy = (py - my) / size;
       const u = dx * cos + dy * sin;
       const v = dy * cos - dx * sin;
-      // The rim has 32 lobes, deeper in front.
+      // The rim has 32 lobes. They look deeper in front.
       const turn = Math.asin(clamp(u, -1, 1));
       const lappet = 0.035 * Math.abs(Math.sin(turn * 16 + 0.4)) ** 0.7;
       const front = Math.sqrt(Math.max(0, 1 - u * u));
@@ -192,7 +194,7 @@ function bell(canvas: Canvas, { x, y, radius, lean, seed, near }: Jelly, tint: T
       if (far > 1) continue;
       const height = Math.sqrt(1 - far);
       const edge = (1 - height) ** 2.4;
-      // Canals from the top to the rim. The canals behind are fainter than those in front.
+      // Canals lead from the top to the rim. Those at the back are fainter than those in front.
       const radial = Math.hypot(u, clamp((v - foot) / (SQUAT + foot) + 1) * 0.9 + 0.02);
       const turnTop = Math.atan2(u, clamp((v + SQUAT) / (SQUAT + foot), 0.001, 1));
       const canal = Math.exp(-((Math.sin(turnTop * 21) / 0.16) ** 2)) * smoothstep(0.12, 0.5, radial);
@@ -214,7 +216,7 @@ function bell(canvas: Canvas, { x, y, radius, lean, seed, near }: Jelly, tint: T
     }
 }
 
-/** Floating particles (marine snow). */
+/** Draws floating particles (marine snow). */
 function motes(canvas: Canvas): void {
   const chance = random(1879);
   for (let n = 0; n < 420; n++) {

@@ -8,7 +8,10 @@ const SIZE = 1600;
 const BIG = SIZE * 2;
 const RADIUS = 46;
 
-/** Artwork 4: a sailor's mat, a Turk's head knot with three strands and eight loops, each followed three times. */
+/**
+ * Artwork 4: a sailor's mat. It is a Turk's head knot with three strands and eight loops, whose path is followed three
+ * times.
+ */
 export function knot(): Canvas {
   const surface = new Surface(BIG, BIG, (x, y) => plank(x, y).height);
   const cordage = new Cordage(BIG, BIG);
@@ -43,7 +46,7 @@ export function knot(): Canvas {
 
 const MIDDLE = { x: BIG * 0.5, y: BIG * 0.485 };
 
-/** The path of the closed three-strand plait, alternating over and under. */
+/** Returns the path of the closed plait with three strands, alternately over and under. */
 function mat(pass: number): Point[] {
   const leads = 3;
   const bights = 8;
@@ -69,7 +72,7 @@ function mat(pass: number): Point[] {
   return points;
 }
 
-/** The loose end, coiled at the lower right. */
+/** Returns the path of the rope's loose end, which is coiled at the lower right. */
 function tail(): Point[] {
   const points: Point[] = [];
   for (let n = 0; n <= 900; n++) {
@@ -81,7 +84,7 @@ function tail(): Point[] {
   return points;
 }
 
-/** Deck planks with old blue paint and caulked seams. */
+/** Returns the height and colour of deck planks with old blue paint and caulked seams. */
 function plank(x: number, y: number): { height: number; colour: Colour } {
   const wide = BIG / 6.4;
   const board = Math.floor(y / wide + 0.3);

@@ -3,7 +3,7 @@ import { add, clamp, hex, mix, scale, smoothstep } from '../lib/colour.ts';
 import { gallery, type Hung, ROOM_X, ROOM_Y, type Style, vignette } from '../lib/gallery.ts';
 import { cloud, hash, noise } from '../lib/random.ts';
 
-/** A boathouse: boards with pale green paint, lit by light reflected from the water. */
+/** The style of the rooms: a boathouse of boards with pale green paint, lit by light that the water reflects. */
 const style = (paint: string): Style => ({
   floorAt: 790,
   wall: (x, y) => {
@@ -33,7 +33,7 @@ const style = (paint: string): Style => ({
   shade: 0.6,
 });
 
-/** Caustics: bright nets of light reflected from water. */
+/** Returns the strength of caustics: bright nets of light that the water reflects. */
 function caustic(x: number, y: number): number {
   const u = x / 92 + cloud(x / 160, y / 160, 2, 3) * 1.4;
   const v = y / 74 + cloud(x / 160, y / 160, 2, 7) * 1.4;
@@ -60,7 +60,7 @@ export async function tideRoom(works: Hung[], paint: string, door: boolean): Pro
   return vignette(room, 0.5);
 }
 
-/** The open gate to the slipway, with the sea behind it. */
+/** Draws the open gate to the slipway, with the sea behind it. */
 function gate(room: Canvas): void {
   const left = 1350;
   const right = 1560;
@@ -89,7 +89,7 @@ function gate(room: Canvas): void {
     }
 }
 
-/** An iron bollard with a rope round it. */
+/** Draws an iron bollard with a rope round it. */
 function coil(room: Canvas): void {
   const mx = 150;
   const foot = 952;
@@ -100,7 +100,7 @@ function coil(room: Canvas): void {
       room.blend(x, y, [0.004, 0.005, 0.006], 0.75 * shadow);
       const bend = 12 * Math.sqrt(Math.max(0, 1 - u * u));
       if (Math.abs(u) < 1 && y > 822 && y < foot - 10 + bend) iron(room, x, y, u);
-      // The head is wider and round on top.
+      // The head of the bollard is wider than its body and round on top.
       const head = (u / 1.5) ** 2 + ((y - 820) / 17) ** 2;
       if (head < 1) iron(room, x, y, u / 1.5, 0.16 * clamp(1 - (y - 804) / 16));
       for (let turn = 0; turn < 4; turn++) {

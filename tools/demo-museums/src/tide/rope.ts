@@ -5,18 +5,18 @@ import type { Surface } from '../lib/surface.ts';
 export interface Point {
   x: number;
   y: number;
-  /** Height of the rope's middle above the table. */
+  /** Height of the rope's axis above the table. */
   z: number;
 }
 
 interface Strand {
-  /** Position along and across the rope, and within a strand; the colour depends on them. */
+  /** Position along the rope, across the rope, and within a strand. The colour depends on all three. */
   along: number;
   across: number;
   lay: number;
 }
 
-/** The ropes on a surface: for each pixel the position on the topmost rope. */
+/** The ropes on a surface. For each pixel, this stores the position on the topmost rope. */
 export class Cordage {
   readonly #width: number;
   readonly #lay: Float32Array;
@@ -81,7 +81,7 @@ export class Cordage {
     for (let w = -radius; w <= radius; w += 0.7) {
       const across = w / radius;
       const round = Math.sqrt(1 - across * across);
-      // Three strands wind round each other, so the surface has crests and grooves.
+      // The three strands wind round each other, so the surface of the rope has crests and grooves.
       const turn = Math.asin(clamp(across, -1, 1));
       const phase = (along / (radius * pitch)) * Math.PI * 2 * 0.333 + turn / 2.1;
       const place = phase * 1.5 - Math.floor(phase * 1.5);
@@ -99,7 +99,7 @@ export class Cordage {
   }
 }
 
-/** Weathered hemp: straw-coloured, with tar in the grooves. */
+/** Returns the colour of weathered hemp, which is like straw, with tar in the grooves. */
 export function hemp({ lay, along, across }: Strand, pale = '#d8b878', dark = '#7c5a2e'): Colour {
   const edge = Math.abs(lay - 0.5) * 2;
   // Yarns run diagonally across the strand.

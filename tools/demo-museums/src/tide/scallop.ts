@@ -9,7 +9,7 @@ const WIDE = WIDTH * 2;
 const HIGH = HEIGHT * 2;
 
 interface Shell {
-  /** Position of the hinge, height of the shell, and its rotation. */
+  /** Position of the hinge in pixels. `size` is the height of the shell, and `turn` its rotation. */
   x: number;
   y: number;
   size: number;
@@ -97,7 +97,10 @@ export function scallop(): Canvas {
 
 interface ShellPoint {
   height: number;
-  /** Position from the hinge (0) to the edge (1), from side to side (-1 to 1), and on a rib (0 groove, 1 crest). */
+  /**
+   * Position from the hinge (0) to the edge (1). `side` is the position from side to side (-1 to 1). `rib` is 0 in a
+   * groove and 1 on a crest.
+   */
   out: number;
   side: number;
   rib: number;
@@ -119,7 +122,7 @@ function shape({ x: hx, y: hy, size, turn, ribs, seed }: Shell, x: number, y: nu
   const far = Math.hypot(u, v);
   const fan = fanAt(far, angle, side, ribs, big, seed);
   if (fan) return fan;
-  // The two ears beside the hinge, ribbed like small fans.
+  // Beside the hinge, the shell has two flat ears with ribs like small fans.
   const reach = (u < 0 ? 0.205 : 0.185) + 0.006 * noise(v * 40, seed, 3);
   const ear =
     Math.abs(u) < reach - Math.max(0, v) * 0.16 && v > -0.014 && v < 0.165 + 0.01 * noise(u * 30, seed, 5);
@@ -141,7 +144,7 @@ function fanAt(
   seed: number,
 ): ShellPoint | undefined {
   if (Math.abs(side) >= 1) return undefined;
-  // Ribs are slightly denser towards the sides, and irregular.
+  // The ribs are irregular, and slightly denser towards the sides.
   const count = (side + 0.06 * Math.sin(side * 5 + seed)) * (ribs / 2) + 0.5;
   const within = count - Math.floor(count);
   const crest = Math.sin(within * Math.PI) ** 0.75;
@@ -161,7 +164,7 @@ function fanAt(
 function glaze(shell: Shell, x: number, y: number): Colour {
   const { out, side, rib, ear } = shape(shell, x, y);
   if (ear) return scale(shell.colours(0.16 + 0.25 * rib), 0.9 + cloud(x / 30, y / 30, 3, 4) * 0.14);
-  // Growth bands of the years.
+  // Bands in the shell show its growth in each year.
   const wander = cloud(side * 2.4 + shell.seed, out * 1.4, 3, 2) * 0.11;
   const year = out * 3.2 + wander * 3;
   const band = 0.5 + 0.5 * Math.sin(year * Math.PI * 2 + shell.seed);
@@ -172,7 +175,7 @@ function glaze(shell: Shell, x: number, y: number): Colour {
   return scale(mix(crested, scale(base, 0.55), flames + 0.22 * (1 - rib)), 1 + fine);
 }
 
-/** Ripples in the sand. */
+/** Returns the height of the ripples in the sand. */
 function sand(x: number, y: number): number {
   const u = x * 0.94 + y * 0.34;
   const v = y * 0.94 - x * 0.34;

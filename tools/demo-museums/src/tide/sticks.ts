@@ -14,11 +14,13 @@ interface Stick {
   z: number;
 }
 
-/** Half the width of the chart, as a fraction of the picture's width. The middle of the chart is at 0, 0. */
+/**
+ * Half the width of the chart, as a fraction of the picture's width. The middle of the chart has the coordinates 0, 0.
+ */
 const S = 0.37;
 const chart: { islands: [number, number][]; sticks: Stick[]; ties: [number, number][] } = design();
 
-/** Artwork 5: a stick chart of ocean swells, as made in the Marshall Islands from sticks and shells. */
+/** Artwork 5: a chart of ocean swells made of sticks and shells, as in the Marshall Islands. */
 export function sticks(): Canvas {
   const surface = new Surface(WIDE, HIGH, (x, y) => mat(x, y).height);
   const what = new Uint8Array(WIDE * HIGH);
@@ -60,7 +62,7 @@ function straightStick(a: Spot, b: Spot, radius: number, z: number): Stick {
   return { points, radius, z };
 }
 
-/** A curved stick between two points; `bulge` is its height as a fraction of its length. */
+/** Returns a curved stick between two points. `bulge` is the height of its curve as a fraction of its length. */
 function bentStick(a: Spot, b: Spot, bulge: number, radius: number, z: number): Stick {
   const nx = -(b[1] - a[1]);
   const ny = b[0] - a[0];
@@ -80,14 +82,14 @@ function design() {
 
 function sticksOf(high: number): Stick[] {
   const sticks: Stick[] = [];
-  // The frame, the cross and the diagonals.
+  // Sticks for the frame, the cross and the diagonals.
   for (const x of [-S, S]) sticks.push(straightStick([x, -high - 0.03], [x, high + 0.03], 15, 34));
   for (const y of [-high, high]) sticks.push(straightStick([-S - 0.03, y], [S + 0.03, y], 15, 56));
   sticks.push(straightStick([-S - 0.02, -high - 0.025], [S + 0.02, high + 0.025], 11, 40));
   sticks.push(straightStick([S + 0.02, -high - 0.025], [-S - 0.02, high + 0.025], 11, 58));
   sticks.push(straightStick([0, -high - 0.03], [0, high + 0.03], 12, 46));
   sticks.push(straightStick([-S - 0.03, 0], [S + 0.03, 0], 12, 64));
-  // Swells that bend around the islands, from all four sides.
+  // Sticks for swells that bend around the islands, from all four sides.
   for (const [depth, radius] of [
     [0.2, 11],
     [0.125, 9],
@@ -97,7 +99,7 @@ function sticksOf(high: number): Stick[] {
     sticks.push(bentStick([-S, -high], [S, -high], depth * 1.45, radius, 82));
     sticks.push(bentStick([S, high], [-S, high], depth * 1.45, radius, 82));
   }
-  // Two finer swells from opposite sides.
+  // Sticks for two finer swells from opposite sides.
   sticks.push(bentStick([-S, -high * 0.42], [S, -high * 0.42], 0.1, 7, 92));
   sticks.push(bentStick([S, high * 0.42], [-S, high * 0.42], 0.1, 7, 92));
   return sticks;
@@ -118,7 +120,7 @@ function islandsOf(high: number): Spot[] {
   ];
 }
 
-/** The knots at the crossings of sticks. */
+/** Returns the positions of the knots, where sticks cross. */
 function tiesOf(high: number): Spot[] {
   const ties: Spot[] = [];
   for (const x of [-S, 0, S]) for (const y of [-high, 0, high]) if (x !== 0 || y !== 0) ties.push([x, y]);
@@ -137,7 +139,7 @@ function tiesOf(high: number): Spot[] {
 
 const pixel = ([x, y]: [number, number]): [number, number] => [WIDE * (0.5 + x), HIGH * 0.5 + WIDE * y];
 
-/** Draws a stick, the rib of a palm leaf: round, with knots, not quite straight. */
+/** Draws a stick, which is the rib of a palm leaf: round, with knots, and not quite straight. */
 function lay(surface: Surface, what: Uint8Array, along: Float32Array, { points, radius, z }: Stick): void {
   let length = 0;
   const seed = Math.round((points[0]?.[0] ?? 0) * 977 + (points[0]?.[1] ?? 0) * 353 + radius * 31 + z * 7);
@@ -167,7 +169,7 @@ function lay(surface: Surface, what: Uint8Array, along: Float32Array, { points, 
   }
 }
 
-/** Draws a lashing of crossed fibres. */
+/** Draws a lashing: crossed fibres that tie two sticks together. */
 function lash(
   surface: Surface,
   what: Uint8Array,
@@ -199,7 +201,7 @@ function lash(
     }
 }
 
-/** Draws a cowrie shell: an egg with a toothed slit. */
+/** Draws a cowrie shell, which has the shape of an egg with a toothed slit. */
 function shell(
   surface: Surface,
   what: Uint8Array,
@@ -252,7 +254,7 @@ function colourAt(what: number, along: number, x: number, y: number): Colour {
   return mat(x, y).colour;
 }
 
-/** A woven mat in deep blue with a darker border. */
+/** Returns the height and colour of a woven mat in deep blue with a darker border. */
 function mat(x: number, y: number): { height: number; colour: Colour } {
   const wide = 46;
   const u = (x + y) / Math.SQRT2 / wide;

@@ -5,13 +5,13 @@ import { cloud, hash, noise } from '../lib/random.ts';
 
 const WIDTH = 1360;
 const HEIGHT = 1700;
-/** Height of the eye above the still sea, and distance of the vertical cut through the sea. */
+/** Height of the viewer's eye above the calm sea. `CUT` is the distance of the vertical cut through the sea. */
 const EYE = 2.1;
 const CUT = 6.2;
 const HORIZON = 520;
 const FOCUS = 1450;
 
-/** The swell: its length, height, and the position of its first crest. */
+/** Length and height of the swell's waves, and the position of the first crest. */
 const LENGTH = 4.1;
 const RISE = 0.46;
 const K = (Math.PI * 2) / LENGTH;
@@ -19,7 +19,7 @@ const FIRST = 0.55;
 
 const SUN: Vector = unit([-0.27, 0.135, 1]);
 
-/** Artwork 2: Gerstner's wave: the swell above, and the circular orbits of the water below. */
+/** Artwork 2: Gerstner's wave. Above is the swell, and below are the circles on which the water moves. */
 export function wave(): Canvas {
   return Canvas.shade(WIDTH, HEIGHT, 2, look)
     .glow(22, 0.5, 0.8)
@@ -29,9 +29,9 @@ export function wave(): Canvas {
     });
 }
 
-/** The surface of the swell: a trochoid, sharper at the crest than in the trough. */
+/** Returns the height of the swell at x. Its shape is a trochoid, which is sharper at the crest than in the trough. */
 function swell(x: number): number {
-  // Iterates to find the rest position of the water that is above x now.
+  // Finds by iteration the rest position of the water that is at x now.
   let rest = x;
   for (let n = 0; n < 7; n++) rest = x + RISE * Math.sin(K * (rest - FIRST));
   return RISE * Math.cos(K * (rest - FIRST));
@@ -39,7 +39,7 @@ function swell(x: number): number {
 
 function height(x: number, z: number, fine: boolean): number {
   const away = smoothstep(CUT, CUT + 2.2, z);
-  // Farther away the crests vary, so that the sea does not look too regular.
+  // With distance, the crests vary more, so that the sea does not look too regular.
   const drift = 0.5 * Math.sin(z * 0.33 + 0.4) * away + cloud(x / 6, z / 5, 2, 4) * 0.8 * away;
   let h = swell(x + drift) * (1 - 0.3 * smoothstep(12, 60, z));
   const second = Math.sin(x * 1.1 - z * 1.25 + cloud(x / 3, z / 3, 2, 8) * 1.6);
@@ -51,7 +51,7 @@ function height(x: number, z: number, fine: boolean): number {
 
 function look(px: number, py: number): Colour {
   const view = unit([(px - WIDTH * 0.5) / FOCUS, (HORIZON - py) / FOCUS, 1]);
-  // Point where the ray hits the cut in front.
+  // The point where the view ray hits the vertical cut in front.
   const at = CUT / view[2];
   const fx = view[0] * at;
   const fy = EYE + view[1] * at;
@@ -132,7 +132,10 @@ function sky(view: Vector): Colour {
   return add(mix(base, hex('#ffd9c0'), wisps * 0.45), hex('#fff2d0'), disc + 0.4 * towards ** 300);
 }
 
-/** The cut: light from above, and pearls on circular orbits, which get smaller with depth. */
+/**
+ * Returns the colour of the cut through the sea, which is lit from above. Pearls show the circular orbits of the water,
+ * which get smaller with depth.
+ */
 function below(x: number, y: number, front: number, px: number, py: number): Colour {
   const depth = front - y;
   const shaft = 0.5 + 0.5 * cloud((x + y * 0.45) * 1.3, 2, 4, 5);
@@ -163,7 +166,7 @@ function orbits(x: number, y: number): Colour {
       const far = Math.hypot(dx, dy);
       const phase = K * (middle - FIRST);
       const turn = Math.atan2(dy, dx);
-      // The pearl's position on its orbit, followed by a fading track.
+      // The current position of the pearl on its orbit. A fading track follows the pearl.
       const own = Math.atan2(Math.cos(phase), -Math.sin(phase));
       const behind = (((turn - own) % (Math.PI * 2)) + Math.PI * 2) % (Math.PI * 2);
       const ring = Math.exp(-(((far - radius) / 0.0075) ** 2)) * (0.14 + 0.5 * Math.exp(-behind / 1.5));

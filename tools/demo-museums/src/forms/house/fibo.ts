@@ -5,7 +5,7 @@ const GOLDEN_ANGLE = 137.50776;
 const INK = '#35200f';
 const SKIN = '#ecb588';
 const SEA = '#18768e';
-/** Colours of the spines, from the centre of the spiral to its rim. */
+/** Colours of the spines by position, from the centre of the spiral (0) to its rim (1). */
 const TONES: readonly [place: number, tone: readonly [number, number, number]][] = [
   [0, [195, 198, 78]],
   [0.16, [243, 197, 71]],
@@ -16,7 +16,10 @@ const TONES: readonly [place: number, tone: readonly [number, number, number]][]
 
 export const MOODS = PET_MOODS;
 
-/** The museum's hedgehog. Its spines are a golden angle apart, like the seeds of the sunflower. */
+/**
+ * Draws Fibo, the museum's hedgehog, as SVG. Consecutive spines are a golden angle apart, like the seeds of the
+ * sunflower.
+ */
 export function fibo(mood: PetMood): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-172 -140 344 262" width="344" height="262">
 ${drawn(mood)}
@@ -29,7 +32,7 @@ interface Look {
   brows?: string;
   mouth: string;
   arms: string;
-  /** Something in the hedgehog's hand, or in the air around the hedgehog. */
+  /** SVG of something in the hedgehog's hand, or in the air beside the hedgehog. */
   beside?: string;
   /** Rotation of the head in degrees. */
   tilt?: number;
@@ -56,7 +59,7 @@ function drawn(mood: PetMood): string {
   ].join('\n');
 }
 
-/** Two rings of spines around the body, except around the face and the feet. */
+/** Draws two rings of spines around the body, without the spines in front of the face and the feet. */
 function rim(): string {
   const ring = (radius: number, length: number, from: number, tones: readonly string[]) =>
     Array.from({ length: 34 }, (_, n) => {
@@ -68,7 +71,7 @@ function rim(): string {
   return ring(88, 36, 0, ['#5f2d12', '#743819']) + ring(86, 29, 5.3, ['#8a4519', '#a85a20', '#c57a2b']);
 }
 
-/** The spines of the back, drawn from the rim inwards, so that inner spines cover outer ones. */
+/** Draws the spines of the back from the rim inwards, so that inner spines cover outer ones. */
 function spiral(): string {
   let all = '';
   for (let n = 429; n >= 1; n--) {
@@ -126,7 +129,7 @@ const looking = (dx: number, dy: number) =>
 
 const arm = (d: string, x: number, y: number) =>
   `<path d="${d}" fill="none" stroke="${SKIN}" stroke-width="17" stroke-linecap="round"/><circle cx="${x}" cy="${y}" r="11" fill="${SKIN}"/><circle cx="${x}" cy="${y}" r="5" fill="#f4a58d" opacity=".75"/>`;
-/** The lowered arm in most moods. */
+/** The arm as most moods show it: lowered. */
 const resting = arm('M-40 72Q-58 84-50 92', -40, 84);
 const smile = line('M2 56Q9 66 17 58Q25 66 33 56');
 
@@ -186,7 +189,7 @@ function sparkle(x: number, y: number, size: number): string {
   return `<path transform="translate(${x} ${y}) scale(${size})" d="M0-15Q3-3 15 0Q3 3 0 15Q-3 3-15 0Q-3-3 0-15Z" fill="#f4b92f"/>`;
 }
 
-/** Cover of the children's game: Fibo in the hall, looking for three artworks. */
+/** Draws the cover of the children's game: Fibo in the hall, looking for three artworks. */
 export function gameCover(): string {
   const frame = (x: number, y: number, width: number, height: number, ground: string, inside: string) =>
     `<g transform="translate(${x} ${y})"><rect x="10" y="16" width="${width}" height="${height}" fill="#1d4a50" fill-opacity=".25"/><rect width="${width}" height="${height}" rx="6" fill="#8a4b22"/><rect x="14" y="14" width="${width - 28}" height="${height - 28}" fill="#ffe9c9"/><svg x="32" y="32" width="${width - 64}" height="${height - 64}" viewBox="-100 -100 200 200" preserveAspectRatio="xMidYMid slice"><rect x="-200" y="-200" width="400" height="400" fill="${ground}"/>${inside}</svg></g>`;

@@ -1,4 +1,7 @@
-/** Details of artworks shown as clues: artwork, left, top and size of the square. */
+/**
+ * Details of artworks that the game shows as clues. Each has the artwork, and the left edge, top edge and size of a
+ * square in it.
+ */
 export const CLUES = [
   ['102-truchet', 330, 560, 440],
   ['115-shell', 270, 680, 640],
@@ -8,7 +11,7 @@ export const CLUES = [
 
 const INK = '#241c12';
 
-/** Stickers for tasks between two artworks: eight hops, and the climb up the spiral stairs. */
+/** Stickers for tasks that a child does between two artworks: eight hops, and the climb up the spiral stairs. */
 export const DEEDS = {
   hops: deed(
     '#8bb043',

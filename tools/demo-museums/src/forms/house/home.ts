@@ -7,7 +7,10 @@ const WIDTH = 1200;
 const HEIGHT = 1600;
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
-/** Home picture of the museum: rings on the golden spiral, dark at the bottom for the title. */
+/**
+ * Home picture of the museum: rings on the golden spiral. It is dark at the bottom, so that the title is readable
+ * there.
+ */
 export function home(): Canvas {
   const wide = WIDTH * 2;
   const high = HEIGHT * 2;
@@ -40,7 +43,7 @@ export function home(): Canvas {
     const y = midY + Math.sin(turn) * radius;
     if (x < -120 || x > wide + 120 || y < -120 || y > high + 120) continue;
     const far = radius / (wide * 0.78);
-    // Darker towards the bottom.
+    // The lower a ring is, the darker it is.
     const light = (0.3 + 0.7 * (1 - smoothstep(0.36, 0.72, y / high))) * (0.86 + 0.28 * chance());
     ring(canvas, x, y, wide * (0.0058 + 0.0138 * clamp(far)), scale(colours(far), light));
   }

@@ -1,4 +1,6 @@
-/** Capital letters as single strokes, because the museum's pictures must not depend on the fonts of a machine. */
+/**
+ * Capital letters drawn as single strokes. Pictures use them instead of fonts, which differ from machine to machine.
+ */
 interface Letter {
   width: number;
   path: string;

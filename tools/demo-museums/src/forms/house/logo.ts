@@ -2,7 +2,7 @@ import { round, word } from './letters.ts';
 
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
-/** Logo: sunflower seeds, with the museum's name in two lines. */
+/** Draws the logo: sunflower seeds, with the museum's name in two lines. */
 export function logo(letters: string, mark: [inner: string, middle: string, outer: string]): string {
   const dots = Array.from({ length: 55 }, (_, n) => {
     const far = Math.sqrt((n + 0.5) / 55);

@@ -1,7 +1,7 @@
 import { random } from '#lib/random.ts';
 import { round } from './letters.ts';
 
-/** Frame for the pictures of the one-minutes and of the café, which have flat colours. */
+/** Draws the common frame for the pictures of the one-minutes and of the café. These pictures have flat colours. */
 function sheet(ground: string, body: string, defs = ''): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1080 1350" width="1080" height="1350">
 <defs><filter id="b" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="14"/></filter>${defs}</defs>
@@ -38,7 +38,7 @@ export function honeycomb(): string {
   return sheet('#8a4a0b', `${cells}${bee(640, 500, -24, 1.7)}${bee(300, 930, 38, 1.45)}`);
 }
 
-/** A bowl under cling film, with salt gathered along the lines that do not vibrate. */
+/** Draws a bowl under cling film. Salt has gathered along the lines that do not vibrate. */
 export function singingBowl(): string {
   const chance = random(1787);
   const rx = 352;
@@ -47,7 +47,7 @@ export function singingBowl(): string {
   for (let tries = 0, kept = 0; kept < 2600 && tries < 90_000; tries++) {
     const far = Math.sqrt(chance());
     const turn = chance() * Math.PI * 2;
-    // Nodal lines of a drumhead: two rings crossed by three diameters.
+    // The salt stays on the nodal lines of a drumhead: two rings crossed by three diameters.
     const still = Math.min(
       Math.abs(far - 0.52) * 1.2,
       Math.abs(far - 0.93) * 1.2,
@@ -79,7 +79,7 @@ export function singingBowl(): string {
   );
 }
 
-/** A Möbius band of paper with a dotted line along its middle, and scissors at its beginning. */
+/** Draws a Möbius band of paper with a dotted line along its middle, and scissors that begin to cut there. */
 export function bandAndScissors(): string {
   const steps = 240;
   const cx = 540;
@@ -99,7 +99,7 @@ export function bandAndScissors(): string {
     const p = point(a, -width);
     const q = point(b, -width);
     const s = point(a, width);
-    // The side that faces the viewer decides the colour, and its visible area decides the brightness.
+    // The side of the band that faces the viewer decides the colour. Its visible area decides the brightness.
     const facing = (q[0] - p[0]) * (s[1] - p[1]) - (q[1] - p[1]) * (s[0] - p[0]);
     const light = Math.min(1, Math.abs(facing) / 1900);
     const [from, by] =
@@ -137,7 +137,7 @@ ${scissors}`,
   );
 }
 
-/** A cup and a doughnut, which are the same in topology. */
+/** Draws a cup and a doughnut, which are the same shape in topology. */
 export function cupAndDoughnut(): string {
   const chance = random(7);
   const tones = ['#fff3d6', '#72c4d0', '#f7d94c', '#8fb45f', '#ffffff'];

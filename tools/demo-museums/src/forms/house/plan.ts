@@ -17,20 +17,23 @@ interface Room {
 interface Hall extends Room {
   number: string;
   line: string;
-  /** Faint lines on the floor that hint at the topic of the hall. */
+  /** Draws faint lines on the floor of the hall that hint at its topic. */
   floor: (room: Room) => string;
   works: readonly PlanPosition[];
   bench: PlanPosition;
 }
 
-/** The rooms of both floors: two side wings, a hall across the back, the stairs in the middle. */
+/** The rooms of both floors: two wings at the sides, a hall across the back, and the stairs in the middle. */
 const left = { x: 70, y: 420, width: 340, height: 560 };
 const back = { x: 70, y: 70, width: 1060, height: 350 };
 const right = { x: 790, y: 420, width: 340, height: 560 };
 
 type PlanPosition = readonly [x: number, y: number, upright?: true];
 
-/** Two artworks per wall: left, rear and right, as seen by visitors who enter along the dotted route. */
+/**
+ * Positions of six artworks in a hall: two on the left wall, two on the rear wall, two on the right wall. Left and
+ * right are as seen by visitors who enter along the dotted route.
+ */
 const fromBelow: PlanPosition[] = [
   [86, 560, true],
   [86, 800, true],
@@ -125,8 +128,8 @@ const upper: Hall[] = [
 ];
 
 /**
- * Draws a floor as SVG, which stays sharp at every zoom. Its only text is numbers. With `isBare`, it has none, because
- * the floor map of the guide draws numbers, works and ways itself.
+ * Draws a floor as SVG, which stays sharp at every zoom. Its only text is numbers.
+ * With `isBare`, the plan has no text at all, because the guide's floor map draws numbers, works and ways itself.
  */
 export function plan(floor: 1 | 2, isBare = false): string {
   const halls = floor === 1 ? ground : upper;
@@ -166,7 +169,7 @@ function sign(hall: Hall): string {
   return `<circle cx="${x}" cy="${y}" r="80" fill="${PAPER}"/><g transform="translate(${round(x - (width * size) / 2)} ${round(y - 7 * size)}) scale(${size})" fill="none" stroke="${INK}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${path}</g>`;
 }
 
-/** Both floors have the same walls, with different gaps for doors. */
+/** Draws the walls. Both floors have the same walls, but gaps for doors at different positions. */
 function walls(floor: 1 | 2): string {
   const across = (y: number, from: number, to: number, ...doors: number[]) =>
     broken(from, to, doors, (a, b) => `M${a} ${y}H${b}`);
@@ -193,7 +196,7 @@ function walls(floor: 1 | 2): string {
       ].join('');
 }
 
-/** Draws a wall in pieces, with a gap of 124 for the door at each given position. */
+/** Draws a wall from `from` to `to` in pieces. At the position of each door there is a gap of 124 units. */
 function broken(from: number, to: number, doors: number[], piece: (from: number, to: number) => string) {
   const ends = [from, ...doors.flatMap((door) => [door - 62, door + 62]), to];
   let path = '';
@@ -201,7 +204,7 @@ function broken(from: number, to: number, doors: number[], piece: (from: number,
   return path;
 }
 
-/** A spiral staircase whose treads get darker on the way down. */
+/** Draws a spiral staircase. Its treads get darker on the way down. */
 function stairs(floor: 1 | 2): string {
   const x = 600;
   const y = 640;
@@ -231,7 +234,7 @@ function lift(): string {
   return `<g transform="translate(482 884)"><rect x="-46" y="-56" width="92" height="112" rx="10" fill="#fff" stroke="${INK}" stroke-width="6"/><path d="M0 -50V50" stroke="${INK}" stroke-width="3.5"/><path d="M-22 -18L-8 6H-36Z" fill="${INK}"/><path d="M22 18L36 -6H8Z" fill="${INK}"/></g>`;
 }
 
-/** Two cabins beside the lift: the toilets. */
+/** Draws the toilets: two cabins beside the lift. */
 function cabins(): string {
   return `<path d="M784 846H672V974M672 910H784" fill="none" stroke="${INK}" stroke-width="6"/>`;
 }
@@ -240,7 +243,7 @@ function entrance(floor: 1 | 2): string {
   return floor === 1 ? `<path d="M600 1452L552 1498H648Z" fill="${WAY}"/>` : '';
 }
 
-/** The foyer: desk, plants and the café. */
+/** Draws the furniture of the foyer: the desk, plants and the café. */
 function foyer(): string {
   const tables = [
     [890, 1332],
@@ -254,7 +257,7 @@ ${tables.join('')}${cup(930, 1190)}${plant(140, 1360, 46)}${plant(728, 1362, 40)
 <path d="M520 1412H680" stroke="#d8cdbb" stroke-width="18"/>`;
 }
 
-/** The opening of the upper floor above the foyer. */
+/** Draws the opening in the upper floor, through which visitors see the foyer. */
 function balcony(): string {
   return `<path d="M300 1130H900V1340H300Z" fill="#e9e2d5" stroke="${INK}" stroke-width="5" stroke-dasharray="2 12" stroke-linecap="round"/>
 <path d="M300 1130H900V1340H300Z" fill="none" stroke="#cfc6b6" stroke-width="3" transform="translate(600 1235) scale(.93 .8) translate(-600 -1235)"/>
@@ -279,7 +282,7 @@ function cup(x: number, y: number): string {
   return `<g transform="translate(${x} ${y})" fill="none" stroke="${INK}" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"><path d="M-46 -26H34V6C34 32 16 44 -6 44C-28 44 -46 32 -46 6Z" fill="#fff"/><path d="M34 -14H46C68 -14 68 22 34 20M-58 60H48M-24 -46C-32 -58 -16 -64 -24 -76M10 -46C2 -58 18 -64 10 -76"/></g>`;
 }
 
-/** A plant from above: its leaves, too, are a golden angle apart. */
+/** Draws a plant from above. Its leaves are a golden angle apart, too. */
 function plant(x: number, y: number, radius: number): string {
   let leaves = '';
   for (let n = 26; n > 0; n--) {
@@ -390,7 +393,7 @@ function mesh({ x, y, width, height }: Room): string {
       const b = at(i + 1, j);
       const c = at(i, j + 1);
       const d = at(i + 1, j + 1);
-      // The shorter diagonal, which a Delaunay triangulation would usually choose.
+      // Each quadrilateral is divided by its shorter diagonal, as a Delaunay triangulation usually does.
       const [from, to] = far(a, d) < far(b, c) ? [a, d] : [b, c];
       path += `M${b.join(' ')}L${a.join(' ')}L${c.join(' ')}M${from.join(' ')}L${to.join(' ')}`;
     }
@@ -408,7 +411,7 @@ function cubes({ x, y, width, height }: Room): string {
       const cy = round(y + row * edge * 1.5);
       const l = round(cx - across);
       const r = round(cx + across);
-      // Each cube: the three edges at its near corner, and its left and upper outline.
+      // Draws one cube: the three edges at its near corner, and its left and upper outline.
       path += `M${cx} ${cy}V${cy + edge}M${l} ${cy - half}L${cx} ${cy}L${r} ${cy - half}M${l} ${cy + half}V${cy - half}L${cx} ${cy - edge}L${r} ${cy - half}`;
     }
   return lines(path, 4.5);

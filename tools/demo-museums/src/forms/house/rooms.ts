@@ -8,7 +8,7 @@ const FLOOR = 790;
 
 interface Hung {
   file: string;
-  /** Middle and height on the wall, in pixels of the room. */
+  /** Horizontal middle of the artwork on the wall, in pixels of the room. `height` is its height. */
   x: number;
   y: number;
   height: number;
@@ -94,7 +94,7 @@ function paint(canvas: Canvas, { left, top, canvas: picture }: Picture): void {
     }
 }
 
-/** An oak floor that reflects the wall. */
+/** Draws an oak floor that reflects the wall. */
 function floor(canvas: Canvas): void {
   const mirror = new Canvas(WIDTH, HEIGHT - FLOOR);
   for (let y = 0; y < mirror.height; y++)

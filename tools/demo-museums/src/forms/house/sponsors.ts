@@ -3,7 +3,10 @@ import { round, word } from './letters.ts';
 
 const PHI = (1 + Math.sqrt(5)) / 2;
 
-/** A golden spiral of `turns` quarter circles, each in its square. `radius` is the radius of the first circle. */
+/**
+ * Returns a golden spiral of `turns` quarter circles, and the square around each of them. `radius` is the radius of the
+ * first quarter circle.
+ */
 function nautilus(radius: number, turns: number): { spiral: string; squares: string } {
   let x = 0;
   let y = 0;
@@ -28,7 +31,7 @@ function nautilus(radius: number, turns: number): { spiral: string; squares: str
   return { spiral, squares };
 }
 
-/** Puts the name on a white card, so that it is readable on any background. */
+/** Puts the sponsor's name and mark on a white card, so that they are readable on any background. */
 function named(mark: string, first: string, second: string, colour: string): string {
   const above = word(first, 4);
   const below = word(second, 4);
@@ -67,7 +70,7 @@ export function quarterTurn(): string {
   );
 }
 
-/** Tile of the start screen: the products of both sponsors at night. */
+/** Draws a tile of the start screen (Options): the products of both sponsors at night. */
 export function sponsorsTile(): string {
   const { spiral, squares } = nautilus(420, 12);
   const chance = random(501);

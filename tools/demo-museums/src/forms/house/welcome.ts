@@ -7,7 +7,7 @@ import { word } from './letters.ts';
 const WIDTH = 900;
 const HEIGHT = 1600;
 
-/** Background of the slides: sheets of dark paper, cut along the contours of a hill. */
+/** Background of the slides: sheets of dark paper, cut along the contour lines of a hill. */
 export function walkthrough(): Canvas {
   const sheets = gradient([
     [0, '#0b2530'],
@@ -26,7 +26,7 @@ export function walkthrough(): Canvas {
   return Canvas.shade(WIDTH, HEIGHT, 2, (x, y) => {
     const level = sheet(x, y);
     let shade = 1;
-    // A higher sheet towards the lamp casts its shadow here.
+    // If a sheet in the direction of the lamp is higher than this one, its shadow falls here.
     for (let step = 1; step <= 7; step++)
       if (sheet(x - step * 2.6, y - step * 3.6) > level) {
         shade = 0.62 + 0.05 * step;
@@ -39,7 +39,7 @@ export function walkthrough(): Canvas {
   });
 }
 
-/** Shows how the guide works: an artwork, the number beside it, and that number on the phone. */
+/** Draws a slide that explains the guide: an artwork, the number beside it, and that number on a phone. */
 export async function numberBesideTheWork(work: string): Promise<Buffer> {
   const number = (text: string, x: number, y: number, size: number, colour: string) => {
     const { path, width } = word(text, 3.4);

@@ -2,7 +2,10 @@ import { Canvas } from '#lib/canvas.ts';
 import { add, type Colour, clamp, hex, mix, scale, smoothstep } from '#lib/colour.ts';
 import { cloud, hash, noise } from '#lib/random.ts';
 
-/** A circle by its curvature (1 / radius), and its centre multiplied by the curvature. */
+/**
+ * A circle. `bend` is its curvature (1
+ * radius), and x and y are its centre multiplied by the curvature.
+ */
 interface Circle {
   bend: number;
   x: number;
@@ -10,8 +13,8 @@ interface Circle {
 }
 
 /**
- * Rotation of the first four circles. They touch each other, and the first contains the others (curvatures -2, 3, 6,
- * 7).
+ * Rotation of the first four circles. They touch each other. The first has the curvature -2, which means that it
+ * contains the others (curvatures 3, 6 and 7).
  */
 const TURN = -0.62;
 const first: Circle[] = [
@@ -21,7 +24,7 @@ const first: Circle[] = [
   { bend: 7, x: 3 / 2, y: 2 },
 ];
 
-/** Artwork 123: an Apollonian gasket (circles in the gaps between circles) as soap bubbles. */
+/** Artwork 123: an Apollonian gasket (smaller and smaller circles in the gaps between circles) as soap bubbles. */
 export function apollonius(width = 2000): Canvas {
   const wide = width * 2;
   const canvas = new Canvas(wide, wide).map((_, x, y) => night(x / wide, y / wide));
@@ -36,7 +39,10 @@ export function apollonius(width = 2000): Canvas {
     .glow(width * 0.03, 0.25, 0.55);
 }
 
-/** Fills the gaps by the complex Descartes theorem: any three circles that touch have two common tangent circles. */
+/**
+ * Fills all gaps with circles, by the complex Descartes theorem: two circles touch any three circles that touch each
+ * other.
+ */
 function packed(least: number): Circle[] {
   const all = [...first];
   const kiss = (a: Circle, b: Circle, c: Circle, old: Circle) => {
@@ -56,7 +62,7 @@ function packed(least: number): Circle[] {
   kiss(o, p, r, q);
   kiss(o, q, r, p);
   kiss(p, q, r, o);
-  // Circles that were found several times are drawn once.
+  // A circle may be found several times, but is drawn once.
   const seen = new Set<string>();
   return all.filter(({ bend, x, y }) => {
     const key = `${Math.round(bend * 1e3)} ${Math.round(x * 1e3)} ${Math.round(y * 1e3)}`;
@@ -66,7 +72,7 @@ function packed(least: number): Circle[] {
   });
 }
 
-/** Interference colours of a soap film, for each 10 nm of optical path length. */
+/** Interference colours of a soap film, one for each 10 nm of optical path length. */
 const interference: Colour[] = Array.from({ length: 260 }, (_, step) => {
   const way = step * 10;
   const eye = (middle: number) => {
@@ -101,23 +107,24 @@ function bubble(canvas: Canvas, circle: Circle, index: number): void {
     }
 }
 
-/** Colour of a point of a bubble: background, colours of the soap film, and reflected windows. */
+/** Returns the colour at a point of a bubble, from the background, the soap film and reflected windows. */
 function skin(under: Colour, dx: number, dy: number, dz: number, radius: number, index: number): Colour {
   const own = hash(index, 5);
   const detail = 1 + 2.2 * Math.sqrt(radius);
   const swirl = cloud(dx * detail + own * 40, dy * detail * 1.6 + own * 90, 3, 9) * 0.9;
   const flow = cloud(dx * 1.7 + swirl + own * 17, dy * 3.2 + swirl * 1.4 - own * 31, 4, 10);
-  // The soap film is thin at the top and thick at the bottom. At a flat angle the phase difference is smaller.
+  // The soap film is thin at the top and thick at the bottom. If it is seen at a flat angle, the phase difference is
+  // smaller.
   const thick = 330 + 250 * (dy * 0.75 + 0.25) + 190 * flow + own * 330;
   const bent = Math.sqrt(1 - (1 - dz * dz) / 1.77);
   const pure = interferenceAt(2 * 1.33 * Math.max(40, thick) * bent);
   const grey = Math.min(...pure) * 0.55;
   const colour: Colour = [pure[0] - grey, pure[1] - grey, pure[2] - grey];
   const rim = (1 - dz) ** 2.2;
-  // The outermost bubble is only a faint veil.
+  // The outermost bubble is almost transparent, because it contains all others.
   const veil = index === 0 ? 0.35 : 1;
   const wall = 0.1 * veil + 1.35 * rim;
-  // The front reflects the room: pale light from above, warm light from the lower right.
+  // The front of the bubble reflects the room: pale light from above, and warm light from the lower right.
   const room = 0.55 + 0.45 * clamp(-dy * 0.8 - dx * 0.35) + 0.25 * clamp(dx * 0.5 + dy * 0.6);
   let seen = add(scale(under, 0.93 - 0.5 * rim), colour, wall * room * 0.95);
   seen = add(seen, mix(colour, [0.8, 0.9, 1], 0.35), (index === 0 ? 0 : 0.5) * windows(dx, dy, dz));
@@ -125,7 +132,10 @@ function skin(under: Colour, dx: number, dy: number, dz: number, radius: number,
   return mix(seen, scale(seen, 0.35), edge * 0.8);
 }
 
-/** Reflection of a tall window on the left: in the front of the bubble and, small and upside down, in its back. */
+/**
+ * Returns the reflection of a tall window on the left. It is visible in the front of the bubble, and again in its back,
+ * where it is small and upside down.
+ */
 function windows(dx: number, dy: number, dz: number): number {
   const pane = (nx: number, ny: number, nz: number, big: number) => {
     // Direction of the reflected ray.

@@ -7,7 +7,9 @@ import { cloud, hash, noise, random } from '#lib/random.ts';
 
 const DEGREE = 24;
 
-/** A square plate: its middle, half its side, its rotation, and which of its modes vibrates. */
+/**
+ * A square metal plate: its middle, half the length of its side, its rotation, and the vibration mode that is excited.
+ */
 interface Plate {
   x: number;
   y: number;
@@ -25,14 +27,14 @@ const plates: Plate[] = [
 ];
 const THICK = 15;
 
-/** Converts a pixel into plate coordinates, from -1 to 1 inside the plate. */
+/** Converts a pixel into coordinates of the plate, which are from -1 to 1 inside the plate. */
 function on({ x, y, half, turn }: Plate, px: number, py: number): [number, number] {
   const dx = (px - x) / half;
   const dy = (py - y) / half;
   return [dx * Math.cos(turn) + dy * Math.sin(turn), dy * Math.cos(turn) - dx * Math.sin(turn)];
 }
 
-/** Artwork 120: Chladni figures on four brass plates: sand gathers where the vibrating metal does not move. */
+/** Artwork 120: Chladni figures on four brass plates. Sand gathers where the vibrating metal does not move. */
 export function chladni(width = 1600): Canvas {
   const wide = width * 2;
   const high = width * 2.5;
@@ -74,7 +76,7 @@ export function chladni(width = 1600): Canvas {
     .halved();
 }
 
-/** Strews sand at random; a grain stays where the plate hardly moves. */
+/** Strews sand at random positions of the plate. A grain stays only where the plate hardly moves. */
 function strew(
   plate: Plate,
   top: Float32Array,
@@ -139,7 +141,7 @@ function heap(
     }
 }
 
-/** Spilled sand on the table, most of it close to the plates. */
+/** Strews spilled sand on the table, most of it close to the plates. */
 function spill(
   top: Float32Array,
   grain: Float32Array,
@@ -187,7 +189,7 @@ const bronze = hex('#2a1608');
 const amber = hex('#a8722a');
 const shine = hex('#ffd994');
 
-/** Brushed brass with a brown patina and the reflection of a distant window. */
+/** Returns the colour of brushed brass with a brown patina and the reflection of a distant window. */
 function brass(plate: Plate, x: number, y: number, normal: Vector): Colour {
   const [a, b] = on(plate, x, y);
   const edge = (1 - Math.max(Math.abs(a), Math.abs(b))) * plate.half;

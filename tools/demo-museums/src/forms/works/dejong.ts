@@ -2,13 +2,13 @@ import { blur, Canvas } from '#lib/canvas.ts';
 import { add, type Colour, clamp, gradient, hex, mix, scale, smoothstep } from '#lib/colour.ts';
 import { cloud, hash } from '#lib/random.ts';
 
-/** Parameters of the de Jong attractor; with these the cloud of points looks like a jellyfish. */
+/** Parameters of the de Jong attractor. With these values, the cloud of points looks like a jellyfish. */
 const A = 1.4;
 const B = -2.3;
 const C = 2.4;
 const D = -2.1;
 
-/** The picture of the attractor: brightness in three colours, and its size in pixels. */
+/** The computed picture of the attractor: a plane of brightness for each of three colours, and its size in pixels. */
 interface Veil {
   size: number;
   planes: [Float32Array, Float32Array, Float32Array];
@@ -28,7 +28,7 @@ export function dejong(width = 1600): Canvas {
   const size = Math.round(width * 0.95);
   const veil = calmed(wander(size, size * size * 90));
   const canvas = new Canvas(width, height).map((_, x, y) => water(x / width, y / width, x, y));
-  // Two more jellyfish, far away and out of focus.
+  // Adds two more jellyfish, far away and out of focus.
   lay(canvas, smaller(veil, 0.24, width * 0.007), width * 0.3, height * 0.9, -0.3, 0.3);
   lay(canvas, smaller(veil, 0.12, width * 0.005), width * 0.6, height * 0.8, 0.3, 0.2);
   lay(canvas, veil, width * 0.497, height * 0.425, 0.11, 1);
@@ -38,7 +38,10 @@ export function dejong(width = 1600): Canvas {
   });
 }
 
-/** Size of the table of sines: half a billion calls of Math.sin would take minutes. */
+/**
+ * Points per unit in the table of sines. The table is needed, because half a billion calls of Math.sin would take
+ * minutes.
+ */
 const FINE = 2048;
 const table = Float64Array.from({ length: 24 * FINE + 2 }, (_, i) => Math.sin(i / FINE - 12));
 function sine(angle: number): number {
@@ -48,7 +51,7 @@ function sine(angle: number): number {
   return from + (place - i) * ((table[i + 1] as number) - from);
 }
 
-/** Iterates the attractor. The previous point decides the colour of a point. */
+/** Computes the points of the attractor. The previous point decides the colour of a point. */
 function wander(size: number, steps: number): Veil {
   const planes: Veil['planes'] = [0, 1, 2].map(() => new Float32Array(size * size)) as Veil['planes'];
   const palette = Array.from({ length: 256 }, (_, k) => dyes(k / 255));
@@ -77,7 +80,7 @@ function wander(size: number, steps: number): Veil {
   return { size, planes };
 }
 
-/** Blurs the noise where there are few points; dense areas stay sharp. */
+/** Blurs areas with few points, which would look noisy. Dense areas stay sharp. */
 function calmed({ size, planes }: Veil): Veil {
   const all = Float32Array.from(
     planes[0],
@@ -119,7 +122,10 @@ function smaller({ size, planes }: Veil, share: number, soft: number): Veil {
   return { size: small, planes: result as Veil['planes'] };
 }
 
-/** Draws a rotated jellyfish into the water; dense areas are bright, but sparse ones stay visible. */
+/**
+ * Draws a rotated jellyfish into the water. Brightness grows with the logarithm of the density, so that sparse areas
+ * stay visible.
+ */
 function lay(
   canvas: Canvas,
   { size, planes }: Veil,
@@ -152,7 +158,7 @@ function lay(
       const sum = (r + g + b) / 3;
       if (sum <= 0) continue;
       const thick = Math.log1p(sum * 1.1) * 0.36 * light;
-      // Lit from above: the dome more than the arms.
+      // The light comes from above, so the dome is brighter than the arms.
       const day = 1.25 - 0.6 * smoothstep(-0.5, 0.5, dy / size);
       const body: Colour = [(r / sum) * thick * day, (g / sum) * thick * day, (b / sum) * thick * day];
       const under = canvas.get(x, y);
@@ -163,13 +169,13 @@ function lay(
 function water(u: number, v: number, x: number, y: number): Colour {
   let colour = mix(hex('#0f5a78'), hex('#052447'), smoothstep(0, 0.62, v));
   colour = mix(colour, hex('#030b24'), smoothstep(0.45, 1.25, v));
-  // Rays of light from the surface, fading downwards.
+  // Adds rays of light that come from the surface of the water and get weaker with depth.
   const slant = (u - 0.35) / (0.55 + v * 0.8);
   const shaft = Math.max(0, cloud(slant * 7, 3, 3, 5) + 0.25) * (1 - smoothstep(0, 0.85, v));
   colour = add(colour, hex('#3fb0c4'), shaft * 0.32);
   const drift = cloud(u * 5, v * 5, 4, 14);
   colour = scale(colour, 1 + 0.16 * drift);
-  // Plankton.
+  // Adds plankton: small bright specks in the water.
   const cell = 26;
   const cx = Math.floor((u * 1600) / cell);
   const cy = Math.floor((v * 1600) / cell);

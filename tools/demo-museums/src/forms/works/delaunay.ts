@@ -5,7 +5,7 @@ import { cloud, hash, noise, random } from '#lib/random.ts';
 import { type Point, type Triangle, delaunay as triangulated } from '#lib/triangles.ts';
 import { morning, partAt, parts, toDrawingPoint } from './kingfisher.ts';
 
-/** A facet of folded paper. */
+/** A flat triangle of the folded paper. */
 interface Facet {
   corners: [Point, Point, Point];
   normal: Vector;
@@ -41,7 +41,10 @@ export function delaunay(width = 1600): Canvas {
     .halved();
 }
 
-/** Points on every outline, then random ones with a minimum distance: dense on the bird, sparse behind it. */
+/**
+ * Returns the corners of the triangles: points on every outline, then random points with a minimum distance. The points
+ * are dense on the bird and sparse behind it.
+ */
 function scatter(): Point[] {
   const chance = random(1934);
   const points: Point[] = [];
@@ -59,7 +62,7 @@ function scatter(): Point[] {
   return points;
 }
 
-/** Height of the paper: the bird is round, the rest is slightly crumpled. */
+/** Returns the height of the paper at a point. The bird is round, and everything else is slightly crumpled. */
 function height(point: Point, bird: boolean): number {
   const [x, y] = toDrawingPoint(point);
   const crumple = (hash(Math.round(x * 7), Math.round(y * 7), 3) - 0.5) * (bird ? 22 : 34);
@@ -84,7 +87,7 @@ function fold(points: Point[], [a, b, c]: Triangle): Facet {
   const [vx, vy, vz] = [0, 1, 2].map((k) => (r[k] as number) - (p[k] as number)) as [number, number, number];
   let normal = unit([uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx]);
   if (normal[2] < 0) normal = [-normal[0], -normal[1], -normal[2]];
-  // Limits the tilt of narrow triangles behind the bird.
+  // Behind the bird, narrow triangles could be very steep, so their tilt is limited.
   const tilt = Math.max(1, Math.hypot(normal[0], normal[1]) / 0.42);
   if (!bird) normal = unit([normal[0] / tilt, normal[1] / tilt, Math.max(normal[2], 0.86)]);
   const chance = hash(Math.round(x * 3), Math.round(y * 3), 9);
@@ -140,7 +143,7 @@ function cast(owner: Int32Array, facets: Facet[], wide: number, high: number, zo
   return shadow;
 }
 
-/** Painted paper: each fold is lit on one side and worn white along its ridge. */
+/** Returns the colour of painted paper. The paper is lit from one side, and its folds are worn white. */
 function paper({ corners, normal, colour, bird }: Facet, x: number, y: number): Colour {
   const lit = clamp(normal[0] * lamp[0] + normal[1] * lamp[1] + normal[2] * lamp[2]);
   let edge = Infinity;

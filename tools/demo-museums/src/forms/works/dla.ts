@@ -9,7 +9,7 @@ const HEIGHT = 2000;
 const bell = (x: number, at: number, wide: number) => Math.exp(-(((x - at) / wide) ** 2));
 const lamp = new Lamp(-0.55, -0.65, 0.6);
 
-/** Cracks in the stone from which the ore grows: one in front, one farther back. */
+/** Two cracks in the stone, from which the ore grows. `crack` is in front, and `ridge` is farther back. */
 const crack = (x: number) =>
   1452 + 34 * Math.sin(x / 310 + 0.6) + 22 * noise(x / 140, 1, 3) + 6 * noise(x / 25, 2, 3);
 const ridge = (x: number) =>
@@ -18,7 +18,7 @@ const ridge = (x: number) =>
 const line = (of: (x: number) => number, step: number): [number, number][] =>
   Array.from({ length: Math.floor(1640 / step) }, (_, k) => [Math.max(k * step - 20, 0), of(k * step - 20)]);
 
-/** The trees in front, along the crack of the stone. */
+/** Growth of the trees in front, along the nearer crack of the stone. */
 const NEAR: Omit<Growth, 'width'> = {
   seeds: line(crack, 3),
   top: 420,
@@ -29,7 +29,7 @@ const NEAR: Omit<Growth, 'width'> = {
   seed: 1981,
 };
 
-/** The forest on the ridge behind. */
+/** Growth of the forest behind, along the ridge. */
 const FAR: Omit<Growth, 'width'> = {
   seeds: line(ridge, 2.4),
   top: 850,
@@ -50,7 +50,10 @@ const ROOTS: Omit<Growth, 'width'> = {
   seed: 5,
 };
 
-/** Artwork 113: a polished stone with dendrites, grown by diffusion-limited aggregation, that look like a forest. */
+/**
+ * Artwork 113: a polished stone with dendrites that look like a forest. They are grown by diffusion-limited
+ * aggregation.
+ */
 export function dla(longest = HEIGHT): Canvas {
   const zoom = longest / HEIGHT;
   const width = WIDTH * zoom;
@@ -80,11 +83,11 @@ export function dla(longest = HEIGHT): Canvas {
   });
 }
 
-/** Draws grains as discs; grains that carry more others are larger, so that trunks are thick. */
+/** Draws grains as discs. The more grains a grain carries, the larger is its disc, so that trunks are thick. */
 function ink(grains: Grain[], thin: number, width: number, height: number, zoom: number): Float32Array {
   const plane = new Float32Array(width * height);
   for (const { x, y: depth, load } of grains) {
-    // Roots were grown upside down, with negative y.
+    // Grains with negative y are roots. They were grown upwards, and are mirrored here.
     const y = Math.abs(depth);
     const radius = thin * (0.8 + 0.3 * Math.log10(load) ** 1.35) * zoom;
     const cx = x * zoom;
@@ -111,7 +114,9 @@ const sky = gradient([
   [1, '#8a4a26'],
 ]);
 
-/** Bands of iron, left by water: sharp on one side, fading on the other. */
+/**
+ * Returns the band of iron at a position. Water has left such bands, which are sharp on one side and fade on the other.
+ */
 function band(place: number, seed: number): { step: number; tone: number; sharp: number } {
   const t = place + 0.8 * noise(place * 0.7, 1, seed);
   const step = Math.floor(t);
@@ -123,7 +128,7 @@ function band(place: number, seed: number): { step: number; tone: number; sharp:
   };
 }
 
-/** The pattern of the stone: sky, a low sun, hills, and strata of the ground. */
+/** Returns the colour of the stone's pattern: a sky, a low sun, hills, and layers of ground. */
 function stone(x: number, y: number): Colour {
   const warp = 120 * cloud(x / 560, y / 460, 4, 21) + 22 * cloud(x / 110, y / 80, 3, 22);
   const toSun = Math.sqrt((x - 1130) ** 2 + (y - 700) ** 2) + warp * 0.35;
@@ -189,7 +194,7 @@ function look({ near, far, roots, halo, rust }: Stains, x: number, y: number): C
     hex('#fff8e8'),
     (1 - smoothstep(1, 4.5 + 2 * noise(x / 60, y / 60, 32), calcite)) * 0.55 * (1 - near),
   );
-  // Reflection of a lamp on the polished surface.
+  // The polished surface reflects a lamp.
   const across = (x * 0.8 + y * 0.6) / 1000 - 0.42;
   const sheen =
     0.05 * smoothstep(0.3, 0.34, across) * (1 - smoothstep(0.62, 0.72, across)) +
@@ -200,7 +205,7 @@ function look({ near, far, roots, halo, rust }: Stains, x: number, y: number): C
   return add(scale(colour, light), [1, 0.97, 0.9], sheen);
 }
 
-/** Distance of a point from the edge of the slab, and the slope of its sawn or broken rim. */
+/** Returns the distance of a point from the edge of the slab, and the slope of its sawn or broken rim there. */
 function slab(x: number, y: number): { edge: number; nx: number; ny: number } {
   const at = (px: number, py: number) => {
     const broken = (px + py * 0.8 - 420) * 0.75 + 40 * cloud(px / 150, py / 150, 4, 41);
@@ -220,7 +225,7 @@ function slab(x: number, y: number): { edge: number; nx: number; ny: number } {
   };
 }
 
-/** Dark felt with the shadow of the slab. */
+/** Returns the colour of the dark felt under the slab, with the shadow of the slab. */
 function cloth(x: number, y: number): Colour {
   const { edge } = slab(x - 14, y - 20);
   const shade = smoothstep(-34, 12, edge);

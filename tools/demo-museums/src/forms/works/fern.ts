@@ -6,13 +6,19 @@ import { cloud, hash, noise, random } from '#lib/random.ts';
 const WIDTH = 1600;
 const HEIGHT = 2000;
 
-/** An affine map of the plane, and its probability. */
+/** An affine map of the plane, and the probability with which it is applied. */
 type Step = readonly [a: number, b: number, c: number, d: number, f: number, chance: number];
 
 interface Frond {
-  /** Stem, the frond above the lowest leaflets, left leaflet, right leaflet. */
+  /**
+   * Maps that produce the stem, the frond above the lowest leaflets, the lowest left leaflet, and the lowest right
+   * leaflet.
+   */
   steps: readonly [Step, Step, Step, Step];
-  /** Position of the foot, pixels per unit, tilt, and mirroring. */
+  /**
+   * Position of the foot in pixels. The other fields are the pixels per unit, the tilt, and whether the frond is
+   * mirrored.
+   */
   x: number;
   y: number;
   size: number;
@@ -21,7 +27,7 @@ interface Frond {
   points: number;
 }
 
-/** The four maps of the Barnsley fern, and two variants that are narrower or more bent. */
+/** The four maps of the Barnsley fern, and two variants of them that are narrower or more bent. */
 const barnsley: Frond['steps'] = [
   [0.011, 0, 0, 0.16, 0, 0.015],
   [0.85, 0.04, -0.04, 0.85, 1.6, 0.785],
@@ -61,7 +67,7 @@ export function fern(longest = HEIGHT): Canvas {
     const i = py * width + px;
     const x = (px + 0.5) / zoom;
     const y = (py + 0.5) / zoom;
-    // Where a leaf was not flat, light got under it and blurred its shadow.
+    // Where the leaf did not touch the paper, light got under the leaf and blurred its shadow.
     const lift = smoothstep(0.05, 0.5, cloud(x / 210, y / 210, 3, 7) + 0.06);
     const shadow = mix3(veil[i] as number, near[i] as number, far[i] as number, lift);
     const sun = (1 - shadow) ** 1.25;
@@ -73,7 +79,10 @@ function mix3(sharp: number, soft: number, wide: number, lift: number): number {
   return clamp(sharp * (0.93 - 0.75 * lift) + soft * (0.07 + 0.68 * lift) + wide * 0.1 * lift);
 }
 
-/** Plots the fern by applying random maps (chaos game); the more often a pixel is hit, the less light it gets. */
+/**
+ * Plots the fern by applying its maps in random order (chaos game). The more often a pixel is hit, the less light
+ * reaches the paper there.
+ */
 function press(
   frond: Frond,
   index: number,
@@ -97,7 +106,8 @@ function press(
     const [stem, up, left, right] = frond.steps;
     const step =
       dice < up[5] ? up : dice < up[5] + left[5] ? left : dice < up[5] + left[5] + right[5] ? right : stem;
-    // Number of the leaflet: how often the point was moved up since it belonged to a leaflet.
+    // Number of the leaflet that the point belongs to. Each application of the map `up` moves the point to the next
+    // leaflet.
     leaflet = step === up ? leaflet + 1 : step === left ? 0 : step === right ? 100 : 50;
     const nextX = step[0] * x + step[1] * y;
     y = step[2] * x + step[3] * y + step[4];
@@ -135,14 +145,14 @@ const prussian = gradient([
 const table = new Lamp(-0.6, -0.6, 0.75);
 const cream = hex('#efe6d2');
 
-/** The end of a brush stroke, where single bristles are visible. */
+/** Returns the position of the end of a brush stroke, where single bristles are visible. */
 function bristle(y: number, seed: number): number {
   const stroke = 70 * noise(1, y / 75, seed);
   const hairs = 34 * noise(2, y / 17, seed + 1) * (0.5 + 0.5 * noise(3, y / 120, seed));
   return stroke * 0.6 + hairs + 9 * noise(4, y / 4, seed);
 }
 
-/** Amount of light-sensitive coating at a point: streaks, and a ragged edge. */
+/** Returns how much light-sensitive coating is at a point. The coating has streaks and a ragged edge. */
 function coat(x: number, y: number): number {
   const streak = noise(x / 420, y / 6, 41) * 0.5 + noise(x / 200, y / 15, 42) * 0.5;
   const side = Math.min(x - 100 - bristle(y, 43), 1500 - x - bristle(y, 45));
@@ -181,7 +191,7 @@ function print(sun: number, x: number, y: number): Colour {
   );
 }
 
-/** Texture of the paper. */
+/** Returns the height of the paper's texture at a point. */
 function paper(x: number, y: number): number {
   return cloud(x / 9, y / 9, 3, 61);
 }

@@ -6,7 +6,7 @@ import { cloud, hash, noise } from '#lib/random.ts';
 
 const SIZE = 1600;
 const SIDE = SIZE * 2;
-/** Width of the picture in units. Rosettes are two units apart. */
+/** Width of the picture in units. The middles of neighbouring rosettes are two units apart. */
 const SPAN = 4.3;
 const UNIT = SIDE / SPAN;
 const STRAP = 0.036;
@@ -14,10 +14,13 @@ const STRAP = 0.036;
 type Line = readonly [x1: number, y1: number, x2: number, y2: number];
 
 const degree = Math.PI / 180;
-/** Ratio of a rosette's inner to its outer points. All lines have one of eight directions, 22.5 degrees apart. */
+/**
+ * Ratio of the radius of a rosette's inner points to that of its outer points. With this ratio, all lines have one of
+ * eight directions, 22.5 degrees apart.
+ */
 const INNER = Math.cos(67.5 * degree) / Math.cos(45 * degree);
 
-/** Artwork 104: Moroccan tiles (zellij): rosettes with sixteen points and stars with eight points between them. */
+/** Artwork 104: Moroccan tiles (zellij). Between rosettes with sixteen points are stars with eight points. */
 export async function fez(): Promise<Canvas> {
   const strap = await plane(drawing(lines()), SIDE, SIDE);
   const mask = new Uint8Array(strap.length);
@@ -63,7 +66,7 @@ function rosette(all: Line[], x: number, y: number, size: number): void {
       all.push([...around(x, y, size, k * 22.5), ...around(x, y, size * INNER, (k + way) * 22.5)]);
 }
 
-/** Adds the star with eight points between four rosettes, where their lines continue. */
+/** Adds the star with eight points between four rosettes. The lines of the rosettes continue in the star. */
 function star(all: Line[], x: number, y: number): void {
   const radius = Math.SQRT2 - 1;
   for (let k = 45; k < 360; k += 90) {
@@ -89,7 +92,7 @@ function drawing(all: Line[]): string {
 
 const ivory = hex('#efe3c8');
 
-/** The colour of a piece depends on its position in its rosette, as in Moroccan tiles. */
+/** Returns the colour of a piece. As in Moroccan tiles, it depends on the position of the piece in its rosette. */
 function glazeOf({ x, y, area }: Piece): Colour {
   const u = (x - SIDE / 2) / UNIT;
   const v = (y - SIDE / 2) / UNIT;
@@ -110,7 +113,10 @@ function glazeOf({ x, y, area }: Piece): Colour {
   return hex(toStar < 0.7 ? '#15212c' : '#b04e2a');
 }
 
-/** A piece of glazed clay: slightly tilted, worn at the edge, with a mottled glaze; mortar between pieces. */
+/**
+ * Returns the colour at a point of a piece of glazed clay, which is slightly tilted, worn at the edge and mottled.
+ * Between pieces, returns the colour of mortar.
+ */
 function tile(glaze: Colour, label: number, edges: Float32Array, i: number, x: number, y: number): Colour {
   const edge = edges[i] as number;
   const chip = noise(x / 11, y / 11, label) * 0.9 + noise(x / 37, y / 37, 5) * 0.7;

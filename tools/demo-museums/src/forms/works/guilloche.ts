@@ -4,7 +4,7 @@ import { fillField } from '#lib/heights.ts';
 import { addColour, unit as normed, type Vector } from '#lib/light.ts';
 import { cloud, noise } from '#lib/random.ts';
 
-/** The oval, in fractions of the picture's width; zones are fractions of its radius. */
+/** Radii of the oval, as fractions of the picture's width. Limits of zones are fractions of these radii. */
 const OVAL_X = 0.405;
 const OVAL_Y = 0.53;
 const MID_X = 0.5;
@@ -17,7 +17,7 @@ interface LinePoint {
   turn: number;
 }
 
-/** Artwork 117: a guilloche engraved in silver under emerald enamel, as on old jewellery boxes. */
+/** Artwork 117: fine engraved lines (guilloche) in silver under emerald enamel, as on old jewellery boxes. */
 export function guilloche(width = 1600): Canvas {
   const wide = width * 2;
   const high = width * 2.5;
@@ -47,12 +47,12 @@ function placeOf(u: number, v: number): LinePoint {
   return { radius: Math.hypot(x, y), turn: Math.atan2(y, x) };
 }
 
-/** Phase of the engraved lines at a point: each whole number is one groove. */
+/** Returns the phase of the engraved lines at a point. Each time it passes a whole number, a groove begins. */
 function grooveAt({ radius, turn }: LinePoint): number {
-  // Inner zone: rings with twelve waves, each ring rotated a little further.
+  // Inner zone: rings with twelve waves. Each ring is rotated a little further than the one inside it.
   if (radius < ZONES.inner[0])
     return 92 * (radius + 0.03 * (radius / 0.36) * Math.cos(12 * turn + 22 * radius));
-  // Outer zone: twenty-four waves that rotate the other way, and back again from half-way out.
+  // Outer zone: twenty-four waves, which rotate the other way. From half-way out, they rotate back again.
   const out = (radius - 0.405) / 0.46;
   return 104 * (radius + (0.011 + 0.009 * out) * Math.cos(24 * turn - 9 * Math.sin(Math.PI * out)));
 }
@@ -63,7 +63,7 @@ const lamps = [
   { x: 0.2, y: -0.6, wide: 0.035, power: 0.45 },
 ] as const;
 
-/** Light that silver with this slope reflects. */
+/** Returns how much light of the lamps a silver surface with this slope reflects. */
 function thrown(x: number, y: number): number {
   let sum = 0.13;
   for (const lamp of lamps)
@@ -81,7 +81,7 @@ function enamel(groove: Float32Array, wide: number, x: number, y: number, at: Li
   const gy = (groove[i + wide] as number) - own;
   const length = Math.hypot(gx, gy) || 1;
   const part = own - Math.floor(own);
-  // A V-shaped groove: two bright faces with a soft ridge between.
+  // The groove is V-shaped, with two bright faces and a soft ridge to the next groove.
   const face = smoothstep(0, 0.14, part) * 2 - 1 - 2 * smoothstep(0.46, 0.6, part);
   const lean = 0.5 * face;
   const nx = (gx / length) * lean;
@@ -90,7 +90,7 @@ function enamel(groove: Float32Array, wide: number, x: number, y: number, at: Li
   const domeY = Math.sin(at.turn) * at.radius;
   const bright = thrown(nx + domeX * 0.34, ny + domeY * 0.34);
   const deep = 1 - Math.abs(part - 0.53) * 0.5;
-  // Enamel is thicker beside the gold.
+  // The enamel is thicker beside the gold rims.
   const edge = Math.min(
     Math.abs(at.radius - ZONES.inner[0]),
     Math.abs(at.radius - ZONES.inner[1]),
@@ -102,7 +102,7 @@ function enamel(groove: Float32Array, wide: number, x: number, y: number, at: Li
     silver[1] * bright * Math.exp(-taken[1] * thick),
     silver[2] * bright * Math.exp(-taken[2] * thick),
   ];
-  // The polished surface reflects a window, bent by the dome.
+  // The polished surface reflects a window, whose shape is bent by the dome.
   const wx = domeX + 0.36;
   const wy = domeY + 0.52;
   const bow = wy - 0.28 * wx * wx;
@@ -115,7 +115,7 @@ function enamel(groove: Float32Array, wide: number, x: number, y: number, at: Li
 const leaf = hex('#e3b04e');
 const deepLeaf = hex('#54300c');
 
-/** Gold rims. */
+/** Returns the colour of the gold rims at a point. */
 function gold(x: number, y: number, { radius, turn }: LinePoint, unit: number): Colour {
   const [from, to] = radius < 0.5 ? ZONES.inner : [ZONES.outer[0], ZONES.rim];
   const across = (radius - from) / (to - from);
@@ -126,7 +126,7 @@ function gold(x: number, y: number, { radius, turn }: LinePoint, unit: number): 
     lean = (channel - 0.5) * -1.6 * smoothstep(0.98, 0.6, Math.abs(channel * 2 - 1));
     if (channel > 0.86) lean = (channel - 0.9) * 14;
   } else if (radius < 0.5) {
-    // A twisted cord.
+    // The outer rim is decorated with a twisted cord.
     const twist = Math.sin(turn * 96 + (across - 0.5) * 4.5);
     along = twist * 0.55;
     lean += Math.cos(turn * 96 + (across - 0.5) * 4.5) * 0.2;
@@ -143,7 +143,7 @@ function gold(x: number, y: number, { radius, turn }: LinePoint, unit: number): 
   });
 }
 
-/** The scalloped setting of the pearl in the middle. */
+/** Returns the colour of the scalloped gold around the pearl in the middle. */
 function setting(far: number, turn: number): Colour {
   const out = (far - 1) / (0.3 + 0.1 * Math.cos(12 * turn));
   const lean = (out - 0.45) * 2.2;
@@ -163,7 +163,7 @@ interface Bead {
   size: number;
 }
 
-/** Pearls at equal distances along the oval, and one in the middle. */
+/** Returns the positions of all pearls: at equal distances along the oval, and one in the middle. */
 function stringOfPearls(): Bead[] {
   const a = OVAL_X * ZONES.pearls;
   const b = OVAL_Y * ZONES.pearls;
@@ -221,7 +221,7 @@ function shadowOf(wide: number, high: number, unit: number): Float32Array {
 const suede = hex('#d9b9ad');
 const nap = hex('#b98f88');
 
-/** The lining of the box: blush-coloured suede. */
+/** Returns the colour of the lining of the box, a pink suede. */
 function cloth(x: number, y: number, unit: number, wide: number, dark: number): Colour {
   const u = x / unit;
   const v = y / unit;

@@ -4,7 +4,7 @@ import { unit, type Vector } from '#lib/light.ts';
 import { along, camera, dot, drawRefined, facing, march, openness, softLight } from '#lib/march.ts';
 import { cloud, noise } from '#lib/random.ts';
 
-/** Waves per unit, which decides the number of chambers in the ball. */
+/** Waves per unit of length. This number decides how many chambers are in the ball. */
 const WAVES = 5.3;
 const WALL = 0.03;
 const RADIUS = 1.55;
@@ -15,7 +15,9 @@ const wave = (x: number, y: number, z: number): number =>
   Math.sin(y * WAVES) * Math.cos(z * WAVES) +
   Math.sin(z * WAVES) * Math.cos(x * WAVES);
 
-/** A thin wall along the gyroid, cut to a ball with soft rims (signed distance). */
+/**
+ * Returns the signed distance of a point to the wall. The wall follows the gyroid and is cut to a ball with soft rims.
+ */
 function wall(x: number, y: number, z: number): number {
   const ball = Math.sqrt(x * x + y * y + z * z) - RADIUS;
   if (ball > 0.3) return ball - 0.02;
@@ -43,7 +45,7 @@ export function gyroid(width = 1600): Canvas {
 }
 
 function look(way: Vector, u: number, v: number): Colour {
-  // A ray can only hit the ball or the table.
+  // To save time, only the ball and the table are tested, because a ray cannot hit anything else.
   const toBall = -dot(eye, way);
   const miss = dot(eye, eye) - toBall * toBall;
   let far = Infinity;
@@ -63,13 +65,13 @@ function porcelain(at: Vector, way: Vector): Colour {
   const middle = Math.sqrt(x * x + y * y + z * z);
   const side = wave(x + 0.3, y + 0.12, z);
   const rim = smoothstep(RADIUS - 0.05, RADIUS - 0.015, middle) * (1 - smoothstep(0.1, 0.28, Math.abs(side)));
-  // The gyroid separates two labyrinths; each side of the wall has its own colour.
+  // The gyroid separates space into two labyrinths, so each side of the wall has its own colour.
   const glaze = mix(side > 0 ? hex('#f2ece0') : hex('#4f9f98'), hex('#f7efe2'), rim * 0.8);
   const open = openness(wall, start, normal, 0.42);
   const seen = softLight(scene, start, lamp, { far: 3, hard: 9, stride: 0.85 });
   const toLamp = clamp(dot(normal, lamp));
   const sky = 0.5 + 0.5 * normal[2];
-  // Candle light: direct, and through the thin wall.
+  // Light of the candle. It reaches the surface directly, and also through the thin wall.
   const inward: Vector = [-x / middle, -y / middle, -z / middle];
   const fall = Math.exp(-1.9 * Math.max(0, middle - 0.1)) + 0.07 / (0.2 + middle * middle);
   const direct = clamp(dot(normal, inward) * 0.6 + 0.4) * fall;

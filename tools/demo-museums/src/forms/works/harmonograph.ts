@@ -3,7 +3,7 @@ import { type Colour, gradient, hex, mix, scale, smoothstep } from '#lib/colour.
 import { cloud } from '#lib/random.ts';
 import { spark } from '#lib/spark.ts';
 
-/** A damped oscillation: amplitude, frequency, phase and damping. */
+/** A damped oscillation. The fields are amplitude, frequency, phase and damping. */
 interface Swing {
   reach: number;
   beat: number;
@@ -16,7 +16,7 @@ interface Pendulums {
   seconds: number;
 }
 
-/** Pendulums that were found by experiment: the figure looks like a swan. */
+/** The pendulums of the artwork, found by experiment. Their figure looks like a swan. */
 const chosen: Pendulums = {
   x: [
     { reach: 0.575, beat: 0.99914, phase: 1.5856, loss: 0.002 },
@@ -38,7 +38,7 @@ const inks = gradient([
   [1, '#058a8c'],
 ]);
 
-/** Artwork 105: a harmonograph, the line of one pen that is moved by four pendulums. */
+/** Artwork 105: a harmonograph, a drawing by one pen that four pendulums move. */
 export function harmonograph(pendulums = chosen, [width, height] = [1280, 1600]): Canvas {
   const wide = width * 2;
   const high = height * 2;
@@ -56,7 +56,7 @@ export function harmonograph(pendulums = chosen, [width, height] = [1280, 1600])
     .halved();
 }
 
-/** Cotton paper under a lamp: fibres, slight clouds, darker edges. */
+/** Returns the colour of cotton paper under a lamp, with fibres, slight clouds and darker edges. */
 function paperAt(u: number, v: number, x: number, y: number): Colour {
   const far = Math.hypot(u - 0.42, v - 0.38);
   const fibre =
@@ -104,7 +104,7 @@ function trace(canvas: Canvas, { x, y, seconds }: Pendulums): void {
     const way = Math.hypot(px - lastX, py - lastY);
     const dots = Math.max(1, Math.ceil(way / 0.9));
     const colour = taken(inks(t / seconds));
-    // A slow pen leaves more ink per distance, though less than in reality.
+    // The slower the pen moves, the more ink it leaves per distance. The effect is weaker than in reality.
     const strength = (0.95 * way ** 0.8) / dots;
     for (let i = 0; i < dots; i++)
       spark(canvas, lastX + ((px - lastX) * i) / dots, lastY + ((py - lastY) * i) / dots, colour, strength);
@@ -113,7 +113,7 @@ function trace(canvas: Canvas, { x, y, seconds }: Pendulums): void {
   }
 }
 
-/** How much red, green and blue light an ink of this colour absorbs. */
+/** Returns how much red, green and blue light an ink of this colour absorbs. */
 function taken(colour: Colour): Colour {
   return [-Math.log(colour[0] + 0.03), -Math.log(colour[1] + 0.03), -Math.log(colour[2] + 0.03)];
 }

@@ -7,10 +7,10 @@ import { cloud, hash, noise } from '#lib/random.ts';
 
 const WIDTH = 1600;
 const HEIGHT = 2000;
-/** Short side of a hat tile in pixels, and rotation of the whole wall. */
+/** Length of the short side of a hat tile in pixels. `TURN` is the rotation of the whole wall. */
 const SIDE = 47;
 const TURN = 0.21;
-/** Half the joint between two stones. */
+/** Half the width of the joint between two stones, in pixels. */
 const JOINT = 3.2;
 
 const moon = new Lamp(-0.62, -0.6, 0.5);
@@ -27,7 +27,10 @@ const glowing = hex('#8a3c0c');
 
 type Stone = Hat & { middle: Point; lamp: number };
 
-/** Artwork 110: the aperiodic hat tile; about one in eight tiles is mirrored, and these are lit. */
+/**
+ * Artwork 110: a wall of the aperiodic hat tile. About one in eight tiles is mirrored, and a lamp shines through each
+ * of these.
+ */
 export function hat(longest = HEIGHT): Canvas {
   const zoom = longest / HEIGHT;
   const width = WIDTH * zoom;
@@ -52,7 +55,7 @@ export function hat(longest = HEIGHT): Canvas {
   const far = near.slice();
   blur(near, width, height, 62 * zoom);
   blur(far, width, height, 170 * zoom);
-  /** Slope of a plane at a pixel, per pixel of the finished artwork. */
+  /** Returns the slope of a plane at a pixel, per pixel of the finished artwork. */
   const slope = (plane: Float32Array, i: number, stride: number) =>
     ((plane[Math.min(i + stride, count - 1)] as number) - (plane[Math.max(i - stride, 0)] as number)) *
     0.5 *
@@ -72,7 +75,7 @@ export function hat(longest = HEIGHT): Canvas {
       spot.ax * bevel - clamp(slope(relief, i, 1), -0.8, 0.8) * 0.85 + (hash(spot.piece, 8) - 0.5) * 0.3;
     const ny =
       spot.ay * bevel - clamp(slope(relief, i, width), -0.8, 0.8) * 0.85 + (hash(spot.piece, 9) - 0.5) * 0.3;
-    // The gradient of the glow gives the direction of the light.
+    // Light comes from where the glow is stronger, so the gradient of the glow gives its direction.
     const facing = (nx * slope(near, i, 1) + ny * slope(near, i, width)) * 110;
     return slate(spot.piece, nx, ny, x, y, warm * clamp(0.8 + facing / (0.25 + warm), 0, 2.8));
   });
@@ -98,7 +101,7 @@ function laid(): Stone[] {
   });
 }
 
-/** Split slate: thin layers that broke off in steps, in another direction for each stone. */
+/** Returns the relief of split slate: thin layers that broke off in steps. Each stone has its own direction. */
 function leaves(piece: number, x: number, y: number): number {
   const turn = hash(piece, 1, 4) * Math.PI;
   const cos = Math.cos(turn);
@@ -119,7 +122,7 @@ function slate(piece: number, nx: number, ny: number, x: number, y: number, warm
   return add(add(cold, lit, warm), [0.75, 0.85, 1], moon.gleam(nx, ny, 20) * 0.05);
 }
 
-/** Translucent onyx with a lamp behind it: bands, veins, a bright centre, a dark rim. */
+/** Returns the colour of translucent onyx with a lamp behind it: bands, veins, a bright centre and a dark rim. */
 function onyx({ middle: [cx, cy], lamp }: Stone, edge: number, piece: number, x: number, y: number): Colour {
   const turn = hash(piece, 5) * Math.PI;
   const cos = Math.cos(turn);

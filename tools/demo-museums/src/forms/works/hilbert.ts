@@ -4,17 +4,19 @@ import { normalAt, shadows } from '#lib/heights.ts';
 import { addColour } from '#lib/light.ts';
 import { cloud, hash, noise } from '#lib/random.ts';
 
-/** Order of the curve, which visits 32 × 32 cells. Each cell is five knots wide, and the line is three knots wide. */
+/**
+ * Order of the Hilbert curve, which visits 32 × 32 cells. A cell is five knots wide, and the line is three knots wide.
+ */
 const ORDER = 5;
 const PLACES = 2 ** ORDER;
 const FIELD = PLACES * 5;
 const BORDER = 15;
 const SIDE = FIELD + 2 * BORDER;
-/** Length of the woven ends above and below the pile in knots, and size of a knot in pixels. */
+/** Length of the flat-woven ends above and below the pile, in knots. `KNOT` is the size of a knot in pixels. */
 const END = 13;
 const KNOT = 7.45;
 
-/** Colours of the yarn, from the beginning of the line to its end. */
+/** Colours of the yarn along the line, from its beginning (0) to its end (1). */
 const yarn = gradient([
   [0, '#1f3a78'],
   [0.14, '#1f6f8c'],
@@ -101,7 +103,7 @@ function visit(n: number): [x: number, y: number] {
   return [x, y];
 }
 
-/** Returns all knots of the pile. */
+/** Returns all knots of the rug's pile, by row and column. */
 function knotted(): Knot[][] {
   const rows = Array.from({ length: SIDE }, (_, row) =>
     Array.from({ length: SIDE }, (_, column) => edge(column, row)),
@@ -130,7 +132,7 @@ function knotted(): Knot[][] {
   return rows;
 }
 
-/** The border: stripes, and a row of diamonds in the colours of the line. */
+/** Returns a knot of the border, which has stripes and a row of diamonds in the colours of the line. */
 function edge(column: number, row: number): Knot {
   const from = Math.min(column, row, SIDE - 1 - column, SIDE - 1 - row);
   const pile = 0.72;
@@ -138,7 +140,7 @@ function edge(column: number, row: number): Knot {
   if (from === BORDER - 2 || from === 1) return { colour: ivory, pile };
   if (from === BORDER - 3 || from === 2 || from === 0) return { colour: madder, pile };
   const along = from === row || from === SIDE - 1 - row ? column : row;
-  // Nineteen diamonds of ten knots on each side.
+  // On each side there are nineteen diamonds, each ten knots long.
   const reach = Math.abs(((along + 0.5) % 10) - 5) + Math.abs(from - 7);
   if (from < 3 || from > 11) return { colour: ground, pile: 0.5 };
   if (reach < 1.6) return { colour: ivory, pile };
@@ -150,7 +152,7 @@ const LEFT = (1600 - SIDE * KNOT) / 2;
 const TOP = (2000 - SIDE * KNOT) / 2;
 
 function rugAt(knots: Knot[][], x: number, y: number): { colour: Colour; height: number } | undefined {
-  // A handmade rug is not quite straight.
+  // The rug is not quite straight, because it is made by hand.
   const u = (x - LEFT + noise(x / 300, y / 300, 1) * 7 + noise(2, y / 90, 2) * 3) / KNOT;
   const v = (y - TOP + noise(x / 300, y / 300, 3) * 7 + noise(x / 120, 5, 4) * 3) / KNOT;
   if (v < 0 || v >= SIDE) return endAt(u, v < 0 ? -v : v - SIDE, v < 0);
@@ -168,7 +170,7 @@ function rugAt(knots: Knot[][], x: number, y: number): { colour: Colour; height:
   const row = knots[best.row] as Knot[];
   const { colour, pile } = row[best.column] as Knot;
   const own = hash(best.column, best.row, 7);
-  // Rows differ in tone, because wool takes up dye unevenly.
+  // The tone differs from row to row, because wool takes up dye unevenly.
   const hank = noise(best.row / 5, 1, 8) * 0.1 + noise(best.row / 17, best.column / 90, 9) * 0.12;
   const strand = noise(best.dx * 9 + own * 60, best.dy * 3 + own * 90, 10) * 0.05;
   const tip = 1 - Math.min(1, best.far * 1.9);
@@ -178,7 +180,10 @@ function rugAt(knots: Knot[][], x: number, y: number): { colour: Colour; height:
   };
 }
 
-/** Flat-woven stripes at the ends, and beyond them the warp, knotted into tassels. */
+/**
+ * Returns the colour and height at the end of the rug: flat-woven stripes, and beyond them the warp threads, knotted
+ * into tassels.
+ */
 function endAt(u: number, out: number, above: boolean): { colour: Colour; height: number } | undefined {
   if (u < 0 || u > SIDE) return undefined;
   if (out < END) {

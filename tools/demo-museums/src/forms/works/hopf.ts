@@ -5,7 +5,7 @@ import { unit, type Vector } from '#lib/light.ts';
 import { along, cross, dot } from '#lib/march.ts';
 import { cloud } from '#lib/random.ts';
 
-/** Fibres above one circle of latitude, which together fill a torus. */
+/** Fibres above the same circle of latitude. Together they fill a torus. */
 interface Family {
   latitude: number;
   count: number;
@@ -56,7 +56,7 @@ interface Ring {
   glass: Colour;
 }
 
-/** Fibres of the Hopf fibration of the 3-sphere, projected stereographically into space. */
+/** Returns fibres of the Hopf fibration of the 3-sphere, projected stereographically into space. */
 function rings(): Ring[] {
   return families.flatMap(({ latitude, count, radius, colours }) =>
     Array.from({ length: count }, (_, k) => {
@@ -74,7 +74,9 @@ function rings(): Ring[] {
   );
 }
 
-/** Artwork 134: the Hopf fibration: rings of coloured glass in three families, each linked with all others. */
+/**
+ * Artwork 134: the Hopf fibration as rings of coloured glass in three families. Each ring is linked with all others.
+ */
 export function hopf(width = 1600): Canvas {
   const wide = width * 2;
   const high = Math.round(width * 1.25) * 2;
@@ -125,7 +127,10 @@ export function hopf(width = 1600): Canvas {
 
 const shine = unit([-0.45, -0.7, 0.55]);
 
-/** A glass rod: it tints the background, is darker at its rim, and focuses light on the far side. */
+/**
+ * Returns the colour of a glass rod. It tints the background, is darker at its rim, and focuses light on the side away
+ * from the lamp.
+ */
 function glass(behind: Colour, { glass: tint }: Ring, across: number, heading: number): Colour {
   const high = Math.sqrt(Math.max(0, 1 - across * across));
   const normal: Vector = [-Math.sin(heading) * across, Math.cos(heading) * across, high];
@@ -150,7 +155,10 @@ interface Floor {
   planes: [Float32Array, Float32Array, Float32Array];
 }
 
-/** Light that falls through the rods onto the table: tinted, with a bright line in the middle. */
+/**
+ * Returns the light that falls through the rods onto the table. It is tinted, with a bright line in the middle of each
+ * rod's shadow.
+ */
 function shadows(all: Ring[], size: number): Floor {
   const span = 9;
   const planes = [0, 1, 2].map(() => new Float32Array(size * size).fill(1)) as Floor['planes'];

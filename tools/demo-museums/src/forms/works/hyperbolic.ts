@@ -4,32 +4,40 @@ import { fillField } from '#lib/heights.ts';
 import { unit as normed, type Vector } from '#lib/light.ts';
 import { cloud, hash, noise } from '#lib/random.ts';
 
-/** Number of sides, and number of tiles at each corner: pentagons, four at each corner, tile the hyperbolic plane. */
+/**
+ * Number of sides of a tile, and number of tiles that meet at each corner. Pentagons, four at each corner, tile the
+ * hyperbolic plane.
+ */
 const SIDES = 5;
 const MEET = 4;
 const SECTOR = Math.PI / SIDES;
 const room = Math.sqrt(Math.cos(Math.PI / MEET) ** 2 - Math.sin(SECTOR) ** 2);
-/** The circle of which a side of the middle pentagon is an arc; it meets the rim at right angles. */
+/**
+ * The circle that contains a side of the middle pentagon as an arc. The circle meets the rim of the disc at right
+ * angles.
+ */
 const EDGE = { middle: Math.cos(Math.PI / MEET) / room, radius: Math.sin(SECTOR) / room };
 
-/** The plate, in fractions of the picture's width. */
+/** Position and radii of the plate, as fractions of the picture's width. */
 const PLATE = { x: 0.5, y: 0.495, radius: 0.42, disc: 0.38 };
-/** Offset of the middle pentagon from the middle of the plate. */
+/** Distance of the middle pentagon from the middle of the plate, in x and y. */
 const SHIFT = { x: 0.1, y: 0.07 };
 
-/** A point, mapped into one sector of the middle pentagon. */
+/** A point of the plane, after it was mapped into one sector of the middle pentagon. */
 interface Home {
   far: number;
   turn: number;
-  /** Hyperbolic distance to the nearest side. */
+  /** Hyperbolic distance of the point to the nearest side of the pentagon. */
   side: number;
   dark: boolean;
   tile: number;
-  /** Scale of this tile in the picture. */
+  /** Size of the point's own tile in the picture, relative to the middle one. */
   size: number;
 }
 
-/** Artwork 125: the Poincaré disc on a porcelain plate; in hyperbolic geometry all pentagons have the same size. */
+/**
+ * Artwork 125: the Poincaré disc on a porcelain plate. In hyperbolic geometry, all its pentagons have the same size.
+ */
 export function hyperbolic(width = 2000): Canvas {
   const wide = width * 2;
   const shade = shadowOf(width);
@@ -43,7 +51,7 @@ export function hyperbolic(width = 2000): Canvas {
   return paint.halved().glow(width * 0.005, 0.4, 0.8);
 }
 
-/** Maps a point into the middle pentagon by repeated reflection in its axes and its side. */
+/** Maps a point into one sector of the middle pentagon, by repeated reflection in its axes and its side. */
 function homeOf(u: number, v: number): Home {
   let [x, y] = moved(u, v);
   let size = (1 - x * x - y * y) / 2;
@@ -99,13 +107,14 @@ const cobalt = gradient([
 const gilt = hex('#e9bd62');
 const giltDark = hex('#7a4c14');
 
-/** Amount of cobalt paint: dark outlines, light washes, white clay. */
+/** Returns the amount of cobalt paint at a point: much on outlines, little on washes, none on white clay. */
 function brush({ far, turn, side, dark, tile, size }: Home, pixel: number): number {
   const soft = clamp(pixel / Math.max(size, 1e-6), 0.007, 0.2);
   const stroke = (distance: number, half: number) =>
     smoothstep(half + soft, half - soft * 0.5, Math.abs(distance));
   const turned = Math.abs(turn);
-  // Petals towards the sides, sepals towards the corners, a centre, and leaves in the corners.
+  // The pattern: petals point to the sides, sepals to the corners, with a centre in the middle and leaves in the
+  // corners.
   const petal = 0.235 * Math.cos(turned * 2.5) ** 0.55 * (1 - 0.16 * Math.exp(-((turned / 0.09) ** 2))) - far;
   const sepal = 0.2 * Math.max(0, Math.cos((SECTOR - turned) * 4.2)) ** 0.6 - far;
   const cx = far * Math.cos(SECTOR - turned);
@@ -152,7 +161,7 @@ function plate(x: number, y: number, far: number): Colour {
   const v = (y - PLATE.y) / PLATE.disc;
   const radius = Math.hypot(u, v);
   const out = far / PLATE.radius;
-  // Slope of a shallow dish with a lip.
+  // The plate is a shallow dish with a lip. This is its slope.
   const bowl = -0.34 * out ** 2 - 0.5 * smoothstep(0.9, 0.955, out) + 1.5 * smoothstep(0.965, 1, out) ** 2;
   const ripple = cloud(x * 90, y * 90, 2, 5) * 0.012;
   const cos = (x - PLATE.x) / (far || 1);
@@ -166,7 +175,7 @@ function plate(x: number, y: number, far: number): Colour {
     const home = homeOf(u + run, v + run);
     const pixel = 1 / (PLATE.disc * 2000);
     dye = brush(home, pixel);
-    // Pentagons that are smaller than a brush stroke become an even tone.
+    // Pentagons that are smaller than a brush stroke are painted in one even tone.
     dye = mixed(0.42, dye, smoothstep(0.026, 0.076, home.size));
     gilded = smoothstep(0.03, 0.022, home.side) * smoothstep(0.04, 0.1, home.size);
   } else if (out < 0.935) dye = 0.9;
@@ -179,7 +188,7 @@ function plate(x: number, y: number, far: number): Colour {
   return glazed(clay, normal, x, y, 1);
 }
 
-/** Glaze: a lamp, and two windows reflected in the dish. */
+/** Adds the shine of the glaze: a lamp, and two windows reflected in the dish. */
 function glazed(colour: Colour, normal: Vector, x: number, y: number, gleam: number): Colour {
   const diffuse = clamp(normal[0] * -0.42 + normal[1] * -0.52 + normal[2] * 0.78);
   const lamp = 0.42 + 0.72 * diffuse;
@@ -214,7 +223,7 @@ function shadowOf(width: number): Float32Array {
 const lacquer = hex('#c2381c');
 const deep = hex('#7a1a10');
 
-/** A worn table with vermilion lacquer. */
+/** Returns the colour of the table, whose vermilion lacquer is worn. */
 function table(x: number, y: number, shade: Float32Array, width: number): Colour {
   const dark = shade[Math.floor(y * width) * width + Math.floor(x * width)] as number;
   const rubbed = cloud(x * 5, y * 5, 5, 13);

@@ -9,7 +9,7 @@ import { strapwork } from '#lib/strapwork.ts';
 
 const WIDTH = 1600;
 const HEIGHT = 2000;
-/** The middle of the rosette, and the side of a girih tile. */
+/** Middle of the rosette in pixels. `SIDE` is the length of a side of a girih tile. */
 const CX = 800;
 const CY = 900;
 const SIDE = 125;
@@ -37,11 +37,11 @@ interface Setting {
   cuts: Float32Array;
   shade: Float32Array;
   width: number;
-  /** Pixels of this drawing per pixel of the finished artwork. */
+  /** Number of pixels of this drawing per pixel of the finished artwork. */
   zoom: number;
 }
 
-/** Artwork 108: girih tiles as on the shrine of Darb-e Imam in Isfahan, in the light of an arch. */
+/** Artwork 108: girih tiles as on the shrine of Darb-e Imam in Isfahan, lit through an arch. */
 export async function isfahan(longest = HEIGHT): Promise<Canvas> {
   const zoom = (longest / HEIGHT) * 2;
   const width = WIDTH * zoom;
@@ -97,7 +97,7 @@ function drawings(tiles: Girih[]): { strap: string; cut: string } {
   const svg = (path: string, wide: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="${-CX / SIDE} ${-CY / SIDE} ${WIDTH / SIDE} ${HEIGHT / SIDE}"><path d="${path}" fill="none" stroke="#fff" stroke-width="${wide}" stroke-linejoin="miter" stroke-linecap="round"/></svg>`;
   const strap = strands.map(({ path }) => `M${path.map((point) => point.join(' ')).join('L')}`).join('');
-  // At a crossing, the lower strand ends beside the upper one.
+  // Where two strands cross, the lower strand ends beside the upper one.
   const cut = crossings
     .flatMap(({ at: [x, y], over, under }) =>
       [-1, 1].map((side) => {
@@ -113,14 +113,14 @@ function drawings(tiles: Girih[]): { strap: string; cut: string } {
   return { strap: svg(strap, STRAP), cut: svg(cut, 0.02) };
 }
 
-/** Where the result is above 0, tiles have fallen off: damage by damp in two corners. */
+/** Returns the damage by damp in two corners. Where the result is above 0, tiles have fallen off. */
 function decay(x: number, y: number): number {
   const corner = Math.hypot((x - 1640) / 560, (y - 2080) / 620);
   const other = Math.hypot((x + 60) / 200, (y - 1990) / 420);
   return 1 - Math.min(corner, other) + 0.32 * cloud(x / 210, y / 210, 4, 15);
 }
 
-/** Light through a pointed arch, at an angle. */
+/** Returns the strength of the light that falls through a pointed arch at an angle. */
 function arch(x: number, y: number): number {
   const u = x - 830 + (y - 800) * 0.17;
   const soft = 8 + Math.max(0, 1500 - y) * 0.012;
@@ -191,7 +191,7 @@ function look(setting: Setting, px: number, py: number): Colour {
   );
 }
 
-/** Painting on a tile: rosettes on the stars, small flowers between them. */
+/** Returns the colour of the painting on a tile: rosettes on the stars, and small flowers between them. */
 function painted(piece: Piece, far: number | undefined, u: number, v: number, zoom: number): Colour {
   const r = Math.sqrt(u * u + v * v);
   const turn = Math.atan2(v, u);
@@ -225,7 +225,7 @@ function painted(piece: Piece, far: number | undefined, u: number, v: number, zo
   return mix(colour, leaf, soft(0.045, dot) * 0.95);
 }
 
-/** The wall behind the tiles: plaster with their imprint, and brick. */
+/** Returns the colour of the wall where tiles have fallen off: plaster with the imprint of the tiles, and brick. */
 function wall(x: number, y: number, bright: number): Colour {
   const row = Math.floor((y + 3 * noise(x / 60, y / 60, 3)) / 44);
   const u = (x + (row % 2) * 55 + 400) / 110;

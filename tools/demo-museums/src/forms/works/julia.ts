@@ -4,17 +4,17 @@ import { distanceTo } from '#lib/distance.ts';
 import { addColour, unit as normed, type Vector } from '#lib/light.ts';
 import { cloud, hash, noise } from '#lib/random.ts';
 
-/** The parameter c of z² + c for the Douady rabbit. */
+/** The parameter c of the iteration z² + c. With this value, the Julia set is the Douady rabbit. */
 const C = { re: -0.12256, im: 0.74486 };
 const MAX_ITERATIONS = 420;
 const FAR = 1e8;
-/** Width of the picture in the complex plane, and its rotation. */
+/** Width of the picture in the complex plane, and its rotation in radians. */
 const SPAN = 2.98;
 const TURN = 1.2;
-/** Value of `halvings` at the edge of the stone. */
+/** Value of `halvings` at the outer edge of the stone. */
 const RIND = 1.36;
 
-/** Colours of banded chalcedony, from the rind inwards. */
+/** Colours of banded chalcedony, from the outer edge inwards. */
 const bands = gradient([
   [0, '#0b2a4a'],
   [0.16, '#14507c'],
@@ -31,13 +31,13 @@ const bands = gradient([
 interface Stone {
   wide: number;
   high: number;
-  /** Smooth iteration count outside the set; -1 inside it. */
+  /** Smooth iteration count for a point outside the Julia set; -1 for a point inside it. */
   halvings: Float32Array;
-  /** Distance of a point inside the set from its edge. */
+  /** Distance of a point inside the Julia set from the edge of the set. */
   cavity: Float32Array;
 }
 
-/** Artwork 121: a Julia set as a slice of agate; the inside of the set is a hollow with crystals. */
+/** Artwork 121: a Julia set as a slice of agate. The inside of the set is a hollow with crystals. */
 export function julia(width = 1600): Canvas {
   const wide = width * 2;
   const high = width * 2.5;
@@ -85,7 +85,7 @@ function cut(wide: number, high: number): Stone {
   return { wide, high, halvings, cavity: distanceTo(outside, wide, high) };
 }
 
-/** Bands of very different widths. */
+/** Returns the colour of agate, whose bands have very different widths. */
 function agate(deep: number, x: number, y: number, unit: number): Colour {
   const u = x / unit;
   const v = y / unit;
@@ -95,7 +95,7 @@ function agate(deep: number, x: number, y: number, unit: number): Colour {
   const band = bands(clamp(coarse * 1.15 - 0.07 + fine * smoothstep(0, 0.5, at)));
   const milk = cloud(u / 45, v / 45, 4, 8) * 0.07;
   let seen = scale(band, 1 + milk);
-  // Rust at the outside, and a white layer around the hollow.
+  // The stone is rusty at the outside, and has a white layer around the hollow.
   const rust = smoothstep(0.26, 0.02, deep + cloud(u / 34, v / 34, 4, 9) * 0.16);
   seen = mix(seen, scale(hex('#8a4a1c'), 0.75 + 0.5 * noise(at * 40, 3, 10)), rust * 0.85);
   const lining = smoothstep(5.4, 8.5, deep);
@@ -118,7 +118,10 @@ const [pale, honey, amber, night] = ['#fff3d6', '#f0b04a', '#a8561a', '#2a1006']
   Colour,
 ];
 
-/** Quartz crystals with facets in random directions, smaller at the walls. */
+/**
+ * Returns the colour of quartz crystals. Their facets have random directions, and they are smaller near the walls of
+ * the hollow.
+ */
 function crystals({ wide, cavity }: Stone, x: number, y: number, unit: number): Colour {
   const i = y * wide + x;
   const depth = (cavity[i] as number) / unit;
@@ -134,7 +137,7 @@ function crystals({ wide, cavity }: Stone, x: number, y: number, unit: number): 
       if (far < best.far) best = { far, second: best.far, cell: column * 733 + row, dx, dy };
       else if (far < best.second) best.second = far;
     }
-  // The three faces of a crystal; the side decides which one is visible.
+  // A crystal has three visible faces. The direction from its middle decides which of them is at this point.
   const turn = hash(best.cell, 1, 22) * 7;
   const face = Math.floor(((Math.atan2(best.dy, best.dx) + turn + 14) / (Math.PI * 2)) * 3) % 3;
   const lean = ((face + 0.5) / 3) * Math.PI * 2 - turn;
@@ -150,7 +153,7 @@ function crystals({ wide, cavity }: Stone, x: number, y: number, unit: number): 
   const body = mix(mix(pale, honey, smoothstep(0, 22, depth)), mix(amber, night, down * 0.55), down);
   const edge = smoothstep(0, 0.1, Math.sqrt(best.second) - Math.sqrt(best.far));
   const lit = addColour(body, normal, { ambient: 0.22, gloss: 26, shine: 0.55 });
-  // The upper wall of a hollow casts a shadow.
+  // The upper wall of the hollow casts a shadow on the crystals.
   const lip = smoothstep(
     0,
     30,
@@ -159,7 +162,7 @@ function crystals({ wide, cavity }: Stone, x: number, y: number, unit: number): 
   return add(scale(lit, (0.55 + 0.45 * edge) * (0.5 + 0.5 * lip)), honey, (1 - edge) * 0.03);
 }
 
-/** Shadow of the slice, blue where the stone is translucent. */
+/** Returns the shadow of the slice. It is blue where the stone is translucent. */
 function shadowOf({ wide, high, halvings }: Stone, unit: number): Float32Array {
   const shade = new Float32Array(wide * high);
   const dx = Math.round(30 * unit);

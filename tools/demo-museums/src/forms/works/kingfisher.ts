@@ -2,7 +2,7 @@ import { type Colour, clamp, gradient, hex, mix, scale } from '#lib/colour.ts';
 import { hash, noise } from '#lib/random.ts';
 import { inside, type Point, smoothLine } from '#lib/triangles.ts';
 
-/** A part of the picture: its outline, the distance of points on it, and the colour of its paper. */
+/** A part of the picture, for example the tail: its outline, and the colour of its paper. */
 interface Part {
   line: Point[];
   paint: (x: number, y: number, chance: number) => Colour;
@@ -10,7 +10,7 @@ interface Part {
 }
 const pick = (chance: number, ...colours: string[]): Colour =>
   hex(colours[Math.min(colours.length - 1, Math.floor(chance * colours.length))] as string);
-/** Scale of the bird from its original drawing. */
+/** Size of the bird relative to its original drawing. */
 const GROWN = 1.17;
 const grow = ([x, y]: Point): Point => [(x - 700) * GROWN + 768, (y - 1400) * GROWN + 1416];
 /** Converts a point of the picture into the coordinates of the original drawing. */
@@ -37,9 +37,9 @@ const wing = gradient([
   [1, '#0b2f66'],
 ]);
 
-/** All parts, from the back of the picture to the front. */
+/** All parts of the picture. Those farther back come first. */
 export const parts: Part[] = [
-  // Branch, rising to the right.
+  // The branch, which rises to the right.
   part(
     false,
     46,
@@ -51,11 +51,11 @@ export const parts: Part[] = [
         noise(x / 90, y / 60, 4) > 0.25 ? 0.55 : 0,
       ),
   ),
-  // Tail.
+  // The tail.
   part(true, 40, '930 1180, 1060 1170, 1120 1330, 1168 1560, 1080 1590, 985 1420', (_x, y, chance) =>
     mix(pick(chance, '#0c3f80', '#0f55a0', '#0a2f62'), hex('#1fa0d8'), clamp((1340 - y) / 300)),
   ),
-  // Body: orange below.
+  // The body, which is orange at its lower side.
   part(
     true,
     42,
@@ -69,7 +69,7 @@ export const parts: Part[] = [
     '780 610, 880 620, 965 790, 1050 990, 1090 1190, 1062 1260, 960 1130, 860 900',
     (_x, _y, chance) => pick(chance, '#28d0f0', '#12b4e6', '#5fe6f4', '#0f9ad8'),
   ),
-  // Wing, with its tip.
+  // The wing with its tip.
   part(
     true,
     36,
@@ -79,11 +79,11 @@ export const parts: Part[] = [
       return spot ? hex('#58d6ee') : wing(clamp((y - 780) / 620 + (chance - 0.5) * 0.4));
     },
   ),
-  // Long feathers at the wing's edge.
+  // The long feathers at the edge of the wing.
   part(true, 40, '770 1096, 900 1180, 1020 1300, 1096 1390, 1000 1342, 868 1244', (_x, _y, chance) =>
     pick(chance, '#0a2450', '#123a72', '#0c1c40'),
   ),
-  // Head.
+  // The head.
   part(
     true,
     34,
@@ -95,37 +95,37 @@ export const parts: Part[] = [
         : pick(chance, '#0f5fa0', '#127ab8', '#0c4a86', '#1a8cc4');
     },
   ),
-  // White on the side of the neck, and the throat.
+  // The throat, and the white patch on the side of the neck.
   part(true, 30, '770 655, 872 640, 888 720, 822 790, 760 752', (_x, _y, chance) =>
     pick(chance, '#fff6e6', '#f4e6d2', '#e9dccb'),
   ),
   part(true, 30, '520 700, 600 716, 660 780, 640 850, 560 860, 526 790', (_x, _y, chance) =>
     pick(chance, '#fff4e2', '#f6e6cf', '#eddcc6'),
   ),
-  // Orange behind the eye, and before it.
+  // The orange patches behind and in front of the eye.
   part(true, 30, '640 610, 720 596, 790 640, 776 704, 700 716, 636 670', (_x, _y, chance) =>
     pick(chance, '#f08a2a', '#e0661a', '#f8a548'),
   ),
   part(true, 26, '508 618, 560 596, 590 622, 560 650, 512 652', (_x, _y, chance) =>
     pick(chance, '#f08a2a', '#e8741e'),
   ),
-  // Blue stripe from the bill to the neck.
+  // The blue stripe from the bill to the neck.
   part(true, 28, '520 664, 600 680, 690 726, 780 740, 760 788, 660 776, 570 722', (_x, _y, chance) =>
     pick(chance, '#0d5aa0', '#1580c0', '#0b4380'),
   ),
-  // Bill: upper and lower half.
+  // The upper and the lower half of the bill.
   part(true, 36, '545 556, 440 584, 300 632, 96 716, 300 684, 440 664, 530 650', (_x, y, chance) =>
     scale(pick(chance, '#23252e', '#343743', '#1a1c24'), y < 640 ? 1.5 : 1),
   ),
   part(true, 36, '530 650, 440 664, 300 684, 96 716, 300 712, 440 706, 530 698', (_x, _y, chance) =>
     pick(chance, '#14151b', '#1e1f28', '#4a2a22'),
   ),
-  // Eye, and the light in it.
+  // The eye, and the light that it reflects.
   part(true, 16, '578 588, 596 562, 626 554, 654 570, 662 600, 646 630, 616 638, 588 622', (_x, _y, chance) =>
     pick(chance, '#0b090c', '#15121a', '#1d1820'),
   ),
   part(true, 9, '598 584, 612 572, 624 582, 616 596, 602 596', () => hex('#fdfbf4')),
-  // Feet.
+  // The feet.
   part(true, 22, '716 1392, 760 1396, 770 1440, 800 1462, 742 1472, 690 1486, 704 1446', (_x, _y, chance) =>
     pick(chance, '#d8432a', '#b8321e', '#ea6a44'),
   ),
@@ -142,7 +142,7 @@ const light = gradient([
   [1, '#1d5a62'],
 ]);
 
-/** Colour of the background: sunlit leaves, and shade above the water. */
+/** Returns the colour of the background: sunlit leaves, and shade above the water. */
 export function morning(x: number, y: number, chance: number): Colour {
   const far = Math.hypot(x - 1180, (y - 430) * 0.8) / 1500;
   const reed = noise(x / 130, y / 900, 6) * 0.12 + noise(x / 300, y / 260, 8) * 0.1;

@@ -7,10 +7,12 @@ import { Threads } from '#lib/threads.ts';
 
 interface Knot {
   braid: number[];
-  /** Number of strands of the closed braid; 0 for a plat. */
+  /**
+   * Number of strands if the knot is a closed braid; 0 if it is a plat (four strands, joined in pairs at both ends).
+   */
   strands: number;
   length: number;
-  /** Rotation on the board in degrees. */
+  /** Rotation of the knot on the board, in degrees. */
   turn: number;
   rope: string;
   tracer: string;
@@ -20,7 +22,10 @@ const hemp = '#cda768';
 const madder = '#b8402c';
 const ochre = '#d39a35';
 
-/** The simplest knots, each as a closed braid or a plat; the symmetric one in the middle has eight crossings. */
+/**
+ * The simplest mathematical knots, each as a closed braid or a plat. The symmetric knot in the middle has eight
+ * crossings.
+ */
 const board: Knot[] = [
   { braid: [1, 1, 1], strands: 2, length: 13, turn: -8, rope: cotton, tracer: '#2b4f8f' },
   { braid: [1, -2, 1, -2], strands: 3, length: 15, turn: 32, rope: hemp, tracer: hemp },
@@ -35,7 +40,10 @@ const board: Knot[] = [
 const lamp = unit([-0.5, -0.66, 0.56]);
 const half = unit([lamp[0], lamp[1], lamp[2] + 1]);
 
-/** Artwork 132: a sailor's board with nine mathematical knots, which can only be undone by cutting. */
+/**
+ * Artwork 132: a sailor's board with nine mathematical knots. Their ropes are closed, so they can only be undone by
+ * cutting.
+ */
 export function knots(width = 1600): Canvas {
   const wide = width * 2;
   const high = Math.round(width * 1.25) * 2;
@@ -98,7 +106,7 @@ function tie(ropes: Threads, knot: Knot, k: number, x: number, y: number, size: 
   ropes.lay(points, thick, k);
 }
 
-/** Inserts three points between each two, by interpolation with their neighbours. */
+/** Inserts three points between each two points of the curve, by interpolation. */
 function smooth(curve: Curve): Curve {
   let fine = curve;
   for (let round = 0; round < 2; round++) {
@@ -115,7 +123,7 @@ function smooth(curve: Curve): Curve {
   return even(fine, fine.length / 3);
 }
 
-/** Returns the smallest height difference between two crossing strands. */
+/** Returns the smallest difference in height between two strands that cross. */
 function leastGap(curve: Curve): number {
   const n = curve.length / 3;
   let least = Infinity;
@@ -131,14 +139,15 @@ function leastGap(curve: Curve): number {
   return Math.max(0.12, least);
 }
 
-/** Colour of a rope: three twisted strands of many yarns, one of them dyed. */
+/** Returns the colour of a rope. It consists of three twisted strands of many yarns, and one of the yarns is dyed. */
 function rope(ropes: Threads, i: number, seen: number, open: number, px: number): Colour {
   const knot = board[ropes.strand[i] as number] as Knot;
   const along = (ropes.along[i] as number) / px;
   const across = clamp(ropes.across[i] as number, -0.999, 0.999);
   const heading = ropes.heading[i] as number;
   const around = Math.asin(across);
-  // Index of the strand, and distance from its middle. A strand winds round the rope once in 250 pixels.
+  // The whole part of `phase` is the index of the strand. The rest tells the distance from the strand's middle. A
+  // strand winds round the rope once in 250 pixels.
   const phase = 3 * (along / 250 + (around / (2 * Math.PI)) * 1.15);
   const strand = Math.floor(phase);
   const off = (phase - strand) * 2 - 1;
@@ -167,7 +176,7 @@ function rope(ropes: Threads, i: number, seen: number, open: number, px: number)
   return add(scale(colour, shade), [1, 0.95, 0.85], toHalf ** 18 * 0.07 * seen * groove);
 }
 
-/** Boards of an old boat: sea-blue paint, worn along the grain and at the joints. */
+/** Returns the colour of the boards of an old boat. Their sea-blue paint is worn along the grain and at the joints. */
 function planks(u: number, v: number, seen: number, open: number): Colour {
   const tall = 4000 / 7;
   const row = Math.floor(v / tall);

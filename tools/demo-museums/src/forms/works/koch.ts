@@ -9,7 +9,7 @@ const CX = 800;
 const CY = 965;
 const RADIUS = 745;
 
-/** A Koch snowflake: its middle, the distance of its points, and its rotation. */
+/** A Koch snowflake: its middle, the distance of its points from the middle, and its rotation. */
 interface Flake {
   x: number;
   y: number;
@@ -17,7 +17,7 @@ interface Flake {
   turn: number;
 }
 
-/** Artwork 114: Koch snowflakes cut into seven sheets of paper, one behind the other, with a lamp behind them. */
+/** Artwork 114: Koch snowflakes cut into seven sheets of paper behind each other, with a lamp behind all of them. */
 export async function koch(longest = HEIGHT): Promise<Canvas> {
   const zoom = longest / HEIGHT;
   const width = WIDTH * zoom;
@@ -39,7 +39,10 @@ export async function koch(longest = HEIGHT): Promise<Canvas> {
 
 const circle = (turn: number): Point => [Math.cos(turn), Math.sin(turn)];
 
-/** Splits a snowflake into seven: six at its points with a third of its size, and a rotated one in the middle. */
+/**
+ * Splits a snowflake into seven. Six are at its points and have a third of its size, and a rotated one is in the
+ * middle.
+ */
 function parts({ x, y, reach, turn }: Flake): Flake[] {
   const all: Flake[] = [{ x, y, reach: reach / Math.sqrt(3), turn: turn + Math.PI / 6 }];
   for (let k = 0; k < 6; k++) {
@@ -54,7 +57,7 @@ const shrunk = (share: number, less: number) => (flake: Flake) => ({
   reach: flake.reach * share - less,
 });
 
-/** Returns the holes of each sheet, from the first sheet to the last. */
+/** Returns the holes of each sheet. The front sheet comes first. */
 function layers(): Flake[][] {
   const whole: Flake = { x: CX, y: CY, reach: RADIUS, turn: -Math.PI / 2 };
   const snow = scattered();
@@ -77,7 +80,7 @@ function layers(): Flake[][] {
   return [first, second, third, fourth, fifth, sixth, seventh];
 }
 
-/** Returns small snowflakes around the large one that do not overlap. */
+/** Returns small snowflakes around the large one, none of which overlap. */
 function scattered(): Flake[] {
   const chance = random(1904);
   const found: Flake[] = [];
@@ -111,7 +114,7 @@ function outline({ x, y, reach, turn }: Flake, most = 5): Point[] {
   return [0, 1, 2].flatMap((k) => curve(corner(k), corner(k + 1), depth));
 }
 
-/** Returns the Koch curve: each line becomes four lines of a third of its length. */
+/** Returns the Koch curve between two points. In each step, a line becomes four lines of a third of its length. */
 function curve(a: Point, b: Point, depth: number): Point[] {
   if (depth === 0) return [a];
   const dx = (b[0] - a[0]) / 3;
@@ -140,7 +143,7 @@ function drawing(holes: Flake[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><rect width="100%" height="100%" fill="#fff"/><path d="${path}" fill="#000"/></svg>`;
 }
 
-/** Relief on the first sheet: outlines of the snowflake, larger and fainter outwards. */
+/** Draws the relief on the front sheet: outlines of the snowflake that get larger and fainter outwards. */
 function embossed(): string {
   const rings = [1.09, 1.23, 1.41, 1.63, 1.9].map((share, index) => {
     const points = outline({ x: CX, y: CY, reach: RADIUS * share, turn: -Math.PI / 2 }, 3);
@@ -150,7 +153,9 @@ function embossed(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${rings.join('')}</svg>`;
 }
 
-/** Returns the shadow of a sheet on the one behind it: a close, dark part and a wide, faint part. */
+/**
+ * Returns the shadow of a sheet on the sheet behind it. It has a dark part close to the edge, and a wide, faint part.
+ */
 function cast(sheet: Float32Array, width: number, height: number, zoom: number, index: number): Float32Array {
   const moved = (dx: number, dy: number, soft: number) => {
     const result = new Float32Array(sheet.length);
@@ -175,7 +180,7 @@ const shadowTint = hex('#26386e');
 const warm = hex('#ffb45c');
 const dusk = hex('#b4c6e4');
 
-/** Draws one sheet over the canvas: fibres, cut edge, the shadow on it, the glow from behind. */
+/** Draws a sheet over the canvas: its fibres, its cut edge, the shadow on it, and the glow of the lamp behind it. */
 function lay(
   canvas: Canvas,
   own: Float32Array,

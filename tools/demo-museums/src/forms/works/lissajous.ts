@@ -3,11 +3,11 @@ import { add, type Colour, clamp, gradient, hex, mix, scale, smoothstep } from '
 import { between, fillField, normalAt } from '#lib/heights.ts';
 import { cloud, hash, noise } from '#lib/random.ts';
 
-/** Frequency ratio 3:4, which is a fourth in music. */
+/** Frequencies in both directions. Their ratio 3:4 is that of a fourth in music. */
 const ACROSS = 3;
 const DOWN = 4;
 
-/** A neon tube: phase of the curve, thickness, height above the wall, brightness and colour of the gas. */
+/** A neon tube: phase of its curve, radius, height above the wall, brightness, and colour of the gas. */
 interface Tube {
   phase: number;
   radius: number;
@@ -40,10 +40,10 @@ const tubes: Tube[] = [
 ];
 
 type Shade = (rim: number, dx: number, dy: number) => Colour;
-/** The tubes end at the bottom, where sin(4 t) is 1. */
+/** Time at which a tube begins and ends. It is at the bottom there, because sin(4 t) is 1. */
 const END = Math.PI / 8;
 
-/** The rendered tubes at twice the size: their light, and how much of the wall they cover. */
+/** The rendered tubes, at twice the final size: their light, and how much of the wall they cover. */
 interface Bent {
   wide: number;
   high: number;
@@ -112,7 +112,7 @@ function bend(wide: number, high: number, unit: number): Bent {
       const time = (k / steps) * Math.PI * 2;
       const [x, y, depth] = place(tube, time, wide, high);
       const colour = tube.gas(0.5 + 0.5 * Math.sin(DOWN * time));
-      // The tube begins and ends at its lowest point, where it is painted black and the wires have caps.
+      // Both ends of the tube are at its lowest point. There it is painted black, and the wires have caps.
       const ends = Math.abs(time - END) * 1100;
       if (ends < 3.5) continue;
       stamp(x, y, depth, ends < 15 ? radius * 1.12 : radius, (rim, dx, dy) =>
@@ -140,7 +140,7 @@ function rubber(dx: number, dy: number): Colour {
   return [0.03 + glint * 0.09, 0.02 + glint * 0.05, 0.022 + glint * 0.06];
 }
 
-/** Glowing gas in clear glass: a white middle, a coloured body, a dark rim, a highlight. */
+/** Returns the colour of glowing gas in clear glass: a white middle, a coloured body, a dark rim and a highlight. */
 function glass(colour: Colour, power: number, rim: number, dx: number, dy: number): Colour {
   const core = Math.exp(-((rim / 0.4) ** 2));
   const body = smoothstep(1, 0.55, rim);
@@ -149,7 +149,9 @@ function glass(colour: Colour, power: number, rim: number, dx: number, dy: numbe
   return add(scale(lit, power), [1, 1, 1], glint * 0.25);
 }
 
-/** Light of the tubes on the wall, at a quarter of the size: strong near the tube, with a wide haze. */
+/**
+ * Returns the light of the tubes on the wall, at a quarter of the size. It is strong near the tube and has a wide haze.
+ */
 function shine(bent: Bent, width: number, height: number, unit: number): Float32Array[] {
   const w = width >> 2;
   const h = height >> 2;
@@ -167,7 +169,7 @@ function shine(bent: Bent, width: number, height: number, unit: number): Float32
   });
 }
 
-/** Returns height, tone and amount of mortar of the wall. */
+/** Returns three values for a point of the brick wall: its height, its tone, and the amount of mortar. */
 function brick(x: number, y: number): Colour {
   const long = 188;
   const tall = 66;
@@ -213,7 +215,7 @@ function wallAt(
     const gy = (between(field, w, h, qx, qy + reach) - between(field, w, h, qx, qy - reach)) / here;
     return here * Math.max(0.05, normal[2] * 0.8 + (normal[0] * gx + normal[1] * gy) * 1.3);
   });
-  // Daylight from above shows the wall where the neon light does not reach.
+  // Weak daylight from above, so that the wall is visible where the neon light does not reach.
   const day = 0.2 * Math.max(0.1, 0.5 - normal[0] * 0.4 - normal[1] * 1.1) * (1.25 - 0.8 * clamp(y / height));
   return [
     base[0] * ((lit[0] as number) * 1.7 + dusk[0] * day),

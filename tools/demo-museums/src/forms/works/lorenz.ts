@@ -4,7 +4,7 @@ import { unit, type Vector } from '#lib/light.ts';
 import { cloud, noise } from '#lib/random.ts';
 import { Threads } from '#lib/threads.ts';
 
-/** Lorenz's parameters of 1963. */
+/** Parameters of the equations that Lorenz used in 1963. */
 const SIGMA = 10;
 const RHO = 28;
 const BETA = 8 / 3;
@@ -13,7 +13,7 @@ const SECONDS = 118;
 const TURN = -0.32;
 const TILT = 0.1;
 
-/** Colours of the thread from end to end. */
+/** Colours of the thread, from its beginning (0) to its end (1). */
 const dyes = gradient([
   [0, '#f2c050'],
   [0.25, '#dc921c'],
@@ -27,7 +27,7 @@ const lamp = unit([-0.52, -0.62, 0.58]);
 const lampTurn = Math.atan2(lamp[1], lamp[0]);
 const half = unit([lamp[0], lamp[1], lamp[2] + 1]);
 
-/** Artwork 126: the Lorenz attractor, a model of the weather, as one gold thread on crimson velvet. */
+/** Artwork 126: the Lorenz attractor, which is a model of the weather, as a single gold thread on crimson velvet. */
 export function lorenz(width = 2000): Canvas {
   const wide = width * 2;
   const high = Math.round(width * 0.8) * 2;
@@ -61,7 +61,7 @@ interface Spot {
   size: number;
 }
 
-/** Solves the equations (Runge-Kutta method) and lays the thread along the solution. */
+/** Solves the equations with the Runge-Kutta method, and lays the thread along the solution. */
 function stitch(silk: Threads, px: number): Spot[] {
   let x = 0.9;
   let y = 0.4;
@@ -95,7 +95,7 @@ function stitch(silk: Threads, px: number): Spot[] {
     if (step >= 0) points.push(...place(x, y, z));
   }
   silk.lay(points, 5.6 * px, 0);
-  // Pearls at the two fixed points, in the middle of each wing.
+  // Pearls mark the two fixed points, each in the middle of a wing.
   const rest = Math.sqrt(BETA * (RHO - 1));
   const spots: Spot[] = [];
   for (const [a, b, c, radius] of [
@@ -109,7 +109,10 @@ function stitch(silk: Threads, px: number): Spot[] {
   return spots;
 }
 
-/** Gold thread: metal wound round a silk core, with a fine twist and a colour that changes along the thread. */
+/**
+ * Returns the colour of gold thread, a metal strip that is wound round silk. It is finely twisted, and its colour
+ * changes along the thread.
+ */
 function gold(silk: Threads, i: number, seen: number, px: number): Colour {
   const along = (silk.along[i] as number) / px;
   const across = silk.across[i] as number;
@@ -130,7 +133,7 @@ function gold(silk: Threads, i: number, seen: number, px: number): Colour {
   const wear = 0.9 + 0.2 * noise(along / 40, 3, 8);
   const depth = clamp((silk.level[i] as number) / (66 * px));
   const ambient = 0.1 + 0.16 * depth;
-  // Parallel threads shine like satin where they run across the light.
+  // Parallel threads shine like satin where their direction is across the light.
   const satin = Math.sin(heading - lampTurn) ** 2;
   const diffuse = (ambient + 1.05 * clamp(toLamp) ** 1.5 * seen) * wear * (0.5 + 0.5 * depth);
   const gleam = clamp(toHalf) ** 22 * (0.1 + 0.9 * seen) * (0.1 + 1.25 * satin ** 2);
@@ -152,7 +155,7 @@ function pearl(spots: Spot[], x: number, y: number, px: number): Colour {
   return add(add(body, hex('#b33a3a'), bounce), [1, 0.98, 0.94], toHalf ** 60 * 0.9 + toHalf ** 8 * 0.12);
 }
 
-/** Velvet: darker where the thread presses it, and shimmering where it was stroked. */
+/** Returns the colour of velvet. It is darker where the thread presses it, and shimmers where a hand has stroked it. */
 function velvet(u: number, v: number, pressed: number): Colour {
   const stroked =
     cloud((u + v * 0.5) / 1500, (v - u * 0.5) / 420, 3, 11) * 0.3 +

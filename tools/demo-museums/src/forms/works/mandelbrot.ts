@@ -6,10 +6,10 @@ const WIDTH = 1280;
 const HEIGHT = 1600;
 const MAX_ITERATIONS = 2600;
 const FAR = 1e4;
-/** Iterations that every point of the view needs at least. */
+/** Minimum number of iterations that any point of this view needs. */
 const SHALLOW = 50;
 
-/** A view of the complex plane: its middle, width and rotation. */
+/** A view of the complex plane: its middle, its width and its rotation. */
 interface View {
   re: number;
   im: number;
@@ -18,7 +18,7 @@ interface View {
 }
 const view: View = { re: -0.76165, im: -0.08479, span: 0.0034, turn: 0 };
 
-/** Colours of sand, surf and evening sky, repeated towards the edge of the set. */
+/** Colours of sand, surf and evening sky. They are repeated towards the edge of the set. */
 const shores = gradient([
   [0, '#1d1147'],
   [0.12, '#43206b'],
@@ -60,7 +60,7 @@ function look(cx: number, cy: number, pixel: number, turn: number, u: number, v:
   let yy = 0;
   let count = 0;
   while (count < MAX_ITERATIONS && xx + yy < FAR) {
-    // The derivative gives the slope, and the distance to the set.
+    // The derivative of z is needed for the slope of the relief, and for the distance to the set.
     const stepX = 2 * (x * dx - y * dy) + 1;
     dy = 2 * (x * dy + y * dx);
     dx = stepX;
@@ -75,7 +75,8 @@ function look(cx: number, cy: number, pixel: number, turn: number, u: number, v:
   const steps = count + 1 - Math.log2(Math.log(size) / Math.log(100)) - 1;
   const slope = Math.sqrt(dx * dx + dy * dy);
   const distance = (size * Math.log(size)) / slope / pixel;
-  // Direction uphill: z / z', rotated with the picture.
+  // Uphill direction of the relief: z
+  // z', rotated like the picture.
   const ux = (x * dx + y * dy) / slope / size;
   const uy = (y * dx - x * dy) / slope / size;
   const nx = ux * Math.cos(turn) + uy * Math.sin(turn);
@@ -85,7 +86,7 @@ function look(cx: number, cy: number, pixel: number, turn: number, u: number, v:
   const ground = shores(band % 1);
   const relief = scale(ground, 0.34 + 1.1 * light ** 1.4);
   const gleam = Math.max(0, nx * -0.66 + ny * 0.75) ** 14 * 0.5;
-  // Foam along the edge of the set, half a pixel wide.
+  // Foam follows the edge of the set, half a pixel wide.
   const foam = 1 - smoothstep(0.02, 0.5, distance);
   return add(mix(relief, hex('#ffeccd'), foam * 0.55), mix(ground, hex('#ffd9a8'), 0.35), gleam);
 }

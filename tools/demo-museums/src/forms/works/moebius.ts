@@ -6,7 +6,7 @@ import { cloud, hash, noise } from '#lib/random.ts';
 
 const HALF = 0.43;
 const THICK = 0.028;
-/** The ring leans back and is rotated about its axis. */
+/** Angles in radians by which the ring leans back and is rotated about its axis. */
 const LEAN = 1.2;
 const SPIN = 0.35;
 const START = 2.2;
@@ -14,7 +14,7 @@ const cosL = Math.cos(LEAN);
 const sinL = Math.sin(LEAN);
 const FLOOR = lowest();
 
-/** Height of the floor, on which the lowest point of the band rests. */
+/** Returns the height of the floor. The lowest point of the band touches it. */
 function lowest(): number {
   let least = 0;
   for (let turn = 0; turn < 4 * Math.PI; turn += 0.002) {
@@ -27,13 +27,16 @@ function lowest(): number {
   return least - 0.015;
 }
 
-/** Converts a point into coordinates of the band: around the ring, across the band, and distance from its surface. */
+/**
+ * Converts a point into coordinates of the band: position around the ring, position across the band, and distance from
+ * its surface.
+ */
 function onBand(x: number, y: number, z: number): [turn: number, across: number, off: number] {
   const u = y * cosL + z * sinL;
   const w = z * cosL - y * sinL;
   const turn = Math.atan2(u, x) + SPIN;
   const out = Math.sqrt(x * x + u * u) - 1;
-  // The cross-section makes half a turn for every turn of the ring.
+  // While the ring makes a full turn, the cross-section makes half a turn.
   const half = turn / 2 + START;
   const c = Math.cos(half);
   const s = Math.sin(half);
@@ -51,7 +54,7 @@ const scene = (x: number, y: number, z: number): number => Math.min(band(x, y, z
 const lamp = unit([-0.55, 0.42, 0.9]);
 const eye: Vector = [0.35, 7.4, 2.1];
 
-/** Artwork 133: a Möbius band; its one side changes gradually from copper to verdigris. */
+/** Artwork 133: a Möbius band. It has only one side, whose colour changes gradually from copper to verdigris. */
 export function moebius(width = 2000): Canvas {
   const ray = camera(eye, [0, 0, 0.04], 4.15, width, width);
   return drawRefined(width, width, 2, (x, y) => look(ray(x, y), x / width, y / width)).glow(
@@ -82,7 +85,8 @@ function metal(at: Vector, way: Vector, depth: number): Colour {
   let normal = facing(band, at, 0.0006);
   const [turn, across, off] = onBand(...at);
   const edge = smoothstep(HALF - 0.012, HALF + 0.002, Math.abs(across));
-  // Two turns around the ring pass over the whole side, because the back continues the front.
+  // The position along the only side of the band, from 0 to 1. The side is two turns long, because the back continues
+  // the front.
   const whole = ((turn - SPIN + Math.PI) / (2 * Math.PI) + (off < 0 ? 1 : 0)) / 2;
   const rot = 0.5 - 0.5 * Math.cos((whole - 0.06) * 2 * Math.PI);
   const blotch = cloud(turn * 3.1, across * 4.2 + Math.sign(off) * 9, 5, 12);
@@ -90,7 +94,7 @@ function metal(at: Vector, way: Vector, depth: number): Colour {
   const groove = 1 - smoothstep(0.004, 0.011, Math.abs(Math.abs(across) - HALF * 0.84));
   const patina =
     clamp(smoothstep(0.3, 0.72, rot + blotch * 0.3 + fine * 0.14) + groove * 0.25) * (1 - edge * 0.75);
-  // Brushed lengthwise: scratches tilt the surface sideways.
+  // The metal is brushed lengthwise, so the scratches tilt its surface sideways.
   const brush = noise(across * 420, turn * 3, 5) * 0.6 + noise(across * 150, turn * 1.3, 8) * 0.4;
   const side = sideways(at);
   normal = unit(along(normal, side, brush * 0.035 * (1 - patina) + fine * 0.05 * patina));
@@ -99,11 +103,11 @@ function metal(at: Vector, way: Vector, depth: number): Colour {
   const seen = softLight(scene, start, lamp, { far: 3.2, hard: 10, stride: 0.9 });
   const toLamp = clamp(dot(normal, lamp));
   const warm = clamp(0.5 - 0.5 * normal[2]);
-  // Verdigris is dull and chalky.
+  // Verdigris does not shine, but is dull and chalky.
   const chalk = mix(hex('#3f8f80'), hex('#a9d2bd'), clamp(0.45 + blotch * 0.9 + fine * 0.7));
   let dull = scale(chalk, 0.3 * open + 0.85 * toLamp * seen);
   dull = add(dull, chalk, 0.1 * warm * open);
-  // Copper reflects the room.
+  // Copper shines and reflects the room.
   let shine: Colour = [0, 0, 0];
   const spread = [-0.085, 0, 0.085];
   for (const lean of spread) {
@@ -121,7 +125,7 @@ function metal(at: Vector, way: Vector, depth: number): Colour {
   return scale(colour, 1 - groove * 0.6);
 }
 
-/** Returns the direction across the band, as the gradient of that coordinate. */
+/** Returns the direction across the band at a point, as the gradient of the coordinate `across`. */
 function sideways([x, y, z]: Vector): Vector {
   const h = 0.002;
   const at = (a: number, b: number, c: number) => onBand(a, b, c)[1];
@@ -132,7 +136,8 @@ function sideways([x, y, z]: Vector): Vector {
 function reflected(from: Vector, way: Vector): Colour {
   const far = march(band, from, way, { near: 0.02, far: 3, stride: 0.9, close: 0.002, most: 70 });
   if (far < Infinity) {
-    // A reflection of copper in copper: paler than in reality, where it would be glaring red.
+    // The ray hits copper again. A reflection of copper in copper would be glaring red, so it is paler here than in
+    // reality.
     const seen = metal(along(from, way, far), way, 1);
     const grey = (seen[0] + seen[1] + seen[2]) / 3;
     return scale(mix([grey, grey, grey], seen, 0.55), 0.8 / (0.7 + grey));
@@ -144,7 +149,10 @@ function reflected(from: Vector, way: Vector): Colour {
   return room(way);
 }
 
-/** Reflected studio: a large soft window on the left, a strip on the right, the rest dim and warm. */
+/**
+ * Returns the light that comes from a direction of the reflected studio: a large soft window on the left, a narrow one
+ * on the right, and dim warm light from everywhere else.
+ */
 function room(way: Vector): Colour {
   const key = smoothstep(0.55, 0.92, dot(way, unit([-0.75, 0.35, 0.55])));
   const dark = smoothstep(0.35, 0.85, dot(way, unit([0.5, 0.8, -0.1])));
@@ -173,7 +181,7 @@ function floorAt(at: Vector, exact: boolean): Colour {
   return scale(tint, stone * (0.2 + 0.8 * shade) * (1.02 - 0.5 * smoothstep(1, 6, far)));
 }
 
-/** The background: a sheet of plaster that curves from the floor up to the wall. */
+/** Returns the colour of the background, a sheet of plaster that curves from the floor up to the wall. */
 function ground(from: Vector, way: Vector, u: number, v: number): Colour {
   const far = Math.hypot(u - 0.36, v - 0.3);
   const plaster = 1 + 0.07 * cloud(u * 5, v * 6, 5, 21) + 0.03 * cloud(u * 70, v * 70, 2, 4);

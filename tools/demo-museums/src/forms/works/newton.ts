@@ -4,11 +4,11 @@ import { between, fillField } from '#lib/heights.ts';
 import { unit as normed } from '#lib/light.ts';
 import { cloud, hash, noise } from '#lib/random.ts';
 
-/** The visible part of the complex plane. */
+/** The visible part of the complex plane: its middle, its width and its rotation. */
 const VIEW = { re: -0.25, im: 0.03, span: 1.46, turn: 0.42 };
 const NEAR = 0.32;
 
-/** Three dyes, each with the colours after the first and the second bath, and a pale tone. */
+/** Three dyes. Each has a colour after the first bath, a darker colour after the second bath, and a pale tone. */
 const dyes: [Colour, Colour, Colour][] = [
   [hex('#1b3a6e'), hex('#0e2148'), hex('#5f86b0')],
   [hex('#b5391f'), hex('#7c1d18'), hex('#dc8458')],
@@ -20,7 +20,10 @@ const roots = [0, 1, 2].map(
   (k) => [Math.cos((k * 2 * Math.PI) / 3), Math.sin((k * 2 * Math.PI) / 3)] as const,
 );
 
-/** Result of Newton's method: the root, the number of steps, the final distance and direction. */
+/**
+ * Result of Newton's method for a point: the root that was found, the number of steps, and the last distance and
+ * direction from the root.
+ */
 interface End {
   root: number;
   steps: number;
@@ -30,7 +33,7 @@ interface End {
   v: number;
 }
 
-/** Artwork 124: a Newton fractal as batik: the root that Newton's method finds decides the dye. */
+/** Artwork 124: a Newton fractal as batik. The root that Newton's method finds decides the dye. */
 export function newton(width = 1600): Canvas {
   const wide = width * 2;
   const high = width * 2.5;
@@ -42,13 +45,13 @@ export function newton(width = 1600): Canvas {
     const at = (dx: number) => between(rises, w, h, px / 8 + dx, py / 8);
     return { rise: at(0), lean: (at(0.5 * unit) - at(-0.5 * unit)) * 5.5 };
   };
-  /** Computes one row of results; a pixel also needs its neighbours to the right and below. */
+  /** Computes one row of results. A pixel also needs the results of its neighbours to the right and below. */
   const row = (py: number) =>
     Array.from({ length: wide + 2 }, (_, px) => {
       const x = px / unit;
       const y = py / unit;
       const { lean } = fold(px, py);
-      // A fold shifts the visible pattern.
+      // The cloth hangs in folds, which shift the visible pattern.
       return solve(x + lean * 30, y + lean * 6);
     });
   const canvas = new Canvas(wide, high);
@@ -65,7 +68,10 @@ export function newton(width = 1600): Canvas {
   return canvas.halved();
 }
 
-/** Newton's method for z³ = 1: z becomes z - (z³ - 1) / 3z². */
+/**
+ * Newton's method for z³ = 1. In each step, z becomes z - (z³ - 1)
+ * 3z².
+ */
 function solve(x: number, y: number): End {
   const scaleBy = VIEW.span / 1600;
   const dx = (x - 800) * scaleBy;
@@ -80,7 +86,7 @@ function solve(x: number, y: number): End {
       const far = ex * ex + ey * ey;
       if (far > NEAR * NEAR) continue;
       const close = Math.log2(Math.log(Math.sqrt(far)) / Math.log(NEAR));
-      // The angle is relative to the root, so that all three look alike.
+      // The angle is measured from the root's own direction, so that the patterns of all three roots look alike.
       return { root, steps, close, turn: Math.atan2(ey * a - ex * b, ex * a + ey * b), u: x, v: y };
     }
     const square = [re * re - im * im, 2 * re * im] as const;
@@ -91,24 +97,24 @@ function solve(x: number, y: number): End {
   return { root: 0, steps: 60, close: 0, turn: 0, u: x, v: y };
 }
 
-/** How fast the pattern changes per pixel; details finer than the cloth are left out. */
+/** Returns how fast the pattern changes per pixel. Where it changes too fast for the cloth, details are left out. */
 function change(end: End, side: End, below: End): number {
   if (side.root !== end.root || below.root !== end.root) return 1;
   const by = (other: End) => Math.abs(end.steps - end.close - other.steps + other.close);
   return Math.max(by(side), by(below));
 }
 
-/** Batik: lines, dots and petals were covered with wax and keep the colour of silk. */
+/** Returns the colour of the batik. Lines, dots and petals were covered with wax, so they keep the colour of silk. */
 function batik({ root, steps, close, turn }: End, fast: number, x: number, y: number): Colour {
   const [first, second, pale] = dyes[root] as [Colour, Colour, Colour];
-  // Stripes finer than the cloth merge.
+  // Stripes that are finer than the cloth become one even tone.
   const bath = mix(first, second, mixed(steps % 2, 0.4, smoothstep(0.035, 0.11, fast)));
   const blotch = cloud(x / 150, y / 150, 4, 11) * 0.35 + cloud(x / 30, y / 30, 2, 12) * 0.12;
   let seen = mix(scale(bath, 1 + blotch * 0.6), pale, clamp(0.1 + blotch * 0.4));
   const drawn = smoothstep(0.036, 0.016, fast);
   const petals = (count: number) => Math.abs((((turn / (2 * Math.PI)) * count + 50) % 1) - 0.5) * 2;
   if (steps > 0) {
-    // One row of the pattern per step of Newton's method.
+    // Each step of Newton's method adds one row to the pattern.
     const thin = Math.min(0.09, 6.5 * fast);
     const line = smoothstep(thin * 1.3, thin * 0.7, close);
     const dot = smoothstep(1, 0.7, Math.hypot((petals(24) - 1) / 0.42, (close - 0.2) / 0.055));
@@ -136,7 +142,7 @@ function mixed(from: number, to: number, share: number): number {
   return from + (to - from) * share;
 }
 
-/** Fine lines of indigo where the wax cracked. */
+/** Returns the strength of the fine indigo lines, where the wax has cracked. */
 function cracks(x: number, y: number): number {
   const there = smoothstep(-0.18, 0.25, cloud(x / 130, y / 130, 3, 24));
   if (there <= 0) return 0;
@@ -165,7 +171,7 @@ interface Fold {
   rise: number;
 }
 
-/** Height of the hanging cloth: long soft folds. */
+/** Returns the height of the hanging cloth, which has long soft folds. */
 function rise(x: number, y: number): number {
   const drift = x + y * 0.1 + noise(x / 400, y / 700, 30) * 90;
   return (
@@ -174,7 +180,7 @@ function rise(x: number, y: number): number {
   );
 }
 
-/** Silk shines where a fold faces the window. */
+/** Adds the shine of silk, which is strongest where a fold faces the window. */
 function sheen(colour: Colour, { lean, rise }: Fold, x: number, y: number): Colour {
   const weave = noise(x / 2.2, y / 60, 40) * 0.008 + noise(x / 60, y / 2.2, 41) * 0.008;
   const normal = normed([-lean * 0.8, 0, 1]);

@@ -1,7 +1,10 @@
 import { add, type Colour, clamp, hex, mix, scale, smoothstep } from '#lib/colour.ts';
 import { cloud, noise } from '#lib/random.ts';
 
-/** A twisted cord from above, tied to a small ring. */
+/**
+ * Returns the colour of the cord at a point; undefined outside it. The cord is twisted, comes from above and is tied to
+ * a small ring.
+ */
 export function cordAt(x: number, y: number, midX: number, top: number, px: number): Colour | undefined {
   const u = (x - midX) / px;
   const v = (y - top) / px;
@@ -30,7 +33,7 @@ export function cordShadow(x: number, y: number, midX: number, top: number, px: 
   return y > top ? 0 : 0.75 * (1 - smoothstep(2, 26, Math.abs(x - midX) / px));
 }
 
-/** An old sheet of paper with the construction of an octagon in its circle in brown ink. */
+/** Returns the colour of an old sheet of paper, on which an octagon is constructed in its circle with brown ink. */
 export function sheet(x: number, y: number, tall: number): Colour {
   const u = x / 3200;
   const v = y / 3200;
@@ -49,7 +52,7 @@ const octagon = Array.from({ length: 8 }, (_, k) => [
   2180 + 1380 * Math.sin(((k + 0.5) * Math.PI) / 4),
 ]) as [number, number][];
 
-/** Darkness of the drawn lines at a point. */
+/** Returns how dark the lines of the construction are at a point. */
 function ink(x: number, y: number): number {
   const dx = x - 1600;
   const dy = y - 2180;

@@ -6,7 +6,7 @@ import { DepthMap, type Projection, type Quad } from '#lib/mesh.ts';
 import { cloud, hash, noise, random } from '#lib/random.ts';
 import { cordAt, cordShadow, sheet } from './pacioli-sheet.ts';
 
-/** A face of a wooden bar, with the index of the bar and the direction of its grain. */
+/** One face of a wooden bar, with the index of the bar and the direction of its grain. */
 interface Wood extends Quad {
   beam: number;
   grain: Vector;
@@ -18,7 +18,7 @@ const SILVER = 1 + Math.SQRT2;
 const WINDOW = 0.725;
 const INNER = 0.86;
 
-/** The 24 corners: (±1, ±1, ±(1 + √2)) in every order, rotated so that one of them is on top. */
+/** Returns the 24 corners of the solid: (±1, ±1, ±(1 + √2)) in every order, rotated so that one of them is on top. */
 function corners(): Vector[] {
   const all: Vector[] = [];
   for (const [x, y, z] of [
@@ -34,7 +34,9 @@ function corners(): Vector[] {
   return all.map((corner) => times([dot(corner, side), dot(corner, ahead), dot(corner, up)], size));
 }
 
-/** Returns the faces: corners in the same outer plane, ordered around its middle. */
+/**
+ * Returns the faces of the solid. The corners of a face are in the same outer plane, and are ordered around its middle.
+ */
 function faces(points: Vector[]): Vector[][] {
   const found = new Map<string, Vector[]>();
   const edge = 2 / Math.hypot(1, 1, SILVER);
@@ -65,12 +67,15 @@ function centre(points: Vector[]): Vector {
   return times(sum, 1 / points.length);
 }
 
-/** Leonardo's hollow version (“vacuus”): every face is a frame, so that the back is visible through it. */
+/**
+ * Returns the bars of Leonardo's hollow version (“vacuus”) of the solid. Every face is only a frame, so that the back
+ * is visible through it.
+ */
 function skeleton(): Wood[] {
   const wood: Wood[] = [];
   faces(corners()).forEach((face, f) => {
     const middle = centre(face);
-    // Bars have the same width in triangles and squares.
+    // With this ratio, the bars of triangles are as wide as those of squares.
     const window = face.length === 3 ? 1 - (1 - WINDOW) * Math.sqrt(3) : WINDOW;
     const hole = face.map((corner) => along(middle, less(corner, middle), window));
     face.forEach((a, n) => {
@@ -95,7 +100,10 @@ function skeleton(): Wood[] {
 const lamp = unit([-0.6, 0.62, 0.62]);
 const FAR = 5.4;
 
-/** Artwork 135: Pacioli's solid of 26 faces (rhombicuboctahedron), hollow, on a cord in front of an old sheet. */
+/**
+ * Artwork 135: Pacioli's solid of 26 faces (rhombicuboctahedron). It is hollow, and hangs on a cord in front of an old
+ * sheet of paper.
+ */
 export function pacioli(width = 1600): Canvas {
   const wide = width * 2;
   const high = Math.round(width * 1.25) * 2;
@@ -154,7 +162,7 @@ function lightMap(wood: Wood[], way: Vector, size: number): LightMap {
   return { map: new DepthMap(wood, size, size, project), project, way };
 }
 
-/** Ambient light: forty small lights all around, brighter above. */
+/** Returns the ambient light: forty small lights in all directions. Higher lights are brighter. */
 function sky(wood: Wood[]): LightMap[] {
   return Array.from({ length: 40 }, (_, k) => {
     const z = 1 - (k + 0.5) / 20;
@@ -191,7 +199,7 @@ function shade(wood: Wood, at: Vector, key: LightMap, lights: LightMap[]): Colou
   const t = dot(less(at, a), across);
   const id = wood.beam;
   const start = along(at, normal, 0.012);
-  // The main light, with soft shadows as from a window.
+  // Shadows of the main light are soft, as those of a window.
   const place = key.project(start);
   let seen = 0;
   for (let k = 0; k < 12; k++) {
@@ -211,7 +219,7 @@ function shade(wood: Wood, at: Vector, key: LightMap, lights: LightMap[]): Colou
     if (!map.hides(x, y, z + 0.03)) open += weight;
   }
   const ambient = whole > 0 ? open / whole : 0;
-  // Pear wood: long fibres, growth rings cut at an angle, a few pores.
+  // The wood is pear: long fibres, growth rings cut at an angle, and some pores.
   const ring = Math.sin(
     (t * (26 + 14 * hash(id, 1)) + cloud(s * 3, t * 9, 3, id) * 2.2 + hash(id, 2) * 6) * 2,
   );
@@ -229,7 +237,7 @@ function shade(wood: Wood, at: Vector, key: LightMap, lights: LightMap[]): Colou
   ];
   const half = unit([lamp[0], lamp[1] + 1, lamp[2]]);
   colour = add(colour, [1, 0.9, 0.74], clamp(dot(normal, half)) ** 30 * 0.1 * seen);
-  // Ink outlines along every edge; just inside, the edges are worn and paler.
+  // Every edge has an outline in ink. Just inside the outline, the wood is worn and paler.
   const edge = Math.min(offLine(at, a, b), offLine(at, c, d));
   const mitre = Math.min(offLine(at, b, c), offLine(at, d, a));
   const pen = 1 - smoothstep(0.0015, 0.0042, Math.min(edge, mitre * 1.7) + 0.0012 * noise(s * 40, t * 40, 9));

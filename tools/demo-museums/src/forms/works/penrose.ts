@@ -7,19 +7,19 @@ import { hash, noise } from '#lib/random.ts';
 const PHI = (1 + Math.sqrt(5)) / 2;
 const WIDTH = 1600;
 const HEIGHT = 2000;
-/** Centre of the pattern, and the long side of a tile. */
+/** Centre of the pattern in pixels, and the length of the long side of a tile. */
 const SUN_X = 790;
 const SUN_Y = 860;
 const LONG = 158;
 const TURN = 0.06;
 
-/** Half a kite: tail, side, front. Half a dart: nose, notch, wing. */
+/** Half a kite with its corners tail, side and front, or half a dart with its corners nose, notch and wing. */
 type Half = readonly [kind: 'kite' | 'dart', a: Point, b: Point, c: Point];
 
 interface Tile {
   kind: 'kite' | 'dart';
   outline: Point[];
-  /** Centres of Conway's arcs. */
+  /** Centres of the two arcs that Conway draws on each tile. */
   tail: Point;
   front: Point;
   grain: number;
@@ -31,7 +31,7 @@ interface Tile {
 interface Wood {
   pale: Colour;
   dark: Colour;
-  /** Growth rings per pixel, and the strength of rings, pores and curl. */
+  /** Growth rings per pixel. The other fields are the strength of the rings, of the pores and of the curl. */
   rings: number;
   contrast: number;
   pores: number;
@@ -55,7 +55,9 @@ const woods = {
   wenge: wood('#3d2618', '#170c07', 0.16, 0.9, 0.7, 0.1),
 };
 
-/** Artwork 107: a Penrose tiling of kites and darts from seven woods; brass arcs show the matching rule. */
+/**
+ * Artwork 107: a Penrose tiling of kites and darts from seven kinds of wood. Arcs of brass show that the tiles match.
+ */
 export function penrose(longest = HEIGHT): Canvas {
   const zoom = longest / HEIGHT;
   const tiles = sawn(cut());
@@ -76,7 +78,7 @@ const towards = ([ax, ay]: Point, [bx, by]: Point, share: number): Point => [
   ay + (by - ay) * share,
 ];
 
-/** Subdivides the half tiles six times, which gives a pattern that never repeats. */
+/** Returns half tiles after six subdivisions. Their pattern never repeats. */
 function cut(): Half[] {
   const turns = 6;
   const radius = LONG * PHI ** turns;
@@ -111,7 +113,7 @@ function cut(): Half[] {
 
 const name = ([x, y]: Point) => `${Math.round(x)},${Math.round(y)}`;
 
-/** Joins halves to tiles; the wood of a tile depends on the number of tiles around its tail or nose. */
+/** Joins half tiles to whole tiles. The wood of a tile depends on the number of tiles around its tail or nose. */
 function sawn(halves: Half[]): Tile[] {
   const whole = new Map<string, Half>();
   const around = new Map<string, number>();
@@ -160,14 +162,14 @@ function chosen(kind: string, company: number, far: number): Wood {
   return company === 5 ? woods.padauk : far < 1.9 ? woods.padauk : woods.wenge;
 }
 
-/** Low sun through a window on the left. */
+/** The light of a low sun, through a window on the left. */
 const lamp = new Lamp(-0.72, -0.5, 0.5);
 const sunX = lamp.x / Math.hypot(lamp.x, lamp.y);
 const sunY = lamp.y / Math.hypot(lamp.x, lamp.y);
 
 function look(tile: Tile, spot: Spot, x: number, y: number): Colour {
   const { ground, lean } = veneer(tile, x, y);
-  // Each piece is slightly higher than its neighbour, with a worn edge and a dark joint.
+  // Each tile is a little higher or lower than its neighbours, with a worn edge and a dark joint.
   const bevel = (1 - smoothstep(0, 6, spot.edge)) * 0.45;
   const joint = 1 - smoothstep(0.5, 2, spot.edge);
   const sun = light(x, y);
@@ -179,7 +181,10 @@ function look(tile: Tile, spot: Spot, x: number, y: number): Colour {
   return brass(seen, tile.tail, tile.kind === 'kite' ? LONG / PHI : LONG / PHI ** 2, x, y, sun);
 }
 
-/** Wood grain along the tile's axis; the brightness of fibres depends on their direction to the light. */
+/**
+ * Returns the wood grain at a point, along the axis of the tile. The brightness of fibres depends on the direction of
+ * the light.
+ */
 function veneer(
   { wood, grain, tone, seed, front }: Tile,
   x: number,
@@ -208,7 +213,7 @@ function veneer(
 const gold = hex('#d09a35');
 const white: Colour = [1, 0.95, 0.8];
 
-/** Conway's arcs in brass: they continue across tiles only if the tiles are laid correctly. */
+/** Draws one of Conway's arcs in brass. The arcs continue from tile to tile only if the tiles are laid correctly. */
 function brass(under: Colour, [cx, cy]: Point, radius: number, x: number, y: number, sun: number): Colour {
   const far = Math.sqrt((x - cx) ** 2 + (y - cy) ** 2) || 1;
   const across = (far - radius) / 5;
@@ -225,7 +230,7 @@ function brass(under: Colour, [cx, cy]: Point, radius: number, x: number, y: num
   return mix(metal, groove, smoothstep(0.92, 1.06, off));
 }
 
-/** Light of a window on the table, with soft shadows of its bars. */
+/** Returns the light that falls through a window onto the table, with the soft shadows of the window's bars. */
 function light(x: number, y: number): number {
   const far = Math.sqrt(((x - SUN_X) / 950) ** 2 + ((y - SUN_Y) / 1150) ** 2);
   const across = (x * 0.42 + y * 0.9) / 1000 + 0.03 * noise(x / 300, y / 300, 5);

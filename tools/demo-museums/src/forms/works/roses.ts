@@ -4,7 +4,7 @@ import { normalAt } from '#lib/heights.ts';
 import { cloud, noise, random } from '#lib/random.ts';
 import { Sheet } from '#lib/watercolour.ts';
 
-/** A rose curve (Grandi): r = cos(n/d · angle), with colours for the tips and the centre. */
+/** A rose curve as described by Grandi: r = cos(n/d · angle). It has one colour for the tips and one for the centre. */
 interface Rose {
   x: number;
   y: number;
@@ -26,7 +26,7 @@ const roses: Rose[] = [
   { x: 555, y: 1265, reach: 165, n: 3, d: 1, turn: 0.5, tip: '#f0b81e', heart: '#d9791c', thick: 1 },
   { x: 1030, y: 1270, reach: 165, n: 2, d: 1, turn: 0.35, tip: '#3f6fd0', heart: '#7a5fc4', thick: 0.9 },
 ];
-/** Maurer roses in ink: a rose curve whose points are joined in steps of whole degrees. */
+/** Maurer roses, which are drawn in ink. Points of a rose curve are joined in steps of whole degrees. */
 const inked = [
   { x: 1095, y: 138, reach: 112, n: 6, step: 71 },
   { x: 128, y: 725, reach: 104, n: 7, step: 29 },
@@ -57,7 +57,7 @@ export function rosesBouquet(width = 1600): Canvas {
   });
 }
 
-/** Returns the directions of the petals, and half their angular width. */
+/** Returns the directions of the petals, and half the angular width of a petal. */
 function petalsOf({ n, d, turn }: Rose): { turns: number[]; half: number } {
   const count = (n * d) % 2 === 1 ? n : 2 * n;
   const turns: number[] = [];
@@ -78,7 +78,7 @@ function flower(sheet: Sheet, rose: Rose, chance: () => number): void {
       angle -= Math.round(angle / (2 * Math.PI)) * 2 * Math.PI;
       if (Math.abs(angle) > half * 1.15) return -99;
       const k = n / d;
-      // Approximate distance to the curve, by the gradient.
+      // The distance to the curve is approximated with its gradient.
       const slope = Math.hypot(1, (reach * k * Math.sin(k * angle)) / Math.max(far, 6));
       return (reach * Math.cos(k * angle) - far) / slope;
     };
@@ -172,7 +172,7 @@ function stem(sheet: Sheet, { x, y, reach }: { x: number; y: number; reach: numb
     seed: Math.round(x),
     layer: -1,
   });
-  // Leaves, each one petal of a rose curve with n = 2.
+  // Adds leaves to the stem. Each leaf is one petal of a rose curve with n = 2.
   const side = x < TIE.x ? -1 : 1;
   for (const at of [14, 20, 26]) {
     const [lx, ly] = points[at] as [number, number];
@@ -193,7 +193,7 @@ function leaf(sheet: Sheet, x: number, y: number, turn: number, reach: number, g
     if (Math.abs(angle) > 0.6) return -99;
     const slope = Math.hypot(1, (reach * 2.7 * Math.sin(2.7 * angle)) / Math.max(far, 6));
     const edge = (reach * Math.cos(2.7 * angle) - far) / slope;
-    // The vein stays unpainted.
+    // The middle vein of the leaf stays unpainted.
     return Math.min(
       edge,
       Math.abs(far * Math.sin(angle)) * 1.3 - 0.6 + smoothstep(0.75, 0.95, far / reach) * 3,
@@ -209,7 +209,7 @@ function leaf(sheet: Sheet, x: number, y: number, turn: number, reach: number, g
   sheet.wash(box, inside, tint, { thick: 0.62, seed, layer: -1 });
 }
 
-/** A faint wash around the flowers. */
+/** Paints the background: a faint wash around the flowers. */
 function air(sheet: Sheet): void {
   const rose = hex('#e9b7b0');
   const sky = hex('#9fc9d8');
@@ -226,7 +226,7 @@ function air(sheet: Sheet): void {
   });
 }
 
-/** The bow: two petals of a rose curve with n = 2. */
+/** Paints the bow, which consists of two petals of a rose curve with n = 2. */
 function ribbon(sheet: Sheet): void {
   const red = hex('#b81f4c');
   const pink = hex('#e8788c');

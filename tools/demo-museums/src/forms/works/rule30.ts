@@ -4,7 +4,7 @@ import { unit } from '#lib/light.ts';
 import { cloud, hash, noise } from '#lib/random.ts';
 import { Threads } from '#lib/threads.ts';
 
-/** Position of the cloth and size of its stitches, for a drawing of 3200 by 4000. */
+/** Position of the cloth and size of its stitches, in pixels of a drawing of 3200 by 4000. */
 const LEFT = 350;
 const TOP = 410;
 const WIDE = 2500;
@@ -15,7 +15,7 @@ const ROWS = 80;
 const FIRST = 5;
 const ROD = 46;
 
-/** Plant dyes, from dark to light green. */
+/** Colours of the dyed wool, from dark to light green. */
 const dyes = gradient([
   [0, '#0f3d3a'],
   [0.25, '#145245'],
@@ -26,7 +26,7 @@ const dyes = gradient([
 const wool = hex('#f3e4c6');
 const lamp = unit([-0.55, -0.6, 0.58]);
 
-/** Wolfram's Rule 30: a stitch is dark if (left above) XOR (above OR right above). */
+/** Returns the stitches row by row (Wolfram's Rule 30). A stitch is dark if (left above) XOR (above OR right above). */
 function pattern(): Uint8Array[] {
   const wide = ROWS * 2 + ACROSS;
   const rows: Uint8Array[] = [];
@@ -42,7 +42,7 @@ function pattern(): Uint8Array[] {
   return rows;
 }
 
-/** Height of the hanging cloth, in soft folds that begin at the rod. */
+/** Returns the height of the hanging cloth. Its soft folds begin at the rod. */
 function fold(x: number, y: number): number {
   const u = x / 3200;
   const v = y / 4000;
@@ -52,7 +52,7 @@ function fold(x: number, y: number): number {
   return free * (lines * 90 + 50 * cloud(u * 2.2, v * 1.8, 3, 30));
 }
 
-/** Position of a point on the hanging cloth: rows are uneven, and folds shift them. */
+/** Returns where a point of the cloth is in the picture. Rows are uneven, and folds shift them. */
 function hung(x: number, y: number, px: number): [number, number] {
   const lift = fold(x, y);
   return [
@@ -61,7 +61,7 @@ function hung(x: number, y: number, px: number): [number, number] {
   ];
 }
 
-/** Artwork 128: the cellular automaton Rule 30 as knitting, which starts with one dark stitch at the top. */
+/** Artwork 128: the cellular automaton Rule 30 as knitting. It starts with a single dark stitch at the top. */
 export function rule30(width = 1600): Canvas {
   const wide = width * 2;
   const high = Math.round(width * 1.25) * 2;
@@ -97,7 +97,7 @@ export function rule30(width = 1600): Canvas {
     .halved();
 }
 
-/** Lays rod, stitches and hem; returns the colour of each thread. The first is the rod. */
+/** Lays the rod, the stitches and the hem. Returns the colour of each thread. The first one belongs to the rod. */
 function make(yarn: Threads, px: number): Colour[] {
   const cells = pattern();
   const colours: Colour[] = [wool];
@@ -108,7 +108,7 @@ function make(yarn: Threads, px: number): Colour[] {
       knit(yarn, column, row, colours.length, px);
       colours.push(scale(dye(row, cell), 0.95 + 0.1 * hash(column, row, 5)));
     }
-  // A chain along the hem, and the loose end of the thread.
+  // The hem is a chain of stitches, which ends with the loose end of the thread.
   const hem = TOP + ROWS * ROW + 4;
   for (let column = 0; column < ACROSS; column++) {
     const a = LEFT + column * STITCH - 5;
@@ -129,7 +129,7 @@ function make(yarn: Threads, px: number): Colour[] {
   }
   yarn.lay(tail, 10.5 * px, colours.length);
   colours.push(dye(ROWS, 1));
-  // The loops of the first row are wound round the rod.
+  // The rod is held by the loops of the first row, which are wound round it.
   for (let column = 0; column < ACROSS; column++) {
     const x = LEFT + (column + 0.5) * STITCH;
     const points: number[] = [];
@@ -144,7 +144,7 @@ function make(yarn: Threads, px: number): Colour[] {
   return colours;
 }
 
-/** One stitch: two legs that start in the loop below and lean apart. */
+/** Draws one stitch: two legs that start in the loop below and lean apart. */
 function knit(yarn: Threads, column: number, row: number, id: number, px: number): void {
   const tight = 0.97 + 0.06 * hash(column, row, 2);
   for (const side of [-1, 1]) {
@@ -162,7 +162,7 @@ function knit(yarn: Threads, column: number, row: number, id: number, px: number
   }
 }
 
-/** Wool: twisted plies, and a haze of fibres. */
+/** Returns the colour of wool, which has twisted plies and a haze of fibres. */
 function thread(yarn: Threads, i: number, colours: Colour[], seen: number, open: number, px: number): Colour {
   const id = yarn.strand[i] as number;
   const along = (yarn.along[i] as number) / px;
@@ -178,7 +178,7 @@ function thread(yarn: Threads, i: number, colours: Colour[], seen: number, open:
   const toLamp = clamp(normal[0] * lamp[0] + normal[1] * lamp[1] + normal[2] * lamp[2]);
   const shade = 0.34 * open + 0.8 * toLamp ** 0.8 * (0.3 + 0.7 * seen) * (0.55 + 0.45 * open);
   const dye = colours[id] as Colour;
-  // Light scattered through the fibres at the rim.
+  // At the rim of the thread, fibres scatter light.
   return add(scale(dye, shade), dye, Math.abs(across) ** 3 * 0.08 * open);
 }
 
@@ -191,7 +191,7 @@ function wood(yarn: Threads, i: number, u: number, v: number): Colour {
   return add(scale(timber, 0.2 + 0.95 * lit), [1, 0.92, 0.8], lit ** 30 * 0.2);
 }
 
-/** Lime plaster in the light of a window. */
+/** Returns the colour of a wall of lime plaster in the light of a window. */
 function wall(u: number, v: number, shadow: number): Colour {
   const far = Math.hypot(u / 3200 - 0.3, v / 4000 - 0.25);
   const trowel = cloud(u / 420, v / 300, 4, 9) * 0.07 + cloud(u / 26, v / 26, 2, 3) * 0.014;

@@ -8,7 +8,10 @@ import { Print } from '#lib/wallpaper.ts';
 
 const WIDTH = 2000;
 const HEIGHT = 1400;
-/** Six by four patches with strips of linen between them; the eight in the middle are one large patch. */
+/**
+ * Size of a patch in pixels. The quilt has six by four patches with strips of linen between them. The eight patches in
+ * the middle form one large patch.
+ */
 const PATCH = 270;
 const STRIP = 27;
 const PITCH = PATCH + STRIP;
@@ -19,15 +22,15 @@ const indigo = hex('#1d2c4f');
 const thread = hex('#f7ecd2');
 
 interface ClothPoint {
-  /** Index of the fabric; -1 is linen, -2 the border. */
+  /** Index of the fabric at this point; -1 is linen, and -2 is the border. */
   cloth: number;
-  /** Distance of the nearest seam, and the position in the patch, relative to its middle. */
+  /** Distance to the nearest seam. u and v are the position in the patch, from its middle. */
   seam: number;
   u: number;
   v: number;
 }
 
-/** Artwork 109: a quilt of seventeen fabrics, one for each of the seventeen wallpaper groups. */
+/** Artwork 109: a quilt of seventeen fabrics. Each fabric shows one of the seventeen wallpaper groups. */
 export function seventeen(longest = WIDTH): Canvas {
   const zoom = longest / WIDTH;
   const width = longest;
@@ -57,7 +60,7 @@ export function seventeen(longest = WIDTH): Canvas {
     const far = Math.hypot(sx / WIDTH - 0.45, sy / WIDTH - 0.29);
     const light = (0.26 + 0.76 * window.diffuse(nx, ny)) * hollow * (1.12 - 0.5 * smoothstep(0.2, 0.85, far));
     const fade = 0.05 + 0.06 * cloud(x / 160, y / 160, 3, 8);
-    // Block printing is never quite even.
+    // The fabric is printed with blocks by hand, so the print is not quite even.
     const miss = smoothstep(0.4, 0.75, cloud(x / 60, y / 60, 2, cloth)) * 0.3;
     let dye: Colour = [0, 0, 0];
     for (const [dx, dy] of corners) {
@@ -80,12 +83,12 @@ const corners = [
   [0.25, 0.25],
 ] as const;
 
-/** Position of a point on the quilt, which is slightly uneven. */
+/** Returns the position on the quilt that a pixel shows. The quilt is slightly uneven. */
 function hung(x: number, y: number): [number, number] {
   return [x + 7 * noise(x / 380, y / 380, 11), y + 7 * noise(x / 400, y / 360, 13)];
 }
 
-/** Distance of a point outside a box around the middle; negative inside. */
+/** Returns the distance of a point outside a box around the middle; it is negative inside the box. */
 const box = (dx: number, dy: number, columns: number, rows: number, more: number) =>
   Math.max(Math.abs(dx) - (columns * PITCH - STRIP) / 2, Math.abs(dy) - (rows * PITCH - STRIP) / 2) - more;
 
@@ -107,14 +110,14 @@ function placeAt(x: number, y: number): ClothPoint {
   return { cloth: around(column, row), seam: within, u, v };
 }
 
-/** The sixteen patches of the ring, clockwise from the upper left, as 1 to 16. */
+/** Returns the number, from 1 to 16, of a patch in the outer ring. They are counted clockwise from the upper left. */
 function around(column: number, row: number): number {
   if (row === -2) return column + 4;
   if (row === 1) return 11 - column;
   return column === 2 ? row + 8 : 15 - row;
 }
 
-/** Quilting: distance of the nearest line of stitches, and the position along it. */
+/** Returns the distance to the nearest line of quilting stitches, and the position along that line. */
 function quilting({ cloth, u, v }: ClothPoint): { off: number; along: number } {
   if (cloth === -2) {
     const beside = Math.abs(u) - WIDTH / 2 > Math.abs(v) - HEIGHT / 2;
@@ -154,7 +157,7 @@ function stitched(place: ClothPoint): number {
   return (1 - smoothstep(1.1, 2.1, off)) * length * (place.cloth >= 0 ? 0.5 : 0.8);
 }
 
-/** Linen threads of uneven thickness. */
+/** Returns the texture of linen, whose threads have uneven thickness. */
 function woven(x: number, y: number): number {
   return noise(x / 60, y / 3.4, 31) + noise(x / 3.4, y / 60, 32);
 }

@@ -6,7 +6,10 @@ const WIDTH = 1600;
 const HEIGHT = 2000;
 const TAU = 2 * Math.PI;
 
-/** A shell by Raup's parameters: growth per whorl, distance from the axis, and rise along the axis. */
+/**
+ * A shell by Raup's parameters: its growth per whorl, the distance of a whorl from the axis, and its rise along the
+ * axis.
+ */
 interface Shell {
   x: number;
   y: number;
@@ -14,11 +17,14 @@ interface Shell {
   size: number;
   widen: number;
   turns: number;
-  /** Half the opening, across and along the axis, as a fraction of its distance from the axis. */
+  /**
+   * Half the size of the opening, across and along the axis. Both are fractions of the opening's distance from the
+   * axis.
+   */
   across: number;
   along: number;
   climb: number;
-  /** Rotation in the picture, and tilt out of it. */
+  /** Rotation of the shell in the picture. `tip` is its tilt out of the picture. */
   spin: number;
   tip: number;
   hand: 1 | -1;
@@ -78,7 +84,7 @@ const shells: Shell[] = [
   },
 ];
 
-/** Artwork 115: logarithmic spirals: three shells on X-ray film. */
+/** Artwork 115: logarithmic spirals, shown by three shells on X-ray film. */
 export function shell(longest = HEIGHT): Canvas {
   const zoom = longest / HEIGHT;
   const width = WIDTH * zoom;
@@ -94,7 +100,7 @@ export function shell(longest = HEIGHT): Canvas {
   });
 }
 
-/** Exposes the X-ray film: each piece of the wall adds its thickness at its projected position. */
+/** Computes the X-ray film. Each piece of the shell's wall adds its thickness at the pixel where it appears. */
 function expose(shell: Shell, exposure: Float32Array, width: number, height: number, zoom: number): void {
   const { size, widen, turns, across, along, climb } = shell;
   const rate = Math.log(widen) / TAU;
@@ -131,7 +137,7 @@ function expose(shell: Shell, exposure: Float32Array, width: number, height: num
       const sin = Math.sin(phi);
       const rho = far * (1 + across * cos);
       const patch = rho * step * ((TAU * far * Math.sqrt((across * sin) ** 2 + (along * cos) ** 2)) / round);
-      // The wall is thin where a whorl touches the previous one.
+      // Where a whorl touches the previous whorl, its wall is thin.
       const thin = rho < (far / widen) * (1 + across) * 1.02 && climb === 0 ? 0.3 : 1;
       put(rho, turn, far * (along * sin + climb), patch * wall * grown * thin);
     }
@@ -140,12 +146,12 @@ function expose(shell: Shell, exposure: Float32Array, width: number, height: num
   if (shell.chambers > 0) partition(shell, rate, end, fine, put);
 }
 
-/** Extra thickness of the wall at the opening. */
+/** Returns how much thicker the wall is at the opening of the shell. */
 const lip = (turn: number, end: number) => 1.6 * smoothstep(end - 0.035, end, turn);
 
 type Put = (rho: number, turn: number, high: number, amount: number) => void;
 
-/** The curved walls between the chambers, and the tube that runs through them. */
+/** Adds the curved walls between the chambers, and the tube that runs through these walls. */
 function partition(
   { size, across, along, chambers, wall }: Shell,
   rate: number,
@@ -234,7 +240,7 @@ function developed(substance: number, haze: number, x: number, y: number): Colou
   );
 }
 
-/** Dust and fine scratches. */
+/** Adds dust and fine scratches to the X-ray picture. */
 function hairs(x: number, y: number): number {
   const cx = Math.floor(x / 240);
   const cy = Math.floor(y / 240);

@@ -5,7 +5,7 @@ import { addColour, unit as normed } from '#lib/light.ts';
 import { cloud, hash, noise } from '#lib/random.ts';
 import { type Kind, stone } from '#lib/stones.ts';
 
-/** The visible part of the floor; the whole is 1600 wide and 2000 high. */
+/** The visible part of the floor. The whole floor is 1600 units wide and 2000 units high. */
 interface View {
   left: number;
   top: number;
@@ -21,7 +21,7 @@ const MID = 800;
 const FOOT = 1705;
 const APEX = FOOT - HIGH;
 
-/** Artwork 122: a Sierpiński triangle of porphyry, serpentine and gold glass, like a Roman church floor. */
+/** Artwork 122: a Sierpiński triangle of porphyry, serpentine and gold glass, like the floor of a Roman church. */
 export function sierpinski(width = 1600, view: View = whole): Canvas {
   const wide = width * 2;
   const high = Math.round(width * view.ratio) * 2;
@@ -29,7 +29,7 @@ export function sierpinski(width = 1600, view: View = whole): Canvas {
   const canvas = new Canvas(wide, high).map((_, px, py) => {
     const x = view.left + (px + 0.5) * step;
     const y = view.top + (py + 0.5) * step;
-    // Stones cut by hand are slightly uneven.
+    // The edges of stones are slightly uneven, because the stones were cut by hand.
     const sx = x + noise(x / 60, y / 60, 1) * 1.4;
     const sy = y + noise(x / 60, y / 60, 2) * 1.4;
     const here = pieceAt(sx, sy);
@@ -48,11 +48,11 @@ function pieceAt(x: number, y: number): Piece {
   return frame(x, y) ?? triangle(x, y) ?? wheel(x, y) ?? band(x, y) ?? ground(x, y);
 }
 
-/** Subdivides the triangle: the middle quarter of each level becomes a separate stone. */
+/** Returns the stone at a point of the triangle. At each level of subdivision, the middle quarter becomes a stone. */
 function triangle(x: number, y: number): Piece | undefined {
   const across = (x - MID) / BASE;
   const down = (y - APEX) / HIGH;
-  // Barycentric coordinates: apex, left corner and right corner; their sum is one.
+  // Barycentric coordinates for the apex, the left corner and the right corner. Their sum is one.
   let a = 1 - down;
   let b = down / 2 - across;
   let c = down / 2 + across;
@@ -78,7 +78,10 @@ function triangle(x: number, y: number): Piece | undefined {
 
 const levels: Kind[] = ['marble', 'marble', 'giallo', 'serpentine', 'marble', 'gold'];
 
-/** Returns the stone in a gap. Large stones contain discs, and the largest stone contains rings. */
+/**
+ * Returns the stone at a point of a middle quarter that was cut out. Large ones contain discs, and the largest one
+ * contains rings.
+ */
 function removed(
   level: number,
   id: number,
@@ -90,7 +93,7 @@ function removed(
 ): Piece {
   const kind = levels[level - 1] as Kind;
   if (level > 3) return { kind, id: id * 7 + level, edge };
-  // In these coordinates the middle of the gap is (1/3, 1/3, 1/3).
+  // The middle of the cut-out triangle has the barycentric coordinates (1/3, 1/3, 1/3).
   const dx = ((c - b) / Math.sqrt(3)) * size * 2;
   const dy = (1 / 3 - a) * size * 2;
   const far = Math.hypot(dx, dy);
@@ -114,7 +117,10 @@ function removed(
   return { kind, id: own, edge: Math.min(edge, far - disc - (level === 2 ? 9 : 0)), slab: true };
 }
 
-/** A border of small gold pieces inside a gap. */
+/**
+ * Returns the piece at a point of the border of a cut-out triangle. The border consists of small pieces of gold and
+ * lapis lazuli.
+ */
 function band3(edge: number, id: number, a: number, b: number, c: number, wide: number): Piece | undefined {
   if (edge > wide) return undefined;
   const along = (Math.max(a, b, c) === a ? b - c : Math.max(a, b, c) === b ? c - a : a - b) * 34;
@@ -138,7 +144,7 @@ function stripEdge(a: number, b: number, c: number): number {
 
 const lime: Colour = [0.16, 0.125, 0.09];
 
-/** A stone with a worn edge: rounded, slightly tilted, with lime in the joint. */
+/** Returns the colour of a stone. Its worn edge is rounded, it is slightly tilted, and there is lime in the joint. */
 function look(here: Piece, right: Piece, below: Piece, x: number, y: number, step: number): Colour {
   const { kind, id, edge, slab } = here;
   const chip = noise(x / 5, y / 5, id % 89) * 0.5 + noise(x / 14, y / 14, 4) * 0.5;
@@ -161,7 +167,7 @@ function look(here: Piece, right: Piece, below: Piece, x: number, y: number, ste
   return mix(scale(lit, dirt), dust, joint);
 }
 
-/** Wear of the floor, and sunlight through a high window. */
+/** Adds the wear of the floor, and sunlight through a high window. */
 function sunlit(colour: Colour, x: number, y: number): Colour {
   const worn = cloud(x / 330, y / 330, 4, 9);
   const across = (x - 800) * 0.82 - (y - 1050) * 0.57;

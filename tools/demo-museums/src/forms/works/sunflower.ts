@@ -8,7 +8,7 @@ const SIZE = 1600;
 const SEEDS = 1180;
 const DISC = 0.288;
 
-/** Artwork 101: a sunflower, whose seeds and petals are each a golden angle apart. */
+/** Artwork 101: a sunflower. Consecutive seeds are a golden angle apart, and so are consecutive petals. */
 export function sunflower(): Canvas {
   const side = SIZE * 2;
   const centre = side * 0.5;
@@ -42,7 +42,9 @@ interface Leaf {
   width: number;
 }
 
-/** Calls `paint` for each pixel near the leaf, with the position along the leaf (0 to 1) and across it (-1 to 1). */
+/**
+ * Calls `paint` for each pixel in or near a leaf. It gets the position along the leaf (0 to 1) and across it (-1 to 1).
+ */
 function cover(
   canvas: Canvas,
   leaf: Leaf,
@@ -116,7 +118,7 @@ function petals(canvas: Canvas, side: number, centre: number): void {
     }
 }
 
-/** Half the width of a petal at a position along it. */
+/** Returns half the width of a petal at a position along it, from 0 to 1. */
 function petalEdge(along: number): number {
   if (along <= 0 || along >= 1) return along < 0 ? 0.35 : 0;
   return (0.4 + 1.05 * along) * (1 - along ** 2.2) ** 0.82;
@@ -149,7 +151,7 @@ function seeds(canvas: Canvas, side: number, centre: number): void {
     const x = centre + Math.cos(turn) * radius;
     const y = centre + Math.sin(turn) * radius;
     const size = side * (DISC / Math.sqrt(SEEDS)) * (0.74 + 0.5 * far);
-    // Slightly different tones along the spiral arms make the spirals visible.
+    // The tone differs slightly from arm to arm of the spirals, which makes the spirals visible.
     const arm =
       Math.cos(((n % 34) / 34) * Math.PI * 2 * 17) * 0.07 + Math.cos(((n % 21) / 21) * Math.PI * 2 * 7) * 0.1;
     const tone = 1 + arm + (chance() - 0.5) * 0.16;
@@ -157,7 +159,7 @@ function seeds(canvas: Canvas, side: number, centre: number): void {
   }
 }
 
-/** The dark disc behind the seeds. */
+/** Draws the dark disc behind the seeds. */
 function bed(canvas: Canvas, side: number, centre: number): void {
   const radius = side * (DISC + 0.012);
   for (let y = Math.floor(centre - radius * 1.1); y < centre + radius * 1.1; y++)
@@ -183,7 +185,7 @@ function seed(
   const reach = Math.ceil(size * 1.7);
   const long = size * (1.02 + 0.28 * far);
   const broad = size * (0.92 - 0.1 * far);
-  // The disc is a shallow dome, so its rim is tilted towards or away from the lamp.
+  // The disc is a shallow dome, so parts of its rim are tilted towards the lamp and others away from it.
   const dome: Vector = [cos * far * 0.42, sin * far * 0.42, 1];
   for (let dy = -reach; dy <= reach; dy++)
     for (let dx = -reach; dx <= reach; dx++) {

@@ -16,12 +16,15 @@ export interface Pane {
   normal: Vector;
   sides: Vector[];
   tint: Colour;
-  /** Kind of face: 0 inner cube, 1 between the cubes, 2 outer cube. */
+  /** Which kind of face the pane is: 0 for the inner cube, 1 between both cubes, 2 for the outer cube. */
   kind: number;
 }
 export const less = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 
-/** The 16 corners of the hypercube in perspective along the fourth axis: one cube appears inside the other. */
+/**
+ * The 16 corners of the hypercube. Because of the perspective along the fourth axis, one of its cubes appears inside
+ * another.
+ */
 export const corners = Array.from({ length: 16 }, (_, k): Vector => {
   const [a, b, c, d] = [k & 1, k & 2, k & 4, k & 8].map((bit) => (bit ? 1 : -1)) as [
     number,
@@ -34,11 +37,11 @@ export const corners = Array.from({ length: 16 }, (_, k): Vector => {
   const y = a * Math.sin(TURN) + b * Math.cos(TURN);
   return [x * size, y * size, c * size + HEART[2]];
 });
-/** The 32 edges, between corners that differ in one coordinate. */
+/** The 32 edges. Each joins two corners that differ in one coordinate. */
 export const rods: Rod[] = [];
-/** The edges of the small cube, whose shadows cover those of the large one. */
+/** The edges of the inner cube. Only these cast shadows, because their shadows cover those of the outer cube. */
 export const inner: Rod[] = [];
-/** The 24 faces, each with four corners that differ in two coordinates. */
+/** The 24 faces. The four corners of a face differ in two coordinates. */
 export const panes: Pane[] = [];
 for (let k = 0; k < 16; k++)
   for (let i = 1; i < 16; i *= 2) {
@@ -57,7 +60,10 @@ function pane(k: number, i: number, j: number): Pane {
   return { corners: own, normal, sides, tint: hex(dye(kind, k, i, j)), kind };
 }
 
-/** Glass colours: clear outside, bright between the cubes, and another colour for each face of the inner cube. */
+/**
+ * Returns the colour of a pane. Panes of the outer cube are clear, those between the cubes are bright, and each face of
+ * the inner cube has a colour of its own.
+ */
 function dye(kind: number, k: number, i: number, j: number): string {
   if (kind === 2) return '#eaf3f1';
   if (kind === 1)

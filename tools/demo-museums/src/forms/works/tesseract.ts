@@ -19,19 +19,19 @@ import {
 } from './tesseract-glass.ts';
 
 const WALL = -1.95;
-/** Size of the flame, which makes the shadows soft. */
+/** Radius of the flame. Because the flame is not a point, its shadows are soft. */
 const FLAME = 0.03;
 const lampOfRoom = unit([0.7, 0.75, 0.8]);
 const eye: Vector = [0.4, 8.6, 2.55];
 
-/** Artwork 136: a tesseract (four-dimensional cube) as a lantern of glass. */
+/** Artwork 136: a tesseract (a four-dimensional cube) as a lantern of glass. */
 export function tesseract(width = 1600): Canvas {
   const height = Math.round(width * 1.25);
   const ray = camera(eye, [0, 0, 1.42], 3.25, width, height);
   return drawRefined(width, height, 2, (x, y) => look(eye, ray(x, y), 0)).glow(width * 0.045, 0.55, 0.55);
 }
 
-/** Colour along a ray: the panes on its way, then the first solid object. */
+/** Returns the colour that a ray sees: the panes on its way, then the first solid object. */
 function look(from: Vector, way: Vector, depth: number): Colour {
   let far = Infinity;
   let normal: Vector = [0, 0, 1];
@@ -81,7 +81,7 @@ function look(from: Vector, way: Vector, depth: number): Colour {
   return close ? throughGlass(colour, from, way, far) : colour;
 }
 
-/** Light of the flame at a point: rods cast shadows, panes tint it. */
+/** Returns the light of the flame that arrives at a point. Rods cast shadows on it, and panes tint it. */
 function arriving(at: Vector): Colour {
   const to = less(HEART, at);
   const reach = Math.sqrt(dot(to, to));
@@ -110,7 +110,10 @@ function arriving(at: Vector): Colour {
   return light;
 }
 
-/** Each pane on the way tints the light, glows faintly, and reflects a little of the room. */
+/**
+ * Returns the colour behind glass. Each pane on the way tints the light, glows faintly, and reflects a little of the
+ * room.
+ */
 function throughGlass(behind: Colour, from: Vector, way: Vector, far: number): Colour {
   const hits: { t: number; glass: Pane }[] = [];
   for (const glass of panes) {
@@ -168,7 +171,7 @@ function brass(at: Vector, normal: Vector, way: Vector): Colour {
   const back = reflect(way, normal);
   const metal = hex('#e2a742');
   const warm = clamp(dot(normal, to)) * light * 0.9 + clamp(dot(back, to)) ** 24 * light * 2.2;
-  // A lamp on the left adds a highlight along every rod.
+  // A lamp on the left side of the room causes a highlight along every rod.
   const line = clamp(dot(back, lampOfRoom)) ** 7 * 2.3 + clamp(dot(normal, lampOfRoom)) * 0.3;
   const cool = clamp(0.35 + 0.65 * back[2]) ** 3 * 0.12 + 0.02;
   const worn = 1 + 0.06 * noise(at[0] * 40, (at[1] + at[2]) * 40, 3);

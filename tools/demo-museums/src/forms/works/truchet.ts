@@ -6,12 +6,17 @@ import { cloud, hash, random } from '#lib/random.ts';
 const WIDTH = 1280;
 const HEIGHT = 1600;
 const TILE = WIDTH / 12;
-/** Number of columns, including one beyond each edge, so that ribbons continue outside the picture. */
+/**
+ * Number of columns of tiles. One of them is beyond each edge of the picture, so that ribbons do not end at the edge.
+ */
 const COLUMNS = 14;
 const ROWS = 17;
 const HALF_RIBBON = 0.205;
 
-/** The two strands of a tile: arcs around two corners, or one straight strand over the other. */
+/**
+ * Positions of the two strands of a tile. Either both are arcs around opposite corners, or both are straight and one is
+ * above the other.
+ */
 type Kind = 'rising' | 'falling' | 'across over' | 'down over';
 /** Sides of a tile: 0 above, 1 right, 2 below, 3 left. */
 type Side = 0 | 1 | 2 | 3;
@@ -27,7 +32,7 @@ interface Tile {
 
 const palette = ['#dd4124', '#f2a30f', '#f4e9d0', '#1f9e9b', '#ec7b5e', '#7fb8d2'].map(hex);
 
-/** Artwork 102: Truchet tiles at random, whose ribbons always continue across tiles. */
+/** Artwork 102: Truchet tiles with random rotations. Their ribbons always continue from tile to tile. */
 export function truchet(): Canvas {
   const tiles = lay();
   colourLoops(tiles);
@@ -60,7 +65,10 @@ function lay(): Tile[][] {
   );
 }
 
-/** Follows each ribbon from tile to tile and gives it a colour that differs from the ribbons it crosses. */
+/**
+ * Follows each ribbon from tile to tile and gives it a colour. It differs from the colours of the ribbons that it
+ * crosses.
+ */
 function colourLoops(tiles: Tile[][]): void {
   const chance = random(12);
   const moves = [
@@ -108,7 +116,7 @@ function colourLoops(tiles: Tile[][]): void {
   });
 }
 
-/** Distance of a point from the middle of a strand, and the direction across the strand. */
+/** Returns the distance of a point from the middle of a strand, and the direction across the strand. */
 function from(tile: Tile, index: 0 | 1, u: number, v: number): { off: number; ax: number; ay: number } {
   const [a, b] = tile.strands[index].sides;
   if ((a + b) % 2 === 0) {
@@ -155,7 +163,7 @@ function look(tiles: Tile[][], cover: Float32Array, x: number, y: number): Colou
   return floor(column, row, u, v, x, y, cover[Math.floor(y) * WIDTH + Math.floor(x)] as number);
 }
 
-/** A ribbon of painted wood: a rounded band with a thin line on either side. */
+/** Draws a ribbon of painted wood, a rounded band with a thin line on either side. */
 function ribbon(
   index: number,
   { off, ax, ay }: { off: number; ax: number; ay: number },
@@ -177,7 +185,10 @@ function ribbon(
   return scale(addColour(body, normal, { ambient: 0.3, gloss: 50, shine: 0.12 }), light);
 }
 
-/** The background below the ribbons: Truchet's tile of 1704, divided by a diagonal, in similar tones. */
+/**
+ * Returns the background below the ribbons: Truchet's original tile of 1704, which a diagonal divides into two similar
+ * tones.
+ */
 function floor(
   column: number,
   row: number,

@@ -10,13 +10,16 @@ const EYE = { x: 760, y: 640, radius: 215 };
 /** Width of a cell of the simulation in pixels. */
 const CELL = 5.6;
 const STEPS = 4800;
-/** Number of cells beyond each edge of the picture, which hide the edge of the simulation. */
+/**
+ * Number of cells that are computed beyond each edge of the picture. So the picture does not show the edge of the
+ * simulation.
+ */
 const MARGIN = 9;
 const FEED = 0.037;
 
 const lamp = new Lamp(-0.45, -0.7, 0.55);
 
-/** Artwork 111: a Turing pattern (reaction and diffusion of two substances) as the skin of a fish. */
+/** Artwork 111: a Turing pattern as the skin of a fish. Such a pattern forms when two substances react and spread. */
 export function turing(longest = WIDTH): Canvas {
   const zoom = longest / WIDTH;
   const width = longest;
@@ -51,7 +54,7 @@ export function turing(longest = WIDTH): Canvas {
   return canvas.glow(14 * zoom, 0.25, 0.7);
 }
 
-/** Returns the visible part of the simulation. */
+/** Returns the part of the simulation that the picture shows, without the margin. */
 function inner(plane: Float32Array, columns: number, rows: number): Float32Array {
   return Float32Array.from({ length: columns * rows }, (_, i) => {
     const x = (i % columns) + MARGIN;
@@ -61,14 +64,14 @@ function inner(plane: Float32Array, columns: number, rows: number): Float32Array
 }
 
 interface Fields {
-  /** How far the second substance spreads along x, diagonally and along y. */
+  /** How fast the second substance spreads in a cell, as a matrix: along x, diagonally, and along y. */
   xx: Float32Array;
   xy: Float32Array;
   yy: Float32Array;
   kill: Float32Array;
 }
 
-/** Direction of the stripes and rate of decay in each cell. */
+/** Returns the direction of the stripes and the rate of decay for each cell. */
 function drawFields(columns: number, rows: number): Fields {
   const count = columns * rows;
   const field = () => new Float32Array(count);
@@ -80,7 +83,7 @@ function drawFields(columns: number, rows: number): Fields {
     const radial = Math.atan2(y - EYE.y, x - EYE.x);
     const ring = radial + Math.PI / 2;
     const flow = 0.35 + 0.5 * Math.sin(x / 420 + 1) + 0.6 * noise(x / 330, y / 330, 4);
-    // Direction of the stripes: rays around the eye, then rings, then along the body.
+    // Near the eye, stripes are rays around it. Farther away they become rings, and then they follow the body.
     const rays = 1 - smoothstep(1.75, 2, far);
     const way = far < 1.9 ? radial : turned(ring, flow, smoothstep(1.95, 2.7, far));
     const strong = 0.34 * Math.max(rays, 1 - 0.6 * smoothstep(2, 3, far));
@@ -99,7 +102,10 @@ function drawFields(columns: number, rows: number): Fields {
   return fields;
 }
 
-/** Gray-Scott reaction with faster diffusion along the body, so that stripes follow it. */
+/**
+ * Simulates the Gray-Scott reaction. The second substance spreads faster along the wanted stripes, so the stripes
+ * follow this direction.
+ */
 function react(columns: number, rows: number): Float32Array {
   const count = columns * rows;
   let u = new Float32Array(count).fill(1);
@@ -141,13 +147,13 @@ function react(columns: number, rows: number): Float32Array {
 
 const at = (plane: Float32Array, i: number): number => plane[i] as number;
 
-/** Turns the direction of a line towards another by the smaller angle. */
+/** Turns the direction of a line towards another direction, by the smaller of both angles. */
 function turned(from: number, to: number, share: number): number {
   const gap = to - from - Math.PI * Math.round((to - from) / Math.PI);
   return from + gap * share;
 }
 
-/** Slope of the body: the round side of the fish, and the socket of the eye. */
+/** Returns the slope of the fish's body at a point: its round side, and the socket of its eye. */
 function body(x: number, y: number, far: number): [number, number] {
   const across = (y - 780 - 60 * Math.sin(x / 600)) / 900;
   const socket =
@@ -160,7 +166,7 @@ function body(x: number, y: number, far: number): [number, number] {
   ];
 }
 
-/** Soft grains of a skin without scales. */
+/** Returns the slope of the soft grains of a skin without scales. */
 function skin(x: number, y: number): [number, number] {
   return [
     noise(x / 9, y / 11, 5) * 0.025 + noise(x / 40, y / 40, 7) * 0.07,
@@ -168,7 +174,7 @@ function skin(x: number, y: number): [number, number] {
   ];
 }
 
-/** Small bright grains between the stripes. */
+/** Returns the strength of the small bright grains between the stripes. */
 function speck(x: number, y: number): number {
   const cx = Math.floor(x / 26);
   const cy = Math.floor(y / 26);
@@ -225,12 +231,12 @@ const iris = gradient([
   [1, '#8a2a10'],
 ]);
 
-/** The eye: a clear dome over a ring of fibres, with the reflection of a window. */
+/** Returns the colour of the eye: a clear dome over a ring of fibres, with the reflection of a window. */
 function eye(far: number, x: number, y: number): Colour {
   const dx = (x - EYE.x) / EYE.radius;
   const dy = (y - EYE.y) / EYE.radius;
   const turn = Math.atan2(dy, dx);
-  // A fish's pupil is not quite round: it has a notch in front.
+  // The pupil of a fish is not quite round, because it has a notch in front.
   const pupil = 0.5 + 0.035 * Math.exp(-(((turn - 2.7) / 0.5) ** 2)) + 0.006 * noise(turn * 6, 1, 3);
   const fibre =
     noise(turn * 26, far * 4, 4) * 0.5 +

@@ -3,19 +3,22 @@ import { add, type Colour, clamp, gradient, hex, mix, scale, smoothstep } from '
 import type { Vector } from '#lib/light.ts';
 import { cloud, hash, noise } from '#lib/random.ts';
 
-/** Distance of the town's edge from its middle, in plots. */
+/** Number of plots from the middle of the town to its edge. */
 const REACH = 30;
 const SIDE = REACH * 2 + 1;
 export const TALLEST = 4.6;
-/** Distance of the quay's edge from the middle, and height of the sea. */
+/** Distance of the quay's edge from the middle of the town, in plots. `SEA` is the height of the sea. */
 export const QUAY = REACH + 1.3;
 export const SEA = -0.5;
-/** Half the width of a house; the rest of the plot is street. */
+/** Half the width of a house, in plots. The rest of a plot is street. */
 export const HALF = 0.37;
-/** Points of the light map per plot. */
+/** Number of points of the light map along one plot. */
 const FINE = 8;
 
-/** Number of a plot in Ulam's spiral: 1 in the middle, 2 to its right, then anticlockwise. */
+/**
+ * Returns the number of a plot in Ulam's spiral: 1 is in the middle, 2 is to its right, and the others follow
+ * anticlockwise.
+ */
 function numberAt(x: number, y: number): number {
   const k = Math.max(Math.abs(x), Math.abs(y));
   const inner = (2 * k - 1) ** 2;
@@ -48,7 +51,7 @@ const plots: Plot[] = Array.from({ length: SIDE * SIDE }, (_, i) => {
   const number = numberAt((i % SIDE) - REACH, Math.floor(i / SIDE) - REACH);
   const isPrime = prime[number] === 1;
   const chance = hash(number, 3, 7);
-  // Towers are highest in the middle of the town.
+  // Towers are higher in the old town, which is in the middle.
   const old = Math.exp(-(((i % SIDE) - REACH) ** 2 + (Math.floor(i / SIDE) - REACH) ** 2) / 260);
   const height = isPrime
     ? (0.9 + 1.5 * chance ** 1.6) * (0.8 + 1.1 * old)
@@ -60,7 +63,7 @@ const plots: Plot[] = Array.from({ length: SIDE * SIDE }, (_, i) => {
 export const plotAt = (x: number, y: number): Plot | undefined =>
   Math.abs(x) <= REACH && Math.abs(y) <= REACH ? plots[(y + REACH) * SIDE + x + REACH] : undefined;
 
-/** Light of the towers on the streets. */
+/** Returns the light of the towers at a point of the streets. */
 const spill = (() => {
   const size = SIDE * FINE;
   const map = new Float32Array(size * size);
@@ -75,7 +78,7 @@ const spill = (() => {
   };
 })();
 
-/** The quay: old stone, with a lamp every two plots. */
+/** Returns the colour of the quay's wall: old stone, with a lamp every two plots. */
 export function quayWall([x, y, z]: Vector): Colour {
   const place = Math.abs(x) > Math.abs(y) ? y : x;
   const lamp = Math.exp(-(((place / 2 - Math.round(place / 2)) * 5) ** 2)) * Math.exp(z * 3);
@@ -94,13 +97,16 @@ export function roof(plot: Plot, u: number, v: number): Colour {
   const moon = scale(felt, 0.8 + 0.3 * noise(u * 20 + plot.number, v * 20, 3));
   const rim = 1 - smoothstep(0.02, 0.05, edge);
   if (!plot.prime) return add(moon, hex('#5a6aa8'), rim * 0.1);
-  // A lit roof: a bright rim and a light well in the middle.
+  // The roof of a lit house has a bright rim, and a bright light well in the middle.
   const well = 1 - smoothstep(0.14, 0.27, Math.max(Math.abs(u), Math.abs(v)));
   const bright = 0.55 + 0.75 * hash(plot.number, 2, 6);
   return add(add(moon, plot.lamp, 0.1), plot.lamp, (rim * 0.7 + well * 1.15) * bright);
 }
 
-/** Even numbers are gardens, so primes are neighbours only diagonally. */
+/**
+ * Returns the colour of a plot with an even number, which is a garden. So plots with primes are neighbours only
+ * diagonally.
+ */
 function garden(plot: Plot, u: number, v: number, tone: number): Colour {
   const leaves = noise(u * 16 + plot.number, v * 16, 5) * 0.6 + noise(u * 40, v * 40 + plot.number, 6) * 0.4;
   const pond = plot.number % 30 === 0 ? 1 - smoothstep(0.12, 0.2, Math.hypot(u, v * 1.2)) : 0;
@@ -122,7 +128,10 @@ export function wall(plot: Plot, beside: number, at: Vector, axis: 0 | 1): Colou
   return scale(lamp, 0.35 + 0.75 * hash(plot.number + column, floor, 17));
 }
 
-/** Asphalt: an avenue with traffic between one turn of the spiral and the next, an alley between neighbours. */
+/**
+ * Returns the colour of the streets. Between two turns of the spiral there is an avenue with traffic, and between other
+ * neighbours an alley.
+ */
 export function street([x, y]: Vector): Colour {
   if (Math.max(Math.abs(x), Math.abs(y)) > REACH + 0.5) return scale(hex('#3b3a4c'), 0.6 + 0.4 * spill(x, y));
   const light = spill(x, y);
@@ -148,7 +157,7 @@ export function street([x, y]: Vector): Colour {
   return add(add(colour, tint, lane * car * 0.4), [0.9, 0.55, 0.28], 0.035);
 }
 
-/** Rows of lamps between primes that are diagonal neighbours. */
+/** Returns the light of rows of lamps between primes that are diagonal neighbours. */
 function boulevard(x: number, y: number): number {
   const left = Math.floor(x);
   const low = Math.floor(y);

@@ -7,7 +7,7 @@ import { HALF, type Plot, plotAt, QUAY, quayWall, roof, SEA, street, TALLEST, wa
 
 const eye: Vector = [-52, -52, 50];
 
-/** Artwork 130: Ulam's spiral as an island town at night; houses with prime numbers are lit. */
+/** Artwork 130: Ulam's spiral as an island town at night. Houses whose numbers are prime are lit. */
 export function ulam(width = 1600): Canvas {
   const height = Math.round(width * 1.25);
   const ray = camera(eye, [0.6, 0.6, 0], 1.57, width, height);
@@ -33,7 +33,7 @@ interface Seen {
   colour: Colour;
 }
 
-/** Follows a ray from plot to plot, until it hits a house, a street or the quay. */
+/** Follows a ray from plot to plot, until it hits a house, a street or the quay. Returns what it hits, or undefined. */
 function cast(from: Vector, way: Vector): Seen | undefined {
   let near = 0;
   let far = Infinity;
@@ -83,7 +83,7 @@ function meet(plot: Plot, x: number, y: number, from: Vector, way: Vector, since
   const roofAt = along(from, way, top);
   if (way[2] < 0 && Math.abs(roofAt[0] - x) <= HALF && Math.abs(roofAt[1] - y) <= HALF)
     return { at: roofAt, colour: roof(plot, roofAt[0] - x, roofAt[1] - y) };
-  // The front wall or the side wall, whichever the ray hits.
+  // Tests the front wall and the side wall of the house. The ray can hit only one of them.
   for (const axis of [1, 0] as const) {
     const edge = (axis === 1 ? y : x) - Math.sign(way[axis]) * HALF;
     const t = (edge - from[axis]) / way[axis];
@@ -95,7 +95,7 @@ function meet(plot: Plot, x: number, y: number, from: Vector, way: Vector, since
   return undefined;
 }
 
-/** The sea: waves tilt the reflecting surface, which draws out reflections. */
+/** Returns the colour of the sea. Waves tilt its surface, which makes reflections longer. */
 function sea([x, y]: Vector, way: Vector): Colour {
   const u = (x + y) * 0.7;
   const v = (x - y) * 0.7;
@@ -106,7 +106,7 @@ function sea([x, y]: Vector, way: Vector): Colour {
   const back: Vector = [up[0] / length, up[1] / length, Math.abs(up[2]) / length];
   const seen = cast([x, y, SEA + 0.001], back)?.colour ?? sky(back);
   const mirror = 0.42 + 0.5 * (1 + way[2]) ** 4;
-  // Reflection of the evening sky, as a path of sparks towards the town.
+  // The sea reflects the evening sky in a path of sparks that leads to the town.
   const glint = cloud(u * 0.75, v * 0.33, 3, 21) + 0.5 * noise(u * 3.1, v * 0.9, 23);
   const path =
     Math.exp(-((v / (5 + 0.085 * Math.max(0, u))) ** 2)) * smoothstep(-0.25, 0.5, glint + 0.002 * u);
@@ -114,7 +114,7 @@ function sea([x, y]: Vector, way: Vector): Colour {
   return add(add(water, hex('#ffb27a'), path * 0.6 * smoothstep(20, 90, u)), [1, 0.75, 0.42], boats(x, y));
 }
 
-/** A few fishing boats, each with a lamp and its long reflection. */
+/** Returns the light of the fishing boats. Each has a lamp with a long reflection. */
 function boats(x: number, y: number): number {
   let light = 0;
   for (const [bx, by] of [
@@ -150,7 +150,7 @@ function sky(way: Vector): Colour {
   return scale(dusk(clamp(high + band * 0.05)), 0.62 + 0.14 * band);
 }
 
-/** Adds haze with distance. */
+/** Adds haze to a colour, depending on its distance. */
 function hazy(colour: Colour, [x, y]: Vector): Colour {
   const far = (x + y) * 0.7;
   const mist = smoothstep(22, 250, far) * 0.92;

@@ -15,7 +15,9 @@ interface Site {
   turn: number;
 }
 
-/** Artwork 106: a Voronoi diagram as a stained-glass window: each pane contains the points nearest to its site. */
+/**
+ * Artwork 106: a Voronoi diagram as a stained-glass window. Each pane contains the points that are nearest to its site.
+ */
 export function voronoi(): Canvas {
   const grid = new Grid(placeSites());
   const canvas = Canvas.shade(WIDTH, HEIGHT, 2, (x, y) => look(grid, x, y));
@@ -25,7 +27,10 @@ export function voronoi(): Canvas {
   });
 }
 
-/** Outlines of the scene, from far to near. Pairs of sites on both sides make the lead follow an outline. */
+/**
+ * Outlines of the scene, from far to near. Along each outline there are pairs of sites, one on either side, so that the
+ * lead between their panes follows it.
+ */
 const peak = (x: number, at: number, high: number, wide: number) =>
   high * Math.max(0, 1 - Math.abs(x - at) / wide) ** 1.25;
 const ridge = (x: number) =>
@@ -65,7 +70,7 @@ function placeSites(): Site[] {
       const length = Math.hypot(1, slope);
       for (const way of [-1, 1]) put(x - ((slope * way) / length) * gap, line(x) + (way / length) * gap);
     }
-  // The other sites are random with a minimum distance, which is smaller near the light.
+  // All other sites are random with a minimum distance between them. The distance is smaller near the light.
   for (let tries = 0; tries < 60_000; tries++) {
     const x = chance() * (WIDTH + 160) - 80;
     const y = chance() * (HEIGHT + 160) - 80;
@@ -114,7 +119,7 @@ function glassAt(x: number, y: number, chance: number): Colour {
   return sky(clamp(y / 860 - (fromSun - 2.4) * 0.04 + wobble));
 }
 
-/** Spatial index of the sites, to find the nearest quickly. */
+/** An index of the sites by position, with which the nearest sites are found quickly. */
 class Grid {
   readonly #cells = new Map<number, Site[]>();
   static readonly size = 90;
@@ -176,7 +181,7 @@ function look(grid: Grid, x: number, y: number): Colour {
   return edge < LEAD ? lead(edge, ax, ay, x, y) : pane(own, edge - LEAD, ax, ay, x, y);
 }
 
-/** A rounded bar of lead, scratched and grey. */
+/** Returns the colour of the lead between panes: a rounded bar, scratched and grey. */
 function lead(edge: number, ax: number, ay: number, x: number, y: number): Colour {
   const across = edge / LEAD;
   const slope = -across * 1.1;
@@ -188,7 +193,9 @@ function lead(edge: number, ax: number, ay: number, x: number, y: number): Colou
   });
 }
 
-/** Mouth-blown glass with evening light behind it: streaks, bubbles, and varying thickness. */
+/**
+ * Returns the colour of mouth-blown glass with evening light behind it. It has streaks, bubbles and varying thickness.
+ */
 function pane(site: Site, edge: number, ax: number, ay: number, x: number, y: number): Colour {
   const cos = Math.cos(site.turn);
   const sin = Math.sin(site.turn);
@@ -210,7 +217,7 @@ function pane(site: Site, edge: number, ax: number, ay: number, x: number, y: nu
   const bubble =
     hash(cellX, cellY, 5) > 0.965 ? Math.hypot(x - (cellX + 0.5) * 13, y - (cellY + 0.5) * 13) : 99;
   const spark = bubble < 2.6 ? 0.12 : 0;
-  // The bevel beside the lead reflects a little light of the room.
+  // The edge of the glass beside the lead reflects a little light from inside the room.
   const caught = Math.max(0, ax * 0.5 + ay * 0.65) * (1 - smoothstep(0, 5, edge)) * 0.12;
   return add(scale(tinted, light), [1, 0.95, 0.85], spark * behind + caught);
 }
