@@ -162,7 +162,7 @@ test('without sight: the accessibility tree alone leads from the entrance to a w
   expect(said).toMatch(/From Entrance: \d+ minutes?/);
 });
 
-test('the list is nearest first', async ({ page }) => {
+test('the list of the map begins with the nearest hall', async ({ page }) => {
   const hall = page.getByRole('main').getByRole('heading', { level: 3 });
   for (const [here, first] of [
     ['artwork-101', /^Hall 1/],

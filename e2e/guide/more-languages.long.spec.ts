@@ -22,7 +22,7 @@ const museum = {
 
 test.use({ locale: 'he' });
 
-test('a museum in a language beyond the eighteen: number, audio, download, offline visit, end (A105)', async ({
+test('a visit in Hebrew, which is not one of the first eighteen languages, works from the keypad to its end, also offline (A105)', async ({
   page,
   context,
   server,

@@ -103,7 +103,7 @@ test('[VISIT-14, VISIT-15, VISIT-17, SW-09] the record of an artwork continues a
   expect((await json(page, 'visit')).visitorToken).toBe(visitorToken);
 });
 
-test('[VISIT-03, VISIT-20, VISIT-30, ERR-50] there is no visit without a museum; a failed request shows nothing and loses nothing', async ({
+test('[VISIT-03, VISIT-20, VISIT-30, ERR-50] without a museum no visit is recorded, and a failed request shows no message and loses no data', async ({
   page,
   museum,
   server,

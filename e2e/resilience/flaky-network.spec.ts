@@ -105,7 +105,7 @@ test('files that are gone after an update are loaded with the page of the new bu
   await opened(page);
 });
 
-test('the button of a page without its style sheet loads the sheet, not the page', async ({
+test('if the style sheet has not loaded, the retry button loads it without reloading the page', async ({
   page,
   network,
 }) => {
@@ -126,10 +126,7 @@ test('the button of a page without its style sheet loads the sheet, not the page
   expect(pages).toBe(1);
 });
 
-test('the button leaves the message where it is while the page itself cannot be fetched', async ({
-  page,
-  network,
-}) => {
+test('if the retry button cannot reload the page, the message stays visible', async ({ page, network }) => {
   let failing = Number.POSITIVE_INFINITY;
   network.fails = (pathname, nth) => {
     if (pathname === WORK && nth > 1 && failing-- > 0) return 'reset';
@@ -179,7 +176,7 @@ test('a screen whose code does not load shows a connection error, and opens afte
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
 });
 
-test('code that only later screens need may be missing: only those screens say so', async ({
+test('if code that only later screens need has not loaded, only these screens show a message', async ({
   page,
   network,
 }) => {

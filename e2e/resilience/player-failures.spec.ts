@@ -52,7 +52,7 @@ test('audio that cannot be loaded shows a message and the transcript at once, an
 });
 
 test(
-  'if the connection breaks during a track, the loaded part plays, and the rest when it returns',
+  'if the connection breaks during a track, the loaded part plays, and the rest plays when the network returns',
   LONG,
   async ({ page, line }) => {
     line.networkFault = { kind: 'cut', at: 80_000 };

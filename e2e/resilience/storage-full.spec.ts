@@ -54,7 +54,7 @@ test('with localStorage full, adding a favourite shows a notice, and everything 
   expect(await storedValue(page, 'favourites')).toBeNull();
 });
 
-test('with localStorage full from the start, the guide opens, plays, counts and ends the visit', async ({
+test('with localStorage full from the start, the guide opens, plays audio, shows a route and ends the visit', async ({
   page,
 }) => {
   await page.goto('/health');

@@ -58,7 +58,7 @@ test('drafts a batch of voices with a real program, approves one and publishes; 
     await expect(page.getByText('To approve').first()).toBeVisible();
   });
 
-  await test.step('one of them is heard and approved', async () => {
+  await test.step('one drafted voice is approved', async () => {
     await page.getByRole('link', { name: /^Open: 102/ }).click();
     await expect(page.getByRole('region', { name: 'Synthetic voice, to approve' })).toBeVisible();
     for (const name of ['Names are said right', 'Numbers are said right', 'Nothing is left out'])
@@ -69,7 +69,7 @@ test('drafts a batch of voices with a real program, approves one and publishes; 
     await expect(savedSign(page)).toBeVisible();
   });
 
-  await test.step('publishing warns of the others', async () => {
+  await test.step('publishing warns of synthetic voices that are not approved', async () => {
     await page.goto('/studio/museums/12/publish');
     await page.getByRole('button', { name: /^Show all/ }).click();
     await expect(page.getByText(/This voice is synthetic/).first()).toBeVisible();
@@ -77,7 +77,7 @@ test('drafts a batch of voices with a real program, approves one and publishes; 
     await expect(page.getByText(/^Published\./)).toBeVisible();
   });
 
-  await test.step('visitors read that the other voice is synthetic', async () => {
+  await test.step('visitors read that a voice is synthetic if it was not approved', async () => {
     await page.goto(`${M}/artworks/103?lang=en`);
     await expect(page.getByText('Synthetic voice').first()).toBeVisible();
     await page.goto(`${M}/artworks/102?lang=en`);

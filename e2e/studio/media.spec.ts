@@ -55,7 +55,7 @@ test('replaces a picture in all its places, publishes, and a visitor sees the ne
   };
   const before = await shown();
 
-  await test.step('visitors see it once it is published', async () => {
+  await test.step('visitors see the new picture after it is published', async () => {
     await page.goto('/studio/museums/12/publish');
     await page.getByRole('button', { name: /^Publish \d+ changes?$/ }).click();
     await expect(page.getByText(/^Published\./)).toBeVisible();

@@ -42,7 +42,7 @@ test('finds a work by keyboard, changes many works, and keeps what a colleague c
     await expect(ana).toHaveURL(/\/works$/);
   });
 
-  await test.step('a work that a colleague changed meanwhile is told, and all others change', async () => {
+  await test.step('a work that a colleague has changed meanwhile is reported, and all other works change', async () => {
     // These requests would tell Ana's page about Bo's change. They are blocked, so that she learns of it only when she
     // saves.
     await ana.route('**/presence', (route) => route.abort());
@@ -73,7 +73,7 @@ test('finds a work by keyboard, changes many works, and keeps what a colleague c
     await expect(stateOf(ana, /El cuenco azul/)).toHaveText('Moved');
   });
 
-  await test.step('one undo brings the others back, and not the colleague’s', async () => {
+  await test.step('one undo restores all works that Ana changed, but not the work that Bo changed', async () => {
     await ana.getByRole('heading', { level: 1 }).click();
     await ana.keyboard.press('Control+z');
     await expect(stateOf(ana, /El cuenco azul/)).toHaveText('Open');

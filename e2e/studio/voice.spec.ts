@@ -88,7 +88,7 @@ test('records a voice, trims it, takes the proposed times, publishes, and a visi
     await expect(page.getByLabel('Start of sentence 2')).toHaveText(/^0:02\.[6-9]$|^0:03\.0$/);
   });
 
-  await test.step('the recording and its times become those of the text', async () => {
+  await test.step('the text gets the recording and its times', async () => {
     await page.getByRole('button', { name: 'Use this recording' }).click();
     await expect(page.getByText('Saved in the draft.')).toBeVisible();
     await expect(savedSign(page)).toBeVisible();

@@ -271,7 +271,7 @@ test('finds browser globals and circles of features in the studio, too', async (
   expect(new Set(await rulesFound(files))).toEqual(new Set(['4-browser-globals', '3-no-circle-of-features']));
 });
 
-test('every rule of the configuration has a breach above', () => {
+test('every rule of the configuration has a file that violates it in this test', () => {
   const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
   const names = config.forbidden.map(({ name }: { name: string }) => name);
   expect(names.filter((name: string) => !breaches[name])).toEqual([]);

@@ -16,7 +16,7 @@ const failed = (title: string, where: string | undefined = file) => ({
 });
 const notRun = (title: string) => ({ file, title, state: 'not run', why: 'not reached after a failure' });
 
-test('a file that passes in the rerun is flaky, and counts with the results of the rerun', () => {
+test('a file that passes in the rerun is flaky, and its results are those of the rerun', () => {
   const first = [passed('a', 'other.test.ts'), failed('b'), notRun('c')];
   expect(mergeRerun(first, file, [passed('b'), passed('c')])).toEqual({
     results: [passed('a', 'other.test.ts'), passed('b'), passed('c')],

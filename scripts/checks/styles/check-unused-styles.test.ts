@@ -35,7 +35,7 @@ test('reports classes, keyframes and custom properties that nothing uses', () =>
   ]);
 });
 
-test('the same class of another style sheet does not count', () => {
+test('a class is reported even if another style sheet has a used class with the same name', () => {
   const other = 'apps/studio/src/features/b/a.module.css';
   expect(
     findings({ ...user('const a = styles.card;'), [SHEET]: '.card {}\n', [other]: '.card {}\n' }),

@@ -52,7 +52,7 @@ describe.each(MUSEUMS)('%s', (museum) => {
     }
   });
 
-  test('a route is the first tile, the sponsors are the last, and the keypad is the bar', () => {
+  test('a route is the first tile, the sponsors are the last tile, and the keypad is a bar instead of a tile', () => {
     const { tileOrder, keypadBar } = read(`${museum}/museum.yaml`).profile;
     expect(keypadBar).toBe(true);
     expect(new Set(tileOrder)).toEqual(new Set(TILE_KINDS));

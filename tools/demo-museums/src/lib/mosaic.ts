@@ -1,7 +1,7 @@
 export type Point = readonly [x: number, y: number];
 
 /**
- * The piece of a mosaic at a point: its index of the piece, the distance to its nearest edge, and the direction towards
+ * The piece of a mosaic at a point: its index, the distance to its nearest edge, and the direction towards
  * that edge.
  */
 export interface Spot {
