@@ -8,7 +8,7 @@ export interface Watched {
   stopRecording: () => Scrolled;
 }
 
-/** Runs in the page. Records frames and long tasks. */
+/** Runs in the page. Counts rendered frames and finds the longest task, until `stopRecording` is called. */
 export function watch(): void {
   const begun = performance.now();
   let frames = 0;
@@ -30,7 +30,7 @@ export function watch(): void {
   };
 }
 
-/** Combines the measurements of several rounds: the median of the frames, and the longest of the tasks. */
+/** Combines the measurements of several rounds: the median of the frame rates, and the longest task. */
 export function together(rounds: Scrolled[]): Scrolled {
   const frames = rounds.map(({ framesPerSecond }) => framesPerSecond).sort((a, b) => a - b);
   return {

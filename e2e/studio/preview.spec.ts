@@ -9,7 +9,7 @@ const LARGE = {
   viewport: { width: 1440, height: 900 },
   isMobile: false,
   hasTouch: false,
-  // Playwright does not emulate a colour scheme here, because it would override the scheme that the studio sets for the
+  // No colour scheme is emulated, because Playwright's scheme would override the scheme that the studio sets for the
   // preview.
   colorScheme: null,
 };

@@ -17,7 +17,7 @@ test('an uploaded recording survives a lost connection and a closed tab, and arr
   await signIn(context, { server, origin }, { roles: { 12: 'publisher' } });
   const content = await readFile(path.join(FIXTURE, 'media/101-main-fr.mp3'));
   const half = Math.floor(content.length / 2);
-  // While true, the connection is cut after half of the file. The test sets it to false later.
+  // While this is true, the connection is cut after half of the file. The test sets it to false later.
   let isCut = true;
   let lines = 0;
   await context.route('**/uploads/*', async (route) => {

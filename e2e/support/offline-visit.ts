@@ -23,7 +23,7 @@ export interface OfflineVisit {
   french: readonly number[];
   routes: readonly number[];
   timeline: boolean;
-  /** Runs on the keypad while the server is stopped. Returns what the visitor has heard. */
+  /** Called while the keypad is open and the server is stopped. Resolves with the artwork that the visitor has heard. */
   meanwhile?: (page: Page) => Promise<HeardWork>;
 }
 

@@ -120,7 +120,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** Runs in the page. Whether React has hydrated the page and the app has decided which screen to show. */
+/** Runs in the page. Returns whether React has hydrated the page and the app has decided which screen to show. */
 function appHasOptions(): boolean {
   if (!document.getElementById('first-paint') || !location.pathname.endsWith('/options')) return true;
   const screen = document.querySelector('#root > *') ?? {};

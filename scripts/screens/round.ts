@@ -45,7 +45,7 @@ interface RoundOptions<Place> {
   pagesAtOnce: number;
 }
 
-/** Visits all places in the languages, sizes and colour schemes given on the command line. */
+/** Opens all screens (`places`) in the languages, sizes and colour schemes that the command line names. */
 export class ScreenshotRun<Place extends { readonly name: string }> {
   readonly #options: RoundOptions<Place>;
   readonly #results: string;

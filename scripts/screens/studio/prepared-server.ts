@@ -76,7 +76,7 @@ export async function prepareServer(): Promise<PreparedServer> {
   };
 }
 
-/** Sends the visits of a year, so that the statistics show a museum that has been open for long. */
+/** Stores the visits of a year in the database, so that the statistics show a museum that has been open for long. */
 async function receiveVisits(dataDir: string): Promise<void> {
   const db = openDatabase({ dataDir });
   await db.updateTable('content_history').set({ since: '2024-01-01T00:00:00.000Z' }).execute();

@@ -2,10 +2,7 @@ import { Canvas } from '#lib/canvas.ts';
 import { add, type Colour, clamp, hex, mix, scale, smoothstep } from '#lib/colour.ts';
 import { cloud, hash, noise } from '#lib/random.ts';
 
-/**
- * A circle. `bend` is its curvature (1
- * radius), and x and y are its centre multiplied by the curvature.
- */
+/** A circle. `bend` is its curvature (1 / radius), and x and y are its centre multiplied by the curvature. */
 interface Circle {
   bend: number;
   x: number;

@@ -75,8 +75,7 @@ function look(cx: number, cy: number, pixel: number, turn: number, u: number, v:
   const steps = count + 1 - Math.log2(Math.log(size) / Math.log(100)) - 1;
   const slope = Math.sqrt(dx * dx + dy * dy);
   const distance = (size * Math.log(size)) / slope / pixel;
-  // Uphill direction of the relief: z
-  // z', rotated like the picture.
+  // Uphill direction of the relief: z / z', rotated like the picture.
   const ux = (x * dx + y * dy) / slope / size;
   const uy = (y * dx - x * dy) / slope / size;
   const nx = ux * Math.cos(turn) + uy * Math.sin(turn);

@@ -68,10 +68,7 @@ export function newton(width = 1600): Canvas {
   return canvas.halved();
 }
 
-/**
- * Newton's method for z³ = 1. In each step, z becomes z - (z³ - 1)
- * 3z².
- */
+/** Newton's method for z³ = 1. In each step, z becomes z - (z³ - 1) / 3z². */
 function solve(x: number, y: number): End {
   const scaleBy = VIEW.span / 1600;
   const dx = (x - 800) * scaleBy;
