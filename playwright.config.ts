@@ -15,7 +15,7 @@ export default defineConfig({
   // Playwright empties this folder. So it is not test-results/ itself, which contains flaky.json and screenshots of
   // screen tests.
   outputDir: 'test-results/browser',
-  // Each museum is imported only once per run. For later imports, its database rows are copied from a recording.
+  // Each museum is imported only once per run. Later imports are replayed from a recording, which is faster.
   globalSetup: './apps/server/testing/fixtures/recorded-imports.setup.ts',
   testIgnore: '**/*.long.spec.ts',
   grepInvert: /@long/,

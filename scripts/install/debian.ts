@@ -64,7 +64,7 @@ export function ensureDebian(packages: string[]): string {
   writeFileSync(path.join(partial, 'etc/hosts'), '127.0.0.1 localhost museum\n::1 localhost\n');
   within('useradd', '--create-home', '--shell', '/bin/bash', 'keeper');
   writeFileSync(path.join(partial, 'etc/sudoers.d/keeper'), 'keeper ALL=(ALL) NOPASSWD: ALL\n');
-  // The test machine has no console, so the services that need a console are switched off.
+  // The test machine has neither a console nor a time server, so the services for these are switched off.
   within('systemctl', 'mask', 'getty.target', 'console-getty.service', 'systemd-timesyncd.service');
   renameSync(partial, folder);
   return folder;

@@ -14,8 +14,8 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * A script that sends typical requests of a browser and a phone, and requests for files that must stay private. It
- * prints one line for each request.
+ * A script that sends typical requests of a browser and a phone, and requests for URLs that are not public. It prints
+ * one line for each request.
  */
 const journey = `
 import { randomUUID } from 'node:crypto';
@@ -122,8 +122,8 @@ test.skipIf(whyNot !== undefined)(
 );
 
 /**
- * Starts two test servers that replace MuseumMate's servers, and prints their ports. The URL of a request tells them to
- * be slow or to fail.
+ * Starts two test servers that replace MuseumMate's servers. Each responds with its port. The URL of a request decides
+ * whether they are slow or fail.
  */
 const servers = `
 import { createServer } from 'node:http';

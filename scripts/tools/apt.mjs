@@ -3,8 +3,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { root } from '../start/bootstrap.mjs';
 
 /**
- * Runs a command. Resolves with true if the command succeeds in time. Otherwise the command is ended with all its child
- * processes.
+ * Runs a command. Resolves with true if the command succeeds in time. A command that takes longer is ended with all its
+ * child processes.
  */
 export function within(minutes, command, args, env) {
   console.log(`$ ${[command, ...args].join(' ')}`);
