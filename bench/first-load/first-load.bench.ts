@@ -144,7 +144,7 @@ interface Watched {
   watched: { lcp: number; shift: number; blocking: number; takenOver: number };
 }
 
-/** Runs in the page before all other scripts. Records when the page is painted. */
+/** Runs in the page before all other scripts. Records paints, layout shifts, long tasks and hydration. */
 function watchPaint(): void {
   const watched = { lcp: 0, shift: 0, blocking: 0, takenOver: 0 };
   let painted = Number.POSITIVE_INFINITY;

@@ -18,7 +18,7 @@ export interface StudioPlace {
   readonly isEmpty?: boolean;
   /** Called before the page is opened. */
   readonly before?: (stage: Stage) => Promise<unknown>;
-  /** Called when the screen has loaded, to bring it into its state. */
+  /** Called when the screen has loaded, to bring it into the state that the screenshot shows. */
   readonly bring?: (stage: Stage) => Promise<unknown>;
 }
 
