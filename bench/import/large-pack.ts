@@ -13,7 +13,7 @@ function sentence(seed: number, length: number): string {
   return Array.from({ length }, (_, place) => words[(seed * 7 + place * 13) % words.length]).join(' ');
 }
 
-/** Writes a pack as large as that of a national museum: many artworks in three languages, real text lengths, few pictures. */
+/** Writes a pack as large as that of a national museum: many artworks in three languages, but few pictures. */
 export async function writeLargePack(folder: string, works: number, pictures: number): Promise<void> {
   await mkdir(path.join(folder, 'artworks'), { recursive: true });
   await mkdir(path.join(folder, 'halls'), { recursive: true });
