@@ -70,8 +70,8 @@ export interface ServerOptions {
 }
 
 /**
- * Builds the server but does not listen, which main.ts does. Closing the app stops everything that this function
- * started.
+ * Builds the server but does not open its port, which main.ts does. Closing the app stops everything that this
+ * function started.
  */
 export async function buildApp(
   config: Config,

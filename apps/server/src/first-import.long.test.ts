@@ -8,8 +8,8 @@ beforeEach(() => servers.open());
 afterEach(() => servers.close());
 
 /**
- * Sets the heartbeat of an import ahead. An import without a heartbeat for 20 s counts as dead, and on a busy machine
- * the next start may take longer.
+ * Sets the heartbeat of an import into the future. An import without a heartbeat for 20 s is considered dead, and on a
+ * busy machine the next start may take longer.
  */
 function keepAlive() {
   const database = new SQLite(path.join(servers.dataDir, 'museummate.sqlite'));

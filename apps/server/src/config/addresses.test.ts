@@ -27,12 +27,12 @@ test.each([
   [{ HOST: 'museum.local', PORT: '80' }, 'http://museum.local'],
   [{ HOST: '10.0.0.9' }, 'http://10.0.0.9:3000'],
   [{ HOST: 'fd00::9' }, 'http://[fd00::9]:3000'],
-])('returns the phone’s URL for %o: %s', (env, expected) => {
+])('returns the URL for phones with the settings %o: %s', (env, expected) => {
   const config = readConfig(env);
   expect(phoneAddress(config, config.port, interfaces)).toBe(expected);
 });
 
-test('builds the phone’s URL from the real port and HTTPS, and returns none on a machine without a network', () => {
+test('builds the URL for phones from the real port and HTTPS, and returns none on a machine without a network', () => {
   const config = readConfig({ HOST: '0.0.0.0', PORT: '0' });
   expect(phoneAddress(config, 45_678, interfaces)).toBe('http://192.168.1.5:45678');
   expect(phoneAddress(config, 45_678, {})).toBeUndefined();

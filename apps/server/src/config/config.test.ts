@@ -301,7 +301,7 @@ it('accepts payments on a host of their own', () => {
     ADDITIONAL_PUBLIC_URLS: 'https://a.org, https://b.org:81',
   };
   expect(readConfig(urls).otherUrls).toEqual(['https://a.org', 'https://b.org:81']);
-  // Cookies ignore ports, so another port of the same host does not separate them.
+  // Cookies ignore ports, so another port of the same host would not protect the cookies of the guide and the studio.
   for (const url of ['https://guide.example.org', 'https://guide.example.org:8443', 'https://b.org'])
     expect(configErrors({ ...env, ...urls, PAYMENTS_URL: url })).toEqual([
       expect.stringMatching(/^PAYMENTS_URL: .* expected another host name than that of PUBLIC_URL/),

@@ -92,7 +92,7 @@ export interface BucketConfig {
 export interface RecognitionConfig {
   url: string | undefined;
   token: Secret | undefined;
-  /** The maximum distance at which an artwork counts as recognised. Lower is stricter. */
+  /** The maximum distance at which an artwork counts as recognised. Lower values are stricter. */
   threshold: number;
   /** The certificate (PEM) of a private authority, trusted in addition to the public ones. */
   ca: string | undefined;

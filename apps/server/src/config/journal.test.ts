@@ -12,8 +12,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'journal-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /**
- * Runs a program with its output in one file, like a service in the journal. If `named`, JOURNAL_STREAM names that
- * file.
+ * Runs a program with its output in one file, as a systemd service writes to the journal. If `named` is true,
+ * JOURNAL_STREAM names that file.
  */
 function lines(args: string[], named: boolean, env: Record<string, string> = {}): string[] {
   const file = path.join(folder, 'output');
@@ -66,7 +66,7 @@ test.each([
   const stream = withPriority({ write: (line) => written.push(line) });
   const app = fastify(loggingOptions({ level: 'trace', stream }));
   app.log[level]('first\nsecond');
-  // Child loggers, which every request has, share the destination.
+  // Child loggers, which every request has, use the same destination as the server's logger.
   app.log.child({ requestId: 'x' })[level]('third');
   for (const line of written) {
     expect(line).toMatch(new RegExp(`^<${priority}>\\{[^\\n]*\\}\\n$`));

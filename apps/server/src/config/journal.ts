@@ -13,7 +13,8 @@ export function isJournal(descriptor: number): boolean {
   const { JOURNAL_STREAM } = process.env;
   if (!JOURNAL_STREAM) return false;
   const { dev, ino } = fstatSync(descriptor);
-  // Child processes inherit the variable even if their output goes elsewhere, for example into a pipe.
+  // The variable alone is not enough, because child processes inherit it even if their output goes elsewhere, for
+  // example into a pipe.
   return JOURNAL_STREAM === `${dev}:${ino}`;
 }
 
@@ -45,7 +46,7 @@ export function prioritiseConsole(): void {
     ['warn', WARNING],
   ] as const) {
     const print = console[name].bind(console);
-    // The journal stores each line as a separate message.
+    // The journal stores each line as a separate message, so each line needs the priority.
     console[name] = (...values: unknown[]) =>
       print(
         '%s',

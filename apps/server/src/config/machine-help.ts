@@ -10,13 +10,16 @@ export type Ability = (typeof ABILITIES)[number];
 export interface MachineProgram {
   /** Name shown to staff. */
   name: string;
-  /** What the program is called for each language (`fr`) or pair of languages (`es-ca`). */
+  /**
+   * For each language (`fr`) or pair of languages (`es-ca`), the name that the program uses, for example the name of a
+   * voice.
+   */
   languages: Readonly<Record<string, string>>;
-  /** Time limit of one call. */
+  /** Time limit of one run of the program, or of one request to the service. */
   timeoutMs: number;
   /** Stated cost of 1,000 characters, as the operator wrote it. */
   cost: { amount: number; currency: string } | undefined;
-  /** Limit of all museums of the server together. */
+  /** Maximum number of characters per day, for all museums of the server together. */
   charactersPerDay: number | undefined;
   runs: CommandAdapter | HttpAdapter;
 }
@@ -32,9 +35,9 @@ export interface HttpAdapter {
   is: 'http';
   url: string;
   token: Secret | undefined;
-  /** Who receives the texts. The studio says it. */
+  /** The organisation that receives the texts. The studio shows its name to staff. */
   receiver: string;
-  /** JSON with placeholders. Without it, the request is our own format. */
+  /** The request body as JSON with placeholders. If it is undefined, the body has our own format. */
   body: unknown;
   /** Path of the text in the response, such as `translations.0.text`. */
   result: string | undefined;

@@ -16,7 +16,10 @@ function oldNamesIn(env: Environment): [oldName: string, newName: string][] {
   return Object.entries(RENAMED_SETTINGS).filter(([oldName]) => env[oldName]?.trim());
 }
 
-/** Returns values given under an old name, by new name. A value under the new name wins. */
+/**
+ * Returns values given under an old name, by new name. If there is also a value under the new name, that value is
+ * used.
+ */
 export function renamedSettings(env: Environment): Record<string, string> {
   const values = oldNamesIn(env)
     .filter(([, newName]) => !env[newName]?.trim())

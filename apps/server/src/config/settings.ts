@@ -27,7 +27,7 @@ export class Settings {
     return this.#read(name, (text) => new Secret(parse(text)), undefined, true);
   }
 
-  /** Some settings need each other. If only some of them are given, reports the missing ones. */
+  /** For settings that need each other. If only some of them are given, reports the missing ones. */
   allOrNone(...names: string[]): void {
     const present = names.filter((name) => this.text(name));
     if (present.length > 0) for (const name of names) this.require(name, present.join(', '));
@@ -49,7 +49,7 @@ export class Settings {
     try {
       return parse(text);
     } catch (error) {
-      // A value with "@" may be a URL with a password, even in the wrong setting.
+      // A value with "@" is not shown, because it may be a URL with a password, even in the wrong setting.
       const shown = isSecret || text.includes('@') ? 'a value that is not shown' : JSON.stringify(text);
       const expected = error instanceof Error ? error.message : error;
       this.addError(`${name}: ${shown} was given, expected ${expected}`);

@@ -46,7 +46,10 @@ export function randomText(text: string): string {
   return text;
 }
 
-/** Rejects spaces and line breaks: the token is sent in a header and stored in a file, and both would lose them. */
+/**
+ * Rejects spaces and line breaks. The token is sent in a header and stored in a file, and both would lose such
+ * characters.
+ */
 export function metricsToken(text: string): string {
   if (!/^[\x21-\x7e]{16,200}$/.test(text))
     throw new Error('16 to 200 random letters, digits and signs, for example from: openssl rand -hex 24');
@@ -135,7 +138,7 @@ export function postgresAddress(text: string): string {
 export function folder(text: string): string {
   const path = resolve(text);
   try {
-    // A missing folder is valid: the first start creates it.
+    // A missing folder is valid, because the first start creates it.
     if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== false) return path;
   } catch {
     throw new Error('a folder that this user may open');

@@ -72,8 +72,8 @@ export interface DatabaseSettings {
   /** Time limit of a PostgreSQL query. 0 means no limit, which background work uses. */
   queryMs?: number;
   /**
-   * Whether commits return before they are on the disk. Only for rows that are not served until a later, durable
-   * commit. Both databases write in order, so the durable commit also secures the earlier ones.
+   * Whether commits return before they are on the disk. Use this only for rows that are not served until a later,
+   * durable commit. Both databases write in order, so the durable commit also secures the earlier ones.
    */
   isHasty?: boolean;
 }
@@ -97,7 +97,8 @@ function openPostgres(databaseUrl: string, queryMs: number, isHasty: boolean): D
     query_timeout: queryMs,
     ...(isHasty ? { options: '-c synchronous_commit=off' } : {}),
   });
-  // The next query on a broken connection reports the error. Without listeners, the error event would end the process.
+  // Connection errors are ignored here, because the next query on the broken connection reports them. Without a
+  // listener, the error event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

@@ -33,10 +33,10 @@ export interface DraftImportTable {
   what: 'list' | 'translation';
   name: string;
   language: string | null;
-  /** JSON array of names. */
+  /** The names of the translators, as a JSON array. */
   translators: string;
   changes: string;
-  /** Number of changes that were saved. */
+  /** Number of changes that the import saved in the draft. */
   saved: number;
   state: 'taking' | 'taken' | 'undone';
 }
@@ -64,7 +64,7 @@ export interface DraftChangeTable {
   change_key: string;
   kind: DocumentKind;
   id: number;
-  /** JSON array. */
+  /** Path of the value in its document, as a JSON array. */
   path: string;
   before: string | null;
   after: string | null;
@@ -138,7 +138,7 @@ export interface UploadTable {
   /** How many bytes are stored. */
   received: number;
   state: 'coming' | 'checking' | 'ready' | 'refused';
-  /** JSON, set when the upload is ready or rejected. */
+  /** The outcome as JSON. It is set when the upload is ready or rejected. */
   outcome: string | null;
   /**
    * The process that is writing or checking the upload. Until its claim expires, other processes must not touch the
@@ -188,7 +188,7 @@ interface VersionNoteTable {
 interface VersionThinTable {
   content_version: string;
   next_version: string;
-  /** 0 while identical rows are still being deleted. */
+  /** 0 while rows that are identical in the next version are still being deleted, 1 afterwards. */
   is_done: number;
 }
 
@@ -207,7 +207,7 @@ interface TranslationSourceTable {
   id_museum: number;
   kind: DocumentKind;
   id: number;
-  /** JSON array, without the language. */
+  /** Path of the text in its document, as a JSON array without the language. */
   path: string;
   language: string;
   source: string;

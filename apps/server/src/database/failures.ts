@@ -29,7 +29,7 @@ export function databaseError(error: unknown, depth = 0): Failure | undefined {
   // A stopped PostgreSQL has no Unix socket file, so the error is ENOENT, as for any missing file. Only the system call
   // differs.
   if ('syscall' in error && error.syscall === 'connect') return 'unavailable';
-  // Several addresses were tried, and each failed in its own way.
+  // The host has several addresses, and each connection attempt failed with an error of its own.
   const inner = error instanceof AggregateError ? [...error.errors, error.cause] : [error.cause];
   return inner.map((each) => databaseError(each, depth + 1)).find(Boolean);
 }

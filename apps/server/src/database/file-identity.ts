@@ -42,7 +42,7 @@ export class FileIdentity {
         .map(({ dev, ino }) => `${dev} ${ino}`)
         .join();
     } catch {
-      // If this process cannot see the file, the next process cannot see it either.
+      // The file is treated as missing. If this process cannot see it, the next process cannot see it either.
       return undefined;
     }
   }

@@ -41,7 +41,8 @@ export interface Database extends StaffTables, DraftTables, StatisticsTables {
 }
 
 /**
- * The texts and targets on the last print of a label. Labels that are new or have changed since can then be offered.
+ * The texts and targets on the last print of a label. With them, the studio can offer labels that are new or have
+ * changed since.
  */
 interface LabelPrintTable {
   id_museum: number;
@@ -67,7 +68,7 @@ interface AttemptWindowTable {
   ends_at: number;
 }
 
-/** One row: when a write last succeeded in a health check. */
+/** The table has one row, which contains the time of the last successful write of a health check. */
 interface HealthTable {
   id: number;
   written_at: string;
@@ -153,7 +154,7 @@ interface MediaTable {
   height: number | null;
   placeholder: string | null;
   duration: number | null;
-  /** JSON array. */
+  /** Widths in pixels of the smaller copies of a picture, as a JSON array. */
   widths: string;
   /** 0 while the bytes of the file are being stored. */
   complete: number;
@@ -219,7 +220,10 @@ interface DemonstrationTable {
   content_version: string;
 }
 
-/** The museum, and the artworks and routes of all versions ever imported, each with the time of its first import. */
+/**
+ * The museum, and the artworks and routes of all versions that were ever imported. Each row has the time of the first
+ * import.
+ */
 interface ContentHistoryTable {
   id_museum: number;
   kind: 'museum' | 'artwork' | 'route';
@@ -288,7 +292,7 @@ interface VisitRouteTable {
 }
 
 interface VisitAnswerTable {
-  /** PostgreSQL returns a bigint as text. */
+  /** A bigint, which PostgreSQL returns as text. */
   id_visit_study_question_answer: number | string;
   id_museum: number;
   id_visit: string;
@@ -321,12 +325,15 @@ interface AppUserTable {
 /** A profile confirmed by a provider, until the app collects it once (A24). */
 interface SignInSessionTable {
   key_hash: string;
-  /** JSON. */
+  /** The profile as JSON. */
   profile: string;
   expires_at: string;
 }
 
-/** A sign-in flow that has returned, kept until the flow would have expired anyway. */
+/**
+ * A sign-in flow whose browser has returned from the provider. The row is kept until the flow would have expired
+ * anyway, so that the flow cannot be used again.
+ */
 interface SignInFlowTable {
   state_hash: string;
   expires_at: string;
@@ -349,13 +356,13 @@ interface MachineItemTable {
   place: number;
   kind: string;
   id: number;
-  /** JSON array, without the language. */
+  /** Path of the text in its document, as a JSON array without the language. */
   path: string;
   language: string;
   state: 'waiting' | 'done' | 'failed' | 'cancelled';
   problem: MachineProblem | null;
   tries: number;
-  /** A service asked to wait until then. */
+  /** The time until which the external service asked us to wait; null if it did not. */
   not_before: string | null;
   claim: string | null;
   claimed_until: string | null;

@@ -43,7 +43,10 @@ class EmbeddedAdapter extends SqliteAdapter {
     return true;
   }
 
-  /** Migrations run in a transaction: if two processes start at once, the second finds the tables of the first. */
+  /**
+   * Migrations run in a transaction. If two processes start at the same time, the second one therefore finds the
+   * tables of the first.
+   */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }

@@ -96,7 +96,7 @@ test('serves reads while another process holds the write lock, and completes wai
       answered++;
       return statusCode;
     });
-    // The first request reads in a transaction, which must not take the lock.
+    // The first request reads in a transaction, which must not need the write lock.
     for (const call of ['museums/detail/all-data/12/2', 'Artwork/Detail/101', 'Route', 'Museum'])
       expect(await get(call), call).toBe(200);
     expect(answered).toBe(0);

@@ -59,7 +59,10 @@ interface StaffSessionTable {
   expires_at: string;
   /** 1: the person's permissions have changed, so the next request gets a new session key. */
   renew: number;
-  /** The previous key, still accepted for a moment for requests under way. */
+  /**
+   * The previous session key. It is still accepted for a moment, for requests that were under way when the key
+   * changed.
+   */
   previous_hash: string | null;
   previous_until: string | null;
 }
@@ -83,7 +86,7 @@ interface StaffTokenTable {
   token_hash: string;
   kind: 'first' | 'reset' | 'passkey' | 'oidc' | 'oidc-code' | 'device';
   id_staff: number | null;
-  /** JSON. */
+  /** Data of the token as JSON. Its fields depend on `kind`. */
   details: string;
   expires_at: string;
 }
@@ -97,11 +100,11 @@ interface StaffPasskeyTable {
   id_passkey: number;
   id_staff: number;
   credential_id: string;
-  /** Base64url. */
+  /** The passkey's public key as base64url. */
   public_key: string;
-  /** PostgreSQL returns a bigint as text. */
+  /** Signature counter of the passkey. It is a bigint, which PostgreSQL returns as text. */
   counter: number | string;
-  /** JSON array. */
+  /** How browsers can reach the passkey (`usb`, `internal`, `hybrid` …), as a JSON array. */
   transports: string;
   name: string;
   created_at: string;

@@ -19,7 +19,7 @@ interface DailySumTable {
   item: string;
   /** Number of visits that contribute to the other columns. */
   visits: number;
-  /** How often it happened. */
+  /** How often the item occurred in these visits. One visit can contribute several times. */
   times: number | string;
   seconds: number | string;
   /** Number of visits that heard a recording of known length, and (`finished`) of those that heard it to the end. */

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { DATABASE_RETRY_SECONDS } from './responses/errors.ts';
 
 type HealthOptions = {
-  /** Resolves when the server works, for example after a database query; rejects otherwise. */
+  /** Resolves if the server works, for example after a database query, and rejects otherwise. */
   check: () => Promise<unknown>;
   timeoutMs?: number;
 };
 
 /**
- * Adds GET /health for load balancers and people. The response says whether the server works. The log contains the
- * reason if it does not.
+ * Adds GET /health for load balancers and people. The response says whether the server works. If it does not, the log
+ * contains the reason.
  */
 export async function health(app: FastifyInstance, { check, timeoutMs }: HealthOptions): Promise<void> {
   app.get('/health', { schema: { hide: true } }, async (request, reply) => {
@@ -24,7 +24,7 @@ export async function health(app: FastifyInstance, { check, timeoutMs }: HealthO
   });
 }
 
-/** Rejects if the task takes too long. A hanging check counts as failed, and must not block its caller. */
+/** Rejects if the task takes too long. A check that hangs is a failed check, and must not block its caller. */
 export async function within(task: () => Promise<unknown>, ms = 2000): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise((_resolve, reject) => {

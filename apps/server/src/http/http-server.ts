@@ -90,7 +90,7 @@ function hotObserver(
   status: number,
 ) {
   const measure = durations.observer('GET', route, status);
-  // If the log level excludes info lines, no line is created, because that would cost more than the measurement.
+  // If the log level excludes info lines, no line is created, because creating one costs more than the measurement.
   if (!['info', 'debug', 'trace'].includes(logLevel))
     return (_requestId: string, seconds: number) => measure(seconds);
   const line = { method: 'GET', route, status };

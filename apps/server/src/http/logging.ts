@@ -68,7 +68,7 @@ export function loggingOptions({
     base: null,
     timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
-    // A safeguard in case a line logs the request itself.
+    // Normally no line contains a request. If one does by mistake, these functions remove personal data from it.
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, route: routeOf(request) }),
       res: (reply: FastifyReply) => ({ status: reply.statusCode }),
@@ -79,7 +79,7 @@ export function loggingOptions({
   return {
     logger,
     logController: new RequestLog(),
-    // An id chosen by the client could be a person's name, or the same for every request.
+    // Ids that clients send are ignored. Such an id could be a person's name, or the same for every request.
     requestIdHeader: false as const,
     genReqId,
   };

@@ -58,5 +58,5 @@ export async function metrics(app: FastifyInstance, token: Secret | undefined): 
 
 const authorization = ({ headers }: FastifyRequest) => headers.authorization ?? '';
 
-/** timingSafeEqual needs inputs of equal length, and digests always have it. */
+/** timingSafeEqual needs inputs of equal length, and all digests have the same length. */
 const digestOf = (text: string) => createHash('sha256').update(text).digest();

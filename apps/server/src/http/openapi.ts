@@ -55,8 +55,9 @@ export async function openApi(app: FastifyInstance, { version, open }: OpenApiOp
   });
 
   app.addHook('onRequest', async ({ url, headers }) => {
-    // npm gives all files of all packages the same date, and the plugin's ETag consists of size and date. An old copy
-    // would count as current.
+    // The plugin's ETag consists of size and date, and npm gives all files of all packages the same date. After an
+    // update, browsers would therefore be told that their old copy is current. Without these headers, the file is
+    // always sent.
     if (!url.startsWith('/api/docs')) return;
     delete headers['if-none-match'];
     delete headers['if-modified-since'];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { zipStream } from './zip-stream.ts';
 
-/** A file of many bytes that are never in memory at the same time. */
+/** Generates the bytes of a large file piece by piece, so that they are never all in memory. */
 function large(bytes: number): () => Iterable<Buffer> {
   const chunk = Buffer.alloc(1024 * 1024);
   return function* () {

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** A file of an archive. Its content is read when its turn comes. */
+/** A file of an archive. Its content is read when the archive reaches it. */
 export interface ZipEntry {
   name: string;
   content: () => Promise<AsyncIterable<Buffer>> | Iterable<Buffer>;

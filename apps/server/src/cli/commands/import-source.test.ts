@@ -223,7 +223,7 @@ test('refers to a language by its name instead of its position, and adds a tile 
   expect(texts.filter((tile) => tile.includes('TIMELINE'))).toHaveLength(1);
 });
 
-test('a given name takes precedence over the name of the file', async () => {
+test('an explicit name takes precedence over the name of the file', async () => {
   const manifest = {
     '@context': 'http://iiif.io/api/presentation/3/context.json',
     id: 'https://a.example/m',

@@ -45,7 +45,7 @@ export interface SourceOptions {
   media: string | undefined;
   idMuseum: number | undefined;
   name: string | undefined;
-  /** The folder of a local pack that is updated along with the server. */
+  /** Folder of a local pack. The import updates this pack as well as the museum on the server. */
   pack: string | undefined;
   removeMissing: boolean;
   dryRun: boolean;
@@ -57,7 +57,7 @@ export interface SourceOptions {
 export interface SourceImport {
   idMuseum: number;
   imported: boolean;
-  /** Number of cells or nodes that were left out. */
+  /** Number of unusable cells of a spreadsheet, or of unusable entries of another file, that the import left out. */
   leftOut: number;
 }
 
@@ -103,7 +103,7 @@ export async function importSource(
   }
 }
 
-/** Checks documents and files like the import. A dry run also fetches remote files, because the import would. */
+/** Checks documents and files as the import does. A dry run also fetches remote files, because the import would. */
 function checkIn(place: MediaFolder, base: Base, { config }: CommandStorage, isDryRun: boolean) {
   let isPut = false;
   // The check is repeated after invalid values were left out. With this cache, each file is read only once.
@@ -115,7 +115,8 @@ function checkIn(place: MediaFolder, base: Base, { config }: CommandStorage, isD
     const isStored = (name: string) => base.names.has(name) && !draft.media.brings(name);
     const raw = { ...place, documents: draft.documents(), findings: [] };
     const { findings } = await checkRawPack(raw, { isStored, outside, memory });
-    // When a value was left out, its file remains in the folder. It is unused on purpose.
+    // If a value was left out, the file that it named stays in the folder. The file is unused on purpose, so that
+    // finding is dropped.
     return findings.filter(({ code }) => code !== 'file_unused');
   };
 }

@@ -28,7 +28,7 @@ import { serve } from './serve.ts';
 const LEFT_OUT = 3;
 
 interface Imported {
-  /** undefined in a dry run. */
+  /** Undefined in a dry run, which imports nothing. */
   idMuseum: number | undefined;
   leftOut: number;
 }

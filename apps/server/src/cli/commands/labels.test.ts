@@ -31,7 +31,7 @@ async function page(flags: LabelFlags = {}): Promise<string> {
   return readFile(written?.file ?? '', 'utf8');
 }
 const links = (html: string) => [...html.matchAll(/data-link="([^"]*)"/g)].map(([, link]) => link);
-/** Returns the dark modules of the QR code, read from the drawn SVG path. */
+/** Returns which modules (squares) of the QR code are dark, read from the SVG path in the page. */
 function dark(html: string): boolean[][] {
   const svg = html.slice(html.indexOf('class="qr"'));
   const size = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);
@@ -135,7 +135,8 @@ test('uses the museum’s name, logo, colour and font, and needs no other file',
   expect(html).toMatch(/\.logo\{background-image:url\("data:image\/svg\+xml;base64,/);
   expect(html).toMatch(/@font-face\{[^}]*url\(data:font\/woff2;base64,/);
   expect(html).not.toMatch(/(?:src|href)="|url\("?(?!"?data:)/);
-  // The Cyrillic subset of the font would add a hundred kilobytes, and no label uses it.
+  // The page contains one font file. The Cyrillic subset of the font would add a hundred kilobytes, and no label uses
+  // it.
   expect(html.match(/@font-face/g)).toHaveLength(1);
 });
 
@@ -247,7 +248,7 @@ test('prints name, logo, colours, a QR code and a sentence per language on the p
   expect(html).toContain('<html lang="fr" dir="ltr">');
   expect(html).toContain('>A &#60;b&#62;museum&#60;/b&#62;</h2>');
   expect(html).toMatch(/\.logo\{background-image:url\("data:/);
-  // White text would be illegible on this background.
+  // The text on this pale colour must not be white, because it would be illegible.
   expect(html).toMatch(/--accent:#fff1aa;--on-accent:#(?!fff)/);
   expect(dark(html)).toEqual(encode(M, { ecc: 'M', border: 4 }).data);
   expect(html).toContain('>guide.example/museums/MTItZGVtbw</p>');

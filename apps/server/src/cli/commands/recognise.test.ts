@@ -51,7 +51,7 @@ test('does not recognise an artwork of another museum', async () => {
   expect(output[0]).toMatch(/^No match among \d+ pictures: a score of 8 is needed, and a much higher /);
 });
 
-test('lists look-alike artworks when no photo is given', async () => {
+test('lists look-alike artworks if no photo is given', async () => {
   expect(await runMuseumCommand(['recognise', pack])).toBe(0);
   expect(output).toEqual(['No two works look alike.']);
 

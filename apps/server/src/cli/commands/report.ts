@@ -63,9 +63,9 @@ export const reportCommand = defineCommand({
       const facts = new MuseumFactsReader(store);
       const statistics = new StatisticsService({ repository, facts, now: () => new Date() });
       const recount = new RecountRepository(db);
-      // Counts visits that an earlier version of the server has stored without counting them.
+      // Adds visits to the daily sums that an earlier version of the server stored without counting them.
       await recount.countRest();
-      // A museum that was removed still has its visits; a mistyped id has none.
+      // A removed museum still has daily sums. If there is neither a museum nor a sum, the id was mistyped.
       if (!(await repository.countedDays(idMuseum)) && !(await store.museum(idMuseum))) {
         console.error(`There is no museum ${idMuseum} on this server, and there are no visits to it.`);
         return 1;

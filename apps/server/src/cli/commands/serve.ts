@@ -17,7 +17,7 @@ export async function serve(): Promise<number> {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
-      // The terminal itself has already sent Ctrl-C to the child process.
+      // After Ctrl-C, the terminal itself has already sent the signal to the child process.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     });
   const [code] = (await once(child, 'exit')) as [number | null];

@@ -11,7 +11,8 @@ export async function replacedMedia(
   for (const name of names) {
     const record = present.get(name);
     if (!record) continue;
-    // An unreadable file does not count as replaced, because the check reports it.
+    // If a file cannot be read, the error is ignored here and the file is not reported as replaced. The check reports
+    // it.
     const hash = await hashFile(path.join(folder, name)).catch(() => record.hash);
     if (hash !== record.hash) replaced.add(name);
   }

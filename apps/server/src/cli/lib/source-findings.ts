@@ -22,8 +22,8 @@ export function describeFinding(finding: Finding, draft: PackDraft): Finding {
 }
 
 /**
- * Returns the findings without copies. If a value was copied from a cell into the museum, its finding appears twice:
- * with and without a cell.
+ * Leaves out findings that appear twice. If a value was copied from a cell into the museum, its finding appears with
+ * the cell and without it. The finding without the cell is left out.
  */
 export function withoutCopies(findings: readonly Finding[], draft: PackDraft): Finding[] {
   const reasons = new Set(findings.filter((finding) => draft.placeOf(finding)).map(({ reason }) => reason));
@@ -53,7 +53,10 @@ function documentLabel({ kind, id, value }: NonNullable<ReturnType<PackDraft['do
 const splitCamelCase = (name: string) =>
   name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** The languages of a field are left out, because the reason names them. A number is the position in a list. */
+/**
+ * Names a field without its languages, because the reason of the finding names them. A number in the path is an index
+ * of a list, and is shown counted from 1.
+ */
 function fieldLabel(field: Path): string {
   const [first] = field;
   if (first === 'languages' || (typeof first === 'string' && /^id[A-Z]/.test(first))) return '';

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Creates museums, their content by version, and media. Nothing cascades, because visits will refer to ids only. */
+/**
+ * Creates museums, their content by version, and media. Deleting a row never deletes rows of other tables, because
+ * visits refer to content by id only.
+ */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('museum')

@@ -3,7 +3,8 @@ import type { Migration } from 'kysely/migration';
 
 /**
  * Answers that identify a person are erased after a time. Whether an answer is personal depends on the content at the
- * time of the answer, so it is stored with the answer. Existing answers count as personal, to be on the safe side.
+ * time of the answer, so it is stored with the answer. Existing answers are treated as personal, to be on the safe
+ * side.
  */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

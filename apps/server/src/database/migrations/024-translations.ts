@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration';
 
 /**
  * Stores the text that each translation was made from, as far as known, and the latest version for which this is
- * recorded. A server of the previous version does not write these columns. Translations that it changes count as up to
- * date.
+ * recorded. A server of the previous version does not write these columns, so translations that it changes are treated
+ * as up to date.
  */
 async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema

@@ -14,7 +14,7 @@ import { BuiltPage, inLocale, messageLocales } from './load-guard.ts';
 const compress = { gzip: promisify(gzip), brotli: promisify(brotliCompress) };
 
 interface SendOptions {
-  /** Whether the path may be one of the app's. If not, the status is 404. */
+  /** Whether the path may belong to the visitor app. If not, the page is sent with status 404. */
   known?: boolean;
   /**
    * Whether the page contains all languages. The service worker caches one page for any language that the visitor

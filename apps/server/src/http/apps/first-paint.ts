@@ -213,9 +213,9 @@ function filesOf(manifest: BuildManifest, screen: string): { modules: string[]; 
 }
 
 /**
- * Returns preload links. Without them, the browser would discover the scripts one after the other. The style sheets are
- * inlined, so that the page does not wait for them. The app looks for their <link> elements and would load missing
- * ones. It finds a disabled <link>, and the browser never fetches it.
+ * Returns preload links. Without them, the browser would discover the scripts one after the other. The style sheets
+ * are inlined, so that the page does not wait for them. The app looks for the <link> element of each sheet and would
+ * load a missing one. Therefore each sheet also has a disabled <link>, which the browser does not fetch.
  */
 function linksTo(modules: string[], sheets: string[]): string {
   return [

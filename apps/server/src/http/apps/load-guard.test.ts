@@ -55,7 +55,8 @@ it.each([
   ['/', { 'accept-language': 'ja' }, ['en']],
   ['/?lang=fr', { 'accept-language': 'en' }, ['fr']],
   ['/museums/x', { cookie: 'language=fr_FR', 'accept-language': 'en' }, ['fr']],
-  // The service worker caches this page for any language that is chosen later.
+  // The service worker caches this page for any language that is chosen later, so it contains the message in every
+  // language.
   ['/index.html', { 'accept-language': 'fr' }, ['en', 'fr']],
 ])('%s with %j contains the message in %j', async (url, headers, locales) => {
   const answer = await get(url, headers);

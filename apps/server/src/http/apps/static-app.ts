@@ -20,7 +20,7 @@ const SERVER_PATHS = ['api', 'iiif', 'media', 'health', 'metrics'];
 export async function staticApp(app: FastifyInstance, { folder }: StaticAppOptions): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
-    serve: false, // The plugin only provides reply.sendFile: the route below decides which file is sent.
+    serve: false, // The plugin only provides reply.sendFile. The route below decides which file is sent.
     preCompressed: true,
     dotfiles: 'ignore',
     index: false,
@@ -44,7 +44,7 @@ export async function staticApp(app: FastifyInstance, { folder }: StaticAppOptio
       if (path !== 'index.html' && (await isFile(folder, path))) return sendFile(reply, folder, path);
       // A missing script must fail with an error. A page instead of the script would hide the problem.
       if (isAsset(path) || !acceptsHtml(request.headers.accept)) return reply.callNotFound();
-      // The service worker fetches its app shell by file name.
+      // The service worker fetches the app shell as index.html, and caches it for every language.
       const everyLanguage = path === 'index.html';
       return page.send(request, reply, {
         known: path === '' || everyLanguage || top === 'museums',

@@ -10,9 +10,7 @@ export interface CompressedResponse {
   brotli: Buffer;
 }
 
-/**
- * Size in bytes above which the best compression is not worth its time: it takes seconds longer and saves one percent.
- */
+/** Above this size in bytes, the best compression is not used. It takes seconds longer and saves only one percent. */
 const LARGE = 1024 * 1024;
 
 const compress = { gzip: promisify(gzip), brotli: promisify(brotliCompress) };

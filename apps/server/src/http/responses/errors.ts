@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { databaseError } from '#database/failures.ts';
 import { ApiError, invalidRequest, rejection } from './api-error.ts';
 
-// zod/mini has no messages by default: every reason would be "Invalid input".
+// Without this, zod/mini has no messages, and every reason would be "Invalid input".
 z.config(z.locales.en());
 
 /**
@@ -13,7 +13,8 @@ z.config(z.locales.en());
  */
 export async function errors(app: FastifyInstance): Promise<void> {
   app.setErrorHandler<unknown>((error, request, reply) => {
-    // Visitors leave the network during a request. That is not an error, and the response is not read.
+    // Visitors may leave the network during a request. That is not an error of the server, and no client reads the
+    // response.
     const hungUp = request.raw.errored !== null && request.raw.errored === error;
     if (hungUp) request.log.info({ req: request }, 'client hung up');
     const failure = hungUp ? rejection(400) : toApiError(error);
@@ -24,8 +25,8 @@ export async function errors(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Fastify's option of the same name. A URL that cannot be decoded never reaches a route, a hook or the error handler
- * above. This function therefore also does what the hooks would do.
+ * Handler for Fastify's option of the same name. A URL that cannot be decoded never reaches a route, a hook or the
+ * error handler above. This function therefore also does what the hooks would do.
  */
 export function frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const failure = toApiError(error);

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 
 /**
  * Parses the entries of an Accept or Accept-Encoding header with their weights, in lower case. Entries with an invalid
- * weight are skipped instead of guessing what a broken client wanted.
+ * weight are skipped.
  */
 function weights(header: string): Map<string, number> {
   const found = new Map<string, number>();
@@ -24,8 +24,8 @@ export function acceptsHtml(header: string | undefined): boolean {
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /**
- * Chooses one of the available encodings. At equal weight the smaller encoding wins (br, then gzip). Identity is the
- * fallback even if the client forbids it, because an error would be worse.
+ * Chooses one of the available encodings. At equal weight, br is preferred to gzip, because its output is smaller.
+ * Uncompressed bytes (identity) are the fallback even if the client forbids them, because an error would be worse.
  */
 export function chooseEncoding(header: string | undefined, available: readonly Encoding[]): Encoding {
   if (header === undefined) return 'identity';

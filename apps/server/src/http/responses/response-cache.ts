@@ -9,8 +9,8 @@ import { chooseEncoding, type Encoding } from './negotiation.ts';
 type AnswerObserver = (requestId: string, seconds: number) => void;
 
 /**
- * Headers and body of a response in one encoding, made once. The status is 304 for clients that have the bytes,
- * otherwise 200.
+ * Headers and body of a response in one encoding, made once. The status is 304 for clients that already have the
+ * bytes, otherwise 200.
  */
 interface ReadyResponse {
   status: 200 | 304;
@@ -74,8 +74,8 @@ export class ResponseCache {
     const { status, headers, body, observe } = hasCurrent(rawHeader(request, 'if-none-match'), etag)
       ? known
       : whole;
-    // Removes Connection and Keep-Alive: HTTP/1.1 keeps connections open by default, and a cache in front (nginx) would
-    // read both lines every time it uses this response.
+    // Removes Connection and Keep-Alive. HTTP/1.1 keeps connections open by default, and a cache in front (nginx)
+    // would read both lines every time it uses this response.
     response.removeHeader('connection');
     response.writeHead(status, headers);
     response.end(body);

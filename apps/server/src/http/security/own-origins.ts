@@ -17,8 +17,9 @@ export class OwnOrigins {
   }
 
   /**
-   * Returns the origin for a request. If origins are configured, this is the requested one or else the first. Otherwise
-   * the server accepts only its own names, and returns undefined for any other host.
+   * Returns the origin for a request. If origins are configured, it is the requested origin if that is one of them,
+   * and otherwise the first one. If no origins are configured, the server accepts only its own names, and returns
+   * undefined for any other host.
    */
   of({ protocol, host, socket }: OriginRequest): string | undefined {
     const asked = URL.parse(`${protocol}://${host}`);

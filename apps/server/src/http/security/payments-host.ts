@@ -22,8 +22,8 @@ export function isPaymentsHost(payments: PaymentsConfig, host: string): boolean 
 }
 
 /**
- * Whether a request may be for the payments host, before the framework handles it. At that point it is not known
- * whether the proxy's headers are trusted, so both hosts are checked.
+ * Whether a request may be for the payments host. It is called before the framework handles the request. At that point
+ * it is not known whether the proxy's headers are trusted, so both hosts are checked.
  */
 export function mayTargetPaymentsHost(
   payments: PaymentsConfig | undefined,

@@ -28,7 +28,7 @@ export class RateLimiter {
     this.count(key);
   }
 
-  /** Throws if the limit is reached, without counting. */
+  /** Throws if the limit is reached. The call itself is not counted as a request. */
   check(key: string): void {
     const window = this.#windows.get(key);
     const now = this.#now();

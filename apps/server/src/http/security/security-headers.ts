@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Content security policy of pages. Everything must be from this server; eval and embedding by other sites are
- * forbidden. Recognition and the QR decoder are WebAssembly. Inline styles (the museum's colours in the first page) and
- * scripts (load-guard.ts) are allowed by hash.
+ * Content security policy of pages. Everything must be from this server. eval and embedding by other sites are
+ * forbidden. WebAssembly is allowed for recognition and the QR decoder. Inline styles (the museum's colours in the
+ * first page) and scripts (load-guard.ts) are allowed by hash.
  */
 export function pagePolicy(inline?: InlineStyles, scripts: readonly string[] = []): string {
   const policy = [
@@ -42,7 +42,7 @@ const POLICY = [
 ];
 
 /**
- * The camera scans codes and recognises artworks; in the studio, the microphone records voices. No other sensor or
+ * The camera scans codes and recognises artworks. In the studio, the microphone records voices. No other sensor or
  * permission is used.
  */
 const permissionsPolicy = (microphone: string) =>

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { trustProxy } from './trust-proxy.ts';
 
-// Requests of `inject` have the address 127.0.0.1, which is the proxy or, without a proxy, the client.
+// Requests of `inject` have the address 127.0.0.1. It is the address of the proxy or, without a proxy, of the client.
 test.each([
   ['ignores the header without a proxy', false, '9.9.9.9', '127.0.0.1'],
   ['trusts what one proxy wrote, not the client', true, '6.6.6.6, 9.9.9.9', '9.9.9.9'],

@@ -39,7 +39,7 @@ test('two servers with one database allow as many guesses as one, and share the 
   const refused = ends.find((end) => end.status === 'rejected')?.reason;
   expect(refused).toMatchObject({ statusCode: 429 });
   expect(refused.retryAfter).toBeLessThanOrEqual(60);
-  // A minute later, both servers reject the address because of the hourly limit, but not another address.
+  // A minute later, both servers reject the address because of the hourly limit. They still accept another address.
   await setClockBack(-60_000);
   for (const place of [0, 1])
     await expect(attempt(place, 'right', '192.0.2.1')).rejects.toMatchObject({ statusCode: 429 });

@@ -136,7 +136,10 @@ export class AttemptLimiter<T> {
     }
   }
 
-  /** Returns the window that must end first, if the museum's limit is reached and this address contributed to it. */
+  /**
+   * If the museum's limit is reached and this address contributed to it, returns the window that must end before the
+   * address may try again.
+   */
   async #isBeyondCeiling(who: string, museum: string): Promise<CounterWindow | undefined> {
     const ofMuseum = await this.#museums.read(museum);
     if (!ofMuseum || ofMuseum.count < this.#limits.museumFailures) return undefined;
@@ -174,7 +177,7 @@ export class AttemptLimiter<T> {
     open.count -= 1;
     if (open.count === 0) this.#open.delete(who);
     // One slot is free, so one waiting attempt continues. After the last running attempt, all waiting attempts
-    // continue, because nothing else would wake them.
+    // continue, because no other attempt would wake them.
     for (const go of open.waiting.splice(0, open.count === 0 ? open.waiting.length : 1)) go();
   }
 }

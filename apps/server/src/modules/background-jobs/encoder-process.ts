@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Config } from '#config/config.ts';
 import { nodeEnvironment } from '#config/node-environment.ts';
 
-/** The lowest priority: encoding uses the CPU time that visitors do not need. */
+/** The lowest priority, so that encoding uses only CPU time that visitors do not need. */
 const NICE = 19;
 /** Delay before a restart after a crash, so that a picture that causes crashes does not cause an endless loop. */
 const AGAIN_MS = 60_000;
@@ -51,7 +51,8 @@ export class EncoderProcess {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
-    // The claim on unfinished work ends after two minutes. Then another encoder takes the work.
+    // The encoder can be killed at any time. Its claim on unfinished work ends after two minutes, and then another
+    // encoder does the work.
     child.kill('SIGKILL');
     await ended;
   }

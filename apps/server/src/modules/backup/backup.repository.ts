@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import { type Db, migrate, migrateTo, openDatabase } from '#database/client.ts';
 import type { Database } from '#database/schema.ts';
 
-/** A row of any table: only numbers and texts, so that it is the same in both databases. */
+/** A row of any table. It contains only numbers and texts, so that it is the same in both databases. */
 export type Row = Record<string, string | number | null>;
 
 /** Rows per statement. The number is below the parameter limits of both databases, and the rows fit into memory. */

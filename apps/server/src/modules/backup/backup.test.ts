@@ -51,7 +51,7 @@ async function everything(server: TestServer) {
     const found: [string, string[]][] = [];
     for (const table of tables.sort()) {
       const lines: string[] = [];
-      // PostgreSQL returns a bigint as text.
+      // PostgreSQL returns a bigint as text, so these columns are converted to one type before rows are compared.
       for await (const some of snapshot.rows(table))
         lines.push(
           ...some.map((row) =>

@@ -67,7 +67,7 @@ export async function writeBackup(
       for await (const medium of storedMedia(snapshot)) {
         const size = await addMedium(tar, medium.key, media);
         if (size !== undefined) files += 1;
-        // Unused media may be deleted while the backup is written.
+        // An unused file may be deleted while the backup is written, so it is not reported as missing.
         if (size !== medium.bytes && (medium.isUsed || size !== undefined)) missing.push(medium.key);
       }
       return {

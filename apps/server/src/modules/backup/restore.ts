@@ -193,7 +193,10 @@ async function withFile<T>(file: string, use: (handle: FileHandle) => Promise<T>
   }
 }
 
-/** Explains why a backup is unreadable. Often root has copied the file, and the command runs as the service user. */
+/**
+ * Explains why a backup is unreadable. A frequent reason is that root has copied the file, and the command runs as the
+ * service user.
+ */
 async function whyUnreadable(file: string, { code }: NodeJS.ErrnoException): Promise<string> {
   if (code === 'ENOENT') return `there is no file ${file} that can be read`;
   if (code !== 'EACCES' && code !== 'EPERM') return `${file} cannot be read (${code})`;

@@ -157,7 +157,10 @@ async function* readChunks(file: FileHandle, hash: PrefixHash): AsyncGenerator<B
   }
 }
 
-/** Hash of the first bytes of a file. The file is read further than the hash has been computed. */
+/**
+ * Computes the hash of the first bytes of a file. Bytes that were read but are not yet part of the hash are kept until
+ * `upTo` is called.
+ */
 class PrefixHash {
   readonly #hash = createHash('sha256');
   readonly #ahead: Buffer[] = [];

@@ -24,7 +24,7 @@ interface Services {
   scheduled: ScheduledPublicationsService;
 }
 
-/** Maximum size of a save, which may contain many long texts. */
+/** Maximum request size of a save, which may contain many long texts. */
 const SAVE_BYTES = 8 * 1024 * 1024;
 
 /** Adds the endpoints for the draft. */

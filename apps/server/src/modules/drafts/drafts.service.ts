@@ -30,7 +30,7 @@ export interface Checker {
   answer(task: NextVersionTask): Promise<NextVersionResult>;
 }
 
-/** The draft at one point in time: every document with unpublished changes. */
+/** The draft at one point in time. It contains every document with unpublished changes. */
 export interface DraftState {
   version: string;
   revision: number;
@@ -41,7 +41,7 @@ export interface DraftState {
 /** A document to send. Most are sent as their row contains them, without being parsed. */
 interface SentDocument extends DocumentKey {
   state: DraftResponse['documents'][number]['state'];
-  /** JSON. */
+  /** The document as JSON. */
   body: string;
 }
 
@@ -159,8 +159,8 @@ export class DraftsService {
   }
 
   /**
-   * Returns documents that may have changed since a revision; undefined if that is unknown and all documents must be
-   * sent.
+   * Returns documents that may have changed since a revision. Returns undefined if that is unknown, so that all
+   * documents must be sent.
    */
   async #touched(idMuseum: number, since: string, version: string): Promise<DocumentKey[] | undefined> {
     const { log } = this.#options;
@@ -170,7 +170,8 @@ export class DraftsService {
     if (from.version === version) return touched;
     const differences = await log.differences(from.version, version);
     if (!differences) return undefined;
-    // If the published version has changed, the differences of all unpublished changes must be computed again.
+    // The published version has changed. Documents with unpublished changes are also sent, because their differences
+    // from the published values must be computed again.
     const waiting = await log.waiting(idMuseum);
     return [
       ...new Map(
@@ -263,7 +264,10 @@ function toUnpublishedChange(
   };
 }
 
-/** Returns the documents as they are to be published, for checking and publishing. */
+/**
+ * Returns the documents that differ from the published ones, as they will be published. Used by checks and
+ * publications.
+ */
 export function replacedBy(
   documents: readonly Pick<DraftedDocument, 'kind' | 'id' | 'live' | 'draft'>[],
 ): ReplacedDocument[] {

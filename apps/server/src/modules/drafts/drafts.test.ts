@@ -229,7 +229,7 @@ test('compares and rolls back to an earlier version with its media, and keeps un
     { path: ['pictures'], before: pictures, after: [] },
     { path: ['mainAudio', 'en'], before: mainAudio.en },
   );
-  // The items of this list are addressed one by one, but the path of the whole list is also valid.
+  // The studio usually changes the items of this list one by one, but a change of the whole list is also valid.
   expect(await publish()).toMatchObject({ state: 'published' });
   await save(ben, { path: ['name', 'en'], before: name, after: 'Waits' });
   await clean({ store: server.store, media: server.storage.media });
@@ -237,7 +237,7 @@ test('compares and rolls back to an earlier version with its media, and keeps un
   const version = String(versions[1]?.version);
   const compared = await call(ana, 'version', { params: { version } });
   expect(list(compared.documents)).toMatchObject([{ kind: 'artwork', id: 101, served: { pictures: [] } }]);
-  // A recording that is no longer used can still be played when staff view the old version.
+  // Staff can still play a recording in the old version, although the published version no longer uses it.
   const [, hash = ''] = /\/([^/]+)$/.exec(String((compared.media as Json)['media/101-main-en.mp3'])) ?? [];
   expect((await ana.call('media', { params: { idMuseum: 12, hash } })).status).toBe(200);
   await call(ana, 'rollbackVersion', { params: { version } });

@@ -162,7 +162,7 @@ function createReader(
   };
 }
 
-/** Returns the ids in use. Routes and exhibitions share their ids. */
+/** Returns the registry of ids in use. A route and an exhibition cannot have the same id. */
 const usedNumbers = (next: NextVersionRepository): IdRegistry => ({
   async isTaken({ kind, id }, idMuseum) {
     const taken = await next.findTakenIds(idMuseum, [{ kind: kind === 'exhibition' ? 'route' : kind, id }]);

@@ -115,7 +115,7 @@ test('publishes a schedule once, even if its server is killed, and not if it is 
   expect(await waiting()).toMatchObject([{ changes: [{ after: 'Cancelled' }] }]);
 });
 
-test('stores the findings of a scheduled publication that failed, as codes for translation', async () => {
+test('stores the findings of a failed scheduled publication as codes, which the studio translates', async () => {
   const at = new Date(Date.now() + 3_600_000).toISOString();
   const coded = async (id: number) =>
     save(ben, { id, path: ['code'], before: (await visitorsGet(id)).code, after: '9021' });

@@ -48,6 +48,6 @@ function written({ documents, ...rest }: SentDraft): string {
   const list = documents.map(
     ({ kind, id, state, body }) => `{"kind":"${kind}","id":${id},"state":"${state}","value":${body}}`,
   );
-  // This is the only empty list with this name, because the values of documents are not inserted yet.
+  // This list is the only empty one with this name, because the values of documents are not inserted yet.
   return envelope.replace('"documents":[]', () => `"documents":[${list.join(',')}]`);
 }

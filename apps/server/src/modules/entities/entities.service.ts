@@ -149,7 +149,7 @@ export class EntitiesService {
     for (const [version, ofMuseum] of Map.groupBy(rows, (row) => row.contentVersion)) {
       const hidden = await this.#repository.findHidden(version, at);
       const [museum] = await this.#repository.documents(version, at, [{ kind: 'museum', ids: [0] }]);
-      if (!museum) continue; // The rows of the version have been deleted meanwhile.
+      if (!museum) continue; // The rows of the version have been deleted meanwhile, so the museum is left out.
       const { timeZone } = JSON.parse(museum.body) as MuseumDocument;
       const documents = ofMuseum.map(({ kind, id, body }) => {
         const document = asOf(kind, JSON.parse(body), { hidden, at, timeZone });

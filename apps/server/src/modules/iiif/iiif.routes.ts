@@ -81,7 +81,7 @@ export async function iiifRoutes(
       return sendMedium(request, reply, media, name);
     },
   });
-  // Viewers that name the IIIF profile in the Accept header send a preflight request.
+  // Viewers that name the IIIF profile in the Accept header send a preflight request, which this route answers.
   app.options('/iiif/*', { schema: { hide: true } }, async (_request, reply) =>
     reply
       .code(204)

@@ -107,7 +107,8 @@ export class IiifService {
     const exported = make(museum, contentVersion);
     if (this.#kept.size >= MAX_ANSWERS) this.#kept.clear();
     this.#kept.set(key, { version: servedVersion, exported });
-    // The caller reports the failure. The response is removed from the cache, so that the next request tries again.
+    // The error is ignored here, because the caller reports it. The response is removed from the cache, so that the
+    // next request tries again.
     exported.catch(() => this.#kept.delete(key));
     return exported;
   }

@@ -1,6 +1,6 @@
 import type { IiifLabels } from './iiif-labels.ts';
 
-/** Labels, as in labels.ts, in the languages that were added after the first eighteen. */
+/** The same labels as in labels.ts, in the languages that were added after the first eighteen. */
 export const MORE_LABELS: Readonly<Record<string, IiifLabels>> = {
   pl: {
     author: 'Autor',

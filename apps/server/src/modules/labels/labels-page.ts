@@ -32,7 +32,7 @@ export interface LabelsPage {
   fonts: string;
 }
 
-/** Distance between crop marks and labels, so that an inaccurate cut leaves no mark on a label. */
+/** Distance in millimetres between crop marks and labels, so that an inaccurate cut leaves no mark on a label. */
 const MARK_GAP = 2;
 const MARK_LENGTH = 5;
 

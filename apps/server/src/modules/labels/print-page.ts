@@ -5,8 +5,8 @@ export interface PrintPage {
   language: string;
   direction: 'ltr' | 'rtl';
   /**
-   * Printing instructions, which are not printed. They are in English, like the command line. The studio shows its own,
-   * and scales the sheets to its window with --zoom.
+   * Printing instructions, which are visible on the screen but are not printed. They are in English, like the command
+   * line. The studio shows instructions of its own, and scales the sheets to its window with --zoom.
    */
   advice?: string;
   style: string;

@@ -6,7 +6,7 @@ const ANALYSIS_VERSION = 1;
 
 export interface Analysis {
   hash: string;
-  /** Base64. */
+  /** Base64; null if the file is not a picture, or could not be read. */
   fingerprint: string | null;
   /** LUFS; null for silence, undefined if it is unknown. */
   loudness: number | null | undefined;

@@ -13,17 +13,17 @@ const MAX_OUTPUT_BYTES = 300 * 1024 * 1024;
 const MAX_MESSAGE_BYTES = 64 * 1024;
 
 /**
- * The encoder may raise peaks a little, so the limit for the filter is lower. A wide loudness range keeps the filter
- * linear: it changes the volume, not the dynamics.
+ * The encoder may raise peaks a little, so the peak limit of the filter is lower. A wide loudness range keeps the
+ * filter linear, which means that it changes the volume and not the dynamics.
  */
 const LEVEL = `loudnorm=I=${TARGET_LUFS}:TP=${TARGET_PEAK - 0.5}:LRA=20`;
 
 export interface MeasuredLevel {
-  /** LUFS; null for silence. */
+  /** Loudness in LUFS; null for silence. */
   loudness: number | null;
-  /** dBTP. */
+  /** Highest peak in dBTP (decibels relative to full scale, true peak). */
   peak: number;
-  /** Parameters with which the second run of the filter is exact. */
+  /** The measured values as parameters. With them, the second run of the filter is exact. */
   parameters: string;
 }
 
@@ -57,7 +57,7 @@ export class Ffmpeg {
 
   async measure(file: string): Promise<MeasuredLevel> {
     const message = await this.#run(['-i', file, ...SOUND, '-af', `${LEVEL}:print_format=json`, ...NOTHING]);
-    // The measurement is the last object in the messages.
+    // ffmpeg prints the measurement as the last JSON object of its messages.
     const json = message.slice(message.lastIndexOf('{'), message.lastIndexOf('}') + 1);
     if (!json.includes('"input_i"')) throw new FfmpegError(`no measurement: ${message.slice(-300)}`);
     const found = JSON.parse(json) as Record<string, string>;
@@ -70,9 +70,9 @@ export class Ffmpeg {
     };
   }
 
-  /** Writes the recording at the museum's level into another file, as AAC in M4A. */
+  /** Writes the recording at the guide's loudness into another file, as AAC in M4A. */
   async level(file: string, into: string, { parameters }: MeasuredLevel): Promise<void> {
-    // The filter works at 192 kHz, so the sample rate is set again.
+    // The filter outputs 192 kHz, so the usual sample rate is set again.
     const encode = ['-ar', '44100', '-ac', '2', '-c:a', 'aac', '-b:a', '96k', '-movflags', '+faststart'];
     const filter = ['-af', `${LEVEL}:${parameters}`];
     const limit = ['-map_metadata', '-1', '-fs', String(MAX_OUTPUT_BYTES)];
@@ -103,6 +103,6 @@ export class Ffmpeg {
   }
 }
 
-/** Only the first sound track; no pictures, which recordings may contain. */
+/** Arguments that keep only the first sound track, and no pictures, which recordings may contain. */
 const SOUND = ['-map', '0:a:0', '-vn'] as const;
 const NOTHING = ['-f', 'null', '-'] as const;

@@ -1,4 +1,4 @@
-/** Runs the work of each museum one after the other, on this server. */
+/** Queue per museum. On this server, the tasks of a museum run one after the other. */
 export class InTurn {
   readonly #running = new Map<number, Promise<unknown>>();
 

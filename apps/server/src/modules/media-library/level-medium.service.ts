@@ -21,7 +21,7 @@ interface Options {
   onError: (error: unknown) => void;
 }
 
-/** Brings recordings to the museum's level. The original can be restored like every replaced file. */
+/** Changes the loudness of recordings to that of the guide. The original can be restored like every replaced file. */
 export class LevelMediumService {
   readonly #options: Options;
   #isRunning = false;
@@ -30,7 +30,9 @@ export class LevelMediumService {
     this.#options = options;
   }
 
-  /** One recording at a time: encoding uses a whole core. */
+  /**
+   * Changes the loudness of a recording. Only one recording is changed at a time, because encoding uses a whole core.
+   */
   async level(idMuseum: number, staff: Caller, name: string): Promise<LevelMediumResponse> {
     const { ffmpeg } = this.#options;
     if (!ffmpeg)

@@ -17,7 +17,7 @@ export class MediaAnalyser {
     this.#store = store;
   }
 
-  /** Analyses one file. Returns false if there is none. */
+  /** Analyses one file. Returns false if there is no file to analyse. */
   async next(): Promise<boolean> {
     const waiting = await this.#analyses.next();
     if (!waiting) return false;

@@ -26,7 +26,7 @@ export interface DraftFile {
   addedAt: string;
 }
 
-/** A path that was claimed less than this long ago is being replaced right now, perhaps on another server. */
+/** A path that was claimed less than this long ago is still being replaced, perhaps by another server. */
 const CLAIM_MS = 60_000;
 
 /** Stores the files of the library: when they were added, and those that can be restored. */

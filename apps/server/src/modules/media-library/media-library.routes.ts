@@ -36,7 +36,7 @@ interface Services {
 
 /** The body of a search: the bytes of a picture. */
 const BYTES = 'application/octet-stream';
-/** Maximum size of a list of 5,000 paths. */
+/** Maximum request size, enough for a list of 5,000 paths. */
 const LIST_BYTES = 4 * 1024 * 1024;
 
 const retainedParams = z.object({
@@ -44,7 +44,7 @@ const retainedParams = z.object({
   idRetained: z.string().check(z.maxLength(64)),
 });
 
-/** Beginnings of hashes, separated by commas. */
+/** The files to download: beginnings of their hashes, separated by commas. */
 const chosenFiles = z
   .string()
   .check(

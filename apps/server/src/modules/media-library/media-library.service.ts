@@ -34,10 +34,13 @@ interface ArchivedFile {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Museums whose archived versions are remembered. Archived versions do not change. */
+/**
+ * Maximum number of museums whose archived versions are cached. Archived versions do not change, so the cache stays
+ * valid.
+ */
 const MAX_REMEMBERED = 8;
 
-/** Lists the files of a museum with everything that the draft does not tell, and deletes unused files. */
+/** Lists the files of a museum with data that the draft does not contain, and deletes unused files. */
 export class MediaLibraryService {
   readonly #options: Options;
   readonly #archived = new Map<number, { versions: string; files: Map<string, ArchivedFile> }>();
@@ -112,7 +115,7 @@ export class MediaLibraryService {
     return files;
   }
 
-  /** Deletes files that nothing uses. Young files are spared, because someone may be about to use them. */
+  /** Deletes unused files. Files that were added recently are kept, because someone may be about to use them. */
   async delete(idMuseum: number, staff: Caller, paths: readonly string[]): Promise<DeleteMediaResponse> {
     const { library, unused, now } = this.#options;
     const at = now();
@@ -142,7 +145,7 @@ export class MediaLibraryService {
         });
     }
     await library.moveToRetained(chosen);
-    // If another person has used a file meanwhile, it is taken back.
+    // If another person has used a file in the draft meanwhile, the file is not deleted.
     const later = await unused.named(idMuseum);
     const back = chosen.filter(({ path }) => later.has(path));
     await library.takeBack(back, at.toISOString());

@@ -118,7 +118,7 @@ test('replaces a file in all places at once, keeps its texts, and restores it', 
   expect([again.status, again.error]).toEqual([404, 'retained_not_found']);
 });
 
-test('of two people who replace a file at the same time, the second is told who was first, and keeps the upload', async () => {
+test('if two people replace a file at the same time, tells the second who was first, and keeps their upload', async () => {
   const { browser: ben } = await signedInPerson(server, { roles: { 12: 'editor' } });
   const old = await usedPicture(3);
   const one = await upload('one.png', await picture(4));
@@ -138,7 +138,7 @@ test('of two people who replace a file at the same time, the second is told who 
   expect(paths).toEqual(expect.arrayContaining([one, two]));
 });
 
-test('refuses a replacement that is missing, the same, or of another kind', async () => {
+test('rejects a replacement file that is missing, identical or of another type', async () => {
   const old = await usedPicture(6);
   const replace = async (by: string, file = old) =>
     (await ana.call('replaceMedium', { params, body: { path: file, by } })).error;
@@ -152,7 +152,7 @@ test('refuses a replacement that is missing, the same, or of another kind', asyn
   expect((await browser.call('replaceMedium', { params, body: { path: old, by: unused } })).status).toBe(403);
 });
 
-test('deletes unused files only, spares young ones, and restores a deleted one within 30 days', async () => {
+test('deletes unused files only, keeps recent ones, and restores a deleted one within 30 days', async () => {
   const used = await usedPicture(8);
   const old = await upload('old.png', await picture(9));
   const young = await upload('young.png', await picture(10));
@@ -172,11 +172,11 @@ test('deletes unused files only, spares young ones, and restores a deleted one w
   const before = Number((await ana.call('mediaUsage', { params })).data.used);
   await ana.call('restoreMedium', { params: { ...params, idRetained: String(kept?.idRetained) } });
   expect(list((await draft()).media).map((each) => String(each.path))).toContain(old);
-  // The space of a deleted file is in use until it can no longer be restored.
+  // A deleted file still uses space until it can no longer be restored.
   expect(Number((await ana.call('mediaUsage', { params })).data.used)).toBe(before);
 });
 
-test('finds the same and a smaller, recompressed picture, and refuses what is not a picture', async () => {
+test('finds an identical and a smaller, recompressed picture, and rejects files that are not pictures', async () => {
   const file = await upload('found.png', await picture(11));
   const analyser = new MediaAnalyser(new AnalysisRepository(server.storage.db), server.storage.media);
   while (await analyser.next());
@@ -197,7 +197,7 @@ test('finds the same and a smaller, recompressed picture, and refuses what is no
   expect((await search(Buffer.from('MZ not a picture'))).error).toBe('not_a_picture');
 });
 
-test('sends originals as an archive, and names a file that has vanished in it', async () => {
+test('sends originals as an archive, which lists a file that no longer exists', async () => {
   const media = list((await draft()).media);
   const [first, second] = media.map((each) => each as unknown as { path: string; hash: string; url: string });
   if (!first || !second) throw new Error('the museum has no media');
@@ -215,7 +215,7 @@ test('sends originals as an archive, and names a file that has vanished in it', 
   expect(text).toContain(second.path);
 });
 
-/** Five seconds of a tone that swells, far below the level of the guide. */
+/** Five seconds of a tone that gets louder, far below the loudness of the guide. */
 function quietRecording(): Buffer {
   const rate = 16_000;
   const samples = Float32Array.from({ length: rate * 5 }, (_, at) => {
@@ -225,7 +225,7 @@ function quietRecording(): Buffer {
   return Buffer.from(writeWav(samples, rate));
 }
 
-test('a quiet recording is a finding, and is brought to the level where ffmpeg is installed', async () => {
+test('reports a quiet recording, and changes its loudness if ffmpeg is installed', async () => {
   const voice = await upload('quiet.wav', quietRecording());
   const analyser = new MediaAnalyser(new AnalysisRepository(server.storage.db), server.storage.media);
   while (await analyser.next());
@@ -236,7 +236,7 @@ test('a quiet recording is a finding, and is brought to the level where ffmpeg i
   expect(Number(found?.loudness)).toBeLessThan(-22);
   const { canLevel } = await library();
   const answer = await ana.call('levelMedium', { params, body: { path: voice } });
-  // Tests use the real program. On a machine without it, the server says what is missing.
+  // The test uses the real ffmpeg. On a machine without it, the server must say that ffmpeg is missing.
   if (!canLevel) {
     expect([answer.status, answer.error]).toEqual([422, 'no_ffmpeg']);
     return;

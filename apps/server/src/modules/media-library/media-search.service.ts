@@ -69,7 +69,7 @@ export class MediaSearchService {
       if (each.fingerprint) distances.set(each.hash, query.distance(each.fingerprint));
       if (analysed % BATCH === 0) await setImmediate();
     }
-    // The same file is nearest, even if it was not analysed yet.
+    // The identical file is the best match, even if it was not analysed yet.
     if (hashes.includes(hash)) distances.set(hash, -1);
     const found = pictures
       .map(([path, record]) => ({ path, bits: distances.get(record.hash) ?? Number.POSITIVE_INFINITY }))

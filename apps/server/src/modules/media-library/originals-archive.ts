@@ -21,7 +21,7 @@ export async function* originalEntries(
   if (missing.length > 0) yield { name: MISSING, content: () => [Buffer.from(`${missing.join('\n')}\n`)] };
 }
 
-/** Returns the name of a file in the archive. Files of URLs are named after the end of the URL. */
+/** Returns the name of a file in the archive. A remote file is named after the end of its URL. */
 function archiveName(path: string, extension: string): string {
   if (path.startsWith('media/')) return path;
   const last = path.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';

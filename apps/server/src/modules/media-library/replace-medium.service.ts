@@ -77,9 +77,10 @@ export class ReplaceMediumService {
       at: at.toISOString(),
       until: new Date(at.getTime() + REPLACED_DAYS * DAY_MS).toISOString(),
     };
-    // The file is retained before it is replaced. If a restart interrupts this, the old file can still be restored.
+    // The file is retained before it is replaced. If a restart interrupts the replacement, the old file can still be
+    // restored.
     if (!(await library.claim(retained))) throw await this.#notUsed(idMuseum, path);
-    // Another server may have changed the draft before the claim.
+    // Another server may have changed the draft before the claim, so the changes are computed again.
     const { changes, documents, places } = await this.#changes(idMuseum, path, by, within);
     await library.setDocuments(retained.idRetained, documents);
     const { conflicts } = await saver.save(idMuseum, staff, changes, retained.idRetained);
@@ -136,7 +137,8 @@ export class ReplaceMediumService {
         try {
           outcome = await this.#replace(idMuseum, staff, { path: replacedBy, by: path }, documents);
         } catch (error) {
-          // If the new file is not used any more, the old one is only added to the library.
+          // Error 409 means that no document uses the new file any more. It is ignored, because the old file is then
+          // only added to the library.
           if (!(error instanceof ApiError) || error.statusCode !== 409) throw error;
         }
       await library.forget([found], now().toISOString());

@@ -68,7 +68,7 @@ export async function sendFound(
     .type(medium.contentType === 'text/vtt' ? 'text/vtt; charset=utf-8' : medium.contentType);
   if (hasCurrent(request.headers['if-none-match'], etag)) return reply.code(304).send();
 
-  // If If-Range contains another ETag, the client has a part of other bytes. It then gets the whole file.
+  // If the ETag in If-Range differs, the client has a part of other bytes. It then gets the whole file.
   const ifRange = request.headers['if-range'];
   const range = ifRange && ifRange !== etag ? 'whole' : parseRange(request.headers.range, medium.bytes);
   if (range === 'unsatisfiable') {

@@ -15,7 +15,7 @@ export interface FoundMedium {
   content?: Buffer;
 }
 
-/** Small files stored by another module, by the hash of their bytes. */
+/** Small files that another module stores in the database, by the hash of their bytes. */
 export interface KeptRecords {
   readonly extension: string;
   readonly contentType: string;
@@ -53,7 +53,7 @@ export class MediaService {
   }
 
   async find(name: string): Promise<FoundMedium | undefined> {
-    // A new version of a museum may have postponed the begin of its content.
+    // A new version of a museum may have postponed the begin of its content, so results from before are dropped.
     const served = this.#clock.served();
     if (served !== this.#foundIn) this.#found.clear();
     this.#foundIn = served;

@@ -41,7 +41,7 @@ export class PictureCopiesService {
     return copies;
   }
 
-  /** Computes the hash of a copy that was made before hashes were stored, once per copy. */
+  /** Computes the hash of a copy that was made before hashes were stored. This happens once per copy. */
   async #reckon(copy: MediaVariant): Promise<string> {
     const hash = createHash('sha256');
     await pipeline(await this.#store.read(variantKey(copy.hash, copy.width, copy.format)), hash);

@@ -25,14 +25,14 @@ test('makes AVIFs one by one, smallest first, and then serves them', async () =>
   expect(after).toBe(contentVersion);
 });
 
-test('leaves alone what another server is making', async () => {
+test('does not make an encoding that another server is making', async () => {
   const first = await server.store.claimVariant(60_000);
   const second = await server.store.claimVariant(60_000);
   expect(first).toBeDefined();
   expect([second?.hash, second?.width]).not.toEqual([first?.hash, first?.width]);
 });
 
-test('gives up a picture that cannot be encoded', async () => {
+test('does not retry a picture that cannot be encoded', async () => {
   const waiting = await server.store.claimVariant(-1000);
   expect(waiting).toBeDefined();
   if (!waiting) return;

@@ -82,7 +82,7 @@ test('measures how late phones report visits, by the newest time in the record',
   expect(await within('10')).toBe(2);
 });
 
-test('reports imports by source, and none if the file cannot be read', async () => {
+test('reports imports by source, and no imports if the file with their outcomes cannot be read', async () => {
   const outcomes = new ImportOutcomes(server.dataDir);
   const at = NOW.toISOString();
   await outcomes.record({ source: '/srv/museum', succeeded: true, at });
@@ -143,7 +143,7 @@ test('checks the certificate that visitors see: the proxy’s if there is one, o
   expect([away.seen, away.endsAt]).toEqual([false, undefined]);
 });
 
-test('gives up on a URL that never responds', async () => {
+test('stops waiting for a URL that never responds', async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1');
   await new Promise((resolve) => silent.once('listening', resolve));
   const { port } = silent.address() as { port: number };
@@ -167,14 +167,15 @@ test.each(['prometheus/alerts.yml', 'grafana/museummate.json'])(
     const known = new Set((await metrics()).map((line) => /^[a-z0-9_]+/.exec(line)?.[0]));
     const wanted = namesIn(await readFile(path.join(DEPLOY, file), 'utf8'));
     expect(wanted.size).toBeGreaterThan(5);
-    // Import sources are labels: without an import, only the name of the metric is listed.
+    // The source of an import is a Prometheus label. Without any import, the metric has no values, and only its type
+    // is listed.
     const described = (await metrics()).join('\n');
     for (const name of wanted)
       expect(known.has(name) || described.includes(`# TYPE ${name} `), name).toBe(true);
   },
 );
 
-test('documents every alert on the page what-to-do-when', async () => {
+test('documents every alert in the runbook', async () => {
   const alerts = await readFile(path.join(DEPLOY, 'prometheus/alerts.yml'), 'utf8');
   const page = await readFile(path.join(DEPLOY, '../docs/runbook.md'), 'utf8');
   const headings = new Set([...page.matchAll(/^#+ (.*)$/gm)].map(([, heading]) => heading?.toLowerCase()));

@@ -78,7 +78,8 @@ function watchImports(registry: Registry, outcomes: ImportOutcomes): void {
       async collect() {
         const read = await outcomes.current();
         this.reset();
-        // The oldest outcome is first, so that of two folders with the same name the later import counts.
+        // The oldest outcome is set first. If two folders have the same name, the later import therefore overwrites
+        // the earlier one.
         for (const outcome of read.reverse())
           this.set({ source: path.basename(outcome.source) }, measure(outcome));
       },

@@ -119,7 +119,7 @@ test('leaves no gap for hidden content in halls, sections, steps, questions and 
   );
 });
 
-test('shows it to the minute, as a new version with the same id on every server', async () => {
+test('shows content at the exact minute, as a new version with the same id on every server', async () => {
   const config = readConfig({ DATA_DIR: server.dataDir, LOG_LEVEL: 'silent' });
   const other = await buildApp(config, server.storage, { background: false, now: () => clock });
   const ask = async (etag?: string) => {
@@ -146,7 +146,7 @@ test('shows it to the minute, as a new version with the same id on every server'
   await other.app.close();
 });
 
-test('hides content after its last day, and tells devices when that is', async () => {
+test('hides content after its last day, and sends devices the time when it ends', async () => {
   clock = before(CLOSING);
   const data = (await get(ALL_DATA)).data();
   const ends = (entities: Json | undefined, id: string, number: number) =>
@@ -162,7 +162,7 @@ test('hides content after its last day, and tells devices when that is', async (
     opensAt: CLOSING.toISOString(),
     locale: { stateText: 'New floor' },
   });
-  // Older versions of the guide see only the day. The server opens the hall at the exact time.
+  // Older versions of the app compare only the day. The server itself opens the hall at the exact time.
   expect(list(data.halls).find(({ idHall }) => Number(idHall) === 1)).toMatchObject({
     state: 'closed',
     closedUntil: '2026-12-04',
@@ -173,7 +173,7 @@ test('hides content after its last day, and tells devices when that is', async (
   clock = CLOSING;
   for (const url of ['/api/Artwork/Detail/103', '/api/Route/31'])
     expect([url, (await get(url)).status]).toEqual([url, 404]);
-  // A visit that is reported late still counts.
+  // A visit that is reported after the content has ended is still stored.
   const post = (url: string, payload: object) => server.app.inject({ method: 'POST', url, payload });
   const startDate = '2026-12-03T10:00:00.000Z';
   const visitor = { visitorToken: 'late-visitor-1234', idDevice: 'device-1234', idLanguage: 2 };

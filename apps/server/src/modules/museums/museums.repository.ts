@@ -9,7 +9,7 @@ import { versionAt } from './version-at.ts';
 export interface MuseumVersion {
   idMuseum: number;
   name: string;
-  /** Whether visitors may open it: switched on by the museum, and published at least once. */
+  /** Whether visitors may open the museum, because it is switched on and was published at least once. */
   active: boolean;
   isModel: boolean;
   contentVersion: string;
@@ -60,8 +60,8 @@ export class MuseumsRepository {
 
   /**
    * Reads a museum in one transaction, because an import may switch to a new version meanwhile. The result is the
-   * content that visitors see at the time `at`, or with 'always' also past and future content. `kinds` limits which
-   * documents are read. Documents of other kinds are only counted.
+   * content that visitors see at the time `at`. With 'always', it also contains past and future content. `kinds`
+   * limits which documents are read. Documents of other kinds are only counted.
    */
   async source(
     idMuseum: number,
@@ -231,8 +231,8 @@ async function countsOf(db: Db, version: string, at: string | 'always') {
 }
 
 async function hasHighlights(db: Db, version: string, at: string | 'always'): Promise<boolean> {
-  // The query stops at the first match. Only artworks have this key, and quotation marks inside texts are escaped
-  // (\\").
+  // The query stops at the first match. Only artworks have this key. It cannot be found inside a text, because
+  // quotation marks in texts are escaped (\\").
   const highlight = await db
     .selectFrom('content')
     .select('id')

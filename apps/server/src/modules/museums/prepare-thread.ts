@@ -22,7 +22,7 @@ export class PrepareThread {
   }
 }
 
-/** Buffers arrive from a thread as plain byte arrays. */
+/** Converts the responses back to Buffers, because a thread sends them as plain byte arrays. */
 function asBuffers(answer: PreparedBytes): PreparedBytes {
   const buffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return {

@@ -44,7 +44,8 @@ export class PreparedResponses {
         entry.bytes = response.identity.length + response.gzip.length + response.brotli.length;
         this.#makeRoom();
       },
-      // The caller reports the failure. The response is removed from the cache, so that the next request tries again.
+      // The error is ignored here, because the caller reports it. The response is removed from the cache, so that the
+      // next request tries again.
       () => this.#forget(key, entry),
     );
   }

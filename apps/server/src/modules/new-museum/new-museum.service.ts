@@ -35,7 +35,8 @@ export class NewMuseumService {
       name: wanted.name.trim(),
       languages: [...new Set(wanted.languages.map(knownLanguage))],
       hasExamples: wanted.hasExamples,
-      // The studio offers to write a policy that fits the museum's settings.
+      // The museum is created without a privacy policy. The studio offers to write one that fits the museum's
+      // settings.
       hasPolicy: false,
       timeZone: wanted.timeZone && isTimeZone(wanted.timeZone) ? wanted.timeZone : undefined,
       code: await this.#freeCode(wanted.name.trim()),

@@ -4,7 +4,7 @@ import type { PagesService } from './pages.service.ts';
 
 /**
  * The script of the frame. The page has an opaque origin, so the origin of a message cannot be checked. The script
- * accepts only messages of its parent window, which can only be one of our pages (frame-ancestors).
+ * accepts only messages of its parent window. That window can only be one of our pages (frame-ancestors).
  */
 const SCRIPT = `'use strict';
 const { tagManager, analytics } = JSON.parse(document.getElementById('ids').textContent);

@@ -5,7 +5,7 @@ import { ApiError } from '#http/responses/api-error.ts';
 const DAY_SECONDS = 86_400;
 /**
  * Tolerated difference between the clocks of two servers. A pass from further in the future was made with a wrong
- * clock.
+ * clock, and is rejected.
  */
 const CLOCK_SKEW_SECONDS = 60;
 /** Lifetime of a route's pass: the maximum lifetime of a cookie in browsers. A paid route itself does not expire. */

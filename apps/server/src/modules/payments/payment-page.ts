@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { escapeHtml } from '#http/responses/escape-html.ts';
 
 /**
- * Content security policy of the payment page. It allows the provider's button, frames and requests, and nothing of
- * ours. The page has its own origin, and only pages of the guide may embed it (A53).
+ * Content security policy of the payment page. It allows the provider's button, frames and requests, but nothing from
+ * this server. The page has its own origin, and only pages of the guide may embed it (A53).
  */
 export function paymentPagePolicy(framedBy: readonly string[]): string {
   return [

@@ -44,7 +44,7 @@ export async function beginVersion(db: Db, { idMuseum, version, state, busy }: B
         .where('state', '=', state)
         .$if(state === 'publishing', (found) => found.where('id_museum', '=', idMuseum))
         .executeTakeFirst();
-      // The error is thrown outside the transaction, so that the changes above are committed.
+      // The error is thrown outside the transaction, because throwing here would roll back the changes above.
       if (running) return running;
       const alive_at = new Date(now).toISOString();
       await trx

@@ -288,6 +288,6 @@ const DRAFT_TABLES = [
   'import_column',
 ] as const;
 
-/** A date that is older than every grace period. */
+/** A date that is older than every grace period, so that the next cleanup deletes the file. */
 const LONG_AGO = '1970-01-01T00:00:00.000Z';
 const now = () => new Date().toISOString();

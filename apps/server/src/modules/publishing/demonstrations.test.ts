@@ -26,7 +26,7 @@ const edit = async () => {
   await writeFile(file, `${await readFile(file, 'utf8')}\nidleResetMinutes: 5\n`);
 };
 
-test('imports them at the first start, and changes nothing at the second', async () => {
+test('imports the demonstration museums at the first start, and changes nothing at the second', async () => {
   await start();
   const first = await version();
   expect(first).toBeDefined();
@@ -34,7 +34,7 @@ test('imports them at the first start, and changes nothing at the second', async
   expect(await version()).toBe(first);
 });
 
-test('does not import a removed one again', async () => {
+test('does not import a removed museum again', async () => {
   await start();
   await server.store.removeMuseum(12);
   await start();
@@ -43,7 +43,7 @@ test('does not import a removed one again', async () => {
   expect(await version()).toBeUndefined();
 });
 
-test('imports one again whose pack has changed', async () => {
+test('imports a museum again if its pack has changed', async () => {
   await start();
   const first = await version();
   await edit();
@@ -51,7 +51,7 @@ test('imports one again whose pack has changed', async () => {
   expect(await version()).not.toBe(first);
 });
 
-test('does not replace one that the museum has replaced by its own', async () => {
+test('does not replace a demonstration museum whose content the museum has replaced', async () => {
   await start();
   await server.museum({ 'museum.yaml': { menuAvailable: false } });
   const own = await version();
@@ -60,7 +60,7 @@ test('does not replace one that the museum has replaced by its own', async () =>
   expect(await version()).toBe(own);
 });
 
-test('lists them by id with their names, and an invalid one last', async () => {
+test('lists museums by id with their names, and an invalid pack last', async () => {
   await mkdir(path.join(packs, 'broken'));
   await writeFile(path.join(packs, 'broken/museum.yaml'), 'name: [');
   await mkdir(path.join(packs, 'no-pack'));

@@ -9,8 +9,8 @@ import { DemonstrationRepository } from './demonstration.repository.ts';
 
 const PACKS = path.resolve(import.meta.dirname, '../../../../../content');
 /**
- * Milliseconds between two checks whether another import has ended. Only one import may run at a time. The import of a
- * killed server counts as running for 20 more seconds.
+ * Milliseconds between two checks whether another import has ended, because only one import may run at a time. For 20
+ * seconds, the import of a killed server is treated as running.
  */
 const BUSY_MS = 1_000;
 

@@ -112,7 +112,8 @@ export class AccountService {
         await new SecondFactorRepository(trx).end(idStaff);
       await new TokensRepository(trx).withdrawAll(idStaff);
       await new AuditLogRepository(trx).add(ownEvent('password', { idStaff, name }, at));
-      // Sessions are ended last, so that this includes sessions opened meanwhile with a method that was removed above.
+      // Sessions are ended last. So this also ends sessions that were opened meanwhile with a method that was removed
+      // above.
       await new SessionsRepository(trx).endOthers(idStaff);
     });
   }

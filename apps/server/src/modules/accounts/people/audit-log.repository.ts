@@ -50,8 +50,8 @@ export class AuditLogRepository {
   }
 
   /**
-   * Returns events that are older than `before`, the newest first. Events about accounts are limited to people of this
-   * museum.
+   * Returns events that are older than `before`, the newest first. Events about accounts are only returned for people
+   * who work in this museum.
    */
   async ofMuseum(idMuseum: number, before?: number): Promise<{ events: AuditEvent[]; hasMore: boolean }> {
     const from =

@@ -35,8 +35,8 @@ export function studioAddress(
 }
 
 /**
- * Returns the link that creates the first administrator, as long as there is no account. Every start prints a new link,
- * which is valid once and for a week. When one of the links is used, all become invalid.
+ * Returns the link that creates the first administrator, as long as there is no account. Every start prints a new
+ * link. A link is valid once and for a week. When one of the links is used, all become invalid.
  */
 export async function firstAdministratorLink(
   db: Db,

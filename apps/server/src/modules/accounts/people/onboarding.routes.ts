@@ -43,7 +43,7 @@ export async function onboardingRoutes(
     response: signedInResponse,
     async handle({ params, body, staff, request, reply }) {
       const idStaff = await onboarding.accept(params.token, body, staff);
-      // The permissions have changed, so the session gets a new key.
+      // Accepting the invitation changed the person's permissions, so the session gets a new key.
       if (staff && idStaff === staff.idStaff) await sessions.renew(staff, request, reply);
       else await sessions.open(idStaff, 'link', request, reply);
       return { staff: await account.member(idStaff) };

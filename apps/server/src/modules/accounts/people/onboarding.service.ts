@@ -150,7 +150,8 @@ export class OnboardingService {
         role,
         languages,
       });
-      // Sessions are ended last, so that this includes sessions opened meanwhile with a method that was removed above.
+      // Sessions are ended last. So this also ends sessions that were opened meanwhile with a method that was removed
+      // above.
       if ('idStaff' in who) await new SessionsRepository(trx).endOthers(idStaff, who.idSession);
       return idStaff;
     });

@@ -155,7 +155,8 @@ export class PeopleService {
               `${museumCommand()} staff reset`,
           );
         await tokens.withdraw('reset', idStaff);
-        // The administrator sees the link and could use it: from now on, another person may have access to the account.
+        // The administrator sees the link and could use it. From now on, another person may therefore have access to
+        // the account.
         await staff.distrust(idStaff, at);
         await events.add({ idMuseum, at, what: 'reset-made', whom: name, by });
         return tokens.make('reset', { idStaff, expiresAt: resetExpiry(this.#parts.now()) });

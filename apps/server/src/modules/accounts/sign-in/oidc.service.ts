@@ -67,7 +67,10 @@ interface OidcParts {
   now: () => Date;
 }
 
-/** The person who returned. If a second factor is needed, the key that must be sent with its code. */
+/**
+ * The person who returned from the provider. If a second factor is needed, it is instead the key that must be sent
+ * with the code.
+ */
 export type OidcArrival = { idStaff: number; isStillThere: () => Promise<boolean> } | { codeKey: string };
 
 /**

@@ -74,7 +74,7 @@ test('gives an invited person the role of the invitation, and recognises the per
     hasPassword: false,
     museums: [{ idMuseum: 12, role: 'publisher' }],
   });
-  // The email address at the provider may change: the id identifies the person.
+  // The email address at the provider may change, because the person is identified by the id.
   provider.person = { sub: provider.person.sub, email: 'else@forms.museum', email_verified: true };
   expect((await signIn()).staff).toMatchObject({ idStaff: staff?.idStaff, email });
 });

@@ -5,8 +5,8 @@ import { startTestServer, type TestServer } from '#testing/servers/test-server.t
 import { firstAdministratorLink } from '../people/links.ts';
 
 /**
- * Uses everything that is valid once six times at the same time. On PostgreSQL, two servers that share the database do
- * so.
+ * Each test uses a secret that is valid once six times at the same time. On PostgreSQL, the requests go to two servers
+ * that share the database.
  */
 
 const PASSWORD = 'four lamps in the hall';

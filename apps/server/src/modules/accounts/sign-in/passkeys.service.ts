@@ -37,8 +37,8 @@ interface PasskeyParts {
 }
 
 /**
- * Sign-in with passkeys. The device proves who the person is, and itself asks for a fingerprint or PIN, so a passkey
- * counts as both factors. A challenge is a row that is used once, on any server.
+ * Sign-in with passkeys. The device proves who the person is and asks for a fingerprint or PIN, so a passkey replaces
+ * both factors. A challenge is a row that is used once, on any server.
  */
 export class PasskeysService {
   readonly #parts: PasskeyParts;
@@ -96,7 +96,7 @@ export class PasskeysService {
       throw rejection(404, { message: 'There is no such passkey' });
   }
 
-  /** Creates a challenge for any passkey of this site. The response says whose it is. */
+  /** Creates a challenge for any passkey of this site. The device's response says which passkey it is. */
   async challenge(origin: string) {
     const { generateAuthenticationOptions } = await webAuthn();
     const options = await generateAuthenticationOptions({

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { PasswordQueue } from './password-queue.ts';
 
-/** Creates a queue whose work ends when the test decides. `order` lists who was let in. */
+/**
+ * Creates a queue. The test decides when its work ends. `order` contains the names of the requests whose work has
+ * begun.
+ */
 function scene() {
   const queue = new PasswordQueue();
   const order: string[] = [];

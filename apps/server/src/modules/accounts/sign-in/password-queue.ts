@@ -3,7 +3,7 @@ import { ApiError } from '#http/responses/api-error.ts';
 /** Maximum queue length, per network and in total. One comparison takes a third of a second. */
 const MAX_WAITING = { ofNetwork: 20, ofAll: 200 };
 
-/** How long a failure affects the order of the queue. */
+/** Time for which a failure affects the order of the queue. */
 const DOUBT_MS = 15 * 60_000;
 const MAX_DOUBTED = 20_000;
 
@@ -23,9 +23,9 @@ interface Waiting extends Comparer {
 }
 
 /**
- * Queue of password comparisons. They run one at a time, because each uses a whole core. Known devices are first. The
- * requests with the fewest recent failures of their network and account are next, so that guessers mostly delay each
- * other. Between equal requests, the newest and the oldest alternate. A new request does not wait for a whole burst of
+ * Queue of password comparisons. They run one at a time, because each uses a whole core. Known devices are first. Next
+ * are the requests whose network and account had the fewest recent failures, so that guessers mostly delay each other.
+ * Between equal requests, the newest and the oldest alternate. A new request then does not wait for a whole burst of
  * guesses, and an old one is not starved.
  */
 export class PasswordQueue {
@@ -77,7 +77,8 @@ export class PasswordQueue {
     const next = known ?? (this.#isNewestNext ? least.at(-1) : least[0]);
     if (!next) return;
     this.#waiting.splice(this.#waiting.indexOf(next), 1);
-    // The flag is set here, because a request that arrives before the promise resolves would overtake this one.
+    // The flag is set before the promise resolves. Otherwise a request that arrives in between would overtake this
+    // one.
     this.#isBusy = true;
     next.go();
   }

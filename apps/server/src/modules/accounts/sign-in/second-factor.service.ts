@@ -71,7 +71,10 @@ function totpOf(secret: string, label: string): TOTP {
 
 const newRecoveryCodes = () => Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
 
-/** 80 bits in groups of four: too many to guess, even with the hashes. */
+/**
+ * Generates a recovery code of 80 bits, in groups of four letters. There are too many codes to guess one, even for a
+ * person who has the hashes.
+ */
 function newRecoveryCode(): string {
   const letters = [...randomBytes(CODE_LETTERS)].map((byte) => LETTERS[byte % LETTERS.length]);
   return letters.join('').replace(/.{4}(?=.)/g, '$&-');

@@ -7,7 +7,7 @@ import type { SessionsRepository, SignInMethod } from './sessions.repository.ts'
 import { deviceLabel } from './user-agent.ts';
 
 export const SESSION_COOKIE = 'museummate-studio';
-/** The cookie is sent to no other part of this server. */
+/** Path of the cookie. Browsers send the cookie to no other part of this server. */
 const COOKIE_PATH = '/api/studio';
 
 const DAY_MS = 86_400_000;

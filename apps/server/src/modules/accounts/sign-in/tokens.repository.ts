@@ -82,7 +82,7 @@ export class TokensRepository {
       .execute();
   }
 
-  /** Deletes all tokens of an account, so that links and open windows cannot change it any more. */
+  /** Deletes all tokens of an account, so that links and open windows can no longer change the account. */
   async withdrawAll(idStaff: number): Promise<void> {
     await this.#db.deleteFrom('staff_token').where('id_staff', '=', idStaff).execute();
   }

@@ -22,7 +22,7 @@ const change = (path: ChangePath, before: unknown, after: unknown) => ({
 test('reports a conflict for a list moved as a whole only after an import, not after adding a step to it', () => {
   const changes = [
     change(['steps', 'idStep=8'], undefined, second),
-    // This step has no id, so from here on the whole list is one value.
+    // The added step has no id. From this change on, the whole list is therefore one value in the log.
     change(['steps'], [first, second], [{ idArtwork: 9 }, first, second]),
   ];
   const found = (steps: object[]) =>

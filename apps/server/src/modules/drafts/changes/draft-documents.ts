@@ -18,7 +18,7 @@ export interface DraftedDocument extends DocumentKey {
   live: unknown;
   draft: unknown;
   changes: LoggedChange[];
-  /** Changes whose path no longer exists. */
+  /** Changes that cannot be applied, because their path no longer exists in the document. */
   lost: LoggedChange[];
 }
 
@@ -72,15 +72,17 @@ export function overlaps(one: ChangePath, other: ChangePath): boolean {
   return one.every((part, place) => place >= other.length || other[place] === part);
 }
 
-/** Returns the last logged change that caused a difference. */
+/**
+ * Returns the last change in the log that affects this path. If there is none, returns the last change of the document.
+ */
 export function authorOf(path: ChangePath, changes: readonly LoggedChange[]): LoggedChange | undefined {
   return changes.findLast((change) => overlaps(change.path, path)) ?? changes.at(-1);
 }
 
 /**
- * Returns the published value from when an edit began, if the published value has changed since then. Earlier changes
- * of the draft are applied first, so that they do not count as changes. An example is a step of a list that was then
- * moved as a whole.
+ * If the published value has changed since an edit began, returns the published value from that time. Earlier changes
+ * of the draft are applied before the comparison, so that they are not mistaken for changes of the published value. An
+ * example is a step that was changed before its whole list was moved.
  */
 export function findConflict(
   { kind, id, path }: Change,

@@ -42,8 +42,8 @@ export interface LiveRow extends KnownDocument {
 export interface LogTransaction {
   version: string;
   /**
-   * Returns the next revision number. Clients that ask for changes since an earlier revision get the changes of this
-   * one.
+   * Returns the next revision number. Clients that request the changes since an earlier revision get the changes with
+   * this number.
    */
   nextRevision(): number;
   waiting(documents: readonly DocumentKey[]): Promise<LoggedChange[]>;
@@ -51,7 +51,7 @@ export interface LogTransaction {
   /** Returns the values stored under these change keys. */
   known(keys: readonly string[]): Promise<Map<string, unknown>>;
   add(change: Omit<LoggedChange, 'idChange' | 'isDiscarded'>): Promise<number>;
-  /** Extends an existing change: the same person continues to edit the same value. */
+  /** Extends an existing change, because the same person continues to edit the same value. */
   continueChange(
     idChange: number,
     with_: Pick<LoggedChange, 'revision' | 'key' | 'after' | 'at'>,
@@ -189,7 +189,7 @@ export class DraftLogRepository {
     return [...found.values()];
   }
 
-  /** Runs `work` while other writers of this museum's log wait, on all servers. */
+  /** Locks the log of this museum on all servers, and runs `work`. Other writers wait until it has finished. */
   async write<T>(
     idMuseum: number,
     use: (log: LogTransaction) => Promise<T>,

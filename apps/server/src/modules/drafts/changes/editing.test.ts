@@ -44,8 +44,8 @@ test('saves further typing in a change that was already stored, without undoing 
   const typed = { key: randomUUID(), kind: 'artwork', id: 102, path: ['lender', 'fr'], before };
   const send = async (who: StudioBrowser, change: object) =>
     list((await call(who, 'save', { from: 'x~0', changes: [{ ...typed, ...change }] })).results);
-  // The page sends the same change twice: another window of the same browser sent its beginning, or the response was
-  // lost.
+  // The page sends a change again with more text. Either another window of the same browser sent its beginning, or the
+  // response was lost.
   expect(await send(ana, { after: 'Une' })).toMatchObject([{ state: 'saved' }]);
   expect(await send(ana, { after: 'Une gru' })).toMatchObject([{ state: 'saved' }]);
   expect(await stored()).toBe('Une gru');
@@ -58,8 +58,8 @@ test('saves further typing in a change that was already stored, without undoing 
   expect(await send(ana, { after: 'Une grue bleue' })).toMatchObject([
     { state: 'conflict', value: 'Deux grues', by: { name: 'Fleur' } },
   ]);
-  // The editor must also choose if another person's sentence was merged into the beginning, because it must not be
-  // undone silently.
+  // The editor must also choose if another person's sentence was merged into the stored beginning, because that
+  // sentence must not be undone silently.
   const both = { id: 103, key: randomUUID(), before: 'Une. Deux. ' };
   await send(ana, { ...both, key: randomUUID(), before: undefined, after: 'Une. Deux. ' });
   await send(fleur, { ...both, key: randomUUID(), after: 'Une. Deux grues. ' });
@@ -77,7 +77,8 @@ test('marks a translation as outdated across publications and imports, until it 
   expect(await older()).toEqual([]);
   await save(lender(own), 'A lender.', 'Two lenders.');
   expect(await older()).toEqual([{ ...french, source: 'A lender.' }]);
-  // The source text is changed back, then changed again. Only the text that the translation was made from counts.
+  // The source text is changed back, then changed again. The translation is outdated whenever the source differs from
+  // the text that it was made from.
   await save(lender(own), 'Two lenders.', 'A lender.');
   expect(await older()).toEqual([]);
   await save(lender(own), 'A lender.', 'Three lenders.');

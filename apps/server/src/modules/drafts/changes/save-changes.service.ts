@@ -79,7 +79,8 @@ export class SaveChangesService {
 
   async save(idMuseum: number, staff: Caller, { changes }: SaveRequest): Promise<SaveResponse> {
     const taken = await this.#takenNumbers(idMuseum, changes);
-    // Files are taken before the change is saved, so that the draft never refers to a missing file.
+    // Files that only earlier versions have are added to the draft before the change is saved, so that the draft never
+    // refers to a missing file.
     const files = new Set(changes.flatMap(({ after }) => filesIn(after)));
     await this.#files.takeFromVersions(idMuseum, [...files], this.#now().toISOString());
     const texts = new MergedTexts(this.#merger);
@@ -121,9 +122,9 @@ export class SaveChangesService {
   }
 
   /**
-   * Saves further typing in a change that the page did not know to be saved. Either the response was lost, or another
-   * window of the same browser had sent the change. If the value has not changed since, it becomes the new `before`, so
-   * that there is no conflict.
+   * Continues a change that is already stored, although the page does not know that it was stored. Either the response
+   * was lost, or another window of the same browser had sent the change. If the value in the draft is still the stored
+   * one, that value becomes the new `before`, so that there is no conflict.
    */
   async #continueChange(
     log: LogTransaction,
@@ -135,8 +136,8 @@ export class SaveChangesService {
     const result = await this.#saveOne(log, documents, staff, change, true);
     const isOthers = ({ path, by }: LoggedChange) =>
       overlaps(path, change.path) && by.idStaff !== staff.idStaff;
-    // The saved value may contain another person's merged sentences, which the page does not know. Then the editor must
-    // choose.
+    // The stored value may contain another person's sentences, which were merged into it and which the page does not
+    // know. In that case the conflict remains, and the editor must choose.
     const isShared = documents.byName.get(documentName(change))?.changes.some(isOthers);
     if (result.state !== 'conflict' || isShared || !deepEqual(result.value, written)) return result;
     return this.#saveOne(log, documents, staff, { ...change, before: written }, true);
@@ -237,7 +238,9 @@ export class SaveChangesService {
       for (const { kind, id, path } of changes) {
         const document = byName.get(documentName({ kind, id }));
         if (!document || changeDenialReason(staff, kind, path)) continue;
-        // A change whose path no longer exists may affect more than the value given here.
+        // Changes whose path no longer exists are not part of the values compared below, so they are found by
+        // overlapping paths. Such a change may affect more than the given path, so permission is checked for its own
+        // path.
         const lost = document.lost.filter(
           (each) =>
             overlaps(each.path, path) && !ended.includes(each) && !changeDenialReason(staff, kind, each.path),
@@ -282,8 +285,8 @@ export class SaveChangesService {
 
 /**
  * Returns the keys of changes that were already saved, and that a page sends again because it got no response.
- * Consecutive edits of a value are one change in the log, under the key of the last edit. Earlier edits in the same
- * request are part of that change.
+ * Consecutive edits of a value are stored as one change, under the key of the last edit. Earlier edits in the same
+ * request are therefore also saved already.
  */
 function withEarlier(changes: readonly SentChange[], known: ReadonlyMap<string, unknown>): Set<string> {
   const placeOf = ({ kind, id, path }: SentChange) => JSON.stringify([kind, id, path]);

@@ -76,7 +76,8 @@ async function changed(
   const left = secrets.filter(
     (secret) => !remove.includes(idOf(secret)) && !replaced.some((kind) => kind === secret.kind),
   );
-  // All codes of a museum have the same salt, so that one key derivation checks an attempt against all of them.
+  // All codes of a museum have the same salt, so that an attempt can be compared with all of them after one slow key
+  // derivation.
   const [first] = secrets;
   const salt = first ? Buffer.from(parseHash(first.hash).salt, 'base64url') : randomBytes(16);
   const made = await Promise.all(add.map((code) => rowOf(code, salt)));

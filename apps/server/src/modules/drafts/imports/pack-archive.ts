@@ -4,8 +4,8 @@ import { zipStream } from '#http/zip-stream.ts';
 import type { PackContent } from './source-reader.ts';
 
 /**
- * Maximum size of an exported archive: the ZIP format has 32-bit sizes. Larger museums are exported on the command
- * line.
+ * Maximum size of an exported archive, because the ZIP format has 32-bit sizes. Larger museums are exported on the
+ * command line.
  */
 const MAX_BYTES = 0xffffffff - 64 * 1024 * 1024;
 const MAX_ENTRIES = 0xffff;

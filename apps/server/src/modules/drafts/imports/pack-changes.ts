@@ -17,7 +17,7 @@ import { withReplacedFiles } from './replaced-files.ts';
 
 type Documents = RawDocuments['documents'];
 
-/** Maximum number of findings that are listed for an invalid pack. */
+/** Maximum number of findings that are shown for an invalid pack. */
 const SHOWN = 5;
 
 /**
@@ -97,7 +97,10 @@ function summaryOf(
   };
 }
 
-/** Ignores default values, because a pack does not contain them, but the draft may. */
+/**
+ * Returns the changes without those that only add or remove a default value. A pack does not contain default values,
+ * but the draft may.
+ */
 function changesWithoutDefaults(base: BaseDraft, after: Documents): Change[] {
   const bare = ({ kind, file, value }: Documents[number]) => ({
     kind,

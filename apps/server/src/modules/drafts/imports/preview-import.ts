@@ -60,7 +60,7 @@ export async function previewImport(file: string, options: Options): Promise<Rea
     fetchText,
     check: (draft) => [
       ...checkWithoutFiles(draft),
-      // URLs that could not be fetched are left out, because visitors could not open them.
+      // URLs that could not be fetched are left out of the import, because visitors could not open them.
       ...(isTaken ? notFetched(draft, (url) => uploaded.has(url) || known.has(url)) : []),
     ],
   });

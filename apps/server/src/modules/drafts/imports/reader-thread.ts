@@ -12,7 +12,7 @@ export interface Reader {
 /** Time limit for reading a source. A list of 10,000 rows takes a few seconds. */
 const MAX_MS = 120_000;
 const MAX_HEAP_MB = 1024;
-/** Time after which an unused thread is ended, because it holds the vocabulary of all languages in memory. */
+/** An unused thread is ended after this time, because it holds the vocabulary of all languages in memory. */
 const IDLE_MS = 5 * 60_000;
 
 /** Reads sources one after the other in a separate thread, with limits for time and memory. */
@@ -43,7 +43,7 @@ export class ReaderThread implements Reader {
     try {
       return await this.#thread.run(task);
     } catch (error) {
-      // A thread that still runs could write into a folder that is being deleted.
+      // Waits until the thread has ended, because a running thread could write into a folder that is being deleted.
       await stopping;
       if (stopping || isOutOfMemory(error)) throw tooLarge();
       throw error;

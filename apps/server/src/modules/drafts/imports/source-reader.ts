@@ -41,7 +41,7 @@ export type ReaderTask =
   | { list: { idMuseum: number; isCsv: boolean } }
   | { pack: { idMuseum: number } };
 
-/** A task with the folder for its files, which the caller of a thread deletes. */
+/** A task, and the folder for its files. The code that starts a thread deletes the folder. */
 export interface FolderTask {
   task: ReaderTask;
   folder: string;
@@ -86,7 +86,10 @@ export class SourceReader {
     this.#context = context;
   }
 
-  /** `folder` is empty, and for the files of this task. The caller deletes it, even if this thread is stopped. */
+  /**
+   * `folder` must be empty. It is used for the files of this task only. The caller deletes it, even if this thread is
+   * stopped.
+   */
   async run(task: ReaderTask, folder: string): Promise<ReaderResult> {
     try {
       return await this.#run(task, folder);
@@ -243,7 +246,10 @@ async function writeDocument(folder: string, name: string, text: string): Promis
   }
 }
 
-/** Returns a safe file name. The extension, which determines the format, and the letters for messages are kept. */
+/**
+ * Returns a safe file name. It keeps the extension, which determines the format, and the letters, so that people
+ * recognise the name in messages.
+ */
 function safeName(name: string): string {
   const { name: stem, ext } = path.parse(path.basename(name.replaceAll('\\', '/')));
   const clean = stem.replace(/[^\p{L}\p{N} ._-]+/gu, '_').slice(0, 80);

@@ -8,7 +8,7 @@ const MAX_EXAMPLE_LETTERS = 160;
 
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** Counts words like translators, who bill them: without markup and punctuation. */
+/** Counts words as translators do when they bill them: without markup and punctuation. */
 function countWords(text: string): number {
   let count = 0;
   for (const { isWordLike } of words.segment(text.replace(/<[^<>]*>/g, ' '))) if (isWordLike) count += 1;

@@ -24,8 +24,8 @@ export class DraftMediaRepository {
   }
 
   /**
-   * Copies the latest files that only earlier versions have back into the draft, so that restored documents have their
-   * pictures and recordings.
+   * Finds files that only earlier versions have, and adds the latest of each to the draft, so that restored documents
+   * have their pictures and recordings.
    */
   async takeFromVersions(idMuseum: number, names: readonly string[], at: string): Promise<void> {
     for (const some of chunks(names)) {
@@ -34,7 +34,7 @@ export class DraftMediaRepository {
     }
   }
 
-  /** Takes files back that were replaced or deleted, because an undone change needs them, for example. */
+  /** Adds files to the draft again that were replaced or deleted, for example because an undone change needs them. */
   async #takeRetained(idMuseum: number, names: readonly string[], at: string): Promise<void> {
     await this.#db
       .insertInto('draft_media')

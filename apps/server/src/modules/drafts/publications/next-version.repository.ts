@@ -4,7 +4,7 @@ import { chunks } from '#database/chunks.ts';
 import type { Db } from '#database/client.ts';
 import { toRecord } from '#database/media-row.ts';
 
-/** Number of documents from which on all documents are read with one query. */
+/** From this number of documents on, all documents are read with one query. */
 const MANY = 500;
 
 /** Reads what the next version is made from. */
@@ -68,7 +68,7 @@ export class NextVersionRepository {
       .select('draft_media.path')
       .where('draft_media.id_museum', '=', idMuseum)
       .execute();
-    // An upload never reuses the path of another file. A later import may, and then the imported file wins.
+    // An upload never reuses the path of another file, but a later import may. In that case the imported file is used.
     return new Map([...uploaded, ...served].map(({ path, ...row }) => [path, toRecord(row)]));
   }
 

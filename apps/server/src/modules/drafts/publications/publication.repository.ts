@@ -44,7 +44,7 @@ type CopiedTable = 'content' | 'content_id' | 'content_media' | 'content_secret'
 
 interface CopyTask<T extends CopiedTable> {
   table: T;
-  /** All columns except the museum and the version. */
+  /** Names of the copied columns: all except the museum and the version. */
   columns: readonly (keyof Database[T] & string)[];
   from: string;
   to: string;
@@ -244,7 +244,10 @@ export class PublicationRepository implements VersionWriter {
     });
   }
 
-  /** Makes a museum public without a new version. Resolves with its version, or with undefined if it already was. */
+  /**
+   * Makes a museum public without a new version. Resolves with its version, or with undefined if the museum was
+   * already public.
+   */
   async makePublic(idMuseum: number, how: VersionNote): Promise<string | undefined> {
     return this.#db.transaction().execute(async (trx) => {
       const museum = await trx

@@ -36,7 +36,7 @@ import { applyScheduledChange, withoutChanges } from './select-changes.ts';
 
 /** How often a publication is repeated because another version was published meanwhile. */
 const TRIES = 5;
-/** Delay between the last publication and the deletion of unused rows and media. */
+/** Time between the last publication and the deletion of unused rows and media. */
 const TIDY_AFTER_MS = 60_000;
 
 interface Options {
@@ -47,7 +47,10 @@ interface Options {
   checker: Checker;
   store: ContentStore;
   media: MediaStore;
-  /** Changes of an import must be recorded before the next publication. */
+  /**
+   * Records which translations a change makes outdated. Changes of an import must be recorded before the next
+   * publication.
+   */
   translations: Pick<TranslationsService, 'catchUp' | 'published'>;
   /** Makes this server use the new version at once, instead of within a second. */
   notice: () => Promise<void>;
@@ -197,7 +200,7 @@ export class PublicationService {
     return { state: 'published', version };
   }
 
-  /** Publishes other codes at once, and nothing else. `change` gets the current codes. */
+  /** Publishes changed codes at once, and nothing else. `change` gets the current codes and returns the new ones. */
   async changeCodes(
     idMuseum: number,
     staff: Person,
@@ -327,7 +330,9 @@ export class PublicationService {
     }, TIDY_AFTER_MS).unref();
   }
 
-  /** Resolves when no cleanup is running. A cleanup that was scheduled for later is done at the next start. */
+  /**
+   * Resolves when no cleanup is running. If a cleanup was scheduled for later, the next start of the server does it.
+   */
   async stop(): Promise<void> {
     clearTimeout(this.#soon);
     await this.#tidying;

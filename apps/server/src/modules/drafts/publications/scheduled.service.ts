@@ -15,8 +15,8 @@ import type { ScheduledPublicationsRepository } from './scheduled.repository.ts'
 const LOOK_MS = 5_000;
 
 /**
- * Queue of scheduled publications. Publishes changes at a given time, as they were when the publication was scheduled.
- * The first server that finds a due publication publishes it.
+ * Publishes changes at a given time, as they were when the publication was scheduled. The first server that finds a
+ * due publication publishes it.
  */
 export class ScheduledPublicationsService {
   readonly #repository: ScheduledPublicationsRepository;

@@ -10,8 +10,8 @@ function ownLanguageIn(documents: readonly ReplacedDocument[]): string | undefin
 }
 
 /**
- * Returns the documents to replace when the museum gets another own language. Texts without a language are in the
- * earlier own language, so they are stored under it.
+ * Returns the documents to replace when the museum's main language changes. Texts without a language are in the
+ * earlier main language, so they are stored under it.
  */
 export function keepLanguageOfTexts(
   live: readonly ReplacedDocument[],

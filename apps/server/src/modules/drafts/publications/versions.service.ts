@@ -36,7 +36,7 @@ export class VersionsService {
     return this.#versions.list(idMuseum);
   }
 
-  /** Returns the URL of a museum's guide, so that staff can look at what they have published. */
+  /** Returns the URL of a museum's guide, so that staff can see what they have published. */
   async guide(idMuseum: number, origin: string): Promise<string> {
     const code = await this.#versions.code(idMuseum);
     if (code === undefined) throw museumNotFound();
@@ -62,7 +62,7 @@ export class VersionsService {
       if (then?.hash === today?.hash) return [];
       const value = then && (JSON.parse(then.body) as Record<string, unknown>);
       const other = today && (JSON.parse(today.body) as Record<string, unknown>);
-      // If a file has changed under the same name, the documents themselves are equal.
+      // Only a file has changed under the same name, so there is no difference to show in the document itself.
       if (deepEqual(value, other)) return [];
       return [{ kind, id, ...(value ? { value } : {}), ...(other ? { served: other } : {}) }];
     });
@@ -132,7 +132,7 @@ function sittings(changes: readonly LoggedChange[]): HistoryEntry[] {
   const lowest = changes.at(-1)?.revision ?? 0;
   const groups: LoggedChange[][] = [];
   for (const change of changes) {
-    // An edit that was reverted before it was published has changed nothing.
+    // An edit that was reverted before it was published has changed nothing, so the history leaves it out.
     if (deepEqual(change.before, change.after)) continue;
     const group = groups.find(([first]) => first !== undefined && belongTogether(first, change));
     if (group) group.push(change);

@@ -33,7 +33,7 @@ export class TranslationsService {
   }
 
   async older(idMuseum: number): Promise<TranslationsResponse> {
-    // On a full disk, the new state cannot be stored, and the list shows the state of the last write.
+    // If the disk is full, the new state cannot be stored, and the list shows the state of the last successful write.
     await unlessFull(this.catchUp(idMuseum));
     return { texts: await this.#options.translations.older(idMuseum) };
   }
@@ -64,8 +64,8 @@ export class TranslationsService {
     const { version } = position;
     const known = await translations.knownVersion(idMuseum);
     if (known === version) return;
-    // Of two simultaneous requests, only one continues. The first version is the starting point and is compared with
-    // nothing.
+    // If two requests arrive at the same time, only one of them continues. The first known version has no previous
+    // one, so it is not compared.
     if (!(await translations.setKnownVersion(idMuseum, version, known)) || known === undefined) return;
     const before = new Map((await store.rows(idMuseum, known)).map((row) => [documentName(row), row]));
     // If the previous version has been deleted, there is nothing to compare with.

@@ -6,7 +6,7 @@ type Problem = LabelCheckResponse['problems'][number]['problem'];
 
 /** The published items of a museum, for comparing labels with them. */
 export interface ServedItems {
-  /** The printed number of each item, by the link in its code. */
+  /** The printed number of each item, by the link in its QR code. */
   numbers: ReadonlyMap<string, string | null>;
 }
 
@@ -19,7 +19,7 @@ interface CheckOptions {
   served: ServedItems;
   /** Numbers that several works of the draft share. */
   shared: ReadonlySet<string>;
-  /** The problem of the QR code for each link; undefined if it was read. */
+  /** The problem of the QR code for each link; undefined if the code is readable. */
   codes: ReadonlyMap<string, CodeProblem | undefined>;
 }
 
@@ -51,6 +51,6 @@ function openingProblem(
 ): Problem | undefined {
   if (sheet === 'works' && label.number !== null && shared.has(label.number)) return 'sameNumber';
   const number = numbers.get(label.link);
-  // The number is not published, so it opens nothing or another work.
+  // The printed number is not published, so visitors who type it find nothing or another work.
   return number === undefined || number !== label.number ? 'unpublished' : undefined;
 }

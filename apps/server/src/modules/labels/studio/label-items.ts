@@ -126,7 +126,7 @@ function placeItems(museum: MuseumContent, home: string, texts: LabelTexts): Pri
 
 /** Returns the halls that are accessible from the entrance without steps; undefined if the map contains no ways. */
 function stepFreeHalls(museum: MuseumContent): ReadonlySet<number> | undefined {
-  // Ignores closures: a hall that is closed today may be open when the label is put up.
+  // Closures are ignored, because a hall that is closed today may be open when the label is put up.
   const halls = museum.halls.map((hall) => ({ ...hall, isClosed: false }));
   const building = buildingOf({ floors: museum.floors, halls });
   const entrance = museum.amenities?.find(({ kind }) => kind === 'entrance');

@@ -9,7 +9,7 @@ const PRINTED = 300 / 25.4;
 const SMALLEST_CODE_MM = 21;
 const SIDE = Math.round(SMALLEST_CODE_MM * PRINTED);
 
-/** The decoder is loaded with the first check. The guide uses the same one. */
+/** The decoder is loaded with the first check. The guide uses the same decoder. */
 let decoder: Promise<typeof import('zxing-wasm/reader')> | undefined;
 
 async function loadDecoder() {

@@ -99,7 +99,8 @@ export class StudioLabelsService {
     const draft = await this.#draft(idMuseum);
     const codes = query.languages?.split(',') ?? [];
     if (query.sheet === 'entrance' || query.sheet === 'here') {
-      // Posters may have languages for which the museum has no content.
+      // A poster may begin with a language for which the museum has no content. The names on it are then in a language
+      // of the museum.
       const language = printLanguage(draft.document, codes[0]) ?? languageOf(draft);
       const museum = draft.publish(language);
       return this.#posters(museum, selected(printItems(museum, url, language.locale), query), query, codes);
@@ -207,8 +208,8 @@ export class StudioLabelsService {
     if (!source) throw museumNotFound();
     const { version, documents } = await drafts.draft(idMuseum);
     const updateAt = now().toISOString();
-    // If the draft's museum document is invalid, the published one is used. Nothing can be printed without its
-    // languages.
+    // If the draft's museum document is invalid, the published one is used, because nothing can be printed without the
+    // languages in it.
     const published = JSON.stringify(source.content.museum());
     const read = documents.map(({ kind, id, state, body }) => {
       const own = state === 'same' ? body : state === 'deleted' ? undefined : readable(kind, body);
