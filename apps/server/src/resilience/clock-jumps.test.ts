@@ -73,7 +73,7 @@ test('a writer that died while the clock was ahead blocks others for seconds, no
   jump(DAY_MS);
   await server.store.beginVersion(13, 'dead');
   jump(0);
-  // The writer could still be alive, so it gets the time in which a living writer sends a heartbeat.
+  // The writer could still be alive, so it blocks others for the time in which a living writer sends a heartbeat.
   await expect(server.store.beginVersion(13, 'next')).rejects.toBeInstanceOf(ImportInProgressError);
   jump(19_000);
   await expect(server.store.beginVersion(13, 'next')).rejects.toBeInstanceOf(ImportInProgressError);
@@ -98,7 +98,7 @@ test('an upload whose server died while the clock was ahead goes on after the cl
   expect(await claim('third')).toBe(false);
 });
 
-test('pictures are encoded and learnt although a claim was made while the clock was ahead', async () => {
+test('encodes pictures and makes references although a claim was made while the clock was ahead', async () => {
   await makeReferences(server.storage);
   const references = new ReferenceRepository(server.storage.db, REFERENCE_VERSION);
   await server.storage.db.updateTable('recognition_reference').set({ record: null }).execute();
@@ -117,7 +117,7 @@ test('pictures are encoded and learnt although a claim was made while the clock 
   expect(await all()).toEqual(claimed);
 });
 
-test('a scheduled publication takes place once when the clock says so, and a claim from the future is void', async () => {
+test('runs a scheduled publication once at its time by the clock, and ignores a claim from the future', async () => {
   const name = await visitorsGet();
   await write(name, 'Scheduled');
   const at = new Date(real + 2 * DAY_MS).toISOString();
@@ -145,7 +145,7 @@ test('a scheduled publication takes place once when the clock says so, and a cla
   expect(await count()).toBe(versions);
 });
 
-test('who was here while the clock was ahead is not shown for a day', async () => {
+test('does not show for a day that a person was present while the clock was ahead', async () => {
   const meet = async (browser: StudioBrowser, page: string) => {
     const body = { page, place: { kind: 'artwork', id: 101 } };
     return list((await call(browser, 'presence', { body })).others).map((other) => String(other.name));
@@ -162,7 +162,7 @@ test('who was here while the clock was ahead is not shown for a day', async () =
   expect(await meet(ana, mine)).toEqual(['Ben']);
 });
 
-test('sessions live through a jump; one of the future, and a key that was replaced then, open nothing', async () => {
+test('keeps sessions valid after a jump, and rejects a session and a replaced key from the future', async () => {
   const { email, browser, idStaff } = await signedInPerson(server, {
     password: PASSWORD,
     roles: { 12: 'desk' },
@@ -194,7 +194,7 @@ test('sessions live through a jump; one of the future, and a key that was replac
   expect((await ahead.call('sessions')).error).toBe('sign_in_needed');
 });
 
-test('a second factor: codes of the right time work again after the jump, once each; recovery codes work always', async () => {
+test('accepts codes of the right time after the jump, once each, and recovery codes at any time', async () => {
   const { email, browser } = await signedInPerson(server, { password: PASSWORD, roles: { 12: 'desk' } });
   const { data } = await browser.call('startSecondFactor', { body: { current: PASSWORD } });
   const totp = new TOTP({ secret: String(data.secret).replaceAll(' ', '') });
@@ -219,7 +219,7 @@ test('a second factor: codes of the right time work again after the jump, once e
   expect(await signIn(code(30_000))).not.toBe(200);
 });
 
-test('wrong codes are counted on through a jump: it lets nobody guess more, and locks nobody out for a day', async () => {
+test('counts wrong codes across a jump, which allows no more guesses and locks no person out for a day', async () => {
   await server.museum({ 'secrets.yaml': { accessCodes: [{ code: 'GOOD', days: 2 }] } });
   const check = async (code: string, remoteAddress: string) => {
     const url = `/api/Museum/12/checkAccessCode?code=${code}`;
@@ -237,7 +237,7 @@ test('wrong codes are counted on through a jump: it lets nobody guess more, and 
   }
 });
 
-test('visits of phones with the right time are counted, whichever day the server believes in', async () => {
+test('counts visits of phones with the right time, whatever date the server has', async () => {
   const asides = async () =>
     new QuarantineRepository(server.storage.db).records({ idMuseum: 12, ...ALL_DAYS });
   for (const ms of [DAY_MS, -DAY_MS, 0]) {

@@ -46,7 +46,7 @@ const READS = Object.entries(STUDIO_ENDPOINTS)
   .filter(([, { method, path: of }]) => method === 'GET' && !/:(?!idMuseum\b)/.test(of))
   .map(([name]) => name as StudioEndpointName);
 
-test('on a full disk staff can read, are told what is wrong, and lose nothing that was confirmed', async (context) => {
+test('on a full disk, staff can read, see what is wrong, and lose nothing that was confirmed', async (context) => {
   if (!server) return context.skip('a small disk could not be mounted');
   const { app, storage } = server;
   const live = async () => (await app.inject('/api/Artwork/Detail/101?idLanguage=2')).body;
@@ -97,7 +97,7 @@ test('on a full disk staff can read, are told what is wrong, and lose nothing th
   }
   expect(refused).toBe(1);
 
-  // Two minutes later, the server would store when the session was last used.
+  // Two minutes later, the server would store when the session was last used. The full disk must not prevent reading.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
   for (const name of READS) {
     const { status } = await ana.call(name, { params });

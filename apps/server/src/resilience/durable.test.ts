@@ -46,6 +46,6 @@ test('syncs the writing connection to the disk at every commit', async () => {
   const { rows: synchronous } = await sql<{ synchronous: number }>`pragma synchronous`.execute(storage.db);
   const { rows: journal } = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(storage.db);
   await storage.close();
-  expect(synchronous[0]?.synchronous).toBe(2); // 2 means FULL.
+  expect(synchronous[0]?.synchronous).toBe(2); // In SQLite, 2 means synchronous=FULL.
   expect(journal[0]?.journal_mode).toBe('wal');
 });

@@ -116,7 +116,7 @@ test('answers any request of staff without a server error, and can read and publ
     known = await attacker.look();
     for (const language of [1, 2, 4]) {
       const response = await server.app.inject(`/api/museums/detail/all-data/12/${language}`);
-      // Staff may also switch the museum off.
+      // A random request of staff may have switched the museum off.
       if (response.statusCode === 403) expect(response.json().error).toBe('museum_deactivated');
       else expect(response.statusCode).toBe(200);
     }

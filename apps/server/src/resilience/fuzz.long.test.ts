@@ -27,7 +27,7 @@ const CLIENTS = 32;
 const HANGS_MS = 30_000;
 /** Number of sockets that send half a request and then nothing, during the whole test. */
 const SILENT = 50;
-/** Share of a run that fills caches and warms up the JIT compiler. Growth after it would be a leak. */
+/** Share of a run in which caches fill and the JIT compiler warms up. Memory growth after that would be a leak. */
 const WARM = 0.4;
 
 test('survives 50,000 fuzzed requests on SQLite: no errors, no hanging, no memory growth', async () => {

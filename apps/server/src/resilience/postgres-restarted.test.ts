@@ -15,7 +15,7 @@ import { startTestServer, type TestServer } from '#testing/servers/test-server.t
 
 const VISITORS = 8;
 const STAFF = 3;
-/** Number of restarts of each kind. `RESTARTS=20` runs longer. */
+/** Number of restarts of each kind. The test runs longer with the environment variable `RESTARTS=20`. */
 const ROUNDS = Number(process.env.RESTARTS ?? 1);
 
 let folder = '';

@@ -41,7 +41,7 @@ function report(text: string) {
   return [reportAsText(made), reportAsCsv(made)];
 }
 
-test('headers, addresses and bodies are read once, whatever they hold', async () => {
+test('reads headers, addresses and bodies in one pass, whatever they contain', async () => {
   const form = 'multipart/form-data; boundary=x';
   const slow = await slowFunctions({
     parseRange: (text) => parseRange(`bytes=${text}`, 1000),
@@ -92,7 +92,7 @@ test('compares the texts of two people within limits', async () => {
   expect(bounded).toEqual([]);
 });
 
-test('a report may have more rows than a function takes arguments', () => {
+test('formats a report that has more rows than a function can have arguments', () => {
   const rows = Array.from({ length: 200_000 }, (_, each) => [each, 'yes']);
   const table = { name: 'table', title: 'Answers', columns: ['number', 'answer'], rows };
   const text = reportAsText({

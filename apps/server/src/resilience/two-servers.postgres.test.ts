@@ -95,7 +95,7 @@ test('reports a conflict to one of two people who save the same text at both ser
   }
 });
 
-test('stores a change once that is sent to both servers', async () => {
+test('stores a change once if it is sent to both servers', async () => {
   const [ana, atOther] = await person('Ana');
   const name = await artworkName(servers[0]);
   await Promise.all([
@@ -145,7 +145,7 @@ test('publishes, rolls back and saves at both servers at once, and both serve on
   for (const status of statuses) expect(status).toBeLessThan(500);
 });
 
-test('publishes a schedule once that is due at both servers', async () => {
+test('publishes a scheduled publication once if it is due at both servers', async () => {
   const [ana] = await person('Ana');
   const at = new Date(Date.now() + 3_600_000).toISOString();
   await ana.call('publish', { params, body: {} });

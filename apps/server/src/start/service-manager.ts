@@ -5,7 +5,7 @@ import { execFile } from 'node:child_process';
  * Node does not support (decision 54).
  */
 const PROGRAM = 'systemd-notify';
-/** Number of messages per watchdog period. Two of them may be missing before the server counts as hung. */
+/** Number of messages per watchdog period. If two of them are missing, systemd still treats the server as alive. */
 const PER_PERIOD = 3;
 
 /** The connection to systemd (`Type=notify`). Without systemd, its methods do nothing. */

@@ -52,7 +52,8 @@ export class BucketUploadStorage implements UploadStorage {
       await flush();
       return { bytes, pieces };
     } catch (error) {
-      // Bytes that arrived before the connection broke are also stored.
+      // Bytes that arrived before the connection broke are stored, too. If that fails, the error is ignored, because
+      // the client sends these bytes again.
       await flush().catch(() => undefined);
       return { bytes, pieces, error };
     }

@@ -24,7 +24,7 @@ test('ends the start with a message and advice if the file is not a database', a
   );
 });
 
-test('ends the start likewise if the database is damaged', async () => {
+test('ends the start with a message and advice if the database is damaged', async () => {
   await (await open()).close();
   const bytes = new SQLite(file).serialize();
   bytes.fill(0xaa, 100, 4096);
@@ -32,7 +32,7 @@ test('ends the start likewise if the database is damaged', async () => {
   await expect(open()).rejects.toThrow(/^DATA_DIR: museummate\.sqlite is damaged.*restore a backup/);
 });
 
-test('ends the start likewise for the database of another program, and writes nothing into it', async () => {
+test('ends the start with a message for the database of another program, and writes nothing into it', async () => {
   const other = new SQLite(file);
   other.exec('create table invoices (id integer)');
   other.close();
@@ -40,7 +40,7 @@ test('ends the start likewise for the database of another program, and writes no
   expect(new SQLite(file).prepare('select name from sqlite_master').all()).toEqual([{ name: 'invoices' }]);
 });
 
-test('rejects a database of a newer version with that message', async () => {
+test('rejects a database of a newer version with a message that says so', async () => {
   await (await open()).close();
   const newer = new SQLite(file);
   newer.exec("insert into kysely_migration values ('999-the-future', '2030-01-01T00:00:00.000Z')");

@@ -27,8 +27,8 @@ export async function restrictPermissions(dataDir: string): Promise<string[]> {
 }
 
 /**
- * Makes the contents of a folder private before the folder itself. So a private folder means that everything in it is
- * done.
+ * Makes the contents of a folder private before the folder itself. If a folder is private, everything in it is
+ * therefore private, too.
  */
 async function closeTree(folder: string, refused: string[]): Promise<void> {
   if (!(await isOpen(folder))) return;

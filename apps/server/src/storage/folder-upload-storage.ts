@@ -47,7 +47,7 @@ export class FolderUploadStorage implements UploadStorage {
       writing.catch(() => undefined);
     };
     try {
-      // A killed server may have written more than it recorded.
+      // A killed server may have written more than it recorded. These bytes are cut off.
       if (start > 0) await handle.truncate(start);
       const error = await writeInBatches(content, async (chunks) => {
         // Only one write runs at a time. Further chunks arrive while it runs.
@@ -93,8 +93,8 @@ export class FolderUploadStorage implements UploadStorage {
 }
 
 /**
- * Collects chunks into larger writes. If the connection breaks, the chunks before are written, too, and the error is
- * returned.
+ * Collects chunks into larger writes. If the connection breaks, the chunks that arrived before are written, and the
+ * error is returned.
  */
 async function writeInBatches(
   content: AsyncIterable<Buffer>,
@@ -126,7 +126,8 @@ const lengthOf = (chunks: readonly Buffer[]) => chunks.reduce((sum, { length }) 
 async function writeAll(handle: FileHandle, chunks: Buffer[], start: number): Promise<void> {
   const { bytesWritten } = await handle.writev(chunks, start);
   if (bytesWritten === lengthOf(chunks)) return;
-  // An almost full disk accepts only a part of the bytes, and reports the error with the next write.
+  // An almost full disk accepts only a part of the bytes. The rest is written again, so that the error of the disk is
+  // reported.
   const bytes = Buffer.concat(chunks);
   for (let done = bytesWritten; done < bytes.length; )
     done += (await handle.write(bytes, done, bytes.length - done, start + done)).bytesWritten;

@@ -11,7 +11,7 @@ export interface ImportOutcome {
 }
 
 const FILE = 'imports.json';
-/** Maximum number of sources. The sources of the latest imports are kept. */
+/** Maximum number of sources whose outcome is stored. The sources of the latest imports are kept. */
 const KEPT = 50;
 
 /**
@@ -58,7 +58,7 @@ export class ImportOutcomes {
   }
 }
 
-/** Whether a folder or file no longer exists. A source that this process may not access counts as existing. */
+/** Whether a folder or file no longer exists. A source that this process may not access is treated as existing. */
 async function isGone(source: string): Promise<boolean> {
   if (!path.isAbsolute(source)) return false;
   const code = await stat(source).then(

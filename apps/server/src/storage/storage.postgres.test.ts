@@ -127,7 +127,7 @@ test('serves the same bytes of media: whole, in ranges, and several per response
   expect((await bytes(first, unknown)).status).toBe(404);
 });
 
-test('renders the first page of the museum from it, too', async () => {
+test('renders the first page of a museum that is stored in PostgreSQL and a bucket', async () => {
   const page = async (server: ServerProcess) => (await fetch(`${server.url}/museums/MTItZGVtbw`)).text();
   const name = String((await json(plain, 'Museum/12')).data?.name);
   for (const server of [first, second, plain]) expect(await page(server)).toContain(name);
@@ -161,7 +161,7 @@ test('stores visits and answers sent to both servers at once only once, and incl
   const [report, other] = await Promise.all(
     [shared, alone].map((env) => museum(env, 'report', '12', '--from', VISIT_DAY, '--to', VISIT_DAY)),
   );
-  // Today is counted in steps of five, and nothing else is said about it before it is over.
+  // Until today is over, only its number of visits is shown, rounded down to a multiple of five.
   expect(report).toMatch(/Visits +at least 150\n/);
   expect(other).not.toContain('150');
   const { db, close } = await openStorage(readConfig(shared));

@@ -20,7 +20,7 @@ export class WriteProbe {
     if (this.#last && at - this.#last.at < KEEP_MS) return this.#last.proof;
     const last = { at, proof: this.#write() };
     this.#last = last;
-    // A failure may be temporary, so it is not reused.
+    // A failure may be temporary, so the next check writes again.
     last.proof.catch(() => {
       if (this.#last === last) this.#last = undefined;
     });

@@ -30,7 +30,7 @@ export interface ThreadOptions {
   /** Value that the thread receives at its start. */
   settings?: unknown;
   resourceLimits?: ResourceLimits;
-  /** Time after which an unused thread ends and frees its memory. By default it stays. */
+  /** Time after which an unused thread ends and frees its memory. By default, it does not end. */
   idleMs?: number;
 }
 

@@ -11,7 +11,7 @@ export interface TestOAuthProvider {
   /** The response of its profile endpoint to requests with a token. */
   profile: unknown;
   profileCalls: URL[];
-  /** Fixed responses of these paths, which replace the normal ones until they are removed. */
+  /** Fixed responses by path. They replace the normal responses until they are removed. */
   broken: Map<string, { status: number; headers?: Record<string, string>; body?: string }>;
   close(): Promise<void>;
 }

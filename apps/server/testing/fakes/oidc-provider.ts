@@ -113,7 +113,7 @@ function createProvider(origin: string, key: JWK, person: () => Person): Provide
       Session: 600,
     },
   });
-  // The port of the test's server is not known in advance.
+  // The port of the test's server is not known in advance, so only the path of the redirect is compared.
   provider.Client.prototype.redirectUriAllowed = (uri) => CALLBACKS.includes(new URL(uri).pathname);
   return provider;
 }

@@ -6,7 +6,10 @@ import type { FuzzRequest, RawBytes, WellFormed } from './fuzz-requests.ts';
 export type ClosedReason =
   /** The client reset the connection. */
   | 'client-reset'
-  /** The client sent no bytes, or only empty lines, which RFC 9112 tells servers to ignore: there was no request. */
+  /**
+   * There was no request, because the client sent no bytes, or only empty lines, which RFC 9112 tells servers to
+   * ignore.
+   */
   | 'no-request'
   /** Node closes the connection of a CONNECT request, because this server is not a proxy. */
   | 'connect'

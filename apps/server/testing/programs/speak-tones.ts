@@ -1,5 +1,5 @@
-// A small program that "speaks": it reads a text and writes a WAV file with a tone per word, as long as the word.
-// Journeys and tests use it where no speech program is installed.
+// A small program that "speaks". It reads a text and writes a WAV file with a tone per word, as long as the word.
+// Browser tests and other tests use it if no speech program is installed.
 import { writeWav } from '@museummate/domain/speech';
 
 const RATE = 16_000;

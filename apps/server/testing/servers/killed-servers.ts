@@ -48,8 +48,8 @@ const VISITORS = 32;
 /**
  * Kills a server several times while visits and usage reports arrive at it and at other servers that share its
  * database. Then checks the database: no acknowledged visit is missing, duplicated or incomplete, and each is in the
- * daily sums once. Like phones, the test sends reports until they are acknowledged, and then once more; each must count
- * once.
+ * daily sums once. Like phones, the test sends reports until they are acknowledged. It then sends them once more, and
+ * each must be counted once.
  */
 export async function killWhileRegistering(
   settings: Record<string, string>,
@@ -65,7 +65,7 @@ export async function killWhileRegistering(
       Array.from({ length: VISITORS / together }, () => visitor(server, sent)),
     );
     const before = sent.acknowledged.length;
-    while (sent.acknowledged.length < before + 20) await pause(5); // The kill must happen during the registrations.
+    while (sent.acknowledged.length < before + 20) await pause(5); // The server must be killed during the registrations, so this waits for some of them.
     await pause(Math.random() * 200);
     for (const server of servers) {
       // The encoder may take longer to notice that its server has ended. The next server need not wait for that.
@@ -125,7 +125,7 @@ async function visitor(server: ServerProcess, { acknowledged, reports }: Sent): 
       const response = await server.post(REGISTER, visit);
       if (((await response.json()) as { success: boolean }).success) acknowledged.push(visit.visitorToken);
     } catch {
-      return; // The server was killed: this visit was never acknowledged.
+      return; // The error is ignored, because the server was killed. This visit was never acknowledged.
     }
   }
 }

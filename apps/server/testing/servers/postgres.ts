@@ -75,7 +75,7 @@ export class TestPostgres {
       try {
         return await this.#run('select 1');
       } catch {
-        await pause(50); // PostgreSQL takes a moment until it listens.
+        await pause(50); // The connection is retried, because PostgreSQL takes a moment until it listens.
       }
     }
     throw new Error('PostgreSQL did not start');

@@ -78,7 +78,8 @@ export class Demonstrations {
         const { idMuseum, contentVersion } = await importPack(path.join(this.#packs, pack), {
           store: this.#store,
           media: this.#storage.media,
-          // The packs are part of the program, and a start must not change files of the program.
+          // The packs are part of the program, and a start must not change files of the program. The generated ids are
+          // therefore not written into the packs.
           remember: false,
           ...(onProgress && { onProgress }),
           ...(signal && { signal }),

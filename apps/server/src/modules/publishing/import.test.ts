@@ -148,7 +148,7 @@ describe('a new version', () => {
       (name) => name.endsWith('.m4a') || name.endsWith('.mp3'),
     );
     await writeFile(path.join(copy, 'media', pictures.at(-1) ?? ''), 'no sound');
-    // A truncated picture: its header is valid, and only the decoder fails.
+    // A truncated picture. Its header is valid, so only the decoder notices the error.
     const home = path.join(copy, 'media/home.jpg');
     const whole = await readFile(home);
     await writeFile(home, whole.subarray(0, whole.length / 2));
@@ -209,7 +209,7 @@ describe('a new version', () => {
     );
     const pack = await fixture({ 'artworks/106.yaml': { pictures: [] } });
     await imports(pack);
-    // As long as a rollback to the old version is possible, its media are in use.
+    // Ends the archive of the old version. While a rollback to it is possible, its media are in use.
     await server.store.retireVersions('9999');
     await clean({ store: server.store, media: server.storage.media });
     expect((await server.app.inject({ url: mainImageUrl })).statusCode).toBe(200);
@@ -329,7 +329,7 @@ describe('ids are unique on a server (A98)', () => {
     expect(again.renumbered).toEqual(renumbered);
   });
 
-  test('does not replace another museum with the same id unless told to', async () => {
+  test('does not replace another museum with the same id unless the option for it is set', async () => {
     await server.museum();
     const stranger = await fixture({ 'museum.yaml': { code: 'stranger' } });
     await expect(imports(stranger)).rejects.toThrow(/museum 12 on this server is demo, the pack is stranger/);

@@ -126,7 +126,7 @@ test.each([
   expect(await pictureOf(102)).toBe(before);
 });
 
-test('check makes no requests unless told to', async () => {
+test('check makes no requests without --fetch', async () => {
   const { store, storage } = server;
   const pack = path.join(folder, 'checked');
   await imports(await remoteMediaPack());

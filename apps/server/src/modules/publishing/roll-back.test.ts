@@ -68,7 +68,7 @@ test('rolls back to the previous content with its media, and forward again', asy
   expect(await content()).toEqual(second);
 });
 
-test('archives every distinct version, of older ones only the differences', async () => {
+test('archives every distinct version, and only the differences of older ones', async () => {
   const named = (name: string) => server.museum({ 'museum.yaml': { name } });
   for (const name of ['one', 'two', 'three', 'four', 'five', 'five']) await named(name);
   await clean(parts());
@@ -85,7 +85,7 @@ test('archives every distinct version, of older ones only the differences', asyn
   expect(own).toEqual([{ kind: 'museum' }]);
   await rollBackBy(3);
   expect((await server.store.museum(12))?.name).toBe('two');
-  // A version is kept if it was served within the retention time.
+  // A version stays in the archive if it was served within the retention time.
   const inMonths = (months: number) => () => new Date(Date.now() + months * 31 * 86_400_000);
   await clean({ ...parts(), keepMonths: 12, now: inMonths(11) });
   expect(await server.store.keptVersions(12)).toHaveLength(5);

@@ -142,7 +142,7 @@ describe('certificates (A63)', () => {
     return new ExternalRecognitionService({ ...recognition, url: secure.origin });
   };
 
-  test('[RECO-23] an untrusted certificate ends the request, whatever the environment says', async () => {
+  test('[RECO-23] an untrusted certificate ends the request, whatever the environment variables say', async () => {
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
     await expect(outside({}).recognise(12, frame)).rejects.toMatchObject({
       id: 'recognition_failed',

@@ -56,7 +56,7 @@ test('gives the same id and score on device and server for the same pixels', asy
   const works = ['101-kite', '103-fish', '105-house', '405-cat'];
   for (const work of works) {
     const jpeg = await frameOf(`media/${work}.jpg`);
-    // A canvas has four bytes per pixel.
+    // On a device, the pixels are from a canvas, which has four bytes per pixel.
     const { data, info } = await sharp(jpeg).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
     const { sightings, candidates } = device.recognise(toGrey({ ...info, data }));
     const answer = await recognised(jpeg);
@@ -203,7 +203,7 @@ test('rejects excess frames of a visit before reading them', async () => {
   expect(refused[0]?.headers['retry-after']).toBe('1');
 });
 
-test('does not count known visits against the limit for unknown ones of their address', async () => {
+test('does not count frames of known visits against the limit of their address for unknown visits', async () => {
   const image = await blankFrame(1, 1);
   const address = randomAddress();
   const register = () => server.app.inject({ method: 'POST', url: `/api/${REGISTER}`, payload: newVisit() });

@@ -12,7 +12,7 @@ export interface ContentRef {
   id: number;
 }
 
-/** Maximum size of the cache. Beyond it, the cache is cleared. */
+/** Maximum number of cached items. If there are more, the cache is cleared. */
 const MAX_KNOWN = 200_000;
 
 /**
@@ -63,7 +63,8 @@ export class ContentHistory {
         .where('id_museum', '=', idMuseum)
         .where('kind', '=', kind)
         .where('id', 'in', ids)
-        // A server of the previous release may run at the same time, and imports content without writing the history.
+        // The content itself is also queried. A server of the previous release may run at the same time, and imports
+        // content without writing the history.
         .union(
           db
             .selectFrom('content_id')

@@ -137,12 +137,12 @@ test('quarantines artworks and routes that are unknown, end before they start or
   const found = await quarantinedRecords(idVisit);
   expect(found).toHaveLength(expected.length);
   expect(found).toEqual(expect.arrayContaining(expected));
-  // When the visit is sent again, the result is the same, and nothing is counted twice.
+  // If the visit is sent again, the result is the same, and no record is stored twice.
   await register({ ...visit });
   expect(await quarantinedRecords(idVisit)).toHaveLength(expected.length);
 });
 
-test('checks the requests without a start date as well', async () => {
+test('also checks artworks and routes that are sent one by one', async () => {
   const { idVisit } = await register();
   await call('POST', 'visitArtwork', { idVisit, idArtwork: 4713, startDate: TODAY });
   await call('POST', 'visitRoute', { idVisit, idRoute: 31, startDate: TODAY });
@@ -155,7 +155,7 @@ test('checks the requests without a start date as well', async () => {
   ]);
 });
 
-test('quarantines answers to unknown questions and invalid values, until a valid one is sent', async () => {
+test('quarantines answers to unknown questions and invalid values, until a valid value is sent', async () => {
   const { idVisit } = await register();
   const send = (answers: Record<number, string>) =>
     call(
@@ -169,7 +169,7 @@ test('quarantines answers to unknown questions and invalid values, until a valid
       })),
     );
   const { status, data } = await send({ 101: '1001', 102: 'Lyon', 104: '9', 4711: 'x', 112: '2031' });
-  // The server acknowledges all of them, so that the device can delete them.
+  // The server acknowledges all answers, so that the device can delete them.
   expect([status, data.every((each: object) => 'idVisitStudyQuestionAnswer' in each)]).toEqual([200, true]);
   const expected = await quarantinedRecords(idVisit);
   expect(expected).toHaveLength(3);

@@ -20,10 +20,13 @@ import { VISIT_KINDS } from './sums/visit-sums.ts';
 /** Maximum length of a period in days, about ten years. A longer one would need very many sums. */
 const MAX_DAYS = 3_700;
 const MAX_ANNOTATIONS = 1_000;
-/** 52 whole weeks, so that both periods have the same weekdays. */
+/**
+ * Distance of a period from the same period of the previous year. It is 52 whole weeks, so that both periods have the
+ * same weekdays.
+ */
 const YEAR_DAYS = 364;
 const HOUR_MS = 3_600_000;
-/** Maximum length of a visit. A visit that began earlier counts as ended. */
+/** Maximum length of a visit. A visit that began earlier is treated as ended. */
 const MAX_VISIT_MS = 12 * HOUR_MS;
 const ACTIVE_MS = HOUR_MS / 4;
 /** Kinds of sums that are read. `track` is stored, but not shown yet. */
@@ -166,7 +169,9 @@ export function periodOf({ from, to }: { from: string; to: string }): Period {
   return { from, to };
 }
 
-/** Earlier years would lead to a period before with a negative year, which is not a date of the same format. */
+/**
+ * Minimum year. With earlier years, the period before could be in a negative year, whose dates have another format.
+ */
 const MIN_YEAR = '1900';
 
 const isDay = (day: string) => {

@@ -9,7 +9,7 @@ const DAYS = 24;
 const DAY_MS = 86_400_000;
 const dayAt = (place: number) => new Date(FIRST + place * DAY_MS).toISOString().slice(0, 10);
 
-/** Returns the visits per day and language: so few that much must be hidden. */
+/** Returns the number of visits of a day in a language. The numbers are so small that many figures must be hidden. */
 const visitsOf = (place: number, language: string): number =>
   ((place * 7 + language.charCodeAt(0) * 3 + language.charCodeAt(1)) % 11) % 6;
 const LANGUAGES = ['en_GB', 'es_ES', 'fr_FR'];

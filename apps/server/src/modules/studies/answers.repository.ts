@@ -31,8 +31,9 @@ export class AnswersRepository {
   }
 
   /**
-   * Stores many lists of answers in one transaction. There is one row per visit and answer, and the last value counts.
-   * The result is undefined for a list that refers to a visit of another museum, or changes an answer of another visit.
+   * Stores many lists of answers in one transaction. There is one row per visit and answer, which contains the last
+   * value. The result is undefined for a list that refers to a visit of another museum, or changes an answer of
+   * another visit.
    */
   async save(writes: AnswersWrite[]): Promise<(VisitStudyQuestionAnswer[] | undefined)[]> {
     return this.#db.transaction().execute(async (trx) => {
@@ -146,7 +147,7 @@ export class AnswersRepository {
           value: row.ref('excluded.value'),
           answered_at: answeredAt,
           personal: row.ref('excluded.personal'),
-          // The last value counts, and with it the result of its plausibility check.
+          // The last value replaces earlier ones, and so does the result of its plausibility check.
           aside: row.ref('excluded.aside'),
           counted: row.ref('excluded.counted'),
           // If the visitor changes a hidden text, it becomes visible, because staff have not read the new text.
@@ -170,7 +171,7 @@ function countableAnswer(
   known: MuseumAnswers | undefined,
   thisYear: number,
 ) {
-  // A question that the museum no longer has may have asked for anything, so it counts as personal.
+  // A question that the museum no longer has may have asked for anything, so its answers are treated as personal.
   const isPersonal = known?.kinds?.get(idStudyQuestionAnswer) !== 'anonymous';
   const fields = known?.asked?.get(idStudyQuestionAnswer) ?? [];
   const counted = countedValues(value, { fields, isPersonal, thisYear });

@@ -84,7 +84,7 @@ test('[ERR-51] values and lists beyond their limits return 400', async () => {
   expect(
     (await send(Array.from({ length: 200 }, (_, place) => answer(idVisit, place + 1, 'x')))).status,
   ).toBe(200);
-  // 200 answers of 2,000 characters exceed the limit of other requests. Beyond 1 MB nothing is read.
+  // 200 answers of 2,000 characters exceed the size limit of other endpoints. A body of more than 1 MB is not read.
   const long = (count: number) =>
     Array.from({ length: count }, (_, place) => answer(idVisit, place + 1, 'ä'.repeat(2000)));
   expect((await send(long(200))).status).toBe(200);

@@ -36,7 +36,9 @@ export interface StudioRequest<Name extends StudioEndpointName, Params, Query, B
 }
 
 interface CallDescription<Name extends StudioEndpointName, Params, Query, Body, Result> {
-  /** Schema of the path parameters. idMuseum is not among them: it is already checked and is part of `museum`. */
+  /**
+   * Schema of the path parameters. idMuseum is not among them, because it is already checked and is part of `museum`.
+   */
   params?: z.ZodMiniType<Params>;
   query?: z.ZodMiniType<Query>;
   body?: z.ZodMiniType<Body>;
@@ -151,7 +153,7 @@ export class StudioEndpoints {
   async #admit(name: StudioEndpointName, request: FastifyRequest, reply: FastifyReply): Promise<Admission> {
     const { method, for: who } = STUDIO_ENDPOINTS[name];
     const { origin, sessions } = this.#options;
-    // Browsers send no Origin header with these two methods, which change nothing.
+    // Browsers send no Origin header with these two methods. It is not needed, because they change nothing.
     const isReading = method === 'GET' || method === 'HEAD';
     if (!isReading && !(request.headers['x-studio'] === '1' && origin.isFromHere(request)))
       throw wrongOrigin(origin.of(request));
@@ -190,7 +192,7 @@ const DEEPEST = 64;
 /** Maximum number of values in a body. It is several times that of the longest list with all its files. */
 const MAX_VALUES = 250_000;
 
-/** Removes the null character from all texts: PostgreSQL cannot store it, and it is invisible. */
+/** Removes the null character from all texts, because PostgreSQL cannot store it, and it is invisible. */
 function withoutNullCharacters(value: unknown, depth = 0, count = { values: 0 }): unknown {
   if (depth > DEEPEST) throw invalidRequest('body: is nested more deeply than any content of a museum');
   if (typeof value === 'string') return value.replaceAll('\0', '');

@@ -7,7 +7,7 @@ import { TilesRepository } from './tiles.repository.ts';
 import { tilesRoutes } from './tiles.routes.ts';
 import { TilesService } from './tiles.service.ts';
 
-/** Maximum size of the tile cache, enough for about 20,000 tiles. */
+/** Maximum size of the tile cache in bytes, enough for about 20,000 tiles. */
 const CACHE_BYTES = 1_000_000_000;
 
 /** Registers deep zoom. Visitors get the tiles of a museum's own image server through this server. */

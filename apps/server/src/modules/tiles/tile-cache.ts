@@ -36,7 +36,7 @@ export class TileCache {
       await utimes(file, now, now);
       return bytes;
     } catch {
-      return undefined; // Missing and unreadable files are fetched again.
+      return undefined; // The error is ignored, because missing and unreadable files are fetched again.
     }
   }
 

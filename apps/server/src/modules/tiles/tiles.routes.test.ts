@@ -36,7 +36,7 @@ beforeAll(async () => {
     if (pathname.startsWith('/away/'))
       return response.writeHead(302, { location: 'https://example.org/' }).end();
     if (pathname.startsWith('/kite/0,0,9')) return response.writeHead(500).end();
-    // The content type of the image server is not trusted.
+    // This content type of the image server is wrong, and must not be trusted.
     return response.writeHead(200, { 'content-type': 'text/html' }).end(jpeg);
   });
   server = await startTestServer({ MEDIA_ALLOWED_HOSTS: 'localhost' }, { now: () => clock });

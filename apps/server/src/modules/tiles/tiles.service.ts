@@ -15,7 +15,7 @@ const LIMITS = {
  */
 const MAX_UNDER_WAY = 12;
 
-/** The fields of a description that viewers need. All others are removed. */
+/** The fields of an image description (info.json) that viewers need. All others are removed. */
 const sizes = z.array(z.object({ width: z.int(), height: z.int() }));
 const infoSchema = z.object({
   '@context': z.union([z.string(), z.array(z.string())]),
@@ -40,13 +40,13 @@ export interface Tile {
 
 interface Clock {
   now(): Date;
-  /** A value that changes whenever any museum serves something else. */
+  /** A value that changes whenever the visible content of any museum changes. */
   served(): string;
 }
 
 /**
- * Proxies the image services that museums of this server use, and no others. A request contains only a key. The URL of
- * that key is from an imported pack (A117).
+ * Proxies the image services that museums of this server use, and no others. A request contains only the key of a
+ * service. The service's URL is from an imported pack (A117).
  */
 export class TilesService {
   readonly #repository: TilesRepository;
@@ -132,7 +132,7 @@ export class TilesService {
       throw cause;
     });
     if (!isGood(bytes)) throw imageServerFailed(new Error('it sent something that is not a picture'));
-    // If the disk is full, the tile is still sent, but not cached.
+    // If the disk is full, the error is ignored. The tile is then sent, but not cached.
     await this.#cache.put(address, bytes).catch(() => {});
     return bytes;
   }

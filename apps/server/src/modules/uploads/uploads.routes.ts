@@ -32,7 +32,7 @@ export async function uploadsRoutes(
   uploads: UploadsService,
   remote: RemoteUploadsService,
 ): Promise<void> {
-  // The body is not buffered: the handler streams it to the disk.
+  // The body is not buffered, because the handler streams it to the disk.
   calls.instance.addContentTypeParser(BYTES, (_request, content, done) => done(null, content));
   const speak = (reply: FastifyReply) => reply.header('tus-resumable', TUS);
 

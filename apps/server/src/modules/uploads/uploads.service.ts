@@ -283,7 +283,7 @@ export class UploadsService {
     const { uploads, now } = this.#options;
     const before = new Date(now().getTime() - DAY_MS).toISOString();
     for (const idUpload of await uploads.forgotten(before)) {
-      // The upload is still being received or checked. After the clock was set forward, it only looks abandoned.
+      // The upload is still being received or checked. It only looks abandoned, because the clock was set forward.
       if (this.#writing.has(idUpload) || this.#checking.has(idUpload)) continue;
       await this.#remove(idUpload);
     }

@@ -25,7 +25,7 @@ async function video(spare: number): Promise<Buffer> {
 const svg = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`);
 
-/** An SVG that draws a hundred million squares. */
+/** A short SVG that draws a hundred million squares. */
 const laughs = `<defs><rect id="g0" width="1" height="1"/>${[1, 2, 3, 4, 5, 6, 7, 8]
   .map((level) => `<g id="g${level}">${`<use href="#g${level - 1}"/>`.repeat(10)}</g>`)
   .join('')}</defs><use href="#g8"/>`;
@@ -208,7 +208,7 @@ test('reports a museum’s storage limit, and rejects what exceeds it with advic
   expect(before.used).toBeGreaterThan(100_000);
   const content = svg('<path d="M1 1h7v7z"/>');
   const idUpload = idIn(await begin(ana, 'counted.svg', content.length));
-  // Announced bytes count before they arrive, and only once when they are stored.
+  // Announced bytes are part of the used storage before they arrive. When they are stored, they are not added again.
   expect((await usage(ana)).used).toBe(before.used + content.length);
   await send(ana, idUpload, 0, content);
   expect(await stateOf(ana, idUpload)).toMatchObject({ state: 'ready' });
@@ -228,7 +228,7 @@ test('reports a museum’s storage limit, and rejects what exceeds it with advic
     error: 'over_quota',
     message: expect.stringMatching(/^The files of this museum take .* or ask whoever runs the server/),
   });
-  // Rejected uploads do not count, and cancelled uploads free their storage.
+  // Rejected uploads use no storage, and cancelled uploads free theirs.
   expect((await usage(browser)).used).toBe(600_000);
   await browser.call('cancelUpload', { params: { idMuseum: 12, idUpload: idIn(first) } });
   const together = await Promise.all([1, 2, 3, 4].map((each) => begin(browser, `${each}.mp3`, 400_000)));

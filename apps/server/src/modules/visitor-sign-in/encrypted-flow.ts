@@ -23,9 +23,9 @@ const CLOCK_SKEW_SECONDS = 60;
 const ENCRYPTION = { alg: 'dir', enc: 'A256GCM' };
 
 /**
- * Encrypts sign-in flows, which are stored in the visitor's browser. So strangers cannot fill our database, and any of
- * several servers can continue a flow. The key is derived from the provider's client secret, which only our servers and
- * the provider have.
+ * Encrypts sign-in flows, which are stored in the visitor's browser. Strangers therefore cannot fill our database, and
+ * any of several servers can continue a flow. The key is derived from the provider's client secret, which only our
+ * servers and the provider have.
  */
 export class FlowEncryption {
   readonly #key: Uint8Array;

@@ -17,8 +17,8 @@ export const END_SCRIPT_PATH = '/api/sign-in/end.js';
 
 /**
  * The script of the popup's last page. It sends the result to the app, which closes the popup. The delay gives the
- * message time to arrive before the popup closes itself. Without an attempt, no page listens, and the app only notices
- * that the popup closes.
+ * message time to arrive before the popup closes itself. Without the id of an attempt, no page listens for the result,
+ * and the app only notices that the popup closes.
  */
 export const POPUP_RESULT_SCRIPT = `'use strict';
 const { attempt, message } = JSON.parse(document.getElementById('end').textContent);
@@ -32,7 +32,7 @@ setTimeout(() => window.close(), 500);
  */
 export function popupResultPage(attempt: string | undefined, message: PopupResult): string {
   const heading = 'user' in message ? 'You are signed in' : 'You are not signed in';
-  // A person's name may contain "</script>".
+  // A person's name may contain "</script>", so `<` is escaped.
   const data = JSON.stringify({ attempt, message }).replaceAll('<', '\\u003c');
   return `<!doctype html>
 <html lang="en">

@@ -135,7 +135,7 @@ function end(reply: FastifyReply, attempt: string | undefined, message: PopupRes
     .send(popupResultPage(attempt, message));
 }
 
-/** Logs only names and codes: a provider's message may quote personal data. */
+/** Logs only names and codes, because a provider's message may quote personal data. */
 function failure(request: PopupRequest, error: unknown): { error: string } {
   const { method } = request.params;
   if (error instanceof SignInError || error instanceof ApiError) {

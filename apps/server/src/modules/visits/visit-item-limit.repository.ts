@@ -13,8 +13,8 @@ const keysOf = ({ artworks = [], routes = [] }: VisitWrite): string[] => [
 ];
 
 /**
- * Limits the items per visit. Stored items count, so that many requests together cannot exceed the limit. Most items
- * that a phone sends again are already stored, and are not counted twice.
+ * Limits the items per visit. Items that are already stored are included, so that many requests together cannot exceed
+ * the limit. Most items that a phone sends again are already stored, and are not counted twice.
  */
 export class VisitItemLimit {
   /** The stored items of visits that may exceed the limit. The items of other visits are not loaded. */
@@ -43,7 +43,7 @@ export class VisitItemLimit {
     return new VisitItemLimit(stored);
   }
 
-  /** Returns whether all items of a write fit into the visit. If so, they count as stored. */
+  /** Returns whether all items of a write fit into the visit. If so, they are treated as stored from now on. */
   takes(idVisit: string, write: VisitWrite): boolean {
     const stored = this.#stored.get(idVisit);
     if (!stored) return true;

@@ -7,8 +7,9 @@ import type { VisitBatch } from './visit-batch.ts';
 type Transaction = Kysely<Database>;
 
 /**
- * Another server may have stored more of the same visit since this one read it, so the statements merge again, by the
- * rule of the domain (`mergeVisits`). visits.repository.test.ts verifies that both agree.
+ * Stores the changes of a batch. Another server may have stored more of the same visit since this server read it. The
+ * SQL statements therefore merge again, by the same rules as `mergeVisits` of the domain. visits.repository.test.ts
+ * verifies that the rules agree.
  */
 export async function storeBatch(trx: Transaction, batch: VisitBatch): Promise<void> {
   for (const { idVisit, endDate, language, quarantine } of batch.changes())

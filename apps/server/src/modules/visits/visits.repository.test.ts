@@ -215,7 +215,7 @@ test('limits a visit to 2,000 items over all requests, and accepts stored ones a
     return length;
   };
   expect(await repository.merge([write(items(0, 1500))])).toMatchObject([{ idMuseum: 12 }]);
-  // Writes that are committed together count as separate writes.
+  // Writes that are committed together are accepted or rejected one by one.
   const [more, tooMany, again, other] = await repository.merge([
     write(items(1000, 999)),
     write(items(5000, 2)),

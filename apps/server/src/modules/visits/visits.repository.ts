@@ -57,7 +57,7 @@ export class VisitsRepository {
       await lockVisits(trx, 'storing');
       return this.#mergeIn(trx, writes);
     });
-    // Visits are counted after the commit, because a rolled-back visit does not count.
+    // New visits are counted after the commit, because a visit that was rolled back must not use up the limit.
     for (const { idMuseum } of begun) this.#newVisits.count(idMuseum);
     for (const { kind, reason } of quarantined) this.#plausibility.reportQuarantine(kind, reason);
     return merged;

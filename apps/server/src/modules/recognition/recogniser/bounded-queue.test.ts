@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BoundedQueue } from './bounded-queue.ts';
 
-test('limits work in progress, queues some in order, and rejects the rest at once', async () => {
+test('limits running jobs, queues some in order, and rejects the rest at once', async () => {
   const queue = new BoundedQueue({ seats: 2, waiting: 2 });
   const begun: number[] = [];
   const ends: (() => void)[] = [];
@@ -20,13 +20,13 @@ test('limits work in progress, queues some in order, and rejects the rest at onc
   ends[1]?.();
   await all[1];
   ends[2]?.();
-  // The waiting job gets the seat of the first job.
+  // The waiting job gets the seat of the first job, that is, its place among the running jobs.
   expect(await all[2]).toBe(first);
   ends[3]?.();
   await all[3];
 });
 
-test('frees the seat of work that fails', async () => {
+test('frees the seat of a job that fails', async () => {
   const queue = new BoundedQueue({ seats: 1, waiting: 0 });
   const failing = () => queue.run(() => Promise.reject(new Error('failed')));
   await expect(failing()).rejects.toThrow('failed');

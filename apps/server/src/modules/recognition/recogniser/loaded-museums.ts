@@ -9,7 +9,7 @@ export interface MuseumRevision {
   /** The version that visitors get at this time (A119). */
   servedVersion: string;
   at: string;
-  /** Changes when the content changes or more references are ready. */
+  /** A value that changes when the content changes or more references are ready. */
   revision: string;
 }
 

@@ -66,7 +66,8 @@ export class RecogniserThread {
     });
     worker.unref();
     const tell = (result: RecogniserResult) => {
-      // A terminated thread reports its end later, when a new thread may already be working.
+      // A terminated thread reports its end later, when a new thread may already be working. The report of an earlier
+      // thread is ignored.
       if (this.#worker === worker) this.#settle?.(result);
     };
     worker.on('message', tell);

@@ -16,7 +16,10 @@ import { readPackPicture, type WorkPicture } from './pack-references.ts';
 interface LookAlike {
   readonly one: number;
   readonly other: number;
-  /** How well one artwork was recognised in a picture of the other. */
+  /**
+   * Score with which one artwork was recognised in a picture of the other. A higher score means that they are more
+   * alike.
+   */
   readonly score: number;
 }
 
@@ -26,7 +29,10 @@ interface LookAlikes {
   readonly left: number;
 }
 
-/** Pictures in memory at a time. They are analysed after all their references are loaded. */
+/**
+ * Maximum number of pictures in memory at a time. The references of all of them are loaded first, and then each
+ * picture is analysed.
+ */
 const BATCH = 50;
 const FRAME_SIDE = 640;
 /** Score of two artworks with the same picture. */
@@ -34,8 +40,8 @@ const SAME_PICTURE = 999;
 
 /**
  * Finds artworks that look alike. Every picture is analysed as if it were a visitor's frame. If another artwork is
- * recognised in the picture, the two look alike. The results are cached in `seen`, so that the next run only analyses
- * new pictures. A picture takes a tenth of a second.
+ * recognised in the picture, the two artworks look alike. The results are cached in `seen`, so that the next run only
+ * analyses new pictures. Analysing a picture takes a tenth of a second.
  */
 export async function lookAlikes(
   pictures: readonly WorkPicture[],
@@ -56,7 +62,7 @@ export async function lookAlikes(
   return { pairs: pairsOf(pictures, named, sights), left: fresh.length };
 }
 
-/** Analyses some pictures and compares them with those that were analysed before. */
+/** Analyses some pictures. Compares them with each other and with the pictures that were analysed before. */
 async function lookAt(
   names: readonly string[],
   before: ReadonlyMap<string, CachedSighting>,
@@ -85,12 +91,18 @@ async function lookAt(
   return sights;
 }
 
-/** Decodes a reference. Its id is the position of the picture, because a picture may show several artworks. */
+/**
+ * Decodes a reference. Its id is the position of the picture and not the id of an artwork, because a picture may show
+ * several artworks.
+ */
 function referenceIn(record: string, place: number): Reference {
   return { ...decodeReference(Buffer.from(record, 'base64')), idArtwork: place + 1 };
 }
 
-/** Reads a picture. Returns undefined if it is unreadable, because other checks report that. */
+/**
+ * Reads a picture. If the picture is unreadable, the error is ignored and the result is undefined, because other
+ * checks report it.
+ */
 function read(folder: string, name: string | undefined): Promise<GreyPicture | undefined> {
   if (name === undefined) return Promise.resolve(undefined);
   return readPackPicture(folder, fileOf(name)).catch(() => undefined);

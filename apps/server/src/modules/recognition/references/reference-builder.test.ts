@@ -38,7 +38,7 @@ test('makes only new records after another import, including those for recogniti
   expect(after.size).toBe(before.size + 1);
 });
 
-test('leaves alone what another server is making, and gives up unreadable pictures', async () => {
+test('skips pictures that another server is processing, and does not retry unreadable ones', async () => {
   const other = new ReferenceRepository(server.storage.db, REFERENCE_VERSION + 1);
   const [first, second] = await references.picturesOfWorks(await currentVersion());
   await other.announce([first?.hash ?? '', second?.hash ?? '']);
@@ -59,7 +59,8 @@ test('keeps records of an earlier extractor until new ones exist, and deletes th
   const all = async () => (await references.made(version)).size;
   const before = await all();
   await newer.forgetEarlier();
-  // The test above made one of the new records, and marked one picture as unreadable.
+  // The test above made one of the new records, and marked one picture as unreadable. The earlier records of both
+  // pictures are deleted.
   expect(await all()).toBe(before - 2);
   await references.forgetEarlier();
   expect(await all()).toBe(before - 2);

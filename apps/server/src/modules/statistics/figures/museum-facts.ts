@@ -31,7 +31,7 @@ interface ContentFacts {
 }
 
 export interface MuseumFacts extends ContentFacts {
-  /** Returns a text instead of the name of an item that the museum no longer has. */
+  /** Returns a text for an item that the museum no longer has, to be shown instead of its name. */
   nameOfGone: (id: number) => string;
 }
 
@@ -118,7 +118,7 @@ function factsIn(rows: readonly Row[], idMuseum: number): ContentFacts {
     name: text(document.name),
     timeZone: timeZoneOf(document.timeZone),
     languages: document.languages,
-    // Documents of earlier versions do not have the field.
+    // Documents of earlier versions of the guide do not have this field. Their usage is counted.
     countsUsage: document.usageStatistics !== false,
     works,
     halls,

@@ -27,7 +27,7 @@ export class MuseumFigures {
     { facts, range, today }: { facts: MuseumFacts; range: Period; today: string },
   ) {
     const byKind = Map.groupBy<string, DailySum>(sums, ({ kind }) => kind);
-    // Without any sum there is nothing to hide, as if all days were over.
+    // If there are no sums, no figure must be hidden. All days are then treated as over.
     const asOf = sums.length > 0 ? today : addDays(range.to, 1);
     this.#visits = new VisitFigures(byKind, { facts, range, today: asOf });
     const cells = this.#visits.visits.cells();

@@ -4,7 +4,7 @@ import type { MuseumFacts } from './museum-facts.ts';
 import { byItem, Division, Parts, Series } from './series.ts';
 import { type Cells, type Period, totalOf } from './suppression.ts';
 
-/** Minimum number of starts for which a set of days gets its own funnel. */
+/** Minimum number of starts in a set of days for which a funnel is published separately. */
 const MIN_STARTS = 20;
 
 /** Name of the part with the visits whose step is unknown, because earlier versions of the app did not send it. */

@@ -17,13 +17,15 @@ import {
   WEEK,
 } from './suppression.ts';
 
-/** Returns the days whose sums are needed for a period. It is extended to whole blocks of twelve weeks. */
+/**
+ * Returns the days whose sums are needed for a period: all blocks of twelve weeks that contain a day of the period.
+ */
 export const blocksOf = ({ from, to }: Period): Period => ({
   from: blockOf(from, TWELVE_WEEKS).from,
   to: blockOf(to, TWELVE_WEEKS).to,
 });
 
-/** The published figures of one counted item, for example a work. See suppression.ts. */
+/** The published figures of one item that is counted, for example a work. See suppression.ts. */
 export class Series {
   readonly sets: readonly DaySet[];
   readonly #hidden: readonly DaySet[];
@@ -86,8 +88,8 @@ export class Series {
   }
 
   /**
-   * The cells of `cells` and the days that are known to have no visits. Figures of usage reports need these days,
-   * because reports may arrive on them.
+   * Returns the cells of `cells()` and the days that are known to have no visits. Figures of usage reports need these
+   * days, because reports may arrive on them.
    */
   cellsWithZeros(): Cells {
     const counted = new Set([...this.sets, ...this.#hidden].flatMap(({ days }) => days));

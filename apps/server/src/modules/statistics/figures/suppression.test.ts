@@ -26,12 +26,12 @@ import {
 } from './suppression.ts';
 
 /**
- * Attacks the suppression of small figures. The attacker knows this code and every published figure, and looks for
- * possible histories of the museum. A hidden figure is safe if, for each of the values 1, 2, 3 and 4, there is a
- * history with this value that results in the same published figures.
+ * The tests of this file attack the suppression of small figures. The attacker knows this code and every published
+ * figure, and looks for possible histories of the museum. A hidden figure is safe if, for each of the values 1, 2, 3
+ * and 4, there is a history with this value that results in the same published figures.
  */
 const BLOCK = blockOf('2026-03-02', TWELVE_WEEKS);
-/** Twelve weeks, then 19 days, so that the last week is not over. */
+/** Number of days of the history: twelve weeks and 19 days, so that the last week is not over. */
 const DAYS = 84 + 19;
 const RANGE: Period = { from: BLOCK.from, to: blockOf(addDays(BLOCK.to, 1), TWELVE_WEEKS).to };
 const TODAY = addDays(BLOCK.from, DAYS);
@@ -54,7 +54,7 @@ const pagesOf = (history: History, periods: readonly Period[]): string => {
   return JSON.stringify(periods.map((period) => figures.of(period, null)));
 };
 
-/** Returns the shortest period in which each set of days is visible. */
+/** Returns, for each set of days, the shortest period in which its figure is visible. */
 const periodsOf = (sets: readonly { days: readonly string[] }[]): Period[] =>
   sets.map(({ days }) => ({ from: days[0] ?? '', to: days.at(-1) ?? '' }));
 
@@ -65,7 +65,10 @@ const visitsOf = (history: History) =>
     TODAY,
   );
 
-/** The claim that a hidden figure could have another value, with a change of the history that proves it. */
+/**
+ * The claim that a hidden figure could have another value. `change` turns the history into one that proves it, because
+ * the published figures stay the same.
+ */
 interface Claim {
   name: string;
   /** Claims with the same key change the same figures, so they are tested one after the other. */
@@ -76,7 +79,10 @@ interface Claim {
 
 const sumOf = (amounts: Iterable<number>) => [...amounts].reduce((sum, each) => sum + each, 0);
 
-/** Distributes a number among places. `room` is the maximum per place. Throws if the number is too large. */
+/**
+ * Distributes `total` among places, as much as possible to the first ones. `room` is the maximum of a place. Throws if
+ * `total` is larger than all maximums together.
+ */
 function filled<Place>(
   places: readonly Place[],
   total: number,
@@ -102,15 +108,15 @@ const publishedOf = (cells: Cells, figures: Figures) =>
     cells.sets.map((set) => ({ ...NOTHING, day: set.days[0] ?? '', visits: figures.get(keyOf(set)) ?? 0 })),
   );
 
-/** Returns what the attacker sees of cells: the published sets, and which cells are hidden. */
+/** Returns, as text, what the attacker sees of these cells: the published sets, and which cells are hidden. */
 function seen(cells: Cells, figures: Figures): string {
   const { sets, hidden } = publishedOf(cells, figures);
   return JSON.stringify([sets.map(({ days, visits }) => [days, visits]), hidden.map(({ days }) => days)]);
 }
 
 /**
- * Returns other figures that look the same to the attacker, but have this value in one cell; undefined if none were
- * found.
+ * Looks for other figures with this value in one cell, for which the attacker sees the same text. Returns undefined if
+ * none are found.
  */
 function otherFigures(cells: Cells, figures: Figures, cell: string, value: number): Figures | undefined {
   const { sets } = publishedOf(cells, figures);
@@ -164,15 +170,15 @@ function otherFigures(cells: Cells, figures: Figures, cell: string, value: numbe
       const other = candidate();
       if (seen(cells, other) === now) return other;
     } catch {
-      // This distribution is impossible. Try the next one.
+      // This distribution is impossible. The error is ignored, and the next distribution is tried.
     }
   }
   return undefined;
 }
 
 /**
- * Returns the key of a claim about a cell: its week if the small cells of the week are published together, otherwise
- * its twelve weeks.
+ * Returns the key of a claim about a cell. It is the week of the cell if the small cells of the week are published
+ * together. Otherwise it is the twelve weeks of the cell.
  */
 function keyOfCell(cell: string, cells: Cells, figures: Figures): string {
   const day = firstOfCell(cell);
@@ -183,7 +189,10 @@ function keyOfCell(cell: string, cells: Cells, figures: Figures): string {
   return isTogether ? week.from : `12 ${blockOf(day, TWELVE_WEEKS).from}`;
 }
 
-/** Adapts counts that depend on visits, after the visits of these days were changed. */
+/**
+ * After the visits of these days were changed, distributes the figures that depend on visits among the days again. An
+ * example is the number of visits that opened a work.
+ */
 function respread(history: History, days: readonly string[], before: History): void {
   const total = (kind: string, item: string) => sumOf(days.map((day) => before.get(kind, item, day)));
   const spread = (kind: string, item: string, room: (day: string) => number) => {
@@ -200,8 +209,8 @@ function respread(history: History, days: readonly string[], before: History): v
 }
 
 /**
- * Distributes parts among days, so that each day has as many as its whole has visits. `totalOf` returns the total of
- * each part.
+ * Distributes parts among days again, so that the parts of a day together have as many visits as the whole on that
+ * day. `totalOf` returns the total of a part.
  */
 function respreadParts(
   history: History,
@@ -217,7 +226,7 @@ function respreadParts(
       left.set(day, (left.get(day) ?? 0) - visits);
     }
   }
-  // Hidden days may have more visits now. The additional visits belong to the first part.
+  // Some days may have more visits now than before. The additional visits are added to the first part.
   const [first = ''] = parts.items;
   for (const [day, visits] of left)
     history.set(parts.kind, first, day, history.get(parts.kind, first, day) + visits);
@@ -250,7 +259,7 @@ function visitClaims(history: History, cells: Cells): Claim[] {
   });
 }
 
-/** Counts of reports of the app, which are also published for days without visits. */
+/** Kinds of counts in usage reports, which are also published for days without visits. */
 const REPORTS: readonly string[] = USAGE_KINDS;
 
 function partialClaims(history: History, visits: VisitSeries): Claim[] {
@@ -277,7 +286,7 @@ function partialClaims(history: History, visits: VisitSeries): Claim[] {
   );
 }
 
-/** Changes a count in whole cells, and adapts the counts that depend on it. */
+/** Sets the figures of an item in whole cells, and adapts the figures that depend on them. */
 function setCells(
   changed: History,
   { kind, item }: { kind: string; item: string },
@@ -360,8 +369,8 @@ interface PartAsked {
 }
 
 /**
- * Looks for another value of a hidden part. It changes only small parts and the smallest large one, and keeps the
- * total.
+ * Looks for a change that gives a hidden part another value. It changes only small parts and the smallest large one,
+ * and keeps the total.
  */
 function otherParts({ division, days, parts, item, value }: PartAsked): Claim['change'] {
   const shownIn = (figures: Figures) => JSON.stringify([...showableParts(figures, division.parts.names)]);
@@ -380,10 +389,11 @@ function* candidateParts(parts: Figures, item: string, total: number): Generator
   const small = others.filter((each) => (parts.get(each) ?? 0) < MIN_VISITS);
   const large = new Map([...parts].filter(([, visits]) => visits >= MIN_VISITS));
   const left = total - sumOf(large.values());
-  // First, distribute the rest among the small parts only.
+  // The first candidate distributes the rest among the small parts only.
   if (left >= 0 && left <= 4 * small.length) yield new Map([...large, ...filled(small, left, () => 4)]);
   const none = new Map(others.map((each) => [each, 0]));
-  // Then, give one part all the rest. The other parts are unchanged, or some or all of them are zero.
+  // In the other candidates, one part gets all the rest. The other parts are unchanged, or some or all of them are
+  // zero.
   for (const taking of [...large.keys(), ...small])
     for (const rest of [
       new Map([...small.map((each) => [each, parts.get(each) ?? 0] as const), ...large]),
@@ -395,7 +405,10 @@ function* candidateParts(parts: Figures, item: string, total: number): Generator
     }
 }
 
-/** Returns the names of the claims for which no history was found that looks the same. */
+/**
+ * Returns the names of the claims that were not proved. A claim is proved by a changed history with the same published
+ * figures in which the claim is true.
+ */
 function unproved(history: History, claims: readonly Claim[], sets: readonly DaySet[]): string[] {
   const periods = [...PERIODS, ...periodsOf(sets.filter(({ days }) => days.length > 1))];
   const now = pagesOf(history, periods);
@@ -404,7 +417,7 @@ function unproved(history: History, claims: readonly Claim[], sets: readonly Day
     for (const { change } of some) change?.(changed);
     if (some.every(({ isTrueIn }) => isTrueIn(changed)) && pagesOf(changed, periods) === now) return [];
     if (some.length === 1) return [...some];
-    // Changes of several claims may not fit together.
+    // The changes of several claims may contradict each other, so each half of the claims is tried alone.
     const half = some.length >> 1;
     return [...unprovedOf(some.slice(0, half)), ...unprovedOf(some.slice(half))];
   };

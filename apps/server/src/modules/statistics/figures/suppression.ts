@@ -87,9 +87,9 @@ export class Cells {
   }
 
   /**
-   * Publishes cells with at least five visits separately. After the end of a week, its other cells are published as one
-   * sum, if each of them could still have any value from 1 to 4. Otherwise they are published with others of the same
-   * twelve weeks.
+   * Publishes cells with at least five visits separately. After the end of a week, its other cells are published as
+   * one sum, if each of them could still have any value from 1 to 4. Otherwise they are published with other cells of
+   * the same twelve weeks.
    */
   publish(sums: Iterable<Amounts & { day: string }>): { sets: DaySet[]; hidden: DaySet[] } {
     const amounts = this.#amountsOf(sums);
@@ -138,8 +138,8 @@ export class Cells {
 }
 
 /**
- * Publishes what is still hidden in the weeks of a twelve-week block, as one sum. Each of the weeks has at least one
- * visit.
+ * Publishes the cells that are still hidden in the weeks of a block of twelve weeks, as one sum. Each of these weeks
+ * has at least one visit.
  */
 function publishTogether(
   weeks: readonly DaySet[][],
@@ -162,8 +162,8 @@ function publishTogether(
 
 /**
  * Returns the sets of days for which a division into parts is published. A set with enough visits is divided
- * separately, smaller sets of a block together. Only published figures decide this, so the choice itself reveals
- * nothing. Each visit is in at most one row.
+ * separately. Smaller sets of a block are divided together. The choice depends on published figures only, so it
+ * reveals nothing. Each visit is in at most one row.
  */
 export function divisionRows(
   sets: readonly DaySet[],
@@ -191,8 +191,8 @@ export function divisionRows(
 
 /**
  * Returns the parts of a row that may be published, or no parts if these would reveal too much about the hidden ones.
- * `names` is the maximum number of parts. The hidden parts together have no visits, or at least five, and less than
- * their maximum.
+ * `names` is the maximum number of parts. Parts are only published if all hidden parts together have no visits, or
+ * have at least five visits and clearly fewer than their maximum.
  */
 export function showableParts(parts: ReadonlyMap<string, number>, names: number): Map<string, number> {
   const shown = new Map(

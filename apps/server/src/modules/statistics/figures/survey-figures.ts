@@ -107,7 +107,7 @@ export class SurveyFigures {
     return asked.options.get(value) ?? this.#facts.nameOfGone(Number(value));
   }
 
-  /** Multiple choice: each option separately divides the visitors into two parts: chosen, and not chosen. */
+  /** For multiple choice, each option divides the visitors into two parts: chosen, and not chosen. */
   #chosen({ answers, values }: Question, asked: Asked, period: Period): StatisticsSurvey['values'] {
     return [...asked.options.keys()].map((value) => {
       const parts = new Parts();
@@ -139,7 +139,7 @@ function possibleValues(asked: Asked | undefined): string[] {
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, place) => String(from + place));
 
-/** Returns the average of the published answers. Hidden answers count as the middle of the hidden values. */
+/** Returns the average of the published answers. For a hidden answer, the middle of the hidden values is used. */
 function averageOf(division: Division, names: readonly string[], period: Period): number | null {
   let sum = 0;
   let answers = 0;

@@ -6,7 +6,7 @@ import { type Cells, type Period, totalOf } from './suppression.ts';
 
 /** Maximum length of a list on the page. */
 const MAX_ITEMS = 100;
-/** Minimum number of downloads for which a set of days gets its own share of finished ones. */
+/** Minimum number of downloads in a set of days for which the share of finished downloads is published separately. */
 const MIN_SHARED = 20;
 
 /** Figures of usage reports, which phones send separately from visits (A110), and of how visitors found works. */
@@ -69,7 +69,8 @@ export class UsageFigures {
     const done = this.#sums.get('downloaded') ?? [];
     for (const { day, visits } of sums) parts.add(day, 'unfinished', visits);
     for (const { day, visits } of done) {
-      // A download may finish on the day after its start, so a day may have more finished than started downloads.
+      // A download may finish on the day after its start, so a day may have more finished than started downloads. The
+      // number of finished ones is therefore limited.
       const finished = Math.min(visits, parts.of([day]).get('unfinished') ?? 0);
       parts.add(day, 'finished', finished);
       parts.add(day, 'unfinished', -finished);

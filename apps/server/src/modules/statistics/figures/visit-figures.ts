@@ -128,7 +128,7 @@ export class VisitFigures {
   #median(period: Period): number | null {
     const minutes = new Map<number, number>();
     let visits = 0;
-    // Only published days count. Otherwise, two periods could differ by a single visit, and reveal its length.
+    // Only published days are used. Otherwise, two periods could differ by a single visit, and reveal its length.
     const published = new Set(
       this.visits.sets.filter((set) => isInside(set, period)).flatMap(({ days }) => days),
     );

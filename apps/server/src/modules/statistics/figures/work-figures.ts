@@ -6,7 +6,10 @@ import { byItem, Division, Parts, Series } from './series.ts';
 import { percent } from './shares.ts';
 import type { Cells, Period } from './suppression.ts';
 
-/** Minimum number of visits for which a set of days gets its own share of recordings heard to the end. */
+/**
+ * Minimum number of visits in a set of days for which the share of recordings heard to the end is published
+ * separately.
+ */
 const MIN_SHARED = 20;
 
 interface WorkSeries {

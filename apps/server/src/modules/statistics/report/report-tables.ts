@@ -109,7 +109,10 @@ class StatisticsTables {
     }
   }
 
-  /** Hidden figures may be five or more, if others could be worked out from them. */
+  /**
+   * Returns a figure, or the text for hidden figures. That text does not say "fewer than 5", because a larger figure
+   * is hidden, too, if others could be worked out from it.
+   */
   #shown(figure: number | null): Cell {
     return figure ?? this.#texts.hidden;
   }
@@ -122,7 +125,7 @@ class StatisticsTables {
     try {
       return new Intl.DisplayNames([this.#language], { type: 'language' }).of(code) ?? code;
     } catch (error) {
-      // Phones may send what is not a language code.
+      // Phones may send a text that is not a language code. It is shown unchanged.
       if (error instanceof RangeError) return code;
       throw error;
     }
@@ -285,5 +288,5 @@ class StatisticsTables {
   }
 }
 
-/** Replaces a share or average that needs more visits. */
+/** Leaves the cell empty if there are too few visits for a share or an average. */
 const orEmpty = (figure: number | null | undefined): Cell => figure ?? '';

@@ -69,8 +69,9 @@ export function reportAsCsv(report: Report, separator: Separator = ','): Map<str
 }
 
 /**
- * Where a formula could begin inside a text. A program that expects another separator splits a cell there, even between
- * quotation marks: Excel uses the one of the computer's language, whatever the file has.
+ * Matches the places in a text where a formula could begin. A program that expects another separator splits the cell
+ * there, even between quotation marks. Excel expects the separator of the computer's language, whatever separator the
+ * file has.
  */
 const FORMULA_INSIDE = /([;,|\t\r\n]["'\s\p{Cf}]{0,20})(?=[=+\-@＝＋－＠])/gu;
 

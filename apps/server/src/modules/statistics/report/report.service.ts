@@ -12,8 +12,8 @@ export interface Report {
   /** The museum's name, or its id if it was removed. */
   museum: string;
   /**
-   * First and last day, as ISO dates. For a report about all days without any visit, both are today. Empty if the
-   * report is not about days.
+   * First and last day, as ISO dates. If the report is about all days and there are no visits, both are today. Both
+   * are empty if the report is not about days.
    */
   from: string;
   to: string;

@@ -11,7 +11,7 @@ import { reportTexts } from './report-texts.ts';
 import { reportAsXlsx } from './report-xlsx.ts';
 import { zip } from './zip.ts';
 
-/** The twelve weeks of the visits are over. */
+/** At this time, the twelve weeks that contain the visits are over, so that their figures are published. */
 const NOW = '2027-02-01T00:00:00.000Z';
 
 let server: TestServer;
@@ -102,7 +102,7 @@ test('shows the figures of the studio, and hides those of fewer than five visits
   expect(tables.get('Hours and weekdays')).toEqual([['Sunday', '10:00', 11]]);
 });
 
-test('counts small days of a week together, and never calls a sum of several days small', async () => {
+test('counts small days of a week together, and never shows “fewer than 5” for a sum of several days', async () => {
   const tablesOf = async (from: string, until: string) =>
     new Map((await report(from, until)).tables.map((table) => [table.title, table.rows]));
   const week = await tablesOf('2026-11-16', '2026-11-23');
@@ -112,7 +112,7 @@ test('counts small days of a week together, and never calls a sum of several day
     '',
   ]);
   expect(week.get('Summary')?.[0]).toEqual(['Visits', 13, '']);
-  // Two days with three visits each: the sum is hidden, and may be five or more.
+  // Two days have three visits each. Their sum is hidden, and may be five or more.
   const days = await tablesOf('2026-11-16', '2026-11-18');
   expect(days.get('Summary')?.[0]).toEqual(['Visits', 'not shown', '']);
   const day = await tablesOf('2026-11-16', '2026-11-17');
@@ -128,7 +128,7 @@ test('writes everything but the museum’s own texts in the language of the read
   const japanese = await report('2026-11-15', '2026-11-17', 'ja');
   expect(reportAsText(japanese)).toContain('2026-11-15～2026-11-16');
   expect([...reportAsCsv(japanese).values()][1]).toContain('博物館,開始,終了,日,利用数,前の期間の利用数\r\n');
-  // A language that the studio does not have.
+  // The studio does not have this language, so the report is in English.
   expect((await report('2026-11-15', '2026-11-17', 'xx')).tables[0]?.title).toBe('Summary');
 });
 
@@ -141,7 +141,7 @@ test('has all placeholders in every language of the reports', () => {
   for (const language of ['es', 'fr', 'de', 'it', 'ar', 'ja', 'sv', 'pl', 'nl', 'pt', 'ca']) {
     expect(reportTexts(language)).not.toBe(reportTexts('en'));
     expect(placeholders(language), language).toEqual(placeholders('en'));
-    // Excel refuses longer names of sheets, and some signs in them.
+    // Excel rejects sheet names with more than 31 characters, and some characters in them.
     for (const title of Object.values(reportTexts(language).titles))
       expect(title).toMatch(/^[^[\]:*?/\\]{1,31}$/);
   }

@@ -21,7 +21,10 @@ export class AnswerCounter {
     this.#clock = clock;
   }
 
-  /** Must be called before the answers are stored. Call the returned `count` after they are stored. */
+  /**
+   * Reads the earlier answers, so it must be called before the new answers are stored. Call the returned `count` after
+   * they are stored.
+   */
   async before(trx: Transaction, answers: readonly CountableAnswer[]): Promise<{ count(): Promise<void> }> {
     const sums = new SumSet();
     const ids = [...new Set(answers.map(({ idVisit }) => idVisit))].sort();
@@ -57,7 +60,10 @@ function addAnswer(
     sums.add({ ...key, kind: 'value', item: `${id} ${value}` }, { visits: 1 }, sign);
 }
 
-/** Locks the visits, and returns those that are in the daily sums. All others are counted later, with their answers. */
+/**
+ * Locks the visits, and returns those that are in the daily sums. The other visits are counted later, together with
+ * their answers.
+ */
 async function countedVisits(trx: Transaction, ids: string[]): Promise<Map<string, Day>> {
   if (ids.length === 0) return new Map();
   const query = trx

@@ -2,7 +2,10 @@ import { localDayAndHour } from '@museummate/pack-format';
 
 /** Time zones change their offset only at multiples of 15 minutes. */
 const STEP_MS = 15 * 60_000;
-/** Maximum size of the cache: ten days of visits in a few time zones. Beyond it, the cache is cleared. */
+/**
+ * Maximum number of cached results, which is enough for ten days of visits in a few time zones. If there are more, the
+ * cache is cleared.
+ */
 const MAX_KNOWN = 4_000;
 const known = new Map<string, LocalHour>();
 

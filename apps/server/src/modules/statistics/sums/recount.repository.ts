@@ -29,8 +29,8 @@ export class RecountRepository {
   }
 
   /**
-   * Counts visits that earlier versions have stored, in small steps. It ends if `isStopped` returns true; the next call
-   * continues.
+   * Counts visits that earlier versions have stored, in small steps. If `isStopped` returns true, it ends, and the
+   * next call continues.
    */
   async countRest(isStopped: () => boolean = () => false): Promise<number> {
     let counted = 0;
@@ -49,7 +49,7 @@ export class RecountRepository {
   async #countSome(trx: DbTransaction): Promise<number> {
     const query = trx.selectFrom('visit').select('id_visit').where('day', 'is', null).limit(STEP);
     const isPostgres = trx.getExecutor().adapter instanceof PostgresAdapter;
-    // If two servers do this at the same time, they lock different visits.
+    // If two servers count at the same time, they lock different visits, because each skips the locked ones.
     const ids = (await (isPostgres ? query.forUpdate().skipLocked() : query).execute()).map(
       (row) => row.id_visit,
     );

@@ -8,7 +8,7 @@ import { addVisit, type CountedArtwork, type CountedRoute, type CountedVisit, Su
 
 type Transaction = Kysely<Database>;
 
-/** The changes of a transaction to one visit. */
+/** The changes that a transaction makes to one visit. */
 export interface VisitDelta {
   idVisit: string;
   endDate?: string | null;
@@ -32,7 +32,10 @@ export class VisitCounter {
     this.clock = clock;
   }
 
-  /** Must be called before the changes are stored. Call the returned `count` after they are stored. */
+  /**
+   * Reads the visits as they were, so it must be called before the changes are stored. Call the returned `count` after
+   * they are stored.
+   */
   async before(
     trx: Transaction,
     begun: readonly NewVisit[],
@@ -41,7 +44,8 @@ export class VisitCounter {
     const sums = new SumSet();
     const fresh = new Set(begun.map(({ idVisit }) => idVisit));
     const stored = [...changed.keys()].filter((idVisit) => !fresh.has(idVisit));
-    // If a visit is quarantined, its answers are no longer counted either. This is rare, so answers are read only then.
+    // If a visit is quarantined, its answers are no longer counted either. This is rare, so answers are only read in
+    // this case.
     const withAnswers = [...changed.values()].some(({ quarantine }) => quarantine !== undefined);
     const known =
       stored.length === 0
@@ -52,7 +56,7 @@ export class VisitCounter {
       [...known.values()].map(({ idMuseum }) => idMuseum),
     );
     for (const visit of known.values()) {
-      // Visits that earlier versions have stored are counted in the background.
+      // Visits that are not in the sums yet are counted in the background. Sums of frozen days are final.
       if (visit.day === '' || this.clock.isFrozen(visit.idMuseum, visit.day)) continue;
       addVisit(sums, visit, -1);
       addVisit(sums, changedVisit(visit, changed.get(visit.idVisit)), 1);

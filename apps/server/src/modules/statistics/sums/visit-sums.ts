@@ -77,18 +77,18 @@ export interface CountedAnswer {
 }
 
 /**
- * Share of a recording from which on it counts as heard to the end, because the last seconds are often silence or
+ * Share of a recording that must be heard so that it counts as heard to the end. The last seconds are often silence or
  * credits.
  */
 const HEARD_TO_END = 0.9;
 /**
- * Upper limit for the length of a visit in minutes. Longer visits count as this long, because the guide was probably
- * left open.
+ * Upper limit for the length of a visit in minutes. A longer visit is counted with this length, because the guide was
+ * probably left open.
  */
 const MAX_MINUTES = 720;
 const WAYS: Readonly<Record<string, AccessWay>> = { KEYBOARD: 'keypad', RECOGNITION: 'camera' };
 
-/** Collects sums. Amounts with the same key are added; amounts may be negative. */
+/** Collects sums. Amounts with the same key are added. An amount may be negative. */
 export class SumSet {
   readonly #sums = new Map<string, { key: SumKey; amounts: Amounts }>();
 

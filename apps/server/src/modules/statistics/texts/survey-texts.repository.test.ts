@@ -4,7 +4,7 @@ import { SurveyTextsRepository } from './survey-texts.repository.ts';
 
 const FIRST_DAY_MS = Date.UTC(2016, 0, 1);
 const dayOf = (place: number) => new Date(FIRST_DAY_MS + place * 86_400_000).toISOString().slice(0, 10);
-/** Days of ten years. */
+/** The days of about ten years, the longest possible period. */
 const DAYS = Array.from({ length: 3_700 }, (_, place) => dayOf(place));
 
 let server: TestServer;

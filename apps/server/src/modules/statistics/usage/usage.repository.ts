@@ -15,7 +15,7 @@ type Transaction = Kysely<Database>;
  */
 const REPORT_DAYS = 60;
 /**
- * Maximum number of different items per museum, day and kind. Visitors type fewer; the limit keeps a client from
+ * Maximum number of different items per museum, day and kind. Visitors type fewer. The limit keeps a client from
  * filling the disk.
  */
 const MAX_ITEMS = 500;
@@ -53,7 +53,7 @@ export class UsageRepository {
   /** Deletes the ids of old reports, and rare search terms. */
   async tidy(): Promise<void> {
     const today = this.#now().toISOString().slice(0, 10);
-    // One day more than the maximum age of reports, because time zones differ.
+    // Two days more than the maximum age of reports, because time zones differ.
     const oldest = addDays(today, -REPORT_DAYS - 2);
     await this.#db.deleteFrom('usage_report').where('received_day', '<', oldest).execute();
     const before = addDays(today, -RARE_TERM_DAYS);
@@ -84,7 +84,7 @@ export class UsageRepository {
       if (item === undefined || day > addDays(latest, 1) || day < addDays(latest, -REPORT_DAYS)) return [];
       return [{ idMuseum, kind, day, language: languageCode, item }];
     });
-    // A report counts each item only once.
+    // If a report contains an item several times, it is counted once.
     return [...new Map(keys.map((key) => [`${key.kind} ${key.day} ${key.item}`, key])).values()];
   }
 }

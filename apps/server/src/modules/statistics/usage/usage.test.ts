@@ -55,7 +55,7 @@ test('counts a late report on its own day, on the museum’s clock', async () =>
   // after.
   await report([{ kind: 'scan', item: '', at: '2026-03-28T22:30:00.000Z' }]);
   await report([{ kind: 'scan', item: '', at: '2026-03-29T22:30:00.000Z' }]);
-  // Reports from the future are ignored, and reports that are older than the stored ids.
+  // Reports from the future are ignored. Reports that are older than the stored ids are ignored, too.
   await report([{ kind: 'scan', item: '', at: '2026-04-20T10:00:00.000Z' }]);
   await report([{ kind: 'scan', item: '', at: '2026-01-20T10:00:00.000Z' }]);
   expect((await sums()).map(({ day, visits }) => [day, visits])).toEqual([

@@ -14,7 +14,7 @@ afterAll(() => silent.close());
 const get = { method: 'GET', headers: {}, body: undefined, redirect: 'manual' } as const;
 
 test.each(['/', '/slow'])(
-  'gives up on a provider that does not respond at %s after ten seconds',
+  'ends a request at %s after ten seconds if the provider does not respond',
   async (path) => {
     const within = AbortSignal.timeout;
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => within(ms / 100));

@@ -12,7 +12,7 @@ export interface FlowSecrets {
 
 /** A person's data from a provider, before it is checked for completeness. */
 export interface Profile {
-  /** The user's id at the provider. */
+  /** The id of the user at the provider. */
   id: string;
   name: string | undefined;
   email: string | undefined;

@@ -5,7 +5,7 @@ import { authorizationUrl, exchange, oauthConfiguration } from './code-flow.ts';
 import type { FlowSecrets, Profile, Provider } from './provider.ts';
 import { providerJson } from './provider-fetch.ts';
 
-/** X requires tweet.read to read a user. */
+/** X allows an app to read a user only with the scope tweet.read. */
 const SCOPE = 'users.read users.email tweet.read';
 
 const me = z.object({
