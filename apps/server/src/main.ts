@@ -72,7 +72,7 @@ const shutdown = shutdownOnSignal();
 try {
   await start(shutdown);
 } catch (error) {
-  // Errors caused by the shutdown are ignored; shutdown.ts ends the process.
+  // Errors that the shutdown causes are ignored, because shutdown.ts ends the process.
   if (!shutdown.signal.aborted) {
     const expected = error instanceof ConfigError || error instanceof StorageError;
     const busy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

@@ -39,7 +39,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export interface Config {
   port: number;
   host: string;
-  /** An absolute path. */
+  /** Absolute path of the folder for the database and, without a bucket, the media. */
   dataDir: string;
   /** The whole URL is a secret, because it contains the password. */
   databaseUrl: Secret | undefined;
@@ -69,11 +69,14 @@ export interface Config {
   mediaSources: string[];
   /** How many visits per museum and minute may begin on this server. */
   newVisitsPerMinute: number;
-  /** Maximum age of visits in days; older visits are erased. If undefined, visits are kept (A124). */
+  /** Maximum age of visits in days. Older visits are erased. If it is undefined, visits are kept (A124). */
   visitRetentionDays: number | undefined;
   /** How long earlier versions are kept for rollback. */
   keepVersionsMonths: number;
-  /** Programs that speak, translate, transcribe and align. Undefined: installed programs are used (decision 062). */
+  /**
+   * Programs that speak, translate, transcribe and align. If it is undefined, installed programs are used (decision
+   * 062).
+   */
   machineHelp: MachineHelpConfig | undefined;
   /** Storage limit per museum for uploads, including the media it already has. */
   museumMediaBytes: number;

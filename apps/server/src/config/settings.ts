@@ -13,7 +13,7 @@ export class Settings {
     return this.#errors;
   }
 
-  /** An empty value counts as absent: compose files and shells pass unset variables that way. */
+  /** An empty value is treated as absent, because compose files and shells pass unset variables that way. */
   text(name: string): string | undefined {
     return this.#env[name]?.trim() || undefined;
   }

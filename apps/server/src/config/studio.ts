@@ -26,7 +26,7 @@ export interface StudioOidcConfig {
 }
 
 export interface MailConfig {
-  /** Secret, because it contains the password. */
+  /** The URL of the mail server. It is secret, because it contains the password. */
   url: Secret;
   from: string;
 }

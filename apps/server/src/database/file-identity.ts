@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 
 /**
  * Thrown when the database file was moved, deleted or replaced while it was open. SQLite would continue to write into
- * the old file, and the data would be lost when the process ends. `code` is SQLite's code for this case, so that it
- * counts as a temporary failure.
+ * the old file, and the data would be lost when the process ends. `code` is SQLite's code for this case, so the error
+ * is treated as a temporary failure.
  */
 class DatabaseMovedError extends Error {
   readonly code = 'SQLITE_READONLY_DBMOVED';

@@ -4,7 +4,7 @@ interface PendingWrite<In, Out> {
   reject: (error: unknown) => void;
 }
 
-/** Maximum rows per transaction: a larger commit would block the thread for too long. */
+/** Maximum number of rows per transaction, because a larger commit would block the thread for too long. */
 const MAX_BATCH = 500;
 
 /**

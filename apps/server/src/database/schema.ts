@@ -112,7 +112,10 @@ interface ContentTable {
   body: string;
   hash: string;
   update_at: string;
-  /** When visitors start to see the document; null means no limit. `ends_at` is the corresponding end. */
+  /**
+   * Time from which visitors see the document; null means no limit. `ends_at` is the time from which they no longer
+   * see it.
+   */
   begins_at: string | null;
   ends_at: string | null;
 }
@@ -160,7 +163,7 @@ interface MediaTable {
   complete: number;
   /** The version that added the file. If the import of that version fails, the file is deleted, too. */
   brought_by: string;
-  /** Since when no version uses the file; null while a version uses it. */
+  /** Time since which no version uses the file; null while a version uses it. */
   unused_since: string | null;
 }
 
@@ -182,9 +185,9 @@ interface MediaAnalysisTable {
   hash: string;
   /** The version of the analysis. Rows of an older version are computed again. */
   version: number;
-  /** Base64; null if the file is not a picture, or could not be read. */
+  /** Base64 of a hash of what the picture looks like; null if the file is not a picture, or could not be read. */
   fingerprint: string | null;
-  /** LUFS; null if the recording is silent or its loudness is unknown. */
+  /** Loudness in LUFS; null if the recording is silent or its loudness is unknown. */
   loudness: number | null;
   is_silent: number;
   /** Waveform of a recording: 64 bytes in base64; null if it is unknown. */
@@ -203,7 +206,7 @@ interface MediaSourceTable {
 interface RecognitionReferenceTable {
   hash: string;
   version: number;
-  /** Base64; null until the reference has been made. */
+  /** The reference in base64; null until it has been made. */
   record: string | null;
   /** Size of the record, which devices fetch by its hash; null until the reference has been made. */
   bytes: number | null;

@@ -87,7 +87,7 @@ export class SqliteDriver implements Driver {
   }
 
   async releaseConnection(): Promise<void> {
-    // Nothing to release: a connection holds a handle only during a transaction.
+    // There is nothing to release, because a connection holds a handle only during a transaction.
   }
 
   /** Closes the connections after the operations that are waiting for them. */

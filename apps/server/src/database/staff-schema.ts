@@ -27,9 +27,9 @@ interface StaffTable {
    */
   factor_secret: string | null;
   factor_waiting: string | null;
-  /** The 30-second step of the last accepted code: each code is valid once. */
+  /** The 30-second step of the last accepted code. It is stored, because each code is valid once. */
   factor_step: number;
-  /** When the password was last set; null if it is older than this column. */
+  /** When the password was last set; null if that was before this column existed. */
   password_at: string | null;
   factor_at: string | null;
   /**
@@ -57,7 +57,7 @@ interface StaffSessionTable {
   created_at: string;
   seen_at: string;
   expires_at: string;
-  /** 1: the person's permissions have changed, so the next request gets a new session key. */
+  /** 1 if the person's permissions have changed, so that the next request gets a new session key. */
   renew: number;
   /**
    * The previous session key. It is still accepted for a moment, for requests that were under way when the key

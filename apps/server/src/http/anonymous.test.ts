@@ -39,7 +39,7 @@ test('[GEN-04] visitors have visits only: no accounts, no roles and nothing to m
     // A museum may choose to know its visitors (GEN-06). A sign-in gives access to this museum only.
     'POST /api/SocialNetwork/',
     'POST /api/VisitStudyQuestionAnswer/:idMuseum/registerAnswers',
-    // This endpoint stores nothing: it analyses and discards a camera frame.
+    // This endpoint stores nothing, because each camera frame is discarded after its analysis.
     'POST /api/recognition',
     'POST /api/visitArtwork',
     'POST /api/visitMuseum',

@@ -5,7 +5,7 @@ import type { LogLevel } from '#config/config.ts';
 import { isJournal, withPriority } from '#config/journal.ts';
 
 /**
- * Returns the pattern of the route, never the URL: paths contain ids and codes, and queries may contain personal data.
+ * Returns the pattern of the route, never the URL. Paths contain ids and codes, and queries may contain personal data.
  */
 function routeOf(request: FastifyRequest): string {
   return request.routeOptions?.url ?? 'unmatched';

@@ -24,7 +24,7 @@ export async function metrics(app: FastifyInstance, token: Secret | undefined): 
     'Time from a request to the end of its answer',
   );
 
-  // Observers are cached per route: looking up the route of a request costs more than the observation.
+  // Observers are cached per route, because looking up the route of a request costs more than the observation.
   app.addHook('onRoute', (route) => {
     const observers = new Map<string, (seconds: number) => void>();
     const observe: onResponseHookHandler = (request, reply, done) => {

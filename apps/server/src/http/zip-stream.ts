@@ -19,8 +19,8 @@ const MAX_16 = 0xffff;
 const signature = (letters: string) => Buffer.from(`PK${letters}`, 'latin1');
 
 /**
- * Streams files as an uncompressed ZIP archive, because media are already compressed. Archives over 4 GB or 65,535 files
- * are written in ZIP64; a single file must be smaller than 4 GB.
+ * Streams files as an uncompressed ZIP archive, because media are already compressed. Archives over 4 GB or 65,535
+ * files are written in ZIP64. A single file must be smaller than 4 GB.
  */
 export async function* zipStream(
   entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,

@@ -82,7 +82,7 @@ test('a writer that died while the clock was ahead blocks others for seconds, no
   await server.storage.db.deleteFrom('content_version').where('id_museum', '=', 13).execute();
 });
 
-test('an upload whose server died while the clock was ahead goes on after the clock is right', async () => {
+test('continues an upload whose server died while the clock was ahead, after the clock is right again', async () => {
   const uploads = new UploadsRepository(server.storage.db);
   const upload = { idUpload: `upload-${'a'.repeat(32)}`, idMuseum: 12, idStaff: 1, name: 'x.mp3', bytes: 9 };
   await uploads.add(upload, new Date().toISOString());

@@ -56,7 +56,8 @@ test('stores everything that 32 visitors send at once while the encoder and impo
       while (going) await visit(sent);
     }),
   );
-  // The promise is awaited at the end. Until then, a rejection must not count as unhandled.
+  // The promise is awaited at the end. Until then, its rejection is ignored here, so that it is not reported as
+  // unhandled.
   visitors.catch(() => {});
   const store = new ContentRepository(storage.db);
   // At least two imports run. They are repeated until the encoder, which is still starting, has also written something.

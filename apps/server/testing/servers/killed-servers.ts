@@ -65,7 +65,7 @@ export async function killWhileRegistering(
       Array.from({ length: VISITORS / together }, () => visitor(server, sent)),
     );
     const before = sent.acknowledged.length;
-    while (sent.acknowledged.length < before + 20) await pause(5); // The server must be killed during the registrations, so this waits for some of them.
+    while (sent.acknowledged.length < before + 20) await pause(5); // The kill must happen during the registrations.
     await pause(Math.random() * 200);
     for (const server of servers) {
       // The encoder may take longer to notice that its server has ended. The next server need not wait for that.

@@ -41,8 +41,8 @@ function seconds(text: string | undefined): number {
 /** Resolves with a description of the problem, or with undefined if the server is healthy. */
 function findFailure(): Promise<string | undefined> {
   const { host, port, tls } = readConfig(process.env);
-  // For a server that listens on all interfaces, the request uses the loopback address, and the host name in the
-  // certificate does not match that address.
+  // If the server listens on all interfaces, the request uses the loopback address. The host name in the certificate
+  // does not match that address, so the certificate is not verified.
   const target = {
     host: { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host,
     port,

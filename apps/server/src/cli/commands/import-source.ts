@@ -165,7 +165,8 @@ const refused = (errors: readonly Finding[], draft: PackDraft) =>
   );
 
 /**
- * Number of attempts. A faulty remote file is only noticed when it is fetched; the import then begins again without it.
+ * Number of attempts. A faulty remote file is only noticed when it is fetched. The import then begins again without
+ * it.
  */
 const MAX_ATTEMPTS = 3;
 

@@ -8,7 +8,7 @@ export async function confirm(question: string): Promise<boolean | undefined> {
   const { stdin: input, stdout: output } = process;
   if (!input.isTTY) return undefined;
   const terminal = createInterface({ input, output });
-  // If the terminal is closed or left with Ctrl+C, the question itself would never resolve.
+  // If the user closes the terminal or presses Ctrl+C, the question itself would never resolve.
   const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
   try {
     const answer = await Promise.race([terminal.question(`${question} [y/N] `), closed]);

@@ -57,7 +57,7 @@ test('backup and restore ask before data is lost, and print what they did', asyn
   answering('y');
   expect((await museum('restore', 'b.tar')).text).toMatch(/Restored the backup of 20.+: 1 museum/);
   nobody();
-  // Restoring into an empty server asks no question.
+  // Restoring into an empty server asks no question, because no data would be replaced.
   vi.stubEnv('DATA_DIR', inFolder('other'));
   expect((await museum('restore', 'b.tar')).code).toBe(0);
   expect((await museum('list')).text).toContain('/museums/');
@@ -83,7 +83,8 @@ test('a trial restore ignores the server’s settings and rejects a folder that 
   nobody();
   await importFixture(inFolder('data'));
   await museum('backup', 'b.tar');
-  // Settings of a production server. Opening any of them would fail or replace data.
+  // Settings of a production server. A trial restore must not open this database, because that would fail or replace
+  // data.
   vi.stubEnv('DATABASE_URL', 'postgres://museummate:secret@127.0.0.1:1/production');
   vi.stubEnv('MEDIA_BUCKET_URL', 'https://127.0.0.1:1/bucket');
   vi.stubEnv('DATA_DIR', '/dev/null/production');

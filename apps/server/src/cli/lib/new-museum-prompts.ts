@@ -2,7 +2,7 @@ import type { NewMuseum } from '@museummate/content';
 import { languageTag } from '@museummate/domain/all-languages';
 import { tagOfName } from '@museummate/pack-format';
 
-/** Asks one question; the answer may be empty. */
+/** Asks one question. The answer may be empty. */
 export type Prompt = (question: string) => Promise<string>;
 
 interface Given {
@@ -27,8 +27,8 @@ export async function newMuseum(given: Given, ask: Prompt | undefined): Promise<
 }
 
 /**
- * Parses languages: "en, es", "en es", "pt_br", "English, polski". Unknown languages are kept, because the check of
- * museum.yaml reports them.
+ * Parses languages as people type them: "en, es", "en es", "pt_br", "English, polski". Unknown languages are kept,
+ * because the check of museum.yaml reports them.
  */
 function codesOf(text: string): string[] {
   return text

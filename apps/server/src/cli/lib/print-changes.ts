@@ -7,7 +7,7 @@ export function printChanges(changes: readonly Change[]): void {
   console.log(changeSum(changes));
 }
 
-/** Prints the notes from reading the source, and how many cells or nodes were skipped. */
+/** Prints the notes from reading the source, and how many unusable cells or entries of it were skipped. */
 export function printNotes(notes: readonly ImportNote[]): void {
   for (const same of Map.groupBy(notes, sortOf).values()) {
     const isLong = same.length > A_FEW;
@@ -26,8 +26,8 @@ const A_FEW = 5;
 const PLACES_SHOWN = 10;
 
 /**
- * Returns a key for similar notes. Without a code, notes are similar if their reasons differ only in words with digits,
- * quotes or slashes.
+ * Returns a key that similar notes share. Notes without a code are similar if their reasons differ only in words with
+ * digits, quotes or slashes.
  */
 const sortOf = ({ severity, code, reason }: ImportNote) =>
   `${severity} ${
@@ -45,7 +45,7 @@ function placesOf(notes: readonly ImportNote[]): string {
   return `${places.slice(0, PLACES_SHOWN).join(', ')}${places.length > PLACES_SHOWN ? ' …' : ''}`;
 }
 
-/** Prints each reason once, with its first location and the number of findings that share it. */
+/** Prints each reason once, with the location of its first finding and the number of findings with this reason. */
 export function printSummed(findings: readonly Finding[]): void {
   const same = new Map<string, Finding[]>();
   for (const finding of findings) same.set(finding.reason, [...(same.get(finding.reason) ?? []), finding]);

@@ -34,10 +34,7 @@ interface ResponseCacheOptions {
   observer: (route: string, status: number) => AnswerObserver;
 }
 
-/**
- * Maximum number of cached URLs, because clients choose the URLs. A few museums in all languages fit; endless
- * variations do not.
- */
+/** Maximum number of cached URLs, because clients choose the URLs. It is enough for a few museums in all languages. */
 const MAX_ENTRIES = 500;
 
 /**
@@ -116,7 +113,7 @@ export class ResponseCache {
     return ready;
   }
 
-  /** Caches the parsed header: browsers send only a few values, and parsing takes longer than a lookup. */
+  /** Caches the parsed header, because browsers send only a few values, and parsing takes longer than a lookup. */
   #encodingOf(header: string | undefined): Encoding {
     const text = header ?? '';
     let encoding = this.#encodings.get(text);

@@ -11,8 +11,9 @@ const TIDY_MS = 600_000;
 
 /**
  * Counts failed attempts in PostgreSQL for all servers that share it. With separate counters, two servers would allow
- * twice the guesses. If a window ends later than a new one would, the clock has been set back since it began, so it
- * counts as expired. Keys contain IP addresses of visitors, so only their hashes are stored, for at most a day.
+ * twice the guesses. If a window ends later than a new one would, the clock has been set back since it began. Such a
+ * window is treated as expired. Keys contain IP addresses of visitors, so only their hashes are stored, for at most a
+ * day.
  */
 export class AttemptCounterRepository implements AttemptCounter {
   readonly #db: Db;

@@ -341,7 +341,7 @@ test('migrates rows of an older version to this one', async () => {
   const staged = await StagedRows.open(older, '003-variant-hashes');
   const answer = { id_museum: 12, id_visit: 'v', value: 'yes', answered_at: '2026-11-01T10:00:00.000Z' };
   staged.add('visit_answer', [{ id_visit_study_question_answer: 1, id_study_question_answer: 7, ...answer }]);
-  // Columns that were added later get their values only from the migrations. Old answers count as personal.
+  // Columns that were added later get their values only from the migrations, which mark old answers as personal.
   await staged.bringToThisVersion();
   expect(await staged.db.selectFrom('visit_answer').select(['value', 'personal']).execute()).toEqual([
     { value: 'yes', personal: 1 },

@@ -134,7 +134,7 @@ async function removeLeftovers(dataDir: string): Promise<void> {
   }
 }
 
-/** Counts what a restore would replace. */
+/** Counts the museums and visits that a restore would replace. */
 export function countRows({ db, settings }: Pick<Storage, 'db' | 'settings'>) {
   return Snapshot.of(db, settings.databaseUrl !== undefined, async (snapshot) => ({
     museums: await snapshot.count('museum'),

@@ -76,7 +76,7 @@ test('publishes scheduled changes as they were, on top of later ones, and can be
   expect(list((await call(ana, 'versions')).versions)[0]).toMatchObject({ note: 'At ten', changed: 1 });
 });
 
-test('publishes a schedule once, even if its server is killed, and not if it is cancelled meanwhile', async () => {
+test('publishes a scheduled publication once, even if its server is killed, and not if it is cancelled meanwhile', async () => {
   const name = (await visitorsGet(101)).artworkName;
   const at = new Date(Date.now() + 3_600_000).toISOString();
   const later = (minutes: number) => new Date(Date.parse(at) + minutes * 60_000);

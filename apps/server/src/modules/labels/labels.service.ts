@@ -75,7 +75,7 @@ export function withSecondName(label: Label, names: ReadonlyMap<string, string |
   return name && name !== label.name ? { ...label, secondName: name } : label;
 }
 
-/** Routes, followed by exhibitions. */
+/** Returns the routes, followed by the exhibitions. */
 export const routesFirst = ({ routes }: MuseumContent): Route[] =>
   routes.toSorted((a, b) => Number(a.isExhibition) - Number(b.isExhibition));
 

@@ -6,9 +6,9 @@ const ANALYSIS_VERSION = 1;
 
 export interface Analysis {
   hash: string;
-  /** Base64; null if the file is not a picture, or could not be read. */
+  /** Base64 of a hash of what the picture looks like; null if the file is not a picture, or could not be read. */
   fingerprint: string | null;
-  /** LUFS; null for silence, undefined if it is unknown. */
+  /** Loudness in LUFS; null for silence, undefined if it is unknown. */
   loudness: number | null | undefined;
   peaks: string | null;
 }
@@ -77,7 +77,7 @@ export class AnalysisRepository {
     return found;
   }
 
-  /** Yields the fingerprints of pictures in batches: those of 20,000 pictures together take 60 MB. */
+  /** Yields the fingerprints of pictures in batches, because those of 20,000 pictures together take 60 MB. */
   async *fingerprints(
     hashes: readonly string[],
   ): AsyncGenerator<{ hash: string; fingerprint: Buffer | undefined }> {

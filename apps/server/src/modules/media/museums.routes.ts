@@ -7,8 +7,8 @@ import type { Passes } from '../passes/passes.ts';
 import type { PictureCopiesService } from './picture-copies.service.ts';
 
 /**
- * Adds the endpoint for picture copies. It is separate from all-data, because all visitors fetch all-data and few
- * download pictures.
+ * Adds the endpoint for picture copies. It is separate from the endpoint `all-data`, because all visitors request
+ * that, and few download pictures.
  */
 export async function museumsRoutes(
   instance: FastifyInstance,

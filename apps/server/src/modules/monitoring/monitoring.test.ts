@@ -54,7 +54,8 @@ test('reports a failing check, and the other metrics as usual', async () => {
   });
   const check = () => Promise.reject(new Error('no database'));
   await registerMonitoring({ app: fastify(), config, registry }, { check });
-  // The first response must be complete: a size of 0 or a certificate that expired in 1970 would cause an alert.
+  // The first response must be complete, because a size of 0 or a certificate that expired in 1970 would cause an
+  // alert.
   const first = await registry.metrics();
   expect(first).toMatch(/^museummate_healthy 0$/m);
   expect(first).toMatch(/^museummate_disk_size_bytes [1-9]/m);

@@ -103,8 +103,8 @@ export class MuseumsService {
   }
 
   /**
-   * Merges the customizations of a museum and of its keyboard into one element per museum. If both set a field,
-   * Customization wins (A37).
+   * Merges the customizations of a museum and of its keyboard into one element per museum. If both set a field, the
+   * value of Customization is used (A37).
    */
   async customizations(idMuseum: number | undefined) {
     const museums =

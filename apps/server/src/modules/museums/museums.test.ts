@@ -61,14 +61,14 @@ test('rejects a deactivated museum, with another error than an unknown one', asy
   await server.museum();
 });
 
-test('[API-10] all-data returns the full museum, with locale and sideMenuCustomization', async () => {
+test('[API-10] the endpoint all-data returns the full museum, with locale and sideMenuCustomization', async () => {
   const data = await allData();
   expect(museumContentSchema.safeParse(data).error).toBeUndefined();
   expect(data.locale).toMatchObject({ name: expect.any(String) });
   expect(data.sideMenuCustomization).not.toBeNull();
 });
 
-test('changes the content version of the summary after an import, and leaves all-data unchanged', async () => {
+test('changes the content version of the summary after an import, and leaves the response of all-data unchanged', async () => {
   const before = await get('Museum/12');
   const text = (await server.app.inject({ url: '/api/museums/detail/all-data/12/2' })).body;
   await server.museum();

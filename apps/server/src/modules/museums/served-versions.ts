@@ -55,7 +55,7 @@ export class ServedVersions {
   /** Returns the museum as it is served now. Timed content appears at its exact time, not only at the next poll. */
   get(idMuseum: number): ServedMuseum | undefined {
     const known = this.#museums.get(idMuseum);
-    // This is the fast path for every request: nearly all museums have no timed content.
+    // Nearly all museums have no timed content, so this line is the fast path of most requests.
     if (!known || known.served.moments.length === 0) return known?.served;
     const at = this.#now().toISOString();
     // `since` is also checked, because the clock of the server may be set back.

@@ -17,7 +17,7 @@ interface WorkDataSource {
   language: string;
 }
 
-/** Maximum length of a description; search engines show less. */
+/** Maximum length of a description. Search engines show less. */
 const MAX_DESCRIPTION = 2_000;
 
 /** Describes an artwork for search engines, as VisualArtwork of Schema.org with its pictures and recordings. */

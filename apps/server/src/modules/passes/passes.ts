@@ -8,7 +8,10 @@ const DAY_SECONDS = 86_400;
  * clock, and is rejected.
  */
 const CLOCK_SKEW_SECONDS = 60;
-/** Lifetime of a route's pass: the maximum lifetime of a cookie in browsers. A paid route itself does not expire. */
+/**
+ * Lifetime of a route's pass, which is the maximum lifetime of a cookie in browsers. A paid route itself does not
+ * expire.
+ */
 const ROUTE_DAYS = 400;
 
 /** The part of a request that contains passes. */
@@ -81,7 +84,7 @@ export class Passes {
       const given = Buffer.from(parts.pop() ?? '', 'base64url');
       const expected = this.#signature(name, parts.join('.'));
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
-      // Older passes contain only the expiry.
+      // Passes of earlier versions contain only the expiry, not the time when they were made.
       const [until, made = '0'] = parts;
       const now = Date.now() / 1000;
       return Number(until) > now && Number(made) <= now + CLOCK_SKEW_SECONDS;

@@ -27,7 +27,7 @@ export interface DemonstrationImportOptions {
   onProgress?: (progress: ImportProgress) => void;
   /** Called once if this import has to wait for another one. */
   onBusy?: () => void;
-  /** Interval of checks whether the other import has ended. */
+  /** Milliseconds between two checks whether the other import has ended. */
   busyMs?: number;
 }
 

@@ -19,7 +19,7 @@ afterEach(async () => {
 const bytes = async (of: TestServer, idLanguage: number) =>
   (await of.app.inject({ url: `/api/museums/detail/all-data/12/${idLanguage}` })).rawPayload;
 
-test('an exported pack results in identical all-data bytes on another server', async () => {
+test('an exported pack results in an identical response of the endpoint all-data on another server', async () => {
   // One of the languages is not a language of the interface, so the pack contains interface texts for it (A105).
   await server.museum({
     'museum.yaml': { languages: ['es', 'en', 'fr', 'se'] },

@@ -7,7 +7,7 @@ const WORDS: Record<ImportProgress['phase'], string> = {
   cleaning: 'tidying up',
 };
 
-/** Shows progress: one updating line in a terminal, one line per phase in a log file. */
+/** Shows progress in a line that is updated in a terminal, or in one line per phase in a log file. */
 export function progressLine(output: { isTTY?: boolean; write(text: string): unknown }) {
   let last = '';
   return {

@@ -4,7 +4,8 @@ const MAX_NAME_LENGTH = 60;
 
 /**
  * Returns candidate names for an uploaded file. A name consists of the device's file name, reduced to safe characters,
- * and the beginning of the hash, so that no two files have the same name. The later candidates are for collisions.
+ * and the beginning of the hash. No two files therefore have the same name. The later candidates are used if an
+ * earlier one is taken.
  */
 export function namesOf(fileName: string, hash: string, extension: string): string[] {
   const last = fileName.normalize('NFC').split(/[/\\]/).at(-1) ?? '';

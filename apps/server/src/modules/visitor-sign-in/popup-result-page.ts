@@ -3,7 +3,7 @@ import type { StoredUser } from '@museummate/domain';
 /** The message of the sign-in popup to the app, on the channel of its attempt. */
 export type PopupResult = { user: StoredUser } | { error: string };
 
-/** Content security policy of the popup's last page: allows our script and nothing else. */
+/** Content security policy of the popup's last page. It allows our script and nothing else. */
 export const END_PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -7,7 +7,7 @@ interface NewVisitsOptions {
   perMinute: number;
   /** Called for each rejected visit. */
   onRefused?: () => void;
-  /** A monotonic clock. */
+  /** A monotonic clock in milliseconds, which tests replace. */
   now?: () => number;
   random?: () => number;
 }

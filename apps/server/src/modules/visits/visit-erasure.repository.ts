@@ -21,7 +21,7 @@ interface ErasureOptions {
 /**
  * Erases the visits of a museum that began before a day in its time zone, with everything that belongs to them:
  * artworks, routes, answers, tokens. Daily sums stay, and no longer change. The dates of a quarantined visit may be
- * wrong, so one that was received before the day is erased, too.
+ * wrong. Such a visit is erased if the server received it before the day.
  */
 export class VisitErasureRepository {
   readonly #db: Db;

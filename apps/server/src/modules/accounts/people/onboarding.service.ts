@@ -164,7 +164,7 @@ export class OnboardingService {
     return invitation;
   }
 
-  /** Returns the name of a museum. If the museum was removed meanwhile, the invitation counts as expired. */
+  /** Returns the name of a museum. If the museum was removed meanwhile, the invitation is treated as expired. */
   async #museumName(idMuseum: number): Promise<string> {
     const name = await this.#parts.people.museumName(idMuseum);
     if (name === undefined) throw linkExpired();

@@ -13,7 +13,7 @@ const BATCH = 200;
 
 export interface WriteTask {
   idMuseum: number;
-  /** The version to start from. */
+  /** The version that the new version is based on. */
   from: string;
   version: string;
   next: NextVersion;

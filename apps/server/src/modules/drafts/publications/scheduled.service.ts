@@ -99,7 +99,7 @@ export class ScheduledPublicationsService {
     await this.#running;
   }
 
-  /** Publishes everything that is due. */
+  /** Publishes all scheduled publications that are due. */
   async publishDue(): Promise<void> {
     for (
       let due = await this.#repository.claim(this.#now());

@@ -13,7 +13,7 @@ import type { DraftLogRepository, LoggedChange } from '../changes/draft-log.repo
 import { studioMediaUrl } from '../media/draft-media.service.ts';
 import type { VersionsRepository } from './versions.repository.ts';
 
-/** Log entries per query. */
+/** Number of log entries per query. */
 const PAGE = 200;
 /** Changes of one person to one document within this time are one history entry. */
 const SITTING_MS = 30 * 60_000;

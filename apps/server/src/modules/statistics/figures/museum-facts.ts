@@ -21,7 +21,7 @@ interface StepFacts {
 interface ContentFacts {
   name: string;
   timeZone: string;
-  /** The museum's languages, its own first. */
+  /** The museum's languages, its main language first. */
   languages: string[];
   countsUsage: boolean;
   works: ReadonlyMap<number, WorkFacts>;

@@ -13,7 +13,7 @@ export const ALL_DAYS = { from: '2000-01-01', until: '2100-01-01' };
 export type DatabaseCount = number | string;
 
 export interface ReportTable {
-  /** Used in file names. */
+  /** Name of the table in file names. */
   name: string;
   title: string;
   columns: string[];

@@ -38,7 +38,7 @@ export function statisticsTables(
     });
 }
 
-/** Monday, for names of weekdays. */
+/** A Monday, from which the names of the weekdays are derived. */
 const A_MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 

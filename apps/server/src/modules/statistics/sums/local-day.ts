@@ -32,7 +32,7 @@ export function localHour(instant: string | number, timeZone: string): LocalHour
 
 const DAY_MS = 86_400_000;
 
-/** Adds days to a date; a negative number subtracts days. */
+/** Adds days to a date. A negative number subtracts days. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -51,8 +51,8 @@ test('counts a report once, even if it is sent twice', async () => {
 });
 
 test('counts a late report on its own day, on the museum’s clock', async () => {
-  // These reports are two weeks late, and daylight saving time began on 29 March: 22:30 UTC is 23:30 before, and 00:30
-  // after.
+  // These reports are two weeks late. Daylight saving time began on 29 March, so 22:30 UTC is 23:30 before that night,
+  // and 00:30 after it.
   await report([{ kind: 'scan', item: '', at: '2026-03-28T22:30:00.000Z' }]);
   await report([{ kind: 'scan', item: '', at: '2026-03-29T22:30:00.000Z' }]);
   // Reports from the future are ignored. Reports that are older than the stored ids are ignored, too.

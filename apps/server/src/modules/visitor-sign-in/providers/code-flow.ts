@@ -27,7 +27,7 @@ export function oauthConfiguration(client: OAuthClient, authentication: ClientAu
     authentication,
   );
   configuration[customFetch] = providerFetch;
-  // Plain http is allowed here, because providerFetch is stricter: it allows plain http on this machine only.
+  // Plain http is allowed here, because providerFetch is stricter and allows it on this machine only.
   allowInsecureRequests(configuration);
   return configuration;
 }
