@@ -65,13 +65,13 @@ export interface Config {
   /** Undefined if payments are off, which is the default. */
   payments: PaymentsConfig | undefined;
   passes: PassesConfig;
-  /** Hosts that packs may fetch media from although they are internal or unencrypted (A117). */
+  /** Hosts from which packs may fetch media although the hosts are internal or do not use encryption (A117). */
   mediaSources: string[];
   /** How many visits per museum and minute may begin on this server. */
   newVisitsPerMinute: number;
   /** Maximum age of visits in days. Older visits are erased. If it is undefined, visits are kept (A124). */
   visitRetentionDays: number | undefined;
-  /** How long earlier versions are kept for rollback. */
+  /** Number of months for which earlier versions are kept for rollback. */
   keepVersionsMonths: number;
   /**
    * Programs that speak, translate, transcribe and align. If it is undefined, installed programs are used (decision

@@ -82,7 +82,10 @@ const fileFormat = z.strictObject({
   align: programs,
 });
 
-/** Reads the file that MACHINE_HELP_FILE names. Throws an Error whose message completes "expected …". */
+/**
+ * Reads the file that MACHINE_HELP_FILE names. If it is invalid, throws an Error whose message continues the sentence
+ * "expected …".
+ */
 export function machineHelpFile(path: string): MachineHelpConfig {
   let json: unknown;
   try {

@@ -18,7 +18,10 @@ export class Settings {
     return this.#env[name]?.trim() || undefined;
   }
 
-  /** `parse` returns the value, or throws an Error whose message completes "expected …". */
+  /**
+   * `parse` returns the value. If the text is invalid, it throws an Error whose message continues the sentence
+   * "expected …".
+   */
   read<T, F>(name: string, parse: (text: string) => T, fallback: F): T | F {
     return this.#read(name, parse, fallback, false);
   }

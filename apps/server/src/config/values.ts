@@ -4,7 +4,8 @@ import { isIP, isIPv6 } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 import { isSecure } from './addresses.ts';
 
-// Each parser returns the value, or throws an Error whose message completes "expected …".
+// Each parser of this file returns the value. If the text is invalid, it throws an Error whose message continues the
+// sentence "expected …".
 
 export function whole(text: string, min: number, max: number): number {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;

@@ -12,7 +12,7 @@ export function describeDatabase({
 }): string {
   if (!databaseUrl)
     return `the embedded database ${path.resolve(dataDir, 'museummate.sqlite')} on this machine (${hostname()})`;
-  // The client parses the URL as it does for a connection, including environment variables such as PGHOST.
+  // The PostgreSQL client parses the URL as it does for a connection, including environment variables such as PGHOST.
   const { database, host, port } = new pg.Client({ connectionString: databaseUrl.reveal() });
   const where = host.startsWith('/') ? `this machine (${hostname()}, ${host})` : `host ${host}, port ${port}`;
   return `the PostgreSQL database "${database}" on ${where}`;

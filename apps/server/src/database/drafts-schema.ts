@@ -48,7 +48,7 @@ interface ImportColumnTable {
   field: string;
 }
 
-/** The latest revision of a museum's change log. A writer locks this row. */
+/** The latest revision of a museum's change log. A writer locks this row, so that other writers wait. */
 interface DraftTable {
   id_museum: number;
   revision: number;
@@ -135,7 +135,7 @@ export interface UploadTable {
   /** The file name on the device. It is only displayed, never used to open a file. */
   name: string;
   bytes: number;
-  /** How many bytes are stored. */
+  /** Number of bytes that are stored so far. */
   received: number;
   state: 'coming' | 'checking' | 'ready' | 'refused';
   /** The outcome as JSON. It is set when the upload is ready or rejected. */
@@ -162,7 +162,7 @@ interface PreviewTable {
   id_preview: number;
   id_museum: number;
   secret_hash: string;
-  /** Hash of the key in the URLs of its media. The key gives access to nothing else. */
+  /** Hash of the key in the URLs of the preview's media. The key gives access to nothing else. */
   media_hash: string;
   /** Who the link is for, as entered by its creator. */
   name: string;

@@ -31,7 +31,7 @@ test.each([
   error('Query read timeout'),
   error('Received unexpected commandComplete message from backend.'),
   error('There was an error establishing an SSL connection'),
-  // Threads and fetch wrap the original error in another one.
+  // Threads and fetch wrap the original error in another error.
   error('preparing head failed', { cause: error('write EPIPE', { code: 'EPIPE' }) }),
   new AggregateError([error('connect ECONNREFUSED ::1:5432', { code: 'ECONNREFUSED' })]),
 ])('$message means that the database is unavailable', (failure) => {

@@ -64,7 +64,7 @@ interface AttemptWindowTable {
   key_hash: string;
   count: number;
   length_ms: number;
-  /** Milliseconds, by the clock of the database. */
+  /** End of the window in milliseconds, by the clock of the database. */
   ends_at: number;
 }
 
@@ -159,7 +159,7 @@ interface MediaTable {
   duration: number | null;
   /** Widths in pixels of the smaller copies of a picture, as a JSON array. */
   widths: string;
-  /** 0 while the bytes of the file are being stored. */
+  /** 0 while the bytes of the file are being stored, 1 afterwards. */
   complete: number;
   /** The version that added the file. If the import of that version fails, the file is deleted, too. */
   brought_by: string;
@@ -171,7 +171,7 @@ interface MediaVariantTable {
   hash: string;
   width: number;
   format: string;
-  /** Null until the copy has been made. */
+  /** Size of the copy; null until the copy has been made. */
   bytes: number | null;
   /** Hash of the bytes; null for copies of an older version until the hash is first needed. */
   sha256: string | null;
@@ -194,7 +194,7 @@ interface MediaAnalysisTable {
   peaks: string | null;
 }
 
-/** HTTP validators of a remote file from when it was fetched (A117). */
+/** HTTP validators (ETag, Last-Modified) that a remote file had when it was fetched (A117). */
 interface MediaSourceTable {
   address: string;
   hash: string;
@@ -289,7 +289,7 @@ interface VisitRouteTable {
   start_date: string;
   end_date: string | null;
   aside: QuarantineColumn;
-  /** The furthest step that was reached, and the number of steps. */
+  /** The furthest step of the route that was reached, and the number of steps. */
   step: Generated<number | null>;
   steps: Generated<number | null>;
 }

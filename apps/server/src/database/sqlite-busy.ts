@@ -25,7 +25,7 @@ export async function retryWhileBusy<Result>(
 
 /**
  * Whether another process is writing, recovering the file after a crash, or closing it. SQLITE_BUSY_SNAPSHOT is
- * excluded, because such a transaction has read before another process wrote, and could wait forever.
+ * excluded. A transaction with this error has read before another process wrote, and could wait forever.
  */
 function isBusy(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -38,7 +38,7 @@ export class EmbeddedDialect implements Dialect {
 }
 
 class EmbeddedAdapter extends SqliteAdapter {
-  /** The driver coordinates writers. Without this, Kysely would make readers wait for writers. */
+  /** The driver coordinates writers. If this were false, Kysely would make readers wait for writers. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }

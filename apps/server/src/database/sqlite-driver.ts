@@ -29,7 +29,10 @@ interface Handles {
   reading: Handle;
   /** Connection for read-only transactions. A transaction sees one snapshot until its end. */
   snapshots: Handle;
-  /** Verified before and after every write, so that acknowledged data is in the file that the next start opens. */
+  /**
+   * Identity of the database file. It is verified before and after every write, so that acknowledged data is in the
+   * file that the next start opens.
+   */
   file: FileIdentity;
 }
 
@@ -63,7 +66,7 @@ export class SqliteDriver implements Driver {
     const onlyRead = (sqlite: SQLite.Database) => void sqlite.pragma('query_only = on');
     const reading = await openHandle(this.#file, onlyRead);
     const snapshots = await openHandle(this.#file, onlyRead);
-    // The first read opens the write-ahead log, which may be missing later.
+    // Each connection reads once now, because the first read opens the write-ahead log, which may be missing later.
     for (const { sqlite } of [writing, reading, snapshots])
       await retryWhileBusy(() => sqlite.prepare('select count(*) from sqlite_master').get());
     this.#handles = { writing, reading, snapshots, file: new FileIdentity(this.#file) };
@@ -105,7 +108,7 @@ async function openHandle(
   file: string,
   prepare: (sqlite: SQLite.Database) => void | Promise<void>,
 ): Promise<Handle> {
-  // The timeout is 0, because SQLite itself must not wait.
+  // The timeout is 0, because SQLite itself must not wait. It would block the thread.
   const sqlite = new SQLite(file, { timeout: 0 });
   try {
     await prepare(sqlite);
@@ -169,7 +172,7 @@ class SqliteConnection implements DatabaseConnection {
 
   rollback(): void {
     try {
-      // SQLite rolls back automatically when the disk is full.
+      // When the disk is full, SQLite has already rolled back automatically.
       if (this.#held?.sqlite.inTransaction) this.#held.sqlite.exec('rollback');
     } finally {
       this.#leave();

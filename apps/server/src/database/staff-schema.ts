@@ -71,7 +71,7 @@ interface StaffInvitationTable {
   id_invitation: number;
   token_hash: string;
   email: string;
-  /** Null means all museums of this server. */
+  /** The museum of the invitation; null means all museums of this server. */
   id_museum: number | null;
   role: StudioRole;
   languages: string | null;

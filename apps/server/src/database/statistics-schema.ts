@@ -55,6 +55,6 @@ interface StatisticsMailTable {
   id_staff: number;
   /** The last month that was sent, as 2026-11. */
   sent_month: string;
-  /** One of the studio's languages. */
+  /** Language of the mail, which is one of the studio's languages. */
   language: Generated<string>;
 }

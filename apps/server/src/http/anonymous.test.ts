@@ -36,7 +36,8 @@ test('[GEN-04] visitors have visits only: no accounts, no roles and nothing to m
     'POST /api/Museum/:idMuseum/usageReport',
     'POST /api/Museum/:idMuseum/v2/registerVisit',
     'POST /api/Route/:id/checkCode',
-    // A museum may choose to know its visitors (GEN-06). A sign-in gives access to this museum only.
+    // Stores visitors who sign in, because a museum may choose to know its visitors (GEN-06). A sign-in gives access
+    // to this museum only.
     'POST /api/SocialNetwork/',
     'POST /api/VisitStudyQuestionAnswer/:idMuseum/registerAnswers',
     // This endpoint stores nothing, because each camera frame is discarded after its analysis.

@@ -11,7 +11,10 @@ function routeOf(request: FastifyRequest): string {
   return request.routeOptions?.url ?? 'unmatched';
 }
 
-/** Writes one line per request, after the response. Fastify's own two lines contain the IP address and the raw URL. */
+/**
+ * Writes one line per request, after the response. Fastify's own two lines are not used, because they contain the IP
+ * address and the unchanged URL.
+ */
 class RequestLog extends LogController {
   constructor() {
     super({ requestIdLogLabel: 'requestId' });

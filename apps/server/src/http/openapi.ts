@@ -67,6 +67,6 @@ export async function openApi(app: FastifyInstance, { version, open }: OpenApiOp
     staticCSP: DOCS_POLICY,
     theme: { title: 'MuseumMate API' },
     validatorUrl: false, // The default badge sends the URL of the document to swagger.io.
-    uiConfig: { layout: 'BaseLayout', tryItOutEnabled: true }, // This layout has no bar to load other documents.
+    uiConfig: { layout: 'BaseLayout', tryItOutEnabled: true }, // This layout has no bar to load other API documents.
   });
 }

@@ -37,7 +37,7 @@ test('an archive over 4 GB is streamed in constant memory, and its directory has
   const recordAt = bytes - tail.length + end;
   expect(size + offset).toBe(recordAt);
   expect(Number(tail.readBigUInt64LE(locator + 8))).toBe(recordAt);
-  // The last file begins over 4 GB, which is in its extra field.
+  // The last file begins after more than 4 GB, so its offset is in its extra field.
   const last = tail.lastIndexOf(Buffer.from('media/5.bin'), end);
   const extra = last + 'media/5.bin'.length;
   expect([tail.readUInt16LE(extra), tail.readUInt16LE(extra + 2)]).toEqual([1, 8]);

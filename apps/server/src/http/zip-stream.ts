@@ -11,7 +11,7 @@ const DATE = 0x0021;
 /** ZIP flags: names are UTF-8, and the sizes follow the bytes, because the bytes are streamed. */
 const FLAGS = 0x0808;
 const VERSION = 20;
-/** The version that a reader needs for archives over 4 GB. */
+/** The ZIP version that a program must support to read archives over 4 GB. */
 const VERSION_64 = 45;
 const MAX_32 = 0xffffffff;
 const MAX_16 = 0xffff;
@@ -59,7 +59,7 @@ export async function* zipStream(
   yield Buffer.concat([listed, ...(isLarge ? [endOf64(total)] : []), endOf(total)]);
 }
 
-/** An entry of the directory at the end. An offset over 4 GB is in an extra field. */
+/** Returns an entry of the directory at the end of an archive. An offset over 4 GB is in an extra field. */
 function listing(common: Buffer, raw: Buffer, start: number): Buffer {
   const rest = Buffer.alloc(14);
   rest.writeUInt32LE(Math.min(start, MAX_32), 10);

@@ -198,7 +198,7 @@ test('accepts codes of the right time after the jump, once each, and recovery co
   const { email, browser } = await signedInPerson(server, { password: PASSWORD, roles: { 12: 'desk' } });
   const { data } = await browser.call('startSecondFactor', { body: { current: PASSWORD } });
   const totp = new TOTP({ secret: String(data.secret).replaceAll(' ', '') });
-  /** Returns a code of the phone, whose clock is right. */
+  /** Returns a second-factor code of the phone, whose clock is right. */
   const code = (after = 0) => totp.generate({ timestamp: real + after });
   const { data: codes } = await browser.call('confirmSecondFactor', { body: { code: code() } });
   const [recovery = ''] = list(codes.recoveryCodes).map(String);

@@ -142,7 +142,7 @@ test('commits the other writes of a group if one cannot be stored', async () => 
 
 type Paths = Record<string, { get?: { parameters?: { in: string; name: string }[] } }>;
 
-/** Paths that are not in the API document, because browsers open them. */
+/** Paths of pages. They are not in the API document, because browsers open them. */
 const pages: Paths = {
   '/media': { get: { parameters: [{ in: 'query', name: 'files' }] } },
   '/media/{name}': { get: {} },

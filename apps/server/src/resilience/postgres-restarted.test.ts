@@ -25,8 +25,8 @@ beforeAll(async () => {
   if (!findPostgres()) return;
   postgres = await new TestPostgres({ durable: true }).create();
   await runOn(postgres.url('postgres'), 'create database restarted');
-  // One server connects over TCP and one over the Unix socket, as in operating.md. Their threads have their own
-  // connections.
+  // One server connects over TCP and one over the Unix socket, as docs/operating.md describes. Their threads have
+  // their own connections.
   folder = await mkdtemp(path.join(tmpdir(), 'museummate-built-'));
   await writeFile(path.join(folder, 'index.html'), '<!doctype html><title>Guide</title>');
   for (const url of [postgres.url('restarted'), postgres.socketUrl('restarted')])

@@ -2,9 +2,9 @@
 const STOP_MS = 10_000;
 
 export interface Shutdown {
-  /** Aborted at the first signal. */
+  /** Aborted at the first signal to stop the server. */
   signal: AbortSignal;
-  /** Adds a function that is called at the end. The function that was added last is called first. */
+  /** Adds a function that is called when the server stops. The function that was added last is called first. */
   atEnd(close: () => Promise<unknown>): void;
 }
 

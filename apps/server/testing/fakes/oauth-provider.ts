@@ -8,7 +8,7 @@ const CLIENT = { id: 'museum', secret: '-secret_of~museum' };
 export interface TestOAuthProvider {
   /** Settings with which a server uses this provider as Facebook or Twitter. */
   env: Record<string, string>;
-  /** The response of its profile endpoint to requests with a token. */
+  /** The response of the provider's profile endpoint to requests with a token. */
   profile: unknown;
   profileCalls: URL[];
   /** Fixed responses by path. They replace the normal responses until they are removed. */

@@ -83,7 +83,7 @@ export async function startOidcProvider(person: Person): Promise<TestOidcProvide
 
 function createProvider(origin: string, key: JWK, person: () => Person): Provider {
   const provider = new Provider(origin, {
-    // A subclass of the package's own adapter, to avoid the warning about its use.
+    // A subclass of the package's adapter is used, because the package warns if its own adapter is used directly.
     adapter: class extends MemoryAdapter {},
     clients: [
       {

@@ -65,7 +65,10 @@ function tell(file: string, { museums, visits, files, bytes, missing }: WrittenB
   return 1;
 }
 
-/** Records the outcome of a backup. Errors are ignored, because the backup itself is complete. */
+/**
+ * Records the outcome of a backup for the server's metrics. If this fails, a message is printed, but the backup itself
+ * is not affected.
+ */
 async function record(bytes: number | undefined): Promise<void> {
   try {
     await new BackupOutcome(readConfig(process.env).dataDir).record(new Date().toISOString(), bytes);

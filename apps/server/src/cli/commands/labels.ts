@@ -82,7 +82,7 @@ export async function writeLabels(
 ): Promise<LabelsFile | undefined> {
   const url = visitorsAddress(flags.url, from.config);
   const file = path.resolve(from.folder, flags.out ?? `labels-${idMuseum}.html`);
-  // A typing error must not overwrite one of the museum's own files.
+  // A typing error must not overwrite one of the museum's own files, so the name must end in `.html` or `.htm`.
   if (!/\.html?$/i.test(file)) throw new LabelsError(`--out ${flags.out}: the name must end in .html`);
   const selection = {
     halls: list(flags.hall),

@@ -5,7 +5,8 @@ import path from 'node:path';
 
 const MAIN = path.resolve(import.meta.dirname, '../../main.ts');
 /**
- * The script that builds and then serves the apps. A release does not contain this script, because it is already built.
+ * The script that builds and then serves the apps. A release does not contain this script, because the apps of a
+ * release are already built.
  */
 const START = path.resolve(import.meta.dirname, '../../../../../scripts/start/start.mjs');
 

@@ -18,8 +18,8 @@ export async function recordImportOutcome<T>(source: string, work: () => Promise
 }
 
 /**
- * Records the outcome of an import. Errors, for example because of a full disk, are ignored, because the import itself
- * is complete.
+ * Records the outcome of an import for the server's metrics. If this fails, for example because the disk is full, a
+ * message is printed, but the import itself is not affected.
  */
 async function record(source: string, succeeded: boolean): Promise<void> {
   try {

@@ -11,7 +11,8 @@ async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable('museum')
     .addColumn('moments', 'text', (column) => column.notNull().defaultTo('[]'))
     .execute();
-  // Few documents have a begin or an end, and every endpoint that serves entities queries them.
+  // Every endpoint that serves entities queries the documents with a begin or an end. There are few of them, so they
+  // get a small index.
   await sql`create index content_timed on content (content_version) where begins_at is not null or ends_at is not null`.execute(
     db,
   );

@@ -27,7 +27,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   for (const table of RECORDS) {
     await db.schema.alterTable(table).addColumn('aside', 'text').execute();
-    // Only a few records are marked, and a report reads only those.
+    // Only a few records are marked, and a report reads only those, so the index contains only marked records.
     await sql`create index ${sql.ref(`${table}_aside`)} on ${sql.table(table)} (id_visit) where aside is not null`.execute(
       db,
     );

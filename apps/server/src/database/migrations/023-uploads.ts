@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Uploads from the studio. Existing tables keep their meaning. */
+/**
+ * Creates tables for uploads from the studio. Existing tables keep their meaning, so that a server of the previous
+ * version can run at the same time.
+ */
 async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('upload')

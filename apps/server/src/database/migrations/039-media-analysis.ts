@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What pictures look like and how loud recordings are, for the media library. */
+/** Creates a table for what pictures look like and how loud recordings are, for the media library. */
 async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('media_analysis')

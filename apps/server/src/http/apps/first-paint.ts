@@ -174,7 +174,10 @@ export class FirstPaint {
   }
 }
 
-/** Returns the visitor's preferred languages, best first: ?lang, the cookie, then the browser's (A101). */
+/**
+ * Returns the languages that the visitor prefers, best first. They are from ?lang, then from the cookie, then from the
+ * browser (A101).
+ */
 export function preferredLanguages(
   lang: string | undefined,
   cookie: string | undefined,

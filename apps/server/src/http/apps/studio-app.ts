@@ -38,7 +38,7 @@ export async function studioApp(app: FastifyInstance, { folder }: StudioAppOptio
     const built = await page.read();
     reply.header('content-security-policy', studioPolicy(built?.scripts ?? []));
     reply.header('cross-origin-opener-policy', 'same-origin');
-    // URLs of the studio may contain secret links.
+    // URLs of the studio may contain secret links, which must not be sent as referrer.
     reply.header('referrer-policy', 'no-referrer');
     if (path !== 'index.html' && (await isFile(folder, path))) return sendFile(reply, folder, path);
     // A missing script must fail with an error. A page instead of the script would hide the problem.

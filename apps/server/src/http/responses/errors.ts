@@ -42,10 +42,12 @@ function sendFailure(failure: ApiError, request: FastifyRequest, reply: FastifyR
     reply
       .code(statusCode)
       .type('application/json; charset=utf-8')
-      // The handler may have set an ETag and a long cache lifetime before it failed.
+      // The handler may have set an ETag and a long cache lifetime before it failed. They must not be sent with the
+      // error.
       .removeHeader('etag')
       .header('cache-control', 'no-store')
-      // The response schema of the route would strip unknown fields.
+      // The response schema of the route would strip fields that it does not know, so the error is serialized without
+      // it.
       .serializer(JSON.stringify)
       .send({ success: false, data: null, message, status, error: id, requestId: request.id })
   );

@@ -55,7 +55,10 @@ const ON_THIS_MACHINE = ['http', 'https'].flatMap((scheme) =>
   ['localhost', '127.0.0.1'].map((name) => `${scheme}://${name}:*`),
 );
 
-/** Converts an IPv4 address in IPv6 notation (::ffff:…) to IPv4. Servers that listen on both see such addresses. */
+/**
+ * Converts an IPv4 address in IPv6 notation (::ffff:…) to IPv4. Servers that listen on both IPv4 and IPv6 see such
+ * addresses.
+ */
 function plain(address: string | undefined): string {
   return (address ?? '').replace(/^::ffff:(?=\d+\.)/, '');
 }

@@ -9,7 +9,7 @@ export interface CounterWindow {
 
 /** Counts attempts by key. The window of a key begins with its first attempt. */
 export interface AttemptCounter {
-  /** Resolves with undefined if the key has no current window. */
+  /** Resolves with undefined if there is no current window for the key. */
   read(key: string): Promise<CounterWindow | undefined>;
   add(key: string, lengthMs: number): Promise<CounterWindow>;
   /** Subtracts one attempt from the given window, unless the window has ended. */

@@ -110,8 +110,8 @@ export class AttemptLimiter<T> {
   }
 
   /**
-   * Compares an attempt that was already counted as a failure, and uncounts it if it was correct. Without `museum`, the
-   * limit of the museum does not apply to the attempt.
+   * Compares an attempt that was already counted as a failure. If it was correct, takes the count back. Without
+   * `museum`, the limit of the museum does not apply to the attempt.
    */
   async #compare(
     who: string,
@@ -149,8 +149,8 @@ export class AttemptLimiter<T> {
   }
 
   /**
-   * Resolves when an address may try. If the limit is reached, waits for running attempts, which may turn out to be
-   * correct.
+   * Resolves when the address may make an attempt. If the limit is reached, waits for running attempts, which may turn
+   * out to be correct.
    */
   async #turn(who: string): Promise<void> {
     for (;;) {

@@ -4,7 +4,10 @@ import type { FailureWindows } from './access.service.ts';
 import { AttemptCounterRepository } from './attempt-counter.repository.ts';
 import { MemoryAttemptCounter } from './attempt-counter.ts';
 
-/** Servers that share PostgreSQL count together. SQLite has a single server, which counts in memory. */
+/**
+ * Servers that share PostgreSQL use common counters in the database. SQLite has a single server, whose counters are in
+ * memory.
+ */
 export function createAttemptCounter({ db, settings }: Storage, housekeeping: Housekeeping): FailureWindows {
   if (!settings.databaseUrl)
     return { addresses: new MemoryAttemptCounter(), museums: new MemoryAttemptCounter() };

@@ -134,7 +134,7 @@ export class StagedRows {
   /** Opens an empty staging database, migrated up to `migration`, or completely by default. */
   static async open(folder: string, migration?: string): Promise<StagedRows> {
     const db = openDatabase({ dataDir: folder });
-    // The staging database need not survive a power cut.
+    // The staging database need not survive a power cut, so SQLite does not wait for the disk.
     await sql`pragma synchronous = off`.execute(db);
     await (migration === undefined ? migrate(db) : migrateTo(db, migration));
     return new StagedRows(db, path.join(folder, 'museummate.sqlite'));

@@ -32,7 +32,7 @@ interface BackupSum {
   sha256: string;
 }
 
-/** Size of the parts that rows are written in, before compression. */
+/** Size in bytes, before compression, of the parts in which rows are written. */
 export const PART_BYTES = 4 * 1024 * 1024;
 
 export interface WrittenBackup {

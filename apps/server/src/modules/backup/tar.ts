@@ -7,7 +7,7 @@ import { extract, pack } from 'tar-stream';
 /** Block size of a tar file. A backup is a plain tar file, so that `tar` alone can extract it. */
 const BLOCK = 512;
 
-/** Thrown when the file is not a tar archive, is truncated or contains invalid data. It must not be used. */
+/** Thrown when the file is not a tar archive, is truncated or contains invalid data. The file must not be used. */
 export class DamagedBackupError extends Error {}
 
 /** Writes entries one after another, and computes a hash over all of them. */
@@ -89,7 +89,7 @@ async function* exactly(name: string, size: number, content: AsyncIterable<Buffe
   if (written !== size) throw new Error(`${name} changed while it was being read`);
 }
 
-/** An entry while the file is read. Unread bytes of it are skipped. */
+/** An entry of the file that is being read. Bytes of the entry that the caller does not read are skipped. */
 export interface TarEntry {
   name: string;
   size: number;

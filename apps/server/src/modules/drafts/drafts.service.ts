@@ -139,7 +139,8 @@ export class DraftsService {
       (await log.live(version, keys)).map((row) => [documentName(row), JSON.parse(row.body) as unknown]),
     );
     const museum = live.get(documentName(MUSEUM)) as MuseumDocument | undefined;
-    // Between two queries, a new version may have been published, and the rows of this version deleted.
+    // Between two queries, a new version may have been published, and the rows of this version deleted. The museum is
+    // then not found.
     if (!museum) throw museumNotFound();
     const ownLanguage = ownLanguageOf(museum);
     const all = applyDraft(

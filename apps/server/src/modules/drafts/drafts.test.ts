@@ -60,7 +60,7 @@ test('keeps a change in the draft until it is published', async () => {
   const { updateAt } = await visitorsGet(102);
   expect(await publish({ note: 'A new name' })).toMatchObject({ state: 'published' });
   expect((await visitorsGet(101)).artworkName).toBe('The Blue Kite');
-  // Devices do not fetch unchanged content again.
+  // The date of unchanged content stays the same, so that devices do not fetch it again.
   expect((await visitorsGet(102)).updateAt).toBe(updateAt);
   expect(await waiting()).toEqual([]);
   expect(await publish()).toEqual({ state: 'nothing' });

@@ -1,4 +1,4 @@
-/** Headphones icon for artworks with audio. Our own drawing, still clear at 4 mm. */
+/** Headphones icon for artworks with audio. We drew it ourselves, and it is legible at 4 mm. */
 export const HEADPHONES =
   '<svg class="headphones" viewBox="0 0 24 24" role="img" aria-label="Audio">' +
   '<path d="M4 16v-3.5a8 8 0 0 1 16 0V16" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round"/>' +

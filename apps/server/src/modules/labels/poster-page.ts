@@ -10,7 +10,7 @@ export type Paper = keyof typeof PAPERS;
 export const papers = Object.keys(PAPERS) as Paper[];
 const A4_WIDTH = 210;
 
-/** Maximum number of sentences. With more, they would be too small to read from two metres away. */
+/** Maximum number of sentences. With more of them, the sentences would be too small to read from two metres away. */
 export const MAX_SENTENCES = 12;
 
 /** A poster: a title, sentences in several languages, and a QR code. */
@@ -35,7 +35,7 @@ export interface PosterPage {
   onAccent: string;
   logo: string | null;
   fonts: string;
-  /** Whether the page begins with printing instructions. The studio shows its own. */
+  /** Whether the page begins with printing instructions. The studio shows instructions of its own. */
   advice: boolean;
 }
 

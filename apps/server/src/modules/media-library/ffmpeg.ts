@@ -9,7 +9,7 @@ const MEMORY_KILOBYTES = 2 * 1024 * 1024;
 const WALL_MS = 15 * 60_000;
 /** Maximum size of the new file in bytes. */
 const MAX_OUTPUT_BYTES = 300 * 1024 * 1024;
-/** How much of ffmpeg's messages is kept. The measurement is at their end. */
+/** Number of bytes of ffmpeg's messages that are kept. The measurement is at the end of the messages. */
 const MAX_MESSAGE_BYTES = 64 * 1024;
 
 /**

@@ -25,7 +25,7 @@ interface Options {
 
 /** Maximum number of results. */
 const MAX_FOUND = 12;
-/** Comparisons between two pauses, in which the server answers other requests. */
+/** Number of comparisons between two pauses, in which the server answers other requests. */
 const BATCH = 25;
 /** Maximum number of searches at a time. */
 const MAX_RUNNING = 2;

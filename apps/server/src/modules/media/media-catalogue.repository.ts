@@ -106,7 +106,7 @@ export class MediaCatalogueRepository implements MediaCatalogue {
       .selectFrom('media')
       .selectAll()
       .where((where) => where.or([where('unused_since', '<', before), where('complete', '=', 0)]))
-      // Uploads that are still being stored are excluded.
+      // Files whose upload is not complete are excluded.
       .where('brought_by', 'not in', (select) => select.selectFrom('upload').select('id_upload'))
       .execute();
     return rows.map(toRecord);
@@ -227,7 +227,7 @@ export class MediaCatalogueRepository implements MediaCatalogue {
     return { ...next, format: next.format as VariantFormat };
   }
 
-  /** Stores a finished encoding. `made` is undefined if it failed and must not be tried again. */
+  /** Stores a finished encoding. `made` is undefined if the encoding failed and must not be tried again. */
   async finishVariant(
     { hash, width, format }: MediaVariantKey,
     made: Pick<MediaVariant, 'bytes' | 'sha256'> | undefined,

@@ -28,7 +28,7 @@ export class CertificateMonitor {
     }
   }
 
-  /** Whether visitors use HTTPS at all. */
+  /** Whether there is a certificate to monitor, because visitors use HTTPS. */
   get hasCertificate(): boolean {
     return this.#address !== undefined || this.#endsAt !== undefined;
   }

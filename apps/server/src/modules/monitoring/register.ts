@@ -57,7 +57,8 @@ function watchDisk(registry: Registry, dataDir: string): void {
       help,
       registers: [registry],
       async collect() {
-        // With PostgreSQL and a bucket, the folder may not exist. In that case no disk can fill up.
+        // With PostgreSQL and a bucket, the folder may not exist. The error is ignored, because no disk can fill up in
+        // that case.
         const disk = await statfs(dataDir).catch(() => undefined);
         this.set(disk ? measure(disk) : Number.NaN);
       },

@@ -183,7 +183,7 @@ test('hides content after its last day, and sends devices the time when it ends'
   expect(await server.storage.db.selectFrom('visit_artwork').select('id_artwork').execute()).toEqual([
     { id_artwork: 103 },
   ]);
-  // Visitors who have the route open or downloaded can still listen to its end.
+  // Files of content that has ended are still served, because visitors may have the route open or downloaded.
   expect((await get(`/media/${fish}.jpg`)).status).toBe(200);
   const after = (await get(ALL_DATA)).data();
   expect(list(after.slides).map(({ idSlide }) => idSlide)).not.toContain(2);

@@ -162,7 +162,7 @@ export class MuseumsService {
       this.#now().toISOString(),
       ['museum' as const, ...kinds].map((kind) => ({ kind, ids: [0] })),
     );
-    // Between two polls, the rows of the version may have been deleted.
+    // Between two polls, the rows of the version may have been deleted. The museum is then not found.
     if (rows.length === 0) throw museumNotFound();
     const content = new MuseumDocuments(rows);
     const files = await this.#repository.filesNamedIn(museum.contentVersion, rows);

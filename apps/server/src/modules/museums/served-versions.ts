@@ -58,14 +58,14 @@ export class ServedVersions {
     // Nearly all museums have no timed content, so this line is the fast path of most requests.
     if (!known || known.served.moments.length === 0) return known?.served;
     const at = this.#now().toISOString();
-    // `since` is also checked, because the clock of the server may be set back.
+    // The begin of the time span (`since`) is checked, too, because the clock of the server may be set back.
     if (known.since <= at && (known.until === '' || at < known.until)) return known.served;
     const next = knownAt(known.served, at);
     this.#museums.set(idMuseum, next);
     return next.served;
   }
 
-  /** Returns the content versions of all museums. */
+  /** Returns the content versions of all museums as one value, which changes with every import and publication. */
   revision(): string {
     return this.#revision;
   }

@@ -66,7 +66,7 @@ export class NewMuseumService {
     }
   }
 
-  /** Returns an unused code. The museum id, which is derived from the code, is also unused. */
+  /** Returns a museum code that is not used. The museum id, which is derived from the code, is not used either. */
   async #freeCode(name: string): Promise<string> {
     const museums = await this.#options.store.museums();
     const base = museumCodeFor(name).slice(0, 36);

@@ -40,7 +40,7 @@ export async function pagesRoutes(app: FastifyInstance, { pages, shell }: Routes
       if (!acceptsHtml(request.headers.accept)) return reply.callNotFound();
       addVary(reply, 'Accept');
       const { mode = 'normal', lang } = request.query;
-      // The app renders the start screens of the other modes.
+      // The server renders the start screen of the normal mode only. The app renders those of the other modes itself.
       if (mode !== 'normal') return shell(request, reply);
       const { encodedId } = request.params;
       const language = typeof lang === 'string' ? `?lang=${encodeURIComponent(lang)}` : '';

@@ -43,7 +43,7 @@ export interface PaymentKeys {
   publishableKeyButton: string;
 }
 
-/** Returns the page with the provider's button. */
+/** Returns the page with the payment provider's button. */
 export function paymentPage({ idKeyButton, publishableKeyButton }: PaymentKeys): string {
   return page(`<script async src="https://js.stripe.com/v3/buy-button.js"></script>
 <stripe-buy-button buy-button-id="${escapeHtml(idKeyButton)}" publishable-key="${escapeHtml(publishableKeyButton)}"></stripe-buy-button>`);

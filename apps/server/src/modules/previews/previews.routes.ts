@@ -50,7 +50,7 @@ export async function previewsRoutes(
   });
 }
 
-/** Sends a file of a draft, uncacheable. The caller has checked the access. */
+/** Sends a file of a draft, which must not be cached. The caller has checked the access. */
 export async function sendDraftMedium(
   request: FastifyRequest,
   reply: FastifyReply,

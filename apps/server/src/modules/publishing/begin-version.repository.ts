@@ -55,7 +55,7 @@ export async function beginVersion(db: Db, { idMuseum, version, state, busy }: B
     });
   const running = await begun.catch((error: unknown) => {
     // On PostgreSQL, two servers may begin at the same time without seeing each other. PostgreSQL then rolls one of
-    // them back.
+    // them back, and this server reports that another one is writing.
     if (!isSerializationFailure(error)) throw error;
     throw new ImportInProgressError(busy(undefined));
   });

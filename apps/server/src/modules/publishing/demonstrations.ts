@@ -33,7 +33,7 @@ export interface DemonstrationImportOptions {
 
 /**
  * Imports each demonstration museum once. A museum that was removed is not imported again. A museum that is unchanged
- * on this server is updated when its pack changes. A museum with other content under the same id is left alone.
+ * on this server is updated when its pack changes. A museum with other content under the same id is not changed.
  */
 export class Demonstrations {
   readonly #storage: Storage;

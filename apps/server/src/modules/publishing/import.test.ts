@@ -152,7 +152,7 @@ describe('a new version', () => {
     const home = path.join(copy, 'media/home.jpg');
     const whole = await readFile(home);
     await writeFile(home, whole.subarray(0, whole.length / 2));
-    // This file is a symbolic link to another file on this computer.
+    // This file is a symbolic link to another file on this computer, which an import must not read.
     await rm(path.join(copy, 'media/102-bowl.jpg'));
     await symlink('/etc/passwd', path.join(copy, 'media/102-bowl.jpg'));
     return copy;

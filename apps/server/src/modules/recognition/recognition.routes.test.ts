@@ -123,7 +123,7 @@ describe('rejects', () => {
         400,
         'image_cut_off',
       ]);
-    // This truncated image has an end marker at its end.
+    // This truncated image has an end marker at its end, so that only the decoder notices the error.
     const patched = Buffer.concat([frame.subarray(0, frame.length / 3), Buffer.of(0xff, 0xd9)]);
     expect(await refused(patched)).toEqual([400, 'unreadable_image']);
   });

@@ -10,7 +10,7 @@ import type { Passes } from '../passes/passes.ts';
 import type { FrameLimits } from './frame-limits.ts';
 import type { RecognitionService } from './recognition.service.ts';
 
-/** Maximum size of a form without its picture. */
+/** Maximum size in bytes of a form, not counting its picture. */
 const FORM_BYTES = 4 * 1024;
 
 interface RecognitionRoutesOptions {

@@ -66,7 +66,7 @@ async function registerUsage(
   app.addHook('onClose', () => usage.idle());
 }
 
-/** Counts visits that earlier versions have stored, in the background. */
+/** Adds visits that earlier versions have stored to the daily sums, in the background. */
 function countRest({ app, storage, housekeeping, now }: ModuleContext): void {
   const recount = new RecountRepository(storage.db, now);
   let isStopped = false;

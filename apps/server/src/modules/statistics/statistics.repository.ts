@@ -126,8 +126,8 @@ export class StatisticsRepository {
   }
 
   /**
-   * Subscribes a person. `sentMonth` is the last month that counts as sent, so that the first mail is about the current
-   * month. For a person who has subscribed already, only the language changes.
+   * Subscribes a person. `sentMonth` is the last month that is treated as sent, so that the first mail is about the
+   * current month. For a person who has subscribed already, only the language changes.
    */
   async subscribe({ idMuseum, idStaff, language, sentMonth }: Subscription): Promise<void> {
     await this.#db

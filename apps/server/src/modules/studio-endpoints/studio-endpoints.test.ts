@@ -21,7 +21,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const names = Object.keys(STUDIO_ENDPOINTS) as StudioEndpointName[];
-/** Returns the registered endpoints. All of them are in the table, because the server would not start otherwise. */
+/**
+ * Returns the registered endpoints. All of them are in the table of endpoints, because the server would not start
+ * otherwise.
+ */
 const registered = () =>
   names.filter((name) => {
     const { method, path } = STUDIO_ENDPOINTS[name];

@@ -189,7 +189,7 @@ const envelope = <Result>(response: z.ZodMiniType<Result>) =>
 
 /** Maximum nesting of a body. No document of a museum is nested as deeply. */
 const DEEPEST = 64;
-/** Maximum number of values in a body. It is several times that of the longest list with all its files. */
+/** Maximum number of values in a body. The longest list with all its files has several times fewer values. */
 const MAX_VALUES = 250_000;
 
 /** Removes the null character from all texts, because PostgreSQL cannot store it, and it is invisible. */

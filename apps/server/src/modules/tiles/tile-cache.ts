@@ -29,7 +29,8 @@ export class TileCache {
     const file = this.#file(name);
     try {
       const { birthtimeMs, mtimeMs } = await stat(file);
-      // mtime is the time of last use, so the birth time is used as the time when the file was fetched.
+      // The modification time (mtime) is the time of last use. The birth time is therefore used as the time when the
+      // file was fetched.
       if (Date.now() - Math.min(birthtimeMs || mtimeMs, mtimeMs) > maxAgeMs) return undefined;
       const bytes = await readFile(file);
       const now = new Date();

@@ -10,7 +10,7 @@ export class TilesRepository {
     this.#db = db;
   }
 
-  /** Returns the base URLs that are public at a given time, by their keys. */
+  /** Returns the base URLs of image services that are public at a given time, by their keys. */
   async services(at: string): Promise<Map<string, string>> {
     const rows = await this.#db
       .selectFrom('content')

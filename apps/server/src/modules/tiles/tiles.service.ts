@@ -92,7 +92,7 @@ export class TilesService {
     if (this.#services?.served !== served)
       this.#services = { served, map: this.#repository.services(this.#clock.now().toISOString()) };
     const { map } = this.#services;
-    // After a failed query, the next request queries the database again.
+    // If a query failed, its result is dropped, so that the next request queries the database again.
     const service = await map.then(
       (found) => found.get(key),
       (error: unknown) => {

@@ -14,7 +14,7 @@ interface Options {
   media: MediaStore;
   catalogue: MediaCatalogue;
   inspector: FileInspector;
-  /** Storage limit per museum. */
+  /** Storage limit per museum in bytes. */
   quotaBytes: number;
   now: () => Date;
   onError: (error: unknown) => void;

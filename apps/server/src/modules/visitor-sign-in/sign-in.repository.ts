@@ -37,7 +37,10 @@ export class SignInRepository {
     return JSON.parse(row.profile) as VerifiedUser;
   }
 
-  /** Records the return of a state. Resolves with whether it is the first return. */
+  /**
+   * Records that a visitor has returned from the provider with this `state`. Resolves with whether it is the first
+   * return.
+   */
   async takeFlow(state: string, lifeMs: number): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await this.#db
       .insertInto('sign_in_flow')

@@ -61,7 +61,7 @@ describe('the provider’s response in the browser', () => {
     const ended = await get(server, url, jar);
     expect(popupMessage(ended).message).toHaveProperty('user');
     expect(ended.cookies.find(({ name }) => name.startsWith('sign-in-flow-'))).toMatchObject({ value: '' });
-    // The provider is not even asked whether it accepts the same code again.
+    // The server rejects the flow without asking the provider whether it accepts the same code again.
     providers.reset();
     expect(popupMessage(await get(server, url, jar))).toEqual(expired);
   });

@@ -43,7 +43,8 @@ export async function registerVisits(
   const writes = new RateLimiter(WRITES.limit, WRITES.windowMs);
   // The routes are a separate plugin, so that the serializer applies to these routes only.
   await app.register(async (plugin) => {
-    // Responses are built field by field. Validating them with a schema took a fifth of the time of a registration.
+    // Responses are built field by field and are not validated. Validating them with a schema took a fifth of the time
+    // of a registration.
     plugin.setSerializerCompiler(() => JSON.stringify);
     for (const routes of [visitMuseumRoutes, visitArtworkRoutes, visitRouteRoutes, museumRoutes])
       await routes(plugin, { visits, writes });

@@ -27,7 +27,7 @@ export class VisitDelay {
     const newest = newestMoment(write);
     if (newest === null) return;
     const late = (this.#now().getTime() - Date.parse(newest)) / 1000;
-    // A phone's clock may be ahead, which would make the delay negative.
+    // A phone's clock may be ahead. A negative delay is then counted as zero.
     if (Number.isFinite(late)) this.#histogram.observe(Math.max(0, late));
   }
 }

@@ -8,7 +8,7 @@ export interface VisitWrite {
   idMuseum?: number;
   visitorToken?: string;
   idVisit?: string;
-  /** Values for a visit that is not stored yet. Without it, the visit must exist. */
+  /** Values for a visit that is not stored yet. Without these values, the visit must exist. */
   create?: { idDevice: string; idLanguage: number; languageCode: string; startDate: string };
   /** The visitor's current language. */
   language?: { idLanguage: number; languageCode: string };

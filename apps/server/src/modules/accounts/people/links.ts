@@ -16,7 +16,7 @@ export const resetExpiry = (now: Date): string => after(now, 1);
 /** Expiry of a preview link. */
 export const previewExpiry = (now: Date): string => after(now, 7);
 
-/** The secret is the fragment of the link, which browsers do not send to servers. */
+/** Returns a link whose fragment is the secret. Browsers do not send the fragment to servers. */
 export function linkTo(page: StudioLink, origin: string, token: string): string {
   return `${origin}${STUDIO_LINKS[page]}#${token}`;
 }

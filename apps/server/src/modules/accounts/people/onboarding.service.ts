@@ -123,7 +123,7 @@ export class OnboardingService {
 
   /**
    * Gives an existing or new account the role of an invitation. An administrator of another museum may have had access
-   * to an existing account. Sign-in methods added since then are removed, and all other sessions end.
+   * to an existing account. Sign-in methods that were added since that time are removed, and all other sessions end.
    */
   take(
     invitation: StoredInvitation,

@@ -181,7 +181,7 @@ export class PeopleService {
   ): Promise<Result> {
     return this.#parts.db.transaction().execute(async (trx) => {
       const staff = new StaffRepository(trx);
-      // Two servers may change one person at once. The lock prevents that a link is created while the person joins
+      // Two servers may change one person at once. The lock ensures that no link is created while the person joins
       // another museum.
       await staff.lock(idStaff);
       const account = await staff.byId(idStaff);

@@ -211,7 +211,7 @@ export class StaffRepository {
       .execute();
   }
 
-  /** Whether a person works in any museum, or in any other than `except`. */
+  /** Whether a person works in any museum. The museum `except` is ignored. */
   async hasMembership(idStaff: number, except = 0): Promise<boolean> {
     const row = await this.#db
       .selectFrom('staff_role')

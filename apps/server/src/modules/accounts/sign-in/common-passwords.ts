@@ -1,6 +1,6 @@
 /**
- * Maximum number of characters that are estimated. The estimate blocks this thread: 0.9 s for 200 characters, 0.2 s for
- * 64.
+ * Maximum number of characters whose strength is estimated. The estimate blocks this thread for 0.9 s with 200
+ * characters, and for 0.2 s with 64.
  */
 const MAX_ESTIMATED = 64;
 /**
@@ -8,7 +8,7 @@ const MAX_ESTIMATED = 64;
  */
 const MIN_SCORE = 4;
 
-/** Loaded with the first new password, because unpacking the lists takes a third of a second. */
+/** The estimator is loaded with the first new password, because unpacking its lists takes a third of a second. */
 let estimator: ReturnType<typeof load> | undefined;
 
 async function load() {

@@ -78,7 +78,7 @@ export class IdentitiesRepository {
       .execute();
   }
 
-  /** Returns whether the person had this identity. */
+  /** Ends an identity of a person. Returns whether the person had this identity. */
   async end(idStaff: number, idIdentity: number, at: string): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('staff_identity')

@@ -62,7 +62,9 @@ class OidcFlow {
     return `${this.#origin.of(request)}${FLOW_PATH}/callback`;
   }
 
-  /** The cookie is lax, because the redirect back comes from the provider's site. */
+  /**
+   * The cookie is `lax`, because browsers must send it with the redirect back, which comes from the provider's site.
+   */
   setCookie(request: FastifyRequest, reply: FastifyReply, key: string): void {
     const secure = this.#origin.isSecure(request);
     const options = { path: FLOW_PATH, maxAge: FLOW_SECONDS, httpOnly: true, secure };
@@ -107,7 +109,7 @@ function addRedirects(
   });
 }
 
-/** Adds the second factor of a sign-in, and linking an identity to a signed-in account. */
+/** Adds the endpoints for the second factor of a sign-in, and for linking an identity to a signed-in account. */
 function addCodeAndLink(
   calls: StudioEndpoints,
   { oidc, account, signIn, sessions }: OidcRoutesParts,

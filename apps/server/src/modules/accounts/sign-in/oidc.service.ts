@@ -191,8 +191,8 @@ export class OidcService {
   }
 
   /**
-   * Links an identity: only one per issuer and account, even if two requests arrive at once. The link is logged, so
-   * that the person can see it.
+   * Links an identity. An account can have only one identity per issuer, even if two requests arrive at once. The link
+   * is logged, so that the person can see it.
    */
   async #link(
     { subject }: Arrival,
@@ -216,7 +216,8 @@ export class OidcService {
       if (owner !== undefined || isOther) throw new OidcRejectedError('other_identity');
       const at = now().toISOString();
       await identities.add(identity, idStaff, email, at);
-      // The provider confirms the email address, but not who created the account with it and set its password.
+      // The provider confirms the email address, but not who created the account with it and set its password. Sign-in
+      // methods of the account may therefore belong to another person.
       if (isByAddress) await staff.distrust(idStaff, account.createdAt);
       const by = { idStaff, name: account.name };
       await new AuditLogRepository(trx).add({

@@ -164,7 +164,7 @@ test('logs, lists and removes linked identities; then the email address alone do
   );
   expect(await signIn()).toMatchObject(refused('other_identity'));
 
-  // A signed-in person with the password can link it again.
+  // A signed-in person with the password can link the identity again.
   expect((await person.browser.call('linkIdentity', { body: { current: 'wrong' } })).status).toBe(401);
   const begun = await person.browser.call('linkIdentity', { body: { current: PASSWORD } });
   const back = await answerConsent(String(begun.data.address));

@@ -44,7 +44,7 @@ export class PasskeysRepository {
     return rows.map((row) => row.credential_id);
   }
 
-  /** Returns whether the passkey is new. An existing one is not added again. */
+  /** Stores a passkey. Returns false if it is already stored. */
   async add(passkey: Omit<StoredPasskey, 'idPasskey'>, name: string, at: string): Promise<boolean> {
     const row = await this.#db
       .insertInto('staff_passkey')
@@ -82,7 +82,9 @@ export class PasskeysRepository {
     };
   }
 
-  /** Returns whether the passkey still exists. Waits for a transaction that removes it. */
+  /**
+   * Records the use of a passkey. Returns whether the passkey still exists. Waits for a transaction that removes it.
+   */
   async used(idPasskey: number, counter: number, at: string): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('staff_passkey')
@@ -92,7 +94,7 @@ export class PasskeysRepository {
     return numUpdatedRows > 0;
   }
 
-  /** Returns whether the person had this passkey. */
+  /** Removes a passkey of a person. Returns whether the person had this passkey. */
   async remove(idStaff: number, idPasskey: number): Promise<boolean> {
     const { numDeletedRows } = await this.#db
       .deleteFrom('staff_passkey')

@@ -15,7 +15,7 @@ import type { TokensRepository } from './tokens.repository.ts';
 
 /** Time limit to find the phone or the security key. */
 const CHALLENGE_MS = 5 * 60_000;
-/** Maximum per account, because the list of all passkeys is sent with every registration. */
+/** Maximum number of passkeys per account, because the list of all passkeys is sent with every registration. */
 const MAX_PASSKEYS = 20;
 
 /**
@@ -107,7 +107,10 @@ export class PasskeysService {
     return options;
   }
 
-  /** Resolves with the account of the passkey. Call `isStillThere` after the session has been opened. */
+  /**
+   * Resolves with the account of the passkey. Call `isStillThere` after the session has been opened, because the
+   * passkey may have been removed meanwhile.
+   */
   async signIn(
     response: Record<string, unknown>,
     origin: string,

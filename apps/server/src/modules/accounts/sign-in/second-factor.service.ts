@@ -6,7 +6,7 @@ import type { SecondFactorRepository } from './second-factor.repository.ts';
 
 const PERIOD = 30;
 const RECOVERY_CODES = 10;
-/** 32 characters (five bits each), without those that are easily confused. */
+/** The alphabet of recovery codes. It has 32 characters (five bits each), without those that are easily confused. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz023456789';
 const CODE_LETTERS = 16;
 

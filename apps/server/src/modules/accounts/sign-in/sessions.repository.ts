@@ -157,7 +157,7 @@ export class SessionsRepository {
       .execute();
   }
 
-  /** Returns whether the person had this session. */
+  /** Ends a session of a person. Returns whether the person had this session. */
   async end(idStaff: number, idSession: number): Promise<boolean> {
     const { numDeletedRows } = await this.#db
       .deleteFrom('staff_session')

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 /** Idle timeout and maximum lifetime of a session. */
 const IDLE_MS = 14 * DAY_MS;
 const LIFE_MS = 90 * DAY_MS;
-/** Precision of the time of last use, to limit writes. */
+/** Precision of the stored time at which a session was last used. A higher precision would cause more writes. */
 const SEEN_MS = 60_000;
 /** How long the previous key is accepted after a new key was sent, because a page sends several requests at once. */
 const RENEWAL_MS = 60_000;
@@ -99,7 +99,7 @@ export class SessionsService {
     return { sessions: sessions.map((each) => ({ ...each, isThis: each.idSession === idSession })) };
   }
 
-  /** Returns whether the person had this session. */
+  /** Ends a session of a person. Returns whether the person had this session. */
   revoke({ idStaff }: SignedIn, idSession: number): Promise<boolean> {
     return this.#repository.end(idStaff, idSession);
   }

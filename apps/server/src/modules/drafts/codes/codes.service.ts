@@ -67,7 +67,7 @@ export class CodesService {
   }
 }
 
-/** Returns the new rows, or undefined if nothing changes. */
+/** Returns all code rows of the museum after the request, or undefined if nothing changes. */
 async function changed(
   secrets: readonly SecretRow[],
   { add = [], remove = [] }: CodesRequest,

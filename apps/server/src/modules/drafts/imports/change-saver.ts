@@ -7,7 +7,7 @@ interface Saved {
   /** Changes that are stored in the draft. */
   saved: Change[];
   /**
-   * Changes that were not saved, because another person has changed the value meanwhile, or the number is already used.
+   * Changes that were not saved, because another person has changed the value meanwhile, or the id is already used.
    */
   conflicts: Change[];
 }

@@ -16,7 +16,10 @@ import type { StudioEndpoints } from '#modules/studio-endpoints/studio-endpoints
 import { callerOf } from '../caller.ts';
 import type { ImportsService } from './imports.service.ts';
 
-/** Maximum request body. Base64 and JSON make a file larger, and the names of the pictures are sent with it. */
+/**
+ * Maximum size of a request in bytes. Base64 and JSON make a file larger, and the names of the pictures are sent with
+ * it.
+ */
 const BODY_BYTES = Math.ceil(MAX_LIST_BYTES * 1.4) + 4 * 1024 * 1024;
 
 /** A language of the guide. The museum need not have it yet. */

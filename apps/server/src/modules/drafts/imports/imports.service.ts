@@ -47,7 +47,7 @@ interface Options {
 export class ImportsService {
   readonly #options: Options;
   /**
-   * The running import of each museum. Another import waits for it, so that it finds the works that the first one
+   * The running import of each museum. Another import waits for it, so that it finds the works that the running one
    * creates.
    */
   readonly #running = new Map<number, Promise<unknown>>();
@@ -174,7 +174,7 @@ export class ImportsService {
       changes: changes.length,
       state: 'taking',
     };
-    // The import is stored before its changes. If a restart interrupts it, the saved part can still be undone.
+    // The import is stored before its changes. If a restart interrupts the import, the saved part can still be undone.
     await imports.add({ ...entry, idMuseum }, changes);
     const { saved, conflicts } = await saver.save(idMuseum, staff, changes, entry.idImport);
     await imports.update(entry.idImport, { changes: saved, state: 'taken' });

@@ -81,7 +81,7 @@ test('previews a list cell by cell, imports it into the draft, and undoes the im
   expect(await artworkName('101')).toEqual(before);
   expect((await work('777'))?.state ?? 'deleted').toBe('deleted');
   expect(list((await call(ana, 'unpublishedChanges')).documents)).toEqual([]);
-  // If it is undone a second time, nothing happens.
+  // If the import is undone a second time, nothing happens.
   expect(await call(ana, 'undoImport', { params: { idImport } })).toMatchObject({ changes: 0 });
 });
 

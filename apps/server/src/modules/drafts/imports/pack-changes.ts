@@ -122,7 +122,7 @@ function fileName(kind: DocumentKind, id: number): string {
   return file ?? `${folder}/${id}.yaml`;
 }
 
-/** Returns the file name that the draft uses for this document: its number. */
+/** Returns the file name that the draft uses for this document, which contains the document's id. */
 function fileOf({ kind, value, file }: Documents[number]): string {
   const { file: single, folder, idField } = documentFormats[kind];
   return single ?? (idField ? `${folder}/${(value as Record<string, unknown>)[idField]}.yaml` : file);

@@ -38,7 +38,7 @@ interface Options extends ParsedImportRequest {
   fetchText: (address: string) => Promise<{ text: string } | { error: string }>;
 }
 
-/** Maximum number of notes in the response. Notes about a cell are in its row. */
+/** Maximum number of notes in the response. Notes about a cell are in the row of the cell instead. */
 const MAX_NOTES = 300;
 
 /** Reads a list and compares it with the draft. Returns the preview for the person, and the changes. */

@@ -4,7 +4,10 @@ import type { Db } from '#database/client.ts';
 /** Presence expires after this time without a heartbeat. */
 const GONE_MS = 15_000;
 
-/** Maximum difference between the clocks of two servers. A page with a later time was seen while a clock was wrong. */
+/**
+ * Maximum difference between the clocks of two servers. If a page was seen at a later time than that, it was seen
+ * while a clock was wrong.
+ */
 const CLOCK_SKEW_MS = 60_000;
 
 /** Stores who has the studio of a museum open on any server, and where in the studio they are. */

@@ -56,7 +56,7 @@ interface CopyTask<T extends CopiedTable> {
 
 /**
  * Writes a version as the differences from the served version. All other rows are copied inside the database in short
- * transactions. At the end, one row is switched.
+ * transactions. At the end, one row is changed to make the new version the served one.
  */
 export class PublicationRepository implements VersionWriter {
   readonly #db: Db;
@@ -137,7 +137,7 @@ export class PublicationRepository implements VersionWriter {
     await this.#copyRows({ table: 'content_secret', columns, from, to, where });
   }
 
-  /** Copies the rows of a table with kind and id, in batches per kind. */
+  /** Copies the rows of a table with the columns kind and id, in batches per kind. */
   async #copyByKind<T extends 'content' | 'content_id'>(
     task: CopyTask<T>,
     without: readonly { kind: string; id: number }[],
@@ -200,7 +200,7 @@ export class PublicationRepository implements VersionWriter {
       content_version: version,
       updated_at: now(),
       moments: JSON.stringify(museum.moments),
-      // Opening hours and codes of an unpublished museum do not make it public (A122).
+      // Only a publication makes a museum public. The front desk's changes and changed codes do not (A122).
       ...(how.origin === 'publication' && { is_published: 1 }),
     };
     await this.#db.transaction().execute(async (trx) => {
@@ -300,7 +300,7 @@ function noteRow(idMuseum: number, version: string, { origin, by, note, changed 
 const notIn = (column: string, values: readonly number[]) =>
   sql<boolean>`${sql.ref(column)} not in (${sql.join(values)})`;
 
-/** Returns the position of a row in the next version. */
+/** Returns the SQL expression for the position of a row in the next version. */
 function shiftedPosition(shifts: NextVersion['shifts']): Expression<number> {
   const cases = shifts
     .toReversed()

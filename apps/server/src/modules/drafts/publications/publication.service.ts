@@ -89,7 +89,7 @@ export class PublicationService {
     this.#options = options;
   }
 
-  /** Returns the unpublished changes that are not left out, with findings. */
+  /** Returns the unpublished changes without those in `leaveOut`, with findings. */
   async plan(idMuseum: number, { leaveOut = [] }: PublishRequest): Promise<Checked> {
     const { version, ownLanguage, documents } = await this.#options.drafts.state(idMuseum);
     const wanted = documents.map((each) => withoutChanges(each, leaveOut, ownLanguage));
@@ -146,7 +146,9 @@ export class PublicationService {
     return { state: 'published', version, warnings: [] };
   }
 
-  /** Publishes scheduled changes on top of the current version. It happens once, even if several servers try. */
+  /**
+   * Publishes scheduled changes on top of the current version. They are published once, even if several servers try.
+   */
   async publishScheduled({
     idPublication,
     idMuseum,

@@ -27,7 +27,7 @@ export function withoutChanges(
   return { ...document, draft };
 }
 
-/** Applies a scheduled change. If its path no longer exists when it is published, nothing is changed. */
+/** Applies a scheduled change. If the path of the change no longer exists, the document stays unchanged. */
 export function applyScheduledChange(document: unknown, change: Change, ownLanguage: string): unknown {
   try {
     return applyChange(document, change, { kind: change.kind, ownLanguage });

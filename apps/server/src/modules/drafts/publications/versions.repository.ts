@@ -20,7 +20,7 @@ export class VersionsRepository {
       .where('content_version.id_museum', '=', idMuseum)
       .where('state', 'in', ['complete', 'kept', 'thin'])
       // An archived version may have a later time than the served one, because it was published while the clock was
-      // ahead.
+      // ahead. The served version is therefore sorted first.
       .orderBy(({ case: when }) => when().when('state', '=', 'complete').then(0).else(1).end())
       .orderBy('alive_at', 'desc')
       .execute();

@@ -20,7 +20,7 @@ const SITTING_MS = 30 * 60_000;
 
 type Store = Pick<ContentStore, 'rows' | 'mediaUseRows' | 'findMedia'>;
 
-/** Shows earlier versions, and who did what. */
+/** Lists earlier versions, and who changed, published or rolled back what. */
 export class VersionsService {
   readonly #versions: VersionsRepository;
   readonly #log: DraftLogRepository;
@@ -99,8 +99,8 @@ export class VersionsService {
   }
 
   /**
-   * Returns changed documents that are no longer published, with their last content. People do not know documents by
-   * id.
+   * Returns changed documents that are no longer published, with their last content. The history shows their names,
+   * because people do not know documents by id.
    */
   async #gone(idMuseum: number, changes: readonly LoggedChange[]): Promise<HistoryResponse['gone']> {
     const changed = new Map(changes.map(({ kind, id }) => [documentName({ kind, id }), { kind, id }]));

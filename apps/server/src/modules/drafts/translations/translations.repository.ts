@@ -20,7 +20,7 @@ export class TranslationsRepository {
     this.#db = db;
   }
 
-  /** Returns outdated translations, whose source text has changed. */
+  /** Returns outdated translations, which are those whose source text has changed. */
   async older(idMuseum: number): Promise<TranslationsResponse['texts']> {
     const rows = await this.#db
       .selectFrom('translation_source')
@@ -68,7 +68,7 @@ export class TranslationsRepository {
   }
 }
 
-/** Stores how a change affects the translations of a document. Also works inside the transaction of a save. */
+/** Stores how a change affects the translations of a document. It can be used inside the transaction of a save. */
 export async function noteTranslations(
   db: Writer,
   idMuseum: number,

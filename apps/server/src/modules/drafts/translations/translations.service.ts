@@ -82,7 +82,7 @@ export class TranslationsService {
     }
   }
 
-  /** Records a publication. Its changes are already in the log. */
+  /** Notes that the changes of a publication are recorded, because each was recorded when it was saved. */
   async published(idMuseum: number, version: string): Promise<void> {
     await this.#options.translations.setKnownVersion(idMuseum, version);
   }

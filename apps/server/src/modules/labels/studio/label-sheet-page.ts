@@ -54,8 +54,8 @@ export function hasCode(
 }
 
 /**
- * Renders a label. Small sizes leave out author, second language and name, in this order. They always have number and
- * code.
+ * Renders a label. Small sizes leave out author, second language and name, in this order. Labels of all sizes have
+ * number and QR code.
  */
 function labelHtml(item: PrintItem, page: LabelSheetPage): string {
   const { parts, size } = page;

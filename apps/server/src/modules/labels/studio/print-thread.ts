@@ -16,7 +16,7 @@ export interface Printer {
 
 const IDLE_MS = 5 * 60_000;
 
-/** Renders and checks codes in a separate thread, because thousands of codes take seconds. */
+/** Renders labels and checks QR codes in a separate thread, because thousands of codes take seconds. */
 export class PrintThread implements Printer {
   readonly #thread = new TaskThread<PrintTask, PrintReply>(new URL('./print.worker.ts', import.meta.url), {
     idleMs: IDLE_MS,

@@ -241,7 +241,7 @@ export class StudioLabelsService {
 
 /**
  * Parses an edited document, which may lack default values. Invalid fields are dropped, so that the rest can be
- * printed. Returns undefined if the document is useless without them.
+ * printed. Returns undefined if the document is useless without these fields.
  */
 function readable(kind: DocumentKind, body: string): string | undefined {
   const value = JSON.parse(body) as Record<string, unknown>;

@@ -48,7 +48,7 @@ function threads(): Set<Worker> {
 
 test('ends and replaces a thread that does not respond in time', async () => {
   const used = threads();
-  // No thread can start within a millisecond.
+  // No thread can start within a millisecond, so the frame exceeds the time limit.
   thread = new RecogniserThread(server.storage.settings, { taskMs: 1 });
   await expect(recognise()).rejects.toThrow('no answer within 1 ms');
   await expect(recognise()).rejects.toThrow('no answer within 1 ms');

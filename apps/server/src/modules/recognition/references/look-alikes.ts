@@ -109,8 +109,8 @@ function read(folder: string, name: string | undefined): Promise<GreyPicture | u
 }
 
 /**
- * Returns the cache key of a file. The key changes with size and date, because hashing a large pack would take as long
- * as analysing it.
+ * Returns the cache key of a file. The key changes with the size and date of the file. Hashing the content of a large
+ * pack would take as long as analysing it.
  */
 async function artworkNameOfFile(folder: string, file: string): Promise<string> {
   const found = await stat(path.join(folder, file)).catch(() => undefined);

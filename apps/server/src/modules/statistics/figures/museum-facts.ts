@@ -17,7 +17,10 @@ interface StepFacts {
   name: string;
 }
 
-/** The data of a museum's published content that statistics need. Names are in its own language, lists in its order. */
+/**
+ * The data of a museum's published content that statistics need. Names are in the museum's main language, and lists
+ * are in the museum's order.
+ */
 interface ContentFacts {
   name: string;
   timeZone: string;
@@ -55,7 +58,7 @@ export class MuseumFactsReader {
     this.#store = store;
   }
 
-  /** `language` is the language of the reader. */
+  /** `language` is the language of the person who reads the statistics. */
   async of(idMuseum: number, language = DEFAULT_LANGUAGE): Promise<MuseumFacts> {
     const { gone } = reportTexts(language);
     return { ...(await this.#contentFacts(idMuseum)), nameOfGone: (id) => fill(gone, { id }) };
@@ -144,7 +147,7 @@ function factsIn(rows: readonly Row[], idMuseum: number): ContentFacts {
 
 type Step = Documents['route']['steps'][number];
 
-/** A step without an index keeps its position in the list. */
+/** Sorts steps by their index. A step without an index keeps its position in the list. */
 function stepsInOrder(steps: readonly Step[]): Step[] {
   return steps
     .map((step, place) => ({ step, order: step.index ?? place }))

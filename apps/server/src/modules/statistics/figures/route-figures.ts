@@ -15,7 +15,7 @@ interface RouteSeries {
   starts: Series;
   /** Starts, divided by the furthest step that a visit reached. */
   left: Division;
-  /** Numbers of all steps that can be the furthest one. */
+  /** Numbers of all steps that can be the furthest step of a visit. */
   places: readonly string[];
 }
 

@@ -171,7 +171,7 @@ interface Row {
   rest: number;
 }
 
-/** Default of `minVisits`. */
+/** Default value of the option `minVisits`. */
 const MIN_DIVIDED = 50;
 
 /** A division of visits into parts, such as languages. Contains only what may be published. */

@@ -205,8 +205,8 @@ export function showableParts(parts: ReadonlyMap<string, number>, names: number)
   if (rest === 0) return shown;
   if (rest > MAX_HIDDEN * hiddenNames - 3 && rest >= MIN_VISITS) return new Map();
   if (rest >= MIN_VISITS) return shown;
-  // The rest is below five. If the smallest part is hidden, too, and there are at least three hidden parts, none of
-  // them can be computed.
+  // The hidden parts have fewer than five visits together. If the smallest shown part is hidden, too, and at least
+  // three parts are then hidden, none of them can be computed.
   const smallest = [...shown.keys()].at(-1);
   if (smallest === undefined || hiddenNames + 1 < 3) return new Map();
   shown.delete(smallest);

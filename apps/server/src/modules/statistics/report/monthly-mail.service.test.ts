@@ -52,7 +52,7 @@ const recipients = (lines: readonly string[]) => lines.filter((line) => line.sta
 test('sends each subscriber the last month once, in the language of their studio', async () => {
   const german = await subscriber('de');
   const polish = await subscriber('pl');
-  // The month of the subscription has not ended.
+  // The month of the subscription has not ended, so no mail is due.
   expect(await sendDue()).toEqual([]);
   now = new Date('2026-12-01T12:00:00.000Z');
   const lines = await sendDue();

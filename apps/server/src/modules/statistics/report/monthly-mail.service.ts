@@ -55,7 +55,7 @@ export class MonthlyMailService {
     const { repository, staff, mayRead, send } = this.#parts;
     const account = await staff.byId(idStaff);
     const membership = account && (await staff.membership(account, idMuseum));
-    // The person may have lost access to the museum since the subscription.
+    // The person may have lost access to the museum since the subscription. In that case no mail is sent.
     if (!account || !membership || !mayRead(membership.role))
       return repository.unsubscribe(idMuseum, idStaff);
     if (!(await repository.claimMail(idMuseum, idStaff, month, sentMonth))) return;

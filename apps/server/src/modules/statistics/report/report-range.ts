@@ -9,7 +9,7 @@ export interface ReportRange {
 /** The default range, which includes all visits. */
 export const ALL_DAYS = { from: '2000-01-01', until: '2100-01-01' };
 
-/** PostgreSQL returns sums and counts as text. */
+/** A sum or count from the database. PostgreSQL returns it as text. */
 export type DatabaseCount = number | string;
 
 export interface ReportTable {

@@ -98,7 +98,7 @@ test('shows the figures of the studio, and hides those of fewer than five visits
   // Works that were never started are listed, too.
   expect(tables.get('Works')?.at(-1)?.slice(2, 4)).toEqual([0, 0]);
   expect(tables.get('Routes')?.[0]).toEqual([expect.stringMatching(/^\D+$/), 11, '', '', '', '']);
-  // The week begins on Monday.
+  // The day was a Sunday. Weeks begin on Monday, so Sunday is the last weekday.
   expect(tables.get('Hours and weekdays')).toEqual([['Sunday', '10:00', 11]]);
 });
 

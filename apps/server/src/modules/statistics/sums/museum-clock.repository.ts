@@ -25,7 +25,7 @@ export class MuseumClock {
     this.#now = now;
   }
 
-  /** Loads these museums in the given transaction. */
+  /** Loads the time zones and final days of these museums in the given transaction. */
   async load(db: Reader, museums: Iterable<number>): Promise<void> {
     const now = this.#now();
     for (const idMuseum of new Set(museums)) {

@@ -51,7 +51,7 @@ export async function authorizationUrl(
 /** Maximum number of seconds that the provider's clock may be ahead. openid-client does not check `iat`. */
 const CLOCK_SKEW_SECONDS = 60;
 
-/** Validates the provider's response, which the visitor's browser sent, and exchanges its code. */
+/** Validates the provider's response, which the visitor's browser sent, and exchanges the code in it for tokens. */
 export async function exchange(
   configuration: Configuration,
   answer: URLSearchParams,

@@ -35,7 +35,7 @@ export interface ProviderOptions {
   personal: boolean;
 }
 
-/** Thrown when a sign-in ends without a user. The popup's last page passes its id to the app. */
+/** Thrown when a sign-in ends without a user. The popup's last page passes the id of the error to the app. */
 export class SignInError extends Error {
   override name = 'SignInError';
   readonly id:

@@ -40,7 +40,7 @@ export class Mailer {
     return this.send({ to, subject: filled(subject), text: filled(text) }, 'an invitation');
   }
 
-  /** Returns whether the mail server accepted the mail. `what` names it in the log. */
+  /** Returns whether the mail server accepted the mail. `what` names the kind of mail in the log. */
   async send(mail: { to: string; subject: string; text: string }, what: string): Promise<boolean> {
     try {
       const transport = await this.#transport();
@@ -52,7 +52,7 @@ export class Mailer {
       });
       return true;
     } catch (error) {
-      // The message may quote email addresses, so only the code is logged.
+      // The message of the error may quote email addresses, so only its code is logged.
       const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
       this.#log.warn({ code }, `${what} could not be sent by mail`);
       return false;
