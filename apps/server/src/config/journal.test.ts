@@ -42,7 +42,7 @@ test('leaves lines unchanged outside the journal, also in a child process of a p
   for (const line of lines([at('main.ts')], false, WRONG)) expect(line).not.toMatch(/^</);
 });
 
-test('prints errors of commands, such as the nightly backup, the same way', () => {
+test('prefixes errors of commands, such as the nightly backup, with a priority, too', () => {
   expect(lines([at('cli/museum.ts'), 'nonsense'], true)[0]).toMatch(/^<3>/);
 });
 

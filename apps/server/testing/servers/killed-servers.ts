@@ -82,7 +82,7 @@ export async function killWhileRegistering(
 async function sendAgain(settings: Record<string, string>, reports: readonly SentUsage[]): Promise<void> {
   const server = await ServerProcess.start(settings);
   for (const report of [...reports, ...reports]) {
-    // Retries, because the server limits the reports per second.
+    // The report is sent again, because the server limits the reports per second.
     while ((await server.post(USAGE, report)).status !== 200) await pause(100);
   }
   await server.end('SIGTERM');

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Sign-in flows that have returned from their provider. Each is accepted once, across all servers. */
+/** Sign-in flows whose browser has returned from the provider. Each flow is accepted once, across all servers. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('sign_in_flow')

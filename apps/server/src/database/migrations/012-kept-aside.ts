@@ -40,7 +40,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function rememberWhatIsThere(db: Kysely<unknown>): Promise<void> {
-  // The museum existed at least since its first visit reached the server.
+  // The museum existed at least since its first visit reached the server, so its history begins at that time.
   await sql`
     insert into content_history (id_museum, kind, id, since)
     select id_museum, 'museum', id_museum, coalesce(

@@ -88,7 +88,7 @@ describe('errors that are reported to the client', () => {
     expect(answer.json()).toMatchObject({ success: false, data: null, status: 404, error: 'not_found' });
   });
 
-  it('may say why a part does not work, and logs it', async () => {
+  it('can give the reason why a part of the server does not work, and logs it', async () => {
     const answer = await app.inject('/api/busy');
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toMatchObject({ error: 'recognition_unavailable', status: 503 });

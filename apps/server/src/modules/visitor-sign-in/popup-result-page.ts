@@ -1,6 +1,6 @@
 import type { StoredUser } from '@museummate/domain';
 
-/** The message of the sign-in popup to the app, on the channel of its attempt. */
+/** The message of the sign-in popup to the app. It is sent on the channel of the sign-in attempt. */
 export type PopupResult = { user: StoredUser } | { error: string };
 
 /** Content security policy of the popup's last page. It allows our script and nothing else. */

@@ -108,7 +108,7 @@ test('limits the size of `before` like that of `after`', async () => {
   ]);
 });
 
-test('merges in the thread with the same result, without blocking this one', async () => {
+test('merges in a separate thread with the same result, without blocking the current thread', async () => {
   const before = Array.from({ length: 700 }, (_none, place) => `Sentence ${place}. `).join('');
   const text = [before, `Start. ${before}`, `${before}End. `] as const;
   const texts = Array.from({ length: 100 }, () => text);

@@ -36,7 +36,7 @@ const task = () => ({
   },
 });
 
-test('a list that takes too long is refused with a reason, and leaves no files', async () => {
+test('rejects a list that takes too long with a reason, and leaves no files', async () => {
   const reader = new ReaderThread({ database: server.storage.settings, mediaSources: [] }, 1_000);
   try {
     await expect(reader.run(task())).rejects.toMatchObject({ statusCode: 422, id: 'list_too_large' });

@@ -10,7 +10,7 @@ export interface PackReference {
   readonly file: string;
 }
 
-/** A picture, and the artworks that it shows, usually one. */
+/** A picture, and the artworks that it shows. Usually it shows one artwork. */
 export interface WorkPicture {
   readonly file: string;
   readonly works: readonly number[];

@@ -66,7 +66,7 @@ test('sends each subscriber the last month once, in the language of their studio
   expect(await sendDue()).toEqual([]);
 });
 
-test('tries a mail again the next day if the mail server refused it', async () => {
+test('tries a mail again the next day if the mail server rejected it', async () => {
   const { email } = await subscriber('en');
   now = new Date('2026-12-02T12:00:00.000Z');
   await sendDue('450 try later');
