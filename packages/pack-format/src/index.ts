@@ -41,6 +41,7 @@ export type {
 export type { QuestionDocument, StudyDocument } from './documents/study.ts';
 export { jsonSchemas, schemaLine } from './json-schemas.ts';
 export { tagOfName } from './language-codes.ts';
+export { isPlaced, itemNames, itemParts, type Shape, shapeOf } from './list-items.ts';
 export { isLocalTime, isTimeZone, localDayAndHour, startOfLocal, timeZoneOf } from './local-time.ts';
 export { isMachineText, machineTextName, syntheticState } from './machine-made.ts';
 export { editDistance } from './pack/edit-distance.ts';
@@ -61,6 +62,7 @@ export { inOrder, parsePack } from './pack/parse-pack.ts';
 export { languageInPack, packLanguages } from './pack-languages.ts';
 export { type IdKind, type Medium, type Role, roles } from './roles.ts';
 export { isTranscriptFile } from './transcript.ts';
+export { type Unapproved, unapprovedIn } from './unapproved.ts';
 export {
   endings,
   MAX_ID,

@@ -14,6 +14,7 @@ export interface TextParams {
   hello: 'name';
   published_at: 'moment';
   empty_kind: 'kind';
+  made_count: 'count';
   to_do_in: 'language';
   hall_named: 'number' | 'name';
   hall_closed_until: 'day';
@@ -79,6 +80,7 @@ export interface TextParams {
   publish_show_all: 'count';
   publish_show_more: 'count';
   publish_done_warnings: 'count';
+  publish_made: 'count';
   publish_discard_ask: 'count';
   history_published: 'name';
   history_look_at: 'moment';

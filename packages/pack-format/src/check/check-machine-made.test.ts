@@ -34,9 +34,21 @@ test.each<[string, string, RegExp[]]>([
   [
     'a translation by a program',
     `${text}machineTexts: { fr: [mainText] }\n`,
-    [/warning: artworks\/1\.yaml: mainText\.fr: was translated by a program/],
+    [/warning: artworks\/1\.yaml: mainText\.fr: was translated or transcribed by a program/],
   ],
   ['no text that is gone since', 'mainText: { en: Seeds }\nmachineTexts: { fr: [mainText] }\n', []],
+  [
+    'a text in a list, named by the key of its item',
+    'pictures: [{ file: media/b.jpg }, { file: media/a.jpg, alt: { en: A seed, fr: Une graine } }]\n' +
+      'machineTexts: { fr: [pictures/file=media/a.jpg/alt] }\n',
+    [/warning: artworks\/1\.yaml: pictures\[1\]\.alt\.fr: was translated/],
+  ],
+  [
+    'a text in nested lists',
+    'resources: [{ idResource: 7, resourceType: TEXT, content: { en: Seeds, fr: Graines } }]\n' +
+      'machineTexts: { fr: [resources/idResource=7/content] }\n',
+    [/warning: artworks\/1\.yaml: resources\[0\]\.content\.fr: was translated/],
+  ],
   ['no other text', `${text}machineTexts: { fr: [location] }\n`, []],
 ])('reports %s', (_what, work, expected) => {
   const found = listFindings(work);

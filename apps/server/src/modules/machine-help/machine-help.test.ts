@@ -231,6 +231,25 @@ test('translates missing texts only, marks them, and keeps the mark until a pers
   expect(denied).toMatchObject({ status: 403, error: 'forbidden' });
 });
 
+test('translates texts in lists whose items have keys, marks them by the key, and leaves others alone', async () => {
+  const before = (await drafted(101)).pictures;
+  const pictures = [
+    { file: 'media/apple.png', alt: { es: 'Una pera' } },
+    { file: 'media/other.png', alt: { es: 'Una manzana' } },
+  ];
+  await save(ana, { path: ['pictures'], before, after: pictures });
+  const alt = item('fr', 101, 'pictures', 'file=media/other.png', 'alt');
+  const placed = item('fr', 101, 'audioExtraInformation', '#0', 'content');
+  expect(problems(await finished(await start(ana, 'translate', alt, placed)))).toEqual(['done', 'noText']);
+  const work = await drafted(101);
+  expect(list(work.pictures)[1]).toMatchObject({ alt: { fr: 'UNA MANZANA' } });
+  expect((work.machineTexts as Json).fr).toContain('pictures/file=media/other.png/alt');
+  const found = list((await call(ana, 'check')).findings).filter(
+    ({ code }) => String(code) === 'translation_unapproved',
+  );
+  expect(found.map(({ field }) => field)).toContainEqual(['pictures', 1, 'alt', 'fr']);
+});
+
 test('says a word as the list of the museum says, and lets it be tried', async () => {
   const tried = (body: object) => ana.call('trySpeech', { params: { idMuseum: 12 }, body });
   const seconds = async (body: object) => {

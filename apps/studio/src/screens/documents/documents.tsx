@@ -32,6 +32,7 @@ import {
 import { type LanguageState, languageState } from '#features/controls/completeness/completeness.ts';
 import { EmptyFramesDrawing } from '#features/controls/empty-frames-drawing/empty-frames-drawing.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
+import { MachineCount } from '#features/draft/machine-marks/machine-marks.tsx';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { useOutdatedTranslations } from '#features/draft/outdated-translations/outdated-translations.ts';
 import { languageName } from '#features/foundation/language-name/language-name.ts';
@@ -259,6 +260,7 @@ function Card({ document, name, path }: { document: DraftDocument; name: string;
             {closedText(group.closedUntil)}
           </Pill>
         )}
+        <MachineCount document={document} />
         {isSpoken && (
           <span className={styles.dots}>
             {languages.map((language) => (

@@ -4,6 +4,7 @@ import { WideDialog } from '#features/controls/confirm-dialog/confirm-dialog.tsx
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { languageName } from '#features/foundation/language-name/language-name.ts';
 import { useNumber, useTexts } from '#i18n/text.ts';
+import { AltMark } from './alt-mark.tsx';
 import styles from './dialogs.module.css';
 import { FileThumbnail } from './file-tile.tsx';
 import { type LibraryItem, type MediaUse, sharedChange, sharedTargets } from './library-data.ts';
@@ -91,6 +92,11 @@ function Described({ item, onNext }: { item: LibraryItem; onNext: () => void }) 
           dir="auto"
           value={text}
           onChange={({ target }) => setTexts({ ...texts, [language]: target.value })}
+        />
+        <AltMark
+          targets={targets}
+          language={language}
+          name={t('media_for_blind', { language: languageName(language) })}
         />
         <p className={styles.hint}>{t('media_letters', { count: [...text].length })}</p>
         <LanguageChips

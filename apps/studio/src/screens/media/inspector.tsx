@@ -15,6 +15,7 @@ import { languageName } from '#features/foundation/language-name/language-name.t
 import { Link } from '#features/foundation/navigation/navigation.tsx';
 import { documentPath } from '#features/shell/areas/areas.ts';
 import { useNumber, useTexts } from '#i18n/text.ts';
+import { AltMark } from './alt-mark.tsx';
 import { useFindingText } from './file-line.ts';
 import { FileThumbnail } from './file-tile.tsx';
 import styles from './inspector.module.css';
@@ -277,6 +278,7 @@ function FileText({ item, field, language, label }: FileTextProps) {
         onBlur={save}
       />
       {values.size > 1 && <small>{t('media_places_differ')}</small>}
+      {field === 'alt' && <AltMark targets={targets} language={language} name={label} />}
     </div>
   );
 }

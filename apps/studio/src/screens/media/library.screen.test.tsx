@@ -117,6 +117,32 @@ test('descriptions are written one after the other, and a decorative picture nee
   await expect.poll(() => alt(1)).toBe('');
 });
 
+test('alternative texts by a program are marked, and approved at all places of the picture', async () => {
+  const given = content();
+  const documents = given.documents.map((each) =>
+    each.kind === 'artwork' && each.id === 102
+      ? {
+          ...each,
+          value: {
+            ...each.value,
+            pictures: [{ file: 'media/1.svg', alt: { en: 'A leopard' } }],
+            machineTexts: { en: ['name', 'pictures/file=media/1.svg/alt'] },
+          },
+        }
+      : each,
+  );
+  const { api, device } = openStudio(MEDIA, { content: { ...given, documents } });
+  await tile('1.svg').click();
+  await expect.element(page.getByText('Text by a program, not approved')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: /^Approve: / }).click();
+  await expect.poll(() => page.getByText('Text by a program, not approved').elements().length).toBe(0);
+  device.runTimers();
+  await expect
+    .poll(() => api.saved.map(({ id, path, after }) => [id, path.join('/'), after]))
+    .toEqual([[102, 'machineTexts/en', ['name']]]);
+});
+
 test('a file is replaced everywhere after a comparison, and someone who was faster is named', async () => {
   const { api, uploader } = openStudio(MEDIA, { content: content() });
   await tile('1.svg').click();

@@ -165,6 +165,24 @@ test('errors prevent publishing and link to their field; a conflict is resolved 
   await expect.poll(() => address.get()).toBe('/studio/museums/12/works/101#at=pictures%0A0%0Afile');
 });
 
+test('warns how many texts and voices by programs nobody has approved, and leads to them', async () => {
+  const { api, address } = open();
+  const findings: DraftFinding[] = [
+    { ...MISSING, severity: 'warning', field: ['mainText', 'fr'], code: 'translation_unapproved' },
+    { ...MISSING, severity: 'warning', field: ['name', 'fr'], code: 'translation_unapproved' },
+    { ...MISSING, severity: 'warning', field: ['mainAudio', 'fr'], code: 'synthetic_unapproved' },
+  ];
+  api.check = async () => ({ revision: '1', findings });
+  const warning = 'Texts and voices by programs that nobody has approved: 3. They are published as they are.';
+  await expect.element(page.getByText(warning)).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: 'Publish 4 changes' }))
+    .toHaveAccessibleDescription(warning);
+  await expectAccessible();
+  await page.getByRole('link', { name: 'Approve them' }).click();
+  await expect.poll(() => address.get()).toBe('/studio/museums/12/translations/drafts');
+});
+
 test('without unpublished changes, shows a link and a QR code of the guide', async () => {
   openStudio(PUBLISH, { content: { ...FORMS, staff: withRole('publisher') } });
   const guide = page.getByRole('region', { name: 'The guide as visitors see it' });

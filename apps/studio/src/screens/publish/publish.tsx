@@ -5,6 +5,7 @@ import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
 import { ConfirmDialog } from '#features/controls/confirm-dialog/confirm-dialog.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
 import { documentKey } from '#features/draft/draft/draft.ts';
+import { isMarkFinding } from '#features/draft/machine-marks/machine-marks.tsx';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { useUnpublishedChanges } from '#features/draft/unpublished-changes/unpublished-changes.ts';
 import { useFormatDateTime } from '#features/foundation/dates/dates.ts';
@@ -68,6 +69,7 @@ export function Publish() {
               isFirst={!museum.isPublished}
               isBusy={actions.isBusy}
               errors={errors}
+              unapproved={findings.filter(({ code }) => isMarkFinding(code)).length}
               publish={(at) => void actions.publish(at)}
             />
           ) : (

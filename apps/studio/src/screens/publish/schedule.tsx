@@ -1,9 +1,11 @@
 import { TextField } from '@museummate/ui/text-field';
-import { Send } from 'lucide-react';
+import { Bot, Send } from 'lucide-react';
 import { localDateTimeAt, toTimestamp, useTimeZone } from '#features/content/museum-time/museum-time.ts';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button, buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
+import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { useRegionalLocale } from '#features/foundation/interface-language/interface-language.tsx';
+import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';
 import { useServices } from '#features/foundation/services/services.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './publish.module.css';
@@ -24,13 +26,24 @@ interface WhenProps {
   isBusy: boolean;
   /** Number of errors that prevent publishing. */
   errors: number;
+  /** Number of texts and voices by programs that nobody has approved. */
+  unapproved: number;
   publish: (at: string | undefined) => void;
 }
 
 const HOUR = 3_600_000;
 
 /** Publishes now or at a local time of the museum, with a note for the history. */
-export function PublishTime({ how, onChange, count, isFirst, isBusy, errors, publish }: WhenProps) {
+export function PublishTime({
+  how,
+  onChange,
+  count,
+  isFirst,
+  isBusy,
+  errors,
+  unapproved,
+  publish,
+}: WhenProps) {
   const t = useTexts();
   const locale = useRegionalLocale();
   const { device } = useServices();
@@ -41,6 +54,9 @@ export function PublishTime({ how, onChange, count, isFirst, isBusy, errors, pub
   const isOver = moment !== undefined && Date.parse(moment) <= device.now();
   const isElsewhere = localDateTimeAt(device.now(), zone) !== localDateTimeAt(device.now(), ownZone());
   const spoken = moment && formatWithZone(moment, locale);
+  const describedBy =
+    [errors > 0 && 'publish-errors', unapproved > 0 && 'publish-unapproved'].filter(Boolean).join(' ') ||
+    undefined;
   const isReady = isScheduled ? count > 0 && moment !== undefined && !isOver : count > 0 || isFirst;
   return (
     <section className={layout.card} aria-label={t('publish_when')}>
@@ -70,7 +86,7 @@ export function PublishTime({ how, onChange, count, isFirst, isBusy, errors, pub
       <Button
         variant="primary"
         isBusy={isBusy || !isReady || errors > 0}
-        aria-describedby={errors > 0 ? 'publish-errors' : undefined}
+        aria-describedby={describedBy}
         onPress={() => publish(moment)}
       >
         <Send size={16} aria-hidden="true" />
@@ -85,8 +101,26 @@ export function PublishTime({ how, onChange, count, isFirst, isBusy, errors, pub
           {t('publish_errors_stop', { count: errors })}
         </p>
       )}
+      {unapproved > 0 && <UnapprovedNotice count={unapproved} />}
       <p className={layout.small}>{t('publish_what_happens')}</p>
     </section>
+  );
+}
+
+/** Warns of what programs made. It can be published. */
+function UnapprovedNotice({ count }: { count: number }) {
+  const t = useTexts();
+  const { idMuseum } = useMuseum();
+  return (
+    <>
+      <p id="publish-unapproved" className={styles.unapproved}>
+        <Bot size={17} aria-hidden="true" />
+        {t('publish_made', { count })}
+      </p>
+      <Link to={museumPath(idMuseum, '/translations/drafts')} className={buttonClass}>
+        {t('publish_made_link')}
+      </Link>
+    </>
   );
 }
 

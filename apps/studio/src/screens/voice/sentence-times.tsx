@@ -1,6 +1,9 @@
 import { CircleHelp, Hand, Minus, Play, Plus, WandSparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { documentKey } from '#features/draft/draft/draft.ts';
+import { isMarkedText, MachineMark, textApprovals } from '#features/draft/machine-marks/machine-marks.tsx';
+import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { directionOf } from '#features/foundation/language-name/language-name.ts';
 import { useTexts } from '#i18n/text.ts';
 import { formatTime } from './format-time.ts';
@@ -60,6 +63,7 @@ export function SentenceTimes({ place, voice, editor, player }: SentenceTimesPro
           onClose={() => setTapping(false)}
         />
       )}
+      <TextMark place={place} />
       {edit && !isTimed && <p className={styles.hint}>{t('voice_text_changed')}</p>}
       <ol className={styles.sentences}>
         {sentences.map((text, index) => (
@@ -77,6 +81,17 @@ export function SentenceTimes({ place, voice, editor, player }: SentenceTimesPro
       </ol>
     </section>
   );
+}
+
+/** Mark of a text that a program translated or wrote down. */
+function TextMark({ place: { idArtwork, track, language } }: { place: VoicePlace }) {
+  const t = useTexts();
+  const museum = useMuseum();
+  const document = useDraft(({ documents }) => documents.get(documentKey('artwork', idArtwork)));
+  const path = [...(track ? ['tracks', track] : []), 'mainText'];
+  if (!document || !isMarkedText({ document, path, language })) return null;
+  const approve = () => museum.draft.changeAll(textApprovals([{ document, path, language }]));
+  return <MachineMark made="text" name={t('voice_text')} approve={approve} />;
 }
 
 function UnsureCount({ edit }: { edit: VoiceEdit }) {

@@ -3,7 +3,7 @@ import type { HallGroup } from '#features/content/artworks/artworks.ts';
 import { SelectField } from '#features/controls/basic-controls/basic-controls.tsx';
 import { languageName } from '#features/foundation/language-name/language-name.ts';
 import { useTexts } from '#i18n/text.ts';
-import { ALL_FILTER, type Filters } from './rows.ts';
+import { ALL_FILTER, type Filters, UNAPPROVED } from './rows.ts';
 import styles from './works.module.css';
 
 interface FilterBarProps {
@@ -12,12 +12,15 @@ interface FilterBarProps {
   groups: readonly HallGroup[];
   languages: readonly string[];
   hallName: (group: HallGroup) => string;
+  /** Whether programs made something that is not approved. Only then the filter is offered. */
+  hasUnapproved: boolean;
 }
 
-/** Search, and filters by hall, by language with open tasks, and by state. */
-export function FilterBar({ filters, onChange, groups, languages, hallName }: FilterBarProps) {
+/** Search, and filters by hall, by language with open tasks, by state and by approval. */
+export function FilterBar(props: FilterBarProps) {
   const t = useTexts();
-  const { words, hall, missing, state } = filters;
+  const { filters, onChange, groups, languages, hallName, hasUnapproved } = props;
+  const { words, hall, missing, state, made } = filters;
   return (
     <>
       <SearchField value={words} onChange={(next) => onChange({ ...filters, words: next })} />
@@ -55,6 +58,19 @@ export function FilterBar({ filters, onChange, groups, languages, hallName }: Fi
             ...(['open', 'closed', 'moved'] as const).map((id) => ({ id, name: t(`option_state_${id}`) })),
           ]}
         />
+        {(hasUnapproved || made !== ALL_FILTER) && (
+          <SelectField
+            variant="chip"
+            label={t('made_filter')}
+            isChosen={made !== ALL_FILTER}
+            value={made}
+            onChange={(next) => onChange({ ...filters, made: next })}
+            choices={[
+              { id: ALL_FILTER, name: t('made_all') },
+              { id: UNAPPROVED, name: t('made_only') },
+            ]}
+          />
+        )}
       </span>
     </>
   );

@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { type ArtworkRow, type HallGroup, matchesSearch } from '#features/content/artworks/artworks.ts';
 import { type LanguageState, languageState } from '#features/controls/completeness/completeness.ts';
+import { countUnapproved } from '#features/draft/machine-marks/machine-marks.tsx';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import {
   type OutdatedTranslation,
@@ -20,8 +21,18 @@ export interface Filters {
   /** Shows only artworks with open tasks in this language. */
   missing: string;
   state: string;
+  /** Shows only artworks with texts or voices by programs that are not approved. */
+  made: string;
 }
-export const NO_FILTERS: Filters = { words: '', hall: ALL_FILTER, missing: ALL_FILTER, state: ALL_FILTER };
+/** Value of the filter by approval. */
+export const UNAPPROVED = 'unapproved';
+export const NO_FILTERS: Filters = {
+  words: '',
+  hall: ALL_FILTER,
+  missing: ALL_FILTER,
+  state: ALL_FILTER,
+  made: ALL_FILTER,
+};
 
 /** Data for the state of an artwork in each language. */
 export interface Progress {
@@ -57,12 +68,13 @@ interface Shown {
 
 /** Returns the rows that match the filters. */
 export function useRows({ groups, filters, progress, folded }: Shown): readonly ListRow[] {
-  const { hall, missing, state } = filters;
+  const { hall, missing, state, made } = filters;
   const { ownLanguage, stale } = progress;
   const looked = useDeferredValue(filters.words);
   const isShown = useCallback(
     (work: ArtworkRow) => {
       if (state !== ALL_FILTER && work.state !== state) return false;
+      if (made === UNAPPROVED && countUnapproved(work.document) === 0) return false;
       if (
         missing !== ALL_FILTER &&
         languageStates(work, { languages: [missing], ownLanguage, stale })[0] === 'whole'
@@ -70,10 +82,10 @@ export function useRows({ groups, filters, progress, folded }: Shown): readonly 
         return false;
       return matchesSearch(work, looked);
     },
-    [state, missing, ownLanguage, stale, looked],
+    [state, made, missing, ownLanguage, stale, looked],
   );
   return useMemo(() => {
-    const isFiltered = state !== ALL_FILTER || missing !== ALL_FILTER || looked.trim() !== '';
+    const isFiltered = [state, missing, made].some((each) => each !== ALL_FILTER) || looked.trim() !== '';
     return groups
       .filter(({ id }) => hall === ALL_FILTER || String(id) === hall)
       .map((group) => ({ ...group, works: group.works.filter(isShown) }))
@@ -83,5 +95,5 @@ export function useRows({ groups, filters, progress, folded }: Shown): readonly 
         const works = isOpen ? group.works.map((work): ListRow => ({ is: 'work', work })) : [];
         return [{ is: 'hall', group, isOpen }, ...works];
       });
-  }, [groups, hall, isShown, folded, state, missing, looked]);
+  }, [groups, hall, isShown, folded, state, made, missing, looked]);
 }

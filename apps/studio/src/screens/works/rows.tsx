@@ -4,6 +4,7 @@ import type { ArtworkRow, HallGroup } from '#features/content/artworks/artworks.
 import { useClosedText } from '#features/content/museum-time/closed-text.ts';
 import { Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
 import { ArtworkNumber, LanguageStatusDot, Pill } from '#features/controls/basic-controls/basic-controls.tsx';
+import { MachineCount } from '#features/draft/machine-marks/machine-marks.tsx';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { languageName } from '#features/foundation/language-name/language-name.ts';
 import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';
@@ -86,6 +87,7 @@ function WorkName({ work }: { work: ArtworkRow }) {
       <span className={styles.about} dir="auto" lang={ownLanguage}>
         {work.about}
       </span>
+      <MachineCount document={work.document} />
     </th>
   );
 }

@@ -15,6 +15,7 @@ import { Button, LanguageLegend } from '#features/controls/basic-controls/basic-
 import { EmptyFramesDrawing } from '#features/controls/empty-frames-drawing/empty-frames-drawing.tsx';
 import { LazyPart } from '#features/controls/lazy-part/lazy-part.tsx';
 import { documentKey } from '#features/draft/draft/draft.ts';
+import { countUnapproved } from '#features/draft/machine-marks/machine-marks.tsx';
 import { useDraft, useMuseum, useScreenState } from '#features/draft/museum/museum.tsx';
 import { lazyWithPreload } from '#features/foundation/preload/preload.ts';
 import { canIn } from '#features/session/session/session.ts';
@@ -57,6 +58,10 @@ export function Works() {
   const canEdit = canIn(museum, 'edit');
   const lines = useRows({ groups, filters, progress, folded });
   const selection = useSelection(lines);
+  const hasUnapproved = useMemo(
+    () => groups.some(({ works }) => works.some(({ document }) => countUnapproved(document) > 0)),
+    [groups],
+  );
   const count = groups.reduce((sum, { works }) => sum + works.length, 0);
 
   const addWork = useAddWork(groups);
@@ -80,6 +85,7 @@ export function Works() {
           groups={groups}
           hallName={hallName}
           languages={progress.languages}
+          hasUnapproved={hasUnapproved}
           onChange={setFilters}
         />
         {canEdit && <AddActions onAdd={add} />}

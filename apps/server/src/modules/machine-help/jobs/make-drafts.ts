@@ -94,6 +94,8 @@ export class MakeDrafts {
     const { programs, texts } = this.#options;
     const { item, signal } = task;
     const { path, language } = item.target;
+    // The position of an item changes, and the mark of its text would then belong to another text.
+    if (path.some((part) => part.startsWith('#'))) throw new MachineError('noText');
     const document = await texts.open(item.idMuseum, item.target);
     const from = document.ownLanguage;
     const source = document.read([...path, from]);

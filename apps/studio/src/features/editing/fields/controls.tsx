@@ -15,6 +15,7 @@ import { useTexts } from '#i18n/text.ts';
 import { useCanEdit, useEditing, useValue } from './editing.ts';
 import styles from './fields.module.css';
 import { FocalPointField } from './focal-point-field.tsx';
+import { MachineTextMark } from './machine-made.tsx';
 import { MediaField } from './media-field.tsx';
 import { OutdatedTranslationNotice } from './outdated-translation.tsx';
 import { RecordControl } from './record.tsx';
@@ -146,6 +147,7 @@ function TextControl(props: ChangeProps) {
       ) : (
         <PlainTextControl {...props} fallback={fallback} isOld={isOld} />
       )}
+      <MachineTextMark path={path} language={language} value={asText(value)} name={accessibleName(props)} />
       {noted && <OutdatedTranslationNotice text={noted} isUpdated={!isOld} />}
     </>
   );

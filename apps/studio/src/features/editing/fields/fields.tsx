@@ -8,6 +8,7 @@ import { isTagField, useTagNames } from '#features/content/tags/tags.ts';
 import { UploadField } from '#features/content/upload-ui/upload-ui.tsx';
 import { useAnnouncePosition } from '#features/controls/announce-position/announce-position.tsx';
 import { Button, SelectField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { isMarkFinding } from '#features/draft/machine-marks/machine-marks.tsx';
 import { useDraft } from '#features/draft/museum/museum.tsx';
 import { FindingText, findingKey } from '#features/editing/finding-text/finding-text.tsx';
 import { languageName } from '#features/foundation/language-name/language-name.ts';
@@ -136,7 +137,7 @@ function FocusPart({ field, path, language, label }: PartProps) {
 export function FieldFindings({ path }: { path: ChangePath }) {
   const { findings } = useEditing();
   return findings
-    .filter((finding) => fieldName(finding.path) === fieldName(path))
+    .filter((finding) => fieldName(finding.path) === fieldName(path) && !isMarkFinding(finding.code))
     .map((finding) => (
       <p key={findingKey(finding)} className={styles.finding} data-severity={finding.severity}>
         <FindingText finding={finding} />

@@ -1,6 +1,6 @@
 import type { Medium as Kind } from '@museummate/pack-format';
 import type { ChangePath } from '@museummate/studio-api';
-import { Mic } from 'lucide-react';
+import { Headphones, Mic } from 'lucide-react';
 import { useMemo } from 'react';
 import { Thumbnail, useMediaUrl } from '#features/content/thumbnails/thumbnails.tsx';
 import { UploadField } from '#features/content/upload-ui/upload-ui.tsx';
@@ -10,6 +10,7 @@ import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx
 import { useTexts } from '#i18n/text.ts';
 import { useEditing } from './editing.ts';
 import styles from './fields.module.css';
+import { MachineVoiceMark } from './machine-made.tsx';
 
 const ENDINGS: Record<Kind, RegExp> = {
   picture: /\.(jpe?g|png|webp|avif|gif|svg)$/i,
@@ -54,29 +55,53 @@ export function MediaField({ medium, path, file, change, label, isReadOnly }: Me
       />
       {!isReadOnly && <UploadField kind={kind} id={id} path={path} medium={medium} name={label} />}
       {!isReadOnly && kind === 'artwork' && medium === 'audio' && (
-        <RecordLink id={id} path={path} name={label} />
+        <VoiceLink id={id} path={path} name={label} is="record_voice" />
+      )}
+      {medium === 'audio' && (
+        <MachineVoiceMark
+          path={path.slice(0, -1)}
+          name={label}
+          page={
+            kind === 'artwork' &&
+            voicePage(path) && <VoiceLink id={id} path={path} name={label} is="made_listen" />
+          }
+        />
       )}
     </div>
   );
 }
 
-/** Leads to the voice studio, for the main recording of a work or of one of its tracks. */
-function RecordLink({ id, path, name }: { id: number; path: ChangePath; name: string }) {
-  const t = useTexts();
-  const { idMuseum } = useMuseum();
+interface VoiceLinkProps {
+  id: number;
+  path: ChangePath;
+  name: string;
+  is: 'record_voice' | 'made_listen';
+}
+
+/** Returns the page of a recording in the voice studio, if it has one: of a work or of one of its tracks. */
+function voicePage(path: ChangePath): string | undefined {
   const field = path.indexOf('mainAudio');
   const language = path[field + 1];
   const isVoice = field === 0 || (field === 2 && path[0] === 'tracks');
-  if (!isVoice || !language) return null;
-  const track = field === 2 ? `/${path[1]}` : '';
+  if (!isVoice || !language) return undefined;
+  return `voice/${language}${field === 2 ? `/${path[1]}` : ''}`;
+}
+
+/** Leads to the voice studio, to record the voice or to approve a synthetic one. */
+function VoiceLink({ id, path, name, is }: VoiceLinkProps) {
+  const t = useTexts();
+  const { idMuseum } = useMuseum();
+  const page = voicePage(path);
+  if (!page) return null;
+  const Sign = is === 'record_voice' ? Mic : Headphones;
   return (
     <Link
-      to={museumPath(idMuseum, `/works/${id}/voice/${language}${track}`)}
+      to={museumPath(idMuseum, `/works/${id}/${page}`)}
       className={buttonClass}
-      label={`${t('record_voice')}: ${name}`}
+      label={`${t(is)}: ${name}`}
     >
-      <Mic size={16} aria-hidden="true" />
-      {t('record_voice')}
+      <Sign size={16} aria-hidden="true" />
+      {t(is)}
     </Link>
   );
 }

@@ -27,6 +27,38 @@ test('finds texts that are not translated, also in tracks, but no notes and numb
   expect(found?.places.map(({ path }) => path.join('/'))).toEqual(['name', 'tracks/easyLanguage/mainText']);
 });
 
+test('finds texts of all kinds of documents, and in lists whose items have keys', () => {
+  const document = (kind: 'kids' | 'route', value: object) => ({
+    kind,
+    id: 1,
+    state: 'same' as const,
+    value: { ...value },
+  });
+  const kids = document('kids', {
+    gameEnd: { mainText: { en: 'Well done' } },
+    sections: [{ idKidsSection: 5, name: { en: 'Animals' }, tags: [{ idKidsTag: 6, name: { en: 'Cats' } }] }],
+  });
+  const route = document('route', {
+    name: { en: 'Round', fr: 'Tour' },
+    steps: [
+      { idStep: 8, instructions: { en: 'Turn left' }, find: { remark: { en: 'Look' } } },
+      { idStep: 9, instructions: { en: 'Stop', fr: 'Arrêt' } },
+    ],
+  });
+  const found = missingTranslations([kids, route], 'fr', 'en');
+  expect(found.map(({ places }) => places.map(({ path }) => path.join('/')))).toEqual([
+    ['gameEnd/mainText', 'sections/idKidsSection=5/name', 'sections/idKidsSection=5/tags/idKidsTag=6/name'],
+    ['steps/idStep=8/instructions', 'steps/idStep=8/find/remark'],
+  ]);
+  const marked = document('route', {
+    ...route.value,
+    machineTexts: { fr: ['steps/idStep=9/instructions'] },
+  });
+  expect(translationsToApprove([marked], 'fr', 'en')).toMatchObject([
+    { source: 'Stop', translation: 'Arrêt' },
+  ]);
+});
+
 test('lists translations by programs with their originals', () => {
   const marked = work(1, { ...text, machineTexts: { fr: ['mainText', 'location'] } });
   expect(translationsToApprove([marked, work(2, text)], 'fr', 'en')).toMatchObject([

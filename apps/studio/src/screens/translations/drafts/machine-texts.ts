@@ -1,21 +1,13 @@
 import { paragraphs } from '@museummate/domain/speech';
 import { documentFormats, machineTextName, roles } from '@museummate/pack-format';
-import { type ChangePath, type DraftDocument, perLanguage, shapeOf } from '@museummate/studio-api';
+import { type ChangePath, type DraftDocument, itemNames, perLanguage, shapeOf } from '@museummate/studio-api';
 import type { MachinePlace } from '@museummate/studio-api/machine-help';
 import type * as z from 'zod';
 import { missingVoices, spokenTextPath } from '#features/content/missing-voices/missing-voices.ts';
+import { marksOf } from '#features/draft/machine-marks/machine-marks.tsx';
 
-/** Documents whose texts are translated in batches. */
-const TRANSLATED = [
-  'artwork',
-  'hall',
-  'route',
-  'exhibition',
-  'timeline',
-  'section',
-  'infoSection',
-  'oneMinute',
-];
+/** Documents that are not translated in batches: legal texts, and the words of the interface. */
+const NOT_TRANSLATED = ['museum', 'interfaceWords'];
 
 /** What a batch makes. */
 export type BatchKind = 'speak' | 'translate';
@@ -58,7 +50,7 @@ export function missingTranslations(
 ): MissingText[] {
   return [...documents].flatMap((document): MissingText[] => {
     const { kind, id, value, state } = document;
-    if (!TRANSLATED.includes(kind) || state === 'deleted') return [];
+    if (NOT_TRANSLATED.includes(kind) || state === 'deleted') return [];
     const missing = textsOf(document).filter(
       ({ texts }) => isText(texts(ownLanguage)[ownLanguage]) && !isText(texts(ownLanguage)[language]),
     );
@@ -82,7 +74,10 @@ interface LocalisedText {
   texts: (ownLanguage: string) => Record<string, unknown>;
 }
 
-/** The texts of a document outside its lists, such as its name and main text. */
+/**
+ * The texts of a document, such as its name, and those in lists whose items have keys, such as the steps of a route. The
+ * position of an item without a key changes, and a mark would then belong to another text.
+ */
 function textsOf({ kind, value }: DraftDocument): LocalisedText[] {
   const visit = (schema: z.ZodType, at: unknown, path: ChangePath): LocalisedText[] => {
     if (at === undefined || at === null) return [];
@@ -90,6 +85,10 @@ function textsOf({ kind, value }: DraftDocument): LocalisedText[] {
     if (shape.is === 'localised') {
       const { is } = roles.get(shape.value) ?? {};
       return is === 'text' || is === 'richText' ? [{ path, texts: (own) => perLanguage(at, own) }] : [];
+    }
+    if (shape.is === 'list' && Array.isArray(at)) {
+      const names = itemNames(shape.element, at) ?? [];
+      return names.flatMap((name, place) => visit(shape.element, at[place], [...path, name]));
     }
     if (shape.is !== 'object') return [];
     const fields = at as Record<string, unknown>;
@@ -123,11 +122,6 @@ export function translationsToApprove(
       return [{ document, path, source: String(given[ownLanguage] ?? ''), translation }];
     });
   });
-}
-
-export function marksOf({ value }: DraftDocument, language: string): string[] {
-  const marks = (value.machineTexts ?? {}) as Record<string, string[] | undefined>;
-  return marks[language] ?? [];
 }
 
 export interface GlossaryEntry {

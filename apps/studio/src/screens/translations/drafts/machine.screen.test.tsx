@@ -43,6 +43,13 @@ test('says what to install if there is no program', async () => {
   await expectAccessible();
 });
 
+test('the voice studio marks a text that a program wrote down', async () => {
+  const { api, device } = openStudio(VOICE, { content: withWork({ machineTexts: { fr: ['mainText'] } }) });
+  await button('Approve: Text and times').click();
+  expect(page.getByText('Text by a program, not approved').elements()).toEqual([]);
+  await expect.poll(() => saved({ api, device })).toEqual([['machineTexts/fr', undefined]]);
+});
+
 test('drafts the chosen texts in one batch, with progress, cost and problems', async () => {
   const { api } = openStudio(MACHINE);
   api.programs.programs.speak = [

@@ -5,6 +5,7 @@ import { useDocumentName } from '#features/content/document-name/document-name.t
 import { useFieldLabels } from '#features/content/field-labels/field-labels.ts';
 import { Button, inputClass } from '#features/controls/basic-controls/basic-controls.tsx';
 import { documentKey } from '#features/draft/draft/draft.ts';
+import { textApprovals } from '#features/draft/machine-marks/machine-marks.tsx';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { useNumber, useTexts } from '#i18n/text.ts';
 import styles from './machine.module.css';
@@ -12,7 +13,6 @@ import {
   type GlossaryEntry,
   lostTerms,
   type MachineTranslation,
-  marksOf,
   translationsToApprove,
 } from './machine-texts.ts';
 
@@ -62,10 +62,7 @@ function TranslationRow({ found, language, ownLanguage }: TranslationRowProps) {
   const glossary = (museum?.value.glossary ?? []) as GlossaryEntry[];
   const lost = lostTerms({ source, translation }, glossary, { from: ownLanguage, to: language });
   const name = `${documentName(document)} · ${labels.field(path.at(-1) ?? '')}`;
-  const approve = () => {
-    const left = marksOf(document, language).filter((mark) => mark !== machineTextName(path));
-    draft.change({ kind, id, path: ['machineTexts', language] }, left.length > 0 ? left : undefined);
-  };
+  const approve = () => draft.changeAll(textApprovals([{ document, path, language }]));
   return (
     <li className={styles.row}>
       <b dir="auto">{name}</b>

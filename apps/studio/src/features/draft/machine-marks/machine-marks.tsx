@@ -1,0 +1,88 @@
+import { machineTextName, unapprovedIn } from '@museummate/pack-format';
+import type { ChangePath, DraftDocument } from '@museummate/studio-api';
+import { Bot, Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, Pill } from '#features/controls/basic-controls/basic-controls.tsx';
+import { useTexts } from '#i18n/text.ts';
+import styles from './machine-marks.module.css';
+
+/** The names of a document's texts that a program made in a language and that are not approved yet. */
+export function marksOf({ value }: DraftDocument, language: string): string[] {
+  const marks = (value.machineTexts ?? {}) as Record<string, string[] | undefined>;
+  return marks[language] ?? [];
+}
+
+/** A text of a document, by its path without the language. */
+interface MarkedText {
+  document: DraftDocument;
+  path: ChangePath;
+  language: string;
+}
+
+export const isMarkedText = ({ document, path, language }: MarkedText): boolean =>
+  marksOf(document, language).includes(machineTextName(path));
+
+/** Returns the changes that remove the marks of texts, at most one per document and language. */
+export function textApprovals(texts: readonly MarkedText[]) {
+  const lists = new Map<string, MarkedText & { left: string[] }>();
+  for (const text of texts) {
+    const { document, path, language } = text;
+    const key = `${document.kind}/${document.id}/${language}`;
+    const left = lists.get(key)?.left ?? marksOf(document, language);
+    lists.set(key, { ...text, left: left.filter((mark) => mark !== machineTextName(path)) });
+  }
+  return [...lists.values()].map(({ document: { kind, id }, language, left }) => ({
+    place: { kind, id, path: ['machineTexts', language] },
+    after: left.length > 0 ? left : undefined,
+  }));
+}
+
+/** Number of texts and voices of a document that programs made and that are not approved yet. */
+export const countUnapproved = ({ kind, value }: DraftDocument): number => unapprovedIn(kind, value).length;
+
+/** Findings that the marks of the fields replace. */
+export const isMarkFinding = (code: string): boolean =>
+  code === 'translation_unapproved' || code === 'synthetic_unapproved';
+
+interface MachineMarkProps {
+  made: 'text' | 'voice';
+  /** Name of the field. */
+  name: string;
+  /** Approves it; undefined for people who may not change it. */
+  approve?: (() => void) | undefined;
+  /** Another way to approve it. */
+  children?: ReactNode;
+}
+
+/** Says beside a field that a program made its content, until a person approves it. */
+export function MachineMark({ made, name, approve, children }: MachineMarkProps) {
+  const t = useTexts();
+  return (
+    <div className={styles.mark}>
+      <Pill tone="warn">
+        <Bot size={14} aria-hidden="true" />
+        {t(`made_${made}`)}
+      </Pill>
+      {approve && (
+        <Button label={`${t('made_approve')}: ${name}`} onPress={approve}>
+          <Check size={16} aria-hidden="true" />
+          {t('made_approve')}
+        </Button>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** Says in a list how much of a document programs made. */
+export function MachineCount({ document }: { document: DraftDocument }) {
+  const t = useTexts();
+  const count = countUnapproved(document);
+  if (count === 0) return null;
+  return (
+    <Pill tone="warn">
+      <Bot size={13} aria-hidden="true" />
+      {t('made_count', { count })}
+    </Pill>
+  );
+}

@@ -1,0 +1,147 @@
+import { type DocumentKind, documentFormats, roles } from '@museummate/pack-format';
+import { type ChangePath, shapeOf, valueAt, withValue } from '@museummate/studio-api';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type * as z from 'zod';
+import { expectAccessible, FORMS, openStudio, withRole } from '#testing/studio.tsx';
+
+const MARK = 'Text by a program, not approved';
+const marks = () => page.getByText(MARK, { exact: true }).elements().length;
+
+type Value = Record<string, unknown>;
+
+/** Names of fields that a form does not show, or only in another state of the document. */
+const HIDDEN: Partial<Record<DocumentKind, readonly string[]>> = {
+  artwork: ['stateText', 'resources', 'otherResources', 'extraResources', 'audioExtraInformation'],
+  hall: ['stateText'],
+};
+
+/** Every text of a document outside its lists and recordings, for example tracks/children/mainText. */
+function textPaths(kind: DocumentKind): ChangePath[] {
+  const visit = (schema: z.ZodType, path: ChangePath): ChangePath[] => {
+    const shape = shapeOf(schema);
+    if (shape.is === 'localised') {
+      const { is } = roles.get(shape.value) ?? {};
+      return is === 'text' || is === 'richText' ? [path] : [];
+    }
+    if (shape.is !== 'object') return [];
+    return Object.entries(shape.fields).flatMap(([name, field]) =>
+      HIDDEN[kind]?.includes(name) ? [] : visit(field, [...path, name]),
+    );
+  };
+  return visit(documentFormats[kind].schema, []);
+}
+
+/** A document whose texts were all translated into French by a program. */
+function translated(kind: DocumentKind, id: number, value: Value, inLists: readonly string[] = []) {
+  const paths = [...textPaths(kind).map((path) => path.join('/')), ...inLists];
+  const whole = paths.reduce<Value>((now, name) => {
+    const at = name.split('/');
+    const own = valueAt(now, [...at, 'en'], { kind, ownLanguage: 'en' }) ?? 'Word';
+    const after = { en: own, fr: 'Mot' };
+    return withValue(now, at, after, { kind, ownLanguage: 'en' }) as Value;
+  }, value);
+  return { document: { kind, id, value: { ...whole, machineTexts: { fr: paths } } }, paths };
+}
+
+const picture = { file: 'media/0.svg' };
+
+const CASES: [path: string, kind: DocumentKind, id: number, value: Value, inLists?: string[]][] = [
+  ['works/501', 'artwork', 501, { idArtwork: 501 }],
+  ['halls/hall/501', 'hall', 501, { idHall: 501, mainImage: picture }],
+  [
+    'routes/route/501',
+    'route',
+    501,
+    { idRoute: 501, mainImage: picture, steps: [{ idStep: 1, iconType: 'walk' }] },
+  ],
+  ['exhibitions/exhibition/501', 'exhibition', 501, { idRoute: 501, mainImage: picture }],
+  [
+    'children/kids/0',
+    'kids',
+    0,
+    { sections: [{ idKidsSection: 5, name: { en: 'Animals' }, tags: [] }] },
+    ['sections/idKidsSection=5/name'],
+  ],
+];
+
+test.each(CASES)('%s: every text by a program is marked', async (path, kind, id, value, inLists) => {
+  const { document, paths } = translated(kind, id, value, inLists);
+  const documents = [...FORMS.documents, document];
+  openStudio(`/studio/museums/12/${path}`, { content: { ...FORMS, documents } });
+  await expect.poll(marks).toBe(paths.length);
+  await expectAccessible();
+});
+
+const withWork = (value: Value) => ({
+  ...FORMS,
+  documents: FORMS.documents.map((each) =>
+    each.id === 101 ? { ...each, value: { ...each.value, ...value } } : each,
+  ),
+});
+
+const TEXTS = { machineTexts: { fr: ['name', 'mainText'], ar: ['name'] } };
+
+test('approves one text at its field; the others stay marked', async () => {
+  const { api, device } = openStudio('/studio/museums/12/works/101', { content: withWork(TEXTS) });
+  await expect.poll(marks).toBe(2);
+  await page.getByRole('button', { name: 'Approve: Text, Français' }).click();
+  await expect.poll(marks).toBe(1);
+  device.runTimers();
+  await expect
+    .poll(() => api.saved.map(({ path, after }) => [path.join('/'), after]))
+    .toEqual([['machineTexts/fr', ['name']]]);
+  // Editing is not approving.
+  await page.getByRole('textbox', { name: 'Name, Français' }).fill('Le compte');
+  expect(marks()).toBe(1);
+  await page.getByRole('textbox', { name: 'Name, Français' }).fill('');
+  await expect.poll(marks).toBe(0);
+});
+
+test('people who may not edit a text see its mark without a button', async () => {
+  openStudio('/studio/museums/12/works/101', {
+    content: {
+      ...withWork({ machineTexts: { en: ['mainText'] } }),
+      staff: withRole('translator', ['ar']),
+    },
+  });
+  await expect.poll(marks).toBe(1);
+  expect(page.getByRole('button', { name: /^Approve/ }).elements()).toEqual([]);
+});
+
+const synthetic = {
+  file: 'media/a.mp3',
+  synthetic: { file: 'media/a.mp3', by: 'espeak-ng', approved: false },
+};
+
+test('marks a synthetic voice at its field, with the way to the page where it is heard and approved', async () => {
+  openStudio('/studio/museums/12/works/101', { content: withWork({ mainAudio: { fr: synthetic } }) });
+  await expect.element(page.getByText('Synthetic voice, not approved')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: /^Listen and approve/ }))
+    .toHaveAttribute('href', '/studio/museums/12/works/101/voice/fr');
+  await expectAccessible();
+});
+
+test('a synthetic voice of a route is approved at its field', async () => {
+  const route = { kind: 'route' as const, id: 501, value: { idRoute: 501, mainAudio: { fr: synthetic } } };
+  const content = { ...FORMS, documents: [...FORMS.documents, route] };
+  const { api, device } = openStudio('/studio/museums/12/routes/route/501', { content });
+  await page.getByRole('button', { name: /^Approve/ }).click();
+  device.runTimers();
+  await expect
+    .poll(() => api.saved.map(({ path, after }) => [path.join('/'), after]))
+    .toEqual([['mainAudio/fr/synthetic/approved', true]]);
+  expect(page.getByText('Synthetic voice, not approved').elements()).toEqual([]);
+});
+
+test('the list of works marks them with words, and filters by them', async () => {
+  openStudio('/studio/museums/12/works', { content: withWork(TEXTS) });
+  await expect.element(page.getByText('By programs, to approve: 3')).toBeVisible();
+  const names = () => [...document.querySelectorAll('th[scope=row] a')].map((link) => link.textContent);
+  await expect.poll(names).toHaveLength(4);
+  await page.getByRole('button', { name: 'Approved or not Approval' }).click();
+  await page.getByRole('option', { name: 'By programs, to approve' }).click();
+  await expect.poll(names).toEqual(['The Sunflower’s Count']);
+  await expectAccessible();
+});

@@ -1,0 +1,65 @@
+import type * as z from 'zod';
+import { roles } from './roles.ts';
+import { ownField } from './walk.ts';
+
+interface SchemaParts {
+  innerType?: z.ZodType;
+  element?: z.ZodType;
+  shape?: Record<string, z.ZodType>;
+  options?: readonly z.ZodType[];
+}
+
+export type Shape =
+  | { is: 'object'; fields: Record<string, z.ZodType> }
+  | { is: 'list'; element: z.ZodType }
+  | { is: 'localised'; value: z.ZodType }
+  | { is: 'value' };
+
+/** Describes a schema without its optional and default wrappers. */
+export function shapeOf(schema: z.ZodType): Shape {
+  const { innerType, element, shape, options } = schema.def as unknown as SchemaParts;
+  if (roles.get(schema)?.is === 'localised' && options?.[0]) return { is: 'localised', value: options[0] };
+  if (innerType) return shapeOf(innerType);
+  if (shape) return { is: 'object', fields: shape };
+  if (element) return { is: 'list', element };
+  return { is: 'value' };
+}
+
+/** The field that identifies the items of a list: the first candidate that their schema has. */
+function nameField(element: z.ZodType): string | undefined {
+  const shape = shapeOf(element);
+  if (shape.is !== 'object') return undefined;
+  const id = Object.entries(shape.fields).find(([, field]) => roles.get(inner(field))?.is === 'id');
+  if (id) return id[0];
+  return ['idStep', 'file', 'idArtwork', 'code'].find((name) => ownField(shape.fields, name));
+}
+
+function inner(schema: z.ZodType): z.ZodType {
+  const { innerType } = schema.def as unknown as SchemaParts;
+  return innerType ? inner(innerType) : schema;
+}
+
+/**
+ * Returns the keys of a list's items; undefined if the items have no keys, so that the list is treated as one value.
+ */
+export function itemNames(element: z.ZodType, items: readonly unknown[]): string[] | undefined {
+  const field = nameField(element);
+  if (!field) return undefined;
+  const names = items.map((item) => {
+    const value = (item as Record<string, unknown> | null)?.[field];
+    return value === undefined || value === null ? '' : `${field}=${String(value)}`;
+  });
+  return names.includes('') || new Set(names).size < names.length ? undefined : names;
+}
+
+/** Whether the items of a list have no key, so that paths refer to them by index. */
+export const isPlaced = (element: z.ZodType): boolean =>
+  shapeOf(element).is === 'object' && nameField(element) === undefined;
+
+/**
+ * The path parts of a list's items: keys or indexes. An index refers to another item after an item was removed. Such a
+ * change is reported as a conflict, like any change whose old value differs from the current one.
+ */
+export function itemParts(element: z.ZodType, items: readonly unknown[]): string[] | undefined {
+  return isPlaced(element) ? items.map((_item, place) => `#${place}`) : itemNames(element, items);
+}

@@ -1,0 +1,63 @@
+import type * as z from 'zod';
+import { type DocumentKind, documentFormats } from './documents/documents.ts';
+import { itemParts, shapeOf } from './list-items.ts';
+import { machineTextName, syntheticState } from './machine-made.ts';
+import { valuesWithRole } from './values-with-role.ts';
+import { isPerLanguage, isPlainObject, ownField, type Path } from './walk.ts';
+
+/** A voice or a text that a program made, and that no person has approved. */
+export interface Unapproved {
+  is: 'voice' | 'text';
+  path: Path;
+}
+
+const known = new WeakMap<object, readonly Unapproved[]>();
+
+/** Everything in a document that a program made and no person has approved. Cached: documents are only replaced. */
+export function unapprovedIn(kind: DocumentKind, document: object): readonly Unapproved[] {
+  const before = known.get(document);
+  if (before) return before;
+  const found = find(kind, document);
+  known.set(document, found);
+  return found;
+}
+
+function find(kind: DocumentKind, document: object): Unapproved[] {
+  const { machineTexts } = document as { machineTexts?: unknown };
+  const marked = isPerLanguage(machineTexts) ? machineTexts : {};
+  // Most documents have neither. A list of ten thousand works must not walk each with its schema.
+  if (Object.keys(marked).length === 0 && !hasSynthetic(document)) return [];
+  return valuesWithRole(kind, document).flatMap(({ role, value, path }): Unapproved[] => {
+    if (role.is === 'audio')
+      return syntheticState(value as Parameters<typeof syntheticState>[0]) === 'unapproved'
+        ? [{ is: 'voice', path }]
+        : [];
+    if ((role.is !== 'text' && role.is !== 'richText') || String(value).trim() === '') return [];
+    const names = marked[String(path.at(-1))];
+    const isMarked = Array.isArray(names) && names.includes(nameOf(kind, document, path.slice(0, -1)));
+    return isMarked ? [{ is: 'text', path }] : [];
+  });
+}
+
+function hasSynthetic(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(hasSynthetic);
+  return isPlainObject(value) && ('synthetic' in value || Object.values(value).some(hasSynthetic));
+}
+
+/** The name of a text in `machineTexts`. Items of lists are named by their keys, so that they keep it when moved. */
+function nameOf(kind: DocumentKind, document: object, path: Path): string {
+  let schema: z.ZodType | undefined = documentFormats[kind].schema;
+  let value: unknown = document;
+  const parts = path.map((part) => {
+    let shape = schema && shapeOf(schema);
+    if (shape?.is === 'localised' && !isPerLanguage(value)) shape = shapeOf(shape.value);
+    const list = shape?.is === 'list' && Array.isArray(value) ? itemParts(shape.element, value) : undefined;
+    const name = list?.[Number(part)] ?? part;
+    if (shape?.is === 'localised') schema = shape.value;
+    else if (shape?.is === 'list') schema = shape.element;
+    else schema = shape?.is === 'object' ? ownField(shape.fields, String(part)) : undefined;
+    value = (value as Record<string, unknown> | undefined)?.[part];
+    return name;
+  });
+  return machineTextName(parts);
+}
