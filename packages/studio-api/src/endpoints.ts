@@ -140,6 +140,7 @@ export const STUDIO_ENDPOINTS = {
   startMachineJob: { method: 'POST', path: 'museums/:idMuseum/machine/jobs', for: 'translate' },
   cancelMachineJob: { method: 'DELETE', path: 'museums/:idMuseum/machine/jobs/:idJob', for: 'translate' },
   trySpeech: { method: 'POST', path: 'museums/:idMuseum/machine/speech', for: 'translate' },
+  proposedTimes: { method: 'POST', path: 'museums/:idMuseum/machine/times', for: 'translate' },
   alignSpeech: { method: 'POST', path: 'museums/:idMuseum/machine/align', for: 'translate' },
 
   statistics: { method: 'GET', path: 'museums/:idMuseum/statistics', for: 'edit' },

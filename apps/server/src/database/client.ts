@@ -29,6 +29,7 @@ import { machineJobs } from './migrations/036-machine-jobs.ts';
 import { retainedMedia } from './migrations/038-retained-media.ts';
 import { mediaAnalysis } from './migrations/039-media-analysis.ts';
 import { statisticsMailLanguage } from './migrations/041-statistics-mail-language.ts';
+import { machineTimes } from './migrations/042-machine-times.ts';
 import type { Database } from './schema.ts';
 import { EmbeddedDialect } from './sqlite-dialect.ts';
 
@@ -62,6 +63,7 @@ const migrations = {
   '038-retained-media': retainedMedia,
   '039-media-analysis': mediaAnalysis,
   '041-statistics-mail-language': statisticsMailLanguage,
+  '042-machine-times': machineTimes,
 };
 
 /** How to reach the database. Plain data, because it is also passed to threads. */

@@ -369,6 +369,8 @@ interface MachineItemTable {
   not_before: string | null;
   claim: string | null;
   claimed_until: string | null;
+  /** JSON: when the sentences of a transcribed recording begin. */
+  times: string | null;
 }
 
 /** Characters that a program received on a day (UTC). */

@@ -2,6 +2,7 @@ import type {
   MachineHelpResponse,
   MachineJob,
   MachineProgramInfo,
+  ProposedTimes,
   SpeechRequest,
   StartMachineJobRequest,
 } from '@museummate/studio-api/machine-help';
@@ -15,6 +16,8 @@ export class MemoryMachine implements MachineApi {
   readonly tried: SpeechRequest[] = [];
   /** Seconds that a program for alignment returns. */
   starts: number[] = [];
+  /** Times that came with a transcript. */
+  times: ProposedTimes | null = null;
 
   machineHelp = () => Promise.resolve({ ...this.programs, jobs: this.jobs.map((job) => ({ ...job })) });
 
@@ -48,6 +51,8 @@ export class MemoryMachine implements MachineApi {
   };
 
   alignSpeech: MachineApi['alignSpeech'] = () => Promise.resolve({ starts: this.starts });
+
+  proposedTimes: MachineApi['proposedTimes'] = () => Promise.resolve(this.times);
 
   /** Ends a job, with the problem of each item that could not be made. */
   end(idJob: string, problems: readonly MachineJob['items'][number]['problem'][] = []): void {

@@ -6,6 +6,8 @@ import {
   type MachinePlace,
   machineHelpResponse,
   machineJobResponse,
+  type ProposedTimes,
+  proposedTimesResponse,
   type SpeechRequest,
   type StartMachineJobRequest,
   speechResponse,
@@ -21,6 +23,8 @@ export interface MachineApi {
   /** Speaks a short text. Returns a WAV file. */
   trySpeech(idMuseum: number, request: SpeechRequest): Promise<Blob>;
   alignSpeech(idMuseum: number, place: MachinePlace): Promise<AlignResponse>;
+  /** Returns the times that came with the transcript of a recording. */
+  proposedTimes(idMuseum: number, place: MachinePlace): Promise<ProposedTimes | null>;
 }
 
 /** Programs may need minutes. The server has limits of its own. */
@@ -37,6 +41,10 @@ export function machineApi(ask: Ask): MachineApi {
     async trySpeech(idMuseum, body) {
       const { wav } = await ask('trySpeech', speechResponse, { of: { idMuseum }, body, maxWait: MAX_WAIT });
       return new Blob([Uint8Array.from(atob(wav), (letter) => letter.charCodeAt(0))], { type: 'audio/wav' });
+    },
+    async proposedTimes(idMuseum, body) {
+      const { times } = await ask('proposedTimes', proposedTimesResponse, { of: { idMuseum }, body });
+      return times;
     },
     alignSpeech: (idMuseum, body) =>
       ask('alignSpeech', alignResponse, { of: { idMuseum }, body, maxWait: MAX_WAIT }),

@@ -121,3 +121,18 @@ export const alignRequest = place;
 /** Seconds at which each sentence begins. */
 export const alignResponse = z.object({ starts: z.array(z.number()) });
 export type AlignResponse = z.infer<typeof alignResponse>;
+
+const sentenceTime = z.object({
+  /** Seconds from the beginning of the recording. */
+  time: z.number().check(z.gte(0)),
+  /** From 0 to 1. */
+  certainty: z.number().check(z.gte(0), z.lte(1)),
+});
+export type SentenceTime = z.infer<typeof sentenceTime>;
+
+/** When the sentences of a recording begin, and the recording in which a program heard them. */
+export const proposedTimes = z.object({ file: z.string(), starts: z.array(sentenceTime) });
+export type ProposedTimes = z.infer<typeof proposedTimes>;
+
+export const proposedTimesRequest = place;
+export const proposedTimesResponse = z.object({ times: z.nullable(proposedTimes) });

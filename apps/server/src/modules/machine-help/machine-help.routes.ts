@@ -3,6 +3,8 @@ import {
   alignResponse,
   machineHelpResponse,
   machineJobResponse,
+  proposedTimesRequest,
+  proposedTimesResponse,
   speechRequest,
   speechResponse,
   startMachineJobRequest,
@@ -42,6 +44,11 @@ export async function machineHelpRoutes(studio: StudioEndpoints, help: MachineHe
       const wav = await help.trySpeech(museum.idMuseum, body, whileOpen(reply));
       return { wav: Buffer.from(wav).toString('base64') };
     },
+  });
+  studio.add('proposedTimes', {
+    body: proposedTimesRequest,
+    response: proposedTimesResponse,
+    handle: async ({ museum, body }) => ({ times: await help.proposedTimes(museum.idMuseum, body) }),
   });
   studio.add('alignSpeech', {
     body: alignRequest,

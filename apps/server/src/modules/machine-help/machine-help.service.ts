@@ -8,6 +8,7 @@ import type {
   MachinePlace,
   MachineProblem,
   MachineProgramInfo,
+  ProposedTimes,
   SpeechRequest,
   StartMachineJobRequest,
 } from '@museummate/studio-api/machine-help';
@@ -139,6 +140,11 @@ export class MachineHelpService {
       await this.#spend('align', found, sentences.join('').length);
       return { starts: await programs.align(found, { recording, sentences, language }, signal) };
     });
+  }
+
+  /** Returns the times that came with the latest transcript of a text; null if there are none. */
+  proposedTimes(idMuseum: number, place: MachinePlace): Promise<ProposedTimes | null> {
+    return this.#options.jobs.times(idMuseum, place);
   }
 
   async #directly<T>(idMuseum: number, work: () => Promise<T>): Promise<T> {

@@ -25,6 +25,15 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'museummate-programs-'));
   settings = path.join(folder, 'machine-help.json');
   const counted = `${stdin} require("fs").appendFileSync(${JSON.stringify(path.join(folder, 'runs'))}, "x"); console.log(text.toUpperCase()) })`;
+  // Like whisper.cpp with a script that prints its JSON.
+  const listen = path.join(folder, 'listen.mjs');
+  await writeFile(
+    listen,
+    `import { statSync } from 'node:fs';
+    const offsets = [[300, 2000], [2400, 4000]].map(([from, to]) => ({ from, to }));
+    const texts = [' La mela pesa ' + (statSync(process.argv[2]).size > 0 ? 'poco' : 'nulla') + '.', ' La pera no.'];
+    console.log(JSON.stringify({ transcription: texts.map((text, place) => ({ offsets: offsets[place], text })) }));`,
+  );
   await writeFile(
     settings,
     JSON.stringify({
@@ -47,6 +56,7 @@ beforeAll(async () => {
       ],
       transcribe: [
         { name: 'Listener', command: node('console.log("Une pomme <b>rouge</b>.")'), languages: ['fr'] },
+        { name: 'Timed', command: [process.execPath, listen, '{input}'], languages: ['it'] },
       ],
       align: [
         {
@@ -282,6 +292,28 @@ test('writes down what is spoken in a recording without text, and aligns sentenc
   expect(((await drafted(101)).mainText as Json).fr).toBe('<p>Une pomme rouge.</p>');
   const { starts } = await call(ana, 'alignSpeech', { body: item('en') });
   expect(list(starts).slice(0, 2)).toEqual([0, 1.5]);
+});
+
+test('takes the times of a transcript over as proposals, for the recording in which they were heard', async () => {
+  const { mainAudio } = await drafted(101);
+  const file = ((mainAudio as Json).en as Json).file;
+  await save(ana, { path: ['mainAudio', 'it'], after: { file } });
+  expect(await call(ana, 'proposedTimes', { body: item('it') })).toEqual({ times: null });
+  expect(problems(await finished(await start(ana, 'transcribe', item('it'))))).toEqual(['done']);
+  const work = await drafted(101);
+  expect((work.mainText as Json).it).toBe('<p>La mela pesa poco. La pera no.</p>');
+  // Nothing is timed until a person takes the proposal over.
+  expect((work.mainAudio as Json).it).toEqual({ file });
+  expect(await call(ana, 'proposedTimes', { body: item('it') })).toEqual({
+    times: {
+      file,
+      starts: [
+        { time: 0.3, certainty: 0.95 },
+        { time: 2.4, certainty: 0.95 },
+      ],
+    },
+  });
+  expect(await call(ana, 'proposedTimes', { body: item('fr') })).toEqual({ times: null });
 });
 
 test('survives a restart, and two servers do each text once', async () => {

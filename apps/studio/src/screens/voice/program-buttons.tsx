@@ -15,7 +15,7 @@ import type { VoiceEditor } from './use-voice.ts';
 import { isUnchangedFile } from './voice-edit.ts';
 import type { Voice, VoicePlace } from './voice-place.ts';
 
-const targetOf = ({ idArtwork, track, language }: VoicePlace) => ({
+export const targetOf = ({ idArtwork, track, language }: VoicePlace) => ({
   kind: 'artwork',
   id: idArtwork,
   path: [...(track ? ['tracks', track] : []), 'mainText'],

@@ -1,9 +1,12 @@
 import { alignSentences, detectSpeech, type Level, measureLevel, writeWav } from '@museummate/domain/speech';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { ApiError, NetworkError } from '#api/studio-api.ts';
+import { useMachineApi } from '#features/draft/machine-help/machine-help.tsx';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { type Services, useServices } from '#features/foundation/services/services.ts';
 import { SOUND_RATE } from '#platform/sounds.ts';
 import type { Take } from '#platform/takes.ts';
+import { targetOf } from './program-buttons.tsx';
 import {
   type EditHistory,
   editHistory,
@@ -60,6 +63,7 @@ export function useVoiceEditor(place: VoicePlace, voice: Voice): VoiceEditor {
   const joined = useJoined(history.now?.pieces, samplesOf);
   const sound = useFinishedSound(joined, history.now);
   const { sentences } = voice;
+  const timesOf = useTranscriptTimes(place, voice);
   const change = (next: VoiceEdit) => set((before) => editHistory.changed(before, next));
   const use = async (source: string, how: 'alone' | 'added' = 'alone') => {
     setLoading(source);
@@ -70,7 +74,9 @@ export function useVoiceEditor(place: VoicePlace, voice: Voice): VoiceEditor {
     const before = how === 'added' && history.now ? trimmedPieces(history.now) : [];
     const pieces = [...before, pieceOf(source, samples, before.length > 0)];
     const all = joinPieces(pieces, await readAll(pieces, samplesOf), SOUND_RATE);
-    change(startEdit(pieces, all, sentences));
+    const edit = startEdit(pieces, all, sentences);
+    const times = isUnchangedFile(edit) ? await timesOf(lengthOf(pieces)) : undefined;
+    change(times ? { ...edit, starts: times } : edit);
   };
   const propose = () => {
     const { now } = history;
@@ -83,6 +89,22 @@ export function useVoiceEditor(place: VoicePlace, voice: Voice): VoiceEditor {
   const undo = () => set(editHistory.undone);
   const redo = () => set(editHistory.redone);
   return { takes, history, sound, loading, unreadable, change, undo, redo, use, propose, reload, remove };
+}
+
+/** Returns a function that asks for the times that a program printed when it transcribed the museum's recording. */
+function useTranscriptTimes(place: VoicePlace, { file, sentences }: Voice) {
+  const api = useMachineApi();
+  const { idMuseum } = useMuseum();
+  return async (length: number): Promise<SentenceStart[] | undefined> => {
+    // Without the server, the pauses of the recording propose times.
+    const times = await api.proposedTimes(idMuseum, targetOf(place)).catch((error: unknown) => {
+      if (error instanceof NetworkError || error instanceof ApiError) return null;
+      throw error;
+    });
+    // Times of another recording, or of a text whose sentences have changed, are of no use.
+    const isUsable = times?.file === file && times?.starts.length === sentences.length;
+    return isUsable && times.starts.every(({ time }) => time < length) ? times.starts : undefined;
+  };
 }
 
 /** The takes of a text on this device. */

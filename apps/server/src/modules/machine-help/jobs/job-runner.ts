@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ProposedTimes } from '@museummate/studio-api/machine-help';
 import type { Caller } from '#modules/drafts/caller.ts';
 import { MachineError } from '../programs/machine-error.ts';
 import type { Found } from '../programs/machine-programs.ts';
@@ -91,7 +92,8 @@ export class JobRunner {
       const staff = await callerOf(item);
       if (!staff) throw new MachineError('notAllowed');
       const spend = (found: Found, characters: number) => this.#spend(item, found, characters);
-      await drafts.make({ item, staff, signal: abort.signal, spend });
+      const propose = (times: ProposedTimes) => jobs.propose(item, times);
+      await drafts.make({ item, staff, signal: abort.signal, spend, propose });
       await jobs.end(item, 'done', null);
     } catch (error) {
       await this.#failed(item, error, abort.signal);

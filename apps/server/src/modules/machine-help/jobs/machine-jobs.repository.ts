@@ -3,6 +3,7 @@ import type {
   MachineJob,
   MachinePlace,
   MachineProblem,
+  ProposedTimes,
 } from '@museummate/studio-api/machine-help';
 import { chunks } from '#database/chunks.ts';
 import { isClaimOver } from '#database/claims.ts';
@@ -64,6 +65,7 @@ export class MachineJobsRepository {
         not_before: null,
         claim: null,
         claimed_until: null,
+        times: null,
       }));
       for (const some of chunks(rows)) await trx.insertInto('machine_item').values(some).execute();
     });
@@ -242,6 +244,36 @@ export class MachineJobsRepository {
       .where('claim', '=', claim)
       .where('state', '=', 'waiting')
       .execute();
+  }
+
+  /** Stores the times that came with a transcript, while its item is claimed. */
+  async propose({ idJob, place, claim }: ClaimedItem, times: ProposedTimes): Promise<void> {
+    await this.#db
+      .updateTable('machine_item')
+      .set({ times: JSON.stringify(times) })
+      .where('id_job', '=', idJob)
+      .where('place', '=', place)
+      .where('claim', '=', claim)
+      .execute();
+  }
+
+  /** Returns the times that came with the latest transcript of a text. */
+  async times(idMuseum: number, { kind, id, path, language }: MachinePlace): Promise<ProposedTimes | null> {
+    const found = await this.#db
+      .selectFrom('machine_item')
+      .innerJoin('machine_job', 'machine_job.id_job', 'machine_item.id_job')
+      .select('times')
+      .where('id_museum', '=', idMuseum)
+      .where('kind', '=', kind)
+      .where('id', '=', id)
+      .where('path', '=', JSON.stringify(path))
+      .where('language', '=', language)
+      .where('machine_item.state', '=', 'done')
+      .where('times', 'is not', null)
+      .orderBy('begun_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return found?.times ? (JSON.parse(found.times) as ProposedTimes) : null;
   }
 
   async usedOn(day: string): Promise<{ ability: MachineAbility; program: string; characters: number }[]> {

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { paragraphs, sentences } from '@museummate/domain/speech';
 import { machineTextName, syntheticState } from '@museummate/pack-format';
 import type { ChangePath } from '@museummate/studio-api';
+import type { ProposedTimes } from '@museummate/studio-api/machine-help';
 import { ApiError } from '#http/responses/api-error.ts';
 import type { Caller } from '#modules/drafts/caller.ts';
 import type { UploadsService } from '#modules/uploads/uploads.service.ts';
@@ -28,6 +29,8 @@ export interface DraftTask {
   signal: AbortSignal;
   /** Counts characters before they are sent to a program. Throws if the limit of the day is reached. */
   spend: (found: Found, characters: number) => Promise<void>;
+  /** Stores when the sentences of a recording begin. */
+  propose: (times: ProposedTimes) => Promise<void>;
 }
 
 const MUSEUM = { kind: 'museum', id: 0 };
@@ -102,8 +105,7 @@ export class MakeDrafts {
     if (typeof source !== 'string' || !source.trim() || language === from) throw new MachineError('noText');
     const earlier = document.read([...path, language]);
     if (isWritten(earlier)) {
-      // The server ended after the text was saved and before the item was.
-      if (item.tries > 1 && marksOf(document, language).includes(machineTextName(path))) return;
+      if (isDone(item, document)) return;
       throw new MachineError('taken');
     }
     const found = programs.find('translate', language, from);
@@ -127,16 +129,20 @@ export class MakeDrafts {
     if (path.at(-1) !== 'mainText') throw new MachineError('noText');
     const document = await texts.open(item.idMuseum, item.target);
     const earlier = document.read([...path, language]);
-    if (isWritten(earlier)) throw new MachineError('taken');
+    if (isWritten(earlier)) {
+      if (isDone(item, document)) return;
+      throw new MachineError('taken');
+    }
     const file = document.read([...siblingOf(path, 'mainAudio'), language, 'file']);
     const recording = typeof file === 'string' ? await recordings.read(item.idMuseum, file) : undefined;
     if (!recording) throw new MachineError('noText');
     const found = programs.find('transcribe', language);
     await task.spend(found, 0);
-    const text = await programs.transcribe(found, recording, language, signal);
+    const { paragraphs, times } = await programs.transcribe(found, recording, language, signal);
     signal.throwIfAborted();
-    const after = asHtml(text.split(/\n\s*\n/));
-    await this.#saveText(task, { before: earlier, after });
+    // Before the text: a server that ends in between would otherwise lose the times of a finished text.
+    if (times && typeof file === 'string') await task.propose({ file, starts: times });
+    await this.#saveText(task, { before: earlier, after: asHtml(paragraphs) });
   }
 
   /** Saves the mark and then the text, so that no text of a program is ever without its mark. */
@@ -214,6 +220,10 @@ function marksOf(document: OpenDocument, language: string): string[] {
   const marks = document.read(['machineTexts', language]);
   return Array.isArray(marks) ? marks.map(String) : [];
 }
+
+/** Whether the server ended after the text was saved and before the item was. */
+const isDone = ({ tries, target: { path, language } }: ClaimedItem, document: OpenDocument) =>
+  tries > 1 && marksOf(document, language).includes(machineTextName(path));
 
 const asHtml = (parts: readonly string[]) =>
   parts.map((part) => `<p>${escapeHtml(part.trim())}</p>`).join('');

@@ -1,14 +1,16 @@
-import { stripTags } from '@museummate/domain';
 import type { Ability, MachineHelpConfig, MachineProgram } from '#config/machine-help.ts';
 import { askService } from './ask-service.ts';
 import { MachineError } from './machine-error.ts';
+import { plainText } from './plain-text.ts';
+import { readTranscript, type Transcript } from './read-transcript.ts';
 import { runProgram } from './run-program.ts';
 
 const MB = 1024 ** 2;
 /** Half an hour of speech with 48 kHz and 16 bits. */
 const MAX_SPEECH_BYTES = 170 * MB;
 const MAX_TEXT_BYTES = MB;
-const MAX_TRANSCRIPT_CHARACTERS = 90_000;
+/** JSON with times is longer than its text. */
+const MAX_TRANSCRIPT_BYTES = 8 * MB;
 
 /** Extracts the language of a tag: pt for pt_BR. */
 const shortOf = (language: string) => language.split(/[-_]/)[0] ?? language;
@@ -80,21 +82,21 @@ export class MachinePrograms {
     return textOf(program, answer);
   }
 
-  /** Returns what is spoken in a recording. */
+  /** Returns what is spoken in a recording, with times if the program prints them. */
   async transcribe(
     { program, voice }: Found,
     recording: Uint8Array,
     language: string,
     signal?: AbortSignal,
-  ): Promise<string> {
+  ): Promise<Transcript> {
     const answer = await ask(program, {
       values: { voice, language },
       file: recording,
       input: recording,
-      outputBytes: MAX_TEXT_BYTES,
+      outputBytes: MAX_TRANSCRIPT_BYTES,
       signal,
     });
-    return textOf(program, answer).slice(0, MAX_TRANSCRIPT_CHARACTERS);
+    return readTranscript(responseValue(program, answer), language);
   }
 
   /** Returns the second at which each sentence of a recording begins: one number per line of the output. */
@@ -152,21 +154,19 @@ function ask({ runs, timeoutMs }: MachineProgram, question: Question): Promise<B
 }
 
 /** Reads a text: what a program printed, or the value in the JSON of a service. */
-function textOf({ runs }: MachineProgram, answer: Buffer): string {
-  let text: unknown;
+function textOf(program: MachineProgram, answer: Buffer): string {
+  const text = responseValue(program, answer);
+  if (typeof text !== 'string') throw new MachineError('garbage', 'no text in the response');
+  return plainText(text);
+}
+
+function responseValue({ runs }: MachineProgram, answer: Buffer): unknown {
   try {
     const written = new TextDecoder('utf-8', { fatal: true }).decode(answer);
-    text = runs.is === 'http' ? valueAt(JSON.parse(written), runs.result ?? 'text') : written;
+    return runs.is === 'http' ? valueAt(JSON.parse(written), runs.result ?? 'text') : written;
   } catch {
     throw new MachineError('garbage', 'not text in UTF-8');
   }
-  if (typeof text !== 'string') throw new MachineError('garbage', 'no text in the response');
-  const plain = stripTags(text)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed
-    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
-    .trim();
-  if (!/[\p{L}\p{N}]/u.test(plain)) throw new MachineError('garbage', 'the text is empty');
-  return plain;
 }
 
 function valueAt(json: unknown, path: string): unknown {

@@ -12,7 +12,7 @@ type Value = Record<string, unknown>;
 
 /** Names of fields that a form does not show, or only in another state of the document. */
 const HIDDEN: Partial<Record<DocumentKind, readonly string[]>> = {
-  artwork: ['stateText', 'resources', 'otherResources', 'extraResources', 'audioExtraInformation'],
+  artwork: ['stateText'],
   hall: ['stateText'],
 };
 

@@ -1,3 +1,4 @@
+import { writeWav } from '@museummate/domain/speech';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { programFor } from '#api/machine-api.memory.ts';
@@ -48,6 +49,33 @@ test('the voice studio marks a text that a program wrote down', async () => {
   await button('Approve: Text and times').click();
   expect(page.getByText('Text by a program, not approved').elements()).toEqual([]);
   await expect.poll(() => saved({ api, device })).toEqual([['machineTexts/fr', undefined]]);
+});
+
+test.each([
+  ['proposes the times that came with a transcript', 'media/b.wav', '0:02.5'],
+  ['proposes times from the pauses if the recording is another one', 'media/c.wav', '0:02.1'],
+])('the voice studio %s', async (_what, heard, expected) => {
+  const tones = new Float32Array(24_000 * 5).map((_, place) =>
+    place % 48_000 < 40_000 && place < 96_000 ? 0.2 * Math.sin(place / 20) : 0,
+  );
+  const bytes = new Uint8Array(writeWav(tones, 24_000));
+  const url = URL.createObjectURL(new Blob([bytes], { type: 'audio/wav' }));
+  const recording = { path: 'media/b.wav', hash: 'b', url, type: 'audio/wav', bytes: bytes.length };
+  const content = withWork({ mainAudio: { fr: { file: 'media/b.wav' } } });
+  const media = [
+    ...(content.media ?? []),
+    { ...recording, width: null, height: null, duration: 5, placeholder: null },
+  ];
+  const { api } = openStudio(VOICE, { content: { ...content, media } });
+  api.programs.times = {
+    file: heard,
+    starts: [
+      { time: 0.2, certainty: 0.95 },
+      { time: 2.5, certainty: 0.95 },
+    ],
+  };
+  await button('Use').click();
+  await expect.element(page.getByLabelText('Start of sentence 2')).toHaveTextContent(expected);
 });
 
 test('drafts the chosen texts in one batch, with progress, cost and problems', async () => {

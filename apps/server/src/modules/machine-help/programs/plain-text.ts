@@ -1,0 +1,12 @@
+import { stripTags } from '@museummate/domain';
+import { MachineError } from './machine-error.ts';
+
+/** Removes HTML and control characters from the text of a program. Throws if nothing to read is left. */
+export function plainText(text: string, { isEmptyAllowed = false } = {}): string {
+  const plain = stripTags(text)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+    .trim();
+  if (!isEmptyAllowed && !/[\p{L}\p{N}]/u.test(plain)) throw new MachineError('garbage', 'the text is empty');
+  return plain;
+}
