@@ -119,7 +119,7 @@ export class MachineHelpService {
       const saved = await drafts.pronunciations(idMuseum, language);
       const list = word && say ? [...saved, { word, say }] : saved;
       await this.#spend('speak', found, text.length);
-      const file = await programs.speak(found, pronounce(text, list), language, signal);
+      const file = await programs.speak(found, pronounce(text, list), language, { signal });
       const voice = await composer.run({ sentences: [{ text, file }] });
       if (!voice) throw new MachineError('garbage');
       return voice.wav;

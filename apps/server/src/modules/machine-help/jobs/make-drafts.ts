@@ -8,7 +8,7 @@ import { ApiError } from '#http/responses/api-error.ts';
 import type { Caller } from '#modules/drafts/caller.ts';
 import type { UploadsService } from '#modules/uploads/uploads.service.ts';
 import { MachineError } from '../programs/machine-error.ts';
-import type { Found, MachinePrograms } from '../programs/machine-programs.ts';
+import { type Found, MAX_SPEECH_BYTES, type MachinePrograms } from '../programs/machine-programs.ts';
 import { pronounce } from '../voice/pronounce.ts';
 import type { VoiceComposer } from '../voice/voice-thread.ts';
 import type { DraftTexts, OpenDocument } from './draft-texts.ts';
@@ -75,8 +75,12 @@ export class MakeDrafts {
       spoken.reduce((sum, text) => sum + text.length, 0),
     );
     const files: { text: string; file: Uint8Array }[] = [];
-    for (const text of spoken)
-      files.push({ text, file: await programs.speak(found, pronounce(text, list), language, signal) });
+    let maxBytes = MAX_SPEECH_BYTES;
+    for (const text of spoken) {
+      const file = await programs.speak(found, pronounce(text, list), language, { signal, maxBytes });
+      maxBytes -= file.byteLength;
+      files.push({ text, file });
+    }
     const voice = await composer.run({ sentences: files });
     if (!voice) throw new MachineError('garbage', 'not a recording of the text');
     const name = [item.target.id, ...path.slice(0, -1), language].join('-');

@@ -33,6 +33,10 @@ export async function askService(task: ServiceTask): Promise<Buffer> {
       await response.body?.cancel();
       throw rejection(response);
     }
+    if (Number(response.headers.get('content-length')) > limits.outputBytes) {
+      await response.body?.cancel();
+      throw new MachineError('tooMuch');
+    }
     return await readLimited(response, limits.outputBytes);
   } catch (error) {
     if (error instanceof MachineError) throw error;

@@ -6,8 +6,10 @@ import { readTranscript, type Transcript } from './read-transcript.ts';
 import { runProgram } from './run-program.ts';
 
 const MB = 1024 ** 2;
-/** Half an hour of speech with 48 kHz and 16 bits. */
-const MAX_SPEECH_BYTES = 170 * MB;
+/** Half an hour of speech with 48 kHz and 16 bits: all sentences of a text together. */
+export const MAX_SPEECH_BYTES = 170 * MB;
+/** Three minutes of stereo. */
+const MAX_SENTENCE_BYTES = 35 * MB;
 const MAX_TEXT_BYTES = MB;
 /** JSON with times is longer than its text. */
 const MAX_TRANSCRIPT_BYTES = 8 * MB;
@@ -56,12 +58,17 @@ export class MachinePrograms {
     return found;
   }
 
-  /** Speaks one sentence. Returns the file that the program wrote. */
-  speak({ program, voice }: Found, text: string, language: string, signal?: AbortSignal): Promise<Buffer> {
+  /** Speaks one sentence. Returns the file that the program wrote, of at most `maxBytes`. */
+  speak(
+    { program, voice }: Found,
+    text: string,
+    language: string,
+    { signal, maxBytes = MAX_SENTENCE_BYTES }: { signal: AbortSignal; maxBytes?: number },
+  ): Promise<Buffer> {
     return ask(program, {
       values: { voice, language, text },
       input: text,
-      outputBytes: MAX_SPEECH_BYTES,
+      outputBytes: Math.min(maxBytes, MAX_SENTENCE_BYTES),
       signal,
     });
   }

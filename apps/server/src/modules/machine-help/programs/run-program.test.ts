@@ -1,5 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { askService } from './ask-service.ts';
 import { MachineError } from './machine-error.ts';
@@ -79,7 +80,29 @@ test.each<[string, (response: ServerResponse) => void, number?]>([
   ['unreachable', (response) => response.writeHead(500).end('oops')],
   ['unreachable', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
   ['busy', (response) => response.writeHead(429, { 'retry-after': '7' }).end(), 7_000],
+  [
+    'busy',
+    (response) =>
+      response.writeHead(503, { 'retry-after': new Date(Date.now() + 90_000).toUTCString() }).end(),
+    expect.closeTo(90_000, -4) as number,
+  ],
+  ['busy', (response) => response.writeHead(429, { 'retry-after': 'soon' }).end(), 60_000],
   ['slow', () => undefined],
+  [
+    'slow',
+    (response) => {
+      const drip = setInterval(() => response.write('x'), 50);
+      response.once('close', () => clearInterval(drip));
+    },
+  ],
+  ['unreachable', (response) => response.write('{"text": "half', () => response.destroy())],
+  ['tooMuch', (response) => response.writeHead(200, { 'content-length': 1_024 * MB }).write('x')],
+  [
+    'tooMuch',
+    // 100 MB that are 100 kB on the way.
+    (response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(100 * MB))),
+  ],
   [
     'tooMuch',
     (response) => {
