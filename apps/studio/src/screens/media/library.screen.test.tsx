@@ -184,6 +184,18 @@ test('a file is replaced everywhere after a comparison, and someone who was fast
   press('Replace in the draft');
   await expect.poll(() => api.library.actions).toEqual(['replace media/1.svg media/new.png']);
   await expect.element(page.getByText('Replaced in 1 place.')).toBeVisible();
+  await expectAccessible();
+  // The notice restores the file before, and is then gone.
+  const notice = () => page.getByRole('status').filter({ hasText: 'Replaced in 1 place.' });
+  api.library.refuses = 'server_down';
+  await notice().getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByRole('alert').getByText(/./)).toBeVisible();
+  expect(notice().elements()).toHaveLength(1);
+  api.library.refuses = undefined;
+  await notice().getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => api.library.actions.at(-1)).toBe('restore retained');
+  await expect.poll(() => notice().elements().length).toBe(0);
+  await expect.element(page.getByRole('complementary', { name: '1.svg' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: '1 replaced or deleted file' })).toBeVisible();
   press('1 replaced or deleted file');
   await expect.element(page.getByRole('button', { name: 'Restore: 1.svg' })).toBeVisible();

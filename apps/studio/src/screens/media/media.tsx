@@ -1,8 +1,10 @@
 import { useStore } from '@museummate/store/react';
 import { Notice } from '@museummate/ui/notice';
 import { useQueryClient } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { UploadList } from '#features/content/upload-ui/upload-ui.tsx';
+import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { needsAttention } from '#features/draft/upload-queue/upload-queue.ts';
 import { useAsyncAction } from '#features/foundation/async-action/async-action.ts';
@@ -28,6 +30,7 @@ import { UnderWay } from './under-way.tsx';
 import { Usage } from './usage.tsx';
 import { useFilteredLibrary } from './use-filtered-library.ts';
 import { type MediaLibrary, useLibrary } from './use-library.ts';
+import { type Replacement, useUndoReplacement } from './use-undo-replacement.ts';
 
 /** The museum's files: where they are used, what is wrong with them, and actions for one or many. */
 export function Media() {
@@ -107,6 +110,7 @@ function Files({ library }: { library: MediaLibrary }) {
   const filtered = useFilteredLibrary(library.items);
   const screen = useScreen(library);
   const { open, setOpen, chosen, setChosen, dialog, setDialog, message, item } = screen;
+  const replacement = useUndoReplacement({ done: screen.done, open: setOpen });
   const level = useLevel(library.byPath, screen.setMessage);
   const canLevel = canEdit && library.canLevel && !level.isBusy;
   const hasFfmpeg = library.canLevel;
@@ -124,7 +128,7 @@ function Files({ library }: { library: MediaLibrary }) {
         onFind={() => setDialog({ is: 'find' })}
         onRetained={() => setDialog({ is: 'retained' })}
       />
-      <Notice tone="good">{message}</Notice>
+      <Done message={message} replacement={replacement} />
       <Notice tone="wrong">{level.error}</Notice>
       <Proposals />
       <Uploads />
@@ -154,8 +158,38 @@ function Files({ library }: { library: MediaLibrary }) {
           setOpen(path);
         }}
         onDone={screen.done}
+        onReplaced={replacement.made}
         onDeleted={() => setChosen(new Set())}
       />
+    </>
+  );
+}
+
+interface DoneProps {
+  message: string;
+  replacement: ReturnType<typeof useUndoReplacement>;
+}
+
+/** The result of the last action. A replacement can be undone until the next action. */
+function Done({ message, replacement }: DoneProps) {
+  const t = useTexts();
+  const { last, isBusy, error, undo } = replacement;
+  return (
+    <>
+      <Notice tone="good">
+        {message && (
+          <div className={styles.done}>
+            {message}
+            {last && last.message === message && (
+              <Button isBusy={isBusy} onPress={() => void undo()}>
+                <Undo2 size={17} className="mirrored" aria-hidden="true" />
+                {t('undo')}
+              </Button>
+            )}
+          </div>
+        )}
+      </Notice>
+      <Notice tone="wrong">{error}</Notice>
     </>
   );
 }
@@ -261,11 +295,12 @@ interface OpenDialogsProps {
   onClose: () => void;
   onOpen: (path: string) => void;
   onDone: (summary: string) => void;
+  onReplaced: (replacement: Replacement) => void;
   onDeleted: () => void;
 }
 
-function OpenDialogs({ dialog, library, onClose, onOpen, onDone, onDeleted }: OpenDialogsProps) {
-  const t = useTexts();
+function OpenDialogs(props: OpenDialogsProps) {
+  const { dialog, library, onClose, onOpen, onDone, onReplaced, onDeleted } = props;
   if (dialog?.is === 'replace')
     return (
       <ReplaceDialog
@@ -273,8 +308,8 @@ function OpenDialogs({ dialog, library, onClose, onOpen, onDone, onDeleted }: Op
         library={library}
         onClose={onClose}
         onRefused={() => onDone('')}
-        onReplaced={(path, count) => {
-          onDone(t('media_replaced', { count }));
+        onReplaced={(path, replacement) => {
+          onReplaced(replacement);
           onOpen(path);
         }}
       />

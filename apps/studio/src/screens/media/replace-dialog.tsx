@@ -19,6 +19,7 @@ import { FileThumbnail } from './file-tile.tsx';
 import { type LibraryItem, typeOf } from './library-data.ts';
 import { compareFiles } from './replacement.ts';
 import type { MediaLibrary } from './use-library.ts';
+import type { Replacement } from './use-undo-replacement.ts';
 
 interface ReplaceDialogProps {
   item: LibraryItem;
@@ -26,8 +27,8 @@ interface ReplaceDialogProps {
   onClose: () => void;
   /** Called if the server has refused, so that the library is loaded again. */
   onRefused: () => void;
-  /** Called with the new path and the number of places. */
-  onReplaced: (path: string, places: number) => void;
+  /** Called with the new path, and with what Undo needs. */
+  onReplaced: (path: string, replacement: Replacement) => void;
 }
 
 /** Replaces a file in all its places: uploads the new file, compares both, and asks once. */
@@ -97,13 +98,17 @@ function useReplacement({ item, onRefused, onReplaced }: ReplaceDialogProps) {
   const replace = async () => {
     if (!medium) return;
     const { path } = medium;
-    let places = 0;
+    let replaced: Replacement | undefined;
     const isDone = await action.run(async () => {
       await draft.flush();
-      ({ places } = await (await api.media()).replace(idMuseum, { path: item.path, by: path }));
+      const { idRetained, places } = await (await api.media()).replace(idMuseum, {
+        path: item.path,
+        by: path,
+      });
+      replaced = { idRetained, path: item.path, places };
       await draft.refresh();
     });
-    if (isDone) onReplaced(path, places);
+    if (isDone && replaced) onReplaced(path, replaced);
     else onRefused();
   };
   const isSameKind = medium !== undefined && typeOf(medium) === item.type;
