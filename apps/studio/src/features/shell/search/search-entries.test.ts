@@ -1,6 +1,7 @@
 import type { DraftDocument } from '@museummate/studio-api';
 import { expect, test } from 'vitest';
-import { EntryIndex, mediaEntries, type SearchEntry, settingEntries, workEntries } from './search-entries.ts';
+import { EntryIndex, mediaEntries, type SearchEntry, workEntries } from './search-entries.ts';
+import { sectionEntries, settingEntries } from './setting-entries.ts';
 
 const work = (id: number, value: Record<string, unknown>): DraftDocument => ({
   kind: 'artwork',
@@ -61,6 +62,40 @@ test('the group with the best result is first, and lists only its first results'
   expect(entries.find(({ key }) => key === 'museum/timeZone')?.to).toBe(
     '/studio/museums/12/museum/museum/0#at=timeZone',
   );
+});
+
+test('settings are found inside groups, by their own label and that of the group', () => {
+  const museum: DraftDocument = { kind: 'museum', id: 0, state: 'same', value: {} };
+  const names = { field: (name: string) => `Setting ${name}`, kind: () => 'Museum' };
+  const entries = settingEntries(content(museum), 12, names);
+  const autoplay = entries.find(({ key }) => key === 'museum/profile/autoplay');
+  expect(autoplay).toMatchObject({
+    label: 'Setting autoplay',
+    detail: 'Museum · Setting profile',
+    to: `/studio/museums/12/museum/museum/0#at=${encodeURIComponent('profile\nautoplay')}`,
+  });
+  expect(found(entries, 'setting autoplay')[0]?.[2]).toEqual(['museum/profile/autoplay']);
+  const keys = entries.map(({ key }) => key);
+  expect(keys).toContain('museum/profile/palette/mainButtonsColor');
+  // A picture is one setting, and the code cannot be changed.
+  expect(keys).toContain('museum/homeImage');
+  expect(keys).not.toContain('museum/homeImage/alt');
+  expect(keys).not.toContain('museum/code');
+});
+
+test('settings of other screens are found by those who may open the screen', () => {
+  const t = (key: string) => `Text ${key}`;
+  const of = (canEdit: boolean, ...paths: string[]) =>
+    sectionEntries(
+      paths.map((path) => ({ path, text: 'account' as const })),
+      12,
+      { t, canEdit },
+    );
+  expect(found(of(false, '/account'), 'text account_factor')[0]?.[2]).toContain('section/account-factor');
+  expect(of(false, '/works')).toEqual([]);
+  const keys = (canEdit: boolean) => of(canEdit, '/translations').map(({ key }) => key);
+  expect(keys(true)).toContain('section/machine-marks');
+  expect(keys(false)).not.toContain('section/machine-marks');
 });
 
 test('a file is found by the words of its path', () => {

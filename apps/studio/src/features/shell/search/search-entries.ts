@@ -4,7 +4,6 @@ import { type DocumentKind, documentFormats } from '@museummate/pack-format';
 import { type DraftDocument, type DraftMedium, perLanguage } from '@museummate/studio-api';
 import type { Person } from '@museummate/studio-api/people';
 import type { LucideIcon } from 'lucide-react';
-import { fieldsOf } from '#features/content/format/format.ts';
 import type { DraftView } from '#features/draft/draft/draft.ts';
 import { AREAS, documentPath } from '#features/shell/areas/areas.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
@@ -59,11 +58,6 @@ type Content = Pick<DraftView, 'documents' | 'media' | 'ownLanguage'>;
 /** Kinds that editors open by their name. Other kinds are settings, or never shown. */
 const PAGE_KINDS = new Set(
   Object.values(AREAS).flatMap(({ kinds }) => kinds.filter((kind) => documentFormats[kind].folder)),
-);
-
-/** Kinds with one document, whose fields are the settings of the museum. */
-const SETTING_KINDS = Object.values(AREAS).flatMap(({ kinds }) =>
-  kinds.filter((kind) => !documentFormats[kind].folder),
 );
 
 export function workEntries({ documents, ownLanguage }: Content, idMuseum: number): SearchEntry[] {
@@ -135,28 +129,6 @@ export function personEntries(people: readonly Person[], to: string): SearchEntr
     detail: email,
     searchable: { names: [name], authors: [email], code: null },
   }));
-}
-
-/** The fields of the museum's own documents: name, languages, colours, keypad … */
-export function settingEntries(
-  { documents }: Content,
-  idMuseum: number,
-  shown: { field: (name: string) => string; kind: (kind: DocumentKind) => string },
-): SearchEntry[] {
-  return SETTING_KINDS.filter((kind) => documents.has(`${kind}/0`)).flatMap((kind) => {
-    const detail = shown.kind(kind);
-    return fieldsOf(documentFormats[kind].schema).map(({ name }): SearchEntry => {
-      const label = shown.field(name);
-      return {
-        group: 'settings',
-        key: `${kind}/${name}`,
-        to: documentPath(idMuseum, kind, 0, [name]),
-        label,
-        detail,
-        searchable: { names: [label], authors: [detail], code: null },
-      };
-    });
-  });
 }
 
 export interface FoundGroup {

@@ -90,6 +90,33 @@ test('finds by number, other language, accent, typo and interface words; slash i
   await expect.poll(() => address.get()).toContain('/museum/museum/0#at=timeZone');
 });
 
+test.each([
+  ['en', 'audio automatically', 'Start audio automatically', '[data-field="profile\\a autoplay"]'],
+  ['de', 'zeitzone', 'Zeitzone', '[data-field="timeZone"]'],
+  ['en', 'two step', 'Two-step verification', '[aria-labelledby="account-factor"]'],
+  ['en', 'loan device', 'Loan device password', '[aria-labelledby="codes-reset"]'],
+  ['de', 'aussprache', 'Aussprache', '#machine-pronunciations'],
+  ['en', 'terms of the museum', 'Terms of the museum', '#machine-terms'],
+  ['ja', '来館者への表示', '来館者への表示', '#machine-marks'],
+] as const)('%s: “%s” opens the screen at this setting', async (language, words, label, section) => {
+  await page.viewport(1280, 800);
+  openStudio('/studio/museums/12/works', {
+    language,
+    content: { ...FORMS, staff: withRole('administrator') },
+  });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const field = page.getByRole('combobox').last();
+  await expect.element(field).toHaveFocus();
+  await field.fill(words);
+  await page.getByRole('option', { name: label }).first().click();
+  const place = () => document.querySelector(section);
+  await expect.poll(() => place()?.contains(document.activeElement)).toBe(true);
+  const { top, bottom } = place()?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
+  expect(bottom).toBeGreaterThan(0);
+  expect(top).toBeLessThan(window.innerHeight);
+});
+
 test('a translator finds works and pages, but no people, no administration and no commands of editors', async () => {
   openStudio('/studio/museums/12', { content: { ...FORMS, staff: withRole('translator', ['fr']) } });
   await page.getByRole('button', { name: 'Search', exact: true }).click();

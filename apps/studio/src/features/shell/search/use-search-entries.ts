@@ -20,9 +20,9 @@ import {
   personEntries,
   type SearchEntry,
   type SearchScreen,
-  settingEntries,
   workEntries,
 } from './search-entries.ts';
+import { sectionEntries, settingEntries } from './setting-entries.ts';
 
 interface SearchEntries {
   entries: readonly SearchEntry[];
@@ -38,7 +38,7 @@ export function useSearchEntries(screens: readonly SearchScreen[], close: () => 
   const { idMuseum, role } = useMuseum();
   const fixed = useScreenEntries(screens);
   const { commands, error } = useCommandEntries(close);
-  const content = useContentEntries();
+  const content = useContentEntries(screens);
   const isAdministrator = can(role, 'administer');
   const people = useQuery({
     queryKey: ['people', idMuseum],
@@ -129,7 +129,7 @@ function useCommandEntries(close: () => void): { commands: SearchEntry[]; error:
 }
 
 /** Works, pages, media and settings. The front desk cannot open them. */
-function useContentEntries(): SearchEntry[] {
+function useContentEntries(screens: readonly SearchScreen[]): SearchEntry[] {
   const t = useTexts();
   const { idMuseum, role, draft } = useMuseum();
   const documentName = useDocumentName();
@@ -143,6 +143,7 @@ function useContentEntries(): SearchEntry[] {
       ...pageEntries(content, idMuseum, { name: documentName, kind }),
       ...mediaEntries(content, (name) => museumPath(idMuseum, `/media?find=${encodeURIComponent(name)}`)),
       ...settingEntries(content, idMuseum, { field: labels.field, kind }),
+      ...sectionEntries(screens, idMuseum, { t, canEdit: can(role, 'edit') }),
     ];
   });
   return entries;

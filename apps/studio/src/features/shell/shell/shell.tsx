@@ -45,6 +45,7 @@ import { ROLE_TEXTS } from '#features/session/roles/roles.ts';
 import { canIn } from '#features/session/session/session.ts';
 import type { ShellArea } from '#features/shell/areas/areas.ts';
 import { Search } from '#features/shell/search/search.tsx';
+import { useSectionLead } from '#features/shell/section-lead/section-lead.ts';
 import { useSignOut } from '#features/shell/sign-out/sign-out.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { useNumber, useTexts } from '#i18n/text.ts';
@@ -137,6 +138,7 @@ export function Shell(props: ShellProps) {
   const t = useTexts();
   const { name, role } = useMuseum();
   const body = useRef<HTMLDivElement>(null);
+  useSectionLead();
   useEffect(() => {
     document.title = `${title} · ${name}`;
   }, [title, name]);

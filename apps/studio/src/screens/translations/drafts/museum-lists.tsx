@@ -28,7 +28,7 @@ export function Pronunciations({ language }: { language: string }) {
       next.length > 0 ? next : undefined,
     );
   return (
-    <section className={styles.card} aria-label={t('machine_pronunciations')}>
+    <section id="machine-pronunciations" className={styles.card} aria-label={t('machine_pronunciations')}>
       <h2>{t('machine_pronunciations')}</h2>
       <p>{t('machine_kept')}</p>
       <PairList
@@ -71,7 +71,7 @@ export function Terms({ language }: { language: string }) {
   };
   if (!canIn(museum, 'edit') && shown.length === 0) return null;
   return (
-    <section className={styles.card} aria-label={t('machine_terms')}>
+    <section id="machine-terms" className={styles.card} aria-label={t('machine_terms')}>
       <h2>{t('machine_terms')}</h2>
       <p>{t('machine_terms_hint')}</p>
       <PairList
@@ -166,7 +166,7 @@ export function MachineSettings() {
   const { draft } = useMuseum();
   const { machineMarks = 'unapproved' } = useMuseumValue();
   return (
-    <section className={styles.card} aria-label={t('machine_marks')}>
+    <section id="machine-marks" className={styles.card} aria-label={t('machine_marks')}>
       <SelectField
         label={t('machine_marks')}
         value={String(machineMarks)}

@@ -1,0 +1,126 @@
+import { type DocumentKind, documentFormats } from '@museummate/pack-format';
+import { type Field, fieldsOf } from '#features/content/format/format.ts';
+import type { DraftView } from '#features/draft/draft/draft.ts';
+import { museumPath } from '#features/foundation/navigation/navigation.tsx';
+import { AREAS, documentPath } from '#features/shell/areas/areas.ts';
+import { sectionPath } from '#features/shell/section-lead/section-lead.ts';
+import type { PlainTextKey } from '#i18n/catalogue.ts';
+import type { SearchEntry } from './search-entries.ts';
+
+/** Kinds with one document, whose fields are the settings of the museum. */
+const SETTING_KINDS = Object.values(AREAS).flatMap(({ kinds }) =>
+  kinds.filter((kind) => !documentFormats[kind].folder),
+);
+
+/** Fields that no screen shows: the code is part of every link and QR code of visitors. */
+const NOT_SHOWN = ['museum/code'];
+
+/** A setting with the fields that contain it. */
+interface SettingPath {
+  field: Field;
+  within: readonly string[];
+}
+
+/** Fields, and those inside groups. A picture or recording is one setting; items of lists are content. */
+function settingsIn(fields: readonly Field[], within: readonly string[] = []): SettingPath[] {
+  return fields.flatMap((field) => {
+    const { control, name, isLocalised } = field;
+    const isGroup =
+      control.is === 'group' && !isLocalised && !control.fields.some((each) => each.control.is === 'file');
+    return [{ field, within }, ...(isGroup ? settingsIn(control.fields, [...within, name]) : [])];
+  });
+}
+
+interface Names {
+  field: (name: string, within?: string) => string;
+  kind: (kind: DocumentKind) => string;
+}
+
+/** The fields of the museum's own documents: name, languages, colours, keypad …, and those inside their groups. */
+export function settingEntries(
+  { documents }: Pick<DraftView, 'documents'>,
+  idMuseum: number,
+  shown: Names,
+): SearchEntry[] {
+  return SETTING_KINDS.filter((kind) => documents.has(`${kind}/0`)).flatMap((kind) =>
+    settingsIn(fieldsOf(documentFormats[kind].schema)).flatMap(({ field, within }): SearchEntry[] => {
+      const path = [...within, field.name];
+      const key = `${kind}/${path.join('/')}`;
+      if (NOT_SHOWN.includes(key)) return [];
+      const label = shown.field(field.name, within.at(-1));
+      const groups = within.map((name, place) => shown.field(name, within[place - 1]));
+      return [
+        {
+          group: 'settings',
+          key,
+          to: documentPath(idMuseum, kind, 0, path),
+          label,
+          detail: [shown.kind(kind), ...groups].join(' · '),
+          searchable: { names: [label], authors: [shown.kind(kind), ...groups], code: null },
+        },
+      ];
+    }),
+  );
+}
+
+interface SectionSetting {
+  text: PlainTextKey;
+  /** Id of the section or of its heading. */
+  id: string;
+}
+
+/** Settings of screens that do not edit a document, by the path of the screen. */
+const SECTIONS: Record<string, readonly SectionSetting[]> = {
+  '/account': [
+    { text: 'your_name', id: 'account-name' },
+    { text: 'account_change_password', id: 'account-password' },
+    { text: 'account_factor', id: 'account-factor' },
+    { text: 'account_passkeys', id: 'account-passkeys' },
+    { text: 'account_identities', id: 'account-identities' },
+    { text: 'account_sessions', id: 'account-sessions' },
+  ],
+  '/codes': [
+    { text: 'codes_museum', id: 'codes-museum' },
+    { text: 'codes_route', id: 'codes-route' },
+    { text: 'codes_guided', id: 'codes-guided' },
+    { text: 'codes_reset', id: 'codes-reset' },
+  ],
+};
+
+/** Settings on the page of drafts by programs, which belongs to the translators' screen. */
+const DRAFTS: readonly SectionSetting[] = [
+  { text: 'machine_marks', id: 'machine-marks' },
+  { text: 'machine_pronunciations', id: 'machine-pronunciations' },
+  { text: 'machine_terms', id: 'machine-terms' },
+];
+
+interface SettingScreen {
+  path: string;
+  text: PlainTextKey;
+}
+
+/** Settings of the account, of codes and of programs, on those screens that the person may open. */
+export function sectionEntries(
+  screens: readonly SettingScreen[],
+  idMuseum: number,
+  { t, canEdit }: { t: (key: PlainTextKey) => string; canEdit: boolean },
+): SearchEntry[] {
+  return screens.flatMap(({ path, text }) => {
+    const isDrafts = path === '/translations';
+    const sections = isDrafts
+      ? DRAFTS.filter(({ id }) => canEdit || id !== 'machine-marks')
+      : (SECTIONS[path] ?? []);
+    const page = museumPath(idMuseum, isDrafts ? `${path}/drafts` : path);
+    return sections.map(({ text: name, id }): SearchEntry => {
+      const label = t(name);
+      return {
+        group: 'settings',
+        key: `section/${id}`,
+        to: sectionPath(page, id),
+        label,
+        detail: t(text),
+        searchable: { names: [label], authors: [t(text)], code: null },
+      };
+    });
+  });
+}
