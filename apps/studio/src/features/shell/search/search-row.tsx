@@ -3,7 +3,7 @@ import { perLanguage } from '@museummate/studio-api';
 import { AudioLines, Captions, Film, type LucideIcon, Settings2, UserRound } from 'lucide-react';
 import { useDocumentName, useNameLanguage } from '#features/content/document-name/document-name.ts';
 import { firstPicture, Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
-import { ArtworkNumber } from '#features/controls/basic-controls/basic-controls.tsx';
+import { ArtworkNumber } from '#features/controls/artwork-number/artwork-number.tsx';
 import { useDraft } from '#features/draft/museum/museum.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './search.module.css';

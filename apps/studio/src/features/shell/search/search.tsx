@@ -1,6 +1,6 @@
 import { Search as SearchSign } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { LazyPart } from '#features/controls/lazy-part/lazy-part.tsx';
 import { lazyWithPreload } from '#features/foundation/preload/preload.ts';
 import { useTexts } from '#i18n/text.ts';

@@ -80,9 +80,10 @@ const SECTIONS: Record<string, readonly SectionSetting[]> = {
     { text: 'account_sessions', id: 'account-sessions' },
   ],
   '/codes': [
-    { text: 'codes_museum', id: 'codes-museum' },
+    { text: 'codes_access', id: 'codes-access' },
+    { text: 'codes_guide', id: 'codes-guide' },
     { text: 'codes_route', id: 'codes-route' },
-    { text: 'codes_guided', id: 'codes-guided' },
+    { text: 'codes_staff', id: 'codes-staff' },
     { text: 'codes_reset', id: 'codes-reset' },
   ],
 };
