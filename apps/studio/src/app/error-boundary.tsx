@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useEffect } from 'react';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { useAsyncAction } from '#features/foundation/async-action/async-action.ts';
 import { useAddress } from '#features/foundation/navigation/navigation.tsx';
 import { isConnectionFailure, resetFailedParts } from '#features/foundation/preload/preload.ts';

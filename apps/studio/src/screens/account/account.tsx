@@ -2,7 +2,7 @@ import { Notice } from '@museummate/ui/notice';
 import { TextField } from '@museummate/ui/text-field';
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button, buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button, buttonClass } from '#features/controls/button/button.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { useAsyncAction } from '#features/foundation/async-action/async-action.ts';

@@ -13,7 +13,7 @@ import {
 import { useFormatUntil } from '#features/content/museum-time/closed-text.ts';
 import { localDateTimeAt, useTimeZone } from '#features/content/museum-time/museum-time.ts';
 import { Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { EmptyFramesDrawing } from '#features/controls/empty-frames-drawing/empty-frames-drawing.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
 import { documentKey } from '#features/draft/draft/draft.ts';

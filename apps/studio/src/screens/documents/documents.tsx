@@ -23,15 +23,12 @@ import { useDocumentName, useNameLanguage } from '#features/content/document-nam
 import { useClosedText } from '#features/content/museum-time/closed-text.ts';
 import { canBegin, newDocument } from '#features/content/new-document/new-document.ts';
 import { firstPicture, Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
-import {
-  Button,
-  buttonClass,
-  LanguageStatusDot,
-  Pill,
-} from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button, buttonClass } from '#features/controls/button/button.tsx';
 import { type LanguageState, languageState } from '#features/controls/completeness/completeness.ts';
 import { EmptyFramesDrawing } from '#features/controls/empty-frames-drawing/empty-frames-drawing.tsx';
+import { LanguageStatusDot } from '#features/controls/language-status/language-status.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
+import { Pill } from '#features/controls/pill/pill.tsx';
 import { MachineCount } from '#features/draft/machine-marks/machine-marks.tsx';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { useOutdatedTranslations } from '#features/draft/outdated-translations/outdated-translations.ts';

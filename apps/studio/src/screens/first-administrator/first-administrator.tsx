@@ -1,7 +1,7 @@
 import { validatePassword } from '@museummate/studio-api';
 import { TextField } from '@museummate/ui/text-field';
 import { useState } from 'react';
-import { Button, buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button, buttonClass } from '#features/controls/button/button.tsx';
 import { Link, useLinkToken, useNavigate } from '#features/foundation/navigation/navigation.tsx';
 import { useServices } from '#features/foundation/services/services.ts';
 import { useSession, useSignedIn } from '#features/session/session/session.ts';

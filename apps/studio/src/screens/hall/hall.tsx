@@ -4,13 +4,11 @@ import { useMemo } from 'react';
 import { type ArtworkRow, type HallGroup, useHallGroups } from '#features/content/artworks/artworks.ts';
 import { type Field, fieldsOf } from '#features/content/format/format.ts';
 import { Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
-import {
-  ArtworkNumber,
-  Button,
-  LanguageStatusDot,
-  Pill,
-} from '#features/controls/basic-controls/basic-controls.tsx';
+import { ArtworkNumber } from '#features/controls/artwork-number/artwork-number.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { languageState } from '#features/controls/completeness/completeness.ts';
+import { LanguageStatusDot } from '#features/controls/language-status/language-status.tsx';
+import { Pill } from '#features/controls/pill/pill.tsx';
 import { Sortable } from '#features/controls/sortable/sortable.tsx';
 import { documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';

@@ -10,8 +10,10 @@ import {
 } from '#features/content/document-name/document-name.ts';
 import { restoreChanges } from '#features/content/references/references.ts';
 import { firstPicture, Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
-import { Avatar, Button, buttonClass, Pill } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Avatar } from '#features/controls/avatar/avatar.tsx';
+import { Button, buttonClass } from '#features/controls/button/button.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
+import { Pill } from '#features/controls/pill/pill.tsx';
 import { documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { useRegionalLocale } from '#features/foundation/interface-language/interface-language.tsx';
@@ -21,7 +23,7 @@ import { documentChange, useActivityText } from '#features/publishing/activity-t
 import { ChangeDiff } from '#features/publishing/change-diff/change-diff.tsx';
 import { usePlaceName } from '#features/publishing/change-diff/place-name.ts';
 import { useVersions, useVersionText, VersionItem } from '#features/publishing/versions/versions.tsx';
-import { QueryStatus } from '#features/session/query-status/query-status.tsx';
+import { QueryStatus } from '#features/session/loading/loading.tsx';
 import { canIn } from '#features/session/session/session.ts';
 import { documentPath } from '#features/shell/areas/areas.ts';
 import { Shell } from '#features/shell/shell/shell.tsx';

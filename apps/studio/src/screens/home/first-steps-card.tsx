@@ -2,7 +2,7 @@ import type { DraftDocument } from '@museummate/studio-api';
 import { Check, Circle, Trash2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { DeletionNotice, useDeletion } from '#features/content/deleted-documents/deletion-notice.tsx';
-import { Button, buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button, buttonClass } from '#features/controls/button/button.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';

@@ -9,8 +9,9 @@ import {
   useKnownDocument,
 } from '#features/content/document-name/document-name.ts';
 import { firstPicture, Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
-import { Avatar, Pill } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Avatar } from '#features/controls/avatar/avatar.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
+import { Pill } from '#features/controls/pill/pill.tsx';
 import { useDraft, useMuseum, useScreenState } from '#features/draft/museum/museum.tsx';
 import { useOutdatedTranslations } from '#features/draft/outdated-translations/outdated-translations.ts';
 import { useFormatDateTime } from '#features/foundation/dates/dates.ts';
@@ -21,7 +22,7 @@ import { useServices } from '#features/foundation/services/services.ts';
 import { useActivityText } from '#features/publishing/activity-text/activity-text.ts';
 import { GuideAddress } from '#features/publishing/guide-address/guide-address.tsx';
 import { useVersionText } from '#features/publishing/versions/versions.tsx';
-import { QueryStatus } from '#features/session/query-status/query-status.tsx';
+import { QueryStatus } from '#features/session/loading/loading.tsx';
 import { Shell } from '#features/shell/shell/shell.tsx';
 import { useTexts } from '#i18n/text.ts';
 import { FirstSteps } from './first-steps-card.tsx';

@@ -4,7 +4,7 @@ import { hallTitle, useHallGroups } from '#features/content/artworks/artworks.ts
 import { useDocumentName } from '#features/content/document-name/document-name.ts';
 import { useClosedText } from '#features/content/museum-time/closed-text.ts';
 import { localDateAt, useTimeZone } from '#features/content/museum-time/museum-time.ts';
-import { Avatar } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Avatar } from '#features/controls/avatar/avatar.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
 import { documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';

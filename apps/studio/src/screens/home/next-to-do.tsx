@@ -1,5 +1,5 @@
 import { firstPicture, Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
-import { Button, buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button, buttonClass } from '#features/controls/button/button.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import type { OutdatedTranslation } from '#features/draft/outdated-translations/outdated-translations.ts';

@@ -2,7 +2,7 @@ import type { DraftDocument } from '@museummate/studio-api';
 import { CalendarClock, type LucideIcon, Send, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { firstPicture, Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
-import { buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { buttonClass } from '#features/controls/button/button.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
 import { documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';

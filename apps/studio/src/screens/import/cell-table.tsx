@@ -1,8 +1,9 @@
 import type { ImportCell, ImportRow } from '@museummate/studio-api';
 import { CircleHelp, Minus, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Button, Pill } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
+import { Pill } from '#features/controls/pill/pill.tsx';
 import { useNumber, useTexts } from '#i18n/text.ts';
 import styles from './import.module.css';
 import { useNoteText } from './note-text.ts';

@@ -1,7 +1,7 @@
 import type { ImportPreview } from '@museummate/studio-api';
 import { Notice } from '@museummate/ui/notice';
 import { ShieldCheck } from 'lucide-react';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
 import { useNumber, useTexts } from '#i18n/text.ts';
 import { AbsentWorks } from './absent-works.tsx';

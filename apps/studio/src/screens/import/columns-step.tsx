@@ -1,7 +1,8 @@
 import type { ImportHeading } from '@museummate/studio-api';
 import { ArrowRight } from 'lucide-react';
-import { Button, SelectField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
+import { SelectField } from '#features/controls/select-field/select-field.tsx';
 import { languageName } from '#features/foundation/language-name/language-name.ts';
 import { useTexts } from '#i18n/text.ts';
 import { useColumnName } from './column-name.ts';

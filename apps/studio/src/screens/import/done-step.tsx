@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useProblem } from '#features/content/upload-ui/upload-ui.tsx';
-import { buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { buttonClass } from '#features/controls/button/button.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';

@@ -2,7 +2,7 @@ import { TextField } from '@museummate/ui/text-field';
 import { Download, FileSpreadsheet, Images } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { ChooseFiles, DropArea, useSize } from '#features/content/upload-ui/upload-ui.tsx';
-import { Button, buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button, buttonClass } from '#features/controls/button/button.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { EarlierImports } from '#features/publishing/earlier-imports/earlier-imports.tsx';

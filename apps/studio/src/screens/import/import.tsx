@@ -1,7 +1,7 @@
 import { Notice } from '@museummate/ui/notice';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
 import { ScreenTexts } from '#features/session/screen-texts/screen-texts.tsx';
 import { Shell } from '#features/shell/shell/shell.tsx';

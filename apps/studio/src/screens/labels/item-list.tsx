@@ -6,8 +6,10 @@ import {
 } from '@museummate/studio-api/labels';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { Button, Pill, SelectField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
+import { Pill } from '#features/controls/pill/pill.tsx';
+import { SelectField } from '#features/controls/select-field/select-field.tsx';
 import { useFormatDateTime } from '#features/foundation/dates/dates.ts';
 import { useNumber, useTexts } from '#i18n/text.ts';
 import styles from './labels.module.css';

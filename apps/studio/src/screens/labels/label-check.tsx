@@ -1,12 +1,12 @@
 import type { LabelSheetQuery } from '@museummate/studio-api/labels';
 import { Notice } from '@museummate/ui/notice';
 import { useQuery } from '@tanstack/react-query';
-import { buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { buttonClass } from '#features/controls/button/button.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';
 import { useServices } from '#features/foundation/services/services.ts';
-import { QueryStatus } from '#features/session/query-status/query-status.tsx';
+import { QueryStatus } from '#features/session/loading/loading.tsx';
 import { useNumber, useTexts } from '#i18n/text.ts';
 import styles from './labels.module.css';
 

@@ -5,8 +5,8 @@ import {
   LABEL_SIZES,
   POSTER_PAPERS,
 } from '@museummate/studio-api/labels';
-import { SelectField } from '#features/controls/basic-controls/basic-controls.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
+import { SelectField } from '#features/controls/select-field/select-field.tsx';
 import { languageName } from '#features/foundation/language-name/language-name.ts';
 import { useTexts } from '#i18n/text.ts';
 import { isPoster, type LabelChoice, maxLanguages } from './label-choice.ts';

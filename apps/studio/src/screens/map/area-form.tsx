@@ -3,7 +3,7 @@ import { Check, Pencil, Square, Trash2, X } from 'lucide-react';
 import { useEffect } from 'react';
 import type { PlanArea } from '#features/content/floor-plans/floor-plans.ts';
 import { fieldsOf } from '#features/content/format/format.ts';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { Fields } from '#features/editing/fields/fields.tsx';
 import { useTexts } from '#i18n/text.ts';
 import { DocumentFields } from './document-fields.tsx';

@@ -2,7 +2,7 @@ import { documentFormats } from '@museummate/pack-format';
 import { LiveRegion } from '@museummate/ui/live-region';
 import { ArrowRight } from 'lucide-react';
 import { fieldsOf } from '#features/content/format/format.ts';
-import { buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { buttonClass } from '#features/controls/button/button.tsx';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { Fields } from '#features/editing/fields/fields.tsx';
 import { Link } from '#features/foundation/navigation/navigation.tsx';

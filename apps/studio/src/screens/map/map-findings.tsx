@@ -2,7 +2,7 @@ import type { FindingCode } from '@museummate/pack-format';
 import type { DraftFinding } from '@museummate/studio-api';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useDocumentName } from '#features/content/document-name/document-name.ts';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft } from '#features/draft/museum/museum.tsx';
 import { FindingText, findingKey } from '#features/editing/finding-text/finding-text.tsx';

@@ -1,7 +1,7 @@
 import { EmptyState } from '@museummate/ui/empty-state';
 import { Plus } from 'lucide-react';
 import { newDocument } from '#features/content/new-document/new-document.ts';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { EmptyFramesDrawing } from '#features/controls/empty-frames-drawing/empty-frames-drawing.tsx';
 import { LazyPart } from '#features/controls/lazy-part/lazy-part.tsx';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';

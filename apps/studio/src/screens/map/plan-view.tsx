@@ -2,7 +2,7 @@ import type { PlanPoint } from '@museummate/domain';
 import { Maximize2, Minus, Plus } from 'lucide-react';
 import { type CSSProperties, type MouseEvent, useRef, useState } from 'react';
 import { PlanPicture } from '#features/content/floor-plans/plan-picture.tsx';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { useNumber, useTexts } from '#i18n/text.ts';
 import { Areas } from './areas.tsx';
 import styles from './map.module.css';

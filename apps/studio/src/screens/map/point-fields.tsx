@@ -1,5 +1,5 @@
 import type { PlanPoint } from '@museummate/domain';
-import { inputClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { inputClass } from '#features/controls/input/input.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './map.module.css';
 import type { MapEditor } from './use-map-editor.ts';

@@ -3,7 +3,7 @@ import { documentFormats } from '@museummate/pack-format';
 import { Check, Trash2, X } from 'lucide-react';
 import type { PlanWay } from '#features/content/floor-plans/floor-plans.ts';
 import { fieldsOf } from '#features/content/format/format.ts';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft } from '#features/draft/museum/museum.tsx';
 import { Fields } from '#features/editing/fields/fields.tsx';

@@ -2,12 +2,9 @@ import { STUDIO_ENDPOINTS } from '@museummate/studio-api';
 import { HASH_DIGITS, MAX_CHOSEN_ORIGINALS } from '@museummate/studio-api/media';
 import { Copyright, Download, Scale, Text, Trash2, UserRound, Volume2, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import {
-  Button,
-  buttonClass,
-  inputClass,
-  SelectField,
-} from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button, buttonClass } from '#features/controls/button/button.tsx';
+import { inputClass } from '#features/controls/input/input.ts';
+import { SelectField } from '#features/controls/select-field/select-field.tsx';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { languageName } from '#features/foundation/language-name/language-name.ts';
 import { useTexts } from '#i18n/text.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button, inputClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { WideDialog } from '#features/controls/confirm-dialog/confirm-dialog.tsx';
+import { inputClass } from '#features/controls/input/input.ts';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { languageName } from '#features/foundation/language-name/language-name.ts';
 import { useNumber, useTexts } from '#i18n/text.ts';

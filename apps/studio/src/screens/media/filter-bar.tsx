@@ -10,7 +10,8 @@ import {
   Trash2,
 } from 'lucide-react';
 import { BulkUpload } from '#features/content/upload-ui/upload-ui.tsx';
-import { Button, buttonClass, SelectField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button, buttonClass } from '#features/controls/button/button.tsx';
+import { SelectField } from '#features/controls/select-field/select-field.tsx';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { useNumber, useTexts } from '#i18n/text.ts';
 import { archiveUrl } from './bulk-bar.tsx';

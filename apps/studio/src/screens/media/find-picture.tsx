@@ -2,7 +2,7 @@ import type { MediaSearchResponse } from '@museummate/studio-api/media';
 import { Notice } from '@museummate/ui/notice';
 import { useState } from 'react';
 import { ChooseFiles, DropArea, FilePicture } from '#features/content/upload-ui/upload-ui.tsx';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { WideDialog } from '#features/controls/confirm-dialog/confirm-dialog.tsx';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { useAsyncAction } from '#features/foundation/async-action/async-action.ts';

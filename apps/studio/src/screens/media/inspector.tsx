@@ -3,12 +3,9 @@ import { Notice } from '@museummate/ui/notice';
 import { ChevronRight, Download, Replace, Volume2, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useSize } from '#features/content/upload-ui/upload-ui.tsx';
-import {
-  Button,
-  buttonClass,
-  inputClass,
-  SelectField,
-} from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button, buttonClass } from '#features/controls/button/button.tsx';
+import { inputClass } from '#features/controls/input/input.ts';
+import { SelectField } from '#features/controls/select-field/select-field.tsx';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { useFormatDateTime } from '#features/foundation/dates/dates.ts';
 import { languageName } from '#features/foundation/language-name/language-name.ts';

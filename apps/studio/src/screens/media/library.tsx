@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { GridList, type Selection } from 'react-aria-components';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { useTexts } from '#i18n/text.ts';
 import { FileTile } from './file-tile.tsx';
 import styles from './library.module.css';

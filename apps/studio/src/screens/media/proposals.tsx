@@ -2,7 +2,9 @@ import { useStore } from '@museummate/store/react';
 import { X } from 'lucide-react';
 import { type ArtworkRow, useHallGroups } from '#features/content/artworks/artworks.ts';
 import { FilePicture, useSize } from '#features/content/upload-ui/upload-ui.tsx';
-import { Button, inputClass, SelectField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
+import { inputClass } from '#features/controls/input/input.ts';
+import { SelectField } from '#features/controls/select-field/select-field.tsx';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import {
   type FileMatch,

@@ -4,7 +4,7 @@ import { Notice } from '@museummate/ui/notice';
 import { ArrowRight, CircleCheck, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ChooseFiles, DropArea, FilePicture, useProblem } from '#features/content/upload-ui/upload-ui.tsx';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { DialogButtons, WideDialog } from '#features/controls/confirm-dialog/confirm-dialog.tsx';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import type { QueuedUpload } from '#features/draft/upload-queue/upload-queue.ts';

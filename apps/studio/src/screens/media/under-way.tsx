@@ -1,5 +1,5 @@
 import { UploadList, useSize } from '#features/content/upload-ui/upload-ui.tsx';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { useDoubleClickGuard } from '#features/controls/double-click-guard/double-click-guard.ts';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import type { QueuedUpload } from '#features/draft/upload-queue/upload-queue.ts';

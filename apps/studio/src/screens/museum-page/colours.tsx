@@ -2,7 +2,7 @@ import { type CustomizationDocument, documentFormats, type MuseumDocument } from
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { use, useMemo } from 'react';
 import { type Field, fieldsOf } from '#features/content/format/format.ts';
-import { Pill } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Pill } from '#features/controls/pill/pill.tsx';
 import { documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft } from '#features/draft/museum/museum.tsx';
 import { EditingContext, Fields, FieldView } from '#features/editing/fields/fields.tsx';

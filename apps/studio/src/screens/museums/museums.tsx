@@ -1,6 +1,6 @@
 import type { StaffMember } from '@museummate/studio-api/people';
 import { LogOut, Plus } from 'lucide-react';
-import { Button, buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button, buttonClass } from '#features/controls/button/button.tsx';
 import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';
 import { ROLE_TEXTS } from '#features/session/roles/roles.ts';
 import { FormError, SignedOutLayout } from '#features/session/signed-out-layout/signed-out-layout.tsx';

@@ -1,11 +1,12 @@
 import type { AuditEvent } from '@museummate/studio-api/people';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Avatar, Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Avatar } from '#features/controls/avatar/avatar.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { useFormatDateTime } from '#features/foundation/dates/dates.ts';
 import { useServices } from '#features/foundation/services/services.ts';
-import { QueryStatus } from '#features/session/query-status/query-status.tsx';
+import { QueryStatus } from '#features/session/loading/loading.tsx';
 import { ROLE_TEXTS } from '#features/session/roles/roles.ts';
 import { useTexts } from '#i18n/text.ts';
 

@@ -4,7 +4,7 @@ import { Notice } from '@museummate/ui/notice';
 import { TextField } from '@museummate/ui/text-field';
 import { UserPlus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { CopyMessage } from '#features/controls/copy-to-clipboard/copy-message.tsx';
 import { CopyToClipboard } from '#features/controls/copy-to-clipboard/copy-to-clipboard.tsx';
 import { layout } from '#features/controls/layout/layout.ts';

@@ -4,7 +4,8 @@ import { Notice } from '@museummate/ui/notice';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, ShieldCheck, UserMinus, X } from 'lucide-react';
 import { useState } from 'react';
-import { Avatar, Button, Pill } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Avatar } from '#features/controls/avatar/avatar.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import {
   ConfirmDialog,
   DialogButtons,
@@ -13,12 +14,13 @@ import {
 import { CopyMessage } from '#features/controls/copy-to-clipboard/copy-message.tsx';
 import { CopyToClipboard } from '#features/controls/copy-to-clipboard/copy-to-clipboard.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
+import { Pill } from '#features/controls/pill/pill.tsx';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { type AsyncAction, useAsyncAction } from '#features/foundation/async-action/async-action.ts';
 import { useFormatDateTime } from '#features/foundation/dates/dates.ts';
 import { languageName } from '#features/foundation/language-name/language-name.ts';
 import { useServices } from '#features/foundation/services/services.ts';
-import { QueryStatus } from '#features/session/query-status/query-status.tsx';
+import { QueryStatus } from '#features/session/loading/loading.tsx';
 import { ROLE_TEXTS } from '#features/session/roles/roles.ts';
 import { Shell } from '#features/shell/shell/shell.tsx';
 import { useTexts } from '#i18n/text.ts';

@@ -7,7 +7,7 @@ import {
   useDocumentName,
   useKnownDocument,
 } from '#features/content/document-name/document-name.ts';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { useServices } from '#features/foundation/services/services.ts';

@@ -1,7 +1,7 @@
 import type { DraftFinding, PublishResponse, UnpublishedResponse } from '@museummate/studio-api';
 import { Notice } from '@museummate/ui/notice';
 import { type ComponentProps, useState } from 'react';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { ConfirmDialog } from '#features/controls/confirm-dialog/confirm-dialog.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
 import { documentKey } from '#features/draft/draft/draft.ts';
@@ -11,7 +11,7 @@ import { useUnpublishedChanges } from '#features/draft/unpublished-changes/unpub
 import { useFormatDateTime } from '#features/foundation/dates/dates.ts';
 import { GuideAddress } from '#features/publishing/guide-address/guide-address.tsx';
 import { LastVersions } from '#features/publishing/versions/versions.tsx';
-import { QueryStatus } from '#features/session/query-status/query-status.tsx';
+import { QueryStatus } from '#features/session/loading/loading.tsx';
 import { canIn } from '#features/session/session/session.ts';
 import { Shell } from '#features/shell/shell/shell.tsx';
 import { useTexts } from '#i18n/text.ts';

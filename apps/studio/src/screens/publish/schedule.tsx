@@ -1,7 +1,7 @@
 import { TextField } from '@museummate/ui/text-field';
 import { Bot, Send } from 'lucide-react';
 import { localDateTimeAt, toTimestamp, useTimeZone } from '#features/content/museum-time/museum-time.ts';
-import { Button, buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button, buttonClass } from '#features/controls/button/button.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { useRegionalLocale } from '#features/foundation/interface-language/interface-language.tsx';

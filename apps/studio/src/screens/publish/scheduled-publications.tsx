@@ -4,7 +4,7 @@ import { CalendarClock, X } from 'lucide-react';
 import { useState } from 'react';
 import { useDocumentName } from '#features/content/document-name/document-name.ts';
 import { useTimeZone } from '#features/content/museum-time/museum-time.ts';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
 import { documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';

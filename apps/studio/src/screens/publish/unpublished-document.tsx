@@ -2,8 +2,10 @@ import { deepEqual, type PublishRequest, type UnpublishedResponse } from '@museu
 import { ShieldAlert, Undo2 } from 'lucide-react';
 import { useDocumentName, useNameLanguage } from '#features/content/document-name/document-name.ts';
 import { firstPicture, Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
-import { Avatar, Button, Pill } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Avatar } from '#features/controls/avatar/avatar.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
+import { Pill } from '#features/controls/pill/pill.tsx';
 import { documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { useFormatDateTime } from '#features/foundation/dates/dates.ts';

@@ -3,7 +3,7 @@ import type { ResetResponse } from '@museummate/studio-api/people';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NetworkError } from '#api/studio-api.ts';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
 import { useFormatDateTime } from '#features/foundation/dates/dates.ts';
 import { useLinkToken, useNavigate } from '#features/foundation/navigation/navigation.tsx';

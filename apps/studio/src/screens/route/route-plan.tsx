@@ -1,7 +1,7 @@
 import { type CSSProperties, useMemo } from 'react';
 import { type FloorPlan, useFloorPlans } from '#features/content/floor-plans/floor-plans.ts';
 import { PlanPicture } from '#features/content/floor-plans/plan-picture.tsx';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { useDraft } from '#features/draft/museum/museum.tsx';
 import { useCanEdit, useChanges } from '#features/editing/fields/fields.tsx';
 import { useNumber, useTexts } from '#i18n/text.ts';

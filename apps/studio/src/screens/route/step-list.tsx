@@ -15,7 +15,7 @@ import { useMemo } from 'react';
 import { type HallGroup, hallTitle } from '#features/content/artworks/artworks.ts';
 import { useClosedText } from '#features/content/museum-time/closed-text.ts';
 import { Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { Sortable } from '#features/controls/sortable/sortable.tsx';
 import { useDraft } from '#features/draft/museum/museum.tsx';
 import { ArtworkPicker } from '#features/editing/artwork-picker/artwork-picker.tsx';

@@ -1,4 +1,5 @@
-import { Button, inputClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
+import { inputClass } from '#features/controls/input/input.ts';
 import { LazyPart } from '#features/controls/lazy-part/lazy-part.tsx';
 import { FieldFindings, fieldName, useCanEdit, useChanges } from '#features/editing/fields/fields.tsx';
 import { lazyWithPreload } from '#features/foundation/preload/preload.ts';

@@ -1,7 +1,7 @@
 import { TextField } from '@museummate/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '#api/studio-api.ts';
-import { Button, buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button, buttonClass } from '#features/controls/button/button.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
 import { useAsyncAction } from '#features/foundation/async-action/async-action.ts';
 import { useErrorMessage } from '#features/foundation/error-messages/error-messages.ts';

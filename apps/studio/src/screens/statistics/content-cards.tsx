@@ -1,6 +1,6 @@
 import type { StatisticsResponse, StatisticsRoute } from '@museummate/studio-api/statistics';
 import { type CSSProperties, useState } from 'react';
-import { SelectField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { SelectField } from '#features/controls/select-field/select-field.tsx';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { Link } from '#features/foundation/navigation/navigation.tsx';
 import { documentPath } from '#features/shell/areas/areas.ts';

@@ -1,11 +1,8 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import {
-  Button,
-  buttonClass,
-  inputClass,
-  SelectField,
-} from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button, buttonClass } from '#features/controls/button/button.tsx';
+import { inputClass } from '#features/controls/input/input.ts';
+import { SelectField } from '#features/controls/select-field/select-field.tsx';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { useServices } from '#features/foundation/services/services.ts';
 import { useTexts } from '#i18n/text.ts';

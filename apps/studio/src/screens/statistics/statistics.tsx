@@ -10,14 +10,14 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { ShieldCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import { localDateAt, useTimeZone } from '#features/content/museum-time/museum-time.ts';
-import { buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { buttonClass } from '#features/controls/button/button.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { useAsyncAction } from '#features/foundation/async-action/async-action.ts';
 import { useLocale } from '#features/foundation/interface-language/interface-language.tsx';
 import { Link, museumPath, useAddress, useNavigate } from '#features/foundation/navigation/navigation.tsx';
 import { useServices } from '#features/foundation/services/services.ts';
-import { QueryStatus } from '#features/session/query-status/query-status.tsx';
+import { QueryStatus } from '#features/session/loading/loading.tsx';
 import { ScreenTexts } from '#features/session/screen-texts/screen-texts.tsx';
 import { Shell } from '#features/shell/shell/shell.tsx';
 import { useTexts } from '#i18n/text.ts';

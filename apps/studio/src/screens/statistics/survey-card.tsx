@@ -1,6 +1,6 @@
 import type { StatisticsSurvey } from '@museummate/studio-api/statistics';
 import { useState } from 'react';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { useTexts } from '#i18n/text.ts';
 import { StatisticsCard } from './card.tsx';
 import plots from './plots.module.css';

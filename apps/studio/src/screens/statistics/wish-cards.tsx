@@ -1,6 +1,6 @@
 import type { CountedList, StatisticsResponse } from '@museummate/studio-api/statistics';
 import { useState } from 'react';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';
 import { canIn } from '#features/session/session/session.ts';

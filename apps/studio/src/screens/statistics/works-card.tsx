@@ -2,7 +2,7 @@ import type { StatisticsResponse, StatisticsWork } from '@museummate/studio-api/
 import type { StatisticsFindings } from '@museummate/studio-api/statistics-findings';
 import { useState } from 'react';
 import { firstPicture, Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
-import { SelectField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { SelectField } from '#features/controls/select-field/select-field.tsx';
 import { documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { Link } from '#features/foundation/navigation/navigation.tsx';

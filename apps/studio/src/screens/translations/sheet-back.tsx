@@ -11,7 +11,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CircleHelp, GitCompareArrows } from 'lucide-react';
 import { useState } from 'react';
 import { ChooseFiles } from '#features/content/upload-ui/upload-ui.tsx';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { useAsyncAction } from '#features/foundation/async-action/async-action.ts';

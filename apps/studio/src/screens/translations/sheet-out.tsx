@@ -2,12 +2,13 @@ import type { TranslationWork } from '@museummate/studio-api';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { buttonClass, SelectField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { buttonClass } from '#features/controls/button/button.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
+import { SelectField } from '#features/controls/select-field/select-field.tsx';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { languageName } from '#features/foundation/language-name/language-name.ts';
 import { useServices } from '#features/foundation/services/services.ts';
-import { QueryStatus } from '#features/session/query-status/query-status.tsx';
+import { QueryStatus } from '#features/session/loading/loading.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './translations.module.css';
 

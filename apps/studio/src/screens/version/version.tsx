@@ -10,7 +10,7 @@ import {
   useNameLanguage,
 } from '#features/content/document-name/document-name.ts';
 import { firstPicture, Thumbnail, VersionMediaContext } from '#features/content/thumbnails/thumbnails.tsx';
-import { Button, buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button, buttonClass } from '#features/controls/button/button.tsx';
 import { ConfirmDialog } from '#features/controls/confirm-dialog/confirm-dialog.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
@@ -21,7 +21,7 @@ import { useServices } from '#features/foundation/services/services.ts';
 import { ChangeDiff } from '#features/publishing/change-diff/change-diff.tsx';
 import { usePlaceName } from '#features/publishing/change-diff/place-name.ts';
 import { useVersionText } from '#features/publishing/versions/versions.tsx';
-import { QueryStatus } from '#features/session/query-status/query-status.tsx';
+import { QueryStatus } from '#features/session/loading/loading.tsx';
 import { canIn } from '#features/session/session/session.ts';
 import { Shell } from '#features/shell/shell/shell.tsx';
 import { useTexts } from '#i18n/text.ts';

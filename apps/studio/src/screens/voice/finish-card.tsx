@@ -4,7 +4,7 @@ import { Notice } from '@museummate/ui/notice';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { UploadList } from '#features/content/upload-ui/upload-ui.tsx';
-import { Button, buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button, buttonClass } from '#features/controls/button/button.tsx';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { isAt } from '#features/draft/upload-queue/upload-queue.ts';
 import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';

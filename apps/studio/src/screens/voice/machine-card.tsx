@@ -4,7 +4,7 @@ import { Notice } from '@museummate/ui/notice';
 import { Bot, Check, Mic, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useMediaUrl } from '#features/content/thumbnails/thumbnails.tsx';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { documentKey } from '#features/draft/draft/draft.ts';
 import { jobOf, MachineLink, programOf, useMachineHelp } from '#features/draft/machine-help/machine-help.tsx';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';

@@ -7,7 +7,7 @@ import {
   nextMissingVoice,
   voicePath,
 } from '#features/content/missing-voices/missing-voices.ts';
-import { buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { buttonClass } from '#features/controls/button/button.tsx';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { languageName } from '#features/foundation/language-name/language-name.ts';
 import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';

@@ -1,6 +1,6 @@
 import { Notice } from '@museummate/ui/notice';
 import { Bot } from 'lucide-react';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import {
   jobOf,
   programOf,

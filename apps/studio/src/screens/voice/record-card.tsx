@@ -2,7 +2,7 @@ import { useStore } from '@museummate/store/react';
 import { Notice } from '@museummate/ui/notice';
 import { Mic } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { useServices } from '#features/foundation/services/services.ts';
 import { useTexts } from '#i18n/text.ts';

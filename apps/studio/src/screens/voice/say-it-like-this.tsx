@@ -1,7 +1,8 @@
 import { Notice } from '@museummate/ui/notice';
 import { Plus, Volume2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button, inputClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
+import { inputClass } from '#features/controls/input/input.ts';
 import { documentKey } from '#features/draft/draft/draft.ts';
 import { useMachineApi } from '#features/draft/machine-help/machine-help.tsx';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, Mic, Square, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { SelectField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { SelectField } from '#features/controls/select-field/select-field.tsx';
 import { directionOf } from '#features/foundation/language-name/language-name.ts';
 import { useTexts } from '#i18n/text.ts';
 import { formatTime } from './format-time.ts';

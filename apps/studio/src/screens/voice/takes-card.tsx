@@ -1,7 +1,7 @@
 import { ListPlus, Play, Square, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useMediaUrl } from '#features/content/thumbnails/thumbnails.tsx';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { useFormatDateTime } from '#features/foundation/dates/dates.ts';
 import { useServices } from '#features/foundation/services/services.ts';
 import { useTexts } from '#i18n/text.ts';

@@ -1,6 +1,6 @@
 import { Hand, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { directionOf } from '#features/foundation/language-name/language-name.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './sentence-times.module.css';

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { useAddWork } from '#features/content/add-work/add-work.ts';
 import type { ArtworkRow, HallGroup } from '#features/content/artworks/artworks.ts';
-import { Button, buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button, buttonClass } from '#features/controls/button/button.tsx';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';
 import { canIn } from '#features/session/session/session.ts';

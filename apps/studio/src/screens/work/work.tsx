@@ -10,13 +10,11 @@ import {
 import { useFieldLabels } from '#features/content/field-labels/field-labels.ts';
 import { type Field, fieldsOf } from '#features/content/format/format.ts';
 import { Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
-import {
-  ArtworkNumber,
-  inputClass,
-  LanguageStatusDot,
-  SelectField,
-} from '#features/controls/basic-controls/basic-controls.tsx';
+import { ArtworkNumber } from '#features/controls/artwork-number/artwork-number.tsx';
 import { languageState } from '#features/controls/completeness/completeness.ts';
+import { inputClass } from '#features/controls/input/input.ts';
+import { LanguageStatusDot } from '#features/controls/language-status/language-status.tsx';
+import { SelectField } from '#features/controls/select-field/select-field.tsx';
 import { documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import {

@@ -1,5 +1,5 @@
 import { Notice } from '@museummate/ui/notice';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { ScreenTexts } from '#features/session/screen-texts/screen-texts.tsx';
 import { useTexts } from '#i18n/text.ts';

@@ -1,5 +1,5 @@
 import { useDocumentName, useKnownDocument } from '#features/content/document-name/document-name.ts';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import type { Pending } from '#features/draft/draft/draft.ts';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { useApiErrorMessage } from '#features/foundation/error-messages/error-messages.ts';

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import type { HallGroup } from '#features/content/artworks/artworks.ts';
-import { SelectField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { SelectField } from '#features/controls/select-field/select-field.tsx';
 import { languageName } from '#features/foundation/language-name/language-name.ts';
 import { useTexts } from '#i18n/text.ts';
 import { ALL_FILTER, type Filters, UNAPPROVED } from './rows.ts';

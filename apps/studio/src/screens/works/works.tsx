@@ -11,8 +11,9 @@ import {
 import { DeletedDocuments } from '#features/content/deleted-documents/deleted-documents.tsx';
 import { DeletionNotice, useDeletion } from '#features/content/deleted-documents/deletion-notice.tsx';
 import { BulkUpload } from '#features/content/upload-ui/upload-ui.tsx';
-import { Button, LanguageLegend } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { EmptyFramesDrawing } from '#features/controls/empty-frames-drawing/empty-frames-drawing.tsx';
+import { LanguageLegend } from '#features/controls/language-status/language-status.tsx';
 import { LazyPart } from '#features/controls/lazy-part/lazy-part.tsx';
 import { documentKey } from '#features/draft/draft/draft.ts';
 import { countUnapproved } from '#features/draft/machine-marks/machine-marks.tsx';

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useDocumentName, useNameLanguage } from '#features/content/document-name/document-name.ts';
 import { restoreChanges } from '#features/content/references/references.ts';
 import { firstPicture, Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { useUnpublishedChanges } from '#features/draft/unpublished-changes/unpublished-changes.ts';
 import { canIn } from '#features/session/session/session.ts';

@@ -3,7 +3,7 @@ import { Notice } from '@museummate/ui/notice';
 import { useState } from 'react';
 import { useDocumentName } from '#features/content/document-name/document-name.ts';
 import { deletionChanges } from '#features/content/references/references.ts';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './deleted-documents.module.css';

@@ -1,7 +1,7 @@
 import type { Medium } from '@museummate/pack-format';
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 
 /** File types that the browser's file dialog offers first. */
 const ACCEPT: Record<Medium, string> = {

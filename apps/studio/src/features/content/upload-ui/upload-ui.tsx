@@ -3,7 +3,7 @@ import { useStore } from '@museummate/store/react';
 import type { ChangePath } from '@museummate/studio-api';
 import { CircleCheck, Pause, Play, TriangleAlert, X } from 'lucide-react';
 import { useId } from 'react';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { isAt, needsAttention, type QueuedUpload } from '#features/draft/upload-queue/upload-queue.ts';
 import { useTexts } from '#i18n/text.ts';

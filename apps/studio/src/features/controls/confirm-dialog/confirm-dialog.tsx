@@ -3,7 +3,7 @@ import { Notice } from '@museummate/ui/notice';
 import { X } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { useDoubleClickGuard } from '#features/controls/double-click-guard/double-click-guard.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './confirm-dialog.module.css';

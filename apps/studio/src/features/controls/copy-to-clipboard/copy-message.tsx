@@ -1,6 +1,7 @@
 import { Check, Copy, Mail } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Button, buttonClass, inputClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button, buttonClass } from '#features/controls/button/button.tsx';
+import { inputClass } from '#features/controls/input/input.ts';
 import { layout } from '#features/controls/layout/layout.ts';
 import { useServices } from '#features/foundation/services/services.ts';
 import { useTexts } from '#i18n/text.ts';

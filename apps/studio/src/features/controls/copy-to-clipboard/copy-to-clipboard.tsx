@@ -1,7 +1,7 @@
 import { TextField } from '@museummate/ui/text-field';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { useServices } from '#features/foundation/services/services.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './copy-to-clipboard.module.css';

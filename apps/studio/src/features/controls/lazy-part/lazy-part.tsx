@@ -1,6 +1,6 @@
 import { Notice } from '@museummate/ui/notice';
 import { Component, type ReactNode, Suspense, useEffect } from 'react';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { isConnectionFailure, resetFailedParts } from '#features/foundation/preload/preload.ts';
 import { useServices } from '#features/foundation/services/services.ts';
 import { useTexts } from '#i18n/text.ts';

@@ -8,7 +8,7 @@ import {
   useDragAndDrop,
 } from 'react-aria-components';
 import { useAnnouncePosition } from '#features/controls/announce-position/announce-position.tsx';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { useTexts } from '#i18n/text.ts';
 import type { SortableProps } from './items.ts';
 import { moveItem, reorderItems } from './order.ts';

@@ -2,7 +2,8 @@ import { machineTextName, unapprovedIn } from '@museummate/pack-format';
 import type { ChangePath, DraftDocument } from '@museummate/studio-api';
 import { Bot, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, Pill } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
+import { Pill } from '#features/controls/pill/pill.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './machine-marks.module.css';
 

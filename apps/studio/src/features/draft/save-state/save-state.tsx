@@ -1,6 +1,6 @@
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload, Redo2, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Button, buttonClass, IconLabel } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button, buttonClass, IconLabel } from '#features/controls/button/button.tsx';
 import type { SaveState as State } from '#features/draft/draft/draft.ts';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { useSession } from '#features/session/session/session.ts';

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Button, inputClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
+import { inputClass } from '#features/controls/input/input.ts';
 import { useLocale } from '#features/foundation/interface-language/interface-language.tsx';
 import { languageName } from '#features/foundation/language-name/language-name.ts';
 import { useTexts } from '#i18n/text.ts';

@@ -8,7 +8,8 @@ import {
   useHallGroups,
 } from '#features/content/artworks/artworks.ts';
 import { Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
-import { ArtworkNumber, inputClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { ArtworkNumber } from '#features/controls/artwork-number/artwork-number.tsx';
+import { inputClass } from '#features/controls/input/input.ts';
 import { useDraft } from '#features/draft/museum/museum.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './artwork-picker.module.css';

@@ -1,6 +1,7 @@
 import { languageOfPath, mergedParts } from '@museummate/studio-api';
 import { useMemo, useState } from 'react';
-import { Avatar, Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Avatar } from '#features/controls/avatar/avatar.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { WideDialog } from '#features/controls/confirm-dialog/confirm-dialog.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
 import type { Pending } from '#features/draft/draft/draft.ts';

@@ -1,7 +1,7 @@
 import type { DraftDocument } from '@museummate/studio-api';
 import { EmptyState } from '@museummate/ui/empty-state';
 import { restoreChanges } from '#features/content/references/references.ts';
-import { Button, buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button, buttonClass } from '#features/controls/button/button.tsx';
 import { EmptyFramesDrawing } from '#features/controls/empty-frames-drawing/empty-frames-drawing.tsx';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { useUnpublishedChanges } from '#features/draft/unpublished-changes/unpublished-changes.ts';

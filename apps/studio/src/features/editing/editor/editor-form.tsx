@@ -2,7 +2,7 @@ import type { ChangePath } from '@museummate/studio-api';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { deletionChanges } from '#features/content/references/references.ts';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { CollapsibleForm } from '#features/controls/collapsible/collapsible.tsx';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { useEditing } from '#features/editing/fields/fields.tsx';

@@ -4,7 +4,7 @@ import { fitTitle } from '@museummate/ui/fit-title';
 import { ArrowLeft } from 'lucide-react';
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useDocumentName, useNameLanguage } from '#features/content/document-name/document-name.ts';
-import { buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { buttonClass } from '#features/controls/button/button.tsx';
 import { LazyPart } from '#features/controls/lazy-part/lazy-part.tsx';
 import { SkipLink } from '#features/controls/skip-link/skip-link.tsx';
 import { documentKey } from '#features/draft/draft/draft.ts';

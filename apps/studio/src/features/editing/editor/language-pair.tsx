@@ -1,6 +1,7 @@
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { Pill, SelectField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Pill } from '#features/controls/pill/pill.tsx';
+import { SelectField } from '#features/controls/select-field/select-field.tsx';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { useEditing } from '#features/editing/fields/fields.tsx';
 import { languageName } from '#features/foundation/language-name/language-name.ts';

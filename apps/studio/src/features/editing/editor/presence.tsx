@@ -1,6 +1,7 @@
 import type { DocumentKind } from '@museummate/pack-format';
 import { useEffect } from 'react';
-import { Avatar, IconLabel } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Avatar } from '#features/controls/avatar/avatar.tsx';
+import { IconLabel } from '#features/controls/button/button.tsx';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './editor.module.css';

@@ -1,8 +1,8 @@
 import { ChevronDown, History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Field } from '#features/content/format/format.ts';
-import { Pill } from '#features/controls/basic-controls/basic-controls.tsx';
 import { useCollapsible } from '#features/controls/collapsible/collapsible.tsx';
+import { Pill } from '#features/controls/pill/pill.tsx';
 import { documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft } from '#features/draft/museum/museum.tsx';
 import { completionOf, useEditing } from '#features/editing/fields/fields.tsx';

@@ -5,7 +5,8 @@ import { documentsOfKind, textOf } from '#features/content/artworks/artworks.ts'
 import { useFieldLabels } from '#features/content/field-labels/field-labels.ts';
 import type { Control, Field } from '#features/content/format/format.ts';
 import { UploadField } from '#features/content/upload-ui/upload-ui.tsx';
-import { inputClass, SelectField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { inputClass } from '#features/controls/input/input.ts';
+import { SelectField } from '#features/controls/select-field/select-field.tsx';
 import { documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft } from '#features/draft/museum/museum.tsx';
 import type { OutdatedTranslation } from '#features/draft/outdated-translations/outdated-translations.ts';

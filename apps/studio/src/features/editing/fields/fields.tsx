@@ -7,7 +7,8 @@ import { type Control, type Field, fieldsOf, isAsked, shownParts } from '#featur
 import { isTagField, useTagNames } from '#features/content/tags/tags.ts';
 import { UploadField } from '#features/content/upload-ui/upload-ui.tsx';
 import { useAnnouncePosition } from '#features/controls/announce-position/announce-position.tsx';
-import { Button, SelectField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
+import { SelectField } from '#features/controls/select-field/select-field.tsx';
 import { isMarkFinding } from '#features/draft/machine-marks/machine-marks.tsx';
 import { useDraft } from '#features/draft/museum/museum.tsx';
 import { FindingText, findingKey } from '#features/editing/finding-text/finding-text.tsx';

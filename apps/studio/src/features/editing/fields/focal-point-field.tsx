@@ -1,7 +1,7 @@
 import type { ChangePath } from '@museummate/studio-api';
 import { useId } from 'react';
 import { usePictureUrl } from '#features/content/thumbnails/thumbnails.tsx';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { FocalPicture, focalPoint, focalValue } from '#features/controls/focal-point/focal-point.tsx';
 import { useTexts } from '#i18n/text.ts';
 import { useValue } from './editing.ts';

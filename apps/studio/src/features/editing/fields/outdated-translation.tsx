@@ -2,7 +2,7 @@ import { htmlToLine } from '@museummate/domain';
 import { sentences } from '@museummate/studio-api';
 import { useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import type { OutdatedTranslation } from '#features/draft/outdated-translations/outdated-translations.ts';
 import { languageName } from '#features/foundation/language-name/language-name.ts';

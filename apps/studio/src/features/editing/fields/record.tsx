@@ -1,6 +1,6 @@
 import { useFieldLabels } from '#features/content/field-labels/field-labels.ts';
 import type { Control, Field } from '#features/content/format/format.ts';
-import { inputClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { inputClass } from '#features/controls/input/input.ts';
 import { useDraft } from '#features/draft/museum/museum.tsx';
 import { languageName } from '#features/foundation/language-name/language-name.ts';
 import styles from './fields.module.css';

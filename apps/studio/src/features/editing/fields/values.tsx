@@ -1,7 +1,7 @@
 import { type DocumentKind, isLocalTime } from '@museummate/pack-format';
 import { useId, useMemo } from 'react';
 import { paletteOf } from '#features/content/palette/palette.ts';
-import { inputClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { inputClass } from '#features/controls/input/input.ts';
 import { useDraft } from '#features/draft/museum/museum.tsx';
 import { useTexts } from '#i18n/text.ts';
 import { useEditing } from './editing.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useDocumentName } from '#features/content/document-name/document-name.ts';
 import { useFieldLabels } from '#features/content/field-labels/field-labels.ts';
-import { Pill } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Pill } from '#features/controls/pill/pill.tsx';
 import { useDraft } from '#features/draft/museum/museum.tsx';
 import { useLocale } from '#features/foundation/interface-language/interface-language.tsx';
 import { directionOf, languageName } from '#features/foundation/language-name/language-name.ts';

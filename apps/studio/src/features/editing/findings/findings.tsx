@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useDocumentName } from '#features/content/document-name/document-name.ts';
 import { useFieldLabels } from '#features/content/field-labels/field-labels.ts';
-import { Button, buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button, buttonClass } from '#features/controls/button/button.tsx';
 import { expand } from '#features/controls/collapsible/collapsible.tsx';
 import { documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';

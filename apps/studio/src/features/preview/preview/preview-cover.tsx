@@ -2,7 +2,7 @@ import type { DocumentKind } from '@museummate/pack-format';
 import { placeholderUrl } from '@museummate/ui/placeholder';
 import { CloudOff } from 'lucide-react';
 import { firstPicture } from '#features/content/thumbnails/thumbnails.tsx';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft } from '#features/draft/museum/museum.tsx';
 import { useTexts } from '#i18n/text.ts';

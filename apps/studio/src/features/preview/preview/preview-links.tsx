@@ -3,7 +3,7 @@ import { TextField } from '@museummate/ui/text-field';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Copy, QrCode as QrSign } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { WideDialog } from '#features/controls/confirm-dialog/confirm-dialog.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
 import { QrCode } from '#features/controls/qr-code/qr-code.tsx';

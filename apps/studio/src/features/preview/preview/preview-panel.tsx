@@ -7,8 +7,9 @@ import {
 } from '@museummate/studio-api/previews';
 import { Baby, Crosshair, Moon, QrCode, Sun, X } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Button, SelectField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { LazyPart } from '#features/controls/lazy-part/lazy-part.tsx';
+import { SelectField } from '#features/controls/select-field/select-field.tsx';
 import { useDraft } from '#features/draft/museum/museum.tsx';
 import { languageName } from '#features/foundation/language-name/language-name.ts';
 import { lazyWithPreload } from '#features/foundation/preload/preload.ts';

@@ -1,6 +1,6 @@
 import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { Button, IconLabel } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button, IconLabel } from '#features/controls/button/button.tsx';
 import { lazyWithPreload } from '#features/foundation/preload/preload.ts';
 import { useServices } from '#features/foundation/services/services.ts';
 import { useTexts } from '#i18n/text.ts';

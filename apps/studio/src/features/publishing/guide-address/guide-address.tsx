@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { buttonClass } from '#features/controls/button/button.tsx';
 import { CopyToClipboard } from '#features/controls/copy-to-clipboard/copy-to-clipboard.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
 import { QrCode } from '#features/controls/qr-code/qr-code.tsx';

@@ -1,12 +1,13 @@
 import type { VersionEntry } from '@museummate/studio-api';
 import { useQuery } from '@tanstack/react-query';
-import { buttonClass, Pill } from '#features/controls/basic-controls/basic-controls.tsx';
+import { buttonClass } from '#features/controls/button/button.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
+import { Pill } from '#features/controls/pill/pill.tsx';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { useFormatDateTime } from '#features/foundation/dates/dates.ts';
 import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';
 import { useServices } from '#features/foundation/services/services.ts';
-import { QueryStatus } from '#features/session/query-status/query-status.tsx';
+import { QueryStatus } from '#features/session/loading/loading.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './versions.module.css';
 

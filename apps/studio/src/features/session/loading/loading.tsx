@@ -1,11 +1,11 @@
 import { Notice } from '@museummate/ui/notice';
 import { ApiError } from '#api/studio-api.ts';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
 import { useErrorMessage } from '#features/foundation/error-messages/error-messages.ts';
 import { useSession } from '#features/session/session/session.ts';
 import { useTexts } from '#i18n/text.ts';
-import styles from './query-status.module.css';
+import styles from './loading.module.css';
 
 /** Loading text. It appears with a delay, so that fast connections never show it. */
 function Waiting() {

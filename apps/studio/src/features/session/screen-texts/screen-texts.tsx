@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocale } from '#features/foundation/interface-language/interface-language.tsx';
-import { QueryStatus } from '#features/session/query-status/query-status.tsx';
+import { QueryStatus } from '#features/session/loading/loading.tsx';
 import { loadScreenTexts } from '#i18n/load.ts';
 import { TextsContext } from '#i18n/text.ts';
 

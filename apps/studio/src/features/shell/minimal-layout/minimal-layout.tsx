@@ -1,6 +1,6 @@
 import { DoorOpen, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { Avatar } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Avatar } from '#features/controls/avatar/avatar.tsx';
 import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { HelpLink } from '#features/foundation/help-link/help-link.tsx';
 import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';

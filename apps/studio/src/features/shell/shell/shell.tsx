@@ -31,7 +31,8 @@ import {
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { documentsOfKind } from '#features/content/artworks/artworks.ts';
 import { usePictureUrl } from '#features/content/thumbnails/thumbnails.tsx';
-import { Avatar, Button, buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Avatar } from '#features/controls/avatar/avatar.tsx';
+import { Button, buttonClass } from '#features/controls/button/button.tsx';
 import { SkipLink } from '#features/controls/skip-link/skip-link.tsx';
 import { type DraftView, documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';

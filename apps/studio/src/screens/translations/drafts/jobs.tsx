@@ -1,6 +1,6 @@
 import type { MachineJob } from '@museummate/studio-api/machine-help';
 import { Notice } from '@museummate/ui/notice';
-import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
 import { countItems } from '#features/draft/machine-help/machine-help.tsx';
 import { useAsyncAction } from '#features/foundation/async-action/async-action.ts';
 import { useFormatDateTime } from '#features/foundation/dates/dates.ts';

@@ -1,7 +1,7 @@
 import type { MachineHelpResponse } from '@museummate/studio-api/machine-help';
 import { type ReactNode, useState } from 'react';
-import { SelectField } from '#features/controls/basic-controls/basic-controls.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
+import { SelectField } from '#features/controls/select-field/select-field.tsx';
 import { useMachineHelp } from '#features/draft/machine-help/machine-help.tsx';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { languageName } from '#features/foundation/language-name/language-name.ts';

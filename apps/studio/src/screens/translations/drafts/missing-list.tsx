@@ -6,7 +6,7 @@ import { useDocumentName } from '#features/content/document-name/document-name.t
 import { useFieldLabels } from '#features/content/field-labels/field-labels.ts';
 import { voicePath } from '#features/content/missing-voices/missing-voices.ts';
 import { firstPicture, Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
-import { Button, buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button, buttonClass } from '#features/controls/button/button.tsx';
 import { documentKey } from '#features/draft/draft/draft.ts';
 import { programOf, type useMachineHelp } from '#features/draft/machine-help/machine-help.tsx';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';

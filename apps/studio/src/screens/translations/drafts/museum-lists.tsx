@@ -1,6 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
-import { Button, inputClass, SelectField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Button } from '#features/controls/button/button.tsx';
+import { inputClass } from '#features/controls/input/input.ts';
+import { SelectField } from '#features/controls/select-field/select-field.tsx';
 import { documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { languageName } from '#features/foundation/language-name/language-name.ts';
