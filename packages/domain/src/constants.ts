@@ -1,6 +1,9 @@
 import type { SectionType } from './entities/navigation-section.ts';
 
-/** A release may change this text: a device with a different text deletes its visit and museum data (A12). */
+/**
+ * A release may change this text. A device that stores a different text deletes its visit and museum data
+ * (A12).
+ */
 export const APP_VERSION = '13.02.2025.16.31.05';
 /** Name of a museum that has no name (A97). */
 export const DEFAULT_NAME = 'MuseumMate';
@@ -8,14 +11,17 @@ export const DEFAULT_NAME = 'MuseumMate';
 export const DATABASE_NAME = 'MuseumMate';
 export const DATABASE_VERSION = 2;
 
-/** Language of the museum's data if nothing else decides. The fallback of visits differs on purpose (A82). */
+/**
+ * Language of the museum's data if no other setting names a language. Visits have another fallback on purpose
+ * (A82).
+ */
 export const DEFAULT_LANGUAGE_ID = 2;
 export const VISIT_FALLBACK_LANGUAGE = { id: 1, code: 'es_ES' } as const;
 export const LANGUAGE_CODE_LENGTH = 2;
 
 /**
- * The defaults of the specification, although white on #72c4d0 is hard to read: `readableColour` decides which colour
- * is shown (A96).
+ * The default colours of the specification. White on #72c4d0 is hard to read, so `readableColour` decides
+ * which text colour is shown (A96).
  */
 export const DEFAULT_COLOURS = {
   mainButtonsColor: '#72c4d0',
@@ -39,7 +45,7 @@ export const SECTION_FONT_SIZE = 32;
 /** Font sizes of a museum outside these limits are ignored (A95). */
 export const FONT_SIZE_LIMITS = { min: 8, max: 96 } as const;
 
-/** Our own defaults (A37): the specification has none for the keypad. */
+/** Our default colours of the keypad, because the specification has none (A37). */
 export const DEFAULT_KEYBOARD_COLOURS = {
   bgColor: '#ffffff',
   keysColor: '#72c4d0',
@@ -63,11 +69,11 @@ export const KIDS_CATEGORIES = [
 /** Index of the children's game: it begins with the intro, then the steps from 0 on, then the end (A60). */
 export const GAME_INDEX = { intro: -1, end: 6 } as const;
 
-/** Minimum contrast of text; the lower value is for large text, icons and borders of controls (A96). */
+/** Minimum contrast of text. The lower value is for large text, icons and borders of controls (A96). */
 export const CONTRAST = { text: 4.5, large: 3 } as const;
 
 export const KEYBOARD_MAX_LENGTH = 7;
-/** How long the error for a wrong number or route code is shown. */
+/** How long the error message for a wrong artwork number or route code is shown. */
 export const ERROR_DISPLAY_MS = 1000;
 export const ACCESS_CODE = { hoursPerDay: 24, defaultDays: 1 } as const;
 
@@ -82,12 +88,12 @@ export const READ_MORE_HEIGHTS = {
   routes: { title: 58, subtitle: 81 },
 } as const;
 
-/** Pixels at the default text size (A43, A47). */
+/** Heights in pixels at the default text size (A43, A47). */
 export const ARTWORK_FOOTER = { base: 90, perExtra: 50, max: 290 } as const;
 export const HALL_INFO_HEIGHT = 120;
 export const HALL_AREA = {
   offsets: [100, 15],
-  /** Heights for one, two, and three or more extras. */
+  /** Heights of the area for one, two, and three or more extras. */
   extras: [60, 110, 130],
   audio: 90,
 } as const;
@@ -97,7 +103,7 @@ export const PAID_ROUTE_TYPE = 'PAID';
 export const PAID_ROUTE_INDICATOR_MS = { shown: 500, cleared: 5000 } as const;
 /** How long the progress of a download stays visible after it is complete. */
 export const DOWNLOAD_RECORD_REMOVED_MS = 500;
-/** Maximum accepted distance of a match: lower is stricter (A65). */
+/** Maximum distance between a camera picture and a recognised artwork. A lower value is stricter (A65). */
 export const RECOGNITION_THRESHOLD = 65;
 
 export const TEXT_SIZE = { min: 14, max: 24, step: 2 } as const;
@@ -112,7 +118,7 @@ export const LIMITS = {
   studyValueLength: 2000,
   answersPerCall: 200,
   visitItems: 2000,
-  /** Maximum seconds per artwork: one day. More means that a clock was wrong. */
+  /** Maximum seconds per artwork: one day. A higher value means that the device's clock was wrong. */
   artworkSeconds: 86_400,
   bodyBytes: 256 * 1024,
   /** Maximum size of the bodies of registerVisit and registerAnswers. */
@@ -122,5 +128,8 @@ export const LIMITS = {
   framePixels: 12_000_000,
 } as const;
 
-/** Maximum failed codes per address and museum. Visitors share an address, so correct ones do not count (A21). */
+/**
+ * Maximum number of wrong codes per IP address and museum. Correct codes are not counted, because visitors
+ * share an address (A21).
+ */
 export const CODE_TRIES = { failures: 20, windowMs: 60_000 } as const;

@@ -21,7 +21,7 @@ describe('a key of a physical keyboard', () => {
     expect([...'0٠۰9٩۹'].map(digitOfKey)).toEqual(['0', '0', '0', '9', '9', '9']);
   });
 
-  it('is null otherwise', () => {
+  it('is null for other keys', () => {
     for (const key of ['a', '', 'F1', '12', '²', '１', 'Enter']) expect(digitOfKey(key)).toBeNull();
   });
 });
@@ -35,7 +35,7 @@ describe('finding an artwork by its code', () => {
   });
 });
 
-it('tells whether further digits can lead to an artwork; leading zeros count', () => {
+it('tells whether further digits can lead to an artwork, comparing leading zeros', () => {
   const artworks = [{ code: '101' }, { code: '0102' }, { code: null }];
   for (const display of ['', '1', '10', '101', '01', '0102'])
     expect(canBecomeCode(artworks, display)).toBe(true);

@@ -1,6 +1,9 @@
 import { KEYBOARD_MAX_LENGTH } from './constants.ts';
 
-/** The display after a key press. Anything but a single digit, and digits beyond the limit, are ignored. */
+/**
+ * Returns the display after a key press. A key that is not a digit is ignored, and so are digits beyond the
+ * maximum length.
+ */
 export function pressDigit(display: string, digit: string): string {
   return /^[0-9]$/.test(digit) && display.length < KEYBOARD_MAX_LENGTH ? display + digit : display;
 }
@@ -16,7 +19,10 @@ export function eraseDigit(display: string): string {
   return display.slice(0, -1);
 }
 
-/** Codes are compared as text, so leading zeros count. An artwork without a code is never found (A39). */
+/**
+ * Finds an artwork by its code. Codes are compared as text, so leading zeros matter. An artwork without a
+ * code is never found (A39).
+ */
 export function artworkWithCode<A extends { code: string | null }>(
   artworks: readonly A[],
   code: string,

@@ -59,7 +59,7 @@ describe('a text in the dark theme', () => {
     expect(darkText('#1d1c1a', { day: '#ffffff', night: '#131211' })).toBe('#f4f1ec');
   });
 
-  it('stays unchanged if its background does', () => {
+  it('stays unchanged if its background stays unchanged', () => {
     expect(darkText('#ffffff', { day: '#12353f', night: '#12353f' })).toBe('#ffffff');
   });
 });

@@ -4,15 +4,15 @@ import { contrastRatio, over, WHITE } from './contrast.ts';
 import { fromOklch, type Oklch, toOklch } from './oklch.ts';
 import { readableColour } from './readable-colour.ts';
 
-/** Background and text of our dark theme, as in tokens.css. Greys become these. */
+/** Background and text of our dark theme, as in tokens.css. A museum's grey colours are replaced by these. */
 const GALLERY = { ground: '#131211', text: '#f4f1ec' } as const;
 const INK: Colour = { red: 29, green: 28, blue: 26, alpha: 1 };
 
-/** Colours below this chroma look grey. */
+/** A colour with a lower chroma looks grey. */
 const GREY = 0.006;
-/** Lightness of a background in the dark theme, and the chroma that a strong colour keeps in it. */
+/** Lightness of a background in the dark theme, and the maximum chroma that a strong colour keeps in it. */
 const GROUND = { lightness: 0.185, chroma: 0.05 } as const;
-/** A surface is lighter than its background by this much. */
+/** How much lighter a surface is than its background, and the maximum chroma of a surface. */
 const RAISED = { lightness: 0.09, chroma: 0.06 } as const;
 /** A surface above this lightness is too bright in the dark theme. A surface above this chroma is an accent. */
 const PALE = { lightness: 0.82, chroma: 0.1 } as const;
@@ -42,7 +42,7 @@ export function darkSurface(colour: string, ground: string = GALLERY.ground): st
   if (look.lightness < PALE.lightness || look.chroma > PALE.chroma) return opaque(colour, seen);
   const behind = asSeen(ground);
   const below: Oklch = behind ? toOklch(behind) : { ...GROUND, hue: look.hue };
-  // If the museum wants a light background in the dark theme, its pale keys stay, too.
+  // If the museum sets a light background for the dark theme, pale keys stay pale, too.
   if (behind && isForDaylight(behind)) return opaque(colour, seen);
   return toHex(
     fromOklch({
@@ -68,9 +68,10 @@ export function darkText(
   const day = parseColour(by.day);
   const night = parseColour(by.night);
   if (!colour || !day || !night) return text;
-  // The background is unchanged, so the text stays, too.
+  // The background does not change in the dark theme, so the text colour stays, too.
   if (by.day === by.night && contrastRatio(colour, night) >= minimum) return text;
-  // Not every hue reaches this contrast. In this case, take the highest contrast that the hue reaches.
+  // Not every hue reaches the contrast of the light theme. Then take the highest contrast that the hue
+  // reaches.
   for (let ratio = Math.min(ENOUGH, contrastRatio(colour, day)); ratio > minimum; ratio *= 0.9) {
     const found = readableColour(text, by.night, ratio);
     if (found !== '#ffffff' && found !== '#000000' && reaches(found, night, ratio)) return found;
@@ -88,7 +89,7 @@ function reaches(text: string, behind: Colour, minimum: number): boolean {
 /** Greys have no hue and become the theme's own text colour. */
 const hasHue = (colour: Colour) => toOklch(colour).chroma >= GREY;
 
-/** Whether dark text is easier to read on this colour than light text. */
+/** Whether dark text is easier to read than light text on this background colour. */
 const isForDaylight = (colour: Colour) => contrastRatio(INK, colour) > contrastRatio(WHITE, colour);
 
 function asSeen(colour: string): Colour | undefined {
@@ -96,7 +97,7 @@ function asSeen(colour: string): Colour | undefined {
   return parsed && over(parsed, WHITE);
 }
 
-/** Returns the colour as the museum wrote it, or if it is transparent, the colour that visitors see. */
+/** Returns the colour as the museum wrote it. If it is transparent, returns the colour that visitors see. */
 function opaque(colour: string, seen: Colour): string {
   return parseColour(colour)?.alpha === 1 ? colour : toHex(seen);
 }

@@ -26,7 +26,9 @@ export function toOklch({ red, green, blue }: Colour): Oklch {
   };
 }
 
-/** Converts to sRGB. If the chroma is outside the gamut, it is reduced until it fits; the hue stays. */
+/**
+ * Converts to sRGB. If the chroma is outside the gamut, it is reduced until it fits. The hue stays the same.
+ */
 export function fromOklch(wanted: Oklch): Colour {
   let fits = 0;
   let tooMuch = wanted.chroma;

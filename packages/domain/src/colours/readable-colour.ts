@@ -2,7 +2,10 @@ import { CONTRAST } from '../constants.ts';
 import { type Colour, parseColour, toHex } from './colours.ts';
 import { contrastRatio } from './contrast.ts';
 
-/** Our dark text colour. Black is the last resort: on a few middle tones neither ink nor white reaches 4.5:1. */
+/**
+ * Our dark text colour. Black is used if neither ink nor white reaches a contrast of 4.5:1, as on some middle
+ * tones.
+ */
 const INK = '#1d1c1a';
 const PLAIN = [INK, '#ffffff', '#000000'];
 const STEPS = 100;
@@ -27,7 +30,7 @@ function shadesByDistance(colour: Colour): Colour[] {
   const channels = [colour.red, colour.green, colour.blue];
   if (Math.max(...channels) - Math.min(...channels) < 8) return [];
   const shades: Colour[] = [];
-  // Up to nine tenths: the last tenth looks black or white.
+  // Shades up to nine tenths only, because the last tenth looks black or white.
   for (let step = 1; step <= STEPS * 0.9; step++) {
     shades.push(towards(colour, 0, step / STEPS), towards(colour, 255, step / STEPS));
   }

@@ -19,7 +19,7 @@ const section: NavigationSection = {
 };
 
 describe('a navigation section', () => {
-  it('is enabled by both switches, and a missing `active` counts as on', () => {
+  it('is enabled only if both switches are on, and a missing `active` means on', () => {
     expect(isSectionEnabled(section)).toBe(true);
     expect(isSectionEnabled({ ...section, active: null })).toBe(true);
     expect(isSectionEnabled({ ...section, active: false })).toBe(false);

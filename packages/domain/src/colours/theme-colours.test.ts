@@ -51,7 +51,7 @@ describe('the shared colours', () => {
     });
   });
 
-  it('stay at the defaults while their switch is off', () => {
+  it('stay at the defaults while their group is switched off', () => {
     const off = {
       ...customization,
       mainButtonsCustomizationEnabled: false,

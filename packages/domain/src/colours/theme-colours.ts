@@ -43,7 +43,10 @@ export function themeColours(
   };
 }
 
-/** The recognition colour has no switch, so the keypad's value counts only while the keypad customization is active. */
+/**
+ * The recognition colour has no switch of its own. The keypad's value is used only while the keypad
+ * customization is active.
+ */
 function recognitionSources(
   customization: Customization | null,
   keyboard: KeyboardCustomization | null,
@@ -51,7 +54,10 @@ function recognitionSources(
   return [customization, keyboard?.active ? keyboard : null];
 }
 
-/** Whether the museum sets the camera button's colour. Otherwise it is neutral outside the keypad (A126). */
+/**
+ * Whether the museum sets a colour for the camera button. Otherwise the button is neutral outside the keypad
+ * (A126).
+ */
 export function hasRecognitionColour({
   customization,
   keyboardCustomization,
@@ -63,8 +69,9 @@ export function hasRecognitionColour({
 }
 
 /**
- * Whether artworks use the museum's colours. Otherwise they use the theme's, which change in the dark theme. The
- * default colours are grey on white, too pale to read, so they are used only if the contrast guard is off (A96).
+ * Whether artworks use the museum's colours. Otherwise they use the theme's colours, which change in the dark
+ * theme. The default artwork colours are grey on white, which is too pale to read. They are used only if the
+ * contrast guard is off (A96).
  */
 export function hasArtworkColours({
   customization,

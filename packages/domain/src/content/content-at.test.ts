@@ -54,7 +54,7 @@ test('returns the same object before the first change', () => {
   expect(contentAsOf(content, BEFORE)).toBe(content);
 });
 
-test('removes expired entities with all references to them, and reopens closed ones', () => {
+test('removes expired entities with all references to them, and reopens entities whose closure is over', () => {
   expect(contentAsOf(content, END)).toMatchObject({
     artworks: [{ idArtwork: 1 }, { idArtwork: 3, state: 'open', locale: { stateText: null } }],
     halls: [

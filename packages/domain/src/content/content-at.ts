@@ -15,8 +15,8 @@ interface ClosablePlace {
 }
 
 /**
- * A museum's content at a given time (A119): expired entities and all references to them are removed, and closures that
- * are over are ended. The server does the same. This function is for devices that are offline.
+ * A museum's content at a given time (A119). Expired entities and all references to them are removed.
+ * Closures that are over are ended. The server does the same, so only offline devices need this function.
  */
 export function contentAsOf(content: MuseumContent, at: string): MuseumContent {
   const next = nextScheduledChange(content, '');
@@ -63,7 +63,7 @@ export function contentAsOf(content: MuseumContent, at: string): MuseumContent {
   };
 }
 
-/** A museum's summary at a given time. */
+/** Returns a museum's summary at a given time, without the routes that have expired. */
 export function summaryAsOf(head: MuseumSummary, at: string): MuseumSummary {
   const routes = head.routes.filter(({ endsAt }) => endsAt === undefined || endsAt > at);
   return routes.length === head.routes.length ? head : { ...head, routes };

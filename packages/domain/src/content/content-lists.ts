@@ -1,5 +1,6 @@
 /**
- * Names of the content lists. This file imports no schemas: they take long to create, and comparing counts needs none.
+ * Names of the content lists. This file imports no schemas: schemas take long to create, and code that
+ * compares the counts of the lists does not need them.
  */
 export const CONTENT_LISTS = [
   'artworks',

@@ -7,7 +7,10 @@ import type { Slide } from '../entities/slide.ts';
 import type { Timeline } from '../entities/timeline.ts';
 import { activeTimeline } from '../tours/active-timeline.ts';
 
-/** `error` is the specification's flag: there is nothing to show, and the screen shows a message. */
+/**
+ * `error` is the specification's flag. If it is true, there is nothing to show, and the screen shows a
+ * message.
+ */
 interface Lookup {
   error: boolean;
 }
@@ -29,7 +32,7 @@ export function favouriteArtworks(artworks: readonly Artwork[], favourites: read
   return favourites.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Item i is in column i modulo 3 (A58). */
+/** Puts one-minutes into columns: the item with index i is in column i modulo 3 (A58). */
 export function oneMinuteColumns(oneMinutes: readonly OneMinute[]): Lookup & { columns: OneMinute[][] } {
   const columns = Array.from({ length: ONE_MINUTE_COLUMNS }, (_, column) =>
     oneMinutes.filter((_item, index) => index % ONE_MINUTE_COLUMNS === column),
@@ -37,7 +40,7 @@ export function oneMinuteColumns(oneMinutes: readonly OneMinute[]): Lookup & { c
   return { columns, error: oneMinutes.length === 0 };
 }
 
-/** The info section of a URL. A section without content counts as missing. */
+/** Returns the info section of a URL. A section without content is treated as missing. */
 export function infoSectionOf(
   sections: readonly InfoSection[],
   id: string | undefined,
@@ -46,13 +49,15 @@ export function infoSectionOf(
   return { section, error: !section?.locale.content?.trim() };
 }
 
-/** The hall of a URL. A museum without halls and an unknown hall give the same error (A49). */
+/**
+ * Returns the hall of a URL. The error is the same for an unknown hall and for a museum without halls (A49).
+ */
 export function hallOf(halls: readonly Hall[], id: string | undefined): Lookup & { hall: Hall | null } {
   const hall = halls.find(({ idHall }) => String(idHall) === id) ?? null;
   return { hall, error: hall === null };
 }
 
-/** The timeline of a URL. Only the active one is shown (A56). */
+/** Returns the timeline of a URL, if it is the active one. Other timelines are not shown (A56). */
 export function timelineOf(
   timeline: Timeline | readonly Timeline[] | null,
   id: string | undefined,

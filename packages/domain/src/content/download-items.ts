@@ -23,7 +23,7 @@ export interface DownloadRecord {
 
 export type DownloadKind = 'exhibition' | 'route' | 'timeline' | 'extra' | 'works';
 
-/** An item that is downloaded and deleted as one, with its records in download order. */
+/** An item that is downloaded and deleted as a whole, with its records in download order. */
 export interface DownloadUnit {
   /** Identifies the item: route/31, exhibition/41, timeline/1, extra/halls or works. */
   key: string;
@@ -32,7 +32,7 @@ export interface DownloadUnit {
   name: string | null;
   imageUrl: string | null;
   artworkCount: number;
-  /** Progress value when complete (A89). */
+  /** Progress value when the download is complete (A89). */
   maximum: number;
   records: DownloadRecord[];
 }
@@ -136,7 +136,10 @@ function extrasOf(museum: MuseumContent): DownloadUnit[] {
   }));
 }
 
-/** The artworks of a deleted download that no other download on the device needs. */
+/**
+ * The artworks of a deleted download that can be deleted, too, because no other download on the device needs
+ * them.
+ */
 export function artworksToDelete(
   removed: readonly number[],
   stillThere: readonly { artworkIDs: readonly number[] }[],
@@ -145,14 +148,14 @@ export function artworksToDelete(
   return removed.filter((id) => !needed.has(id));
 }
 
-/** A total of 0 is not complete: there is nothing to download. */
+/** Whether a download is complete. A total of 0 is never complete, because there is nothing to download. */
 export function isDownloadComplete(progress: number, total: number): boolean {
   return total > 0 && progress === total;
 }
 
 export type DownloadMode = 'full' | 'partial' | 'not-needed';
 
-/** What the Download screen offers: everything, only missing or outdated items, or nothing. */
+/** What the screen Download offers to load: everything, only missing or outdated items, or nothing. */
 export function downloadMode(wanted: number, stored: number, current: number): DownloadMode {
   if (wanted === 0 || current === wanted) return 'not-needed';
   return stored === 0 ? 'full' : 'partial';

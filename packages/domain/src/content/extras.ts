@@ -11,8 +11,8 @@ export interface Extras {
 }
 
 /**
- * The two blocks of an artwork's screen (A45). By default both are taken from otherResources in the visitor's language.
- * With `extrasSource` of the profile, the extras are all extraResources.
+ * The two blocks of an artwork's screen (A45). By default, both are taken from otherResources in the
+ * visitor's language. If the profile sets `extrasSource`, the extras are all extraResources.
  */
 export function extrasOf(artwork: ResourceLists, source: Profile['extrasSource'], locale: string): Extras {
   const others = artwork.otherResources.filter((resource) => matchesLanguage(resource.localizations, locale));
@@ -30,10 +30,13 @@ export function resourceOf(artwork: ResourceLists, idResource: number): Resource
   );
 }
 
-/** `error` is the specification's flag: the artwork or its resource is missing, and the screen shows a message. */
+/**
+ * `error` is the specification's flag. If it is true, the artwork or its resource is missing, and the screen
+ * shows a message.
+ */
 export type ResourceLookup = { error: true } | { error: false; artwork: Artwork; resource: Resource };
 
-/** The resource of a URL, by the ids in its path. */
+/** Returns the resource of a URL by the two ids in the path. */
 export function resourceAt(
   artworks: readonly Artwork[],
   idArtwork: string,

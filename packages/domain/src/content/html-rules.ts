@@ -1,4 +1,4 @@
-/** Inline tags, outermost first: the editor nests them in this order. */
+/** Inline tags, outermost first. The studio's text editor nests them in this order. */
 const INLINE_TAGS = [
   'b',
   'strong',
@@ -62,7 +62,10 @@ export const HTML_RULES: HtmlRules = {
   schemes: ['http', 'https', 'mailto', 'tel'],
 };
 
-/** Browsers treat a backslash as a slash and ignore tabs and line breaks: both could lead to another server. */
+/**
+ * Matches allowed URLs. It excludes backslashes, tabs and line breaks after the first slash: browsers read a
+ * backslash as a slash and ignore the others, so such a URL could lead to another server.
+ */
 export const HTML_ADDRESS: RegExp = new RegExp(
   String.raw`^(?:(?:${HTML_RULES.schemes.join('|')}):|/(?![/\\\s])|#)`,
   'i',

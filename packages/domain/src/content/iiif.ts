@@ -3,8 +3,8 @@ import { isSafeUrl } from './safe-url.ts';
 const INFO = '/info.json';
 
 /**
- * Base URL of a picture's IIIF image service, or null. Only our own origin is allowed: the content security policy
- * blocks others, and no other server should learn which artwork a visitor looks at.
+ * Base URL of a picture's IIIF image service, or null. Only our own origin is allowed. The content security
+ * policy blocks others, and other servers must not learn which artwork a visitor looks at.
  */
 export function iiifService(address: unknown, origin: string): string | null {
   if (!isSafeUrl(address)) return null;
@@ -16,7 +16,10 @@ export function iiifService(address: unknown, origin: string): string | null {
   return service === origin ? null : service;
 }
 
-/** Removes trailing slashes. A regular expression would take quadratic time on a long run of slashes. */
+/**
+ * Removes trailing slashes. It uses a loop, because a regular expression would take quadratic time on many
+ * slashes.
+ */
 export function withoutLastSlashes(address: string): string {
   let end = address.length;
   while (address[end - 1] === '/') end -= 1;
@@ -26,8 +29,9 @@ export function withoutLastSlashes(address: string): string {
 export const iiifInfoUrl = (service: string): string => service + INFO;
 
 /**
- * Prepares an info.json for a viewer; null if it is invalid. Its id is replaced by the URL that the info.json was
- * loaded from. So tiles are always loaded from there, even if they were made for another host or are behind a proxy.
+ * Prepares an info.json for a viewer; null if it is invalid. Its id is replaced by the URL that the info.json
+ * was loaded from. So the viewer loads the tiles from that URL, even if they were made for another host or
+ * are behind a proxy.
  */
 export function iiifInfo(answer: unknown, service: string): Record<string, unknown> | null {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return null;

@@ -43,7 +43,7 @@ test.each(['', 'MIT', 'CC-XX-4.0', 'https://example.org/inc', 'constructor', 'ja
   (given) => expect(licenceOf(given)).toBeNull(),
 );
 
-test('the museum’s setting has precedence over the licence; without either a picture may be reused', () => {
+test('the museum’s setting has precedence over the licence, and a picture without both may be reused', () => {
   expect(mayBeReused(undefined)).toBe(true);
   expect(mayBeReused({ creditLine: '© A' })).toBe(true);
   expect(mayBeReused({ licence: 'CC-BY-ND-4.0' })).toBe(false);

@@ -1,6 +1,6 @@
 import type { Credits } from '../entities/credits.ts';
 
-/** Key of the app's text for a licence without an international name. */
+/** Key of the app's text for a licence that has no international name. */
 export type LicenceTextKey =
   | 'publicDomain'
   | 'inCopyright'
@@ -10,12 +10,12 @@ export type LicenceTextKey =
   | 'unknown';
 
 interface Licence {
-  /** URL of the page that explains it; null if only a name was given. */
+  /** URL of the page that explains the licence; null if the museum gave only a name. */
   url: string | null;
-  /** International name, such as CC BY 4.0; if null, `words` is set. */
+  /** International name, such as CC BY 4.0. If it is null, `words` is set. */
   name: string | null;
   words: LicenceTextKey | null;
-  /** Whether visitors may take home a picture that contains parts of this one. */
+  /** Whether visitors may take home a souvenir picture that contains parts of this picture. */
   allowsReuse: boolean;
 }
 
@@ -86,7 +86,10 @@ export function licenceOf(given: string): Licence | null {
   return { url: `https://rightsstatements.org/vocab/${id}/1.0/`, name: null, words, allowsReuse };
 }
 
-/** Whether a picture may be part of a souvenir for visitors: as the museum says, or else as its licence does. */
+/**
+ * Whether a picture may be part of a souvenir for visitors. The museum's setting decides; if it is missing,
+ * the licence decides.
+ */
 export function mayBeReused(credits: Credits | undefined): boolean {
   if (credits?.reuse !== undefined) return credits.reuse;
   return credits?.licence === undefined || (licenceOf(credits.licence)?.allowsReuse ?? true);

@@ -5,8 +5,8 @@ import { licenceOf, mayBeReused } from './licences.ts';
 const NO_DERIVATIVES = /-ND\b/;
 
 /**
- * Whether a picture, audio or video may be shared unchanged, with the museum's credits. Unlike `mayBeReused`, which is
- * about souvenir pictures that combine parts of several pictures.
+ * Whether a picture, audio or video may be shared unchanged, with the museum's credits. `mayBeReused` is
+ * different: it is about souvenir pictures that combine parts of several pictures.
  */
 export function mayBeShared(credits: Credits): boolean {
   if (mayBeReused(credits)) return true;

@@ -4,14 +4,15 @@ import { encodeBase64Url } from '../lib/base64.ts';
 import { decodeMuseumId, encodeMuseumId } from './museum-id.ts';
 
 describe('the museum id in a URL', () => {
-  // This test covers only the decoding in these requirement rows. Other tests cover the requests.
+  // This test covers the part of these requirement rows that is about decoding. Other tests cover the
+  // requests.
   it('is the number before the first hyphen of the decoded text [MUS-01, MUS-02, MUS-04]', () => {
     expect(decodeMuseumId('MTItZGVtbw')).toBe(12);
     expect(decodeMuseumId(encodeBase64Url('12-demo-x'))).toBe(12);
     expect(decodeMuseumId(encodeBase64Url('abc-1'))).toBeUndefined();
   });
 
-  it('may be alone, without a hyphen', () => {
+  it('may be the whole text, without a hyphen', () => {
     expect(decodeMuseumId(encodeBase64Url('12'))).toBe(12);
   });
 

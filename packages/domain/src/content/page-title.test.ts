@@ -8,7 +8,7 @@ it('the title consists of item and museum, with the default name if the museum h
   expect(pageTitle('Guernica', '')).toBe('Guernica | MuseumMate');
 });
 
-it('the explore title prefers the museum’s text, then the menu’s, then the catalogue’s; the menu prefers its own', () => {
+it('the explore title prefers the museum’s text to the menu’s and the catalogue’s; the menu entry prefers the menu’s text', () => {
   const texts = { museum: 'Discover', sideMenu: 'Look round', catalogue: 'Explore museum' };
   expect(exploreTitle(texts)).toBe('Discover');
   expect(exploreTitle({ ...texts, museum: null })).toBe('Look round');

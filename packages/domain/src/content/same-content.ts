@@ -3,7 +3,10 @@ import { CONTENT_LISTS } from './content-lists.ts';
 
 export type ContentState = Pick<MuseumSummary, 'counts' | 'contentVersion'>;
 
-/** Whether a local copy is the same as the server's content. Any difference means that it is loaded again (A8). */
+/**
+ * Whether a local copy is the same as the server's content. If anything differs, the app loads the content
+ * again (A8).
+ */
 export function sameContent(local: ContentState, server: ContentState): boolean {
   return (
     local.contentVersion === server.contentVersion &&

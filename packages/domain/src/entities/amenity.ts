@@ -3,7 +3,10 @@ import { AMENITY_KINDS } from '../map/amenity-kinds.ts';
 import { idField, languagesField, textField } from './fields.ts';
 import { planPointSchema } from './plan.ts';
 
-/** A lift, a cloakroom, a café … on the map (not in the specification, A109). Its position may be unknown. */
+/**
+ * An amenity on the map, such as a lift, a cloakroom or a café (not in the specification, A109). Its position
+ * may be unknown.
+ */
 export const amenitySchema = z.object({
   idAmenity: idField,
   kind: z.enum(AMENITY_KINDS),
@@ -14,7 +17,7 @@ export const amenitySchema = z.object({
    */
   idSpace: z.optional(z.nullable(idField)),
   idFloor: z.nullable(idField),
-  /** In percent of the floor plan, from its upper left corner. */
+  /** Position in per cent of the floor plan, from its upper left corner. */
   point: z.nullable(planPointSchema),
   locale: z.object({ name: textField, extraInfo: textField, languages: languagesField }),
 });

@@ -15,7 +15,9 @@ import {
 const ACCESS_WAYS = ['keypad', 'qr', 'camera', 'search', 'list', 'route', 'link'] as const;
 export type AccessWay = (typeof ACCESS_WAYS)[number];
 
-/** The recording that was heard longest. The share "heard to the end" is computed for this recording. */
+/**
+ * The recording of an artwork that was played longest. The statistics "heard to the end" use this recording.
+ */
 const heardTrackShape = record({
   kind: shortText('guide', 'audioDescription', 'easyLanguage', 'children', 'signLanguage'),
   language: text({ pattern: /^[A-Za-z]{2,3}(?:[_-][A-Za-z0-9]{2,8})*$/, maxLength: 20 }),
@@ -28,7 +30,7 @@ export type HeardTrack = TypeOf<typeof heardTrackShape>;
 
 export const artworkVisitShape = record({
   idArtwork: id,
-  /** null if the visitor came to the artwork in another way (A42). */
+  /** null if the visitor found the artwork in another way (A42). */
   accessType: nullable(shortText('KEYBOARD', 'RECOGNITION')),
   startDate: timestamp,
   endDate: nullable(timestamp),

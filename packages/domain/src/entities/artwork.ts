@@ -7,13 +7,16 @@ import { closedFields, placeStateSchema } from './place-state.ts';
 import { planPointSchema } from './plan.ts';
 import { resourceSchema } from './resource.ts';
 
-/** Whether a program translated the main text, where the museum tells visitors (decision 062). */
+/** True if a program translated the main text and the museum wants visitors to know it (decision 062). */
 const machineTextField = z.optional(z.boolean());
 
 /** A picture of the artwork with its alternative text (A103); `iiif` is the URL of its deep-zoom service. */
 const artworkPictureSchema = z.object({ url: z.string(), alt: textField, iiif: urlField });
 
-/** Another presentation of the artwork to hear, see or read (not in the specification, A100). */
+/**
+ * Another presentation of the artwork to hear, see or read, such as an audio description (not in the
+ * specification, A100).
+ */
 const artworkTrackSchema = z.object({
   kind: z.enum(['audioDescription', 'easyLanguage', 'children', 'signLanguage']),
   locale: z.object({
@@ -28,7 +31,7 @@ const artworkTrackSchema = z.object({
 });
 export type ArtworkTrack = z.infer<typeof artworkTrackSchema>;
 
-/** Facts about an artwork in the visitor's language, in display order; null if unknown. */
+/** Facts about an artwork in the visitor's language, in display order; null if a fact is unknown. */
 const artworkFactsSchema = z.object({
   material: textField,
   dimensions: textField,
@@ -41,17 +44,23 @@ export type ArtworkFacts = z.infer<typeof artworkFactsSchema>;
 
 export const artworkSchema = z.object({
   idArtwork: idField,
-  /** What visitors type. Compared as text, so leading zeros count. null cannot be found by typing (A39). */
+  /**
+   * The code that visitors type. It is compared as text, so leading zeros matter. An artwork with null cannot
+   * be found by typing (A39).
+   */
   code: textField,
   artworkName: textField,
   author: textField,
-  /** `outstanding` and `isOutstanding` always have the same value: both spellings exist (A81). */
+  /**
+   * The specification uses both spellings, so `outstanding` and `isOutstanding` always have the same value
+   * (A81).
+   */
   outstanding: z.boolean(),
   isOutstanding: z.boolean(),
   showCode: z.boolean(),
   /** Numbers for which the keypad suggests the artwork (not in the specification, A114). Omitted if there are none. */
   otherCodes: z.optional(z.array(z.string())),
-  /** Words that also find the artwork (not in the specification). Omitted if there are none. */
+  /** Additional words that the search finds (not in the specification). Omitted if there are none. */
   searchTerms: z.optional(z.array(z.string())),
   mainImageUrl: urlField,
   mainAudioUrl: urlField,
@@ -82,7 +91,7 @@ export const artworkSchema = z.object({
     languages: languagesField,
     machineText: machineTextField,
   }),
-  /** Which list is shown in which block of the screen: see `extrasOf` (A45). */
+  /** `extrasOf` decides which of these lists is shown in which block of the screen (A45). */
   resources: z.array(resourceSchema),
   otherResources: z.array(resourceSchema),
   extraResources: z.array(resourceSchema),

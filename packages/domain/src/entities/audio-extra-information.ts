@@ -5,7 +5,7 @@ import { resourceLocaleSchema, resourceTypeSchema } from './resource.ts';
 
 const timeField = z.string().check(z.regex(/^[0-9]{2}:[0-5][0-9]$/));
 
-/** Something shown while the main audio plays, from startTime to endTime (mm:ss). */
+/** A text or picture that is shown while the main audio plays, from startTime to endTime (mm:ss). */
 export const audioExtraInformationSchema = z.object({
   startTime: timeField,
   endTime: timeField,

@@ -6,9 +6,9 @@ import { resourceSchema } from './resource.ts';
 export const beaconSchema = z.object({
   idBeacon: idField,
   resource: resourceSchema,
-  /** A colour or the URL of a picture; distinguished by `isColour`. */
+  /** Either a colour or the URL of a picture; `isColour` distinguishes them. */
   background: textField,
-  /** The colour in the dark theme, if it differs (A113). */
+  /** The background colour in the dark theme; omitted if it is the same as in the light theme (A113). */
   darkBackground: z.optional(z.string()),
   locale: z.object({ content: textField, url: urlField, name: textField }),
   updateAt: dateField,

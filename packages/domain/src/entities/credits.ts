@@ -5,16 +5,19 @@ import * as z from 'zod/mini';
  * wherever the file is shown, so they are part of the media info. Fields that the museum does not give are omitted.
  */
 export const creditsSchema = z.object({
-  /** Credit line in the wording of the contract: "© Museo de Arte. Photo: Ana Ruiz". */
+  /** Credit line in the wording of the contract, for example "© Museo de Arte. Photo: Ana Ruiz". */
   creditLine: z.optional(z.string()),
   rights: z.optional(z.string()),
   /** An id such as CC-BY-4.0, or a URL of rightsstatements.org; `licenceOf` parses it. */
   licence: z.optional(z.string()),
-  /** Whether it may be part of a souvenir picture; if missing, the licence decides (`mayBeReused`). */
+  /**
+   * Whether the file may be part of a souvenir picture. If the field is missing, the licence decides
+   * (`mayBeReused`).
+   */
   reuse: z.optional(z.boolean()),
   /** Speaker of a recording. */
   speaker: z.optional(z.string()),
-  /** Whether a program speaks, where the museum tells visitors. */
+  /** True if a program speaks and the museum wants visitors to know it. */
   synthetic: z.optional(z.boolean()),
   /** Author of the spoken text. */
   textAuthor: z.optional(z.string()),

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { colourField, urlField } from './fields.ts';
 
-/** Fields that KeyboardCustomization has, too; `themeColours` decides which has precedence (A37). */
+/**
+ * Fields that Customization and KeyboardCustomization share; `themeColours` decides which has precedence
+ * (A37).
+ */
 export const sharedCustomizationFields = {
   mainButtonsCustomizationEnabled: z.boolean(),
   mainButtonsColor: colourField,

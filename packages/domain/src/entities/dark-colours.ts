@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 export const DARK_THEMES = ['derived', 'as-is'] as const;
 
 /**
- * Colours of the dark theme: the museum's own dark colours, derived colours, or the colours of the light theme (A113).
- * They are computed when the museum is published, so that phones need not compute them.
+ * Colours of the dark theme: the museum's own dark colours, derived colours, or the colours of the light
+ * theme (A113). They are computed when the museum is published, so that phones do not have to compute them.
  */
 export const darkColoursSchema = z.object({
   mainButtonsColor: z.string(),
@@ -13,7 +13,7 @@ export const darkColoursSchema = z.object({
   recognitionColor: z.string(),
   artworkTextColor: z.string(),
   artworkBackgroundColor: z.string(),
-  /** null if the museum has no keypad colours: the theme's own are used then. */
+  /** null if the museum sets no colours for the keypad. Then the theme's colours are used. */
   keyboard: z.nullable(
     z.object({
       bgColor: z.string(),

@@ -30,7 +30,10 @@ import { visitShape } from './visit.ts';
 import { visitStudyQuestionAnswerShape } from './visit-study-question-answer.ts';
 import { visitV2Shape } from './visit-v2.ts';
 
-/** The fields in section 3 of the specification, repeated here to detect mistakes in the schemas. */
+/**
+ * The fields in section 3 of the specification. They are repeated here, so that the test finds mistakes in
+ * the schemas.
+ */
 const SPECIFIED: [schema: { shape: object }, keys: string][] = [
   [
     museumContentSchema,
@@ -136,7 +139,7 @@ describe('the entities', () => {
     expect(Object.keys(museumContentSchema.shape)).not.toContain('contentVersion');
   });
 
-  it('keep the short visit at its five fields', () => {
+  it('keep the short form of a visit at its five fields', () => {
     expect(Object.keys(visitV2Shape.fields)).toHaveLength(5);
   });
 });

@@ -4,19 +4,19 @@ import * as z from 'zod/mini';
 export const idField = z.int().check(z.positive());
 
 /**
- * For texts and recordings that exist only in another language: the code of that language, by field name (not in the
- * specification, A105). Omitted if there are none.
+ * Names the language of each text or recording that exists only in another language: language code by field
+ * name (not in the specification, A105). Omitted if there are none.
  */
 export const languagesField = z.optional(z.record(z.string(), z.string()));
 
 export const countField = z.int().check(z.nonnegative());
 
-/** The key is always present in responses; null means that there is no value. */
+/** A text that may be missing. The key is always present in responses; null means that there is no value. */
 export const textField = z.nullable(z.string());
 
 /**
- * URLs and colours are plain text here on purpose: an invalid value must not make the whole museum unreadable. It is
- * replaced by a default where it is used (A95, `safeUrl`, `safeColour`).
+ * URLs and colours are plain text here on purpose: an invalid value must not make the whole museum
+ * unreadable. The code that uses a value replaces an invalid one by a default (A95, `safeUrl`, `safeColour`).
  */
 export const urlField = z.nullable(z.string());
 export const colourField = z.nullable(z.string());

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { idField, languagesField, textField, urlField } from './fields.ts';
 import { spaceSchema, waySchema } from './plan.ts';
 
-/** A floor of the building with its map (not in the specification, A109). Older content lacks the optional fields. */
+/**
+ * A floor of the building with its map (not in the specification, A109). Older content does not have the
+ * optional fields.
+ */
 export const floorSchema = z.object({
   idFloor: idField,
   name: textField,

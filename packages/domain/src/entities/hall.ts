@@ -18,12 +18,12 @@ export const hallSchema = z.object({
   idHall: idField,
   artworkIds: z.array(idField),
   /**
-   * Position among the museum's halls, from 1; -1 if the hall is not in that list. Visitors see `shownHallNumber`
-   * (A121).
+   * Position among the museum's halls, from 1; -1 if the hall is not in that list. Visitors see the number
+   * from `shownHallNumber` instead (A121).
    */
   number: z.int().check(z.minimum(-1)),
   name: textField,
-  /** The localised name before and after its first line break (A48). */
+  /** The parts of the localised name before and after its first line break (A48). */
   upperName: z.string(),
   bottomName: z.string(),
   mainImageUrl: urlField,
@@ -31,7 +31,7 @@ export const hallSchema = z.object({
   idFloor: z.nullable(idField),
   floorMapUrl: urlField,
   floorMapAlt: textField,
-  /** Its area on the map of its floor (not in the specification, A109). Omitted if unknown. */
+  /** Outline of the hall on the map of its floor (not in the specification, A109). Omitted if unknown. */
   area: z.optional(planAreaSchema),
   state: placeStateSchema,
   ...closedFields,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { colourField, idField, textField, urlField } from './fields.ts';
 import { spokenSchema, transcriptSchema } from './media-info.ts';
 
-/** A tag that a child selects by name; `idTags` are the tags of artworks that it stands for. */
+/** A tag that a child selects by name; `idTags` are the artwork tags that it represents. */
 export const kidsTagSchema = z.object({
   idKidsTag: idField,
   name: textField,
@@ -18,12 +18,12 @@ export const kidsSectionSchema = z.object({
   idKidsSection: idField,
   name: textField,
   color: colourField,
-  /** Colour in the dark theme, if it differs (A113). */
+  /** The category's colour in the dark theme; omitted if it is the same as in the light theme (A113). */
   darkColor: z.optional(z.string()),
   tags: z.array(kidsTagSchema),
 });
 
-/** Moods of a pet; the museum must draw at least the first. */
+/** Moods of a pet. The museum must provide a picture at least for the first. */
 export const PET_MOODS = ['hello', 'curious', 'thinking', 'joy', 'kind', 'point', 'asleep'] as const;
 export type PetMood = (typeof PET_MOODS)[number];
 
@@ -36,7 +36,7 @@ const petSchema = z.object({
   greeting: textField,
   mainAudioUrl: urlField,
   mainAudioTranscript: z.nullable(transcriptSchema),
-  /** A mood without its own picture shows `hello`. */
+  /** If a mood has no picture, the picture of `hello` is shown. */
   moods: z.object({
     hello: moodPicture,
     curious: maybeMood,
@@ -50,12 +50,12 @@ const petSchema = z.object({
 export type Pet = z.infer<typeof petSchema>;
 
 /**
- * Children's content of all-data (not in the specification, A59). Without idGameRoute, the game uses the first route
- * that is not an exhibition.
+ * Children's content in the response of the endpoint all-data (not in the specification, A59). Without
+ * idGameRoute, the game uses the first route that is not an exhibition.
  */
 export const kidsSchema = z.object({
   idGameRoute: z.nullable(idField),
-  /** Shown at the end of the game; the guide has its own text if the museum gives none. */
+  /** Text and audio at the end of the game. If the museum gives none, the guide's own text is used. */
   gameEnd: z.optional(spokenSchema),
   sections: z.array(kidsSectionSchema),
   /** Older content on devices does not have it. */

@@ -7,7 +7,7 @@ export const languageSchema = z.object({
   idLanguage: idField,
   code: z.string(),
   originalTitle: z.string(),
-  /** Given for languages other than the 18 of the specification (A105). */
+  /** Writing direction. It is set only for languages other than the 18 of the specification (A105). */
   direction: z.optional(z.enum(['ltr', 'rtl'])),
 });
 export type Language = z.infer<typeof languageSchema>;

@@ -255,7 +255,7 @@ describe('a museum in a response', () => {
     expect(JSON.stringify(parsed)).not.toContain('AbC1');
   });
 
-  it('accepts whole halls in its timeline and shortens them', () => {
+  it('accepts whole halls in its timeline and reduces them to their short form', () => {
     const parsed = museumContentSchema.parse({ ...museum, timeline: { ...museum.timeline, halls: [hall] } });
     expect(parsed.timeline).toEqual(museum.timeline);
   });

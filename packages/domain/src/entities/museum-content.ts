@@ -15,8 +15,8 @@ import { studySchema } from './study.ts';
 import { timelineSchema } from './timeline.ts';
 
 /**
- * A museum with all its content in one language: the response of all-data. The content version is in the summary
- * instead, so that a device can compare versions before it loads this much data (A8).
+ * A museum with all its content in one language: the response of the endpoint all-data. The content version
+ * is in the summary, so that a device can compare versions before it loads this much data (A8).
  */
 export const museumContentSchema = z.object({
   ...museumFields,
@@ -26,7 +26,7 @@ export const museumContentSchema = z.object({
   artworks: z.array(artworkSchema),
   halls: z.array(hallSchema),
   floors: z.array(floorSchema),
-  /** Older content on devices does not have them. */
+  /** Older content on devices does not have these fields. */
   amenities: z.optional(z.array(amenitySchema)),
   infoSections: z.array(infoSectionSchema),
   oneMinutes: z.array(oneMinuteSchema),

@@ -21,7 +21,7 @@ export const museumFields = {
   homeImageUrl: urlField,
   /** The map of routes (A57). */
   tourImageUrl: urlField,
-  /** Background of the screen Slides; this is the specification's spelling. */
+  /** Background of the screen Slides. The misspelled name is the specification's. */
   walktroughImageUrl: urlField,
   imageAlts: z.object({
     logo: textField,
@@ -38,24 +38,31 @@ export const museumFields = {
   accessCodeRequired: z.boolean(),
   accessCodeQrEnabled: z.boolean(),
   socialNetworksRequired: z.boolean(),
-  /** Controls only the checkbox for the privacy policy on SocialLogin (A26). */
+  /** Whether the screen SocialLogin has a checkbox for the privacy policy. It has no other effect (A26). */
   privacyPolicyEnabled: z.boolean(),
   /**
-   * Whether the timeline is switched on (the specification's "timeline flag"). `timeline` is the timeline itself (A56).
+   * Whether the timeline is switched on (the "timeline flag" of the specification). The timeline itself is
+   * the field `timeline` (A56).
    */
   timelineEnabled: z.boolean(),
   isModel: z.boolean(),
   profile: profileSchema,
-  /** Whether the guard has a download step. If false, the step is always satisfied (A15). */
+  /** Whether visitors must pass the download step. If false, the guard treats the step as done (A15). */
   downloadStepEnabled: z.boolean(),
-  /** Whether the guide corrects colours with low contrast. If false, texts have the museum's colours (A96). */
+  /**
+   * Whether the guide corrects colours with low contrast. If false, texts have the museum's colours unchanged
+   * (A96).
+   */
   contrastGuard: z.boolean(),
   /**
    * Whether light backgrounds become dark in the dark theme (A113). Older content has neither `darkTheme` nor `dark`.
    */
   darkTheme: z.optional(z.enum(DARK_THEMES)),
   dark: z.optional(darkColoursSchema),
-  /** server: every frame is sent to the server; device: no picture leaves the device (A62). */
+  /**
+   * Where pictures are recognised. `server`: every camera frame is sent to the server. `device`: no picture
+   * leaves the device (A62).
+   */
   recognition: z.enum(['device', 'server']),
   /** Loan devices return to the start after this many idle minutes; null on visitors' own phones. */
   idleResetMinutes: z.nullable(idField),

@@ -13,11 +13,14 @@ export const SECTION_TYPES = [
 export const sectionTypeSchema = z.enum(SECTION_TYPES);
 export type SectionType = z.infer<typeof sectionTypeSchema>;
 
-/** A tile of Options. `isSectionEnabled` decides whether it is shown (A30), and `sectionStyle` how (A95). */
+/**
+ * A tile of the start screen (Options). `isSectionEnabled` decides whether it is shown (A30), and
+ * `sectionStyle` computes its style (A95).
+ */
 export const navigationSectionSchema = z.object({
   idNavigationSection: idField,
   sectionType: sectionTypeSchema,
-  /** null counts as true (A30). */
+  /** null means true (A30). */
   active: z.nullable(z.boolean()),
   enableSection: z.boolean(),
   lineColor: colourField,
@@ -25,7 +28,7 @@ export const navigationSectionSchema = z.object({
   fontColor: colourField,
   fontSize: z.nullable(z.number()),
   mainImageUrl: urlField,
-  /** The sponsors, for the section SPONSORS. */
+  /** The sponsors. Only the section SPONSORS has them. */
   resources: z.array(resourceSchema),
   locale: z.object({ title: textField }),
   updateAt: dateField,

@@ -11,6 +11,9 @@ export const closedFields = {
   closedUntil: z.optional(z.iso.date()),
   /** Local time at which the closure ends on its last day, if it ends during the day: 16:00. */
   closedUntilTime: z.optional(z.string()),
-  /** The instant when the closure ends. From then on it is open, also on an offline device (A119). */
+  /**
+   * The instant when the closure ends. From then on the artwork or hall is open, also on an offline device
+   * (A119).
+   */
   opensAt: z.optional(dateField),
 };

@@ -21,7 +21,7 @@ export const spaceSchema = z.object({
 });
 export type Space = z.infer<typeof spaceSchema>;
 
-/** One end of a way: a hall or a space, and the point in it, such as the door. */
+/** One end of a way: a hall or a space, and a point in it, such as the position of the door. */
 const wayEndSchema = z.object({
   idHall: z.nullable(idField),
   idSpace: z.nullable(idField),

@@ -15,7 +15,7 @@ export const TILE_KINDS = [
 const tileKindSchema = z.enum(TILE_KINDS);
 export type TileKind = z.infer<typeof tileKindSchema>;
 
-/** Colours that replace our constants; the museum's customization has precedence. */
+/** Colours that replace our default colours. The museum's customization has precedence over them. */
 const paletteSchema = z.object({
   mainButtonsColor: z.optional(z.string()),
   mainButtonsTextColor: z.optional(z.string()),
@@ -40,7 +40,7 @@ export const profileSchema = z.object({
   iconSet: z.enum(['default', 'second']),
   extrasSource: z.enum(['otherResources', 'extraResources']),
   autoplay: z.boolean(),
-  /** Whether the tile of the keypad is a bar at the lower edge of Options. */
+  /** Whether the tile of the keypad is shown as a bar at the lower edge of the start screen (Options). */
   keypadBar: z.optional(z.boolean()),
   /** Initial size of reading text, until the visitor changes it (A112). */
   textSize: z.optional(

@@ -4,11 +4,11 @@ import { countField, idField } from './fields.ts';
 
 /** The data that a device needs to recognise the artworks of a museum (not in the specification, A62). */
 export const recognitionIndexSchema = z.object({
-  /** Version of the extractor that made the references: other versions cannot use them. */
+  /** Version of the program that made the references. Programs of other versions cannot use them. */
   version: countField,
   /** References, one per picture of an artwork: the file of the reference, and the id of the artwork. */
   references: z.array(z.object({ ...downloadFileSchema.shape, idArtwork: idField })),
-  /** Number of pictures whose reference is not made yet. */
+  /** Number of pictures whose reference does not exist yet. */
   waiting: countField,
   /** Name of the external service that receives the frames; null if they stay on this server (A62). */
   service: z.nullable(z.string()),
@@ -22,11 +22,14 @@ const candidateFields = { idArtwork: idField, score: z.number() };
 
 /** Response of the server for a frame (A62). */
 export const recognitionAnswerSchema = z.object({
-  /** The most certain artwork in the frame, or null. */
+  /** The artwork in the frame with the highest certainty, or null if no artwork was recognised. */
   artworkId: z.nullable(idField),
-  /** The artworks in the frame, with their corners in pixels of the frame. An external service gives no corners. */
+  /**
+   * The recognised artworks, with their corners in pixels of the frame. An external service returns no
+   * corners.
+   */
   sightings: z.array(z.object({ ...candidateFields, corners: z.array(pointSchema) })),
-  /** The likeliest artworks, accepted or not. */
+  /** The most similar artworks, including those that are not similar enough to be recognised. */
   candidates: z.array(z.object(candidateFields)),
 });
 export type RecognitionResponse = z.infer<typeof recognitionAnswerSchema>;

@@ -6,7 +6,10 @@ import { transcriptSchema } from './media-info.ts';
 export const RESOURCE_TYPES = ['TEXT', 'AUDIO', 'VIDEO', 'IMAGE'] as const;
 export const resourceTypeSchema = z.enum(RESOURCE_TYPES);
 
-/** `{}` if the museum has nothing in any language: that is how a missing locale is represented (A46). */
+/**
+ * The texts and files of a resource in one language. A missing locale is the empty object `{}`: the museum
+ * has no text or file in any language (A46).
+ */
 export const resourceLocaleSchema = z.partial(
   z.object({
     url: urlField,

@@ -7,9 +7,12 @@ export const routeVisitShape = record({
   idRoute: id,
   startDate: timestamp,
   endDate: nullable(timestamp),
-  /** The furthest step that was reached, from 1. Not in the specification; earlier versions do not send it. */
+  /**
+   * The furthest step that the visitor reached, from 1. Not in the specification; earlier versions of the app
+   * do not send it.
+   */
   step: optional(integer(1, MAX_STEPS)),
-  /** The number of steps of the route at that time. */
+  /** The number of steps that the route had at the time of the visit. */
   steps: optional(integer(1, MAX_STEPS)),
 });
 export type RouteVisit = TypeOf<typeof routeVisitShape>;

@@ -9,7 +9,7 @@ const sharedShape = {
   withPresentation: z.boolean(),
   highlighted: z.boolean(),
   index: z.int(),
-  /** PAID requires a code; every other value means a free route. */
+  /** PAID means that the route requires a code. Every other value means a free route. */
   routeType: z.string(),
   mainImageUrl: urlField,
   mainImageAlt: textField,
@@ -21,8 +21,8 @@ const sharedShape = {
 };
 
 /**
- * A route or an exhibition, without its code: the server compares codes, so that they cannot be read from responses
- * (A52). Parsing drops a code that was included by mistake.
+ * A route or an exhibition, without its access code. The server compares codes, so that nobody can read them
+ * from responses (A52). Parsing removes a code that was included by mistake.
  */
 export const routeSchema = z.object({
   ...sharedShape,
@@ -41,7 +41,7 @@ export const routeSchema = z.object({
 });
 export type Route = z.infer<typeof routeSchema>;
 
-/** The data that Options and the lists need before all-data is loaded (A81). */
+/** The data of a route that the start screen (Options) and the lists need before all-data is loaded (A81). */
 export const routeSummarySchema = z.object({
   ...sharedShape,
   stepCount: countField,

@@ -66,7 +66,7 @@ describe('fixed lists of values', () => {
 });
 
 describe('a study question', () => {
-  it('lacks idArtwork at the start of the visit, and only that may be missing', () => {
+  it('has no idArtwork at the start of the visit, and all other keys are required', () => {
     const question = {
       idStudyQuestion: 1,
       mandatory: false,
@@ -97,7 +97,7 @@ describe('a profile', () => {
     expect(accepts(profileSchema, withOrder([...TILE_KINDS.slice(1), 'sponsors']))).toBe(false);
   });
 
-  it('may set the colours of only some lines', () => {
+  it('may set only some of the colours', () => {
     const palette = { lines: { ROUTES: '#111111' } };
     expect(profileSchema.parse({ ...defaultProfile, palette }).palette).toEqual(palette);
     expect(accepts(profileSchema, { ...defaultProfile, palette: { lines: { FOO: '#111111' } } })).toBe(false);

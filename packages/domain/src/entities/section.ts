@@ -5,7 +5,7 @@ import { colourField, dateField, idField, languagesField, textField, urlField } 
 export const sectionSchema = z.object({
   idSection: idField,
   color: colourField,
-  /** Colour in the dark theme, if it differs (A113). */
+  /** The section's colour in the dark theme; omitted if it is the same as in the light theme (A113). */
   darkColor: z.optional(z.string()),
   artworkIds: z.array(idField),
   artworks: z.array(

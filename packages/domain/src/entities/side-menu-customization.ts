@@ -30,7 +30,9 @@ export const sideMenuCustomizationSchema = z.object({
   outstandingArtworksBackgroundImageUrl: urlField,
   languageEnabled: z.boolean(),
   languageHighlighted: z.boolean(),
-  /** Only this top-bar switch and downloadsTopBar have an effect (A33). */
+  /**
+   * The top bar uses only this switch and downloadsTopBar. The other `…TopBar` fields have no effect (A33).
+   */
   languageTopBar: z.boolean(),
   languageBackgroundImageUrl: urlField,
   exploreMuseumEnabled: z.boolean(),

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { idField, languagesField, textField, urlField } from './fields.ts';
 import { spokenSchema, transcriptSchema } from './media-info.ts';
 
-/** The data of an artwork that is needed to draw the step. The whole artwork is loaded when it is opened. */
+/**
+ * The data of an artwork that is needed to show the step. The whole artwork is loaded when a visitor opens
+ * it.
+ */
 const stepArtworkSchema = z.object({
   idArtwork: idField,
   code: textField,
@@ -16,19 +19,19 @@ export type StepArtwork = z.infer<typeof stepArtworkSchema>;
 /** A question about the object whose answer is a number: the child taps one of the choices. */
 const countSchema = z.object({
   answer: z.int(),
-  /** The answer and the other numbers, in ascending order. */
+  /** The right number and some wrong ones, in ascending order. */
   choices: z.array(z.int()),
   locale: z.object({
-    /** Shown above the numbers; without it, the text of the step asks. */
+    /** Question above the numbers. If it is missing, the text of the step contains the question. */
     question: textField,
-    /** What the pet says if the child taps the right number (`right`), or another number. */
+    /** What the pet says if the child taps the right number (`right`) or a wrong one (`wrong`). */
     right: textField,
     wrong: textField,
   }),
 });
 export type GameCount = z.infer<typeof countSchema>;
 
-/** What the children's game shows of a step (not in the specification). All of it is optional. */
+/** What the children's game shows of a step (not in the specification). All fields are optional. */
 const findSchema = z.object({
   /** A detail that is shown through the magnifying glass. */
   clueUrl: urlField,
@@ -61,7 +64,10 @@ export const stepSchema = z.object({
   iconUrl: urlField,
   idKeyButton: textField,
   publishableKeyButton: textField,
-  /** Game find; only steps of a game have one. Older content on devices has none. */
+  /**
+   * What the children's game shows of this step. Only steps of a game have it. Older content on devices does
+   * not have it.
+   */
   find: z.optional(findSchema),
   locale: z.object({
     instructions: textField,

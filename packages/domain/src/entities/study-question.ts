@@ -5,12 +5,15 @@ import { localizationSchema } from './localization.ts';
 
 export const studyQuestionSchema = z.object({
   idStudyQuestion: idField,
-  /** The only optional key. Without it, the question belongs to the start of the visit. */
+  /**
+   * The artwork that the question belongs to. Without it, the question is asked at the start of the visit.
+   * All other keys are required.
+   */
   idArtwork: z.optional(idField),
   mandatory: z.boolean(),
   order: z.int(),
   active: z.boolean(),
-  /** Position among the questions that are asked together (A68). */
+  /** Position among the questions that are shown together (A68). */
   index: z.int(),
   answers: z.array(answerSchema),
   localizations: z.array(localizationSchema),

@@ -4,7 +4,10 @@ import { studyQuestionSchema } from './study-question.ts';
 
 export const studySchema = z.object({
   idStudy: idField,
-  /** Any text; only EASYGUIDE and BOTH are shown in this app (`startQuestions`, `artworkQuestions`). */
+  /**
+   * May be any text. This app shows only studies with EASYGUIDE or BOTH (`startQuestions`,
+   * `artworkQuestions`).
+   */
   showOn: z.string(),
   questions: z.array(studyQuestionSchema),
   updateAt: dateField,

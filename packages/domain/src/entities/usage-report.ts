@@ -35,7 +35,10 @@ const usageItemShape = record({
 
 /** A report from a phone. It contains no id of a visit, visitor or device. */
 export const usageReportShape = record({
-  /** Id of the report. It is new for every report, so that a report that is sent twice counts once. */
+  /**
+   * Id of the report. It is new for every report. If the same report is sent twice, the server counts it
+   * once.
+   */
   idReport: tokenShape,
   idMuseum: id,
   languageCode: visitV2Shape.fields.languageCode,
@@ -45,14 +48,17 @@ export type UsageReport = TypeOf<typeof usageReportShape>;
 
 const PATTERNS: Readonly<Partial<Record<UsageKind, RegExp>>> = {
   number: /^[0-9]{1,7}$/,
-  // Halves of surrogate pairs are excluded, because a database stores all of them as the same character, and items must
-  // be unique.
+  // Halves of surrogate pairs (Cs) are excluded: a database stores all of them as the same character, but
+  // items must be unique.
   search: /^[^\p{Cc}\p{Cf}\p{Cs}@＠]{1,40}$/u,
   wish: /^[a-z]{2,3}$/,
   error: /^[a-z-]{1,20} [0-9A-Za-z.-]{1,19}$/,
 };
 
-/** Returns the normalised item; undefined if it must not be counted, for example because it may be personal. */
+/**
+ * Returns the normalised item. Returns undefined if the item must not be stored, for example because it may
+ * be personal.
+ */
 export function usageItem(kind: UsageKind, given: string): string | undefined {
   const pattern = PATTERNS[kind];
   if (!pattern) return '';

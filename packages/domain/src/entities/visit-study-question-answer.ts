@@ -3,7 +3,10 @@ import { id, integer, nullable, record, type TypeOf, text } from '../lib/shape.t
 import { idVisitShape } from './visit-v2.ts';
 
 export const visitStudyQuestionAnswerShape = record({
-  /** null for a new answer. The server generates the id and returns it. The client sends the id with changes (A69). */
+  /**
+   * null for a new answer. The server generates the id and returns it. If the visitor changes the answer, the
+   * client sends this id (A69).
+   */
   idVisitStudyQuestionAnswer: nullable(integer(1, Number.MAX_SAFE_INTEGER)),
   idStudyQuestionAnswer: id,
   idVisit: idVisitShape,

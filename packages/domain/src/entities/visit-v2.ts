@@ -3,7 +3,7 @@ import { id, nullable, record, type TypeOf, text, timestamp } from '../lib/shape
 /** The server's id of a visit, a text that cannot be guessed (A75). */
 export const idVisitShape = text({ pattern: /^[A-Za-z0-9_-]{1,64}$/, message: 'is not the id of a visit' });
 
-/** Fields of a visit that both generations of endpoints have (A70). */
+/** Fields of a visit that the endpoints of both versions use (A70). */
 export const visitV2Shape = record({
   /** Spelled IdVisit in responses; null until the server has assigned it. */
   idVisit: nullable(idVisitShape),

@@ -12,7 +12,10 @@ export const tokenShape = text({
 /** The full (legacy) visit, as it is stored and sent (A70). */
 export const visitShape = record({
   ...visitV2Shape.fields,
-  /** New for every visit. Records with the same token that are sent twice are one visit. */
+  /**
+   * A new random token for every visit. If records with the same token are sent twice, they are stored as one
+   * visit.
+   */
   visitorToken: tokenShape,
   idMuseum: id,
   idDevice: tokenShape,
@@ -20,7 +23,7 @@ export const visitShape = record({
   email: nothing,
   artworks: list(artworkVisitShape),
   routes: list(routeVisitShape),
-  /** "EG" and an id that the server generates; stored, but never shown (A71). */
+  /** "EG" followed by an id that the server generates. It is stored, but never shown (A71). */
   visitCode: optional(text()),
 });
 export type Visit = TypeOf<typeof visitShape>;

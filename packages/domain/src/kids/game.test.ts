@@ -28,7 +28,7 @@ describe('the steps of the game', () => {
     expect(gameSteps([], places)).toEqual([]);
   });
 
-  it('have content: text, an artwork, or a game find', () => {
+  it('have content, which is a text, an artwork, or a game find', () => {
     const steps = [step(1, { locale: silent }), step(2, { locale: silent, find }), step(3)];
     expect(gameSteps(steps, places).map((each) => each.step.idStep)).toEqual([2, 3]);
   });
@@ -102,7 +102,7 @@ describe('the game find of a step', () => {
     });
   });
 
-  it('has its own name, clue and sticker', () => {
+  it('has the name, clue and sticker of the museum', () => {
     expect(gameFindOf(here({ kind: 'artwork', artwork, step: step(1, { find }) }))).toEqual({
       name: 'sun',
       clueUrl: '/media/petals.jpg',

@@ -36,14 +36,17 @@ export function gameStart(steps: readonly GameStep[], { artwork, step }: StartHi
   const isOpen = ({ state }: GameStep) => state === 'open';
   const isNamed = (each: GameStep) => String(each.step.idStep) === step && isOpen(each);
   const isOfWork = (each: GameStep) => String(each.step.idArtwork) === artwork && isOpen(each);
-  // An artwork may be in the game twice: prefer the step that the URL also names.
+  // An artwork may be in the game twice. In this case, prefer the step that the URL also names.
   const both = steps.findIndex((each) => isOfWork(each) && isNamed(each));
   if (both >= 0) return both;
   if (artwork !== null) return steps.findIndex(isOfWork);
   return step === 'end' ? GAME_INDEX.end : steps.findIndex(isNamed);
 }
 
-/** What a child looks for and collects at a step: given by the museum, or else the artwork or the hall itself. */
+/**
+ * What a child looks for and collects at a step. The museum gives it; missing parts are taken from the
+ * artwork or the hall.
+ */
 interface Finding {
   name: string | null;
   /** The picture that is shown through the magnifying glass. */

@@ -57,7 +57,7 @@ describe('the picture of a pet', () => {
   const hello = { mainImageUrl: '/media/hello.svg', mainImageAlt: null };
   const joy = { mainImageUrl: '/media/joy.svg', mainImageAlt: null };
 
-  it('is that of its mood, else that of `hello`', () => {
+  it('is the picture of its mood, else the picture of `hello`', () => {
     expect(petPicture({ moods: { hello, joy } }, 'joy')).toBe(joy);
     expect(petPicture({ moods: { hello, joy } }, 'asleep')).toBe(hello);
     expect(petPicture({ moods: { hello, joy: { ...joy, mainImageUrl: null } } }, 'joy')).toBe(hello);

@@ -31,7 +31,10 @@ export function stickerArtwork<A extends { idArtwork: number; tagIds: readonly n
   return named ?? artworksOfTags(artworks, [tag])[0];
 }
 
-/** A pet's picture for a mood; `hello` for moods that the museum did not draw. */
+/**
+ * Returns a pet's picture for a mood. If the museum has no picture for this mood, returns the picture of
+ * `hello`.
+ */
 export function petPicture({ moods }: Pick<Pet, 'moods'>, mood: PetMood): Pet['moods']['hello'] {
   const own = moods[mood];
   return own?.mainImageUrl ? own : moods.hello;
@@ -52,12 +55,15 @@ export interface KidsTint {
 export interface KidsCategory extends KidsTint {
   id: number;
   name: string | null;
-  /** The default category whose name is used if the museum gives none; null beyond the four. */
+  /** The default category whose name is used if the museum gives no name; null from the fifth category on. */
   fallback: CategoryName | null;
   tags: readonly KidsTag[];
 }
 
-/** The museum's categories, else the four of the specification without tags. Default colours are by position (A59). */
+/**
+ * The museum's categories. If it has none, the four categories of the specification, without tags. Default
+ * colours are chosen by the position of a category (A59).
+ */
 export function kidsCategories(kids: Pick<Kids, 'sections'>): KidsCategory[] {
   const sections =
     kids.sections.length > 0
@@ -78,7 +84,10 @@ export function kidsCategories(kids: Pick<Kids, 'sections'>): KidsCategory[] {
   }));
 }
 
-/** The colours of a section in the light theme, and in the dark theme, where pale colours differ (A113). */
+/**
+ * The colours of a section in the light theme and in the dark theme. In the dark theme, pale colours become
+ * dark (A113).
+ */
 export function kidsTint(
   { color, darkColor }: { color: string | null; darkColor?: string | undefined },
   place: number,
@@ -90,8 +99,9 @@ export function kidsTint(
 const KIDS_INK = '#241c12';
 
 /**
- * A background for the children's screens and its text colour. Transparency is removed, an invalid colour is replaced
- * by the default of the position, and the text is white or ink, whichever is easier to read.
+ * Returns a background for the children's screens and its text colour. Transparency is removed. An invalid
+ * colour is replaced by the default colour of the position `place`. The text is white or ink, whichever is
+ * easier to read.
  */
 export function kidsColours(wanted: string | null, place: number): { color: string; onColor: string } {
   const fallback = KIDS_CATEGORIES[place % KIDS_CATEGORIES.length]?.color ?? KIDS_CATEGORIES[0].color;

@@ -4,8 +4,8 @@ import { LANGUAGES, languageById, languageOf } from './languages.ts';
 import { OWN_NAMES } from './own-names.ts';
 
 /**
- * Every language with an ISO 639 code (A105). This file is a separate entry point, because its table is large: a
- * visitor's device gets the few languages of its museum from the API.
+ * Every language with an ISO 639 code (A105). This file is a separate entry point of the package, because its
+ * table is large. A visitor's device does not need it: it gets the few languages of its museum from the API.
  */
 
 const PLACES = new Map(LANGUAGE_SUBTAGS.map((code, place) => [code, place]));
@@ -15,7 +15,8 @@ export function languageTag(written: string): string | undefined {
   const parts = /^([a-z]{2,3})(?:[-_ ]([a-z]{4}))?(?:[-_ ]([a-z]{2}|\d{3}))?$/i.exec(written.trim());
   if (!parts) return undefined;
   const [, language = '', script, region] = parts.map((part) => part?.toLowerCase());
-  // Our table decides, not Intl, whose list of deprecated codes differs by machine: ids must be the same everywhere.
+  // Our table decides whether a code is valid. Intl is not used for this, because its list of deprecated
+  // codes differs by machine, and ids must be the same everywhere.
   const main = PLACES.has(language) ? language : Intl.getCanonicalLocales(language)[0];
   const tag = [main, script?.replace(/^./, (letter) => letter.toUpperCase()), region?.toUpperCase()];
   const { language: primary, script: own, region: place } = partsOf(tag.filter(Boolean).join('-'));
@@ -26,7 +27,7 @@ export function languageTag(written: string): string | undefined {
   return known ? [primary, own, place].filter(Boolean).join('-') : undefined;
 }
 
-/** Splits a well-formed tag. */
+/** Splits a valid tag into language, script and region. */
 function partsOf(tag: string) {
   const [language = '', ...rest] = tag.split('-');
   const script = rest.find((part) => part.length === 4);
@@ -35,13 +36,17 @@ function partsOf(tag: string) {
 
 const FIRST_ID = 1001;
 /**
- * The first id of a language with script or region. It combines three table positions: 8 bits script, 9 bits region.
+ * The first id of a language with script or region. Such an id combines three table positions: language,
+ * script (8 bits) and region (9 bits).
  */
 const FIRST_WITH_PARTS = 1_000_000;
 const SCRIPTS = 256;
 const REGIONS = 512;
 
-/** The permanent id of a language, the same on every server (A82, A105); 1 to 18 for those of the specification. */
+/**
+ * Returns the permanent id of a language, which is the same on every server (A82, A105). The languages of the
+ * specification have the ids 1 to 18.
+ */
 export function idOfLanguageTag(tag: string): number {
   const known = LANGUAGES.find(({ locale }) => locale === tag);
   if (known) return known.id;
@@ -55,7 +60,10 @@ export function idOfLanguageTag(tag: string): number {
   return FIRST_WITH_PARTS + ((place + 1) * SCRIPTS + (parts[0] ?? 0)) * REGIONS + (parts[1] ?? 0);
 }
 
-/** The language of an id, as content is published: two letters for the 18 specified languages, else a BCP 47 tag. */
+/**
+ * Returns the language of an id as content is published: two letters for the 18 specified languages, else a
+ * BCP 47 tag.
+ */
 export function languageTagOfId(id: number): string | undefined {
   const known = languageById(id);
   if (known) return known.locale;
@@ -74,7 +82,7 @@ function checked(id: number, written: string | undefined): string | undefined {
   return tag && idOfLanguageTag(tag) === id ? tag : undefined;
 }
 
-/** A language for visitors: with its own name and its writing direction. */
+/** A language for visitors, with its name in the language itself and its writing direction. */
 export function languageOfTag(tag: string, name?: string): Required<Language> {
   const id = idOfLanguageTag(tag);
   const known = languageById(id);
@@ -83,7 +91,10 @@ export function languageOfTag(tag: string, name?: string): Required<Language> {
   return { id, idLanguage: id, code, originalTitle, direction: known?.direction ?? directionOf(tag) };
 }
 
-/** The name of a language in itself: as CLDR or our table has it, else in English. */
+/**
+ * Returns the name of a language in the language itself, from our table or from CLDR. If neither has it,
+ * returns the English name.
+ */
 function ownName(tag: string): string {
   const { language, script, region } = partsOf(tag);
   const known = OWN_NAMES[language];
@@ -106,16 +117,19 @@ function directionOf(tag: string): 'ltr' | 'rtl' {
 interface ResolvedLanguage {
   /** The language code as the museum wrote it. */
   given: string;
-  /** The key under which its content is published: two letters for the 18 specified languages, else a tag. */
+  /**
+   * The key under which content in this language is published: two letters for the 18 specified languages,
+   * else a tag.
+   */
   language: string;
   /** The code for visitors' devices: es_ES or pt_BR for the 18 specified languages, else the tag. */
   code: string;
 }
 
 /**
- * Resolves the languages that a museum lists; invalid ones are omitted. A specified language with a region counts as
- * the plain language: pt_BR counts as pt. But if the museum lists both pt and pt_BR, or a tag with a script, the longer
- * tag is a separate language (A105).
+ * Resolves the languages that a museum lists. Invalid ones are omitted. A specified language with a region is
+ * treated as the plain language: pt_BR becomes pt. If the museum lists both pt and pt_BR, or a tag with a
+ * script, the longer tag is a separate language (A105).
  */
 export function museumLanguages(given: readonly string[]): ResolvedLanguage[] {
   const tags = given.flatMap((each) => {
@@ -125,7 +139,8 @@ export function museumLanguages(given: readonly string[]): ResolvedLanguage[] {
   return tags.map(({ given: each, tag }) => {
     const known = partsOf(tag).script ? undefined : languageOf(tag);
     const same = tags.filter((other) => known && languageOf(other.tag) === known);
-    // The first tag with a region counts as the plain language, unless the museum also lists the plain language.
+    // The first tag with a region is treated as the plain language, unless the museum also lists the plain
+    // language.
     const takes = isBare(tag) || (same[0]?.tag === tag && !same.some((other) => isBare(other.tag)));
     if (!known || !takes) return { given: each, language: tag, code: tag };
     const code = tag.includes('-') ? tag.replace('-', '_') : known.code;

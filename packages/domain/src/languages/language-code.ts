@@ -6,8 +6,9 @@ export function cleanLanguageCode(code: string): string {
 }
 
 /**
- * Short form of a language code. It has two letters, or three if the language has a three-letter code: otherwise fil
- * would become fi, Finnish (A105). Both written forms of Norwegian become no (A85).
+ * Short form of a language code. It has two letters, or three if the language has a three-letter code:
+ * otherwise fil (Filipino) would become fi (Finnish) (A105). Both written forms of Norwegian, nb and nn,
+ * become no (A85).
  */
 export function shortLanguageCode(code: string): string {
   const [three] = /^[a-z]{3}(?![a-z])/i.exec(code.trim()) ?? [];

@@ -6,7 +6,7 @@
 
 const listOf = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** Subtags of ISO 639-1 languages; first those with an interface translation. */
+/** Subtags of ISO 639-1 languages. The languages with an interface translation are first. */
 const TWO_LETTERS = listOf(`
 pl fi da cs hu uk tr he hi ro id vi aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce
 ch co cr cu cv cy de dv dz ee el en eo es et eu fa ff fj fo fr fy ga gd gl gn gu gv ha ho hr ht hy hz ia ie
@@ -17,8 +17,9 @@ za zh zu
 `);
 
 /**
- * Subtags of ISO 639-3 languages: one bit for each possible code from `aaa` to `zzz`, four to a
- * hexadecimal digit, lowest bit first. The list itself would add 18 kB to every page of the studio.
+ * Subtags of ISO 639-3 languages as a bitmap: one bit for each possible code from `aaa` to `zzz`, four bits
+ * per hexadecimal digit, lowest bit first. As a list of codes, it would add 18 kB to every page of the
+ * studio.
  */
 const THREE_LETTERS = `
 ffdedfeffefffbbdbfffefad7ff1c375f679378fff7fff07fb30ffffbc5058019effdff7ffffef77ffffffffffffff3e9effffffd4

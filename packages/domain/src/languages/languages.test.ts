@@ -9,7 +9,7 @@ describe('the languages', () => {
     );
   });
 
-  it('have permanent ids, and both shapes in one object', () => {
+  it('have permanent ids, and each object has both shapes of the API', () => {
     expect(LANGUAGES.map((language) => language.id)).toEqual([...Array(18).keys()].map((index) => index + 1));
     for (const language of LANGUAGES) {
       expect(languageSchema.safeParse(language).success).toBe(true);

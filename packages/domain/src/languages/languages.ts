@@ -1,7 +1,9 @@
 import type { Language } from '../entities/language.ts';
 import { shortLanguageCode } from './language-code.ts';
 
-/** Ids are the same for every museum and server (A82): stored visits and downloads use them. */
+/**
+ * The ids are the same for every museum and server, because stored visits and downloads contain them (A82).
+ */
 const TABLE = [
   { id: 1, code: 'es_ES', locale: 'es', originalTitle: 'Español' },
   { id: 2, code: 'en_GB', locale: 'en', originalTitle: 'English' },
@@ -25,7 +27,8 @@ const TABLE = [
 
 export interface KnownLanguage extends Language {
   /**
-   * Value of `lang`, and name of the catalogue: two letters for the 18 specified languages, else a BCP 47 tag (A105).
+   * Value of the attribute `lang`, and name of the interface catalogue: two letters for the 18 specified
+   * languages, else a BCP 47 tag (A105).
    */
   locale: string;
   direction: 'ltr' | 'rtl';
@@ -41,7 +44,7 @@ export function languageById(id: number): KnownLanguage | undefined {
   return LANGUAGES.find((language) => language.id === id);
 }
 
-/** Converts a language of the API. */
+/** Converts a language from an API response. */
 export function languageFrom(language: Language): KnownLanguage {
   const { idLanguage, code: locale, direction = 'ltr' } = language;
   return languageById(idLanguage) ?? { ...language, locale, direction };

@@ -29,7 +29,7 @@ describe('matching a localization', () => {
     expect(matchLocalization(named('en_GB', 'es_ES'), 'es').name).toBe('in es_ES');
   });
 
-  it('takes any other one if none matches [LANG-21]', () => {
+  it('takes any other localization if none matches [LANG-21]', () => {
     expect(matchLocalization(named('fr_FR'), 'es').name).toBe('in fr_FR');
   });
 
@@ -49,7 +49,7 @@ describe('matching a localization', () => {
     expect(matchLocalization(named('pt_PT', 'pt_BR'), 'pt_BR').name).toBe('in pt_BR');
   });
 
-  it('counts both written forms of Norwegian as no', () => {
+  it('treats both written forms of Norwegian as no', () => {
     expect(matchLocalization(named('en_GB', 'nb_NO'), 'no').name).toBe('in nb_NO');
     expect(matchLocalization(named('en_GB', 'no_NO'), 'nn').name).toBe('in no_NO');
   });
@@ -77,7 +77,7 @@ describe('matching a localization', () => {
 });
 
 describe('other resources', () => {
-  it('are for all languages without localizations, else for those languages only', () => {
+  it('are for all languages if they have no localizations, else for those languages only', () => {
     expect(matchesLanguage([], 'es')).toBe(true);
     expect(matchesLanguage(named('en_GB', 'es_ES'), 'es')).toBe(true);
     expect(matchesLanguage(named('fr_FR'), 'es')).toBe(false);
@@ -90,13 +90,16 @@ describe('a value per language', () => {
     expect(valueInLanguage({}, 'es', ['es'])).toBeUndefined();
   });
 
-  it('may be empty, and of any type', () => {
+  it('may be empty, and may be of any type', () => {
     expect(valueInLanguage({ en: 'Hall', es: '' }, 'es', [])).toBe('');
     expect(valueInLanguage({ en: ['a'], es: ['b'] }, 'es', [])).toEqual(['b']);
   });
 });
 
-/** The languages of a text, the museum's own first; the requested one, and the one that is shown (A105, A120). */
+/**
+ * Each case: the languages in which a text exists, the museum's own language first; the requested language;
+ * the language that is shown (A105, A120).
+ */
 const CHOICES: [existing: string[], asked: string, shown: string | undefined][] = [
   [['en', 'es', 'fr'], 'fr', 'fr'],
   [['en_GB', 'es_ES', 'fr_FR'], 'fr', 'fr_FR'],
@@ -149,7 +152,8 @@ describe('content that exists in some languages', () => {
     expect(matchLocalization(named(...existing), asked, existing[0]).languageCode).toBe(shown);
     const values = Object.fromEntries(existing.map((code) => [code, code]));
     expect(valueInLanguage(values, asked, existing)).toBe(shown);
-    // The order of the museum's languages counts, not the order in which its texts are written.
+    // The texts are written in the reverse order, because only the order of the museum's languages must
+    // decide.
     const written = Object.fromEntries(existing.toReversed().map((code) => [code, code]));
     expect(valueInLanguage(written, asked, existing)).toBe(shown);
   });
@@ -197,7 +201,7 @@ describe('the preferred language of a visitor', () => {
     expect(preferredLanguage(['he'], { languages: [], locales })).toMatchObject({ id: 0, direction: 'rtl' });
   });
 
-  it('has its own catalogue, else that of the museum’s first language with a catalogue', () => {
+  it('uses its own catalogue, else the catalogue of the museum’s first language that has one', () => {
     const norwegian = LANGUAGES.filter(({ locale }) => locale === 'no');
     expect(catalogueFor('he-IL', { languages: [], locales })).toBe('he');
     expect(catalogueFor('se', { languages: [sami, ...norwegian], locales })).toBe('no');

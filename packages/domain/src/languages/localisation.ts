@@ -2,14 +2,17 @@ import type { Language } from '../entities/language.ts';
 import { cleanLanguageCode, shortLanguageCode } from './language-code.ts';
 import { type KnownLanguage, languageFrom, languageOf } from './languages.ts';
 
-/** Preferred languages for content that exists neither in the requested one nor in the museum's own (A120). */
+/**
+ * Preferred languages for content that exists neither in the requested language nor in the museum's own
+ * language (A120).
+ */
 export const FALLBACK_LOCALES = ['en', 'es'] as const;
 
 interface CodedLocalization {
   languageCode: string;
 }
 
-/** Whether two codes mean the same language, in any spelling (A85). */
+/** Whether two codes mean the same language, however the codes are spelled (A85). */
 export function isSameLanguage(code: string, locale: string): boolean {
   return (
     cleanLanguageCode(code) === cleanLanguageCode(locale) ||
@@ -18,9 +21,9 @@ export function isSameLanguage(code: string, locale: string): boolean {
 }
 
 /**
- * Finds the item in a language (A105). First choice: the exact code, so that pt_BR does not get pt_PT if both exist.
- * Second: the same script, preferably with the same region (zh-TW has the script of zh-Hant). Else: the first item of
- * the language.
+ * Finds the item in a language (A105). First choice: the exact code, so that pt_BR does not get pt_PT if both
+ * exist. Second choice: the same script, preferably with the same region (zh-TW has the script of zh-Hant).
+ * Third choice: the first item of the language.
  */
 export function inLanguage<T>(
   items: readonly T[],
@@ -38,7 +41,10 @@ export function inLanguage<T>(
   return alike.find((item) => scriptAndRegion(codeOf(item))[1] === region) ?? alike[0] ?? same[0];
 }
 
-/** The script of a language, explicit or implied, and its region if explicit. */
+/**
+ * Returns the script of a language and its region. The script may be implied by the code; the region must be
+ * in the code.
+ */
 function scriptAndRegion(code: string): [script?: string | undefined, region?: string | undefined] {
   try {
     const locale = new Intl.Locale(code.replace(/[_ ]/g, '-'));
@@ -49,8 +55,9 @@ function scriptAndRegion(code: string): [script?: string | undefined, region?: s
 }
 
 /**
- * Finds the item in a language, else in the museum's own first language, in English, in Spanish, else the first: content
- * in another language is better than none (A46, A120). Every choice between languages of content uses this function.
+ * Finds the item in a language. If there is none, tries the museum's own first language, English, Spanish,
+ * and then takes the first item: content in another language is better than none (A46, A120). All code that
+ * chooses between languages of content uses this function.
  */
 export function bestInLanguage<T>(
   items: readonly T[],
@@ -67,8 +74,8 @@ export function bestInLanguage<T>(
 }
 
 /**
- * The best localization for a language; an empty object if there is none, so that a screen renders empty instead of
- * failing.
+ * Returns the best localization for a language. Returns an empty object if there is none, so that a screen
+ * renders without text instead of failing.
  */
 export function matchLocalization<L extends CodedLocalization>(
   localizations: readonly L[] | null | undefined,
@@ -100,7 +107,7 @@ export function languageByCode(
   return own ? languageFrom(own) : languageOf(code ?? '');
 }
 
-/** Whether a resource is for this language: without localizations it is for all. */
+/** Whether a resource is for this language. A resource without localizations is for all languages. */
 export function matchesLanguage(
   localizations: readonly CodedLocalization[] | null | undefined,
   locale: string,
@@ -122,7 +129,7 @@ export function valueInLanguage<T>(
   return code === undefined ? undefined : (values[code] ?? undefined);
 }
 
-/** The code of the value that `valueInLanguage` returns. */
+/** Returns the language code of the value that `valueInLanguage` returns. */
 export function codeOfValue(
   values: PerLanguage<unknown>,
   locale: string,
@@ -141,7 +148,7 @@ interface Speech {
   locales: readonly string[];
 }
 
-/** The language of a code; undefined if neither the museum nor the interface has this language. */
+/** Returns the language of a code; undefined if neither the museum nor the interface has this language. */
 export function spokenLanguage(code: string, { languages, locales }: Speech): KnownLanguage | undefined {
   const own = inLanguage(languages, (each) => each.code, code);
   if (own) return languageFrom(own);
@@ -150,8 +157,8 @@ export function spokenLanguage(code: string, { languages, locales }: Speech): Kn
 }
 
 /**
- * The first supported language of a visitor's wishes (visit, stored choice, browser: LANG-13 to 16), else English.
- * Languages that neither the museum nor the interface has are skipped (A85, A105).
+ * Returns the first supported language of a visitor's wishes (visit, stored choice, browser: LANG-13 to 16),
+ * else English. A wish is skipped if neither the museum nor the interface has the language (A85, A105).
  */
 export function preferredLanguage(
   wishes: readonly (string | null | undefined)[],
@@ -164,7 +171,10 @@ export function preferredLanguage(
   return interfaceLanguage(FALLBACK_LOCALES[0]);
 }
 
-/** The catalogue for a language: its own, else that of the museum's first language with a catalogue (A105). */
+/**
+ * Returns the interface catalogue for a language. If the language has none, returns the catalogue of the
+ * museum's first language that has one (A105).
+ */
 export function catalogueFor(code: string, { languages, locales }: Speech): string {
   for (const each of [code, ...languages.map((language) => language.code)]) {
     const locale = inLanguage(locales, (own) => own, each);
@@ -173,7 +183,10 @@ export function catalogueFor(code: string, { languages, locales }: Speech): stri
   return FALLBACK_LOCALES[0];
 }
 
-/** A language with an interface catalogue. Its id is 0 if no museum defines it. */
+/**
+ * Returns a language that has an interface catalogue. Its id is 0 if it is not one of the 18 specified
+ * languages.
+ */
 export function interfaceLanguage(locale: string): KnownLanguage {
   const direction = locale === 'he' ? 'rtl' : 'ltr';
   return (

@@ -7,7 +7,10 @@ export interface LanguageChoice {
   languageCode: string;
 }
 
-/** The language of a registered visit: that of its code, else the museum's first, else es_ES (A84). */
+/**
+ * Returns the language of a registered visit: the language of its code, else the museum's first, else es_ES
+ * (A84).
+ */
 export function visitLanguage(languages: readonly Language[], code: string | null): LanguageChoice {
   const language = (code === null ? undefined : languageWithCode(languages, code)) ?? languages[0];
   return language
@@ -25,7 +28,10 @@ export interface ContentLanguageSources {
   languages: readonly Language[] | undefined;
 }
 
-/** The language id for the museum's data (A82). A museum without languages is in es_ES (A84). */
+/**
+ * Returns the language id for the museum's data (A82). For a museum without languages, it is the id of es_ES
+ * (A84).
+ */
 export function contentLanguageId({ visit, stored, uiLocale, languages }: ContentLanguageSources): number {
   if (visit !== null) return visit;
   if (languages?.length === 0) return VISIT_FALLBACK_LANGUAGE.id;

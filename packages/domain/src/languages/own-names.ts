@@ -1,4 +1,6 @@
-/** Names of languages in themselves, where CLDR has none: minority languages that museums use. */
+/**
+ * Names of minority languages that museums use, each in the language itself. CLDR does not have these names.
+ */
 export const OWN_NAMES: Readonly<Record<string, string>> = {
   ab: 'Аԥсуа бызшәа',
   an: 'Aragonés',

@@ -2,7 +2,7 @@ import { decodeUtf8, encodeUtf8 } from './utf8.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Encodes text as URL-safe base64 without padding: '/' and '=' of plain base64 break links (A1). */
+/** Encodes text as URL-safe base64 without padding, because '/' and '=' of plain base64 break links (A1). */
 export function encodeBase64Url(text: string): string {
   const bytes = encodeUtf8(text);
   let encoded = '';
@@ -18,7 +18,7 @@ export function encodeBase64Url(text: string): string {
 export function decodeBase64(encoded: string): string | undefined {
   const digits = encoded.replace(/={1,2}$/, '');
   if (digits.length !== encoded.length && encoded.length % 4 !== 0) return undefined;
-  // A single digit holds only six bits, less than a byte.
+  // One base64 digit alone holds only six bits, less than a byte. So this length is invalid.
   if (digits.length % 4 === 1) return undefined;
   const bytes: number[] = [];
   let bits = 0;

@@ -7,7 +7,7 @@ import { SIZE_BASE, SIZE_UNITS } from '../constants.ts';
 export function formatBytes(bytes: number, write: (amount: number) => string = String): string {
   let amount = bytes > 0 ? Math.round(bytes) : 0;
   let unit = 0;
-  // Compared after rounding, to avoid "1024 Kb".
+  // The rounded amount is compared, because otherwise the text could be "1024 Kb".
   while (oneDecimal(amount) >= SIZE_BASE && unit < SIZE_UNITS.length - 1) {
     amount /= SIZE_BASE;
     unit++;

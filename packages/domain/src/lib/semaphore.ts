@@ -1,4 +1,4 @@
-/** Limits the number of concurrent tasks; with 1 it is a mutex. Tasks wait in order of arrival. */
+/** Limits the number of concurrent tasks; with a limit of 1 it is a mutex. Tasks wait in order of arrival. */
 export class Semaphore {
   #free: number;
   readonly #waiting: (() => void)[] = [];
@@ -41,7 +41,9 @@ export class Semaphore {
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Hands over to the longest waiting task, so that a new task cannot overtake it. */
+  /**
+   * Gives the free slot directly to the task that has waited longest, so that a new task cannot overtake it.
+   */
   #leave(): void {
     const next = this.#waiting.shift();
     if (next) next();

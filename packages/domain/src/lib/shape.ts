@@ -1,10 +1,11 @@
 /**
- * Schema of a record as plain data. The device validates its stored data with it (`fits`), and the server derives the
- * schemas of its endpoints from it, so that both agree. It does not use zod, which would double the code of the service
- * worker: a device validates before the first screen, and starts its service worker for many requests.
+ * Schema of a record as plain data. The device validates its stored data with it (`fits`). The server derives
+ * the schemas of its endpoints from it, so that device and server agree. It does not use zod, which would
+ * double the code of the service worker: a device validates before the first screen, and starts its service
+ * worker for many requests.
  */
 export type Shape<T = unknown> = Rule & {
-  /** Never set: it only carries the type of matching values. */
+  /** This key is never set. It exists only for TypeScript: it holds the type of matching values. */
   readonly type?: T;
 };
 

@@ -1,6 +1,6 @@
 /** Removes the tags of HTML or WebVTT; each is replaced by `replacement`. */
 export function stripTags(html: string, replacement = ''): string {
-  // A tag ends before the next "<": without that, a text full of "<" would take quadratic time.
+  // A tag ends before the next "<". Without that rule, a text full of "<" would take quadratic time.
   return html.replace(/<[^<>]*>/g, replacement);
 }
 

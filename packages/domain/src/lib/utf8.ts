@@ -1,8 +1,8 @@
 const REPLACEMENT = 0xfffd;
 
 /**
- * Encodes UTF-8. The domain uses neither DOM nor Node, so no TextEncoder. A lone surrogate becomes U+FFFD, as with
- * TextEncoder.
+ * Encodes UTF-8. TextEncoder is not available, because the domain package uses neither the DOM nor Node. A
+ * lone surrogate becomes U+FFFD, as with TextEncoder.
  */
 export function encodeUtf8(text: string): number[] {
   const bytes: number[] = [];
@@ -33,7 +33,7 @@ export function decodeUtf8(bytes: readonly number[]): string {
   return text;
 }
 
-/** Iterating over a text combines surrogate pairs, so a surrogate at this point is unpaired. */
+/** Iterating over a text combines surrogate pairs, so a surrogate that arrives here is unpaired. */
 function scalar(point = REPLACEMENT): number {
   return isSurrogate(point) ? REPLACEMENT : point;
 }

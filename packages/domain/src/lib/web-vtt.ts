@@ -9,7 +9,7 @@ export interface WebVttBlock {
   markup: string;
 }
 
-/** Splits a WebVTT file into its blocks with times; header, notes and styles are left out. */
+/** Splits a WebVTT file into its blocks with times. The header, notes and styles are left out. */
 export function webVttBlocks(file: string): WebVttBlock[] {
   const blocks: WebVttBlock[] = [];
   for (const block of file.replace(/\r\n?/g, '\n').split(/\n{2,}/)) {

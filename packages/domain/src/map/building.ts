@@ -27,7 +27,7 @@ export interface HallOrSpace {
   isClosed: boolean;
 }
 
-/** A connection between two places. */
+/** A connection between two places, such as a door or stairs. */
 export interface Passage {
   from: PlaceKey;
   to: PlaceKey;
@@ -39,7 +39,7 @@ export interface Passage {
   isClosed: boolean;
   steps: number;
   seconds: number;
-  /** Position in the building's description: index of the floor, and of the way on this floor. */
+  /** Position in the building's description: index of the floor, and index of the way on this floor. */
   source: { floor: number; way: number };
 }
 
@@ -54,7 +54,10 @@ export interface Building {
   floors: ReadonlyMap<number, BuildingFloor>;
   places: ReadonlyMap<PlaceKey, HallOrSpace>;
   passages: readonly Passage[];
-  /** Ends of passages at each place. Their numbers are 2 × index of the passage for `from`, plus 1 for `to`. */
+  /**
+   * Ends of passages at each place, as numbers: 2 × index of the passage for the end `from`, and one more for
+   * the end `to`.
+   */
   doors: ReadonlyMap<PlaceKey, readonly number[]>;
 }
 
@@ -134,7 +137,10 @@ export function placeOfEnd({ idHall, idSpace }: End): PlaceKey | undefined {
   return idHall ? `hall-${idHall}` : `space-${Number(idSpace)}`;
 }
 
-/** Whether a way is step-free. Stairs, steps, and doors that are too narrow for a wheelchair are not. */
+/**
+ * Whether a way is step-free. Stairs, ways with steps, and doors that are too narrow for a wheelchair are not
+ * step-free.
+ */
 export function isStepFree({ kind, steps = 0, width }: Partial<DescribedWay>): boolean {
   return kind !== 'stairs' && steps === 0 && (width ?? STEP_FREE_WIDTH) >= STEP_FREE_WIDTH;
 }

@@ -56,7 +56,10 @@ const buildings: fc.Arbitrary<BuildingDescription> = fc
     })),
   }));
 
-/** Searches every way that uses each passage at most once. It adds up the times with its own code. */
+/**
+ * Reference implementation: searches every way that uses each passage at most once, and adds up the times
+ * with its own code.
+ */
 function bruteForce(building: Building, from: PlaceKey, to: PlaceKey, stepFree: boolean): number {
   const speed = 0.8;
   const inside = (key: PlaceKey, a: { x: number; y: number } | null, b: { x: number; y: number } | null) => {
@@ -273,6 +276,6 @@ test('finds a way through 200 halls in under 5 ms', () => {
     expect(found?.legs).toHaveLength(29);
     return performance.now() - begin;
   };
-  // The fastest of several measurements counts, because other programs use the processor, too.
+  // The fastest of several measurements is compared, because other programs use the processor, too.
   expect(Math.min(...Array.from({ length: 15 }, once))).toBeLessThan(5);
 });

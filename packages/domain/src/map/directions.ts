@@ -1,7 +1,7 @@
 import type { PlanPoint } from '../entities/plan.ts';
 import { type Building, type HallOrSpace, type Passage, type PlaceKey, secondsInside } from './building.ts';
 
-/** Start or destination. Without a point, it is the centre of the place. */
+/** Start or destination of directions. Without a point, it is the centre of the place. */
 export interface Spot {
   place: PlaceKey;
   point: PlanPoint | null;
@@ -59,7 +59,7 @@ export function findDirections(
 
 const NONE = -1;
 
-/** Returns the passage of an end, which is numbered as in `Building.doors`. */
+/** Returns the passage of an end. Ends are numbered as in `Building.doors`. */
 const passageAt = (building: Building, door: number) => building.passages[door >> 1] as Passage;
 const placeOf = (building: Building, door: number) =>
   door & 1 ? passageAt(building, door).to : passageAt(building, door).from;

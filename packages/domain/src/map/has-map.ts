@@ -1,6 +1,9 @@
 import type { MuseumContent } from '../entities/museum-content.ts';
 
-/** Whether a museum has placed anything on its plans. Otherwise the guide shows no map and no links to it (A109). */
+/**
+ * Whether a museum has placed anything on its plans. If not, the guide shows no map and no links to a map
+ * (A109).
+ */
 export function hasMap({
   floors,
   halls,

@@ -2,8 +2,8 @@ import type { Building, PlaceKey } from './building.ts';
 import type { WayOptions } from './directions.ts';
 
 /**
- * Returns all places that can be reached from any of the starts. One search for all of them, because one search per
- * place would take minutes in a building with thousands of ways.
+ * Returns all places that can be reached from any of the starts. It is one search for all places, because one
+ * search per place would take minutes in a building with thousands of ways.
  */
 export function reachablePlaces(
   building: Building,

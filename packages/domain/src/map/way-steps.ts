@@ -3,7 +3,7 @@ import type { Building, Passage, PlaceKey } from './building.ts';
 import type { Directions, Leg } from './directions.ts';
 import { inwardDirection, type Vector, vectorBetween } from './geometry.ts';
 
-/** Direction in which to turn after a door; unknown at the start of most ways. */
+/** Direction in which to turn after a door. It is unknown at the start of most ways. */
 type Turn = 'ahead' | 'left' | 'right' | 'unknown';
 
 /** One sentence of directions. */
@@ -12,7 +12,7 @@ export interface WayStep {
   turn: Turn;
   /** The place where the visitor is when following this sentence. */
   place: PlaceKey;
-  /** The place behind the door. At the destination, it is the same place. */
+  /** The place behind the door. At the destination there is no door, so it is the same place. */
   next: PlaceKey;
   idFloor: number | null;
   nextFloor: number | null;

@@ -17,12 +17,15 @@ interface FoundPlaces {
 }
 
 const FIELDS = { name: 0, author: 1, code: 2, text: 3 } as const;
-/** Scores by kind of match, for a match in name, author, code and texts. 0: does not count. */
+/**
+ * Scores by kind of match. Each list is for a match in name, author, code and texts. 0 means that the match
+ * is ignored.
+ */
 const WEIGHTS = {
   whole: [9, 8, 12, 2],
   beginning: [7, 6, 8, 1],
   inside: [4, 3, 0, 0],
-  /** Inside a phrase of a script without spaces. */
+  /** The query is inside a phrase of a script without spaces. */
   insidePhrase: [4, 3, 0, 1],
   oneSlip: [2, 2, 0, 0],
   twoSlips: [1, 1, 0, 0],
@@ -31,15 +34,18 @@ type Weights = (typeof WEIGHTS)[keyof typeof WEIGHTS];
 
 /** Maximum number of query words; the rest is ignored. */
 const MAX_WORDS = 8;
-/** Cache size. While a visitor types, only the last word changes, so matches of the others are reused. */
+/**
+ * Cache size. While a visitor types, only the last word changes, so the cached matches of the other words are
+ * reused.
+ */
 const REMEMBERED = 2 * MAX_WORDS;
 /** Minimum word length for searching in texts: shorter words match in nearly every text. */
 const MIN_IN_TEXTS = 3;
 const NUMBER = /^\p{N}+$/u;
 
 /**
- * Inverted index: every word of the museum with the artworks that contain it. A query takes one pass over the words. A
- * bit mask of each word's letters rules out nearly all words with one comparison.
+ * Inverted index: every word of the museum with the artworks that contain it. A query reads the list of words
+ * once. A bit mask of each word's letters rules out nearly all words with one comparison.
  */
 export class SearchIndex {
   #size = 0;
@@ -88,7 +94,7 @@ export class SearchIndex {
     const entry = place * 4 + field;
     for (const word of splitIntoTerms(text)) {
       const works = this.#works[this.#idOf(word)] as number[];
-      // Skip duplicates: the same word in several languages, or twice in a name.
+      // Skip duplicates: a word may occur in several languages, or twice in a name.
       if (works.at(-1) !== entry) works.push(entry);
     }
   }
@@ -122,7 +128,7 @@ export class SearchIndex {
     return strongest(sums, limit);
   }
 
-  /** The score of a typed word for every artwork. */
+  /** Returns the score of a typed word for every artwork. */
   #weightsOf(typed: string, forgiving: boolean): Uint8Array {
     const key = forgiving ? `~${typed}` : typed;
     const known = this.#matched.get(key);
@@ -141,7 +147,8 @@ export class SearchIndex {
   #match(typed: string, best: Uint8Array): void {
     const letters = lettersOf(typed);
     const isPhrase = isUnspacedScript(typed);
-    // A single letter or part of a number would match inside too many words.
+    // A single letter, or a part of a number, occurs inside too many words. So only longer texts are searched
+    // inside words.
     const looksInside = isPhrase || (typed.length > 1 && !NUMBER.test(typed));
     const inside = isPhrase ? WEIGHTS.insidePhrase : WEIGHTS.inside;
     const inTexts = isPhrase || typed.length >= MIN_IN_TEXTS;
@@ -205,20 +212,26 @@ export class SearchIndex {
   }
 }
 
-/** Bit mask of a word's letters. It is approximate: letters that share a bit only cost an extra comparison. */
+/**
+ * Bit mask of a word's letters. Several letters share a bit. That is harmless: it only causes some
+ * unnecessary comparisons.
+ */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let place = 0; place < word.length; place++) letters |= 1 << (word.charCodeAt(place) & 31);
   return letters;
 }
 
-/** Number of tolerated typos: none in numbers, and none in short words, which have too many similar words. */
+/**
+ * Number of tolerated typos. Numbers and short words tolerate none, because too many other words are similar
+ * to them.
+ */
 function slipsAllowed(word: string): number {
   if (NUMBER.test(word) || word.length < 4 || word.length > MAX_LETTERS) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
-/** The artworks with the highest scores, best first; equal ones keep the museum's order. */
+/** The artworks with the highest scores, best first. Artworks with equal scores keep the museum's order. */
 function strongest(sums: Uint8Array, limit: number): FoundPlaces {
   const bySum: number[][] = [];
   let total = 0;

@@ -1,4 +1,7 @@
-/** Letters that visitors may type in another way, and that Unicode does not decompose: æ as ae, ø as o. */
+/**
+ * Letters that visitors may type in another way and that Unicode does not decompose, for example æ as ae and
+ * ø as o.
+ */
 const ALIKE: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,17 +18,17 @@ const ALIKE: Readonly<Record<string, string>> = {
   ی: 'ي',
   ة: 'ه',
   ک: 'ك',
-  // Tatweel: only stretches a word visually.
+  // Tatweel, a character that only stretches an Arabic word visually.
   ـ: '',
 };
 const UNLIKE = /[ßæœøłđðþıςٱىیةکـァ-ヶ٠-٩۰-۹]/g;
 const BEYOND_ASCII = /[^ -~]/;
 const MARKS = /\p{M}+/gu;
 const WORD = /[\p{L}\p{N}]+/gu;
-/** Scripts without spaces: a "word" is a whole phrase, so matches inside it count. */
+/** Scripts without spaces. A "word" of them is a whole phrase, so matches inside it are accepted. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** Normalises a text for comparison: without accents, case and variants of letters. */
+/** Normalises a text for comparison: removes accents, case and variants of letters. */
 export function normaliseText(text: string): string {
   if (!BEYOND_ASCII.test(text)) return text.toLowerCase();
   return text.normalize('NFKD').replace(MARKS, '').toLowerCase().replace(UNLIKE, foldLetter);
@@ -35,9 +38,9 @@ function foldLetter(letter: string): string {
   const alike = ALIKE[letter];
   if (alike !== undefined) return alike;
   const code = letter.charCodeAt(0);
-  // Katakana to hiragana.
+  // Converts katakana to hiragana.
   if (code >= 0x30a1) return String.fromCharCode(code - 0x60);
-  // Digits of Arabic and Persian keyboards.
+  // Converts the digits of Arabic and Persian keyboards.
   return String(code - (code >= 0x6f0 ? 0x6f0 : 0x660));
 }
 

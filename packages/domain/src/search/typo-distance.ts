@@ -5,9 +5,10 @@ export const MAX_LETTERS = 31;
 const placesOf = new Int32Array(0x10000);
 
 /**
- * Number of typos (extra, missing, wrong or swapped letter) between the typed text and the nearest prefix of each word.
- * Prefixes, because visitors see results before they have typed the whole word. Bit-parallel (Hyyrö 2003), because it
- * runs over thousands of words at every keystroke.
+ * Returns the number of typos (extra, missing, wrong or swapped letter) between the typed text and the
+ * nearest prefix of each word. It compares with prefixes, because visitors see results before they have typed
+ * the whole word. It is bit-parallel (Hyyrö 2003), because it runs over thousands of words at every
+ * keystroke.
  */
 export function typoDistances(typed: string, words: Iterable<string>, limit: number): number[] {
   const length = Math.min(typed.length, MAX_LETTERS);
@@ -30,7 +31,7 @@ function prefixDistance(length: number, word: string, limit: number): number {
   let before = 0;
   let distance = length;
   let nearest = length;
-  // A longer prefix has more extra letters than the limit allows.
+  // A longer prefix would have more extra letters than the limit allows, so it is not tested.
   const end = Math.min(word.length, length + limit);
   for (let place = 0; place < end; place++) {
     const here = placesOf[word.charCodeAt(place)] ?? 0;

@@ -11,11 +11,17 @@ export interface SpeechActivity extends Pause {
 
 interface AlignedSentence extends Pause {
   text: string;
-  /** Probability from 0 to 1 that the start is right, by the pauses and lengths. */
+  /**
+   * Probability from 0 to 1 that the start of the sentence is right. It is computed from the pauses and the
+   * lengths.
+   */
   certainty: number;
 }
 
-/** Maximum number of pauses considered; of more, the longest. It bounds time and memory for long recordings. */
+/**
+ * Maximum number of pauses. If there are more, the longest are used. It limits time and memory for long
+ * recordings.
+ */
 const MAX_PAUSES = 1500;
 /** Expected deviation of a sentence from the average pace, as a natural logarithm. */
 const PACE_DEVIATION = 0.16;
@@ -25,14 +31,16 @@ const SHORT_DEVIATION = 1.1;
 const PAUSE_WEIGHT = 2.2;
 /** A sentence is at most this many times longer or shorter than its letters suggest. */
 const MAX_RATIO = 4;
-/** Two positions that are closer than this, in seconds, count as the same when certainty is computed. */
+/**
+ * When certainty is computed, two positions that are closer than this many seconds are treated as the same.
+ */
 const SAME_PLACE = 0.2;
 
 /**
- * Aligns sentences with a recording by the lengths of the sentences and the pauses between them.
- *
- * Dynamic programming: chooses one pause before each sentence but the first, so that the speaking times fit the lengths
- * of the sentences and the chosen pauses are long. The forward and backward sums over all choices are the certainty.
+ * Aligns sentences with a recording by the lengths of the sentences and the pauses between them. It uses
+ * dynamic programming and chooses one pause before each sentence but the first. The speaking times should fit
+ * the lengths of the sentences, and the chosen pauses should be long. The forward and backward sums over all
+ * choices give the certainty.
  */
 export function alignSentences(texts: readonly string[], activity: SpeechActivity): AlignedSentence[] {
   if (texts.length === 0) return [];
@@ -49,13 +57,16 @@ export function alignSentences(texts: readonly string[], activity: SpeechActivit
   }));
 }
 
-/** Returns the pauses that may separate sentences. If there are too few, invents some at regular intervals. */
+/**
+ * Returns the pauses that may separate sentences. If there are too few, adds artificial ones at regular
+ * intervals.
+ */
 function candidatesOf({ start, end, pauses }: SpeechActivity, needed: number): Pause[] {
   const longest = pauses
     .toSorted((one, other) => other.end - other.start - (one.end - one.start))
     .slice(0, MAX_PAUSES);
   const invented: Pause[] = [];
-  // A speaker may leave no pauses. Then only the lengths of the sentences remain.
+  // A speaker may leave no pauses between sentences. Then only the lengths of the sentences can be used.
   if (longest.length < needed * 1.5) {
     const step = (end - start) / (needed * 4 + 1);
     for (let time = start + step; time < end - step / 2; time += step)
@@ -64,7 +75,7 @@ function candidatesOf({ start, end, pauses }: SpeechActivity, needed: number): P
   return [...longest, ...invented].sort((one, other) => one.start - other.start);
 }
 
-/** Returns how long a text takes to say, in letters of an alphabet. */
+/** Estimates how long a text takes to say. The unit is one letter of an alphabet. */
 function spokenLength(text: string): number {
   let length = 0;
   for (const each of text)
@@ -81,12 +92,12 @@ function spokenLength(text: string): number {
 class AlignmentGrid {
   readonly #lengths: readonly number[];
   readonly #candidates: readonly Pause[];
-  /** Speaking time before each candidate without the pauses; the last one is the whole time. */
+  /** Speaking time from the start to each candidate, without the pauses. */
   readonly #spoken: Float64Array;
   readonly #total: number;
   /** Seconds per letter. */
   readonly #pace: number;
-  /** Length of the shortest pause that would be chosen by length alone. */
+  /** Length of the shortest pause that is chosen if the longest pauses separate the sentences. */
   readonly #usual: number;
 
   constructor(lengths: readonly number[], candidates: readonly Pause[], { start, end }: SpeechActivity) {
@@ -104,7 +115,10 @@ class AlignmentGrid {
     this.#usual = Math.max(0.05, byLength[Math.max(0, lengths.length - 2)] ?? 0.05);
   }
 
-  /** Log probability that sentence `place` is spoken between two candidates; -1 is the beginning. */
+  /**
+   * Log probability that sentence `place` is spoken between the pauses `from` and `to`. If `from` is -1, it
+   * is the beginning of the recording.
+   */
   #sentence(place: number, from: number, to: number): number {
     const begin = from < 0 ? 0 : (this.#spoken[from] as number);
     const stop = to >= this.#candidates.length ? this.#total : (this.#spoken[to] as number);
@@ -131,7 +145,7 @@ class AlignmentGrid {
     const sentences = this.#lengths.length;
     const size = this.#candidates.length;
     if (sentences === 1) return { chosen: [-1], certainties: [1] };
-    // Row `place` belongs to the border before sentence `place`.
+    // Row `place` of these tables is for the border before sentence `place`.
     const best: Float64Array[] = [new Float64Array(size)];
     const sums: Float64Array[] = [new Float64Array(size)];
     const from: Int32Array[] = [new Int32Array(size)];
@@ -164,7 +178,7 @@ class AlignmentGrid {
       }
       const latest = this.#spoken[to] as number;
       const farthest = this.#farthest(place - 1);
-      // Downwards, so that the loop ends where the sentence would be too long.
+      // The loop runs backwards, so that it can end as soon as the sentence would be too long.
       for (let each = to - 1; each >= 0 && latest - (this.#spoken[each] as number) <= farthest; each--) {
         const before = (best[place - 1] as Float64Array)[each] as number;
         if (before === Number.NEGATIVE_INFINITY) continue;
@@ -181,7 +195,9 @@ class AlignmentGrid {
     from.push(origin);
   }
 
-  /** Log probability of everything after the border before each sentence, by its candidate. */
+  /**
+   * Log probability of everything after the border before each sentence, for each candidate of that border.
+   */
   #backward(): Float64Array[] {
     const size = this.#candidates.length;
     const last = this.#lengths.length - 1;
@@ -218,7 +234,7 @@ class AlignmentGrid {
 
   #certainty(candidate: number, before: Float64Array, after: Float64Array): number {
     const { start, end: time } = this.#candidates[candidate] ?? { start: 0, end: 0 };
-    // An invented border: nothing was heard that confirms it.
+    // An artificial border has certainty 0, because no pause in the recording confirms it.
     if (start === time) return 0;
     let all = Number.NEGATIVE_INFINITY;
     let near = Number.NEGATIVE_INFINITY;
@@ -230,7 +246,10 @@ class AlignmentGrid {
     return Math.exp(near - all);
   }
 
-  /** For a text that does not fit the recording: borders by length alone, all uncertain. */
+  /**
+   * For a text that does not fit the recording: sets the borders by the lengths of the sentences alone, all
+   * with low certainty.
+   */
   #evenly(): { chosen: number[]; certainties: number[] } {
     let length = 0;
     const chosen = this.#lengths.map((each, place) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { measureLevel, normaliseLevel, VOICE_LUFS, VOICE_PEAK } from './level.ts';
 
 const RATE = 24_000;
-/** A voice-like sound: syllables of changing loudness with pauses, and a peak now and then. */
+/** A sound like a voice: syllables of changing loudness, with pauses and a few peaks. */
 function voice(amplitude: number, peak = 1, seconds = 6): Float32Array {
   return Float32Array.from({ length: seconds * RATE }, (_, place) => {
     const time = place / RATE;
@@ -16,7 +16,7 @@ test.each([
   ['quiet', voice(0.03)],
   ['loud', voice(0.9)],
   ['full of peaks', voice(0.1, 9)],
-])('brings a %s recording to the loudness and below the peak', (_name, samples) => {
+])('brings a %s recording to the museum’s loudness, with all peaks below the limit', (_name, samples) => {
   const { loudness, peak } = measureLevel(normaliseLevel(samples, RATE), RATE);
   expect(Math.abs((loudness ?? 0) - VOICE_LUFS)).toBeLessThanOrEqual(0.5);
   expect(peak).toBeLessThanOrEqual(VOICE_PEAK + 0.1);

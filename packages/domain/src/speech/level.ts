@@ -1,13 +1,17 @@
 import { LoudnessMeter } from './loudness.ts';
 
-/** Loudness of the museum's voices in LUFS, and their highest true peak in dBTP. */
+/** Loudness of the museum's voices in LUFS, and their maximum true peak in dBTP. */
 export const VOICE_LUFS = -16;
 export const VOICE_PEAK = -1.5;
-/** Maximum amplification in decibels. A quieter recording would mostly become louder noise. */
+/**
+ * Maximum amplification in decibels. A recording that is too quiet for it would mostly become louder noise.
+ */
 const MAX_GAIN = 24;
-/** Maximum amplification of the second round. */
+/** Maximum amplification of the second pass in decibels. */
 const MAX_CORRECTION = 3;
-/** The limiter turns the volume down this many seconds before a peak, and up again as slowly. */
+/**
+ * The limiter turns the volume down this many seconds before a peak, and up again in the same time after it.
+ */
 const LOOK_AHEAD = 0.005;
 /** Oversampling that finds peaks between samples, as ITU-R BS.1770 asks for. */
 const OVERSAMPLING = 4;
@@ -29,7 +33,7 @@ export function measureLevel(samples: Float32Array, rate: number): Level {
 /** Brings a mono recording to the museum's loudness; a limiter keeps its peaks below `VOICE_PEAK`. */
 export function normaliseLevel(samples: Float32Array, rate: number): Float32Array {
   let levelled = samples;
-  // The limiter reduces the loudness slightly, which a second round corrects.
+  // The limiter reduces the loudness slightly. A second pass corrects this.
   for (const most of [MAX_GAIN, MAX_CORRECTION]) {
     const { loudness } = measureLevel(levelled, rate);
     if (typeof loudness !== 'number') return samples;
@@ -64,7 +68,9 @@ function limit(samples: Float32Array, rate: number): Float32Array {
 
 const clamp = (place: number, length: number) => Math.max(0, Math.min(length - 1, place));
 
-/** Minimum of each value and its `window` neighbours on both sides, in linear time. */
+/**
+ * Returns for each value the minimum of the value and its `window` neighbours on both sides, in linear time.
+ */
 function slidingMinimum(values: Float32Array, window: number): Float32Array {
   const queue = new Int32Array(values.length);
   let first = 0;
@@ -91,7 +97,10 @@ const PHASES = Array.from({ length: OVERSAMPLING - 1 }, (_, phase) =>
     return sinc * (0.5 + 0.5 * Math.cos((2 * Math.PI * distance) / (TAPS + 1)));
   }),
 );
-/** Below this level no value between the samples can exceed the ceiling. It saves most of the computing time. */
+/**
+ * If a sample is below this level, no value beside it can exceed the ceiling. Skipping such samples saves
+ * most of the computing time.
+ */
 const QUIET = 0.4;
 
 /** Returns the highest absolute value of each sample and of the three values after it. */

@@ -1,4 +1,4 @@
-/** Gate of ITU-R BS.1770: blocks that are quieter are pauses and do not count. */
+/** Gate of ITU-R BS.1770. Quieter blocks are pauses and are left out of the loudness. */
 const SILENCE_LUFS = -70;
 const RELATIVE_GATE = 10;
 const BLOCK_SECONDS = 0.4;

@@ -2,9 +2,12 @@ import type { Pause, SpeechActivity } from './align.ts';
 
 /** Length of an analysis window in seconds. */
 const WINDOW = 0.01;
-/** Shortest pause that may separate two sentences. Shorter gaps occur inside words, before p, t and k. */
+/**
+ * Minimum length of a pause that may separate two sentences. Shorter gaps occur inside words, before p, t and
+ * k.
+ */
 const MIN_PAUSE = 0.07;
-/** Shortest sound that counts as speech. Shorter ones are clicks of a mouse or of lips. */
+/** Minimum length of a sound that is treated as speech. Shorter sounds are clicks of a mouse or of lips. */
 const MIN_SOUND = 0.04;
 /** Speech is at most this much quieter than its loud parts, in decibels. */
 const SPEECH_RANGE = 34;
@@ -19,7 +22,7 @@ export function detectSpeech(samples: Float32Array, rate: number): SpeechActivit
     sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? -120;
   const loud = at(0.95);
   if (loud < -60) return undefined;
-  // Half of the range at most, so that a noisy room leaves some speech.
+  // The threshold is at most half of the range, so that some speech is found even in a noisy room.
   const limit = Math.max(loud - SPEECH_RANGE, Math.min(at(0.03) + ABOVE_ROOM, (loud + at(0.03)) / 2));
   const sounds = joinSounds(soundsOf(levels, limit));
   const first = sounds[0];
@@ -57,7 +60,7 @@ function soundsOf(levels: Float32Array, limit: number): Pause[] {
   return sounds;
 }
 
-/** Joins sounds with too short a pause between them, and drops sounds that are too short alone. */
+/** Joins sounds if the pause between them is too short. Then drops sounds that are too short. */
 function joinSounds(sounds: readonly Pause[]): Pause[] {
   const joined: Pause[] = [];
   for (const sound of sounds) {

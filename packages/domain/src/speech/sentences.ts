@@ -1,4 +1,4 @@
-/** Abbreviations, without their full stop, after which a sentence continues, by language. */
+/** Abbreviations by language, without their full stop. After an abbreviation, the sentence continues. */
 const abbreviations: Record<string, string> = {
   de: 'bzw ca d.h dr evtl geb gest hl jh jhd nr prof s sog st usw v vgl z z.b u u.a n n.chr v.chr',
   en: 'approx c ca cf dr e.g fig i.e mr mrs ms no nos prof st vol vs',
@@ -34,17 +34,18 @@ export function sentences(paragraph: string, language: string): string[] {
   return found.map((each) => each.trim()).filter((each) => /[\p{L}\p{N}]/u.test(each));
 }
 
-/** Whether two segments of the segmenter are really one sentence. */
+/** Whether two segments that Intl.Segmenter has separated are really one sentence. */
 function continues(before: string, after: string, language: string): boolean {
-  // A closing quotation mark or bracket alone, or a continuation in lower case: “Why?” she asked.
+  // The next segment is only a closing quotation mark or bracket, or continues in lower case: “Why?” she
+  // asked.
   if (!/[\p{L}\p{N}]/u.test(after) || /^[\p{P}\s]*\p{Ll}/u.test(after)) return true;
-  // 「…。」と言った: the quotation is part of the sentence.
+  // In Japanese, a quotation can be a part of the sentence: 「…。」と言った.
   if (language === 'ja') return /[」』）]$/.test(before) && /^[とっはがをのにも、]/.test(after);
   if (!before.endsWith('.')) return false;
   if (language === 'de' && GERMAN_ORDINAL.test(before)) return true;
   const lastWord = before.slice(0, -1).split(/\s/).at(-1) ?? '';
   const word = lastWord.replace(/^\p{P}+/u, '');
-  // Initials of a name.
+  // The segment ends with initials of a name.
   if (/^(?:\p{Lu}\.-?)*\p{Lu}$/u.test(word)) return true;
   return sets.get(language)?.has(word.toLowerCase()) ?? false;
 }

@@ -35,8 +35,9 @@ interface Sound {
 }
 
 /**
- * Reads a WAV file with PCM or floating-point samples as one channel. Returns undefined if it is not such a file.
- * Programs that write to a pipe do not know the length: a length that is too large means up to the end.
+ * Reads a WAV file with PCM or floating-point samples as one channel. Returns undefined for other files.
+ * Programs that write to a pipe do not know the length and write one that is too large. So a length that is
+ * too large means up to the end of the file.
  */
 export function readWav(file: Uint8Array): Sound | undefined {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);

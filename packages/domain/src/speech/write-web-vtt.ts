@@ -5,7 +5,7 @@ export interface TimedText {
   text: string;
 }
 
-/** Writes WebVTT. Players skip the note. */
+/** Writes a WebVTT file. Players do not show the text of `note`. */
 export function writeWebVtt(cues: readonly TimedText[], note?: string): string {
   const head = note ? `WEBVTT\n\nNOTE ${note}\n` : 'WEBVTT\n';
   const body = cues.map(({ start, end, text }) => `${stamp(start)} --> ${stamp(end)}\n${escaped(text)}\n`);

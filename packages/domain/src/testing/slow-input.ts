@@ -4,7 +4,10 @@
  */
 
 const LENGTH = 1_000_000;
-/** Length of the first attempt. It shows quadratic functions, which would not finish with the full length. */
+/**
+ * Text length of the first attempt. It is shorter, because quadratic functions would not finish with the full
+ * length.
+ */
 const FIRST_LENGTH = 16_000;
 /** Number of slowest texts that are tried with the full length. */
 const WORST = 3;
@@ -79,7 +82,10 @@ const { process } = globalThis as unknown as {
   process: { threadCpuUsage(): { user: number; system: number } };
 };
 
-/** Processor time of this thread in milliseconds. Unlike the time of day, it stands still while other jobs run. */
+/**
+ * Processor time of this thread in milliseconds. Unlike the time of day, it does not advance while other
+ * programs run.
+ */
 function threadMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
@@ -102,7 +108,8 @@ async function timeOf(read: TextFunction, text: string): Promise<number> {
 }
 
 /**
- * Returns the shortest of several times, because other jobs use the caches of the processor. A clear first result is not repeated.
+ * Returns the shortest of several times, because other programs use the caches of the processor. If the first
+ * time is clearly within or above the budget, there are no further measurements.
  */
 async function bestTime(read: TextFunction, text: string, budget: number): Promise<number> {
   let best = await timeOf(read, text);

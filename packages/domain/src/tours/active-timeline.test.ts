@@ -20,7 +20,7 @@ function timeline(idTimeline: number, active: boolean): Timeline {
   };
 }
 
-it('finds the active timeline, given alone or in a list', () => {
+it('finds the active timeline, whether it is a single timeline or in a list', () => {
   expect(activeTimeline(timeline(1, true))?.idTimeline).toBe(1);
   expect(activeTimeline([timeline(1, false), timeline(2, true)])?.idTimeline).toBe(2);
   expect(activeTimeline(timeline(1, false))).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { artworksByHall } from './artworks-by-hall.ts';
 
-it('lists every artwork once, in the order of the halls, and those in no hall at the end', () => {
+it('lists every artwork once, in the order of the halls, with the artworks in no hall at the end', () => {
   const [entrance, empty, cellar] = [
     { artworkIds: [2, 1, 99] },
     { artworkIds: [] },

@@ -7,7 +7,10 @@ interface HallWorks<H, A> {
   artworks: A[];
 }
 
-/** Every artwork once: by hall in the museum's order, each in the hall's own order, then those in no hall. */
+/**
+ * Lists every artwork once. Halls are in the museum's order, artworks in the order of their hall. Artworks in
+ * no hall are at the end.
+ */
 export function artworksByHall<H extends Pick<Hall, 'artworkIds'>, A extends Pick<Artwork, 'idArtwork'>>({
   halls,
   artworks,

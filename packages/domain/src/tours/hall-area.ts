@@ -1,6 +1,9 @@
 import { HALL_AREA } from '../constants.ts';
 
-/** Pixels that a hall's area is lower than 70vh: both base offsets, the rows of extras, and the player (A47). */
+/**
+ * How many pixels a hall's artwork area is lower than 70vh: both base offsets, the rows of extras, and the
+ * player (A47).
+ */
 export function hallAreaOffset(extras: number, hasAudio: boolean): number {
   const rows = HALL_AREA.extras;
   const extrasHeight = extras > 0 ? (rows[Math.min(extras, rows.length) - 1] ?? 0) : 0;

@@ -10,7 +10,7 @@ describe('a hall’s number', () => {
     expect(hallNumber([], 4)).toBe(-1);
   });
 
-  it('is the number at the hall’s door, and is not shown if there is none (A121)', () => {
+  it('is the number at the hall’s door, and is empty if there is none (A121)', () => {
     expect(shownHallNumber({ locale: { number: '12 A' } })).toBe('12 A');
     expect(shownHallNumber({ locale: { number: ' ' } })).toBe('');
     expect(shownHallNumber({ locale: { number: null } })).toBe('');

@@ -6,12 +6,18 @@ export function hallNumber(halls: readonly Pick<Hall, 'idHall'>[], idHall: numbe
   return index < 0 ? -1 : index + 1;
 }
 
-/** The displayed number: the one at the door; empty if the museum gives none (A121). */
+/**
+ * Returns the displayed number of a hall: the number at its door, or an empty text if the museum gives none
+ * (A121).
+ */
 export function shownHallNumber(hall: { locale: { number: string | null } }): string {
   return hall.locale.number?.trim() ?? '';
 }
 
-/** Splits a hall's name at its first line break into two lines; without one the second is empty (A48). */
+/**
+ * Splits a hall's name at its first line break into two lines. Without a line break, the second line is empty
+ * (A48).
+ */
 export function splitHallName(name: string | null): { upperName: string; bottomName: string } {
   const [upperName = '', ...rest] = (name ?? '').trim().split(/\r\n|\n|\r/);
   return { upperName: upperName.trim(), bottomName: rest.join('\n').trim() };

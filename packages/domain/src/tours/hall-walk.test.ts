@@ -35,7 +35,7 @@ describe('the way through the halls', () => {
     expect(walk.map(({ kind, key }) => kind + key)).toEqual(['hall1', 'hall2', 'info3', 'hall4', 'hall5']);
   });
 
-  it('keeps the instructions of a step without its hall, and drops it if it has none', () => {
+  it('keeps only the instructions of a step with an unknown hall, and drops a step without both', () => {
     const steps = timelineWalk(
       timeline(step(1, 99, 'Look up'), step(2, 99), step(3, null), step(4, 1)),
       halls,

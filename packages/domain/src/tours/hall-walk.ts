@@ -24,14 +24,17 @@ export function timelineWalk(timeline: Timeline | null, halls: readonly Hall[]):
     });
 }
 
-/** The steps of the by-halls mode: the timeline's, or all halls in the museum's order if the timeline leads to none. */
+/**
+ * The steps of the by-halls mode: the steps of the timeline. If none of them leads to a hall, the steps are
+ * all halls in the museum's order.
+ */
 export function hallsWalk(timeline: Timeline | null, halls: readonly Hall[]): WalkStep[] {
   const steps = timelineWalk(timeline, halls);
   if (steps.some(({ kind }) => kind === 'hall')) return steps;
   return halls.map((hall) => ({ kind: 'hall', key: `hall-${hall.idHall}`, hall, step: null }));
 }
 
-/** The floor that begins at this step; null if it is the same as the previous hall's. */
+/** Returns the name of the floor if it differs from the previous hall's floor, else null. */
 export function newFloor(steps: readonly WalkStep[], place: number): string | null {
   const floorOf = (step: WalkStep | undefined) =>
     step?.kind === 'hall' ? step.hall.locale.floor?.trim() || null : null;
@@ -40,12 +43,12 @@ export function newFloor(steps: readonly WalkStep[], place: number): string | nu
   return floor === floorOf(before) ? null : floor;
 }
 
-/** Index of the step whose hall contains the artwork; -1 if there is none. */
+/** Index of the step whose hall contains the artwork; -1 if there is no such step. */
 export function stepOfArtwork(steps: readonly WalkStep[], idArtwork: number): number {
   return steps.findIndex((step) => step.kind === 'hall' && step.hall.artworkIds.includes(idArtwork));
 }
 
-/** Index of a hall's step; -1 if there is none. */
+/** Index of the step that leads to a hall; -1 if there is no such step. */
 export function stepOfHall(steps: readonly WalkStep[], idHall: string): number {
   return steps.findIndex((step) => step.kind === 'hall' && String(step.hall.idHall) === idHall);
 }
@@ -61,13 +64,16 @@ export function nextOpenStep(steps: readonly WalkStep[], place: number): number 
 export interface WalkProgress {
   done: number;
   total: number;
-  /** null if the museum does not give a duration. */
+  /** Remaining minutes; null if the museum does not give a duration. */
   minutesLeft: number | null;
   /** Number of remaining halls, without the current one. */
   hallsLeft: number;
 }
 
-/** The progress at a step; -1 is before the first. Minutes are distributed evenly over the steps. */
+/**
+ * Returns the progress at a step; -1 means before the first step. The duration is distributed evenly over the
+ * steps.
+ */
 export function walkProgress(
   steps: readonly WalkStep[],
   place: number,

@@ -3,7 +3,10 @@ interface RouteFlags {
   isExhibition: boolean;
 }
 
-/** The routes with their own tile: normal routes first, then exhibitions (A30). */
+/**
+ * The routes that have their own tile on the start screen (Options): normal routes first, then exhibitions
+ * (A30).
+ */
 export function highlightedRoutes<R extends RouteFlags>(routes: readonly R[]): R[] {
   const highlighted = routes.filter((route) => route.highlighted);
   return [
@@ -12,7 +15,10 @@ export function highlightedRoutes<R extends RouteFlags>(routes: readonly R[]): R
   ];
 }
 
-/** `error` is the specification's flag: no route has its own tile. */
+/**
+ * Returns the routes that have their own tile. `error` is the specification's flag, and is true if there are
+ * none.
+ */
 export function highlightedRouteList<R extends RouteFlags>(
   routes: readonly R[],
 ): { routes: R[]; error: boolean } {

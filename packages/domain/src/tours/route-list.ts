@@ -4,11 +4,14 @@ type ListedRoute = Pick<Route, 'idRoute' | 'isExhibition' | 'highlighted' | 'ind
 
 interface RouteListQuery {
   isExhibition: boolean;
-  /** The route in the query. If it is given, highlighted routes are listed, too (A55). */
+  /** The route in the query of the URL. If it is given, highlighted routes are listed, too (A55). */
   idRoute: string | null;
 }
 
-/** The routes of the list, without routes that have their own tile. `error` is true if there are none. */
+/**
+ * Returns the routes of the list, without the routes that have their own tile. `error` is true if the list is
+ * empty.
+ */
 export function listedRoutes<R extends ListedRoute>(
   routes: readonly R[],
   { isExhibition, idRoute }: RouteListQuery,
@@ -19,7 +22,7 @@ export function listedRoutes<R extends ListedRoute>(
   return { routes: listed, error: listed.length === 0 };
 }
 
-/** Index of the route that the list opens on: fromRoute, else idRoute, else the first (A55). */
+/** Index of the route that the list shows first: fromRoute, else idRoute, else the first route (A55). */
 export function listStart(
   routes: readonly Pick<Route, 'idRoute'>[],
   fromRoute: string | null,

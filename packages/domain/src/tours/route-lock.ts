@@ -10,12 +10,12 @@ export function isRouteLocked(
   return route.routeType === PAID_ROUTE_TYPE && !unlocked.includes(route.idRoute);
 }
 
-/** Encodes the list for storage as base64 of JSON: a convenience, not a protection (A52). */
+/** Encodes the list for storage as base64 of JSON. The encoding does not protect the list (A52). */
 export function encodePaidRoutes(ids: readonly number[]): string {
   return encodeBase64Url(JSON.stringify(ids));
 }
 
-/** Decodes the list. An invalid one counts as empty. */
+/** Decodes the list. An invalid text is treated as an empty list. */
 export function decodePaidRoutes(stored: string | null): number[] {
   try {
     const list: unknown = JSON.parse(decodeBase64(stored ?? '') ?? '');

@@ -32,7 +32,7 @@ it('each step has its artwork or hall, and its state', () => {
   ]);
 });
 
-it('a step to an unknown artwork or hall keeps its text, and is omitted without one', () => {
+it('a step to an unknown artwork or hall is kept if it has a text, and omitted if it has none', () => {
   const steps = routeSteps(
     [
       step(1, { idArtwork: 999 }),

@@ -10,7 +10,7 @@ import { type StepKind, stepKind } from './step-kind.ts';
 export interface RouteStep {
   step: Step;
   kind: StepKind;
-  /** The whole artwork; null if the museum does not have it, or if the step leads to none. */
+  /** The whole artwork. null if the museum does not have it, or if the step does not lead to an artwork. */
   artwork: Artwork | null;
   hall: Hall | null;
   /** State of the artwork or hall. A step that is not open is skipped. */
@@ -20,16 +20,16 @@ export interface RouteStep {
 type WorksAndHalls = Pick<MuseumContent, 'artworks' | 'halls'>;
 
 /**
- * The steps of a route in order. A step with an unknown artwork or hall is kept if it has text; without text it is
- * omitted.
+ * Returns the steps of a route in order. A step with an unknown artwork or hall is kept if it has text, and
+ * omitted if it has none.
  */
 export function routeSteps(steps: readonly Step[], places: WorksAndHalls): RouteStep[] {
   return stepsInOrder(steps, places).filter(({ kind, step }) => kind !== 'info' || hasContent(step));
 }
 
 /**
- * The steps of the children's game (A60): the first six steps with content, even if that is only a picture to look for.
- * Steps that are closed today stay in the list and are skipped.
+ * Returns the steps of the children's game (A60): the first six steps that have content. A picture to look
+ * for is enough content. Steps that are closed today stay in the list and are skipped.
  */
 export function gameSteps(steps: readonly Step[], places: WorksAndHalls): RouteStep[] {
   return stepsInOrder(steps, places)
@@ -55,7 +55,7 @@ function withPlaces(step: Step, works: Map<number, Artwork>, halls: readonly Hal
   return { step, kind, artwork, hall, state: stateOf(artwork, hall) };
 }
 
-/** A moved artwork is not where the route leads, whatever the state of its hall. */
+/** A closed or moved artwork makes the step closed or moved, whatever the state of the hall is. */
 function stateOf(artwork: Artwork | null, hall: Hall | null): PlaceState {
   if (artwork && artwork.state !== 'open') return artwork.state;
   return hall?.state === 'closed' ? 'closed' : 'open';
@@ -65,7 +65,7 @@ function hasContent({ locale, locationImageUrl }: Step): boolean {
   return Boolean(locale.instructions || locale.location || locale.mainAudioUrl || locationImageUrl);
 }
 
-/** Index of the next or previous open step; null if there is none. */
+/** Index of the next or previous open step; null if there is no such step. */
 export function stepTowards(steps: readonly Pick<RouteStep, 'state'>[], from: number, by: 1 | -1) {
   for (let place = from + by; place >= 0 && place < steps.length; place += by)
     if (steps[place]?.state === 'open') return place;

@@ -16,7 +16,7 @@ describe('the codes most similar to an unknown one', () => {
     expect(near(typed)).toEqual(codes);
   });
 
-  it('include an artwork to which the museum has assigned the code, whatever its own code is', () => {
+  it('include an artwork to which the museum has assigned the typed code, even if it has another code itself', () => {
     expect(near('900', [...museum, { code: '777', otherCodes: ['900'] }])).toContain('777');
     expect(near('900', [...museum, { code: '777' }])).not.toContain('777');
   });

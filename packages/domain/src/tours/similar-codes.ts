@@ -1,10 +1,11 @@
-/** Only codes that can be typed on the keypad are suggested. */
+/** Matches codes that can be typed on the keypad. Other codes are never suggested. */
 const NUMBER = /^\d{1,7}$/;
 
 /**
- * Returns the `count` artworks whose codes are most similar to an unknown code, sorted by code. First counts the number
- * of typing errors (a digit wrong, missing, extra, or two swapped), then the numerical distance. An artwork to which
- * the museum has assigned the unknown code is always included, even if it has no code itself.
+ * Returns the `count` artworks whose codes are most similar to an unknown code, sorted by code. The number of
+ * typing errors is compared first (a digit wrong, missing, extra, or two swapped), then the numerical
+ * distance. An artwork to which the museum has assigned the unknown code is always included, even if it has
+ * no code itself.
  */
 export function artworksWithSimilarCodes<
   A extends { code: string | null; otherCodes?: readonly string[] | undefined },
@@ -30,7 +31,7 @@ export const isAssigned = (
   typed: string,
 ): boolean => otherCodes?.includes(typed) ?? false;
 
-/** Edit distance: digits to change, add, remove or swap with their neighbour. */
+/** Edit distance: number of digits to change, add or remove, or to swap with their neighbour. */
 function slipsBetween(typed: string, code: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: code.length + 1 }, (_, column) => column);

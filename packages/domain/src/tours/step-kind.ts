@@ -5,7 +5,10 @@ export type StepKind = 'hall' | 'payment' | 'artwork' | 'info';
 
 const PAYMENT_STEP_TYPE = 3;
 
-/** The kind of a step, tested in the order of the decision (A57): a step with a hall is a hall step. */
+/**
+ * Returns the kind of a step. The order of the tests is that of decision A57: a step with a hall is a hall
+ * step, whatever else it has.
+ */
 export function stepKind(step: Pick<Step, 'idHall' | 'stepType' | 'idArtwork'>): StepKind {
   if (step.idHall !== null) return 'hall';
   if (step.stepType === PAYMENT_STEP_TYPE) return 'payment';
@@ -15,7 +18,10 @@ export function stepKind(step: Pick<Step, 'idHall' | 'stepType' | 'idArtwork'>):
 export const STEP_ICONS = ['walk', 'stairs', 'lift', 'audio', 'info'] as const;
 export type StepIcon = (typeof STEP_ICONS)[number];
 
-/** The museum's own icon or a built-in one; unknown names, and custom without a valid URL, give info (A57). */
+/**
+ * Returns the museum's own icon or a built-in one. An unknown name, and `custom` without a valid URL, give
+ * the icon `info` (A57).
+ */
 export function stepIcon(
   step: Pick<Step, 'iconType' | 'iconUrl'>,
 ): { custom: string } | { builtIn: StepIcon } {

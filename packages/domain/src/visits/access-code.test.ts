@@ -9,7 +9,7 @@ const entered = (minutesAgo: number, daysUntilExpiration: string | null) => ({
 const DAY = 24 * 60;
 
 describe('an access code', () => {
-  it('lasts 24 hours times its days, one day if none are stored [CONST-19]', () => {
+  it('lasts 24 hours for each of its days, or one day if no number of days is stored [CONST-19]', () => {
     expect(isAccessCodeExpired(entered(DAY, null), now)).toBe(true);
     expect(isAccessCodeExpired(entered(DAY - 1, null), now)).toBe(false);
     expect(isAccessCodeExpired(entered(2 * DAY, '2'), now)).toBe(true);

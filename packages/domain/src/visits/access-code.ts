@@ -3,13 +3,18 @@ import { ACCESS_CODE } from '../constants.ts';
 const HOUR_MS = 3_600_000;
 
 export interface StoredAccessCode {
-  /** The stored ISO 8601 text. */
+  /** The stored date and time as ISO 8601 text. */
   creationDate: string | null;
-  /** Number of days as stored text. A value that is missing, not a number or below 1 counts as 1 (A21). */
+  /**
+   * Number of days as stored text. If the text is missing, not a number or below 1, the code is valid for 1
+   * day (A21).
+   */
   daysUntilExpiration: string | null;
 }
 
-/** A date that is missing, invalid or in the future counts as expired (A21). */
+/**
+ * Whether a code is expired. A date that is missing, invalid or in the future means that it is expired (A21).
+ */
 export function isAccessCodeExpired(code: StoredAccessCode, now: Date): boolean {
   const hours = (now.getTime() - Date.parse(code.creationDate ?? '')) / HOUR_MS;
   const days = Number(code.daysUntilExpiration);

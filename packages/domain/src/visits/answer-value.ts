@@ -1,7 +1,7 @@
 import { BIRTH_YEAR_MIN, LIMITS, RATING_STARS, SCORE } from '../constants.ts';
 import type { AnswerType } from '../entities/answer.ts';
 
-// Checks only the syntax: only sending an email shows whether an address exists.
+// Checks only the syntax, because only sending an email could show whether the address exists.
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 const POSTAL_CODE = /^[0-9]{5}$/;
 /** Digits with the usual separators. The number of digits follows E.164. */
@@ -13,22 +13,28 @@ const CHOICES: readonly AnswerType[] = ['SELECT', 'SELECTOR', 'MULTIPLE'];
 const WITH_DIGITS: readonly AnswerType[] = ['NUMBER', 'TEL', 'BIRTH_YEAR', 'POSTAL_CODE'];
 const PERSONAL: readonly AnswerType[] = ['EMAIL', 'TEL'];
 
-/** Whether the value of an answer consists of option ids (A68). */
+/** Whether the value of an answer of this type consists of option ids (A68). */
 export const isChoice = (type: AnswerType): boolean => CHOICES.includes(type);
 
-/** Whether an answer identifies a person. Personal answers are deleted after some time and not called anonymous. */
+/**
+ * Whether answers of this type identify a person. Such answers are deleted after some time and are not called
+ * anonymous.
+ */
 export const isPersonal = (type: AnswerType): boolean => PERSONAL.includes(type);
 
 /**
- * The value to send for a typed text: trimmed, and with ASCII digits, because Arabic and Japanese keyboards have other
- * digits.
+ * Returns the value to send for a typed text. It is trimmed and has ASCII digits, because Arabic and Japanese
+ * keyboards type other digits.
  */
 export function answerValue(type: AnswerType, typed: string): string {
   const value = typed.trim();
   return WITH_DIGITS.includes(type) ? plainDigits(value) : value;
 }
 
-/** Why a value cannot be sent. An empty value can be sent: the question decides whether it may be empty. */
+/**
+ * Why a value cannot be sent. An empty value is accepted here, because the question decides whether it may be
+ * empty.
+ */
 export type AnswerError = 'too-long' | 'no-such-value';
 
 export function validateAnswer(type: AnswerType, value: string, thisYear: number): AnswerError | undefined {
@@ -80,7 +86,10 @@ function isWholeBetween(value: string, min: number, max: number): boolean {
   return /^[0-9]{1,4}$/.test(value) && Number(value) >= min && Number(value) <= max;
 }
 
-/** Code points of the zeros on visitors' keyboards: Arabic, Persian, and the full-width digits of East Asia. */
+/**
+ * Code points of the digit zero on visitors' keyboards: Arabic, Persian, and the full-width digits of East
+ * Asia.
+ */
 const ZEROS = [0x0660, 0x06f0, 0xff10];
 
 function plainDigits(text: string): string {

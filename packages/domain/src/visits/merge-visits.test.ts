@@ -35,7 +35,7 @@ const artwork = (second: number, duration: number | null, idArtwork = 101): Artw
 });
 
 describe('two copies of a visit', () => {
-  it('are merged into one with all items; the longer duration and the later end win', () => {
+  it('are merged into one with all items, the longer duration and the later end', () => {
     const one = visit({
       idVisit: 'V1',
       endDate: at(40),
@@ -106,7 +106,7 @@ it('seconds are rounded down, add up, and are not reported below one', () => {
   expect(addListeningTime(artwork(1, null), 1.2)).toEqual(artwork(1, 1));
   expect(addListeningTime(artwork(1, 4), 3)).toEqual(artwork(1, 7));
   expect(addListeningTime(artwork(1, 4), -3)).toEqual(artwork(1, 4));
-  // The server would not accept more than a day per artwork.
+  // The server does not accept more than a day per artwork, so the sum is limited to a day.
   expect(addListeningTime(artwork(1, 86_399), 5)).toEqual(artwork(1, 86_400));
 });
 

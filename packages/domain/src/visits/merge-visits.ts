@@ -46,7 +46,7 @@ function longerHeard(older: HeardTrack | undefined, newer: HeardTrack | undefine
   return newer.seconds > older.seconds ? newer : older;
 }
 
-/** Merges two records of the same start of a route: the later end and the furthest step count. */
+/** Merges two records of the same start of a route. The result has the later end and the furthest step. */
 export function mergeRouteVisits(older: RouteVisit, newer: RouteVisit): RouteVisit {
   const step = longer(older.step ?? null, newer.step ?? null);
   const steps = longer(older.steps ?? null, newer.steps ?? null);
@@ -58,7 +58,10 @@ export function mergeRouteVisits(older: RouteVisit, newer: RouteVisit): RouteVis
   };
 }
 
-/** Two records of an artwork in one visit with the same key are the same. */
+/**
+ * Key of an artwork's record within a visit. Records with the same key describe the same opening of the
+ * artwork.
+ */
 export const artworkVisitKey = ({ idArtwork, startDate }: Pick<ArtworkVisit, 'idArtwork' | 'startDate'>) =>
   `${idArtwork} ${startDate}`;
 export const routeVisitKey = ({ idRoute, startDate }: Pick<RouteVisit, 'idRoute' | 'startDate'>) =>
@@ -82,7 +85,7 @@ export function withRoute(visit: Visit, route: RouteVisit): Visit {
   return { ...visit, routes: mergeItems([...visit.routes, route], routeVisitKey, mergeRouteVisits) };
 }
 
-/** Adds seconds of listening to an artwork. A total below one second is not recorded (A74). */
+/** Adds seconds of listening to an artwork. If the total is below one second, it is not recorded (A74). */
 export function addListeningTime(artwork: ArtworkVisit, seconds: number): ArtworkVisit {
   const heard = Math.floor((artwork.duration ?? 0) + Math.max(0, seconds));
   if (heard < AUDIO.minReportedSeconds) return artwork;
@@ -96,8 +99,8 @@ export function listeningEndTime(startDate: string, seconds: number): string {
 }
 
 /**
- * The start time of a new item in a visit: now, but always later than all existing starts. A clock may be set back
- * during a visit; two items must not appear to start at the same time.
+ * Returns the start time of a new item in a visit: now, but always later than all existing starts. A clock
+ * may be set back during a visit, and two items must not have the same start time.
  */
 export function nextStartTime(visit: Visit, now: Date): string {
   return new Date(Math.max(now.getTime(), lastStart(visit) + 1)).toISOString();

@@ -3,7 +3,7 @@ import type { Visit } from '../entities/visit.ts';
 
 interface Opened {
   visit: Pick<Visit, 'artworks'> | null;
-  /** The current artwork, which is added to the visit when the visitor leaves it. */
+  /** The artwork on the screen. It is added to the visit when the visitor leaves it. */
   artworkVisit: ArtworkVisit | null;
 }
 

@@ -20,7 +20,7 @@ describe('the time of a visit, or of an item in it', () => {
     expect(implausibleTime({ startDate, endDate }, { since, now })).toBe(reason);
   });
 
-  test('is never too early if it is unknown when the museum was imported', () => {
+  test('is never too early if the time of the museum’s first import is unknown', () => {
     const startDate = '1999-01-01T00:00:00.000Z';
     expect(implausibleTime({ startDate, endDate: null }, { since: undefined, now })).toBeUndefined();
   });
@@ -44,7 +44,7 @@ describe('an answer', () => {
     [[plain('MULTIPLE', 1, 2)], '2,1', undefined],
     [[plain('MULTIPLE', 1, 2)], '1,1', 'misfit'],
     [[plain('MULTIPLE', 1, 2)], '1,,2', 'misfit'],
-    // An earlier version of the question was different.
+    // A museum may have changed the question. A value is plausible if it is valid in one of the versions.
     [[plain('SELECT', 1, 2), plain('SELECT', 3)], '3', undefined],
     [[plain('SELECT', 1, 2), plain('TEXT')], 'blue', undefined],
   ])('defined as %j: %j', (asked, value, reason) => {

@@ -2,11 +2,11 @@ import type { AnswerType } from '../entities/answer.ts';
 import { isAnswerValue, isChoice, parseChoices } from './answer-value.ts';
 
 /**
- * Why a record of a visit is implausible. An implausible record is stored, because its sender may ask for it, but
- * excluded from all statistics.
+ * Why a record of a visit is implausible. An implausible record is stored, because the device that sent it
+ * may ask for it, but it is excluded from all statistics.
  */
 export type QuarantineReason =
-  /** An artwork, route or answer that no imported version of the museum ever had. */
+  /** The id of an artwork, route or answer that no imported version of the museum ever had. */
   | 'unknown'
   | 'end-before-start'
   /** The time is more than a day before the museum was first imported. */
@@ -16,7 +16,7 @@ export type QuarantineReason =
   /** A value that is not possible for its question. */
   | 'misfit';
 
-/** Tolerance: phone clocks are wrong by hours, and time zones differ, so a day in either direction is plausible. */
+/** Tolerance of one day in both directions: clocks of phones are wrong by hours, and time zones differ. */
 const DAY_MS = 86_400_000;
 
 /** The period in which a museum can have visits: from its first import, if known, to now. */
@@ -25,7 +25,7 @@ export interface MuseumTime {
   now: Date;
 }
 
-/** Why a visit, or an item in it, cannot have taken place at this time. */
+/** Returns why a visit, or an item in it, cannot have taken place at this time; undefined if it can. */
 export function implausibleTime(
   { startDate, endDate }: { startDate: string; endDate: string | null },
   { since, now }: MuseumTime,
@@ -38,15 +38,16 @@ export function implausibleTime(
 
 const dayFrom = (moment: number, days: number) => new Date(moment + days * DAY_MS).toISOString();
 
-/** An answer as one version of the museum defined it. */
+/** An answer as one version of the museum's content defines it. */
 export interface AskedAnswer {
   type: AnswerType;
   options: readonly number[];
 }
 
 /**
- * Why an answer is implausible. A visitor may have had any version of the museum, so it is enough that one version
- * allows the value. A withdrawn answer is empty.
+ * Returns why an answer is implausible; undefined if it is plausible. A visitor may have had any version of
+ * the museum, so it is enough that one version allows the value. If the visitor has deleted an answer, it is
+ * empty.
  */
 export function implausibleAnswer(
   value: string,

@@ -41,7 +41,7 @@ describe('the questions that are asked', () => {
     ]);
   });
 
-  it('[STUD-31, STUD-32] when leaving an artwork are its own', () => {
+  it('[STUD-31, STUD-32] when leaving an artwork are those of the artwork', () => {
     expect(positions(artworkQuestions(studies, 101))).toEqual([[3, 0]]);
     expect(artworkQuestions(studies, 102)).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe('the questions that are asked', () => {
     ]);
   });
 
-  it('have answers that can be given: lists without a labelled option, and questions without answers, are omitted', () => {
+  it('have answers that can be given, so lists without a labelled option and questions without answers are omitted', () => {
     const option = (id: number, label: string | null) => ({
       idStudyQuestionAnswerOption: id,
       locale: { label },

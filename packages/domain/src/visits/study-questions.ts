@@ -3,15 +3,15 @@ import type { Study } from '../entities/study.ts';
 import type { StudyQuestion } from '../entities/study-question.ts';
 import { isChoice } from './answer-value.ts';
 
-/** Values of `showOn` for this app; studies elsewhere have other values. */
+/** Values of `showOn` for this app. Studies for other places have other values. */
 export const SHOWN_HERE: readonly string[] = ['EASYGUIDE', 'BOTH'];
 
-/** The questions before the start screen, in order. */
+/** The questions that are asked before the start screen (Options), in order. */
 export function startQuestions(studies: readonly Study[]): StudyQuestion[] {
   return asked(studies, (question) => question.idArtwork === undefined);
 }
 
-/** The questions when a visitor leaves an artwork. */
+/** The questions that are asked when a visitor leaves an artwork. */
 export function artworkQuestions(studies: readonly Study[], idArtwork: number): StudyQuestion[] {
   return asked(studies, (question) => question.idArtwork === idArtwork);
 }
@@ -32,7 +32,10 @@ function asked(studies: readonly Study[], belongs: (question: StudyQuestion) => 
     .map((question, index) => ({ ...question, index }));
 }
 
-/** An option without a label cannot be distinguished from others, and a list without options cannot be answered. */
+/**
+ * An option without a label is omitted, because visitors cannot distinguish it from others. A list without
+ * options cannot be answered.
+ */
 function answerable(answer: Answer): Answer[] {
   if (!isChoice(answer.type)) return [answer];
   const options = answer.options.filter(({ locale }) => locale.label?.trim());
