@@ -1,4 +1,4 @@
-/** Entry point for browsers: publishes documents without anything that needs Node. */
+/** Entry point for browsers. It publishes documents without code that needs Node. */
 export type { MediaRecord } from './media/media-library.ts';
 export { publishArtwork, publishHallArtworkImage } from './publish/artwork.ts';
 export { asOf, HiddenDocuments } from './publish/as-of.ts';

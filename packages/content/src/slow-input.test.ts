@@ -11,18 +11,19 @@ import { tooDeepLine } from './pack/yaml-depth.ts';
 import { yamlFinding } from './pack/yaml-findings.ts';
 import { tileKey, tileService } from './publish/tiles.ts';
 
-/** Like `readPack`: texts that are nested too deep are not parsed. */
+/** Does the same as `readPack`: texts that are nested too deep are not parsed. */
 function readYaml(text: string) {
   if (tooDeepLine(text) !== undefined) return undefined;
   const lines = new LineCounter();
   const document = parseYaml(text, lines);
   const finding = yamlFinding('x.yaml', text, document, lines);
-  // For an alias without its anchor the parser throws a ReferenceError, which `readPack` reports as a finding.
+  // Texts with an alias are left out. For an alias without its anchor, the parser throws a ReferenceError,
+  // which `readPack` reports as a finding.
   if (document.errors.length === 0 && !/[*&]/.test(text)) document.toJS();
   return finding;
 }
 
-/** Parsers create an object for every tag or value, which takes a few microseconds each. */
+/** Limits for parsers. They create an object for every tag or value, which takes a few microseconds each. */
 const TREES = { maxScans: 10_000, length: 64_000 };
 
 test('files of packs are parsed in linear time, whatever they contain', async () => {

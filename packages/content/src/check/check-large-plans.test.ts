@@ -10,7 +10,7 @@ const image = (width: number, height: number, isVector = false) => ({
   isVector,
 });
 
-test('a plan of 12,000 px is reported, other pictures and vector plans are not', () => {
+test('a plan of 12,000 px is reported, but other pictures and vector plans are not', () => {
   const uses = new Map([
     ['media/plan.png', [use('floors/1.yaml', 'map', 'file')]],
     ['media/plan.svg', [use('floors/2.yaml', 'map', 'file')]],

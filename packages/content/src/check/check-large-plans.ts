@@ -2,8 +2,8 @@ import { type Finding, findingMessage, type MediaUse } from '@museummate/pack-fo
 import type { MediaFinding } from './media-check-cache.ts';
 
 /**
- * Maximum side in pixels. Phones show a plan at four times their width at most, so more pixels only slow down the
- * upload.
+ * Maximum side of a plan in pixels. Phones show a plan at four times their width at most, so more pixels only
+ * slow down the upload.
  */
 const MAX_PLAN_PIXELS = 8000;
 

@@ -22,7 +22,7 @@ export interface CheckedMedia {
 }
 
 export interface CheckMediaOptions extends InspectOptions {
-  /** Media that the server already has: the pack's folder need not contain them. */
+  /** Whether the server already has this file. If so, the pack's folder need not contain it. */
   isStored?: (name: string) => boolean;
 }
 
@@ -32,7 +32,7 @@ export async function checkMedia(
   place: PackPlace,
   { isStored = () => false, ...options }: CheckMediaOptions,
 ): Promise<CheckedMedia> {
-  // Remote files are checked by remote/check-remote.ts.
+  // Files that the pack names by URL are left out here, because remote/check-remote.ts checks them.
   const uses = new Map([...mediaOf(pack)].filter(([name]) => !isMediaAddress(name) && !isStored(name)));
   const closed = await folderError(place, 'media');
   if (closed) return { findings: [{ severity: 'error', file: 'media', field: [], ...closed }], unheard: 0 };
@@ -44,7 +44,7 @@ export async function checkMedia(
   const { findings: inspected, unheard } = await inspectMedia(place, there, options);
   for (const [name, { error }] of inspected) {
     if (!error) continue;
-    // Subtitles have their own findings, with line numbers.
+    // Subtitles are left out here, because they have their own findings, with line numbers.
     for (const { medium, file, field } of uses.get(name) ?? [])
       if (medium !== 'subtitles')
         findings.push({
@@ -125,7 +125,8 @@ const missingAdvice = (near: string | undefined) =>
 const MEDIA_ENDING = /\.(?:jpe?g|png|webp|avif|gif|svg|m4a|mp3|aac|ogg|opus|wav|mp4|vtt)$/i;
 
 function checkUnused(uses: ReadonlyMap<string, MediaUse[]>, files: MediaFiles): Finding[] {
-  // A file whose name differs only in case or accents is reported once, at the reference in the document.
+  // If the name of a file differs from a reference only in case or accents, the finding is at the reference.
+  // So the file is not reported again as unused.
   const named = new Set([...uses.keys()].flatMap((name) => [name, ...files.alike(name)]));
   return [...files.names]
     .filter((name) => MEDIA_ENDING.test(name) && !named.has(name))

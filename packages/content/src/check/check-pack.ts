@@ -9,23 +9,23 @@ import { checkMedia } from './check-media.ts';
 import type { InspectOptions } from './inspect-media.ts';
 
 export interface CheckOptions extends InspectOptions {
-  /** Ids that other museums of the server use; omitted without a server. */
+  /** Returns the ids that other museums of the server use. Omitted if the check runs without a server. */
   taken?: (pack: Pack) => Promise<TakenIds>;
   /** Whether media files are probed. The import sets false, because it probes each file when it stores the file. */
   probeMedia?: boolean;
-  /** Files that need not be in the pack's folder, because the server has them. */
+  /** Whether a file need not be in the pack's folder, because the server has it. */
   isStored?: (name: string) => boolean;
-  /** Checks the URLs in the pack; with `reallyFetch` also the files behind them. */
+  /** Checks the URLs in the pack. With `reallyFetch`, it also fetches and checks the files behind them. */
   outside?: { fetch: RemoteFetch; reallyFetch: boolean };
 }
 
 export interface CheckedPack {
-  /** undefined only if museum.yaml itself cannot be used. */
+  /** The pack; undefined only if museum.yaml cannot be used. */
   pack: Pack | undefined;
   findings: Finding[];
   /** Number of recordings whose loudness is not analysed yet, because the time limit was reached. */
   unheard: number;
-  /** Ids that were generated for entities without one. */
+  /** Ids that were generated for entities that have no id in the pack. */
   made: GeneratedId[];
 }
 

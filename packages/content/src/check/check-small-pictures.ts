@@ -1,10 +1,16 @@
 import { type Finding, findingMessage, type MediaUse } from '@museummate/pack-format';
 import type { MediaFinding } from './media-check-cache.ts';
 
-/** Minimum length of the long side. Smaller pictures look blurred on phones, which have many pixels per CSS pixel. */
+/**
+ * Minimum length of a picture's longer side in pixels. Smaller pictures look blurred on phones, which have
+ * many pixels per CSS pixel.
+ */
 const LEAST_PIXELS = 800;
 
-/** Fields whose pictures fill a screen; logos, icons, stickers and tiles may be small. */
+/**
+ * Fields whose pictures fill a screen. Only these are checked, because logos, icons, stickers and tiles may
+ * be small.
+ */
 const LARGE = new Set(['pictures', 'homeImage', 'tourImage', 'locationImage', 'map', 'mainImage']);
 
 export function checkSmallPictures(

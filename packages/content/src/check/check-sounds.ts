@@ -1,10 +1,13 @@
 import { type Finding, type FindingMessage, findingMessage, type MediaUse } from '@museummate/pack-format';
 import type { MediaFinding } from './media-check-cache.ts';
 
-/** Maximum difference to the other recordings in LU: louder ones hurt in headphones, quieter ones are hard to hear. */
+/**
+ * Maximum difference from the median loudness of the recordings, in LU. Louder recordings hurt in headphones,
+ * and quieter ones are hard to hear.
+ */
 const LOUDER = 8;
 const QUIETER = 12;
-/** Minimum number of recordings for a comparison of their loudness. */
+/** Minimum number of recordings. With fewer recordings, their loudness is not compared. */
 const LEAST_SOUNDS = 4;
 
 /** Finds silent recordings, and those that are much louder or quieter than the others. */

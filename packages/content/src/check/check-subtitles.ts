@@ -13,7 +13,10 @@ import type { PackPlace } from '../pack/pack-file.ts';
 import { readText } from '../pack/source-file.ts';
 import type { MediaFinding } from './media-check-cache.ts';
 
-/** Subtitles may end this long after their recording, because encoders change its length a little. */
+/**
+ * How many seconds after its recording a subtitle may end. Encoders change the length of a recording a
+ * little.
+ */
 const GRACE_SECONDS = 1;
 
 const UNREADABLE: FileErrorAdvice = {
@@ -22,7 +25,7 @@ const UNREADABLE: FileErrorAdvice = {
   advice: 'Save it again as a WebVTT file.',
 };
 
-/** Checks WebVTT files line by line, and against the length of their recording or video. */
+/** Checks WebVTT files line by line, and compares their times with the length of their recording or video. */
 export async function checkSubtitles(
   pack: Pack,
   place: PackPlace,
@@ -30,7 +33,8 @@ export async function checkSubtitles(
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [name, media] of mediaBySubtitles(pack)) {
-    if (!inspected.has(name)) continue; // A missing file is reported where a document refers to it.
+    // A missing file is skipped here. It is reported where a document refers to it.
+    if (!inspected.has(name)) continue;
     const decoded = await readText(place, name);
     if (!decoded) {
       const { code, reason, advice } = inspected.get(name)?.error ?? UNREADABLE;
@@ -74,7 +78,7 @@ export async function checkSubtitles(
   return findings;
 }
 
-/** Every WebVTT file of a pack, with the recordings and videos that use it. */
+/** Returns every WebVTT file of a pack, each with the recordings and videos that use it. */
 function mediaBySubtitles(pack: Pack): Map<string, Set<string>> {
   const media = new Map<string, Set<string>>();
   const belongs = (subtitles: unknown, medium: string) => {

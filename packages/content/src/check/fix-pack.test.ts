@@ -12,7 +12,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** An artwork with one of everything that can be fixed, with comments and in an unusual order. */
+/**
+ * An artwork that contains every error that can be fixed automatically, with comments and in an unusual
+ * order.
+ */
 const WRITTEN = `# The second work; our registrar asked for this order.
 nmae: { en: Two, es: 'Niño' }   # the Spanish one is older
 idArtwork: "2"
@@ -70,7 +73,7 @@ test('fixes what is unambiguous, keeps comments and order, and reports every fix
   expect((await readdir(path.join(folder, 'artworks'))).sort()).toEqual(['1.yaml', '2.yaml']);
 });
 
-test('renames files and folders to the expected names, unless those exist already', async () => {
+test('renames files and folders to the expected names, unless the new names exist already', async () => {
   await writePack(folder, {
     ...(await validPack()),
     'artworks/2.yaml': null,

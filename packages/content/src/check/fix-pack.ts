@@ -6,7 +6,7 @@ import { stringify } from 'yaml';
 
 import { readText, SourceFile, type Span } from '../pack/source-file.ts';
 
-/** A fix with its location and its result. With `dryRun` it is not applied, only reported. */
+/** A fix with its location and its result. With `dryRun`, the fix is only reported, not applied. */
 export interface AppliedFix {
   file: string;
   line: number | undefined;
@@ -34,7 +34,8 @@ export async function fixPack(
     ({ file }) => file,
   );
   for (const [file, each] of byFile) fixes.push(...(await fixText(folder, file, each, dryRun)));
-  // Renames are last, so that the other findings still have the right paths. Inner files come before their folders.
+  // Renames are the last step, so that the paths of the other findings stay valid. Files inside a folder are
+  // renamed before the folder.
   const renames = [...byFile.values()]
     .flat()
     .sort((a, b) => b.file.length - a.file.length)
@@ -47,7 +48,7 @@ export async function fixPack(
   return fixes;
 }
 
-/** Whether the new name is free. On case-insensitive disks it may already be the same file. */
+/** Whether the new name is free. On disks that ignore case, the new name may already be the same file. */
 async function isFree(folder: string, file: string, to: string): Promise<boolean> {
   const there = await stat(path.join(folder, to)).catch(() => undefined);
   if (!there) return true;
@@ -61,13 +62,14 @@ async function fixText(
   dryRun: boolean,
 ): Promise<AppliedFix[]> {
   const place = path.join(folder, file);
-  const decoded = await readText({ folder }, file); // A folder to be renamed has no text.
+  // A folder that must be renamed has no text, so the result may be undefined.
+  const decoded = await readText({ folder }, file);
   if (!decoded) return [];
   const source = new SourceFile(decoded.text);
   const edits = new Map<number, Edit>();
   for (const finding of findings) {
     const edit = editFor(finding, source);
-    // A value that is used twice by a YAML alias is edited once.
+    // A YAML alias uses one value in two places. Both edits have the same start, so the value is edited once.
     if (edit) edits.set(edit.start, edit);
   }
   const fixes = [...edits.values()].map((edit) => edit.fix);
@@ -91,7 +93,7 @@ function editFor(finding: Finding, source: SourceFile): Edit | undefined {
   if (!span) return undefined;
   const typed = source.text.slice(span.start, span.end);
   const by = written(fix, typed);
-  // Codes and passwords are not printed, because others may see the screen.
+  // Codes and passwords are not printed, because other people may see the screen.
   const what =
     file === 'secrets.yaml' && fix.do !== 'renameField'
       ? `${formatField(field)}: is now in quotes`
@@ -103,7 +105,7 @@ function written(fix: Extract<Fix, { do: 'renameField' | 'replaceValue' | 'quote
   if (fix.do === 'renameField') return fix.to;
   if (fix.do === 'quote') return JSON.stringify(typed);
   if (typeof fix.by !== 'string') return String(fix.by);
-  // Keeps the author's quotes.
+  // The new value gets the same kind of quotes as the old one.
   const quotes = typed.startsWith('"') ? 'QUOTE_DOUBLE' : typed.startsWith("'") ? 'QUOTE_SINGLE' : 'PLAIN';
   return stringify(fix.by, { defaultStringType: quotes, lineWidth: 0 }).trimEnd();
 }

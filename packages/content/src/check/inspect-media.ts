@@ -7,10 +7,11 @@ import { mediaFileError, type PackPlace } from '../pack/pack-file.ts';
 import type { MediaCheckCache, MediaFinding } from './media-check-cache.ts';
 
 export interface InspectOptions {
-  /** Cache of results between two checks; without it every file is inspected again. */
+  /** Cache of results between two checks. Without it, every file is inspected again. */
   memory?: MediaCheckCache;
   /**
-   * Total time for loudness analysis. Remaining recordings are analysed in the next check. With 0, none is analysed.
+   * Total time for loudness analysis in milliseconds. The remaining recordings are analysed in the next
+   * check. With 0, no recording is analysed.
    */
   listenMs?: number;
 }
@@ -49,7 +50,7 @@ export async function inspectMedia(
         else finding.loudness = await loudnessOf(file, finding.duration ?? 0);
       }
       findings.set(name, finding);
-      // Results of stopped readers are not cached: the computer may only have been busy.
+      // If the reader was stopped, its result is not cached, because the computer may only have been busy.
       if (key && !isStopped(finding)) kept.set(key, finding);
     }
   } finally {

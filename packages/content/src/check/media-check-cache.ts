@@ -12,12 +12,18 @@ const findingSchema = z.object({
   height: z.number().nullable(),
   duration: z.number().nullable(),
   isVector: z.boolean(),
-  /** Loudness in LUFS; null for silence, "unknown" if the format is not supported, omitted if not analysed yet. */
+  /**
+   * Loudness in LUFS; null for silence; "unknown" if the format is not supported. Omitted if the loudness is
+   * not analysed yet.
+   */
   loudness: z.number().nullable().or(z.literal('unknown')).optional(),
 });
 export type MediaFinding = z.infer<typeof findingSchema>;
 
-/** Version of the cached results. Raise it when a check returns other results, so that old entries are discarded. */
+/**
+ * Version of the cached results. Increase it when a check returns other results than before, so that old
+ * entries are discarded.
+ */
 const VERSION = 4;
 const fileSchema = z.object({ version: z.literal(VERSION), findings: z.record(z.string(), findingSchema) });
 
@@ -27,7 +33,7 @@ export interface MediaCheckCache {
   write(findings: ReadonlyMap<string, MediaFinding>): Promise<void>;
 }
 
-/** A cache for several checks of one run. */
+/** Returns a cache in memory, for several checks of one run. */
 export function memoryMediaCheckCache(): MediaCheckCache {
   const known = new Map<string, MediaFinding>();
   return {

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { editDistance } from '@museummate/pack-format';
 
-/** Maximum number of files. More files mean that a folder was given by mistake. */
+/** Maximum number of files. If there are more, a folder was given by mistake. */
 const MAX_FILES = 100_000;
 /** Maximum depth of nested folders. */
 export const MAX_FOLDERS = 16;
@@ -24,12 +24,12 @@ export class MediaFiles {
     }
   }
 
-  /** Files that differ from this name only in case, or in the encoding of accents. */
+  /** Returns the files whose names differ from this name only in case, or in the encoding of accents. */
   alike(name: string): readonly string[] {
     return this.#folded.get(folded(name)) ?? [];
   }
 
-  /** The most similar file: misspelt, with another extension, or in another folder. */
+  /** Returns the file whose name is most similar: misspelt, with another extension, or in another folder. */
   near(name: string): string | undefined {
     const base = path.posix.basename(name).toLowerCase();
     const stem = base.replace(/\.[^.]*$/, '');

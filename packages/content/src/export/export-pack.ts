@@ -24,9 +24,9 @@ export interface ExportOptions {
   store: ContentStore;
   media: MediaStore;
   /**
-   * Whether the hashes of the codes are written, too. Codes are short, so anyone with their hashes can try all of them
-   * in a day. Packs are sent to colleagues and agencies. Importing a pack without codes keeps the existing codes
-   * (A118).
+   * Whether the hashes of the codes are exported, too. Codes are short, so a person who has their hashes can
+   * try all codes in a day, and packs are sent to colleagues and agencies. If an imported pack contains no
+   * codes, the museum keeps its existing codes (A118).
    */
   withCodes?: boolean;
 }
@@ -47,7 +47,8 @@ export async function exportPack(
   const present = await readdir(folder).catch(() => []);
   if (present.length > 0)
     throw new ExportRejectedError(`${folder} is not empty; name a folder that does not exist yet`);
-  // Written to a temporary folder first, so that the final folder is always a complete pack.
+  // The pack is written to a temporary folder first, so that the final folder always contains a complete
+  // pack.
   const temporary = `${path.resolve(folder)}.part`;
   await rm(temporary, { recursive: true, force: true });
   try {
@@ -56,7 +57,7 @@ export async function exportPack(
     const secrets = await store.secrets(idMuseum, museum.contentVersion);
     if (withCodes) await writeSecrets(temporary, secrets);
     for (const use of await store.mediaUses(idMuseum, museum.contentVersion)) {
-      // Remote media are not written: the documents contain their URL.
+      // Files that the pack names by URL are not written, because the documents contain the URL.
       if (isMediaAddress(use.path)) continue;
       const file = path.join(temporary, use.path);
       await mkdir(path.dirname(file), { recursive: true });
@@ -108,7 +109,10 @@ async function writeSecrets(folder: string, rows: SecretRow[]): Promise<void> {
   await writeFile(path.join(folder, '.gitignore'), 'secrets.yaml\n');
 }
 
-/** Writes the schemas beside the pack, so that editors can check it wherever the folder is moved. */
+/**
+ * Writes the schemas into the pack's folder, so that text editors can check the pack wherever the folder is
+ * moved.
+ */
 export async function writeSchemas(folder: string): Promise<void> {
   await mkdir(path.join(folder, SCHEMAS_FOLDER), { recursive: true });
   for (const [name, text] of jsonSchemas()) await writeFile(path.join(folder, SCHEMAS_FOLDER, name), text);

@@ -33,7 +33,9 @@ export async function readStoredPack(
   return { documents, media: new Map(uses.map(({ path, media }) => [path, media])) };
 }
 
-/** Codes leave the server only as hashes. */
+/**
+ * Returns the document secrets.yaml. It contains only hashes, because codes never leave the server as text.
+ */
 export function secretsOf(rows: SecretRow[]): unknown {
   const of = (kind: SecretRow['kind']) => rows.filter((row) => row.kind === kind);
   const [staff] = of('staff');

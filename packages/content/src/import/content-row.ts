@@ -7,8 +7,8 @@ import type { ContentRow, MuseumRow } from './content-store.ts';
 import { scheduledTimesOf } from './schedule.ts';
 
 /**
- * The database row of a document, with sanitised HTML. The row gets a new date only if the document or one of its files
- * has changed.
+ * Returns the database row of a document, with sanitised HTML. The row gets a new date only if the document
+ * or one of its files has changed.
  */
 export function contentRow(
   entry: PackEntry,

@@ -8,7 +8,7 @@ export interface ContentRow {
   id: number;
   /** Position among the documents of the same kind, in the order in which visitors see them. */
   position: number;
-  /** The document in pack form, as JSON. */
+  /** The document as JSON, in the form that it has in a pack. */
   body: string;
   /** Hash of the document's body and of the bytes of its media. */
   hash: string;
@@ -30,7 +30,7 @@ export interface MediaUseRow {
 export interface IdRow {
   kind: IdKind;
   id: number;
-  /** The id in the pack, if --renumber assigned another one. */
+  /** The id in the pack. It differs from `id` if an import with --renumber assigned a new id. */
   packId: number;
 }
 
@@ -50,7 +50,7 @@ export interface MuseumRow {
   name: string;
   active: boolean;
   isModel: boolean;
-  /** The times at which the content for visitors changes automatically, in order. */
+  /** The times at which the content for visitors changes automatically (A119), in order. */
   moments: string[];
 }
 
@@ -78,36 +78,45 @@ export interface ContentStore extends MediaCatalogue {
   /** Begins a new version. Only one import runs at a time on a server. */
   beginVersion(idMuseum: number, version: string): Promise<void>;
   /**
-   * Heartbeat of the import. After 20 seconds without a heartbeat, the import counts as dead and its rows are deleted.
+   * Heartbeat of the import. After 20 seconds without a heartbeat, the import is considered dead and its rows
+   * are deleted.
    */
   keepAlive(version: string): Promise<void>;
   addRows(idMuseum: number, version: string, rows: ContentRow[]): Promise<void>;
   addIds(idMuseum: number, version: string, ids: IdRow[]): Promise<void>;
-  /** What an earlier import stored about a remote file. */
+  /** Returns the data that an earlier import stored about a remote file. */
   mediaSource(address: string): Promise<MediaSource | undefined>;
   keepMediaSource(source: MediaSource): Promise<void>;
   addMediaUses(idMuseum: number, version: string, uses: MediaUseRow[]): Promise<void>;
   addSecrets(idMuseum: number, version: string, secrets: SecretRow[]): Promise<void>;
   /**
-   * Makes this the current version by changing one row. The previous version is archived if its content differs.
-   * `isPublished` decides whether visitors may open the museum; without it, an existing museum stays as it is.
+   * Makes this version the current one by changing one row. The previous version is archived if its content
+   * differs. `isPublished` decides whether visitors may open the museum. If it is omitted, this stays
+   * unchanged for an existing museum.
    */
   switchTo(museum: MuseumRow, version: string, isPublished?: boolean): Promise<void>;
   /**
-   * Removes a failed version. It no longer counts as in progress, and media that only this version used become unused.
+   * Removes a failed version. Then it is not in progress any more, and media that only this version used
+   * become unused.
    */
   removeVersion(version: string): Promise<void>;
   /** Archived versions, newest first. */
   keptVersions(idMuseum: number): Promise<ArchivedVersion[]>;
-  /** Drops archived versions that were last served before this time; their rows are swept later. */
+  /**
+   * Removes versions from the archive if they were last served before this time. `sweepRows` deletes their
+   * rows later.
+   */
   retireVersions(before: string): Promise<void>;
   /**
-   * Deletes some rows that an archived version shares with the next version. Returns false when no such row is left.
+   * Deletes some rows that an archived version shares with the next version. Returns false if no such row is
+   * left.
    */
   thinVersions(): Promise<boolean>;
-  /** Deletes some rows of versions that are neither served nor archived. Returns false when no such row is left. */
+  /**
+   * Deletes some rows of versions that are neither served nor archived. Returns false if no such row is left.
+   */
   sweepRows(limit: number): Promise<boolean>;
-  /** Media that no version has used since `before`, or that were never completed. */
+  /** Returns media that no version has used since `before`, and media that were never stored completely. */
   unusedMedia(before: string): Promise<MediaRecord[]>;
   /** Marks a file as incomplete, so that a later import stores it again. */
   giveUpMedia(hash: string): Promise<void>;

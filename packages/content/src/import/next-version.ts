@@ -20,25 +20,28 @@ import { contentRow, museumRowOf } from './content-row.ts';
 import type { ContentRow, IdRow, MediaUseRow, MuseumRow } from './content-store.ts';
 import { mediaAvailableFrom } from './schedule.ts';
 
-/** A changed document. A document without a value is deleted. */
+/** A changed document. If it has no value, the document is deleted. */
 export interface ReplacedDocument {
   kind: DocumentKind;
   id: number;
   value?: unknown;
 }
 
-/** The difference between a version and the previous one. Everything else is taken over. */
+/** The difference between a version and the previous one. Rows that are not listed stay unchanged. */
 export interface NextVersion {
   museum: MuseumRow;
   rows: ContentRow[];
   gone: { kind: DocumentKind; id: number }[];
-  /** Unchanged rows with a position of at least `from` move by `by`. If several entries match, the last one counts. */
+  /**
+   * Unchanged rows with a position of at least `from` move by `by`. If several entries match a row, only the
+   * last one is applied.
+   */
   shifts: { from: number; by: number }[];
   ids: { added: Pick<IdRow, 'kind' | 'id'>[]; gone: Pick<IdRow, 'kind' | 'id'>[] };
   media: { added: MediaUseRow[]; gone: string[] };
 }
 
-/** A row without its document. */
+/** A database row without the text of its document. */
 export type RowSummary = Pick<ContentRow, 'kind' | 'id' | 'position' | 'hash' | 'updateAt'>;
 
 /** A finding with the document it is about. */
@@ -50,8 +53,8 @@ export interface DocumentFinding extends Finding {
 }
 
 /**
- * A version of a museum in memory, to check it and to build the next one. Unchanged documents are not parsed or checked
- * again: with 10,000 artworks, changing one text takes milliseconds.
+ * A version of a museum in memory, used to check changes and to build the next version. Unchanged documents
+ * are not parsed or checked again, so that changing one text takes milliseconds even with 10,000 artworks.
  */
 export class VersionInMemory {
   readonly #pack: Pack;
@@ -65,7 +68,10 @@ export class VersionInMemory {
     this.#codes = codes;
   }
 
-  /** Reads a version. Documents that are also in `earlier`, another version of the museum, are not read again. */
+  /**
+   * Reads a version. `earlier` is another version of the museum, and documents that are equal in both are not
+   * read again.
+   */
   static async of(
     heads: readonly RowSummary[],
     read: (missing: RowSummary[]) => Promise<Pick<ContentRow, 'kind' | 'id' | 'body'>[]>,
@@ -88,7 +94,7 @@ export class VersionInMemory {
     return this.#pack.entries.map(({ kind, id, document }) => ({ kind, id, value: document }));
   }
 
-  /** All findings of the museum with these documents replaced. */
+  /** Returns all findings that the museum has with these documents replaced. */
   check(
     replaced: readonly ReplacedDocument[],
     { isThere, taken }: { isThere: (path: string) => boolean; taken?: TakenIds },
@@ -114,7 +120,7 @@ export class VersionInMemory {
     };
   }
 
-  /** The next version. `media` must contain every file that the changed documents use. */
+  /** Returns the next version. `media` must contain every file that the changed documents use. */
   next(
     { pack, changed }: { pack: Pack; changed: readonly PackEntry[] },
     replaced: readonly ReplacedDocument[],
@@ -128,7 +134,8 @@ export class VersionInMemory {
       ...contentRow(entry, names.get(rowKey(entry)) ?? 0, media, updates, now),
       ...visibilityPeriod(entry.kind, entry.document, timeZone),
     }));
-    // Another time zone changes the begin and end of unchanged documents.
+    // If the time zone changes, unchanged documents begin and end at other times, so their rows are written,
+    // too.
     const moved = timeZone === this.#pack.museum.timeZone ? [] : this.#timed(pack, changed, media, now);
     const before = this.#pack.entries.filter((entry) =>
       replaced.some((each) => rowKey(each) === rowKey(entry)),
@@ -202,7 +209,7 @@ export class VersionInMemory {
     return { added, gone: [...earlier.keys()].filter((name) => !used.has(name)) };
   }
 
-  /** Every file that the documents of this version use. */
+  /** Returns the path of every file that the documents of this version use. */
   mediaPaths(): string[] {
     return [...mediaOf(this.#pack).keys()];
   }
@@ -212,7 +219,7 @@ const rowKey = ({ kind, id }: { kind: DocumentKind; id: number }) => `${kind}/${
 const findingKey = ({ severity, file, field, reason }: Finding) =>
   `${severity} ${file} ${field.join('.')} ${reason}`;
 
-/** The path that the document would have in a pack, for findings. */
+/** The path that the document would have in a pack. Findings name it. */
 function fileOf(kind: DocumentKind, id: number): string {
   const { file, folder, named } = documentFormats[kind];
   return file ?? `${folder}/${named?.nameOfId(id) ?? id}.yaml`;

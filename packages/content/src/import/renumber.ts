@@ -18,7 +18,7 @@ export interface NewNumber {
   id: number;
 }
 
-/** Ids of the pack that other museums use, each with its museum. */
+/** Returns the ids of the pack that other museums use, each with the museum that uses it. */
 export async function findClashes(
   pack: Pack,
   store: ContentStore,
@@ -31,7 +31,7 @@ export async function findClashes(
   return clashes;
 }
 
-/** The ids of the pack that other museums use, in the form that the check needs. */
+/** Returns the ids of the pack that other museums use, in the form that the check of packs needs. */
 export async function takenIds(pack: Pack, store: ContentStore): Promise<TakenIds> {
   const taken = new Map<IdKind, Map<number, number>>();
   for (const [kind, ids] of byKind(pack))
@@ -49,7 +49,10 @@ function byKind(pack: Pack): Map<IdKind, number[]> {
   return kinds;
 }
 
-/** Returns new ids for clashing ids: the ids that the last import assigned, or else free ids (A98). */
+/**
+ * Returns new ids for ids that other museums use: the ids that the last import assigned, or else free ids
+ * (A98).
+ */
 export async function chooseNumbers(
   pack: Pack,
   clashes: { kind: IdKind; id: number }[],
@@ -75,7 +78,7 @@ export async function chooseNumbers(
   return chosen;
 }
 
-/** Replaces the ids in all definitions and references; codes stay unchanged. */
+/** Replaces the ids in all definitions and references. The codes of artworks stay unchanged. */
 export function renumber(pack: Pack, numbers: NewNumber[]): Pack {
   const map = new Map(numbers.map(({ kind, packId, id }) => [`${kind} ${packId}`, id]));
   const replace = ({ role, value }: VisitedValue) =>

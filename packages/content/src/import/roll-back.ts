@@ -5,14 +5,14 @@ import type { ArchivedVersion, ContentRow, ContentStore, IdRow, MuseumRow } from
 import { ImportRejectedError } from './import-pack.ts';
 import { clean, keptSecrets, newVersion } from './versions.ts';
 
-/** Rows per transaction, so that writes of visits never wait long. */
+/** Rows per transaction. The number is small, so that writes of visits never wait long. */
 const BATCH = 100;
 
 /**
- * Serves an archived version again as a new version, with its documents, ids and media. As in an import, the switch
- * changes one row. Documents that differ from the served ones get a new date, because devices only load documents that
- * are newer than their copy. Codes do not change: a code that was replaced because it leaked must not become valid
- * again. The current version is archived, so that the rollback can be undone.
+ * Serves an archived version again as a new version, with its documents, ids and media. As in an import, the
+ * switch changes one row. Documents that differ from the served ones get a new date, because devices only
+ * load documents that are newer than their copy. Access codes do not change: a code that was replaced because
+ * it leaked must not become valid again. The current version is archived, so that the rollback can be undone.
  */
 export async function rollBack(
   idMuseum: number,
@@ -71,7 +71,10 @@ function museumOf(rows: readonly ContentRow[]): MuseumRow | undefined {
   return museum && museumRowOf({ museum, entries });
 }
 
-/** Rejects ids that belong to another museum now, because this museum gave them up. */
+/**
+ * Throws if ids of the archived version belong to another museum now. That can happen if this museum removed
+ * them later.
+ */
 async function refuseClashes(idMuseum: number, ids: readonly IdRow[], store: ContentStore): Promise<void> {
   const list: string[] = [];
   for (const [kind, some] of Map.groupBy(ids, (each) => each.kind)) {

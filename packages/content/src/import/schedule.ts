@@ -9,15 +9,15 @@ import {
   visibilityPeriod,
 } from '@museummate/pack-format';
 
-/** The times at which the content for visitors changes automatically, each once, in order. */
+/** Returns the times at which the content for visitors changes automatically, each once, in order. */
 export function scheduledTimesOf({ museum, entries }: Pick<Pack, 'museum' | 'entries'>): string[] {
   const moments = entries.flatMap(({ kind, document }) => scheduledTimes(kind, document, museum.timeZone));
   return [...new Set(moments)].sort();
 }
 
 /**
- * The time from which each file of a pack may be loaded: when the first document that uses it becomes visible. Files
- * that are available from the start are omitted.
+ * Returns the time from which each file of a pack may be loaded: the time when the first document that uses
+ * it becomes visible. Files that are available from the start are omitted.
  */
 export function mediaAvailableFrom(pack: Pack): Map<string, string> {
   const begins = new Map<string, string>();
@@ -32,7 +32,10 @@ export function mediaAvailableFrom(pack: Pack): Map<string, string> {
   return begins;
 }
 
-/** When a use of a file becomes visible; empty means from the start. Files of a step appear with its artwork. */
+/**
+ * Returns when a use of a file becomes visible; an empty text means from the start. Files of a step become
+ * visible with the step's artwork.
+ */
 function beginOfUse(
   { field: [list, place] }: MediaUse,
   entry: PackEntry | undefined,

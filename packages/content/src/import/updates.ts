@@ -12,13 +12,13 @@ const updatesSchema = z.record(z.string(), z.strictObject({ hash: z.string(), up
 export type Updates = Map<string, { hash: string; updateAt: string }>;
 
 const FILE = 'updated.yaml';
-/** Maximum size of the file. A record has about 150 bytes. */
+/** Maximum size of the file updates.json. A record has about 150 bytes. */
 const MAX_BYTES = 20 * 1024 * 1024;
 
 export async function readUpdates(pack: PackPlace, current: Updates): Promise<Updates> {
   const bytes = await readPackFile(pack, FILE, { mostBytes: MAX_BYTES });
   const parsed = Buffer.isBuffer(bytes) ? updatesSchema.safeParse(safeParse(bytes.toString())) : undefined;
-  // A damaged file only loses the dates; the import continues.
+  // If the file is damaged, only the dates are lost, and the import continues.
   const fromPack = parsed?.success ? Object.entries(parsed.data) : [];
   return new Map([...fromPack, ...current]);
 }

@@ -4,10 +4,10 @@ import { keysOf } from '../media/media-library.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import type { ContentStore, SecretRow } from './content-store.ts';
 
-/** A unique version name; names sort by time. */
+/** Returns a unique version name. The alphabetical order of names is the order of time. */
 export const newVersion = () => `${Date.now().toString(36)}-${randomBytes(4).toString('hex')}`;
 
-/** Codes that are kept with new content: all except those of deleted routes. */
+/** Returns the codes that a museum keeps when it gets new content: all except those of deleted routes. */
 export function keptSecrets(
   documents: readonly { kind: string; id: number }[],
   secrets: SecretRow[],
@@ -22,8 +22,8 @@ const KEEP_UNUSED_DAYS = 30;
 const MONTH_DAYS = 30.44;
 
 /**
- * Deletes data that is not served any more. Media of an older version stay for 30 days, because pages that were opened
- * before the switch still load them.
+ * Deletes data that is not served any more. Media of an older version stay for 30 days, because pages that
+ * were opened before the switch to the new version still load them.
  */
 export async function clean({
   store,
@@ -44,12 +44,13 @@ export async function clean({
     new Date((now?.() ?? new Date()).getTime() - days * 86_400_000).toISOString();
   await store.retireVersions(keepMonths === undefined ? '' : daysAgo(keepMonths * MONTH_DAYS));
   while (await store.sweepRows(500)) await pause(5);
-  // Thinning is background work, so each pause is longer than the work before it.
+  // Thinning archived versions is not urgent, so each pause is longer than the work before it.
   for (let began = performance.now(); await store.thinVersions(); began = performance.now())
     await pause(5 + 2 * (performance.now() - began));
   const before = daysAgo(KEEP_UNUSED_DAYS);
   for (const record of await store.unusedMedia(before)) {
-    // The file is marked first: if cleaning is killed halfway, the file counts as incomplete, not as stored.
+    // The file is marked as incomplete first. If the process is killed before the bytes are deleted, the file
+    // is not treated as stored.
     await store.giveUpMedia(record.hash);
     for (const key of keysOf(record)) await media.delete(key);
     await store.forgetMedia(record.hash);

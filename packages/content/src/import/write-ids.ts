@@ -7,9 +7,9 @@ import { type Document, isMap, isScalar, LineCounter, type YAMLMap } from 'yaml'
 import { parseYaml } from '../pack/parse-yaml.ts';
 
 export interface WrittenIds {
-  /** Files that contain their ids now. */
+  /** Files that contain their ids after the call. */
   written: string[];
-  /** Files that could not be written, each with the reason for the museum's staff. */
+  /** Files that could not be written, each with a reason that the museum's staff can read. */
   failed: { file: string; reason: string }[];
 }
 
@@ -120,7 +120,10 @@ function emptyField(owner: YAMLMap, name: string): number | undefined {
   return pair && isScalar(pair.key) ? pair.key.range?.[1] : undefined;
 }
 
-/** Whether the ids are in the right places and nothing else changed: a YAML alias, for example, would repeat an id. */
+/**
+ * Whether the ids are in the right places and nothing else has changed. For example, a YAML alias would
+ * repeat an id.
+ */
 function isSame(
   changed: string,
   before: Document,

@@ -1,6 +1,6 @@
 /**
- * Active content of SVG, in a text whose white space is collapsed. Browsers disable it in pictures, and no museum needs
- * it. ATTLIST could add an attribute to every element.
+ * Patterns of active content in an SVG whose white space is collapsed. Browsers disable such content in
+ * pictures, and no museum needs it. ATTLIST could add an attribute to every element.
  */
 const ACTIVE = [
   /<!(?:ENTITY|ATTLIST)|@import|javascript:/i,
@@ -9,7 +9,8 @@ const ACTIVE = [
   /(?:href|src) ?=(?! ?(?:""|''|["']? ?(?:#|data:image\/(?:png|jpe?g|webp|gif);)))/i,
   /attributeName ?= ?["']? ?(?:xlink:)?href/i,
   /url\((?! ?["']? ?(?:#|data:))|(?:image-set|src)\(/i,
-  // Browsers decode the text as it declares, and so could read other words than this check.
+  // An encoding other than these is rejected. A browser decodes the text with the declared encoding, so it
+  // could read other text than this check.
   /^<\?xml [^>]{0,200}encoding ?= ?["'](?!utf-|us-ascii|iso-8859-|windows-125)/i,
 ];
 
@@ -24,14 +25,14 @@ export function hasActiveContent(svg: string): boolean {
 
 const letterOf = (code: number, written: string) => (code <= 0x10ffff ? String.fromCodePoint(code) : written);
 
-/** Decodes numeric character references: `&#106;avascript:`. */
+/** Decodes numeric character references, for example `&#106;avascript:`. */
 function withLetters(text: string): string {
   return text.replace(/&#(?:x0*([0-9a-f]{1,6})|0*(\d{1,7}));/gi, (written, hex, decimal) =>
     letterOf(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16), written),
   );
 }
 
-/** Decodes escapes of CSS: `u\72 l(`. */
+/** Decodes escapes of CSS, for example `u\72 l(`. */
 function withCssLetters(text: string): string {
   return text.replace(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (written, hex, letter) =>
     hex === undefined ? letter : letterOf(Number.parseInt(hex, 16), written),

@@ -19,7 +19,7 @@ export class FileBytes {
     }
   }
 
-  /** Bytes from an offset on; fewer than requested at the end of the file. */
+  /** Returns bytes from an offset on. At the end of the file, there are fewer than requested. */
   async at(start: number, length: number): Promise<Buffer> {
     const buffer = Buffer.alloc(Math.max(0, Math.min(length, this.size - start)));
     const { bytesRead } = await this.#handle.read(buffer, 0, buffer.length, start);
@@ -42,13 +42,13 @@ export class Cursor {
     this.#bytes = bytes;
   }
 
-  /** Returns this many bytes; undefined if the file ends before. */
+  /** Returns this number of bytes; undefined if the file ends before them. */
   async at(place: number, length: number): Promise<Buffer | undefined> {
     const found = await this.upTo(place, length);
     return found.length === length ? found : undefined;
   }
 
-  /** Returns this many bytes, or those that are left. */
+  /** Returns this number of bytes, or the rest of the file if it is shorter. */
   async upTo(place: number, length: number): Promise<Buffer> {
     if (place < this.#start || place + length > this.#start + this.#piece.length) {
       this.#piece = Buffer.from(await this.#bytes.at(place, Math.max(length, READ_BYTES)));

@@ -5,7 +5,10 @@ import path from 'node:path';
 import { isMediaKey } from './media-key.ts';
 import type { ByteRange, MediaStore, StoredFile } from './media-store.ts';
 
-/** Media in a folder, with subfolders by the first two letters of the hash, so that none has too many files to list. */
+/**
+ * Stores media in a folder. The subfolders are named after the first two letters of the hash, so that each
+ * has few enough files to list.
+ */
 export class FolderMediaStore implements MediaStore {
   readonly #folder: string;
 
@@ -27,7 +30,8 @@ export class FolderMediaStore implements MediaStore {
     if ((await this.size(key)) !== undefined) return;
     const folder = path.dirname(target);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // Written to a temporary file and renamed when complete, so that a key never has half a file.
+    // The file is written under a temporary name and renamed when it is complete, so that a key never has an
+    // incomplete file.
     const temporary = path.join(folder, `${temporaryPrefix(key)}${randomUUID()}`);
     try {
       if (Buffer.isBuffer(content)) await writeFile(temporary, content, { mode: PRIVATE });
@@ -40,7 +44,8 @@ export class FolderMediaStore implements MediaStore {
       await rename(temporary, target);
     } catch (error) {
       await rm(temporary, { force: true });
-      // Another process has finished the same file in the meantime, and removed the temporary one.
+      // This error is not a failure: another process has stored the same file in the meantime, and removed
+      // our temporary file.
       if (isMissing(error) && (await this.size(key)) !== undefined) return;
       throw error;
     }
@@ -70,7 +75,7 @@ export class FolderMediaStore implements MediaStore {
   }
 }
 
-/** Readable only by the server's user, because unpublished content is included. */
+/** Permissions: only the server's user may read the files, because they include unpublished content. */
 const PRIVATE = 0o600;
 
 /** Tries to move a file. Returns false if the target is on another file system. */

@@ -7,7 +7,8 @@ export async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   const handle = await open(file);
   try {
-    // All reads use one buffer, which is not larger than the file: a museum has thousands of small files.
+    // All reads use one buffer, which is not larger than the file. A museum has thousands of small files, so
+    // large buffers would waste memory.
     const { size } = await handle.stat();
     const piece = Buffer.allocUnsafe(Math.min(Math.max(size, 1), MAX_AT_ONCE));
     for (;;) {

@@ -10,7 +10,9 @@ import { HEAD_BYTES, isSvg, sniffType, type UnsupportedType } from './sniff-type
 import { MAX_SVG_BYTES } from './svg-limits.ts';
 import { parseWebVtt, type WebVttError } from './webvtt.ts';
 
-/** Why an uploaded file cannot be used: an id that never changes, and messages. */
+/**
+ * Why an uploaded file cannot be used. `problem` is an id that never changes; the other fields are messages.
+ */
 export interface FileError extends Pick<FileErrorAdvice, 'reason' | 'advice'> {
   problem:
     | UnsupportedType
@@ -18,7 +20,7 @@ export interface FileError extends Pick<FileErrorAdvice, 'reason' | 'advice'> {
     | ('cut_off' | 'damaged' | 'not_utf8');
   /** Maximum size in bytes, if the file is too large. */
   limit?: number;
-  /** Lines of a transcript that caused the rejection. */
+  /** Lines of a transcript that caused the rejection, each with a message. */
   remarks?: readonly WebVttError[];
 }
 
@@ -26,11 +28,11 @@ export interface InspectedFile {
   medium: Medium;
   hash: string;
   probed: ProbedFile;
-  /** Lines of a transcript with problems; the rest can be used. */
+  /** Invalid lines of a transcript, each with a message. The other lines can be used. */
   remarks?: readonly WebVttError[];
 }
 
-/** Reads a whole uploaded file: determines its type by its bytes, and whether it is complete. */
+/** Reads a whole uploaded file. It determines the type from the bytes, and whether the file is complete. */
 export async function inspectFile(file: string): Promise<InspectedFile | FileError> {
   const head = await FileBytes.with(file, (bytes) => bytes.at(0, HEAD_BYTES));
   const recognised = sniffType(head);
@@ -42,7 +44,7 @@ export async function inspectFile(file: string): Promise<InspectedFile | FileErr
   if (active) return active;
   let medium: Medium = is === 'mp4' ? 'video' : is;
   let probed = await probe(file, medium);
-  // An audio file in an MP4 container, which has no video track.
+  // An MP4 container without a video track is treated as an audio file.
   if (is === 'mp4' && 'reason' in probed && probed.reason === 'is not an MP4 video') {
     medium = 'audio';
     probed = await probe(file, medium);
@@ -72,7 +74,10 @@ const ACTIVE_SVG: FileError = {
   advice: 'Export it again as plain SVG, or as PNG.',
 };
 
-/** Finds active content before the picture is drawn, because drawing would load external files. */
+/**
+ * Finds active content in an SVG. This happens before the picture is drawn, because drawing would load
+ * external files.
+ */
 async function activeSvg(file: string): Promise<FileError | undefined> {
   if ((await stat(file)).size > MAX_SVG_BYTES) return undefined;
   const decoded = decodeText(await readFile(file));
@@ -88,7 +93,7 @@ async function lookThrough(file: string): Promise<FileError | { remarks: WebVttE
       advice: 'Save it as UTF-8 in your editor.',
     };
   const { cues, errors: remarks } = parseWebVtt(decoded.text);
-  // Browsers skip invalid cues; a file without any valid cue is useless.
+  // Browsers skip invalid cues, so these are only remarks. A file without any valid cue is rejected.
   const fatal = remarks.find(({ isFatal }) => isFatal) ?? (cues.length === 0 ? remarks[0] : undefined);
   return fatal ? { problem: 'damaged', reason: fatal.reason, advice: fatal.advice, remarks } : { remarks };
 }

@@ -1,4 +1,4 @@
-/** The only valid form of a key. Keys from URLs are checked against it before use. */
+/** The only valid form of a key in the media store. Keys from URLs are checked against it before use. */
 const KEY = /^[0-9a-f]{64}(?:-[1-9][0-9]{0,4})?\.[a-z0-9]{2,4}$/;
 
 export function isMediaKey(key: string): boolean {

@@ -19,7 +19,7 @@ export interface MediaRecord {
   height: number | null;
   placeholder: string | null;
   duration: number | null;
-  /** Widths in which WebP and AVIF exist or are being made. */
+  /** Widths of the WebP and AVIF copies that exist or are being made. */
   widths: number[];
 }
 
@@ -28,20 +28,23 @@ export interface MediaVariant {
   width: number;
   format: VariantFormat;
   bytes: number;
-  /** Hash of the variant's bytes; null if not computed yet. */
+  /** Hash of the variant's bytes; null if it is not computed yet. */
   sha256: string | null;
 }
 
 export interface MediaCatalogue {
   /** Finds a record whose bytes are completely stored. */
   findMedia(hash: string): Promise<MediaRecord | undefined>;
-  /** Stores the record before the first byte is stored, so that no unknown file is left behind when a process dies. */
+  /**
+   * Adds the record before the first byte is stored. So if a process dies, the store contains no file without
+   * a record.
+   */
   announceMedia(record: MediaRecord, broughtBy: string): Promise<void>;
-  /** Marks the bytes as stored; variants that are not in `ready` are queued for encoding. */
+  /** Marks the bytes as stored. Variants that are not in `ready` are queued for encoding. */
   completeMedia(record: MediaRecord, ready: MediaVariant[]): Promise<void>;
 }
 
-/** Thrown for a file that cannot be used. The message says why, and `advice` what to do. */
+/** Thrown for a file that cannot be used. The message says why, and `advice` says what to do. */
 export class UnusableMediumError extends Error {
   readonly code: FileErrorAdvice['code'];
   readonly advice: string;
@@ -53,24 +56,28 @@ export class UnusableMediumError extends Error {
   }
 }
 
-/** Throws if a picture could not be decoded: the file may be truncated although its header is valid. */
+/** Throws if a picture could not be decoded. The file may be truncated although its header is valid. */
 function usable<T>(made: T | FileErrorAdvice): T {
   if (isFileErrorAdvice(made)) throw new UnusableMediumError(made);
   return made;
 }
 
 /**
- * Stores a file with the variants that phones need. WebP in common sizes is made at once, because it is fast. Other
- * variants are queued for the background encoder. A file with a known hash is not stored again.
+ * Stores a file with the variants that phones need. WebP copies in common sizes are made at once, because
+ * that is fast. Other variants are queued for the background encoder. If the store already has a file with
+ * this hash, it is not stored again.
  */
 export async function storeMedium(
   file: string,
   medium: Medium,
   store: MediaStore,
   catalogue: MediaCatalogue,
-  /** The version that is being imported, or the upload. */
+  /** The version that is being imported, or the upload that contains the file. */
   broughtBy: string,
-  /** Results of an earlier inspection, if the file has been read completely; the file may then be moved. */
+  /**
+   * Results of an earlier inspection of the whole file. If they are given, the file may be moved instead of
+   * copied.
+   */
   inspected?: { hash: string; probed: ProbedFile },
 ): Promise<{ record: MediaRecord; isNew: boolean }> {
   const hash = inspected?.hash ?? (await hashFile(file));
@@ -91,7 +98,7 @@ export async function storeMedium(
     widths,
   };
   await catalogue.announceMedia(record, broughtBy);
-  // A picture is not moved, because smaller copies are made from the same file afterwards.
+  // A picture is copied, not moved, because smaller copies are made from the same file afterwards.
   await store.put(originalKey(hash, extension), {
     file,
     mayMove: inspected !== undefined && widths.length === 0,
@@ -107,7 +114,7 @@ export async function storeMedium(
   return { record, isNew: true };
 }
 
-/** Every key under which a record may have bytes. */
+/** Returns every key under which bytes of a record may be stored. */
 export function keysOf(record: Pick<MediaRecord, 'hash' | 'extension' | 'widths'>): string[] {
   return [
     originalKey(record.hash, record.extension),

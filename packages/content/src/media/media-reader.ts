@@ -15,7 +15,10 @@ import { HEAD_BYTES, isSvg, sniffType } from './sniff-type.ts';
 const MEGABYTE = 1024 * 1024;
 const script = new URL('./media.process.ts', import.meta.url);
 
-/** Processes for ordinary files. Demanding files have their own process, so that ordinary files never wait for them. */
+/**
+ * Processes for ordinary files. Demanding files have separate processes, so that ordinary files never wait
+ * for them.
+ */
 const quick = new TaskProcesses<MediaTasks>({
   script,
   processes: 2,
@@ -27,11 +30,16 @@ const slow = new TaskProcesses<MediaTasks>({
   hardMemoryBytes: 2048 * MEGABYTE,
 });
 
-/** An SVG that takes longer than this on a server takes a minute on a phone. */
+/**
+ * Limits for drawing an SVG. An SVG that takes longer than this on a server would take a minute on a phone.
+ */
 const DRAWING: TaskLimits = { cpuMs: 5_000, wallMs: 60_000, memoryBytes: 512 * MEGABYTE };
 const DEMANDING: TaskLimits = { cpuMs: 90_000, wallMs: 300_000, memoryBytes: 900 * MEGABYTE };
 const ORDINARY: TaskLimits = { cpuMs: 60_000, wallMs: 180_000, memoryBytes: 600 * MEGABYTE };
-/** Reading speed for the time limit: a video is read completely for its hash, possibly from a slow disk. */
+/**
+ * Assumed reading speed, from which the time limit is computed. A video is read completely for its hash,
+ * possibly from a slow disk.
+ */
 const BYTES_PER_MS = 5_000;
 
 interface Lane {
@@ -39,7 +47,7 @@ interface Lane {
   limits: TaskLimits;
 }
 
-/** Determines from its header how a file is read. */
+/** Decides from the file's header which processes read it. */
 async function laneFor(file: string): Promise<Lane> {
   return FileBytes.with(file, async (bytes) => {
     const head = await bytes.at(0, HEAD_BYTES);
@@ -84,8 +92,8 @@ function readerError(error: unknown): FileErrorAdvice {
 const PROBLEMS = { file_too_complex: 'too_complex', file_reader_ended: 'reader_ended' } as const;
 
 /**
- * Reads untrusted files in separate processes with time and memory limits. These processes may crash without affecting
- * this one. For a file that cannot be read, the result is the reason.
+ * Reads untrusted files in separate processes with time and memory limits. If such a process crashes, the
+ * server continues. For a file that cannot be read, the result is the reason.
  */
 export const mediaReader = {
   inspectUpload(file: string): Promise<InspectedFile | FileError> {
@@ -98,13 +106,13 @@ export const mediaReader = {
     run('probe', file, medium).catch(readerError),
   inspect: (file: string, medium: Medium): Promise<InspectedMedium> =>
     run('inspect', file, medium).catch((error: unknown) => ({ error: readerError(error) })),
-  /** undefined if the loudness cannot be determined. */
+  /** Returns the loudness of a recording; undefined if it cannot be determined. */
   listen: (file: string, seconds: number): Promise<Loudness> =>
     run('listen', file, seconds).catch(() => undefined),
-  /** For finding the same or a similar picture, see `PictureQuery`. */
+  /** Returns the fingerprint of a picture. `PictureQuery` uses it to find the same or a similar picture. */
   fingerprint: (file: string): Promise<Buffer | FileErrorAdvice> =>
     run('fingerprint', file).catch(readerError),
-  /** undefined if the recording cannot be decoded, or is too long. */
+  /** Returns the waveform; undefined if the recording cannot be decoded, or is too long. */
   waveform: (file: string, seconds: number): Promise<Uint8Array | undefined> =>
     run('waveform', file, seconds).catch(() => undefined),
   placeholder: (file: string): Promise<string | FileErrorAdvice> =>

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 export interface ByteRange {
   start: number;
-  /** Inclusive, as in HTTP. */
+  /** Offset of the last byte, inclusive as in HTTP. */
   end: number;
 }
 
@@ -17,7 +17,9 @@ export interface StoredFile {
 export interface MediaStore {
   /** Number of bytes of this key; undefined if it does not exist. */
   size(key: string): Promise<number | undefined>;
-  /** Resolves when the bytes are durable. Storing an existing key changes nothing. */
+  /**
+   * Stores bytes under a key. Resolves when the bytes are durable. Storing an existing key changes nothing.
+   */
   put(key: string, content: Buffer | StoredFile): Promise<void>;
   read(key: string, range?: ByteRange): Promise<Readable>;
   delete(key: string): Promise<void>;

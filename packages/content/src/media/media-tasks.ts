@@ -10,7 +10,7 @@ import { imageError, type ProbedFile, probe, undecodable, undrawable } from './p
 
 let listener: LoudnessAnalyser | undefined;
 
-/** Runs a drawing function, and converts decoder errors into our own messages. */
+/** Runs a function that draws a picture, and converts errors of the decoder into our own messages. */
 async function drawn<T>(file: string, draw: () => Promise<T>): Promise<T | FileErrorAdvice> {
   const error = await undrawable(file);
   if (error) return error;
@@ -21,11 +21,14 @@ async function drawn<T>(file: string, draw: () => Promise<T>): Promise<T | FileE
   }
 }
 
-/** Tasks on untrusted files, run in a separate process (media.process.ts). Nothing else decodes such files. */
+/**
+ * Tasks that read untrusted files. They run in a separate process (media.process.ts). No other code decodes
+ * such files.
+ */
 export const mediaTasks = {
   inspectUpload: inspectFile,
   probe,
-  /** Everything that a check reports about a file, except its loudness. */
+  /** Returns everything that a check reports about a file, except its loudness. */
   async inspect(file: string, medium: Medium): Promise<InspectedMedium> {
     const probed = await probe(file, medium);
     if ('reason' in probed) return { error: probed };
@@ -33,18 +36,22 @@ export const mediaTasks = {
     return { probed, ...(error && { error }) };
   },
   async listen(file: string, seconds: number): Promise<Loudness> {
-    // The analyser is loaded lazily, because it has three decoders that most processes never need.
+    // The analyser is loaded when it is first needed, because it has three decoders that most processes never
+    // need.
     listener ??= new (await import('./audio/loudness-analyser.ts')).LoudnessAnalyser();
     return listener.listen(file, seconds);
   },
-  /** The waveform of a recording. Loaded lazily, as the analyser above. */
+  /**
+   * Returns the waveform of a recording. Its code is loaded when it is first needed, like the loudness
+   * analyser.
+   */
   waveform: async (file: string, seconds: number) =>
     (await import('./audio/waveform.ts')).waveformOf(file, seconds),
   fingerprint: (file: string) => drawn(file, () => fingerprintOf(file)),
   placeholder: (file: string) => drawn(file, () => placeholderOf(file)),
   encode: (file: string, width: number, format: VariantFormat) =>
     drawn(file, () => encodeVariant(file, width, format)),
-  /** A square icon for the home screen. */
+  /** Returns a square icon for the home screen of a phone. */
   icon: (file: string, size: number) =>
     drawn(file, async () =>
       (await openPicture(file)).resize(size, size, { fit: 'cover' }).png({ compressionLevel: 9 }).toBuffer(),

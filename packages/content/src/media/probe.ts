@@ -20,7 +20,7 @@ export interface ProbedFile {
   height: number | null;
   /** Duration in seconds, rounded to a tenth. */
   duration: number | null;
-  /** Whether WebP and AVIF copies in several sizes are made. */
+  /** Whether WebP and AVIF copies are made of this picture in several sizes. */
   scalable: boolean;
 }
 
@@ -29,7 +29,7 @@ const pictureTypes: Record<string, { contentType: string; extension: string; sca
   png: { contentType: 'image/png', extension: 'png', scalable: true },
   webp: { contentType: 'image/webp', extension: 'webp', scalable: true },
   heif: { contentType: 'image/avif', extension: 'avif', scalable: true },
-  // Vector graphics and animations: served unchanged.
+  // Vector graphics and animations are served unchanged.
   svg: { contentType: 'image/svg+xml', extension: 'svg', scalable: false },
   gif: { contentType: 'image/gif', extension: 'gif', scalable: false },
 };
@@ -42,7 +42,7 @@ const soundTypes: [container: RegExp, contentType: string, extension: string][] 
   [/WAVE/i, 'audio/wav', 'wav'],
 ];
 
-/** Determines the real type of a media file; its name is not trusted. */
+/** Determines the actual type of a media file from its bytes. The name of the file is not trusted. */
 export async function probe(file: string, medium: Medium): Promise<ProbedFile | FileErrorAdvice> {
   try {
     if (medium === 'picture') return await probePicture(file);
@@ -75,7 +75,10 @@ export async function undrawable(file: string): Promise<FileErrorAdvice | undefi
 
 const headOf = (file: string) => FileBytes.with(file, (bytes) => bytes.at(0, HEAD_BYTES));
 
-/** Checks that every pixel of a picture can be decoded: `probe` reads only the header. */
+/**
+ * Checks that every pixel of a picture can be decoded. This is necessary, because `probe` reads only the
+ * header.
+ */
 export async function imageError(file: string): Promise<FileErrorAdvice | undefined> {
   try {
     // JPEG is decoded at an eighth of its size, which still reads all of its bytes.
@@ -106,7 +109,8 @@ export function undecodable(error: unknown): FileErrorAdvice {
 
 async function probePicture(file: string): Promise<ProbedFile | FileErrorAdvice> {
   const recognised = sniffType(await headOf(file));
-  // Formats that browsers do not show are recognised by their bytes, so that no other decoder reads an untrusted file.
+  // Formats that browsers do not show are recognised by their bytes. So no other decoder has to read an
+  // untrusted file.
   if ('problem' in recognised && recognised.problem in PICTURES_NOT_SHOWN) {
     const { reason, advice } = recognised;
     return { code: 'file_not_shown', reason, advice };
@@ -149,13 +153,16 @@ const soundOf = (contentType: string, extension: string, seconds: number): Probe
   duration: Math.round(seconds * 10) / 10,
 });
 
-/** Duration of an ADTS file. The general metadata library may hang on a manipulated one. */
+/**
+ * Returns the duration of an ADTS file in seconds. The library for metadata is not used, because a
+ * manipulated file may make it hang.
+ */
 const adtsSeconds = (file: string) =>
   FileBytes.with(file, async (bytes) =>
     kindOf(await bytes.at(0, 12)) === 'aac' ? (await adtsLength(bytes))?.seconds : undefined,
   );
 
-/** Maximum size of subtitles. The subtitles for a day of speech are smaller. */
+/** Maximum size of subtitles. Subtitles for a whole day of speech are smaller. */
 const MAX_SUBTITLES_BYTES = 2 * 1024 * 1024;
 
 async function probeSubtitles(file: string): Promise<ProbedFile | FileErrorAdvice> {

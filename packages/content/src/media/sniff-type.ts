@@ -1,7 +1,7 @@
 import type { Medium } from '@museummate/pack-format';
 import { kindOf } from './audio/container-check.ts';
 
-/** Unsupported files that people upload by mistake, with messages. */
+/** Unsupported file types that people upload by mistake, with messages. */
 const STRANGERS = {
   heic: ['is a HEIC photo, which browsers cannot display', 'Export it as JPEG.'],
   tiff: ['is a TIFF picture, which browsers cannot display', 'Export it as JPEG or PNG.'],
@@ -21,7 +21,7 @@ const STRANGERS = {
 
 export type UnsupportedType = keyof typeof STRANGERS;
 
-/** The type of a file by its first bytes. Whether an MP4 is a video or audio is determined later. */
+/** The type of a file, judged by its first bytes. Whether an MP4 is video or audio is determined later. */
 export type SniffedType =
   | { is: Medium | 'mp4' }
   | { problem: UnsupportedType; reason: string; advice: string };
@@ -29,7 +29,7 @@ export type SniffedType =
 /** Number of bytes that are needed to determine the type. */
 export const HEAD_BYTES = 4096;
 
-/** Determines the type of a file by its first bytes, whatever its name is. */
+/** Determines the type of a file from its first bytes. The name of the file is ignored. */
 export function sniffType(head: Buffer): SniffedType {
   if (head.length === 0) return stranger('empty');
   const word = (start: number, end: number) => head.toString('latin1', start, end);
@@ -74,7 +74,7 @@ function recogniseBoxes(head: Buffer): SniffedType {
   return { is: 'mp4' };
 }
 
-// The last character may be cut in two.
+// Returns the bytes as text. The last character may be incomplete, because the bytes end there.
 const textOf = (head: Buffer) =>
   head
     .toString('utf8')
@@ -100,7 +100,8 @@ const PROLOG = [
 ] as const;
 
 /**
- * Returns the text from the first element of an XML file on. It skips step by step, which is fast for hostile files.
+ * Returns the text from the first element of an XML file on. It skips one construct at a time, because a
+ * regular expression would be slow for hostile files.
  */
 function afterProlog(text: string): string {
   let rest = text;

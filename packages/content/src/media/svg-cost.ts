@@ -1,4 +1,4 @@
-/** Elements that are drawn only if something refers to them. */
+/** Elements that are drawn only if another element refers to them. */
 const ONLY_BY_REFERENCE = new Set([
   'defs',
   'symbol',
@@ -12,15 +12,15 @@ const ONLY_BY_REFERENCE = new Set([
 ]);
 
 interface Element {
-  /** Elements that are drawn with this element: its children, and elements that it refers to. */
+  /** Elements that are drawn together with this element: its children, and the elements that it refers to. */
   parts: Element[];
   references: string[];
   isDrawn: boolean;
 }
 
 /**
- * Matches wherever a tag begins, closed or not. So no text is scanned twice, which would take minutes for hostile
- * files.
+ * Matches every beginning of a tag, whether the tag is closed or not. So no text is scanned twice, which
+ * would take minutes for hostile files.
  */
 const TAG = /<(\/?)([A-Za-z_][^\s/<>"']{0,100})((?:[^<>"']|"[^"]*(?:"|$)|'[^']*(?:'|$))*)/g;
 const ID = /\sid\s{0,5}=\s{0,5}["']([^"']{1,500})["']/;
@@ -28,8 +28,9 @@ const REFERENCE =
   /(?:href\s{0,5}=\s{0,5}["']\s{0,5}#([^"']{1,500})["']|url\(\s{0,5}["']?#([^"')]{1,500})["']?\s{0,5}\))/g;
 
 /**
- * Estimates how many shapes an SVG draws, at most `most`. With nested `<use>`, a kilobyte can draw millions; patterns,
- * masks and filters multiply in the same way. The time limit of the reader is the real protection.
+ * Estimates how many shapes an SVG draws, at most `most`. With nested `<use>`, a kilobyte can draw millions
+ * of shapes. Patterns, masks and filters multiply shapes in the same way. This is only an estimate; the time
+ * limit of the reader is the reliable protection.
  */
 export function svgCost(text: string, most: number): number {
   const costs = new Map<Element, number>();
@@ -45,7 +46,8 @@ export function svgCost(text: string, most: number): number {
     }
     open.pop();
     if (!Number.isNaN(costs.get(element))) continue;
-    // A part without a cost contains this element itself; renderers reject such cycles.
+    // A part that has no cost yet contains this element itself. Renderers reject such cycles, so it is
+    // counted as 0.
     const sum = element.parts.reduce((so, part) => so + (costs.get(part) || 0), 1);
     costs.set(element, Math.min(most, sum));
     if (open.length === 0) return Math.min(most, sum);

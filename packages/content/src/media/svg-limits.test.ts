@@ -20,13 +20,13 @@ async function reasonFor(content: string): Promise<string | undefined> {
 const image = (png: Buffer) =>
   `<image width="9" height="9" href="data:image/png;base64,${png.toString('base64')}"/>`;
 
-test('refuses a picture inside an SVG that is too large as a file', async () => {
+test('rejects an embedded picture that would also be too large as a separate file', async () => {
   const large = await blackPng({ width: 30_000, height: 30_000, depth: 1 });
   expect(await reasonFor(svg(image(large)))).toMatch(
     /^contains a picture that has too many pixels: 30,000 × 30,000/,
   );
 });
 
-test('accepts a picture inside an SVG that is allowed as a file', async () => {
+test('accepts an embedded picture that would also be allowed as a separate file', async () => {
   expect(await reasonFor(svg(image(await blackPng({ width: 400, height: 300 }))))).toBeUndefined();
 });

@@ -5,12 +5,12 @@ import { readPictureHeader } from './pictures/picture-header.ts';
 import { checkPictureSize } from './pictures/picture-limits.ts';
 import { svgCost } from './svg-cost.ts';
 
-/** Maximum size of an SVG. Phones cannot show larger ones. */
+/** Maximum size of an SVG in bytes. Phones cannot show larger ones. */
 export const MAX_SVG_BYTES = 5 * 1024 * 1024;
 /** Maximum number of shapes. More shapes take seconds on a computer, and far longer on a phone. */
 const MAX_SHAPES = 50_000;
 
-/** Returns why an SVG is not drawn, judged by its text alone; undefined if it may be drawn. */
+/** Returns why an SVG must not be drawn, judged only by its text; undefined if it may be drawn. */
 export async function checkSvg(file: string): Promise<FileErrorAdvice | undefined> {
   if ((await stat(file)).size > MAX_SVG_BYTES)
     return {
@@ -38,7 +38,10 @@ export async function checkSvg(file: string): Promise<FileErrorAdvice | undefine
 
 const EMBEDDED = /data:image\/(?:png|jpe?g|webp|gif);base64,([\w+/=\s]+)/gi;
 
-/** Returns why a picture inside an SVG is too large, as if it were a file. A hundred kilobytes can have a billion pixels. */
+/**
+ * Checks the pictures that are embedded in an SVG like separate files, and returns why one is too large. A
+ * hundred kilobytes can contain a billion pixels.
+ */
 async function checkEmbedded(text: string): Promise<FileErrorAdvice | undefined> {
   for (const encoded of new Set([...text.matchAll(EMBEDDED)].map(([, data = '']) => data))) {
     const data = Buffer.from(encoded, 'base64');

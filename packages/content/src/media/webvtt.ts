@@ -26,7 +26,9 @@ export interface WebVttError {
   found?: string;
   reason: string;
   advice: string;
-  /** Whether the whole file cannot be used; browsers skip a single invalid cue. */
+  /**
+   * Whether the error makes the whole file unusable. A single invalid cue does not, because browsers skip it.
+   */
   isFatal: boolean;
 }
 
@@ -94,7 +96,7 @@ interface Block {
   end: number;
 }
 
-/** Groups of lines separated by empty lines, without the header. */
+/** Returns the groups of lines that are separated by empty lines, without the header. */
 function blocksOf(lines: readonly string[]): Block[] {
   const blocks: Block[] = [];
   let start: number | undefined;

@@ -1,20 +1,23 @@
 import { type CodePage, codePageOf } from '@museummate/pack-format';
 
-/** A decoded text with its encoding. Everything but UTF-8 without a byte order mark should be saved again. */
+/**
+ * A decoded text with its encoding. The text should be saved again unless it is UTF-8 without a byte order
+ * mark.
+ */
 export interface DecodedText {
   text: string;
   encoding: 'UTF-8' | 'UTF-16' | Capitalize<CodePage>;
   /** Whether the file begins with a UTF-8 byte order mark. */
   hasMark: boolean;
-  /** The first line that is not UTF-8, if the text has another encoding. */
+  /** Number of the first line that is not UTF-8, if the text has another encoding. */
   line?: number;
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * Decodes a text in any encoding; undefined if it is not text. For old Windows encodings, the languages that the text
- * may be in determine the code page.
+ * Decodes a text in any encoding; undefined if it is not text. For old Windows encodings, the code page
+ * depends on `languages`, the languages that the text may be in.
  */
 export function decodeText(bytes: Uint8Array, languages: readonly string[] = []): DecodedText | undefined {
   const [first, second, third] = bytes;

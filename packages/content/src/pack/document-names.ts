@@ -6,7 +6,7 @@ import {
   findingMessage,
 } from '@museummate/pack-format';
 
-/** The correct name of a file or folder in a pack, if the given name is similar. */
+/** Returns the correct name of a file or folder in a pack if the given name is similar to it. */
 export function suggestFileName(given: string): { kind: DocumentKind; name: string } | undefined {
   const plain = plainName(given);
   for (const kind of documentKinds) {
@@ -17,7 +17,10 @@ export function suggestFileName(given: string): { kind: DocumentKind; name: stri
   return undefined;
 }
 
-/** Letters only, without extension and plural: recognises `Artwork`, `museum.yml` and `Navigation_Sections`. */
+/**
+ * Reduces a name to its letters, without extension and plural. So `Artwork`, `museum.yml` and
+ * `Navigation_Sections` are recognised.
+ */
 const plainName = (name: string) =>
   name
     .toLowerCase()
@@ -26,7 +29,9 @@ const plainName = (name: string) =>
     .replace(/ies$/, 'y')
     .replace(/s$/, '');
 
-/** Finding for a misnamed file or folder. It can be fixed automatically if the right name is free. */
+/**
+ * Returns the finding for a misnamed file or folder. It can be fixed automatically if the right name is free.
+ */
 export function fileNameFinding(file: string, name: string, isFree: boolean): Finding {
   return {
     severity: 'error',

@@ -3,7 +3,9 @@ import type { DecodedText } from './decode-text.ts';
 
 const FIX = '`check --fix` does this for you.';
 
-/** Findings about the encoding of a text: visitors would see wrong characters. */
+/**
+ * Returns findings about the encoding of a text. With a wrong encoding, visitors would see wrong characters.
+ */
 export function encodingFindings(file: string, { text, encoding, hasMark, line }: DecodedText): Finding[] {
   const at = { file, field: [] } as const;
   if (encoding !== 'UTF-8')

@@ -2,7 +2,7 @@ import type { Finding } from '@museummate/pack-format';
 import type { PackPlace } from './pack-file.ts';
 import { readSource, type SourceFile } from './source-file.ts';
 
-/** Adds line numbers to findings. Reads only the affected files again, because nothing else needs lines. */
+/** Adds line numbers to findings. For this, it reads only the affected files again. */
 export async function addLineNumbers(pack: PackPlace, findings: Finding[]): Promise<Finding[]> {
   const files = new Map<string, SourceFile | undefined>();
   const located: Finding[] = [];
@@ -19,7 +19,10 @@ export async function addLineNumbers(pack: PackPlace, findings: Finding[]): Prom
   return located;
 }
 
-/** Adds an example of the value in quotes: only the file contains how it was typed, 007 or 7. */
+/**
+ * Adds the value in quotes as an example. The value is read from the file, because only the file shows
+ * whether it was typed as 007 or 7.
+ */
 function withExample(finding: Finding, source: SourceFile | undefined): Finding {
   if (finding.fix?.do !== 'quote') return finding;
   const typed = source?.typedText(finding.field);

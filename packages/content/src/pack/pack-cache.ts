@@ -6,15 +6,16 @@ import path from 'node:path';
 /** Data that a command stores about a pack between two runs. */
 export interface PackCache {
   /**
-   * Returns the stored value; undefined if it cannot be read. It is not trusted, because other programs may write it.
+   * Returns the stored value; undefined if it cannot be read. Callers must validate it, because other
+   * programs may write it.
    */
   read(): Promise<unknown>;
   write(value: unknown): Promise<void>;
 }
 
 /**
- * Stores the data in the system's temporary folder, because nothing may be added to the museum's pack. Data that cannot
- * be read or written is computed again.
+ * Stores the data in the system's temporary folder, because the museum's pack must not be changed. Data that
+ * cannot be read or written is computed again.
  */
 export function openPackCache(pack: string, name: string, folder = tmpdir()): PackCache {
   const digest = hash('sha256', path.resolve(pack), 'hex').slice(0, 16);

@@ -6,7 +6,10 @@ import { type FileFindingCode, type FindingMessage, findingMessage } from '@muse
 /** Why a file of a pack is not read, and what to do about it. */
 type FileFinding = FindingMessage<FileFindingCode>;
 
-/** Maximum size of a media file. Larger files do not play on a phone in a museum's network, or fit into memory. */
+/**
+ * Maximum size of a media file. Larger files do not play on a phone in a museum's network, and do not fit
+ * into memory.
+ */
 const MAX_MEDIUM_BYTES = 2_000_000_000;
 
 const LEADS_OUT = findingMessage(
@@ -21,7 +24,10 @@ export const UNREADABLE = findingMessage(
   'cannot be read',
   'Check that it is a file and that you have permission to open it.',
 );
-/** Finding for a folder that cannot be listed. The error's code tells an operator more than "cannot be read". */
+/**
+ * Returns the finding for a folder that cannot be listed. It contains the system's error code, which tells an
+ * operator more than "cannot be read".
+ */
 export const unreadableFolder = (error: unknown): FileFinding =>
   findingMessage(
     'file_unreadable',
@@ -38,17 +44,20 @@ const NO_FILE = findingMessage(
 const TOO_LARGE = findingMessage('file_too_large', {}, 'is too large', 'Check that it is the right file.');
 
 /**
- * Packs are not trusted: a file may be a link to this computer's secrets, a pipe that never ends, or larger than the
- * memory. So only regular files are read. Their real path must be inside the folder of the pack, or inside a folder
- * that the program itself has linked to.
+ * The folder of a pack. Packs are not trusted: a file may be a link to secrets of this computer, a pipe that
+ * never ends, or larger than the memory. So only regular files are read. Their real path must be inside this
+ * folder, or inside a folder that the program itself has linked to.
  */
 export interface PackPlace {
   folder: string;
-  /** Folder that links of the pack may point to: the media folder of a spreadsheet. */
+  /** A folder that links in the pack may point to, such as the media folder of a spreadsheet. */
   linkedTo?: string | undefined;
 }
 
-/** Returns the real path of a file; an error if it is outside the pack; undefined if it does not exist. */
+/**
+ * Returns the real path of a file. Returns a finding if the file is outside the pack, and undefined if it
+ * does not exist.
+ */
 async function realPlace(pack: PackPlace, name: string): Promise<string | FileFinding | undefined> {
   const roots = await Promise.all(
     [pack.folder, pack.linkedTo].filter((root) => root !== undefined).map((root) => realpath(root)),
@@ -87,7 +96,7 @@ export async function mediaFileError(pack: PackPlace, name: string): Promise<Fil
     : undefined;
 }
 
-/** Reads a file of the pack, after checking its type and size. undefined if it does not exist. */
+/** Reads a file of the pack after checking its type and size. Returns undefined if it does not exist. */
 export async function readPackFile(
   pack: PackPlace,
   name: string,
@@ -97,7 +106,8 @@ export async function readPackFile(
   if (typeof real !== 'string') return real;
   let handle: FileHandle | undefined;
   try {
-    // O_NONBLOCK: opening a pipe would block. O_NOFOLLOW: a link may have been created since the check.
+    // O_NONBLOCK is set, because opening a pipe would block. O_NOFOLLOW is set, because a link may have been
+    // created since the check.
     handle = await open(real, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW);
     const found = await handle.stat();
     if (!found.isFile()) return NO_FILE;

@@ -6,11 +6,11 @@ import { ownText } from '../publish/localise.ts';
 
 export interface PackSummary {
   idMuseum: number;
-  /** The name in the museum's own language. */
+  /** The museum's name in its first language. */
   name: string;
 }
 
-/** Reads only the museum of a pack; undefined if museum.yaml is missing or invalid. */
+/** Reads only the museum document of a pack; undefined if museum.yaml is missing or invalid. */
 export async function readPackSummary(folder: string): Promise<PackSummary | undefined> {
   try {
     const given = parse(await readFile(path.join(folder, 'museum.yaml'), 'utf8'), { uniqueKeys: false });

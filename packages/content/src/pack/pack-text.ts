@@ -12,7 +12,10 @@ export async function decodePackText(pack: PackPlace, bytes: Uint8Array): Promis
 
 const MAX_BYTES = 2 * 1024 * 1024;
 
-/** The languages in museum.yaml. They can be read in any encoding, because language codes are ASCII. */
+/**
+ * Returns the languages in museum.yaml. They can be read before the encoding is known, because language codes
+ * are ASCII.
+ */
 async function languagesOf(pack: PackPlace): Promise<string[]> {
   const bytes = await readPackFile(pack, 'museum.yaml', { mostBytes: MAX_BYTES });
   const text = bytes instanceof Uint8Array ? decodeText(bytes)?.text : undefined;

@@ -9,8 +9,8 @@ import {
 } from 'yaml';
 
 /**
- * Parses a YAML text. This function detects duplicate fields itself: the parser compares each field of a map with every
- * other field, which took 17 s for 20,000 fields.
+ * Parses a YAML text. It detects duplicate fields with its own code, because the parser compares each field
+ * of a map with every other field. That took 17 s for 20,000 fields.
  */
 export function parseYaml(text: string, lineCounter: LineCounter): Document.Parsed {
   const document = withoutTraces(() =>
@@ -44,8 +44,8 @@ function firstRepeatedField(document: Document.Parsed): number | undefined {
 }
 
 /**
- * Parses without stack traces. A file of two megabytes can have 300,000 errors, and unused traces took 90 % of the
- * time.
+ * Parses without stack traces. A file of two megabytes can have 300,000 errors, and 90 % of the time was
+ * spent on stack traces that are never read.
  */
 function withoutTraces<T>(run: () => T): T {
   const before = Error.stackTraceLimit;
@@ -57,10 +57,13 @@ function withoutTraces<T>(run: () => T): T {
   }
 }
 
-/** Maximum number of aliases. The parser searches the whole document for each. */
+/** Maximum number of aliases. For each alias, the parser searches the whole document. */
 const MAX_ALIASES = 200;
 
-/** Returns the value of a document. Throws an error that `isAliasBomb` recognises if it has too many aliases. */
+/**
+ * Returns the value of a document. If the document has too many aliases, it throws an error that
+ * `isAliasBomb` recognises.
+ */
 export function yamlValue(document: Document.Parsed, options: ToJSOptions): unknown {
   let aliases = 0;
   visit(document, {

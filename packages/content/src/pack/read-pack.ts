@@ -83,7 +83,7 @@ export async function readPack(folder: string): Promise<RawPack> {
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
-/** The documents of the pack that were already read. */
+/** Number of files that were already read, and their total size in bytes. */
 interface ReadSoFar {
   files: number;
   bytes: number;
@@ -97,7 +97,8 @@ async function readFolder(pack: RawPack, kind: DocumentKind, folder: string, rea
   }
   const names = await readdir(path.join(pack.folder, folder)).catch((error: unknown) => error);
   if (!Array.isArray(names)) {
-    // If an unreadable folder counted as empty, an import would delete all its documents.
+    // An unreadable folder must not be treated as empty, because then an import would delete all its
+    // documents.
     pack.findings.push({ severity: 'error', file: folder, field: [], ...unreadableFolder(names) });
     return unreadable(pack, kind, folder);
   }
@@ -128,7 +129,7 @@ function unreadable(pack: RawPack, kind: DocumentKind, file: string, value?: unk
   pack.unread.push({ kind, file, value });
 }
 
-/** Why a file is not a document of the format, and in which line. */
+/** Why a file is not a document of the format, and the line that causes it. */
 interface UnreadableFile {
   words: FindingMessage;
   line?: number;
@@ -159,7 +160,7 @@ async function readDocument(pack: RawPack, kind: DocumentKind, file: string, rea
   try {
     value = yamlValue(document, { reviver: withoutNullCharacters });
   } catch (error) {
-    // Without a finding, only an alias can be wrong.
+    // If there is no finding, the only possible cause is an invalid alias.
     if (!finding)
       return refuse({
         words: isAliasBomb(error) ? ALIAS_BOMB : BAD_ALIAS,
@@ -200,6 +201,6 @@ const BAD_ALIAS = findingMessage(
   'Put quotes around the texts that start with them.',
 );
 
-/** Removes "\0": YAML allows this invisible character, but PostgreSQL cannot store it. */
+/** Removes the invisible character "\0". YAML allows it, but PostgreSQL cannot store it. */
 const withoutNullCharacters = (_key: unknown, value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\0', '') : value;

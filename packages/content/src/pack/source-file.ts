@@ -33,7 +33,7 @@ export class SourceFile {
     return whole ? this.#lines.linePos(whole.range[0]).line : undefined;
   }
 
-  /** The range of a field's value; undefined unless it is a plain scalar. */
+  /** The range of a field's value. undefined if the value is not a plain scalar. */
   valueSpan(field: Path): Span | undefined {
     const node = this.#nodeOf(field);
     if (!isScalar(node) || !node.range || node.type?.startsWith('BLOCK')) return undefined;
@@ -50,7 +50,7 @@ export class SourceFile {
     return key?.range ? { start: key.range[0], end: key.range[1] } : undefined;
   }
 
-  /** The value of a field as it was typed. */
+  /** The value of a field as it was typed in the file. */
   typedText(field: Path): string | undefined {
     const span = this.valueSpan(field);
     return span && this.text.slice(span.start, span.end);
@@ -64,7 +64,10 @@ export class SourceFile {
 /** Maximum size of a text file. Texts that people edit by hand are smaller. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
-/** Reads the text of a file; undefined if the file cannot be read. Unreadable files have their own finding. */
+/**
+ * Reads the text of a file; undefined if the file cannot be read. No finding is needed here, because
+ * unreadable files are reported elsewhere.
+ */
 export async function readText(pack: PackPlace, file: string): Promise<DecodedText | undefined> {
   const bytes = await readPackFile(pack, file, { mostBytes: MAX_BYTES });
   return bytes instanceof Uint8Array ? decodePackText(pack, bytes) : undefined;

@@ -30,7 +30,7 @@ const pipe = (name: string) => async () => {
   execFileSync('mkfifo', [inPack(name)]);
 };
 const text = (name: string, content: string) => () => writeFile(inPack(name), content);
-/** Makes a sparse file with this size. */
+/** Changes a file of the pack to a sparse file of this size. */
 const large = (name: string, bytes: number) => () => truncate(inPack(name), bytes);
 
 const OUT =
@@ -113,7 +113,7 @@ test('removes a character that databases cannot store', async () => {
 test('a folder that cannot be read is an error, and not a museum without works', async () => {
   await chmod(outer, 0o755);
   await chmod(inPack('artworks'), 0);
-  // Root may read everything.
+  // The user root may read every folder, so the test drops these rights.
   const isRoot = process.geteuid?.() === 0;
   if (isRoot) process.seteuid?.(65_534);
   try {

@@ -1,16 +1,16 @@
 import { CST, Lexer } from 'yaml';
 
-/** Maximum number of nested levels. Documents of the format have at most a dozen. */
+/** Maximum number of nested levels. Documents of the pack format have at most a dozen. */
 const MAX_LEVELS = 64;
-/** Assumes an indentation of at most 8 columns per level. */
+/** Maximum indentation in columns, if a level is indented by at most 8 columns. */
 const MAX_COLUMNS = MAX_LEVELS * 8;
 
 /**
- * Returns the line in which a YAML text is nested too deep; undefined if there is none. The parser is recursive, and
- * would need 15 seconds for a megabyte of brackets.
+ * Returns the line in which a YAML text is nested too deep; undefined if there is none. Such a text must not
+ * be parsed: the parser is recursive, and would need 15 seconds for a megabyte of brackets.
  */
 export function tooDeepLine(text: string): number | undefined {
-  // Fast path for nearly every text.
+  // Fast path. It applies to nearly every text.
   const brackets = text.length < MAX_LEVELS ? 0 : (text.match(/[[{]/g)?.length ?? 0);
   if (brackets <= MAX_LEVELS && !/^ {512}|(?:[-?] +){64}/m.test(text)) return undefined;
   let line = 1;

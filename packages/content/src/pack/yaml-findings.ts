@@ -53,12 +53,15 @@ const COLON: Words = {
   advice: 'Put quotes around the text, as in name: "Rodin: The Kiss".',
 };
 
-/** A non-standard space before a field, copied from a web page or word processor, which looks like an ordinary one. */
+/**
+ * Matches a non-standard space before a field. It is often copied from a web page or word processor, and
+ * looks like an ordinary space.
+ */
 const OTHER_SPACE = /^[ \t]*[\u00a0\u2000-\u200a\u202f\u3000]+[ \t]*[\w-]+:(?:\s|$)/m;
 
 /**
- * The first error of a YAML file, in plain words. Only the first error is reported, because most later errors are
- * caused by it.
+ * Returns the first error of a YAML file in plain words. Later errors are not reported, because most of them
+ * are caused by the first one.
  */
 export function yamlFinding(
   file: string,
@@ -124,11 +127,13 @@ function explainYamlError(
   }
   if (code === 'BLOCK_AS_IMPLICIT_KEY' || (/: .*: /.test(written) && /mapping/i.test(message))) {
     const next = all[line] ?? '';
-    // If the line has only one colon, the next line is the mistake: its indentation makes it part of this line's value.
+    // If the line has only one colon, the mistake is in the next line. Its indentation makes it part of this
+    // line's value.
     const isDeeper = indentOf(next) > indentOf(written) && /^\s*[\w-]+:(?:\s|$)/.test(next);
     return isDeeper && !/: .*: /.test(written) ? ({ ...WORDS.BAD_INDENT, line: line + 1 } as Words) : COLON;
   }
-  // The parser reports wrong indentation for all lines after an unclosed bracket, so the bracket is reported.
+  // After an unclosed bracket, the parser reports wrong indentation for all lines. So the bracket is reported
+  // instead.
   if (code === 'MISSING_CHAR' || /and end with a [\]}]/.test(message))
     return { ...WORDS.MISSING_CHAR, line: openedAt(text) ?? line } as Words;
   return WORDS[code as YAMLError['code']];
@@ -136,10 +141,10 @@ function explainYamlError(
 
 const indentOf = (line: string) => /^ */.exec(line)?.[0].length ?? 0;
 
-/** The first character of the value in a line. */
+/** Returns the first character of the value in a line. */
 const firstSign = (line: string) => /^\s*(?:- )?[\w-]+:\s+(\S)/.exec(line)?.[1];
 
-/** The line with a quote or bracket that is never closed. */
+/** Returns the line with a quote or bracket that is never closed. */
 function openedAt(text: string): number | undefined {
   let line = 1;
   const open: number[] = [];
@@ -157,7 +162,7 @@ function openedAt(text: string): number | undefined {
   return open[0];
 }
 
-/** The line of the first text that begins with * and was parsed as an alias. */
+/** Returns the line of the first text that begins with * and was parsed as an alias by mistake. */
 export function aliasLine(document: Document, lines: LineCounter): number | undefined {
   let place: number | undefined;
   visit(document, {
@@ -168,7 +173,10 @@ export function aliasLine(document: Document, lines: LineCounter): number | unde
   return place === undefined ? undefined : lines.linePos(place).line;
 }
 
-/** Finds a word after `&`: the parser takes it for an anchor, which no pack needs, and the word would disappear. */
+/**
+ * Finds a word after `&`. The parser reads it as an anchor, so the word would disappear from the value. No
+ * pack needs anchors.
+ */
 function swallowedName(text: string, document: Document, lines: LineCounter): Words | undefined {
   if (!text.includes('&')) return undefined;
   const used = new Set<string>();

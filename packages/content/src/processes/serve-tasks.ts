@@ -1,15 +1,21 @@
 import type { TaskLimits, TaskMessage, TaskReply, Tasks } from './task.ts';
 
 const WATCH_MS = 20;
-/** A process that exceeds its limits reports this, and kills itself if it is still running after this time. */
+/**
+ * A process that exceeds its limits reports this. If it is still running after this number of milliseconds,
+ * it kills itself.
+ */
 const END_MS = 500;
 
-/** The child's side of TaskProcesses: runs one task at a time, with limits on time and memory. */
+/**
+ * The part of TaskProcesses that runs in the child process. It runs one task at a time, with limits on time
+ * and memory.
+ */
 export function serveTasks(tasks: Tasks): void {
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
   process.on('message', async ({ number, name, args, limits }: TaskMessage) => {
     const watch = watchLimits(limits);
-    // A process that has grown is not reused: fragmented memory is not returned to the system.
+    // A process that uses much memory is not reused, because fragmented memory is not returned to the system.
     const isLast = () => process.memoryUsage.rss() > limits.memoryBytes / 2;
     try {
       const answer = await tasks[name]?.(...(args as never[]));

@@ -12,13 +12,13 @@ const start = (processes = 1) =>
   });
 const LIMITS: TaskLimits = { cpuMs: 60_000, wallMs: 60_000, memoryBytes: 400 * MEGABYTE };
 
-test('distinguishes tasks that exceed memory, exceed time or crash the process, and then runs the next one', async () => {
+test('distinguishes tasks that exceed memory, exceed time or crash the process, and then runs the next task', async () => {
   const processes = start();
   const run = (name: 'grow' | 'work' | 'block' | 'abort', limits: Partial<TaskLimits> = {}) =>
     processes.run(name, [], { ...LIMITS, ...limits });
   const before = process.memoryUsage.rss();
   await expect(run('grow')).rejects.toMatchObject({ reason: 'memory' });
-  // The memory belonged to the child process; this one did not grow.
+  // The child process used the memory, so the memory of this process did not grow.
   expect(process.memoryUsage.rss() - before).toBeLessThan(100 * MEGABYTE);
   await expect(run('work', { cpuMs: 300 })).rejects.toMatchObject({ reason: 'time' });
   await expect(run('block', { wallMs: 4_000 })).rejects.toMatchObject({ reason: 'time' });
@@ -35,11 +35,11 @@ test('replaces a process that was killed from outside, and runs its task again',
   await processes.run('echo', ['ready'], LIMITS);
   const again = processes.run('work', [], { ...LIMITS, cpuMs: 2_000 });
   process.kill(processes.pids[0] ?? 0, 'SIGKILL');
-  // The second run has the full time limit.
+  // The task that runs again has the full time limit.
   await expect(again).rejects.toMatchObject({ reason: 'time' });
 });
 
-test('the processes do not get our environment variables', async () => {
+test('the child processes do not get our environment variables', async () => {
   process.env.MUSEUMMATE_SECRET_OF_A_TEST = 'hidden';
   const processes = start();
   await processes.run('echo', ['ready'], LIMITS);

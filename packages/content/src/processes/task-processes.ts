@@ -24,19 +24,27 @@ interface Options {
   /** The program to run, which calls `serveTasks`. */
   script: URL;
   processes: number;
-  /** Limit that the kernel enforces, if supported. Higher than `memoryBytes`, which the process checks itself. */
+  /**
+   * Memory limit that the kernel enforces, if supported. It is higher than `memoryBytes`, which the process
+   * checks itself.
+   */
   hardMemoryBytes: number;
 }
 
 const IDLE_MS = 30_000;
-/** Priority of the processes: lower than the server, which responds to visitors, and higher than the encoder. */
+/**
+ * Priority of the child processes. It is lower than that of the server, which responds to visitors, and
+ * higher than that of the encoder.
+ */
 const NICE = 5;
 
-/** Pool of child processes that may crash without affecting this one; each runs one task at a time. */
+/**
+ * Pool of child processes. Each runs one task at a time. If a child process crashes, this process continues.
+ */
 export class TaskProcesses<T extends Tasks> {
   readonly #options: Options;
   readonly #queue: Waiting[] = [];
-  /** Idle processes, each with the timer that ends it. */
+  /** Idle processes, each with the timer that will end it. */
   readonly #idle = new Map<ChildProcess, NodeJS.Timeout>();
   readonly #processes = new Set<ChildProcess>();
   #last = 0;
@@ -118,7 +126,7 @@ export class TaskProcesses<T extends Tasks> {
     this.#idle.set(child, setTimeout(() => this.#drop(child), IDLE_MS).unref());
   }
 
-  /** Disconnects a process, which ends it. */
+  /** Disconnects a child process. The child ends when it is disconnected. */
   #drop(child: ChildProcess): void {
     this.#processes.delete(child);
     clearTimeout(this.#idle.get(child));
@@ -131,7 +139,7 @@ export class TaskProcesses<T extends Tasks> {
     const { script, hardMemoryBytes } = this.#options;
     const node = [
       process.execPath,
-      // The JavaScript heap only; pictures are outside it.
+      // This limit is for the JavaScript heap only. Pictures are stored outside the heap.
       '--max-old-space-size=256',
       fileURLToPath(script),
     ] as const;
@@ -152,16 +160,19 @@ export class TaskProcesses<T extends Tasks> {
     });
     if (child.pid) lower(child.pid);
     this.#processes.add(child);
-    // Also removes a process that dies while it is idle.
+    // A process that dies while it is idle is removed here, too.
     child.on('exit', () => this.#drop(child)).on('error', () => this.#drop(child));
     return child;
   }
 }
 
-/** Sets the kernel's memory limit, and makes this process the first victim of the OOM killer, where supported. */
+/**
+ * Shell command that sets the kernel's memory limit. Where supported, it also makes the child process the
+ * first one that the kernel ends when memory is short.
+ */
 const LIMITED = 'ulimit -d "$0"; echo 1000 > /proc/self/oom_score_adj; exec "$@"';
 
-/** Keeps this process alive only while a task runs. */
+/** Keeps this process running while a task runs in the child. An idle child does not keep it running. */
 function hold(child: ChildProcess, isBusy: boolean): void {
   if (isBusy) {
     child.ref();
@@ -176,7 +187,8 @@ function lower(pid: number): void {
   try {
     setPriority(pid, Math.max(NICE, getPriority()));
   } catch {
-    // The process has already ended, which `exit` reports, or the system has no priorities.
+    // This error is ignored on purpose. Either the process has already ended, which `exit` reports, or the
+    // system has no priorities.
     return;
   }
 }

@@ -2,9 +2,9 @@
 export type Tasks = Record<string, (...args: never[]) => Promise<unknown>>;
 
 export interface TaskLimits {
-  /** CPU time, which does not depend on how busy the machine is. */
+  /** CPU time, which does not depend on how busy the computer is. */
   cpuMs: number;
-  /** Elapsed time, for tasks that wait, and for a process that no longer checks its limits. */
+  /** Elapsed time. It stops tasks that wait, and a process that no longer checks its CPU time. */
   wallMs: number;
   memoryBytes: number;
 }

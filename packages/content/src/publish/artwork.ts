@@ -3,7 +3,7 @@ import type { ArtworkDocument } from '@museummate/pack-format';
 import type { Publisher } from './publisher.ts';
 import { publishAudioExtraInformation, publishResource } from './resource.ts';
 
-/** Pictures whose file is missing are left out. */
+/** Publishes the pictures of an artwork. A picture whose file is missing is left out. */
 const publishPictures = (document: ArtworkDocument, publisher: Publisher): Artwork['pictures'] =>
   document.pictures.flatMap((each) => {
     const { url, alt, iiif } = publisher.picture(each);
@@ -22,7 +22,7 @@ export function publishArtwork(document: ArtworkDocument, updateAt: string, publ
     outstanding: document.outstanding,
     isOutstanding: document.outstanding,
     showCode: document.showCode,
-    // Documents of earlier versions do not have these fields.
+    // These fields are missing in documents of earlier versions.
     ...(document.otherCodes?.length ? { otherCodes: document.otherCodes } : {}),
     ...(document.searchTerms?.length ? { searchTerms: document.searchTerms } : {}),
     mainImageUrl: mainImage(document, publisher),
@@ -84,7 +84,7 @@ function mainImage(document: ArtworkDocument, publisher: Publisher): string | nu
   return publisher.picture(document.pictures[0]).url;
 }
 
-/** Omits the facts if there are none, to keep responses short. */
+/** Publishes the facts about an artwork. If there are none, the field is omitted, to keep responses short. */
 function factsOf(document: ArtworkDocument, publisher: Publisher): Pick<Artwork, 'facts'> {
   const facts: ArtworkFacts = {
     material: publisher.text(document.material),
@@ -140,7 +140,7 @@ function publishTracks(document: ArtworkDocument, publisher: Publisher): Artwork
   ];
 }
 
-/** The data of an artwork that a step shows. */
+/** Publishes the data of an artwork that a step of a route shows. */
 export function publishStepArtwork(document: ArtworkDocument, publisher: Publisher): StepArtwork {
   const name = publisher.text(document.name);
   return {
@@ -153,7 +153,7 @@ export function publishStepArtwork(document: ArtworkDocument, publisher: Publish
   };
 }
 
-/** The data of an artwork that a hall's grid shows. */
+/** Publishes the data of an artwork that the grid of a hall shows. */
 export function publishHallArtworkImage(document: ArtworkDocument, publisher: Publisher): HallArtworkImage {
   return {
     idArtwork: document.idArtwork,

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { readPack } from '../pack/read-pack.ts';
 import { asOf, HiddenDocuments } from './as-of.ts';
 
-/** The kinds of documents that can be hidden, as references name them. */
+/** The kinds of documents that can be hidden, with the names that references use for them. */
 const HIDEABLE = ['artwork', 'route', 'infoSection', 'slide'];
 
-test('no document refers to a hidden one, in any field of the format', async () => {
+test('no document refers to a hidden one, in any field of the pack format', async () => {
   const { pack } = parsePack(await readPack(path.resolve(import.meta.dirname, '../../fixture')));
   const entries = pack?.entries ?? [];
   const hidden = new HiddenDocuments(entries);

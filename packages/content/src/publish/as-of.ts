@@ -1,7 +1,10 @@
 import { type DocumentKind, type Documents, reopensAt, type StepDocument } from '@museummate/pack-format';
 import { numberedSteps } from './steps.ts';
 
-/** Documents that visitors do not see at a given time: not begun, expired, or switched off. */
+/**
+ * Documents that visitors do not see at a given time: before they begin, after they expire, or while they are
+ * switched off.
+ */
 interface HiddenIds {
   has(kind: DocumentKind, id: number): boolean;
 }
@@ -27,8 +30,9 @@ interface Moment {
 }
 
 /**
- * Returns a document at a given time (A119). Everything that refers to a hidden document is removed with its texts. For
- * example, a step that leads to a hidden artwork would reveal the artwork, and so would a question about it.
+ * Returns a document at a given time (A119). Everything that refers to a hidden document is removed with its
+ * texts. For example, a step that leads to a hidden artwork would reveal the artwork, and so would a question
+ * about the artwork.
  */
 export function asOf(
   kind: DocumentKind,
@@ -59,7 +63,7 @@ export function asOf(
   }
 }
 
-/** Steps keep their ids, because visitors' progress is stored by them. */
+/** Steps keep their ids, because visitors' progress is stored by step id. */
 function withSteps<D extends { steps: StepDocument[]; idRoute?: number; idTimeline?: number }>(
   document: D,
   isShown: (idArtwork: number | undefined) => boolean,

@@ -32,7 +32,10 @@ export function publishCustomization(document: CustomizationDocument, publisher:
   };
 }
 
-/** Missing colours stay null: the keypad uses its own defaults (A37). */
+/**
+ * Publishes the colours of the keypad. Missing colours stay null, because the keypad has its own defaults
+ * (A37).
+ */
 export function publishKeyboardCustomization(
   document: KeyboardCustomizationDocument,
   publisher: Publisher,
@@ -52,7 +55,7 @@ export function publishKeyboardCustomization(
   };
 }
 
-/** Eight options with four keys each, as in the specification. */
+/** Publishes the side menu: eight options with four keys each, as in the specification. */
 export function publishSideMenuCustomization(
   document: SideMenuCustomizationDocument,
   idMuseum: number,

@@ -25,7 +25,9 @@ interface PublishedStyles {
   keyboardCustomization: KeyboardCustomization | null;
 }
 
-/** Older content does not have this setting. */
+/**
+ * Returns the museum's setting for the dark theme. Older content does not have it, so it may be undefined.
+ */
 export function darkThemeOf(
   museum: Pick<MuseumDocument, 'darkTheme'>,
 ): NonNullable<MuseumSummary['darkTheme']> {

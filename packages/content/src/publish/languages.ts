@@ -8,7 +8,7 @@ export function publishLanguages(content: MuseumDocuments): Language[] {
   return museumLanguages(languages).map(({ given, language, code }) => {
     const name = languageNames[given] ?? languageNames[language];
     const { direction, ...published } = languageOfTag(language, name);
-    // The direction is omitted for the 18 languages of the specification, because devices have it already.
+    // For the 18 languages of the specification, the direction is omitted, because devices know it.
     return { ...published, code, ...(languageById(published.id) ? {} : { direction }) };
   });
 }

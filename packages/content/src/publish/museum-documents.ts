@@ -13,7 +13,7 @@ export interface DatedDocument<K extends DocumentKind> {
   updateAt: string;
 }
 
-/** The documents of one content version, or those that a response needs. */
+/** The documents of one content version: all of them, or only those that a response needs. */
 export class MuseumDocuments {
   readonly #byKind = new Map<DocumentKind, Map<number, DatedDocument<DocumentKind>>>();
 
@@ -22,7 +22,7 @@ export class MuseumDocuments {
       this.#put(kind, id, { document: JSON.parse(body) as Documents[DocumentKind], updateAt });
   }
 
-  /** From documents that are already parsed, such as those of a draft. */
+  /** Creates the object from documents that are already parsed, such as those of a draft. */
   static of(
     documents: Iterable<DatedDocument<DocumentKind> & { kind: DocumentKind; id: number }>,
   ): MuseumDocuments {
@@ -37,7 +37,7 @@ export class MuseumDocuments {
     else this.#byKind.set(kind, new Map([[id, document]]));
   }
 
-  /** Returns the same museum with each document changed. */
+  /** Returns a copy of the museum in which `change` has been applied to each document. */
   map(
     change: (kind: DocumentKind, document: Documents[DocumentKind]) => Documents[DocumentKind],
   ): MuseumDocuments {
@@ -51,7 +51,7 @@ export class MuseumDocuments {
     return changed;
   }
 
-  /** All documents of a kind, in the order of the rows. */
+  /** Returns all documents of a kind, in the order of the database rows. */
   all<K extends DocumentKind>(kind: K): DatedDocument<K>[] {
     return [...(this.#byKind.get(kind)?.values() ?? [])] as DatedDocument<K>[];
   }

@@ -40,7 +40,7 @@ export interface StoredMuseum {
   contentVersion: string;
   hasResetPassword: boolean;
   hasGuideCode: boolean;
-  /** Whether there are outstanding artworks, even if artworks are not loaded. */
+  /** Whether there are outstanding artworks. It is known even if the artworks are not loaded. */
   hasHighlights: boolean;
 }
 
@@ -50,15 +50,15 @@ export interface ServerCapabilities {
   signIn: boolean;
 }
 
-/** Cache for publishing the same museum repeatedly, as the preview does with every key press. */
+/** Cache for publishing the same museum repeatedly, as the preview does after every key press. */
 export interface PublishCache {
-  /** Publisher for this museum, its media files and this language; by default a new one. */
+  /** Publisher for the same museum, media files and language. By default, a new one is created. */
   publisher?: Publisher;
   artwork?: typeof publishArtwork;
   workOfHall?: typeof publishHallArtworkImage;
 }
 
-/** Publishes all content of a museum in one language: the response of all-data. */
+/** Publishes all content of a museum in one language: the response of the endpoint all-data. */
 export function publishMuseumContent(
   source: StoredMuseum,
   language: string,
@@ -105,7 +105,10 @@ export function publishMuseumContent(
   };
 }
 
-/** The kinds of documents that a summary needs. Without artworks, it is as fast for 10,000 artworks as for ten. */
+/**
+ * The kinds of documents that a summary needs. Artworks are not among them, so a summary is as fast for
+ * 10,000 artworks as for ten.
+ */
 export const SUMMARY_KINDS: DocumentKind[] = [
   'museum',
   'customization',
@@ -120,7 +123,10 @@ export const SUMMARY_KINDS: DocumentKind[] = [
   'interfaceWords',
 ];
 
-/** Publishes the data for Presentation, the guard and Options (A81): the response of Museum/{id}. */
+/**
+ * Publishes the summary: the data for Presentation, the guard and the start screen (Options) (A81). It is the
+ * response of the endpoint Museum/{id}.
+ */
 export function publishMuseumSummary(
   source: StoredMuseum,
   language: string,
@@ -187,7 +193,7 @@ function base({ content, hasResetPassword }: StoredMuseum, publisher: Publisher,
     dark: publishDark({ museum, customization, keyboard }, looks),
     recognition: museum.recognition,
     idleResetMinutes: museum.idleResetMinutes ?? null,
-    // Omitted if it has the default value, which devices assume for older content.
+    // The default value true is omitted. Devices assume it if the field is missing, as in older content.
     ...(museum.usageStatistics === false && { usageStatistics: false }),
     resetPasswordRequired: hasResetPassword,
     navigationSections: content
@@ -200,7 +206,7 @@ function base({ content, hasResetPassword }: StoredMuseum, publisher: Publisher,
   };
 }
 
-/** The pictures of the museum itself, in the order of the summary. */
+/** Publishes the pictures of the museum itself, in the order of the summary. */
 function publishImages(museum: MuseumDocument, publisher: Publisher) {
   const image = {
     logo: publisher.picture(museum.logoImage),
@@ -239,8 +245,8 @@ function publishedRoutes(content: MuseumDocuments) {
 }
 
 /**
- * Whether there is children's content. Sections of the museum count, too. A game alone is not enough, because any route
- * could be a game (A59).
+ * Whether there is children's content: categories, a pet or a game route in kids.yaml, or sections of the
+ * museum. Routes alone are not enough, because the game can use any route (A59).
  */
 function hasKids({ content, counts }: StoredMuseum): boolean {
   const kids = content.one('kids')?.document;
@@ -250,7 +256,7 @@ function hasKids({ content, counts }: StoredMuseum): boolean {
   return own || (counts.get('section') ?? 0) > 0;
 }
 
-/** Returns the active timeline; inactive timelines are dropped (A56). */
+/** Returns the active timeline. Inactive timelines are not published (A56). */
 function activeTimeline(content: MuseumDocuments) {
   return content.all('timeline').find(({ document }) => document.active);
 }

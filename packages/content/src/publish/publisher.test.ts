@@ -28,7 +28,7 @@ describe('a text of a museum', () => {
     expect(new Publisher(museum(...languages), new Map(), asked).text(value)).toBe(shown);
   });
 
-  it("is in the language that the app names, in any order of the museum's languages and texts", () => {
+  it("is in the language that the app requests, in any order of the museum's languages and texts", () => {
     const locales = LANGUAGES.map(({ locale }) => locale);
     const languages = fc.uniqueArray(fc.constantFrom(...locales), { minLength: 1, maxLength: 5 });
     const written = languages.chain((order) =>
@@ -45,7 +45,7 @@ describe('a text of a museum', () => {
     );
   });
 
-  it('is in the museum’s first language for staff, in any spelling of its code', () => {
+  it('is in the museum’s first language for staff, however its code is spelled', () => {
     const name = { es: 'Museo', en: 'Museum', pt: 'Museu' };
     expect(ownText(name, museum('pt_BR', 'es', 'en'))).toBe('Museu');
     expect(ownText(name, museum())).toBe('Museo');
@@ -74,7 +74,7 @@ describe('content that exists only in another language', () => {
     expect(publisher.otherLanguages({ name: given, mainText, author: 'Ana' })).toEqual(expected);
   });
 
-  it('is found by any spelling of its language', () => {
+  it('is found however the code of its language is spelled', () => {
     const publisher = new Publisher(museum('pt_BR', 'en'), new Map(), 'pt');
     expect(publisher.text({ 'pt-BR': 'Pipa', en: 'Kite' })).toBe('Pipa');
     expect(publisher.otherLanguages({ name: { 'pt-BR': 'Pipa', en: 'Kite' } })).toEqual({});
@@ -85,7 +85,7 @@ describe('content that exists only in another language', () => {
 });
 
 describe('a picture', () => {
-  it('has a focus point; the first use that defines one counts', () => {
+  it('has a focal point, which is that of the first use that defines one', () => {
     const hash = 'a'.repeat(64);
     const file = {
       hash,
@@ -106,18 +106,18 @@ describe('a picture', () => {
     expect(publisher.media[url ?? '']).toMatchObject({ focus: '40% 25%' });
   });
 
-  it.each(['40% 25%', '0% 100%'])('may say %s', (focus) => {
+  it.each(['40% 25%', '0% 100%'])('may have the focal point %s', (focus) => {
     const homeImage = { file: 'media/a.jpg', focus };
     expect(museumDocument.safeParse({ ...museum('en'), homeImage }).success).toBe(true);
   });
 
-  it.each(['40 25', '101% 5%', 'left top', '40% 25%; x', '-1% 5%'])('cannot say %s', (focus) => {
+  it.each(['40 25', '101% 5%', 'left top', '40% 25%; x', '-1% 5%'])('cannot have the focal point %s', (focus) => {
     const homeImage = { file: 'media/a.jpg', focus };
     expect(museumDocument.safeParse({ ...museum('en'), homeImage }).success).toBe(false);
   });
 });
 
-describe('what a program made', () => {
+describe('a text or recording that a program made', () => {
   const record = { hash: 'a'.repeat(64), extension: 'wav', contentType: 'audio/wav', bytes: 1 };
   const files = new Map([
     ['media/a.wav', { ...record, width: null, height: null, placeholder: null, duration: 1, widths: [] }],

@@ -29,7 +29,7 @@ import { darkThemeOf } from './dark.ts';
 import { inLanguage, type Localised, languagesOf } from './localise.ts';
 import { tilePath } from './tiles.ts';
 
-/** The stored media files by path in the pack. */
+/** The stored media files, by path in the pack. */
 export type MediaFiles = ReadonlyMap<string, MediaRecord>;
 
 interface PublishedTimes {
@@ -40,13 +40,16 @@ interface PublishedTimes {
 }
 
 /**
- * Converts values of a pack for visitors in one language: texts are resolved, paths become URLs, and the info of each
- * file is added to `media`.
+ * Converts values of a pack for visitors in one language. Texts are resolved, and paths become URLs. The info
+ * of each file is added to `media`.
  */
 export class Publisher {
-  /** Two letters for one of the 18 languages of the specification, else a BCP 47 tag. */
+  /**
+   * The language of this publisher: two letters for one of the 18 languages of the specification, else a BCP
+   * 47 tag.
+   */
   readonly language: string;
-  /** The museum's languages in its order, each with the code that the museum chose (pt_BR). */
+  /** The museum's languages in its order. `code` is the code that the museum chose (for example pt_BR). */
   readonly museumLanguages: readonly { language: string; code: string }[];
   readonly media: Record<string, MediaInfo>;
   /** How the museum's colours are used in the dark theme (A113). */
@@ -90,7 +93,8 @@ export class Publisher {
     const file = path === undefined ? undefined : this.#files.get(path);
     if (!file) return null;
     const url = `${this.#mediaBase}${originalKey(file.hash, file.extension)}`;
-    if (this.media[url]) return url; // The file is already listed, but perhaps without the credits of this use.
+    // The file is already in `media`, but perhaps without the credits of this use.
+    if (this.media[url]) return url;
     const { contentType: type, bytes, hash, width, height, placeholder, widths, duration } = file;
     this.media[url] = { type, bytes, hash, width, height, placeholder, widths, duration };
     return url;
@@ -116,7 +120,7 @@ export class Publisher {
     };
   }
 
-  /** A text with its recording; null if the museum has none. */
+  /** Publishes a text with its recording; null if the museum has no such text. */
   textWithAudio(value: PackSpoken | undefined): Spoken | null {
     return value ? { mainText: this.text(value.mainText), ...this.audio(value.mainAudio) } : null;
   }
@@ -139,7 +143,7 @@ export class Publisher {
     return isTranscriptFile(value) ? { url: this.url(value), text: null } : { url: null, text: value };
   }
 
-  /** Marks a text that a program translated, where the museum tells visitors. */
+  /** Returns a mark if a program translated the text and the museum wants visitors to know it. */
   machineText(
     document: object,
     path: readonly string[],
@@ -150,12 +154,13 @@ export class Publisher {
     return language !== undefined && isMachineText(document, path, language) ? { machineText: true } : {};
   }
 
-  /** When an entity expires, and until when it is closed, if given. */
+  /** Returns when an entity expires, and until when it is closed. A field that is not set is omitted. */
   times(kind: DocumentKind, document: object & { closedUntil?: string | undefined }): PublishedTimes {
     const { timeZone } = this.#museum;
     const { endsAt } = visibilityPeriod(kind, document, timeZone);
     const opens = reopensAt(document, timeZone);
-    // A date and optionally a time: older apps read only the date, and reopen at `opensAt`.
+    // The value is a date, optionally with a time. Older apps read only the date, and reopen the entity at
+    // `opensAt`.
     const [closedUntil, closedUntilTime] = document.closedUntil?.split(/[ T]/) ?? [];
     return {
       ...(endsAt ? { endsAt } : {}),
@@ -164,12 +169,12 @@ export class Publisher {
     };
   }
 
-  /** The four specified keys per language (A86), for the languages in which a value is given. */
+  /** Returns the four specified keys for each language in which at least one value exists (A86). */
   localizations(given: {
     name?: Localised<string>;
     mainAudio?: Localised<PackAudio>;
     location?: Localised<string>;
-    /** Further values that make a language count as given. */
+    /** Further values. If one exists in a language, the language is listed. */
     also?: unknown[];
   }): Localization[] {
     const values = [given.name, given.mainAudio, given.location, ...(given.also ?? [])];
@@ -185,8 +190,8 @@ export class Publisher {
   }
 
   /**
-   * Returns the language codes of values that are shown in another language than the rest of the museum, by name.
-   * Content in another language is always marked (A105).
+   * Finds values that are shown in another language than the rest of the museum. Returns their language
+   * codes, by field name. Content in another language is always marked for visitors (A105).
    */
   otherLanguages(values: Record<string, unknown>): { languages?: Record<string, string> } {
     const others = Object.entries(values).flatMap(([name, value]) => {
@@ -199,7 +204,10 @@ export class Publisher {
     return others.length > 0 ? { languages: Object.fromEntries(others) } : {};
   }
 
-  /** The full code of a language: es_ES for es, or as the museum writes it. */
+  /**
+   * Returns the full code of a language. It is the museum's spelling if the museum lists the language, else
+   * for example es_ES for es.
+   */
   codeOf(language: string): string {
     return (
       this.museumLanguages.find((each) => each.language === language)?.code ??
@@ -217,7 +225,7 @@ export class Publisher {
     return url;
   }
 
-  /** A publisher for another language with the same `media`. */
+  /** Returns a publisher for another language that shares this `media`. */
   #in(language: string): Publisher {
     let other = this.#others.get(language);
     if (!other) {

@@ -22,7 +22,10 @@ function publishBody(document: Body, publisher: Publisher) {
   };
 }
 
-/** The locale is empty if nothing is given in any language: that represents a missing resource (A46). */
+/**
+ * Publishes the locale of a resource. It is empty if the museum has no value in any language: an empty locale
+ * represents a missing resource (A46).
+ */
 function localeOf(document: Body, publisher: Publisher): ResourceLocale {
   const none = { url: null, content: null, alt: null, transcript: null, captionsUrl: null, posterUrl: null };
   switch (document.resourceType) {
@@ -38,7 +41,7 @@ function localeOf(document: Body, publisher: Publisher): ResourceLocale {
     case 'IMAGE': {
       if (!document.picture) return {};
       const { url, alt, iiif } = publisher.picture(document.picture);
-      // Omitted without deep zoom, which most pictures lack, to keep responses short.
+      // `iiif` is omitted for pictures without deep zoom, which are the most, to keep responses short.
       return { ...none, url, alt, ...(iiif ? { iiif } : {}) };
     }
   }

@@ -34,7 +34,7 @@ function publishSteps(
       iconUrl: publisher.picture(step.iconImage).url,
       idKeyButton: step.idKeyButton ?? null,
       publishableKeyButton: step.publishableKeyButton ?? null,
-      // Omitted for most steps, which are not part of a game, to keep responses short.
+      // `find` is omitted for most steps, because they are not part of a game. This keeps responses short.
       ...(step.find ? { find: publishFind(step.find, publisher) } : {}),
       locale: {
         instructions: publisher.text(step.instructions),
@@ -99,7 +99,10 @@ function sharedFields(document: RouteDocument, isExhibition: boolean, publisher:
   };
 }
 
-/** The code of a paid route is not part of its document, so it cannot get into a response (A52). */
+/**
+ * Publishes a route. The code of a paid route is not part of its document, so it cannot get into a response
+ * (A52).
+ */
 export function publishRoute(
   document: RouteDocument,
   isExhibition: boolean,

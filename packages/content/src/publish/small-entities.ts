@@ -122,7 +122,10 @@ export function publishNavigationSection(
   };
 }
 
-/** Without kids.yaml there are no categories. Default colours are by position (A59). */
+/**
+ * Publishes kids.yaml. Without this file there are no categories. Default colours are chosen by the position
+ * of a category (A59).
+ */
 export function publishKids(document: KidsDocument | undefined, publisher: Publisher): Kids {
   const gameEnd = publisher.textWithAudio(document?.gameEnd);
   return {

@@ -1,9 +1,12 @@
 import type { StepDocument } from '@museummate/pack-format';
 
-/** Factor for the id of a step without an id in the pack: it consists of the route's id and the step's position. */
+/**
+ * Factor for computing the id of a step that has no id in the pack: id of the route × this factor + position
+ * of the step.
+ */
 const STEPS_PER_ROUTE = 1000;
 
-/** The steps in order, each with its position and id. */
+/** Returns the steps in order, each with its position and id. */
 export function numberedSteps(
   steps: StepDocument[],
   idOwner: number,

@@ -6,15 +6,19 @@ export function tileService(iiif: string): string {
   return withoutLastSlashes(withoutLastSlashes(address).replace(/\/info\.json$/, ''));
 }
 
-/** The key under which this server proxies a service's tiles: visitors connect to no other server (A117). */
+/**
+ * Returns the key under which this server proxies the tiles of an image service. Visitors' devices connect to
+ * no other server (A117).
+ */
 export function tileKey(iiif: string): string {
   const service = tileService(iiif);
   return [1, 2, 3, 4].map((seed) => mixed(service, seed).toString(16).padStart(8, '0')).join('');
 }
 
 /**
- * 32-bit hash of a text. It distinguishes the few URLs of a server and is not a security feature: a key is valid only
- * if a pack contains its URL. Node's hash functions would make publishing depend on Node.
+ * 32-bit hash of a text. It only distinguishes the few URLs of a server and is not a security feature: a key
+ * is valid only if a pack contains its URL. Node's hash functions are not used, because this code must also
+ * run in browsers.
  */
 function mixed(text: string, seed: number): number {
   let high = 0xdeadbeef ^ seed;
@@ -28,7 +32,7 @@ function mixed(text: string, seed: number): number {
   return high >>> 0;
 }
 
-/** The path of a service for visitors. */
+/** Returns the path of an image service for visitors' devices. */
 export function tilePath(iiif: string): string {
   return `/tiles/${tileKey(iiif)}`;
 }

@@ -3,7 +3,7 @@ import { idOfLanguageTag } from '@museummate/domain/all-languages';
 import type { MuseumDocuments } from './museum-documents.ts';
 import type { Publisher } from './publisher.ts';
 
-/** The museum's own interface texts in this language, if it has some (A105). */
+/** Publishes the museum's own interface texts in this language, if it has some (A105). */
 export function publishInterfaceTexts(
   content: MuseumDocuments,
   publisher: Publisher,

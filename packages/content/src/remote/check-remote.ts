@@ -12,12 +12,14 @@ import { probe } from '../media/probe.ts';
 import { RemoteFetchRejectedError } from './remote-fetch.ts';
 import type { RemoteMedia } from './remote-media.ts';
 
-/** The URLs of files that an import of this pack would fetch. */
+/** Returns the URLs of all files that an import of this pack would fetch. */
 export function remoteUrls(pack: Pack): string[] {
   return [...mediaOf(pack).keys()].filter(isMediaAddress);
 }
 
-/** Finds URLs that an import would reject; with `reallyFetch` also those whose files are unusable. */
+/**
+ * Finds URLs that an import would reject. With `reallyFetch`, it also finds URLs whose files cannot be used.
+ */
 export async function checkRemoteMedia(
   pack: Pack,
   outside: RemoteMedia,
@@ -46,7 +48,10 @@ export async function checkRemoteMedia(
   return [...findings, ...checkServices(pack, outside)];
 }
 
-/** Checks only the URLs of image services, because the services are used only when a visitor zooms in. */
+/**
+ * Checks the URLs of image services. It does not fetch anything, because visitors' devices use the services
+ * only when a visitor zooms in.
+ */
 function checkServices(pack: Pack, outside: RemoteMedia): Finding[] {
   const findings: Finding[] = [];
   for (const { kind, file, document } of pack.entries)
@@ -65,7 +70,7 @@ function checkServices(pack: Pack, outside: RemoteMedia): Finding[] {
   return findings;
 }
 
-/** Finding for a URL that cannot be fetched. The message may contain advice after a semicolon. */
+/** Returns the finding for a URL that cannot be fetched. In `said`, advice may follow after a semicolon. */
 function notFetchedMessage(said: string): FindingMessage {
   const [reason = said, advice] = said.split('; ', 2);
   return findingMessage(

@@ -19,7 +19,7 @@ for (const [network, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   inner.addSubnet(network, bits, 'ipv4');
-// Addresses in some of these IPv6 networks contain an IPv4 address, which may be private.
+// IPv6 networks whose addresses may contain an IPv4 address. That address may be private.
 for (const [network, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],

@@ -39,7 +39,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Results of a malicious name server. */
+/** The addresses that a malicious name server returns. */
 const names: Record<string, string[]> = {
   'nas.example': ['127.0.0.1'],
   'inner.example': ['10.0.0.7'],

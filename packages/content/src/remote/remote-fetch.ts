@@ -4,10 +4,13 @@ import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-/** Thrown if a URL cannot or must not be fetched. The message continues after the URL: "https://… answers 404". */
+/**
+ * Thrown if a URL cannot or must not be fetched. The message is written to follow the URL, for example
+ * "https://… answers 404".
+ */
 export class RemoteFetchRejectedError extends Error {}
 
-/** Thrown if the server cannot be reached. In this case, the result of an earlier fetch is still valid. */
+/** Thrown if the server cannot be reached. The result of an earlier fetch is then still valid. */
 export class RemoteUnavailableError extends RemoteFetchRejectedError {}
 
 interface FoundAddress {
@@ -16,29 +19,34 @@ interface FoundAddress {
 }
 
 interface RemoteFetchOptions {
-  /** Hosts that may be in internal networks and use plain HTTP: the setting MEDIA_ALLOWED_HOSTS (A117). */
+  /**
+   * Hosts that may be in internal networks and may use plain HTTP. They are the value of the setting
+   * MEDIA_ALLOWED_HOSTS (A117).
+   */
   sources?: readonly string[];
   /** Resolves a host name. */
   resolve?: (host: string) => Promise<FoundAddress[]>;
 }
 
 interface FetchLimits {
-  /** Maximum time without data. */
+  /** Maximum time without receiving data. */
   idleMs: number;
-  /** Maximum total time. */
+  /** Maximum time of the whole request. */
   totalMs: number;
   maxBytes: number;
   headers?: Record<string, string>;
-  /** Whether redirects must stay on the same host, because the pack names no other. */
+  /** Whether redirects must stay on the same host, because the pack does not name any other host. */
   sameHost?: boolean;
 }
 
 export interface RemoteResponse {
   status: number;
   headers: IncomingMessage['headers'];
-  /** Content of the response. Reading throws RemoteFetchRejectedError if it is too large or takes too long. */
+  /**
+   * Content of the response. Reading it throws RemoteFetchRejectedError if it is too large or takes too long.
+   */
   body: AsyncIterable<Buffer>;
-  /** Must be called if the body is not read to its end. */
+  /** Closes the connection. It must be called if the body is not read to its end. */
   close(): void;
 }
 
@@ -102,7 +110,7 @@ export class RemoteFetch {
     const found = await this.#checked(url);
     const options: RequestOptions & { rejectUnauthorized: boolean } = {
       headers: { ...headers, 'accept-encoding': 'identity', 'user-agent': 'MuseumMate' },
-      // No keep-alive: a reused connection could have an address that was not checked now.
+      // Connections are not reused, because the address of a reused connection would not be checked.
       agent: false,
       lookup: pinned(found),
       rejectUnauthorized: true,
@@ -152,7 +160,10 @@ async function resolveName(host: string): Promise<FoundAddress[]> {
   return lookup(host, { all: true });
 }
 
-/** A lookup function that returns the checked addresses, whatever the name resolves to now. */
+/**
+ * Returns a lookup function that always gives the checked addresses, even if the name server now gives
+ * others.
+ */
 function pinned(found: FoundAddress[]): LookupFunction {
   return (_host, { all }, answer) => {
     const [first] = found;
@@ -174,7 +185,7 @@ async function* limited(
         throw new RemoteFetchRejectedError(`is larger than ${Math.floor(maxBytes / 1_000_000)} MB`);
       yield chunk;
     }
-    // A connection that closes early must not count as complete.
+    // A connection that closes early must not be treated as complete.
     if (!answer.complete) throw new RemoteUnavailableError('ended before the file was complete');
   } catch (error) {
     throw toFetchError(error, deadline);

@@ -5,10 +5,13 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { RemoteFetch, RemoteFetchRejectedError, RemoteUnavailableError } from './remote-fetch.ts';
 
-/** Validators from the last fetch of a file, so that the file is fetched again only if it has changed. */
+/**
+ * Data from the last fetch of a file (its validators in HTTP). With it, the file is fetched again only if it
+ * has changed.
+ */
 export interface MediaSource {
   address: string;
-  /** Hash of its bytes. */
+  /** Hash of the file's bytes. */
   hash: string;
   etag: string | null;
   lastModified: string | null;
@@ -36,7 +39,10 @@ export class RemoteMedia {
     return this.#fetch.urlError(address);
   }
 
-  /** `known` describes the stored copy, which is fetched again only if it has changed. */
+  /**
+   * Fetches a file and passes it to `use`. `known` describes the stored copy. If the file has not changed
+   * since then, it is not fetched again.
+   */
   async use<T>(
     address: string,
     known: MediaSource | undefined,

@@ -8,7 +8,7 @@ interface Stored {
 }
 
 interface StoredRemote extends Stored {
-  /** Why the server could not be reached. The copy of an earlier import is used instead. */
+  /** Why the server could not be reached. If it is set, the copy of an earlier import is used. */
   away?: string;
 }
 
@@ -23,8 +23,8 @@ interface Parts {
 }
 
 /**
- * Stores a remote file. If it has not changed since an earlier import, it is not fetched again. If its server does not
- * respond, the copy of the earlier import is kept.
+ * Stores a remote file. If the file has not changed since an earlier import, it is not fetched again. If its
+ * server does not respond, the copy of the earlier import is kept.
  */
 export async function storeRemoteMedia(
   address: string,

@@ -25,11 +25,11 @@ test('examples are written in the languages of the museum', async () => {
   const { read } = await scaffold({ name: 'Sjömuseet', languages: ['sv', 'de'] });
   const work = await read('artworks/lighthouse.yaml');
   expect(work.name).toEqual({ sv: 'Fyren', de: 'Der Leuchtturm' });
-  // Recordings exist in English and Spanish only.
+  // The template's recordings exist in English and Spanish only.
   expect(work.mainAudio).toBeUndefined();
 });
 
-test('an example that exists in none of the languages stays in English and says so', async () => {
+test('an example that exists in none of the languages stays in English and is marked as English', async () => {
   const { read } = await scaffold({ name: 'Sjóminjasafn', languages: ['fo'] });
   expect((await read('artworks/lighthouse.yaml')).name).toEqual({ en: 'The Lighthouse' });
 });

@@ -8,20 +8,22 @@ import { forLanguages, setText, withoutFields } from './template-text.ts';
 
 class NewPackError extends Error {}
 
-/** Data of a new museum; missing values are taken from the template. */
+/** Data of a new museum. Missing values are taken from the template. */
 export interface NewMuseum {
   name?: string | undefined;
   /** Language codes, the museum's own language first. */
   languages?: readonly string[] | undefined;
-  /** The name of its first hall. */
+  /** The name of the museum's first hall. */
   hall?: string | undefined;
-  /** Time zone of its dates and times, such as Europe/Madrid; UTC by default. */
+  /** Time zone of the museum's dates and times, such as Europe/Madrid. The default is UTC. */
   timeZone?: string | undefined;
-  /** Whether to add a hall, three artworks, a route and an information page as examples; true by default. */
+  /**
+   * Whether to add a hall, three artworks, a route and an information page as examples. The default is true.
+   */
   hasExamples?: boolean | undefined;
-  /** Whether to add a short privacy policy as an example; true by default. */
+  /** Whether to add a short privacy policy as an example. The default is true. */
   hasPolicy?: boolean | undefined;
-  /** Short name for URLs; by default derived from the name. */
+  /** Short name for URLs. By default, it is derived from the name. */
   code?: string | undefined;
 }
 
@@ -38,7 +40,8 @@ export async function scaffoldPack(folder: string, museum: NewMuseum = {}): Prom
   const words = [...files.values()].join('\n');
   await cp(path.join(TEMPLATE, 'media'), path.join(folder, 'media'), {
     recursive: true,
-    // Recordings in other languages than the museum's are not copied.
+    // A recording is copied only if a document uses it. Recordings in other languages than the museum's are
+    // not used.
     filter: (source) => path.extname(source) === '' || words.includes(`media/${path.basename(source)}`),
   });
   for (const [name, text] of files) {
@@ -49,7 +52,7 @@ export async function scaffoldPack(folder: string, museum: NewMuseum = {}): Prom
   await writeSchemas(folder);
 }
 
-/** Files of a museum without examples. */
+/** The template files for a museum without examples. */
 const WITHOUT_EXAMPLES = ['README.md', 'museum.yaml', 'customization.yaml', 'secrets.yaml'];
 
 async function templateFiles({
@@ -84,7 +87,10 @@ function ownMuseum(text: string, { name, languages, timeZone, code: given }: New
   return setText(own, 'idMuseum', museumIdFor(code));
 }
 
-/** Reports invalid input, for instance an unknown language, before anything is written. */
+/**
+ * Throws if the input is invalid, for instance for an unknown language. This happens before anything is
+ * written.
+ */
 function refuseFaulty(text: string): void {
   const raw = { kind: 'museum' as const, file: 'museum.yaml', value: parse(text) as unknown };
   const { pack, findings } = parsePack({ documents: [raw], findings: [] });

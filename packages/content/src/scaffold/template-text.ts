@@ -1,15 +1,15 @@
 import { isCollection, isMap, isScalar, parseDocument, visit, type YAMLMap } from 'yaml';
 import exampleTexts from './example-texts.json' with { type: 'json' };
 
-/** The languages of the template's files. */
+/** The languages in which the template's files are written. */
 const WRITTEN = ['en', 'es'];
 
 /** Translations of the template's texts, by language and English text. */
 const translations: Record<string, Record<string, string>> = exampleTexts;
 
 /**
- * Adapts a template file to a museum's languages. Each text is given in the museum's languages for which it is
- * translated. If there are none, it stays in English and is marked as English.
+ * Adapts a template file to a museum's languages. Each text is written in those of the museum's languages for
+ * which a translation exists. If there is none, the text stays in English and is marked as English.
  */
 export function forLanguages(text: string, languages: readonly string[]): string {
   const document = parseDocument(text);
@@ -23,7 +23,7 @@ export function forLanguages(text: string, languages: readonly string[]): string
       });
       if (texts.length === 0 && typeof node.get('en') !== 'string') return visit.REMOVE;
       const chosen = texts.length > 0 ? texts : [['en', node.get('en')] as const];
-      // A plain text means that it is in the museum's own language.
+      // A text without a language code is in the museum's own language.
       const isPlain = texts.length === 1 && languages.length === 1 && !isMap(texts[0]?.[1]);
       pair.value = document.createNode(isPlain ? texts[0]?.[1] : Object.fromEntries(chosen));
       return visit.SKIP;
@@ -32,7 +32,10 @@ export function forLanguages(text: string, languages: readonly string[]): string
   return document.toString({ lineWidth: 110 });
 }
 
-/** Returns the text or recording for a language; pt is used for pt-BR. Returns undefined if the template has none. */
+/**
+ * Returns the text or recording for a language. For a code with a region, such as pt-BR, it uses pt. Returns
+ * undefined if the template has none.
+ */
 function textIn(node: YAMLMap, language: string): unknown {
   const base = language.split(/[-_]/)[0]?.toLowerCase() ?? '';
   if (WRITTEN.includes(base)) return node.get(base, true);
@@ -47,7 +50,7 @@ function isPerLanguage(node: YAMLMap): boolean {
   );
 }
 
-/** Sets a field of the file; comments stay. */
+/** Sets a field in the text of a file. The comments in the file stay. */
 export function setText(text: string, field: string, value: unknown): string {
   const document = parseDocument(text);
   const node = document.createNode(value);
@@ -56,7 +59,7 @@ export function setText(text: string, field: string, value: unknown): string {
   return document.toString({ lineWidth: 110 });
 }
 
-/** Removes fields of the file. */
+/** Removes fields from the text of a file. */
 export function withoutFields(text: string, fields: readonly string[]): string {
   const document = parseDocument(text);
   for (const field of fields) document.delete(field);

@@ -17,8 +17,8 @@ export type Derive = (given: string, salt: Buffer, cost: Cost) => Promise<Buffer
 const run = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
 /**
- * Limits derivations to two at a time: a derivation uses one of Node's four threads, which also read files. When all
- * four threads were busy, visitors got no pictures.
+ * Limits derivations to two at a time. A derivation uses one of Node's four threads, which also read files.
+ * When all four threads were busy with derivations, visitors got no pictures.
  */
 export const derivations = new Semaphore(2);
 

@@ -1,16 +1,22 @@
 import type { SecretKind } from '../import/content-store.ts';
 import { type Cost, derive } from './derivation.ts';
 
-/** Cost of new hashes. */
+/** Parameters of new hashes. */
 export const COST: Cost = { N: 16_384, r: 8, p: 1 };
 
-/** Marker of hashes that ignore case and surrounding spaces of the code (A118). */
+/** Marks hashes of codes for which case and surrounding spaces are ignored (A118). */
 const FOLDED = 'folded';
 
-/** Codes that visitors type; passwords and the staff code must match exactly. */
+/**
+ * Kinds of codes for which case is ignored, because visitors type them. Passwords and the staff code must
+ * match exactly.
+ */
 const FOLDED_KINDS: readonly SecretKind[] = ['access', 'guide', 'route'];
 
-/** Via upper case, so that ß equals SS, and both lower-case sigmas are equal. */
+/**
+ * Prepares a code for comparison. It converts to upper case first, so that ß equals SS, and both lower-case
+ * sigmas are equal.
+ */
 export const foldCase = (code: string) => code.normalize('NFC').trim().toUpperCase().toLowerCase();
 
 /** A parsed hash. */
@@ -23,8 +29,9 @@ export interface StoredKey {
 }
 
 /**
- * Hashes a code as `scrypt$N$r$p$salt$key`, with `$folded` at the end if case is ignored. The parameters are part of
- * the hash, so that they can be raised later. Older hashes without the marker are compared exactly.
+ * Hashes a code as `scrypt$N$r$p$salt$key`, with `$folded` at the end if case is ignored. The parameters are
+ * part of the hash, so that new hashes can use higher ones later. Older hashes without the marker `$folded`
+ * are compared exactly.
  */
 export async function hashSecret(kind: SecretKind, secret: string, salt: Buffer): Promise<string> {
   const folds = FOLDED_KINDS.includes(kind);

@@ -10,7 +10,7 @@ const opens = async (typed: string, secrets: Partial<SecretsDocument>) =>
   (await new SecretMatcher().match(typed, await secretRows({ ...none, ...secrets }), all)) !== undefined;
 const access = (code: string) => ({ accessCodes: [{ code, days: 1 }] });
 
-/** The museum's codes, the typed code, and whether it is accepted (A118). */
+/** Each case: the museum's codes, the typed code, and whether it is accepted (A118). */
 const TRIES: [secrets: Partial<SecretsDocument>, typed: string, isRight: boolean][] = [
   [access('Museum2026'), 'museum2026', true],
   [access('museum2026'), ' MUSEUM2026 ', true],
@@ -18,7 +18,7 @@ const TRIES: [secrets: Partial<SecretsDocument>, typed: string, isRight: boolean
   [access('GOOD'), 'G00D', false],
   [{ guideCodes: [{ code: 'Guide' }] }, 'guide', true],
   [{ routeCodes: [{ idRoute: 1, code: 'SUMMER' }] }, 'Summer', true],
-  // The requirement row that demands an exact match (ROUTE-05) is older than the decision.
+  // Requirement row ROUTE-05 demands an exact match, but decision A118 is newer and ignores case.
   [{ routeCodes: [{ idRoute: 1, code: 'AbC1' }] }, ' abc1', true],
   [{ routeCodes: [{ idRoute: 1, code: 'AbC1' }] }, 'AbC1x', false],
   [{ staffCode: { code: 'STAFF' } }, 'staff', false],
@@ -31,13 +31,13 @@ test.each(TRIES)('%j accepts "%s": %s', async (secrets, typed, isRight) => {
 });
 
 test('older hashes are compared exactly', async () => {
-  // "GOOD", as earlier versions stored and exported it.
+  // The hash of "GOOD" in the format in which earlier versions stored and exported it.
   const hash = 'scrypt$16384$8$1$BwcHBwcHBwcHBwcHBwcHBw$jJ8KTOo4nFu-Yqu1XTDcQ9piU9WLDatXHMZ5l6wlqy8';
   expect(await opens('GOOD', { accessCodes: [{ hash, days: 1 }] })).toBe(true);
   expect(await opens('good', { accessCodes: [{ hash, days: 1 }] })).toBe(false);
 });
 
-/** A fast derivation that records its inputs. */
+/** Returns a fast derivation that records its inputs. */
 function counting() {
   const asked: string[] = [];
   const derive = async (given: string, salt: Buffer) => {
@@ -65,12 +65,12 @@ describe('recently used correct codes', () => {
     return { asked, matcher, access: MUSEUM.filter(only('access')) };
   };
 
-  test('are recognised without a derivation, ignoring case; others are not', async () => {
+  test('are recognised without a derivation, ignoring case, while other codes are derived', async () => {
     const { asked, matcher, access } = await known();
     expect(matcher.lately(' gOOD', access)?.kind).toBe('access');
     expect(matcher.lately('wrong', access)).toBeUndefined();
     expect(asked).toEqual([]);
-    // Wrong codes are not remembered, and neither are correct codes of another kind.
+    // Wrong codes are not remembered. A correct code is remembered only for its own kind.
     await matcher.match('GUIDE', MUSEUM, only('access'));
     expect(matcher.lately('GUIDE', MUSEUM.filter(only('guide')))).toBeUndefined();
   });
@@ -89,7 +89,7 @@ describe('recently used correct codes', () => {
   });
 });
 
-test('a class that types the same code at once costs one derivation', async () => {
+test('a code that a whole class types at once is derived only once', async () => {
   const { asked, derive } = counting();
   const matcher = new SecretMatcher({ derive });
   const found = await Promise.all(

@@ -4,11 +4,14 @@ import { COST, foldCase, parseHash, type StoredKey } from './hash.ts';
 
 /** Milliseconds for which a correct code is remembered after its last use. */
 const REMEMBERED_MS = 86_400_000;
-/** Maximum number of remembered codes. Then the least recently used codes are forgotten. A museum has a few dozen. */
+/**
+ * Maximum number of remembered codes. If there are more, the oldest ones are forgotten. A museum has a few
+ * dozen codes.
+ */
 const MAX_REMEMBERED = 10_000;
 
 interface Remembered {
-  /** The derived key, which is also in the hash. */
+  /** The derived key. The museum's hash contains the same key. */
   key: Buffer;
   until: number;
 }
@@ -20,18 +23,21 @@ export interface SecretMatcherOptions {
 }
 
 /**
- * Finds which of a museum's hashes matches a typed code. Deriving a key is slow on purpose, so that codes cannot be
- * guessed. A recently used correct code is recognised by a keyed hash, whose key exists only in the memory of this
- * process.
+ * Finds which of a museum's hashes matches a typed code. Deriving a key from a code is slow on purpose, so
+ * that codes cannot be guessed. A recently used correct code is recognised faster, by a keyed hash. The key
+ * of that hash exists only in the memory of this process.
  */
 export class SecretMatcher {
   readonly #derive: Derive;
   readonly #now: () => number;
   readonly #memoryKey = randomBytes(32);
-  /** Salt for museums without codes, so that the response time does not reveal that they have none. */
+  /**
+   * Salt that is used for museums without codes. With it, the response time does not reveal that they have
+   * none.
+   */
   readonly #standIn = randomBytes(16).toString('base64url');
   readonly #remembered = new Map<string, Remembered>();
-  /** Derivations in progress. If many pupils type the same code at once, it is derived only once. */
+  /** Derivations in progress. If many pupils type the same code at once, they share one derivation. */
   readonly #underWay = new Map<string, Promise<Buffer>>();
 
   constructor({ derive = deriveWithScrypt, now = () => performance.now() }: SecretMatcherOptions = {}) {
@@ -39,7 +45,10 @@ export class SecretMatcher {
     this.#now = now;
   }
 
-  /** The first row that matches a recently used correct code. Very fast. */
+  /**
+   * Returns the first row that matches a recently used correct code. It is very fast, because it derives no
+   * key.
+   */
   lately<Row extends { hash: string }>(given: string, rows: readonly Row[]): Row | undefined {
     const named = new Map<string, string>();
     for (const row of rows) {
@@ -57,9 +66,9 @@ export class SecretMatcher {
   }
 
   /**
-   * Returns the first wanted row that matches the typed code. `rows` are all codes of the museum. The typed code is
-   * always derived for every salt, both exactly and ignoring case, and compared with every row. So the response time
-   * does not reveal which code matched, or which kinds of codes the museum has.
+   * Returns the first row that matches the typed code and is wanted. `rows` are all codes of the museum. The
+   * typed code is always derived for every salt, both exactly and ignoring case, and compared with every row.
+   * So the response time does not reveal which code matched, or which kinds of codes the museum has.
    */
   async match<Row extends { hash: string }>(
     given: string,

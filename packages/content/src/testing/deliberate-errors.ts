@@ -5,16 +5,16 @@ import { explainFinding } from '@museummate/pack-format';
 import { checkPack } from '../check/check-pack.ts';
 import { type PackFiles, validPack, writePack } from './valid-pack.ts';
 
-/** A deliberate error: what was done, how, and all resulting findings. */
+/** A deliberate error: a description, the change to the files, and all findings that it causes. */
 export type BrokenPackCase = [did: string, change: () => PackFiles | Promise<PackFiles>, says: string[]];
 
-/** The findings of the valid pack with these files changed. */
+/** Returns the findings of the valid pack after these files are changed. */
 export async function findingsOf(change: PackFiles): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'museummate-findings-'));
   try {
     await writePack(folder, { ...(await validPack()), ...change });
     const { findings } = await checkPack(folder, { listenMs: 5000 });
-    // The second artwork of the valid pack has no picture, so that its file stays short.
+    // One finding is ignored: the second artwork of the valid pack has no picture, to keep its file short.
     return findings.filter(({ code }) => code !== 'work_without_picture').map(explainFinding);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -15,7 +15,10 @@ const FILES = [
 /** Maximum CPU time for a file of a few kilobytes. Most files need a hundredth of it. */
 const MAX_CPU_MS = 5_000;
 
-/** Damages real recordings, videos and transcripts in random ways. Reading each must end with a result. */
+/**
+ * Damages real recordings, videos and transcripts in random ways. Reading each of them must end with a
+ * result.
+ */
 export async function fuzzMedia(folder: string, seeds: { from: number; count: number }): Promise<void> {
   const listener = new LoudnessAnalyser();
   const file = path.join(folder, 'damaged');

@@ -24,11 +24,11 @@ interface PngOptions {
   isInterlaced?: boolean;
   /** Number of frames that an APNG declares. */
   frames?: number;
-  /** Number of decoded bytes that the file really contains; all by default. */
+  /** Number of decoded bytes that the file contains. By default, it contains all that it declares. */
   bytes?: number;
 }
 
-/** A black PNG: valid, and a thousand times smaller than its decoded pixels. */
+/** Returns a valid black PNG. The file is a thousand times smaller than its decoded pixels. */
 export async function blackPng(options: PngOptions): Promise<Buffer> {
   const { width, height, colour = 0, depth = 8, isInterlaced = false, frames } = options;
   const head = Buffer.concat([
@@ -54,7 +54,7 @@ export async function blackPng(options: PngOptions): Promise<Buffer> {
   ]);
 }
 
-/** Start and step of each of the seven passes of interlacing. */
+/** Start and step of each of the seven passes of Adam7 interlacing: x start, y start, x step, y step. */
 const ADAM7 = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -76,7 +76,10 @@ async function deflateZeros(bytes: number): Promise<Buffer> {
   return Buffer.concat(packed);
 }
 
-/** A JPEG header that declares a size, with nothing after it; `marker` 0xc2 is progressive. */
+/**
+ * Returns a JPEG header that declares a size, without anything after it. With `marker` 0xc2, it is
+ * progressive.
+ */
 export function jpegHead(width: number, height: number, marker = 0xc0): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt16BE(height, 0);
@@ -98,7 +101,7 @@ export function usedSvg(levels: number, inside = '<rect width="1" height="1"/>')
 export const svg = (inside: string, attributes = 'viewBox="0 0 9 9"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`;
 
-/** A GIF with this many frames of one pixel on a canvas of this size. */
+/** Returns a GIF with this number of frames, each of one pixel, on a canvas of this size. */
 export function gifOf(width: number, height: number, frames: number): Buffer {
   const head = Buffer.from('474946383961000000008000000000 00ffffff'.replaceAll(' ', ''), 'hex');
   head.writeUInt16LE(width, 6);

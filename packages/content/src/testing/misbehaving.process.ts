@@ -8,14 +8,14 @@ const held: Buffer[] = [];
 const misbehavingTasks = {
   echo: async (text: string) => text,
   fail: async (text: string) => Promise.reject(new Error(text)),
-  /** Allocates memory step by step, like a decoder. */
+  /** Allocates memory step by step, like a picture decoder, until it is stopped. */
   async grow(): Promise<void> {
     for (;;) {
       held.push(Buffer.alloc(16 * 1024 * 1024, 1));
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   },
-  /** Works in other threads, like a decoder. */
+  /** Uses CPU time in other threads, like a picture decoder, until it is stopped. */
   async work(): Promise<void> {
     for (;;) await promisify(pbkdf2)('a', 'b', 100_000, 64, 'sha512');
   },

@@ -1,4 +1,6 @@
-/** Pseudo-random numbers from 0 up to a limit, the same for the same seed. */
+/**
+ * Returns a generator of pseudo-random integers from 0 up to a limit. The same seed gives the same numbers.
+ */
 export function seededRandom(seed: number): (limit: number) => number {
   let state = seed >>> 0 || 1;
   return (limit) => {
@@ -19,7 +21,7 @@ const MUTATIONS: Mutate[] = [
     for (let count = 1 + random(20); count > 0; count--) bytes[random(bytes.length)] = random(256);
     return bytes;
   },
-  // An extreme number, most often near the beginning, where sizes and counts are.
+  // Writes an extreme number, most often near the beginning of the file, where sizes and counts are.
   (bytes, random) => {
     const place = random(random(2) ? bytes.length - 4 : Math.min(400, bytes.length - 4));
     bytes.writeUInt32BE(NUMBERS[random(NUMBERS.length)] ?? 0, Math.max(0, place));
@@ -30,7 +32,7 @@ const MUTATIONS: Mutate[] = [
     bytes.writeUInt32LE(NUMBERS[random(NUMBERS.length)] ?? 0, Math.max(0, place));
     return bytes;
   },
-  // Repeats or removes a piece.
+  // Repeats or removes a piece of the file.
   (bytes, random) => {
     const start = random(bytes.length);
     const length = 1 + random(300);
@@ -44,7 +46,7 @@ const MUTATIONS: Mutate[] = [
   },
 ];
 
-/** A copy of a file with one to three random mutations. */
+/** Returns a copy of a file with one to three random mutations. */
 export function mutateBytes(original: Buffer, random: (limit: number) => number): Buffer {
   let bytes: Buffer = Buffer.from(original);
   for (let count = 1 + random(3); count > 0 && bytes.length > 8; count--)

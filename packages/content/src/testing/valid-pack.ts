@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
-/** Files of a pack by name; null removes one. */
+/** Files of a pack by name. The value null removes a file. */
 export type PackFiles = Record<string, string | Buffer | null>;
 
-/** A tone as a mono WAV file. */
+/** Returns a tone as a mono WAV file. */
 export function wav(seconds: number, loudness = 0.1, rate = 8000): Buffer {
   const samples = Math.round(seconds * rate);
   const file = Buffer.alloc(44 + samples * 2);
@@ -29,12 +29,15 @@ export function wav(seconds: number, loudness = 0.1, rate = 8000): Buffer {
   return file;
 }
 
-/** A recording of 1.3 s of speech, of normal loudness, much louder (`loud`) or silent; the extension is its format. */
+/**
+ * Returns the path of a recording with 1.3 s of speech. There are recordings of normal loudness, much louder
+ * ones (`loud`) and silent ones. The extension is the format.
+ */
 export const sampleOf = (name: string) => path.resolve(import.meta.dirname, 'sounds', name);
 
 let drawn: Promise<Buffer> | undefined;
 
-/** A picture that is large enough, with content in every corner. */
+/** Returns a picture that is large enough for the check, with content in every corner. */
 export function jpeg(): Promise<Buffer> {
   drawn ??= sharp(Buffer.from(Array.from({ length: 800 * 100 }, (_, place) => (place * 37) % 251)), {
     raw: { width: 800, height: 100, channels: 1 },

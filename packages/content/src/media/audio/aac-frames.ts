@@ -3,13 +3,16 @@ import { AAC_RATES } from './aac/aac-bands.ts';
 import { BitReader } from './aac/bit-reader.ts';
 import { MAX_SAMPLES, mp4Tables, type Sample, samplesOf } from './mp4.ts';
 
-/** The positions of the frames of an AAC recording. */
+/** The positions of the frames in an AAC recording. */
 export interface AacFrames {
   rate: number;
   frames: Sample[];
 }
 
-/** The frames of the first track of an M4A file that is AAC-LC or HE-AAC, whose core is AAC-LC. */
+/**
+ * Returns the frames of the first track of an M4A file that is AAC-LC or HE-AAC. The core of HE-AAC is
+ * AAC-LC.
+ */
 export async function aacInMp4(bytes: FileBytes): Promise<AacFrames | undefined> {
   for (const table of await mp4Tables(bytes)) {
     const config = table.get('stsd') && configIn(table.get('stsd') as Buffer);
@@ -25,7 +28,7 @@ const SPECIFIC = 0x05;
 /** The decoder configuration of a track, which is in nested descriptors. */
 function configIn(description: Buffer): Buffer | undefined {
   const found = description.indexOf('esds', 0, 'latin1');
-  // The name is followed by the version and by the header of the stream descriptor.
+  // The name is followed by the version (4 bytes). Then the header of the stream descriptor follows.
   let place = found < 0 ? description.length : found + 8;
   while (place < description.length) {
     const tag = description[place++];
@@ -36,13 +39,14 @@ function configIn(description: Buffer): Buffer | undefined {
       more = byte >= 0x80;
     }
     if (tag === SPECIFIC) return description.subarray(place, place + size);
-    // The stream and decoder descriptors contain further descriptors after their own fields.
+    // Stream descriptor and decoder descriptor contain further descriptors. These follow after their other
+    // fields.
     place += tag === DECODER ? 13 : 3;
   }
   return undefined;
 }
 
-/** Audio object types: AAC-LC, and the two that HE-AAC adds. */
+/** Audio object types: AAC-LC, and the two types that HE-AAC adds. */
 const LOW_COMPLEXITY = 2;
 const REPLICATED = 5;
 const REPLICATED_STEREO = 29;
@@ -73,7 +77,7 @@ interface Adts {
   end: number;
 }
 
-/** The frames of an ADTS file, up to the first gap. */
+/** Returns the frames of an ADTS file, up to the first gap between frames. */
 async function adtsFrames(bytes: FileBytes): Promise<Adts | undefined> {
   const cursor = new Cursor(bytes);
   const frames: Sample[] = [];
@@ -96,7 +100,9 @@ export async function aacInAdts(bytes: FileBytes): Promise<AacFrames | undefined
   return found?.isLowComplexity ? found : undefined;
 }
 
-/** Duration of an ADTS file, and how many of its bytes are frames; undefined if it has none. */
+/**
+ * Returns the duration of an ADTS file and the offset at which its frames end; undefined if it has no frames.
+ */
 export async function adtsLength(bytes: FileBytes): Promise<{ seconds: number; end: number } | undefined> {
   const found = await adtsFrames(bytes);
   return found && { seconds: (found.frames.length * FRAME_SAMPLES) / found.rate, end: found.end };

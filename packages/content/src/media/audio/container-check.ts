@@ -7,8 +7,8 @@ import { OGG_HEAD, oggPages } from './ogg.ts';
 import { wavData } from './wav.ts';
 
 /**
- * Checks whether an audio or video file is complete by its structure: everything in its index must exist. This needs
- * only a few reads, so the import can check every file.
+ * Checks by its structure whether an audio or video file is complete: everything that its index lists must be
+ * in the file. This needs only a few reads, so the import can check every file.
  */
 export async function containerError(file: string): Promise<FileErrorAdvice | undefined> {
   return FileBytes.with(file, async (bytes) => {
@@ -28,7 +28,7 @@ export async function containerError(file: string): Promise<FileErrorAdvice | un
   });
 }
 
-/** The container format of audio or video, by its first bytes. */
+/** Returns the container format of audio or video, judged by the first bytes. */
 export function kindOf(head: Buffer): 'mp4' | 'mp3' | 'wav' | 'ogg' | 'webm' | 'aac' | undefined {
   const word = (start: number, end: number) => head.toString('latin1', start, end);
   if (word(4, 8) === 'ftyp') return 'mp4';
@@ -41,7 +41,7 @@ export function kindOf(head: Buffer): 'mp4' | 'mp3' | 'wav' | 'ogg' | 'webm' | '
   return (second & 0x06) === 0 ? 'aac' : 'mp3';
 }
 
-/** Number of missing frames that is tolerated, about a second: encoders declare slightly different numbers. */
+/** Tolerated number of missing frames, about a second. Encoders declare slightly different numbers. */
 const FRAMES_MISSED = 40;
 
 async function checkMp3(bytes: FileBytes): Promise<FileErrorAdvice | undefined> {
@@ -57,7 +57,7 @@ async function checkMp3(bytes: FileBytes): Promise<FileErrorAdvice | undefined> 
 async function checkWav(bytes: FileBytes): Promise<FileErrorAdvice | undefined> {
   const data = await wavData(bytes);
   if (!data) return { code: 'file_damaged', reason: 'contains no audio', advice: 'Export it again.' };
-  // Programs that write to a pipe leave the length open.
+  // Programs that write to a pipe do not know the length. They declare 0 or the maximum, which is accepted.
   if (data.promised === 0 || data.promised >= 0xffff_fff0 - 0x100) return undefined;
   return data.promised > data.length
     ? truncatedFile(`${data.length} of ${data.promised} bytes are there`)

@@ -26,7 +26,7 @@ async function heard(bytes: Uint8Array): Promise<Loudness> {
   return listener.listen(file, SECONDS);
 }
 
-/** The samples, with their loudness in LUFS as measured by the ebur128 filter of ffmpeg. */
+/** The samples, with their loudness in LUFS as the ebur128 filter of ffmpeg measures it. */
 test.each([
   ['speech.mp3', -27.5],
   ['speech.m4a', -27.2],

@@ -14,24 +14,29 @@ import { wavData } from './wav.ts';
 export type Loudness = number | null | undefined;
 
 /**
- * Number of samples of PIECE_SECONDS, spread over the recording. So a long recording takes no longer than a short one.
+ * Number of samples that are analysed, each PIECE_SECONDS long and spread over the recording. So a long
+ * recording takes no longer than a short one.
  */
 const PIECES = 4;
 const PIECE_SECONDS = 2;
 
 /**
- * Maximum number of pages: about two seconds of Opus in the shortest packets. A manipulated file could declare any
- * number.
+ * Maximum number of Ogg pages per sample: about two seconds of Opus in the shortest packets. A manipulated
+ * file could contain any number.
  */
 const MAX_PAGES_IN_PIECE = 200;
 const MAX_PACKETS_IN_PIECE = 1000;
 
-/** Below this bitrate no encoder can store speech, so the recording is silent. */
+/**
+ * Bitrates in kbit/s by format. No encoder can store speech below this bitrate, so such a recording is
+ * silent.
+ */
 const SILENT_KILOBITS = { mp4: 8, aac: 8, ogg: 5 } as const;
 
 /**
- * Measures the loudness of recordings without external programs: MP3, WAV and Opus are decoded, AAC is decoded to its
- * spectrum. For other formats (Vorbis, ALAC) only silence is detected, by the size.
+ * Measures the loudness of recordings without external programs. MP3, WAV and Opus are decoded. AAC is
+ * decoded only to its spectrum. For other formats (Vorbis, ALAC), only silence is detected, by the size of
+ * the file.
  */
 export class LoudnessAnalyser {
   #decoder: MPEGDecoder | undefined;
@@ -61,7 +66,7 @@ export class LoudnessAnalyser {
     const { pages } = await oggPages(bytes);
     const head = await opusHead(bytes, pages);
     if (!head) return undefined;
-    // The first two pages contain headers.
+    // The first two pages contain headers and no audio.
     const sound = pages.slice(2);
     const wanted = Math.round((PIECE_SECONDS * sound.length) / Math.max(seconds, 0.1));
     const inPiece = Math.min(Math.max(1, wanted), MAX_PAGES_IN_PIECE);
@@ -85,14 +90,14 @@ export class LoudnessAnalyser {
       const start = starts[place] ?? 0;
       const end = starts[place + inPiece] ?? bytes.size;
       const { channelData, sampleRate } = this.#decoder.decode(await bytes.at(start, end - start));
-      // The decoder returns a mono channel twice; it is counted once.
+      // The decoder returns a mono channel twice, so only the first copy is added.
       if (channelData.length > 0) meter.add(isMono ? channelData.slice(0, 1) : channelData, sampleRate);
     }
     return meter.loudness;
   }
 }
 
-/** The offsets of the samples; the whole recording if it is short. */
+/** Returns the offsets of the samples. If the recording is short, the samples cover all of it. */
 function spread(total: number, length: number): number[] {
   if (total <= PIECES * length)
     return Array.from({ length: Math.ceil(total / length) }, (_, piece) => piece * length);
@@ -122,7 +127,9 @@ async function listenAac(bytes: FileBytes, kind: 'mp4' | 'aac'): Promise<Loudnes
   return unread * 2 > asked ? undefined : meter.loudness;
 }
 
-/** Reads the bytes of frames, with one read if they are adjacent, as they nearly always are. */
+/**
+ * Reads the bytes of frames. If the frames are adjacent, as they nearly always are, it needs only one read.
+ */
 export async function readFrames(bytes: FileBytes, frames: readonly Sample[]): Promise<Buffer[]> {
   const small = frames.filter(({ size }) => size <= MAX_FRAME_BYTES);
   const first = small[0]?.start ?? 0;

@@ -101,7 +101,7 @@ test.each(MALICIOUS)('rejects %s within the limits of its reader', async (_, con
   const file = path.join(folder, 'sound');
   await writeFile(file, content);
   const inspected = await mediaReader.inspectUpload(file);
-  // If the reader was stopped, the problem would be "too_complex".
+  // If the time or memory limit had stopped the reader, the problem would be "too_complex".
   expect('problem' in inspected && inspected.problem).toMatch(problem);
   expect(['number', 'undefined', 'object']).toContain(typeof (await mediaReader.listen(file, 1)));
 });

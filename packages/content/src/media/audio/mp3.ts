@@ -3,9 +3,9 @@ import type { FileBytes } from '../bytes.ts';
 export interface Mp3Frames {
   /** Number of complete audio frames. */
   frames: number;
-  /** The number of frames that the file declares, if it does. */
+  /** The number of frames that the file declares; undefined if it declares none. */
   promised: number | undefined;
-  /** Offsets of audio frames, one of every EVERY, to analyse parts of the file. */
+  /** Offsets of every 20th audio frame (EVERY), used to analyse parts of the file. */
   starts: number[];
   /** Duration of a frame. */
   seconds: number;
@@ -13,7 +13,7 @@ export interface Mp3Frames {
 }
 
 const RATES = [44_100, 48_000, 32_000];
-/** Kilobits per second, by version (1, or 2 and 2.5) and layer. */
+/** Kilobits per second, by version and layer. Version 2 is also used for MPEG 2.5. */
 const BITRATES: Record<string, number[]> = {
   '1-1': [0, 32, 64, 96, 128, 160, 192, 224, 256, 288, 320, 352, 384, 416, 448],
   '1-2': [0, 32, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 384],
@@ -31,11 +31,11 @@ interface Frame {
   announcement: number;
 }
 
-/** The frame at this position; undefined if there is none. */
+/** Returns the frame at this position; undefined if there is none. */
 function frameAt(buffer: Buffer, place: number): Frame | undefined {
   if (buffer[place] !== 0xff || ((buffer[place + 1] ?? 0) & 0xe0) !== 0xe0) return undefined;
   const [, b = 0, c = 0, d = 0] = buffer.subarray(place, place + 4);
-  const version = (b >> 3) & 3; // 3 is MPEG 1, 2 is MPEG 2, 0 is MPEG 2.5
+  const version = (b >> 3) & 3; // The value 3 means MPEG 1, 2 means MPEG 2, and 0 means MPEG 2.5.
   const layer = 4 - ((b >> 1) & 3);
   const rate = RATES[(c >> 2) & 3];
   const bitrate = BITRATES[`${version === 3 ? 1 : 2}-${layer}`]?.[c >> 4];
@@ -53,12 +53,12 @@ function frameAt(buffer: Buffer, place: number): Frame | undefined {
 }
 
 const PIECE = 1024 * 1024;
-/** Maximum number of bytes that are not audio, such as tags. A file with more is not an MP3. */
+/** Maximum number of bytes that are not audio, such as tags. A file with more such bytes is not an MP3. */
 const MAX_JUNK_BYTES = 4 * 1024 * 1024;
-/** Interval of frames whose offset is stored: every 20th frame, about half a second. */
+/** The offset of every 20th frame is stored, which is one about every half second. */
 const EVERY = 20;
 
-/** Walks over the frames of an MP3 file, and skips anything before, between and after them. */
+/** Finds all frames of an MP3 file. Data before, between and after the frames is skipped. */
 export async function mp3Frames(file: FileBytes): Promise<Mp3Frames> {
   const found: Mp3Frames = { frames: 0, promised: undefined, starts: [], seconds: 0, isMono: false };
   let place = await afterTag(file);
@@ -94,7 +94,9 @@ export async function mp3Frames(file: FileBytes): Promise<Mp3Frames> {
   return found;
 }
 
-/** The number of frames that the encoder declares in the first frame, which contains no audio. */
+/**
+ * Returns the number of frames that the encoder declares in the first frame. That frame contains no audio.
+ */
 function announced(piece: Buffer, at: number, { announcement }: Frame): number | undefined {
   const place = at + announcement;
   const word = piece.toString('latin1', place, place + 4);

@@ -3,7 +3,7 @@ import { type FileErrorAdvice, truncatedFile } from '../file-error.ts';
 
 interface Box {
   type: string;
-  /** Offsets of the box's content. */
+  /** Offset at which the content of the box begins. */
   start: number;
   end: number;
 }
@@ -13,7 +13,7 @@ const MAX_BOXES = 100_000;
 const MAX_INDEX_BYTES = 64 * 1024 * 1024;
 const CONTAINERS = new Set(['trak', 'mdia', 'minf', 'stbl']);
 
-/** Checks that everything in the index of an MP4 or M4A file is inside the file. */
+/** Checks that everything that the index of an MP4 or M4A file lists is inside the file. */
 export async function checkMp4(bytes: FileBytes): Promise<FileErrorAdvice | undefined> {
   const index = await findIndex(bytes);
   if (!('type' in index)) return index;
@@ -35,7 +35,7 @@ export async function checkMp4(bytes: FileBytes): Promise<FileErrorAdvice | unde
 /** The boxes that contain the positions of one track's samples. */
 export type SampleTable = ReadonlyMap<string, Buffer>;
 
-/** The sample tables of all tracks; empty if the file has no readable index. */
+/** Returns the sample tables of all tracks. The list is empty if the file has no readable index. */
 export async function mp4Tables(bytes: FileBytes): Promise<SampleTable[]> {
   const index = await findIndex(bytes);
   if (!('type' in index) || index.end - index.start > MAX_INDEX_BYTES) return [];
@@ -81,11 +81,12 @@ function readBox(head: Buffer, place: number, limit: number): Box | undefined {
 }
 
 /**
- * Maximum depth of nested boxes. Real files have about eight levels; a million would never end in a recursive parser.
+ * Maximum depth of nested boxes. Real files have about eight levels. A recursive parser would never finish
+ * with a million levels.
  */
 const MAX_LEVELS = 32;
 
-/** Whether boxes are nested too deep. Any data that could be the header of a box counts as a box. */
+/** Whether boxes are nested too deep. Any data that could be the header of a box is treated as a box. */
 function isNestedTooDeep(moov: Buffer): boolean {
   const ends: number[] = [];
   for (let place = 0; place + 8 <= moov.length; ) {
@@ -93,7 +94,7 @@ function isNestedTooDeep(moov: Buffer): boolean {
     const limit = ends.at(-1) ?? moov.length;
     const box = readBox(moov.subarray(place, place + 16), place, limit);
     if (!box || box.end > limit || box.end <= place) {
-      // This is not a box: the parent contains other data.
+      // This data is not a box, but other data of the parent box.
       place = limit;
       continue;
     }
@@ -125,12 +126,12 @@ function sampleTables(moov: Buffer): SampleTable[] {
 
 interface Chunk {
   start: number;
-  /** Index of the chunk's first sample, and number of samples. */
+  /** Index of the first sample of the chunk. */
   sample: number;
   count: number;
 }
 
-/** The chunks of a track, each with consecutive samples. */
+/** Returns the chunks of a track. Each chunk contains consecutive samples. */
 function* chunksOf(table: SampleTable): Generator<Chunk> {
   const sizes = table.get('stsz');
   const runs = table.get('stsc');
@@ -152,7 +153,7 @@ function* chunksOf(table: SampleTable): Generator<Chunk> {
   }
 }
 
-/** The sizes of these samples; samples that are missing in the table are omitted. */
+/** Returns the sizes of the samples in a chunk. Samples that are missing in the table are omitted. */
 function* sizesOf(table: SampleTable, { sample, count }: Chunk): Generator<number> {
   const sizes = table.get('stsz') ?? Buffer.alloc(12);
   const fixed = sizes.readUInt32BE(4);
@@ -161,7 +162,7 @@ function* sizesOf(table: SampleTable, { sample, count }: Chunk): Generator<numbe
     yield fixed || sizes.readUInt32BE(12 + each * 4);
 }
 
-/** The offset after the last sample of a track; 0 if it has none. */
+/** Returns the offset at which the last sample of a track ends; 0 if the track has no samples. */
 function endOfSamples(table: SampleTable): number {
   let end = 0;
   for (const chunk of chunksOf(table)) {

@@ -4,10 +4,10 @@ import { Cursor, type FileBytes } from '../bytes.ts';
 export interface OggPage {
   /** Offset of the page's segments. */
   start: number;
-  /** Lengths of the segments; a packet ends with the first that is shorter than 255. */
+  /** Lengths of the segments. A packet ends with its first segment that is shorter than 255 bytes. */
   pieces: Uint8Array;
   length: number;
-  /** Whether the page begins in the middle of a packet. */
+  /** Whether the first segment of the page continues a packet of the previous page. */
   isContinued: boolean;
 }
 
@@ -17,13 +17,13 @@ export interface OggPages {
   end: number;
 }
 
-/** Number of bytes before the segment lengths. */
+/** Number of bytes in the header of a page, before the list of segment lengths. */
 export const OGG_HEAD = 27;
 const CONTINUED = 1;
 /** Maximum number of pages; further pages are ignored. Three hours of audio have fewer, even with a page per packet. */
 const MAX_PAGES = 600_000;
 
-/** Walks over the pages of an Ogg file, up to the first gap. */
+/** Finds the pages of an Ogg file, up to the first gap between pages. */
 export async function oggPages(bytes: FileBytes): Promise<OggPages> {
   const cursor = new Cursor(bytes);
   const pages: OggPage[] = [];
@@ -40,10 +40,12 @@ export async function oggPages(bytes: FileBytes): Promise<OggPages> {
   return { pages, end: pages.length < MAX_PAGES ? place : bytes.size };
 }
 
-/** The packets that are completely contained in consecutive pages. */
+/** Returns the packets that are completely contained in these consecutive pages. */
 export async function oggPackets(bytes: FileBytes, pages: readonly OggPage[]): Promise<Buffer[]> {
   const packets: Buffer[] = [];
-  /** The segments of the current packet; undefined while its beginning is unknown. */
+  /**
+   * The segments of the current packet. It is undefined if the beginning of the packet is on an earlier page.
+   */
   let open: Buffer[] | undefined;
   for (const { start, pieces, length, isContinued } of pages) {
     const body = await bytes.at(start, length);

@@ -9,7 +9,10 @@ export interface OpusHead {
   gain: number;
 }
 
-/** Parses the first packet of an Ogg file; undefined unless it is Opus with one or two channels. */
+/**
+ * Parses the first packet of an Ogg file. Returns undefined if it is not the header of Opus with one or two
+ * channels.
+ */
 export async function opusHead(bytes: FileBytes, pages: readonly OggPage[]): Promise<OpusHead | undefined> {
   const [head] = await oggPackets(bytes, pages.slice(0, 1));
   if (!head || head.length < 19 || head.toString('latin1', 0, 8) !== 'OpusHead') return undefined;

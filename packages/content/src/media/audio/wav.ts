@@ -25,7 +25,7 @@ export async function wavData(bytes: FileBytes): Promise<WavData | undefined> {
       if (fmt.length < 16) return undefined;
       const tag = fmt.readUInt16LE(0);
       kind = {
-        // In the extensible format, the real format follows.
+        // If the format is "extensible", the actual format is in a later field.
         format: tag === 0xfffe && fmt.length >= 26 ? fmt.readUInt16LE(24) : tag,
         channels: fmt.readUInt16LE(2),
         rate: fmt.readUInt32LE(4),

@@ -13,6 +13,6 @@ test.each(['mp3', 'm4a', 'aac', 'ogg'])(
   },
 );
 
-test('a very long recording has no waveform', async () => {
+test('a recording of more than half an hour has no waveform', async () => {
   expect(await waveformOf(sampleOf('speech.mp3'), 7200)).toBeUndefined();
 });

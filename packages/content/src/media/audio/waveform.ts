@@ -11,12 +11,15 @@ import { wavData } from './wav.ts';
 
 /** Number of peaks of a waveform. */
 export const WAVEFORM_PEAKS = 64;
-/** Longer recordings have no waveform, because they would be decoded for too long. */
+/**
+ * Maximum length of a recording. Longer recordings have no waveform, because decoding them would take too
+ * long.
+ */
 const MAX_SECONDS = 1800;
-/** Seconds that are decoded at a time. */
+/** Number of seconds that are decoded at a time. */
 const PIECE_SECONDS = 4;
 
-/** Collects the highest value of each part of a recording. */
+/** Collects the highest value for each part of a recording. */
 class Peaks {
   readonly #values = new Float64Array(WAVEFORM_PEAKS);
   readonly #seconds: number;
@@ -48,8 +51,9 @@ class Peaks {
 }
 
 /**
- * Returns the waveform of a recording as 64 bytes, from silence (0) to full scale (255); undefined if it cannot be read.
- * For AAC, whose samples are not decoded, each value is the loudest frame.
+ * Returns the waveform of a recording as 64 bytes, from silence (0) to full scale (255); undefined if the
+ * recording cannot be read. AAC is not decoded to samples, so each of its values is estimated from the
+ * loudest frame.
  */
 export async function waveformOf(file: string, seconds: number): Promise<Uint8Array | undefined> {
   if (seconds > MAX_SECONDS) return undefined;

@@ -7,7 +7,10 @@ export interface AvifSize {
   sampleBytes: 1 | 2;
 }
 
-/** Maximum size of the metadata. Pictures have a few kilobytes; sequences of thousands of frames a few hundred. */
+/**
+ * Maximum size of the metadata. Pictures have a few kilobytes of metadata, and sequences of thousands of
+ * frames have a few hundred.
+ */
 const MAX_META_BYTES = 4 * 1024 * 1024;
 const MAX_BOXES = 10_000;
 const MAX_LEVELS = 10;
@@ -23,7 +26,10 @@ const CONTAINERS: Record<string, number> = {
   stbl: 0,
 };
 
-/** The largest size that any picture, tile or track of an AVIF file declares; undefined if it declares none. */
+/**
+ * Returns the largest size that any picture, tile or track of an AVIF file declares; undefined if the file
+ * declares none.
+ */
 export async function readAvif(bytes: Bytes): Promise<AvifSize | undefined> {
   const found: AvifSize = { width: 0, height: 0, frames: 1, sampleBytes: 1 };
   let place = 0;
@@ -63,7 +69,8 @@ function visit(part: Buffer, found: AvifSize, seen: { boxes: number }, level: nu
 }
 
 /**
- * Adds the values of a box to `found`. `pixi` has a count before its bit depths; `tkhd` has a 16.16 fixed-point size.
+ * Adds the values of a box to `found`. The box `pixi` has a number of channels before its bit depths. The box
+ * `tkhd` has its size as 16.16 fixed-point numbers.
  */
 function note(type: string, body: Buffer, found: AvifSize): void {
   const grow = (width: number, height: number) => {

@@ -19,7 +19,7 @@ async function fingerprintOfBytes(bytes: Buffer): Promise<Buffer> {
   return fingerprintOf(file);
 }
 
-test('a picture is found in another size, encoding and brightness, and by a part of it', async () => {
+test('a picture is found in another size, encoding and brightness, and if the query is a part of it', async () => {
   const original = await fingerprintOf(photo('101-kite.jpg'));
   expect(original).toHaveLength(FINGERPRINT_BYTES);
   const open = () => sharp(photo('101-kite.jpg'));
@@ -51,6 +51,6 @@ test('a museum with 20,000 pictures is searched in a few seconds of processor ti
   const query = new PictureQuery(noise(1));
   const before = process.cpuUsage();
   for (let picture = 0; picture < 200; picture += 1) query.distance(noise(picture + 2));
-  // A hundredth of the pictures of a large museum.
+  // The test searches a hundredth of the pictures of a large museum, so the limit is 0.2 seconds.
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(200);
 });

@@ -4,13 +4,16 @@ import { openPicture } from './open-picture.ts';
 const SIDE = 48;
 export const FINGERPRINT_BYTES = SIDE * SIDE;
 
-/** Cells per row of a hash; each cell is compared with its right and its lower neighbour. */
+/**
+ * Cells per row of a hash. Each cell is compared with its right and its lower neighbour, which gives two
+ * bits.
+ */
 const CELLS = 8;
 const BITS = 2 * CELLS * CELLS;
 
 /**
- * Parts of a picture that a query may be: per axis, the sizes of the part and the step between its positions, relative
- * to the picture.
+ * The parts of a picture that are compared with a query. For each axis: the size of the part, and the step
+ * between its positions, both relative to the picture.
  */
 const SIZES = [
   { size: 1, step: 1 },
@@ -20,7 +23,10 @@ const SIZES = [
   { size: 0.6, step: 0.1 },
 ] as const;
 
-/** Differing bits of 128 up to which two pictures are the same picture, or similar. */
+/**
+ * Maximum number of differing bits (of 128) between two copies of the same picture (ALIKE_BITS), and between
+ * similar pictures (SIMILAR_BITS).
+ */
 export const ALIKE_BITS = 16;
 export const SIMILAR_BITS = 32;
 
@@ -39,7 +45,10 @@ const PARTS: readonly Part[] = SIZES.flatMap(({ size, step }) =>
   Array.from({ length: Math.round((1 - size) / step) + 1 }, (_, place) => ({ start: place * step, size })),
 );
 
-/** Sums of all pixels above and left of each point, so that the mean of any rectangle takes four reads. */
+/**
+ * Returns the sum of all pixels above and left of each point. With these sums, the mean of any rectangle
+ * takes four reads.
+ */
 function sumsOf(fingerprint: Uint8Array): Float64Array {
   const wide = SIDE + 1;
   const sums = new Float64Array(wide * wide);
@@ -53,7 +62,10 @@ function sumsOf(fingerprint: Uint8Array): Float64Array {
   return sums;
 }
 
-/** Edges of the cells of a part, in pixels: one more cell than in the hash, for the last right and lower neighbours. */
+/**
+ * Edges of the cells of a part, in pixels. There is one more cell than in the hash, because the last cells
+ * also need a right and a lower neighbour.
+ */
 const edgesOf = ({ start, size }: Part) =>
   Uint8Array.from({ length: CELLS + 2 }, (_, place) =>
     Math.min(SIDE, Math.round((start + (size * place) / (CELLS + 1)) * SIDE)),
@@ -87,7 +99,10 @@ const rowOf = (rows: Uint8Array, row: number) => ({
   bottom: rows[row + 1] as number,
 });
 
-/** Whether each cell is brighter than its right neighbour (even places) and its lower neighbour (odd places). */
+/**
+ * Returns the hash of a picture. Even bits: whether a cell is brighter than its right neighbour. Odd bits:
+ * whether it is brighter than its lower neighbour.
+ */
 function hashOf(fingerprint: Uint8Array): Uint8Array {
   const sums = sumsOf(fingerprint);
   const whole = edgesOf({ start: 0, size: 1 });
@@ -106,10 +121,16 @@ function hashOf(fingerprint: Uint8Array): Uint8Array {
   return hash;
 }
 
-/** Differing bits beyond its share with which a part is given up: nearly all parts are, after two or three rows. */
+/**
+ * The comparison of a part stops early if, after some rows, it has this number of differing bits more than
+ * its share of the limit. Nearly all comparisons stop after two or three rows.
+ */
 const SPARE_BITS = 6;
 
-/** Finds pictures that are the same as a query, in another size or encoding, or of which the query is a part. */
+/**
+ * Finds pictures that are the same as a query, even in another size or encoding, and pictures of which the
+ * query is a part.
+ */
 export class PictureQuery {
   readonly #hash: Uint8Array;
   #here = new Float64Array(ROW);
@@ -120,8 +141,8 @@ export class PictureQuery {
   }
 
   /**
-   * Returns the number of differing bits of the part of a picture that is most like the query; `SIMILAR_BITS + 1` if
-   * there is no similar part.
+   * Compares the query with all parts of a picture, and returns the number of differing bits of the most
+   * similar part. Returns `SIMILAR_BITS + 1` if no part is similar.
    */
   distance(fingerprint: Uint8Array): number {
     const sums = sumsOf(fingerprint);
@@ -131,7 +152,10 @@ export class PictureQuery {
     return least;
   }
 
-  /** Counts the differing bits of a part; returns `most` as soon as there are likely to be more. */
+  /**
+   * Counts the bits in which a part differs from the query. Returns `most` as soon as more differing bits are
+   * likely.
+   */
   #differing(
     sums: Float64Array,
     { rows, columns }: { rows: Uint8Array; columns: Uint8Array },

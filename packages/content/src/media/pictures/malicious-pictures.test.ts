@@ -47,7 +47,8 @@ const TOO_MANY = /^has too many pixels/;
 const DAMAGED = /cannot be read as picture|is damaged|is cut off/;
 
 /**
- * Malicious files, each with the message of `check` and import, and with the problem that staff see after an upload.
+ * Malicious files, each with the message of `check` and of the import, and with the problem that staff see
+ * after an upload.
  */
 const MALICIOUS: [name: string, content: () => Promise<Buffer | string>, reason: RegExp, problem: string][] =
   [
@@ -169,21 +170,23 @@ const MALICIOUS: [name: string, content: () => Promise<Buffer | string>, reason:
   ];
 
 test.each(MALICIOUS)(
-  '%s is not decoded, and the message about it is correct',
+  '%s is not decoded, and the message about the file is correct',
   async (_, content, reason, problem) => {
     const file = await fileOf(await content());
     const inspected = await mediaReader.inspect(file, 'picture');
     expect(inspected.error?.reason).toMatch(reason);
     const whole = await mediaReader.inspectUpload(file);
     expect('problem' in whole && whole.problem).toMatch(new RegExp(`^(?:${problem})$`));
-    // Encoding also rejects the file, because it may have been stored before there were limits.
+    // Encoding also rejects the file, because the file may have been stored by a version without these
+    // limits.
     expect(await mediaReader.encode(file, 160, 'webp')).toHaveProperty('reason');
     expect(await mediaReader.placeholder(file)).toHaveProperty('reason');
   },
 );
 
 test('stops an SVG that takes too long, and does not delay other files', async () => {
-  // A style sheet applies the filter to every shape, which the shape count does not detect.
+  // A style sheet applies the filter to every shape. The shape count does not detect this, so only the time
+  // limit stops it.
   const noisy = '<feTurbulence type="fractalNoise" baseFrequency="0.9" numOctaves="9"/>'.repeat(20);
   const filter = `<style>rect{filter:url(#f)}</style><filter id="f" x="0" y="0" width="1" height="1">${noisy}</filter>`;
   const slow = await fileOf(svg(filter + '<rect width="9" height="9"/>'.repeat(40_000)));

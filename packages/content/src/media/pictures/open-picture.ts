@@ -5,7 +5,7 @@ import { readFileHeader } from './picture-header.ts';
 /** Opens a picture that `undrawable` has accepted. */
 export async function openPicture(file: string): Promise<Sharp> {
   if (await readFileHeader(file)) return sharp(file);
-  // An SVG from memory has no folder, so it cannot load files beside it. It is drawn at the requested size instead of
-  // its declared size, because plans are often drawn in millimetres.
+  // An SVG is read from memory, because then it has no folder and cannot load files from it. It is drawn at
+  // the requested size instead of its declared size, because plans are often drawn in millimetres.
   return sharp(await readFile(file), { limitInputPixels: false });
 }

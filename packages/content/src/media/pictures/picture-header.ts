@@ -3,15 +3,18 @@ import { readAvif } from './avif-header.ts';
 
 type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'svg';
 
-/** What the header of a picture file declares, before anything is decoded. */
+/** The data that the header of a picture file declares. It is read before anything is decoded. */
 export interface PictureHeader {
   format: PictureFormat;
   width: number;
   height: number;
   frames: number;
-  /** Bytes of all decoded pixels of all frames. */
+  /** Number of bytes of all decoded pixels of all frames. */
   decodedBytes: number;
-  /** Bytes that a decoder needs at once. Decoders need little for plain PNG and JPEG, which they decode row by row. */
+  /**
+   * Number of bytes that a decoder holds in memory at once. It is small for plain PNG and JPEG, which are
+   * decoded row by row.
+   */
   heldBytes: number;
 }
 
@@ -43,7 +46,7 @@ export async function readPictureHeader(bytes: Bytes): Promise<PictureHeader | u
   if (word(0, 4) === 'RIFF' && word(8, 12) === 'WEBP') return readWebp(cursor, bytes.size);
   if (word(4, 8) !== 'ftyp') return undefined;
   const size = await readAvif(bytes);
-  // The decoder holds the planes of the picture and the converted result.
+  // The decoder holds the colour planes of the picture and the converted picture at once.
   return size && declared('avif', size, 4 * size.sampleBytes, 7 * size.sampleBytes);
 }
 
@@ -59,13 +62,13 @@ async function readPng(cursor: Cursor): Promise<PictureHeader | undefined> {
   const [depth = 0, colour = 0, , , interlace = 0] = head.subarray(16);
   const channels = PNG_CHANNELS[colour];
   if (!channels || width === 0 || height === 0) return undefined;
-  // Samples of less than a byte, and palettes, become whole bytes when decoded.
+  // When decoded, samples of less than a byte and palette indices become whole bytes.
   const perPixel = (colour === 3 ? 4 : channels) * Math.max(1, depth / 8);
   const frames = await pngFrames(cursor);
   return declared('png', { width, height, frames }, perPixel, interlace ? perPixel : 0);
 }
 
-/** The number of frames of an animated PNG, which is declared before the first pixels. */
+/** Returns the number of frames of an animated PNG. It is declared before the first pixels. */
 async function pngFrames(cursor: Cursor): Promise<number> {
   for (let place = 8, step = 0; step < MAX_STEPS; step++) {
     const chunk = await cursor.at(place, 12);
@@ -113,7 +116,7 @@ async function readJpegFrame(
   });
   const share = samples.reduce((sum, each) => sum + each, 0) / Math.max(1, ...samples);
   const sampleBytes = (frame[0] ?? 8) > 8 ? 2 : 1;
-  // A coefficient has two bytes.
+  // For a progressive JPEG, the decoder holds all coefficients. A coefficient has two bytes.
   const held = isProgressive(marker) ? 2 * share : 0;
   return width > 0 && height > 0
     ? declared('jpeg', { width, height }, components * sampleBytes, held)
@@ -146,7 +149,10 @@ async function readGif(cursor: Cursor): Promise<PictureHeader | undefined> {
 
 const tableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** Skips blocks of at most 255 bytes, until an empty block. */
+/**
+ * Returns the offset after a sequence of blocks. A block has at most 255 bytes, and an empty block ends the
+ * sequence.
+ */
 async function afterBlocks(cursor: Cursor, start: number): Promise<number> {
   for (let place = start; ; ) {
     const length = (await cursor.at(place, 1))?.[0];

@@ -5,10 +5,10 @@ import type { PictureHeader } from './picture-header.ts';
 const MAX_PIXELS = 160_000_000;
 /** Maximum size of the decoded pixels of all frames together. */
 const MAX_DECODED_BYTES = 640_000_000;
-/** Maximum memory that a decoder needs at once; the limit of the process is higher. */
+/** Maximum memory that a decoder may need at once. The memory limit of the process is higher. */
 const MAX_HELD_BYTES = 400_000_000;
 
-/** Pictures with more pixels have their own queue, because they take seconds each. */
+/** Larger pictures are read in separate processes, because each takes seconds. */
 const DEMANDING_PIXELS = 40_000_000;
 const DEMANDING_BYTES = 100_000_000;
 
@@ -43,6 +43,6 @@ export function checkPictureSize(header: PictureHeader): FileErrorAdvice | undef
     : undefined;
 }
 
-/** Whether decoding takes seconds, or much memory. */
+/** Whether decoding a picture takes seconds, or needs much memory. */
 export const isDemanding = ({ width, height, decodedBytes, heldBytes }: PictureHeader) =>
   width * height > DEMANDING_PIXELS || Math.max(heldBytes, decodedBytes / 4) > DEMANDING_BYTES;

@@ -9,7 +9,7 @@ test('copies have the widths of common screens, and are never wider than the pic
   expect(eagerWidths(variantWidths(4000, 3000), 4000, 3000)).toEqual([160, 400, 800]);
 });
 
-test('copies of a scroll are as high as those of a wide picture', () => {
+test('copies of a scroll are as high as the copies of an ordinary wide picture', () => {
   const widths = variantWidths(12_000, 600);
   expect(widths).toEqual([1280, 3200, 6400, 9600, 12_000]);
   expect(eagerWidths(widths, 12_000, 600)).toEqual([1280, 3200, 6400]);

@@ -9,13 +9,16 @@ sharp.cache(false);
 
 export async function encodeVariant(source: string, width: number, format: VariantFormat): Promise<Buffer> {
   const resized = (await openPicture(source)).autoOrient().resize({ width, withoutEnlargement: true });
-  // Effort 3 would save 3 % of the bytes but take two thirds more time, and the import waits for it.
+  // WebP effort 3 would save 3 % of the bytes but take two thirds more time, and the import has to wait for
+  // it.
   return format === 'webp'
     ? resized.webp({ quality: 80, effort: 2 }).toBuffer()
     : resized.avif({ quality: 55, effort: 4 }).toBuffer();
 }
 
-/** Thumbhash of about 25 bytes in base64, for a preview in the picture's colours while it loads. */
+/**
+ * Returns a thumbhash of about 25 bytes in base64: a blurred preview that is shown while the picture loads.
+ */
 export async function placeholderOf(source: string): Promise<string> {
   const picture = await openPicture(source);
   const { data, info } = await picture

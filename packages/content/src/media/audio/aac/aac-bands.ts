@@ -30,13 +30,13 @@ const SHORT = {
   8: bands('4×7 8×4 12 16 20×2'),
 };
 
-/** Offsets of the bands of long and short windows. */
+/** Offsets of the bands in the spectrum, for long and for short windows. */
 export interface AacEdges {
   long: readonly number[];
   short: readonly number[];
 }
 
-/** The bands by the index of the sampling rate. */
+/** The bands for each sampling rate, by its index in AAC_RATES. */
 export const AAC_BANDS: readonly AacEdges[] = [
   { long: LONG[96], short: SHORT[96] },
   { long: LONG[96], short: SHORT[96] },

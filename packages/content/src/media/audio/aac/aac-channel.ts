@@ -13,7 +13,10 @@ import type { BitReader } from './bit-reader.ts';
 /** A scale factor band of one window group. */
 interface AacBand {
   book: number;
-  /** Exponent of the step size, of the noise level, or of the share of the other channel, depending on the codebook. */
+  /**
+   * An exponent. Depending on the codebook, it is that of the step size, of the noise level, or of the share
+   * of the other channel.
+   */
   scale: number;
   /** Offsets of the band in the spectrum, one per window. */
   starts: number[];
@@ -31,7 +34,7 @@ export const NOISE = 13;
 export const INTENSITY = 14;
 const RESERVED = 12;
 
-/** Reads one channel, from `global_gain` on. */
+/** Reads one channel, beginning with the field `global_gain`. */
 export function readChannel(bits: BitReader, edges: AacEdges, shared?: AacWindows): AacChannel {
   const gain = bits.read(8);
   const windows = shared ?? readWindows(bits, edges);

@@ -22,7 +22,7 @@ export class AacBook {
     this.#isSigned = isSigned;
   }
 
-  /** The value of the next code word. */
+  /** Reads the next code word and returns its value. */
   read(bits: BitReader): number {
     const longest = this.#counts.length;
     const ahead = bits.peek(longest);
@@ -63,16 +63,16 @@ export class AacBook {
 interface BookDescription {
   /** Number of code words with 1, 2, 3 … bits. */
   counts: readonly number[];
-  /** Values of the code words, two characters each: a number in base 36. */
+  /** Values of the code words in order. Each value has two characters, a number in base 36. */
   meanings: string;
   values?: number;
-  /** The largest absolute value of a line. */
+  /** The largest absolute value of a spectral line. */
   largest?: number;
-  /** Whether the sign is part of the code word, or follows it. */
+  /** Whether the sign is part of the code word. If not, it is a separate bit after the code word. */
   isSigned?: boolean;
 }
 
-/** Escape value, after which a larger number follows. */
+/** Escape value. If a line has this value, the actual, larger number follows. */
 const ESCAPE = 16;
 
 function readEscape(bits: BitReader): number {
@@ -81,7 +81,10 @@ function readEscape(bits: BitReader): number {
   return 2 ** length + bits.read(length);
 }
 
-/** The codebooks of ISO/IEC 14496-3; decision 49 explains how their code words were found. */
+/**
+ * The codebook of the scale factors (ISO/IEC 14496-3). Decision 49 explains how the code words of all
+ * codebooks were found.
+ */
 export const SCALE_FACTORS = new AacBook({
   counts: [1, 0, 1, 3, 2, 4, 3, 5, 4, 6, 6, 6, 5, 8, 4, 7, 3, 7, 46],
   meanings:
@@ -90,7 +93,7 @@ export const SCALE_FACTORS = new AacBook({
     '2x2y2z30313a0608090a052v3c3b04070f0g0i0k0h0b0c0e0d',
 });
 
-/** The codebooks of the spectrum, from 1 on. */
+/** The codebooks of the spectrum. The first element is codebook 1. */
 export const SPECTRAL_BOOKS: readonly AacBook[] = [
   new AacBook({
     counts: [1, 0, 0, 0, 8, 0, 24, 0, 24, 8, 16],

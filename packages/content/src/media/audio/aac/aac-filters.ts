@@ -1,7 +1,10 @@
 import { type AacWindows, SHORT_LENGTH, UnreadableAudioError } from './aac-windows.ts';
 import type { BitReader } from './bit-reader.ts';
 
-/** Temporal noise shaping (TNS): in this range, each line was predicted from its neighbours. */
+/**
+ * Filter of temporal noise shaping (TNS). In this range of the spectrum, each line was predicted from its
+ * neighbours.
+ */
 export interface AacFilter {
   from: number;
   to: number;
@@ -10,7 +13,7 @@ export interface AacFilter {
   weights: number[];
 }
 
-/** Maximum filter order of the supported profiles. */
+/** Maximum filter order in the profiles that this decoder supports. */
 const MAX_WEIGHTS = 20;
 
 export function readFilters(bits: BitReader, { isShort, edges, bands }: AacWindows): AacFilter[] {

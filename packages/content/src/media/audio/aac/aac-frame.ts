@@ -8,12 +8,13 @@ import { BitReader } from './bit-reader.ts';
 const ELEMENT = { single: 0, pair: 1, low: 3, data: 4, fill: 6, end: 7 } as const;
 /** Maximum number of elements in a frame. A frame usually has one element of each kind, and fill elements. */
 const MAX_ELEMENTS = 64;
-/** Scale of the spectral lines, which is that of 16-bit samples. */
+/** Maximum absolute value of a 16-bit sample. The spectral lines have the same scale. */
 const FULL_SCALE = 32_768;
 
 /**
- * Decodes AAC-LC frames to their spectrum. The spectrum is enough for the loudness, because the transform to samples
- * preserves the power. For HE-AAC it is only the lower half of the spectrum, which has nearly all the power of speech.
+ * Decodes AAC-LC frames to their spectrum. The spectrum is enough to compute the loudness, because the
+ * transform from spectrum to samples preserves the power. For HE-AAC, it is only the lower half of the
+ * spectrum, which has nearly all the power of speech.
  */
 export class AacReader {
   readonly #edges: AacEdges;
@@ -30,7 +31,10 @@ export class AacReader {
     this.#short = lineWeights(SHORT_LENGTH, rate);
   }
 
-  /** Power of a frame over all channels, weighted for loudness; undefined if it cannot be decoded. */
+  /**
+   * Returns the power of a frame over all channels, weighted for loudness; undefined if the frame cannot be
+   * decoded.
+   */
   power(frame: Uint8Array): number | undefined {
     try {
       const power = this.#channels(new BitReader(frame)).reduce((sum, each) => sum + this.#powerOf(each), 0);
@@ -52,7 +56,7 @@ export class AacReader {
         bits.skip(4);
         if (element === ELEMENT.single) channels.push(readChannel(bits, this.#edges));
         else if (element === ELEMENT.pair) channels.push(...this.#pair(bits));
-        // The low-frequency channel does not count.
+        // The low-frequency channel is read and ignored, because it is not part of the loudness.
         else if (element === ELEMENT.low) readChannel(bits, this.#edges);
         else throw new UnreadableAudioError('an element of another profile');
       }
@@ -79,7 +83,7 @@ export class AacReader {
   }
 }
 
-/** The factor with which the square of each line contributes to the power of its frame. */
+/** Returns for each spectral line the factor with which its square contributes to the power of the frame. */
 function lineWeights(length: number, rate: number): Float64Array {
   const scale = 2 * length * FRAME_LENGTH * FULL_SCALE ** 2;
   return Float64Array.from(
@@ -88,13 +92,13 @@ function lineWeights(length: number, rate: number): Float64Array {
   );
 }
 
-/** The bands that contain middle and side instead of left and right. */
+/** Returns for each band whether it contains middle and side instead of left and right. */
 function readMiddleAndSide(bits: BitReader, bands: number): boolean[] {
   const which = bits.read(2);
   return Array.from({ length: bands }, () => (which === 1 ? bits.flag() : which === 2));
 }
 
-/** Computes left and right of a band from joint stereo. */
+/** Computes the left and right channel of a band that was encoded as joint stereo. */
 function join(left: AacChannel, right: AacChannel, place: number, isMiddleAndSide = false): void {
   const one = left.bands[place];
   const other = right.bands[place];

@@ -7,10 +7,10 @@ export const SHORT_LENGTH = 128;
 /** Thrown for a frame that violates the standard, or uses features of other profiles. */
 export class UnreadableAudioError extends Error {}
 
-/** Data that two channels may share: the windows, and the range of the spectrum. */
+/** Data that two channels may share: the windows, and the bands of the spectrum. */
 export interface AacWindows {
   isShort: boolean;
-  /** Number of short windows in each group, which share their scale factors. */
+  /** Number of short windows in each group. The windows of a group share their scale factors. */
   groups: number[];
   /** Number of bands. */
   bands: number;

@@ -7,7 +7,7 @@ export class BitReader {
     this.#bytes = bytes;
   }
 
-  /** The next bits as a number, at most 24. */
+  /** Returns the next bits as a number, without skipping them. The maximum is 24 bits. */
   peek(bits: number): number {
     const first = this.#place >> 3;
     const bytes = this.#bytes;
