@@ -111,10 +111,13 @@ describe('a picture', () => {
     expect(museumDocument.safeParse({ ...museum('en'), homeImage }).success).toBe(true);
   });
 
-  it.each(['40 25', '101% 5%', 'left top', '40% 25%; x', '-1% 5%'])('cannot have the focal point %s', (focus) => {
-    const homeImage = { file: 'media/a.jpg', focus };
-    expect(museumDocument.safeParse({ ...museum('en'), homeImage }).success).toBe(false);
-  });
+  it.each(['40 25', '101% 5%', 'left top', '40% 25%; x', '-1% 5%'])(
+    'cannot have the focal point %s',
+    (focus) => {
+      const homeImage = { file: 'media/a.jpg', focus };
+      expect(museumDocument.safeParse({ ...museum('en'), homeImage }).success).toBe(false);
+    },
+  );
 });
 
 describe('a text or recording that a program made', () => {
