@@ -56,7 +56,7 @@ test('the preview shows for every cell whether it is new, changed, removed or un
   ]);
 });
 
-test('a column that is mapped by hand is read, and one that is mapped to nothing is left out without a note', async () => {
+test('a column to which a person has assigned a field is read, and one with an empty field is left out without a note', async () => {
   const list = 'number;Kuratorns ord;Intern kommentar\n1;Grön.;x\n';
   const before = await preview(list);
   expect(before.headings).toMatchObject([
@@ -78,7 +78,7 @@ test('a column that is mapped by hand is read, and one that is mapped to nothing
   expect(notes).toEqual([]);
 });
 
-test('a list without any known heading reports the headings found, and can be read with a mapping', async () => {
+test('a list without any known heading reports its headings, and can be read after fields were assigned', async () => {
   const list = 'Foo;Qux zot\n9;Skeppet\n';
   const refused = await preview(list).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(UnknownHeadingsError);
@@ -90,7 +90,7 @@ test('a list without any known heading reports the headings found, and can be re
   expect(cells.map(({ after }) => after)).toEqual(['9', 'Skeppet']);
 });
 
-test('a value that would make the museum invalid is left out and reported with its cell; the rest is imported', async () => {
+test('a value that would make the museum invalid is left out and reported with its cell, and the rest is imported', async () => {
   const { documents, cells, errors } = await preview(
     `number;name_sv;picture_licence;picture;text_sv\n1;Krukan två;MINE;https://a.example/a.jpg;${'x'.repeat(100_001)}\n`,
   );

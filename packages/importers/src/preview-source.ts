@@ -21,7 +21,7 @@ export interface PreviewOptions
   media?: MediaSource;
   /** Paths of the museum's existing media. */
   presentMedia?: Iterable<string>;
-  /** Additional checks, for example of files. A value that fails them is left out, like an unclear cell. */
+  /** Additional checks, for example of files. If a value fails them, it is left out like an unclear cell. */
   check?: CheckDocuments;
 }
 
@@ -32,22 +32,22 @@ export interface SourcePreview {
   /** The draft with all imported documents and media. */
   draft: PackDraft;
   documents: RawDocuments['documents'];
-  /** Changed cells of a list in their order: new, changed, deleted or unclear. */
+  /** Cells of a list that have an effect, in their order: new, changed, deleted or unclear. */
   cells: CellOutcome[];
   /** Number of cells that change nothing. */
   sameCells: number;
   headings: readonly ReadHeading[];
   /** New, changed and removed documents. */
   changes: Change[];
-  /** Works of the museum that are missing in the file. The import keeps them. */
+  /** Works of the museum that the file does not contain. The import keeps them. */
   absent: { id: number; label: string }[];
   notes: readonly ImportNote[];
   warnings: Finding[];
-  /** Errors that the museum had before, and that prevent the import. */
+  /** Errors that the museum had before the import, and that prevent the import. */
   errors: Finding[];
 }
 
-/** Reads a source into a draft of the museum. Leaves out everything that would prevent the import. */
+/** Reads a source into a draft of the museum. Values that would prevent the import are left out. */
 export async function previewSource(file: string, options: PreviewOptions): Promise<SourcePreview> {
   const format = await formatOf(file);
   const media = options.media ?? (await MediaSource.open(undefined));
@@ -65,7 +65,7 @@ export async function previewSource(file: string, options: PreviewOptions): Prom
   return { format: format.name, ...summaryOf(draft), ...bySeverity(findings) };
 }
 
-/** Runs the checks that need no media files. */
+/** Runs the checks that do not need the media files. */
 export function checkWithoutFiles(draft: PackDraft): Finding[] {
   const { pack, findings } = parsePack({ documents: draft.documents(), findings: [] });
   return [...findings, ...(pack ? checkDocuments(pack) : [])];
@@ -90,7 +90,7 @@ function summaryOf(draft: PackDraft): Omit<SourcePreview, 'format' | 'warnings' 
   };
 }
 
-/** Returns the outcome of every cell. A cell that was left out has only the outcome "unclear". */
+/** Returns the outcome of every cell. For a cell that was left out, it is only "unclear". */
 function cellsOf({ cells, notes }: PackDraft): CellOutcome[] {
   const keyOf = ({ sheet, row, column = '' }: { sheet: string; row: number; column?: string }) =>
     `${sheet}\n${row}\n${column}`;

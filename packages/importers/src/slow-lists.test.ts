@@ -4,8 +4,8 @@ import { CONTEXT, canvas } from '#testing/iiif.ts';
 
 const COUNT = 3_000;
 /**
- * Maximum processor time in seconds. With quadratic time, or with a suggestion for every name, it would be a minute or
- * more.
+ * Maximum processor time in seconds. If the time were quadratic, or if every name got a suggestion, it would
+ * be a minute or more.
  */
 const MAX_SECONDS = 15;
 

@@ -54,7 +54,7 @@ export async function draftOf(name: string, content: string | Uint8Array, option
   }
 }
 
-/** Errors that would prevent the import of the pack. */
+/** Returns the errors that would prevent the import of the pack. */
 function errorsOf(documents: RawDocuments['documents']): string[] {
   const { pack, findings } = parsePack({ documents, findings: [] });
   const all = [...findings, ...(pack ? checkDocuments(pack) : [])];

@@ -3,9 +3,9 @@ import { csv, type FaultyList, HEAD, xlsx } from './faulty-list.ts';
 const FORMULA = { xml: '<c><f>VLOOKUP(A2,X:Y,2)</f></c>' };
 const ERROR = (shown: string) => ({ xml: `<c t="e"><f>A9</f><v>${shown}</v></c>` });
 
-/** Lists with a mistake in a cell or column. */
+/** Lists with a mistake in a cell or column, for tests. */
 export const FAULTY_CELLS: FaultyList[] = [
-  // Columns and cells without a heading.
+  // Cases with columns or cells without a heading.
   csv(
     'a column without a heading',
     'number;name_en;;text_en\n1;A;lost;T\n2;B;lost too;\n',
@@ -60,7 +60,7 @@ export const FAULTY_CELLS: FaultyList[] = [
     /C2 \(Våning\): a floor belongs to a hall, and this row names none; floor 2 was left out/,
     ['1'],
   ),
-  // Formulas and errors.
+  // Cases with formulas and error values.
   xlsx(
     'a formula without a stored result',
     [
@@ -129,7 +129,7 @@ export const FAULTY_CELLS: FaultyList[] = [
     ['1'],
     { lacks: 'VLOOKUP' },
   ),
-  // Files.
+  // Cases with mistakes in names of files.
   csv(
     'a missing recording',
     `${HEAD};audio_en\n1;A;1.mp3\n2;B;2.mp3\n`,
@@ -198,7 +198,7 @@ export const FAULTY_CELLS: FaultyList[] = [
     /C2 \(Bildnachweis\): there is no picture to which this belongs/,
     ['1'],
   ),
-  // Dates.
+  // Cases with mistakes in dates.
   csv(
     'an unreadable date',
     `${HEAD};until\n1;A;soon\n2;B;2026-12-01\n`,
@@ -225,7 +225,7 @@ export const FAULTY_CELLS: FaultyList[] = [
     ['1', '2', '3', '4', '5'],
     { has: '"until":"2026-12-01"' },
   ),
-  // Names.
+  // Cases with mistakes in names of works.
   csv(
     'works without a name, but with recordings',
     'audio_stop_number;media_url\n12;012_the-old-mill.mp3\n13;track13.mp3\n',

@@ -4,9 +4,9 @@ const latin = (...bytes: number[]) => Buffer.from(bytes);
 const join = (...parts: (string | Buffer)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
 
-/** Faults of lists as other programs export them, and as several people join them. */
+/** Lists with mistakes that happen when programs export a list, or when people join several lists. */
 export const FAULTY_EXPORTS: FaultyList[] = [
-  // Quotes and line breaks.
+  // Cases with mistakes in quotes and line breaks.
   csv(
     'a quote that is never closed',
     `${HEAD};text_en\n1;A;"open\n2;B;T\n3;C;U\n`,
@@ -40,7 +40,7 @@ export const FAULTY_EXPORTS: FaultyList[] = [
     ['1'],
     { has: 'one, two, three, four' },
   ),
-  // Encodings.
+  // Cases with mistakes in the encoding.
   csv(
     'bytes of Windows-1252 in UTF-8',
     join('number;name_de\n1;Größe M', latin(0xfc), 'hle\n2;Ähre\n'),
@@ -111,7 +111,7 @@ export const FAULTY_EXPORTS: FaultyList[] = [
     ['1'],
     { has: 'Лодка' },
   ),
-  // Numbers.
+  // Cases with unusual numbers.
   csv(
     'a number with its word',
     `${HEAD}\nNo. 6;A\n#7;B\n`,
@@ -133,7 +133,7 @@ export const FAULTY_EXPORTS: FaultyList[] = [
     ['1'],
     { has: '"en":"A"' },
   ),
-  // Cells that say nothing.
+  // Cases with texts that mean that a cell is empty.
   csv(
     'words for nothing, and a name that is missing',
     'number;name_en;author;hall;audio_en\n1;-;NULL;n/a;—\n2;B;nan;-;N/A\n',
@@ -141,7 +141,7 @@ export const FAULTY_EXPORTS: FaultyList[] = [
     ['2'],
     { lacks: 'NULL' },
   ),
-  // Files.
+  // Cases with names of files.
   csv(
     'several pictures in a cell, one of them missing',
     `${HEAD};picture\n1;A;"a.jpg, b.jpg; c.jpg"\n`,
@@ -184,7 +184,7 @@ export const FAULTY_EXPORTS: FaultyList[] = [
     ['1'],
     { media: ['a.jpg'] },
   ),
-  // Headings.
+  // Cases with ambiguous headings.
   csv(
     'a date of an end, not of Finland, and a remark',
     'Nº;Título de la obra;Fecha fin;Notas internas\n1;Molino;31-01-2027;x\n',
@@ -220,7 +220,7 @@ export const FAULTY_EXPORTS: FaultyList[] = [
     ['1', '2'],
     { media: ['1e.mp3', '1d.mp3'], has: '"name":{"en":"Mill","de":"Mühle"}' },
   ),
-  // Sheets, halls and floors.
+  // Cases with sheets, halls and floors.
   csv(
     'a hall on two floors',
     `${HEAD};hall;floor\n1;A;Sea;2\n2;B;Sea;3\n3;C;Sea;3\n`,

@@ -1,18 +1,18 @@
 import { type RawCell, workbook } from './workbook.ts';
 
-/** A list with one mistake: the expected notes, and what is imported anyway. */
+/** A list with one mistake, the expected notes, and the works that are imported anyway. */
 export interface FaultyList {
   title: string;
   file: string;
   content: string | Uint8Array;
   media?: string[];
-  /** Expected notes, each with its cell. */
+  /** Patterns of the expected notes. Each note names its cell. */
   says: RegExp[];
-  /** Numbers of the imported works, or their names if they have none. */
+  /** Numbers of the imported works. For a work without a number, it is the name. */
   works: string[];
-  /** Text that the imported works, as JSON, must contain. */
+  /** Text that the imported works contain when they are formatted as JSON. */
   has?: string;
-  /** Text that they must not contain. */
+  /** Text that the imported works, formatted as JSON, must not contain. */
   lacks?: string;
 }
 

@@ -5,7 +5,7 @@ import { workbook } from './workbook.ts';
 
 /** Encodes a text with one byte per character, as Windows-1252 does. */
 const bytes = (text: string) => Buffer.from(text, 'latin1');
-/** 番号;名称 and 壺 in Shift-JIS. */
+/** The text "番号;名称" and a second row with "壺", in Shift-JIS. */
 const SHIFT_JIS = Uint8Array.from([
   0x94, 0xd4, 0x8d, 0x86, 0x3b, 0x96, 0xbc, 0x8f, 0xcc, 0x0a, 0x31, 0x3b, 0x9a, 0xe2, 0x0a,
 ]);
@@ -13,7 +13,7 @@ const SHIFT_JIS = Uint8Array.from([
 export const FAULTY_LISTS: FaultyList[] = [
   ...FAULTY_CELLS,
   ...FAULTY_EXPORTS,
-  // Words for values.
+  // Cases with values that should be one of several known words.
   csv(
     'neither yes nor no',
     `${HEAD};highlight\n1;A;perhaps\n`,
@@ -57,7 +57,7 @@ export const FAULTY_LISTS: FaultyList[] = [
     ['1'],
     { media: ['a.jpg'], has: 'media/a.jpg' },
   ),
-  // Halls, floors and sheets.
+  // Cases with halls, floors and sheets.
   csv(
     'a hall that is probably misspelt',
     `${HEAD};hall\n1;A;Sea hall\n2;B;Sea hal\n3;C;Hall 1\n4;D;Hall 2\n`,
@@ -128,7 +128,7 @@ export const FAULTY_LISTS: FaultyList[] = [
     says: [/Works!B2:B3: are merged into one cell/],
     works: ['1', '2'],
   },
-  // Rows of headings and encodings.
+  // Cases with several rows of headings, and with encodings.
   csv(
     'headings in two rows of two languages',
     'Nummer;Namn;Zzz\nNumber;Name;Text\n1;A;T\n',

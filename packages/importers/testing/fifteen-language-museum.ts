@@ -26,7 +26,10 @@ const each = <T>(value: (language: string) => T) =>
 /** Media of the museum's artworks: one picture, and a recording per language. */
 export const MEDIA = ['pictures/work.jpg', ...LANGUAGES.map((language) => `audio/${language}.mp3`)];
 
-/** A realistic museum: many artworks in fifteen languages, each with a recording per language. */
+/**
+ * Returns the documents of a realistic museum: many artworks in fifteen languages, each with a recording per
+ * language.
+ */
 export function fifteenLanguageMuseum(works: number): Documents {
   const numbers = Array.from({ length: works }, (_, place) => place + 1);
   const documents: Documents = [
@@ -66,7 +69,7 @@ export function fifteenLanguageMuseum(works: number): Documents {
       ...(hall < 3 ? { number: String(hall) } : {}),
       artworkIds: numbers.filter((number) => number % 3 === hall - 1),
     });
-  // Amenities are added only if the format has them.
+  // Amenities are added only if the pack format has them.
   if ('amenity' in documentFormats)
     for (const [place, kind] of ['toilets', 'cafe', 'accessibleToilets', 'toilets'].entries())
       add('amenity' as DocumentKind, place + 1, {

@@ -7,7 +7,7 @@ const STYLES =
   '<style:style style:name="shown"><style:table-properties table:display="true"/></style:style>' +
   '<style:style style:name="hidden"><style:table-properties table:display="false"/></style:style>';
 
-/** An ODS file as LibreOffice writes it, with the given sheets as XML. */
+/** Returns an ODS file as LibreOffice writes it. `sheets` is the XML of the sheets. */
 export function ods(sheets: string, others: Record<string, string> = {}): Uint8Array {
   const content =
     `<office:document-content ${NAMESPACES}><office:automatic-styles>${STYLES}</office:automatic-styles>` +
@@ -29,6 +29,6 @@ export const odsRow = (...cells: string[]) => `<table:table-row>${cells.join('')
 export const odsText = (text: string, attributes = '') =>
   `<table:table-cell office:value-type="string" ${attributes}><text:p>${text}</text:p></table:table-cell>`;
 
-/** A cell with a value of another type than text, and the text that it shows. */
+/** Returns a cell whose value is not a text: its type, its value, and the text that it shows. */
 export const odsValue = (type: string, value: string, shown: string) =>
   `<table:table-cell office:value-type="${type}" office:${type === 'date' ? 'date-' : ''}value="${value}"><text:p>${shown}</text:p></table:table-cell>`;

@@ -7,7 +7,10 @@ const STYLES = ['General', '000', '"K-"00', 'yyyy-mm-dd', '#,##0'];
 
 const asXml = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** A workbook as Excel writes it, with shared strings and number formats in the order of `STYLES`. */
+/**
+ * Returns a workbook as Excel writes it, with shared strings and the number formats of `STYLES` in this
+ * order.
+ */
 export function workbook(
   sheets: Record<string, RawCell[][]>,
   merged: Record<string, string[]> = {},

@@ -1,6 +1,6 @@
 /** Position of a cell in a list. Without a column, it is the position of a whole row. */
 export interface CellAddress {
-  /** Empty for a CSV file. */
+  /** Name of the sheet; empty for a CSV file, which has no sheets. */
   sheet: string;
   /** Row number from 1, as in spreadsheet programs. */
   row: number;

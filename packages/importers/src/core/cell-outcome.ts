@@ -3,7 +3,10 @@ import type { CellAddress } from './cell-address.ts';
 
 /** What importing one cell of a list would change. */
 export interface CellOutcome extends CellAddress {
-  /** `gone` means that the cell deletes the value. `unclear` means that the cell was left out; a note says why. */
+  /**
+   * `gone` means that the cell deletes the value. `unclear` means that the cell was left out, with a note
+   * that says why.
+   */
   state: 'new' | 'changed' | 'gone' | 'unclear';
   /** Kind of the row's document; missing if the row was left out. */
   kind?: DocumentKind;
@@ -11,22 +14,22 @@ export interface CellOutcome extends CellAddress {
   /** Column name in exports, such as `text`; missing if the heading is unknown. */
   field?: string;
   language?: string;
-  /** The earlier and the new value, as text for a cell. */
+  /** The value before the import, as text for a cell. */
   before?: string;
   after?: string;
-  /** Only for unclear cells: why it was left out, as English text and as a code. */
+  /** Why an unclear cell was left out, as an English text. Only unclear cells have it, and `code`. */
   reason?: string;
   code?: string;
   values?: Readonly<Record<string, string | number>>;
 }
 
-/** A column heading of a list, with the field that was assigned to it. */
+/** A column heading of a list, with the field that the column fills. */
 export interface ReadHeading extends CellAddress {
   title: string;
   column: string;
-  /** The assigned field, such as `text_sv` or `hall`. Missing if the heading is unknown. */
+  /** The field that the column fills, such as `text_sv` or `hall`. Missing if the heading is unknown. */
   meaning?: string;
-  /** The most similar known heading. */
+  /** The most similar known heading, as a suggestion. */
   near?: string;
   /** Whether a person has assigned the field. */
   isMapped: boolean;

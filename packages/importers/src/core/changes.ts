@@ -12,15 +12,15 @@ export interface Change {
   state: 'new' | 'changed' | 'gone';
   kind: DocumentKind;
   file: string;
-  /** Number and name of the document, for display. */
+  /** Number and name of the document, as people see it. */
   label: string;
-  /** Changed fields with their current values; empty if the whole document is new or gone. */
+  /** Changed fields with their current values. The list is empty if the whole document is new or gone. */
   fields: FieldChange[];
 }
 
 interface FieldChange {
   path: Path;
-  /** undefined if the field is removed. */
+  /** The current value; undefined if the field is removed. */
   value: unknown;
 }
 
@@ -30,7 +30,7 @@ type Documents = RawDocuments['documents'];
 export function changesBetween(
   before: Documents,
   after: Documents,
-  /** Files that keep their name but get other bytes. */
+  /** Files whose name stays the same, but whose bytes change. */
   replacedMedia: ReadonlySet<string> = new Set(),
 ): Change[] {
   const earlier = new Map(before.map((each) => [keyOf(each), each]));
@@ -58,7 +58,7 @@ export function changesBetween(
   return changes;
 }
 
-/** Documents are identified by number, because files may have any name. */
+/** Identifies a document by its number, because its file may have any name. */
 function keyOf({ kind, file, value }: Documents[number]): string {
   const { idField } = documentFormats[kind];
   return idField ? `${kind} ${fieldsOf(value)[idField] ?? file}` : kind;
@@ -79,7 +79,7 @@ function labelOf(kind: DocumentKind, value: unknown): string {
   return words.join('  ') || String((idField && fieldsOf(value)[idField]) ?? '');
 }
 
-/** The text in its first language, to show which artwork is meant. */
+/** Returns the text in its first language. It is shown to tell people which artwork is meant. */
 function anyText(value: unknown): string {
   if (typeof value === 'string') return value;
   const [first] = isPerLanguage(value) ? Object.values(value) : [];

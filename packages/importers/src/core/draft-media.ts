@@ -11,13 +11,13 @@ import type { ImportNote, NoteMessage, SourceLocation } from './notes.ts';
  */
 const UPLOAD_HASH = /-[0-9a-f]{8}(\.[a-z0-9]+)$/i;
 
-/** Media of a draft: those that the museum has, and those that the source contains. */
+/** Media of a draft: the files that the museum has, and the files that the source contains. */
 export class DraftMedia {
   readonly notes: ImportNote[] = [];
   readonly #source: MediaSource;
   readonly #present: ReadonlySet<string>;
   readonly #presentByName = new Map<string, string>();
-  /** Files of the source that are used: path in the pack, and name in the source. */
+  /** Files of the source that are used, as path in the pack and name in the source. */
   readonly #brought = new Map<string, string>();
   readonly #suggestions = new Suggestions();
 
@@ -34,7 +34,10 @@ export class DraftMedia {
     }
   }
 
-  /** Path in the pack of the first of these files that the source or the museum has. Adds no note. */
+  /**
+   * Returns the path in the pack of the first of these files that the source or the museum has. It adds no
+   * note if there is none.
+   */
   findKnown(...names: string[]): string | undefined {
     for (const name of names) {
       const found =
@@ -44,10 +47,11 @@ export class DraftMedia {
     return undefined;
   }
 
-  /** Path in the pack of a file that the source names. Adds a note if there is none. */
+  /** Returns the path in the pack of a file that the source names. Adds a note if there is no such file. */
   path(written: string, place: SourceLocation, medium?: Medium): string | undefined {
     const name = written.trim();
-    // URLs are fetched later, by the import of the pack, which also reports URLs that are not allowed.
+    // URLs are not checked here. The import of the pack fetches them later, and reports URLs that are not
+    // allowed.
     if (/^https?:\/\//i.test(name)) return name;
     const found = this.#source.find(name, medium);
     if (found) {
@@ -64,7 +68,7 @@ export class DraftMedia {
     return undefined;
   }
 
-  /** Whether the source contains the bytes of this path. */
+  /** Whether the source contains the file with this path in the pack. */
   brings(name: string): boolean {
     return this.#brought.has(name);
   }

@@ -22,8 +22,8 @@ export interface DraftDocument {
   readonly id: number;
   readonly file: string;
   /**
-   * The content of the document. It must be replaced, never mutated, because older values share unchanged parts with
-   * it.
+   * The content of the document. It must be replaced, never changed in place, because older values share
+   * unchanged parts with it.
    */
   value: Fields;
   /** Location in the source that a field was read from; undefined if the import did not change the document. */
@@ -31,22 +31,22 @@ export interface DraftDocument {
 }
 
 export interface DraftOptions {
-  /** The existing documents, or those of a new museum. */
+  /** The existing documents of the museum, or the documents of a new museum. */
   base: RawDocuments['documents'];
-  /** Whether the museum was created for this import. Then its languages are the languages of the source. */
+  /** Whether the museum was created for this import. Then its languages are those of the source. */
   isNew: boolean;
-  /** Whether a person has named the new museum. If so, the source does not name it. */
+  /** Whether a person has named the new museum. If so, the name in the source is ignored. */
   isNamed?: boolean;
   media: DraftMedia;
-  /** The highest number of a kind on the server; new numbers follow it. */
+  /** Returns the highest number of a kind on the server. New numbers are higher. */
   highestId: (kind: IdKind) => Promise<number>;
-  /** Whether artworks that the source does not contain are removed. */
+  /** Whether the museum's artworks are removed if the source does not contain them. */
   removeMissing?: boolean;
 }
 
 /**
- * The pack that an import builds from the existing documents and a source. Every format fills a draft; comparing,
- * checking, writing and importing it are the same for all formats.
+ * The pack that an import builds from the existing documents and a source. Every format only fills a draft.
+ * Comparing, checking, writing and importing the draft are the same for all formats.
  */
 export class PackDraft {
   readonly notes: ImportNote[];
@@ -55,12 +55,12 @@ export class PackDraft {
   readonly isNamed: boolean;
   readonly removeMissing: boolean;
   readonly base: RawDocuments['documents'];
-  /** Artworks of the museum that the source does not contain. They stay unchanged. */
+  /** Artworks of the museum that the source does not contain. The import does not change them. */
   readonly absent: DraftDocument[] = [];
-  /** Effects of the cells of a list. Cells that change nothing are only counted. */
+  /** Effects of the cells of a list. For cells that change nothing, there is only the number `sameCells`. */
   readonly cells: CellOutcome[] = [];
   sameCells = 0;
-  /** The column headings of a list, with the fields that were assigned to them. */
+  /** The column headings of a list, with the fields that the columns fill. */
   readonly headings: ReadHeading[] = [];
   readonly #highestId: DraftOptions['highestId'];
   readonly #documents = new Map<string, DraftDocument>();
@@ -96,18 +96,18 @@ export class PackDraft {
     return museum;
   }
 
-  /** The languages of the museum, its own first. */
+  /** The languages of the museum. The first is its own language. */
   languages(): string[] {
     const listed = this.#listed();
     return [...listed, ...this.#proposed.filter((each) => this.#spoken.has(each) && !listed.includes(each))];
   }
 
-  /** The language of texts for which the source names none. */
+  /** The language of texts for which the source does not name a language. */
   ownLanguage(): string {
     return this.#listed()[0] ?? this.#proposed[0] ?? 'en';
   }
 
-  /** The languages of museum.yaml; empty for a new museum. */
+  /** The languages in museum.yaml. The list is empty for a new museum. */
   #listed(): readonly string[] {
     const museum = this.museum.value as unknown as MuseumDocument;
     const languages: readonly string[] | undefined = museum.languages;
@@ -117,12 +117,12 @@ export class PackDraft {
     return this.#known.listed;
   }
 
-  /** Adds languages that the source may contain, in its order. */
+  /** Adds languages that the source may contain, in the source's order. */
   propose(languages: Iterable<string>): void {
     this.#proposed = [...new Set([...this.#proposed, ...languages])];
   }
 
-  /** Marks a language as used, so that it is added to the museum. */
+  /** Marks a language as used. Used languages are added to the museum. */
   speak(language: string): void {
     this.#spoken.add(language);
   }
@@ -154,7 +154,10 @@ export class PackDraft {
     this.#documents.delete(document.file);
   }
 
-  /** Adds a tile that leads through the halls to a new museum. A museum that has tiles keeps them unchanged. */
+  /**
+   * Adds a tile for the visit hall by hall to the start screen of a new museum. If the museum has tiles, they
+   * stay unchanged.
+   */
   async addHallTile(): Promise<void> {
     const halls = this.all('hall');
     if (!this.isNew || halls.length === 0 || this.all('timeline').length > 0) return;
@@ -175,8 +178,8 @@ export class PackDraft {
   }
 
   /**
-   * Gives a new museum the picture of its first artwork, for the welcome screen and the tiles. It is called again if
-   * that picture is left out later.
+   * Gives a new museum the picture of its first artwork, for the welcome screen and the tiles. The function
+   * is called again if that picture is left out later.
    */
   lendPicture(): void {
     if (!this.isNew) return;
@@ -201,8 +204,8 @@ export class PackDraft {
   }
 
   /**
-   * Whether the import has generated the document, for example a tile. Findings about such a document would not help
-   * the user.
+   * Whether the import has generated the document, for example a tile. Findings about such a document would
+   * not help the user, because it is not in the source.
    */
   isGenerated(file: string): boolean {
     const document = this.#documents.get(file);

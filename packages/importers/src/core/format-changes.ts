@@ -4,7 +4,7 @@ import type { Change } from './changes.ts';
 const STATES = ['new', 'changed', 'gone'] as const;
 const FIELDS_SHOWN = 8;
 
-/** Formats the effect of an import as lines of text: artworks first, then the rest. */
+/** Formats the changes of an import as lines of text: artworks first, then other documents. */
 export function changeLines(changes: readonly Change[]): string[] {
   const lines: string[] = [];
   for (const isWork of [true, false])
@@ -14,7 +14,7 @@ export function changeLines(changes: readonly Change[]): string[] {
   return lines;
 }
 
-/** Formats the number of artworks by state as one line. */
+/** Formats the numbers of new, changed and removed artworks as one line. */
 export function changeSum(changes: readonly Change[]): string {
   const works = changes.filter(({ kind }) => kind === 'artwork');
   const others = changes.length - works.length;

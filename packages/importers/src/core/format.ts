@@ -1,15 +1,18 @@
 import type { PackDraft } from './draft.ts';
 
-/** What a format may use besides the file. */
+/** Data and functions that a format may use besides the file. */
 export interface SourceContext {
   /**
-   * For lists: fields that a person assigned to column headings, such as `text_sv`. An empty field leaves out the
-   * column.
+   * For lists: the fields that a person has assigned to column headings, such as `text_sv`. If the field is
+   * an empty text, the column is left out.
    */
   columns?: Readonly<Record<string, string>> | undefined;
   /** For lists: rows to leave out. */
   leaveOut?: readonly { sheet: string; row: number }[];
-  /** Fetches a URL from the file, or returns why it cannot. Without it, nothing is fetched. */
+  /**
+   * Fetches a URL that the file names, or returns why that is not possible. Without this function, nothing is
+   * fetched.
+   */
   fetchText?: (address: string) => Promise<{ text: string } | { error: string }>;
 }
 
@@ -17,7 +20,7 @@ export interface SourceContext {
 export interface SourceFormat {
   /** Display name. */
   name: string;
-  /** Whether a file has this format, judged by its name and its first bytes. */
+  /** Whether a file has this format, judged by the file's name and first bytes. */
   recognises(name: string, head: Uint8Array): boolean;
   /** Adds the content of the file to the draft, piece by piece. */
   read(file: string, draft: PackDraft, context?: SourceContext): Promise<void>;

@@ -7,7 +7,7 @@ import { removeDocument } from './remove-document.ts';
 interface SourceTour {
   kind: 'route' | 'exhibition';
   fields: Fields;
-  /** The source's ids of its artworks. */
+  /** Ids of the artworks in the source. */
   keys: readonly string[];
   place: SourceLocation;
 }
@@ -69,7 +69,8 @@ export class GuideImport {
   }
 
   /**
-   * Sets the name of a new museum from the source. An existing museum, or one that a person has named, keeps its name.
+   * Sets the name of a new museum from the source. The name stays if the museum existed before, or if a
+   * person has named it.
    */
   museum(fields: Fields): void {
     if (!this.#draft.isNew) return;
@@ -78,7 +79,10 @@ export class GuideImport {
     this.#draft.museum.value = { ...value, ...fields, ...named };
   }
 
-  /** Imports the text about the museum. A section with the same title, in any language, is from an earlier import. */
+  /**
+   * Imports the text about the museum. If the museum has a section with the same title in any language, an
+   * earlier import has created it, and it is updated.
+   */
   async about(fields: Fields, place: SourceLocation): Promise<void> {
     const titles = new Set(textsOf(fields.title).map(fold));
     const earlier = this.#draft
@@ -87,7 +91,7 @@ export class GuideImport {
     this.#put(earlier ?? (await this.#draft.add('infoSection', {})), fields, place);
   }
 
-  /** Whether an artwork was imported under this key. */
+  /** Whether an artwork with this id of the source was imported. */
   has(key: string): boolean {
     return this.#byKey.has(key);
   }
@@ -114,7 +118,10 @@ export class GuideImport {
     }
   }
 
-  /** Finds a document by number. Without a number, finds the first with this name that is not matched yet. */
+  /**
+   * Finds a document by number. Without a number, finds the first document with this name that no other item
+   * of the source has matched.
+   */
   #find(kind: DraftDocument['kind'], code: string | undefined, names: string[]): DraftDocument | undefined {
     if (code !== undefined) return this.#known.get(`${kind} number ${fold(code)}`)?.[0];
     const named = names.flatMap((name) => this.#known.get(`${kind} name ${fold(name)}`) ?? []);
@@ -136,13 +143,16 @@ export class GuideImport {
   }
 }
 
-/** An existing step keeps the texts that the museum has added. */
+/** Returns the steps of a tour. If a step existed before, it keeps the texts that the museum has added. */
 function withEarlier(earlier: unknown, steps: readonly { idArtwork: number }[]): Fields[] {
   const known = Array.isArray(earlier) ? (earlier as Fields[]) : [];
   return steps.map((step) => known.find(({ idArtwork }) => idArtwork === step.idArtwork) ?? step);
 }
 
-/** An existing extra, identified by its file, keeps its number and position; the museum's own extras stay. */
+/**
+ * Returns the extras. An extra that existed before has the same file; it keeps its number and position. The
+ * museum's other extras stay.
+ */
 function withEarlierExtras(earlier: unknown, brought: unknown): unknown {
   if (!Array.isArray(earlier) || !Array.isArray(brought)) return brought;
   const left = [...(brought as Fields[])];
@@ -154,7 +164,7 @@ function withEarlierExtras(earlier: unknown, brought: unknown): unknown {
   return [...kept, ...left];
 }
 
-/** The audio or video files of an extra, in all languages. */
+/** Returns the audio or video files of an extra, in all languages. */
 function filesOf({ audio, video }: Fields): unknown[] {
   return [audio, video].flatMap((medium) => {
     const media = isPerLanguage(medium) ? Object.values(medium) : [medium];
@@ -164,7 +174,7 @@ function filesOf({ audio, video }: Fields): unknown[] {
 
 const fold = (word: string) => word.normalize('NFKC').trim().toLowerCase();
 
-/** A text in all its languages. */
+/** Returns a text in all its languages. */
 function textsOf(value: unknown): string[] {
   const texts = isPerLanguage(value) ? Object.values(value) : [value];
   return texts.filter((each) => typeof each === 'string' && each !== '').map(String);

@@ -1,4 +1,7 @@
-/** Name of the visit hall by hall in a new museum. It is the same as that of the guide's tile (`tile_timeline`). */
+/**
+ * Name of the tile for the visit hall by hall in a new museum, by language. It is the same as the guide's
+ * text `tile_timeline`.
+ */
 const NAMES: Readonly<Record<string, string>> = {
   ar: 'قاعة بعد قاعة',
   ca: 'Sala per sala',
@@ -32,7 +35,7 @@ const NAMES: Readonly<Record<string, string>> = {
   zh: '逐个展厅参观',
 };
 
-/** Returns the name in these languages, or in English if it exists in none of them. */
+/** Returns the name in these languages. If it exists in none of them, returns the English name. */
 export function hallTileName(languages: readonly string[]): string | Record<string, string> {
   const known = languages.flatMap((language) => {
     const name = NAMES[language] ?? NAMES[language.split('-')[0] ?? ''];

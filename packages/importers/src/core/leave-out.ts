@@ -4,14 +4,17 @@ import type { DraftDocument, Fields, PackDraft } from './draft.ts';
 import { stopName } from './made-names.ts';
 import { removeDocument } from './remove-document.ts';
 
-/** Maximum number of rounds, because leaving out a value may cause further errors. */
+/**
+ * Maximum number of checks. After values were left out, the documents are checked again, because that may
+ * cause further errors.
+ */
 const MAX_ROUNDS = 8;
 
 export type CheckDocuments = (draft: PackDraft) => Promise<readonly Finding[]> | readonly Finding[];
 
 /**
- * Leaves out all values of the source that would prevent the import, until the rest is valid. Adds a note for each.
- * Returns the remaining findings: warnings, and errors that the source has not caused.
+ * Leaves out all values of the source that would prevent the import, until the rest is valid. Adds a note for
+ * each value. Returns the remaining findings: warnings, and errors that the source has not caused.
  */
 export async function leaveOutErrors(draft: PackDraft, check: CheckDocuments): Promise<Finding[]> {
   for (let round = 0; ; round++) {
@@ -90,7 +93,7 @@ function targetOf(document: Fields, field: Path): Path {
   let target = field;
   while (target.length > 0 && valueAt(document, target) === undefined) target = target.slice(0, -1);
   if (target.at(-1) === 'file') target = target.slice(0, -1);
-  // A work without an id or a name is removed as a whole.
+  // If the id of a document is invalid, the whole document is removed.
   const [first] = target;
   return target.length === 1 && typeof first === 'string' && /^id[A-Z]/.test(first) ? [] : target;
 }
@@ -113,7 +116,7 @@ function valueAt(value: unknown, path: Path): unknown {
   );
 }
 
-/** Returns the document without a value, and without the objects and lists that are empty then. */
+/** Returns the document without a value. Objects and lists that become empty are removed, too. */
 function without(node: unknown, [part, ...rest]: Path): unknown {
   if (part === undefined) return undefined;
   if (Array.isArray(node)) {

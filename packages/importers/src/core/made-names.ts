@@ -1,4 +1,4 @@
-/** The word "stop" of an audio guide by language, for the names of works without a name. */
+/** The word for a "stop" of an audio guide, by language. Works without a name are named with it. */
 const STOP: Readonly<Record<string, string>> = {
   ar: 'محطة {number}',
   ca: 'Parada {number}',
@@ -37,17 +37,17 @@ export function stopName(number: string, language: string): string {
   return pattern.replace('{number}', () => number);
 }
 
-/** Words in file names that do not describe the work. */
+/** Words in file names that do not describe a work. */
 const MEANINGLESS_PARTS =
   /^(?:audio|track|stop|stopp|station|nr|no|file|mp3|recording|img|dsc|image|picture|photo)\d*$/i;
 
 /**
- * Creates a name from a file name: `012_the-old-mill_en.mp3` becomes `The old mill`. Returns undefined if the file name
- * has no meaningful word.
+ * Creates a name from a file name, for example `The old mill` from `012_the-old-mill_en.mp3`. Returns
+ * undefined if the file name has no meaningful word.
  */
 export function nameFromFile(file: string): string | undefined {
   const base = file.split(/[?#]/)[0]?.split(/[/\\]/).at(-1) ?? '';
-  // A remark in a column of files is not a file name.
+  // A text without an extension is a remark, not a file name.
   if (!/\.[a-z0-9]{2,4}$/i.test(base)) return undefined;
   const words = base
     .replace(/\.[a-z0-9]{2,4}$/i, '')
@@ -57,7 +57,7 @@ export function nameFromFile(file: string): string | undefined {
   if (words.length > 1 && /^[a-z]{2}$/i.test(words.at(-1) ?? '')) words.pop();
   while (words[0] !== undefined && !/\p{L}{2}/u.test(words[0])) words.shift();
   const name = words.join(' ').trim();
-  // Names that devices and programs generate, such as IMG4032 or a hash.
+  // Devices and programs generate such names, for example IMG4032 or a hash. They do not describe the work.
   if (!/\p{L}{3}/u.test(name) || /^[\p{L}]{1,4}\d+$/u.test(name) || /^[0-9a-f]{16,}$/i.test(name))
     return undefined;
   return (name[0]?.toUpperCase() ?? '') + name.slice(1);

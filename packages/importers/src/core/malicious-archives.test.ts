@@ -56,7 +56,7 @@ async function rowsOf(files: Uint8Array): Promise<number> {
   return rows;
 }
 
-/** A workbook with this XML as its sheet. */
+/** Returns a workbook whose sheet is this XML. */
 const sheetOf = (xml: string, texts = '<sst/>') =>
   zipSync(
     {

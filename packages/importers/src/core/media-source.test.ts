@@ -39,7 +39,7 @@ test('finds files in a ZIP file as in a folder: by path, ignoring case, or by a 
   source.close();
 });
 
-test('decodes the names in a ZIP file of macOS, which does not mark them as UTF-8', async () => {
+test('decodes the names in a ZIP file of macOS, which are UTF-8 but not marked as UTF-8', async () => {
   const file = await zipped({ [`Fotos/${'Löwe groß.jpg'.normalize('NFD')}`]: 'lion' });
   const bytes = await readFile(file);
   // The UTF-8 flag is in the header of the entry, and again in the central directory at the end.

@@ -11,10 +11,13 @@ const LIMITS = { entries: 50_000, bytes: 50e9 };
 /** Maximum depth of nested folders. */
 const MAX_FOLDERS = 16;
 
-/** The media files that belong to an import source, found by the names that people write. */
+/**
+ * The media files that belong to an import source. People write names of files in different ways, so files
+ * are found by similar names, too.
+ */
 export class MediaSource {
   readonly name: string;
-  /** The folder that links made by `put` point to; undefined if `put` makes no links. */
+  /** The folder of the source, if `put` makes links to its files; undefined if `put` copies them. */
   readonly root: string | undefined;
   readonly #files: FileSource;
   readonly #byLowerCase = new Map<string, string>();
@@ -34,7 +37,7 @@ export class MediaSource {
     }
   }
 
-  /** Opens a folder or a ZIP file. Without an argument there are no media. */
+  /** Opens a folder or a ZIP file. Without an argument, the source has no media. */
   static async open(file: string | undefined): Promise<MediaSource> {
     if (file === undefined) return new MediaSource('', nothing);
     const name = path.basename(file);
@@ -46,7 +49,10 @@ export class MediaSource {
     );
   }
 
-  /** Creates a source of which only the file names are known, because the files are still on another device. */
+  /**
+   * Creates a source from a list of file names. Its files cannot be read, because they are still on another
+   * device.
+   */
   static ofNames(name: string, names: readonly string[]): MediaSource {
     const put = () =>
       Promise.reject(new UnreadableSourceError(`the files of ${name} are not on this computer`));
@@ -54,8 +60,9 @@ export class MediaSource {
   }
 
   /**
-   * Finds a file by its path, ignoring case, or by its file name if that is unique. A name without an extension, with
-   * another spelling of it (jpeg) or encoded as in a URL is found, too, if only one file of the medium can be meant.
+   * Finds a file by its path, ignoring case, or by its file name if that is unique. If no file has exactly
+   * this name, similar names are compared: without extension, with another spelling of it (jpeg), or encoded
+   * as in a URL. Such a file is returned only if it is the only one that fits the medium.
    */
   find(name: string, medium?: Medium): string | undefined {
     const wanted = folded(name).replace(/^\.?\/+/, '');
@@ -66,7 +73,7 @@ export class MediaSource {
     return others.length === 0 ? only : undefined;
   }
 
-  /** Files whose names differ only in extension, folders or encoding. */
+  /** Returns files whose names differ only in extension, folders or encoding. */
   #alike(wanted: string, medium: Medium | undefined): readonly string[] {
     const extension = extensionOf(wanted);
     this.#byBareName ??= Map.groupBy(this.#files.names, (each) => bareName(alikeName(folded(each))));
@@ -78,7 +85,7 @@ export class MediaSource {
     });
   }
 
-  /** Whether files in different folders have this name. */
+  /** Whether several files in different folders have this name. */
   isAmbiguous(name: string): boolean {
     return !this.find(name) && this.#byBaseName.get(path.posix.basename(folded(name))) === null;
   }
@@ -87,7 +94,10 @@ export class MediaSource {
     return this.#files.names;
   }
 
-  /** Copies a file to its place in a pack. `linked` makes a link instead if possible, for temporary folders. */
+  /**
+   * Copies a file into the folder of a pack. With `linked`, it makes a link instead if possible. Links are
+   * used for temporary folders.
+   */
   async put(name: string, target: string, { linked = false } = {}): Promise<void> {
     await mkdir(path.dirname(target), { recursive: true });
     await this.#files.put(name, target, linked);
@@ -113,7 +123,7 @@ const extensionOf = (name: string) => /\.([a-z0-9]{2,5})$/.exec(name)?.[1] ?? ''
 
 const bareName = (name: string) => path.posix.basename(name).replace(/\.[a-z0-9]{2,5}$/, '');
 
-/** The name with one spelling for extensions that mean the same, and without the encoding of URLs. */
+/** Returns the name with one spelling for equivalent extensions, and without the encoding of URLs. */
 function alikeName(name: string): string {
   const plain = /%[0-9a-f]{2}/.test(name) ? decodeName(name) : name;
   return plain.replace(/\.jpeg$/, '.jpg').replace(/\.tiff$/, '.tif');
@@ -123,12 +133,12 @@ function decodeName(name: string): string {
   try {
     return decodeURIComponent(name).normalize('NFC');
   } catch {
-    // A percent sign of its own is part of the name.
+    // The error is ignored on purpose: a percent sign that encodes nothing is a part of the name.
     return name;
   }
 }
 
-/** Hidden files, which programs create. */
+/** Whether a file is hidden. Programs create such files, for example __MACOSX in ZIP files. */
 const isHidden = (name: string) =>
   name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX');
 
@@ -157,7 +167,7 @@ async function folderSource(folder: string): Promise<FileSource> {
     names: names.sort(),
     async put(name, target, linked) {
       const file = await realpath(path.join(root, name));
-      // A link in the folder may point to any file of this computer.
+      // This check is necessary, because a link in the folder may point to any file of this computer.
       if (!file.startsWith(root + path.sep))
         throw new UnreadableSourceError(`${name} leads out of ${folder}; replace it with the file itself`);
       await regularFile(file);

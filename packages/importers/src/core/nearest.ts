@@ -1,6 +1,9 @@
 import { editDistance } from '@museummate/pack-format';
 
-/** Maximum length of compared words, because the time grows with the square of the length. */
+/**
+ * Maximum length of a word. Longer words are not compared, because the time grows with the square of the
+ * length.
+ */
 const MAX_WORD_LENGTH = 200;
 /**
  * Maximum number of comparisons per import, which take about two seconds. A list may contain thousands of unknown
@@ -20,24 +23,26 @@ export class Suggestions {
   }
 }
 
-/** The most similar known word, if it is similar enough to be meant. */
+/** Returns the most similar known word. Returns undefined if no word is similar enough. */
 export function nearest(
   word: string,
   known: Iterable<string>,
-  /** Maximum number of letters that differ. */
+  /** Maximum number of letters that may differ. */
   errors = Math.max(1, Math.floor(word.length / 3)),
 ): string | undefined {
   const wanted = word.toLowerCase();
-  // Very short words are similar to too many others.
+  // Very short words get no suggestion, because they are similar to too many others.
   if (wanted.length < 3 || wanted.length > MAX_WORD_LENGTH) return undefined;
   let best: string | undefined;
   let least = errors + 1;
   const letters = letterSet(wanted);
   for (const each of known) {
     const other = each.toLowerCase();
-    // The lengths differ too much. Skipped, because comparing takes time proportional to the square of the length.
+    // Skip words whose length differs too much. Comparing their letters would be slow: it takes time
+    // proportional to the square of the length.
     if (Math.abs(wanted.length - other.length) >= least) continue;
-    // Each letter that only one of the words has is an edit of its own.
+    // Each letter that only one of the words contains needs at least one edit. So words with too many such
+    // letters are skipped.
     const others = letterSet(other);
     if (Math.max(countBits(letters & ~others), countBits(others & ~letters)) >= least) continue;
     const distance = editDistance(wanted, other);
@@ -49,7 +54,7 @@ export function nearest(
   return best;
 }
 
-/** The letters of a word as bits. Several letters may share one. */
+/** The letters of a word as a bit mask. Several letters may share a bit. */
 function letterSet(word: string): number {
   let bits = 0;
   for (let place = 0; place < word.length; place++) bits |= 1 << (word.charCodeAt(place) & 31);

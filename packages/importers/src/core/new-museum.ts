@@ -30,5 +30,8 @@ export async function newMuseum(
   ];
 }
 
-/** The first generated number. It depends on the museum's number, so that two packs rarely contain the same numbers. */
+/**
+ * Returns the first number for generated ids. It depends on the museum's number, so that two packs rarely
+ * contain the same ids.
+ */
 export const firstNumber = (idMuseum: number) => idMuseum * 1000;

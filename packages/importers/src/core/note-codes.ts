@@ -1,4 +1,4 @@
-/** Codes of notes about lists. They never change, because the studio has a text for each. */
+/** Codes of notes about lists. They never change, because the studio has a translated text for each code. */
 export type NoteCode =
   | 'cell_error'
   | 'cell_formula'

@@ -7,24 +7,26 @@ import type { NoteCode } from './note-codes.ts';
 export interface SourceLocation {
   /** File name. */
   source: string;
-  /** The cell, row or node, as the program that made the file calls it: `Works!C7 (name_de)`. */
+  /**
+   * The cell, row or node, written as in the program that made the file, for example `Works!C7 (name_de)`.
+   */
   at: string;
-  /** The cell of a list, for a program that shows the note beside it. */
+  /** The cell of a list. A program uses it to show the note beside the cell. */
   cell?: CellAddress;
 }
 
-/** Text of a note: in English, and as a code with values for translations. */
+/** Text of a note, in English and as a code with values. Translations are made from code and values. */
 export interface NoteMessage {
   code: NoteCode;
   values: Readonly<Record<string, string | number>>;
   reason: string;
-  /** The finding that caused the value to be left out. */
+  /** The finding of the check because of which the value was left out. */
   finding?: Pick<Finding, 'code' | 'values'>;
 }
 
 /**
- * A message about an import. `unclear` means that a cell or node was left out, and the rest was imported. `note` means
- * that the import made an assumption.
+ * A message about an import. `unclear` means that a cell or node was left out, and the rest of the source was
+ * imported. `note` means that the import made an assumption.
  */
 export interface ImportNote extends SourceLocation {
   severity: 'error' | 'unclear' | 'note';

@@ -6,7 +6,7 @@ import { regularFile } from './regular-file.ts';
 /** Maximum size of a file. A guide with a thousand stops in ten languages has about 30 MB. */
 const MAX_JSON_BYTES = 100 * 1024 * 1024;
 
-/** Reads a JSON file into memory; JSON cannot be parsed piece by piece. */
+/** Reads a whole JSON file into memory, because JSON cannot be parsed in parts. */
 export async function readJson(file: string): Promise<unknown> {
   const name = path.basename(file);
   const { size } = await regularFile(file);

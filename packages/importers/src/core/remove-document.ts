@@ -1,9 +1,9 @@
 import type { DraftDocument, Fields, PackDraft } from './draft.ts';
 
-/** Lists that refer to documents, by the field that contains the id. */
+/** Kinds of documents whose steps refer to other documents. */
 const REFERRING = ['route', 'exhibition', 'timeline'] as const;
 
-/** Removes a document of the draft, also from halls, routes and other lists. */
+/** Removes a document from the draft, and all references to it in halls, routes and other lists. */
 export function removeDocument(draft: PackDraft, document: DraftDocument): void {
   draft.remove(document);
   if (document.kind === 'artwork')

@@ -2,7 +2,7 @@ import { museumLanguages } from '@museummate/domain/all-languages';
 import type { PackDraft } from './draft.ts';
 import type { SourceLocation } from './notes.ts';
 
-/** A value in the language that the source names; without a tag, for all languages. */
+/** A value with the language tag that the source gives. Without a tag, the value is for all languages. */
 export interface LocalisedValue<T> {
   tag: string | undefined;
   value: T;
@@ -36,7 +36,10 @@ export class SourceLanguages {
     return perLanguage;
   }
 
-  /** The museum's code for a language; null if the language is unsupported. An unsupported language is noted once. */
+  /**
+   * Returns the museum's code for a language; null if the language is unsupported. For each unsupported
+   * language, it adds only one note.
+   */
   #known(tag: string, place: SourceLocation): string | null {
     const [known] = museumLanguages([tag]);
     if (known) {

@@ -11,7 +11,10 @@ export interface XmlHandler {
 /** Maximum depth of nesting. Spreadsheets and tours have about a dozen levels. */
 const MAX_LEVELS = 100;
 
-/** Parses XML as a stream. Yields after each chunk, so that results can be used before the next chunk is read. */
+/**
+ * Parses XML as a stream. It yields after each chunk, so that the caller can use the results before the next
+ * chunk is read.
+ */
 export async function* readXml(
   stream: Readable,
   handler: XmlHandler,
@@ -19,11 +22,12 @@ export async function* readXml(
 ): AsyncGenerator<void> {
   const parser = new SaxesParser();
   let depth = 0;
-  // Stops at the first error: creating a million error objects would take minutes.
+  // Parsing stops at the first error, because creating a million error objects would take minutes.
   parser.on('error', (error) => {
     throw error;
   });
-  // Rejects document types: custom entities can expand endlessly, valid sources have none, and none are ever fetched.
+  // Document types are rejected, because the entities that they define can expand endlessly. Valid sources
+  // have none. They are never fetched.
   parser.on('doctype', () => {
     throw new UnreadableSourceError(`the file contains XML with a document type, which no ${program} writes`);
   });

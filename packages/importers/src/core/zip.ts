@@ -5,13 +5,14 @@ import { regularFile } from './regular-file.ts';
 
 export interface ZipLimits {
   entries: number;
-  /** Unpacked size of all entries together. */
+  /** Maximum unpacked size of all entries together. */
   bytes: number;
 }
 
 /**
- * Reads an untrusted ZIP file. Rejects names that lead out of the folder, more entries or bytes than allowed, and
- * entries that unpack to more than they declare. Entries are unpacked only when they are read.
+ * Reads an untrusted ZIP file. It rejects names that lead out of the folder, and more entries or bytes than
+ * allowed. It also rejects entries that unpack to more bytes than they declare. Entries are unpacked only
+ * when they are read.
  */
 export class Zip {
   readonly #file: ZipFile;
@@ -22,7 +23,10 @@ export class Zip {
     this.#entries = entries;
   }
 
-  /** `otherwise` is the error message if the file is not a ZIP file, for formats that people know by another name. */
+  /**
+   * `otherwise` is the error message for a file that is not a ZIP file. It is used for formats that people do
+   * not know as ZIP files, such as XLSX.
+   */
   static async open(path: string, name: string, limits: ZipLimits, otherwise?: string): Promise<Zip> {
     await regularFile(path);
     let file: ZipFile | undefined;
@@ -78,7 +82,9 @@ export class Zip {
   }
 }
 
-/** Maximum compression ratio. Texts are compressed to a tenth, empty sheets to a hundredth of their size. */
+/**
+ * Maximum compression ratio. Texts are compressed to a tenth of their size, and empty sheets to a hundredth.
+ */
 const MAX_RATIO = 250;
 /** Unpacked size in bytes below which any compression ratio is harmless. */
 const HARMLESS_BYTES = 50e6;
@@ -105,7 +111,10 @@ function refuseBomb(name: string, entries: readonly Entry[]): void {
 const UTF8_FLAG = 0x800;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The name of an entry. macOS writes UTF-8 names without the UTF-8 flag, so Löwe.jpg would be decoded wrongly. */
+/**
+ * Returns the name of an entry. macOS writes UTF-8 names without the UTF-8 flag, so without this function,
+ * Löwe.jpg would be decoded wrongly.
+ */
 function entryName({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): string {
   if (generalPurposeBitFlag & UTF8_FLAG || fileNameRaw.every((byte) => byte < 0x80)) return fileName;
   let name: string;
@@ -119,13 +128,16 @@ function entryName({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): str
   return name;
 }
 
-/** Unix programs write the file type into the upper half of the attributes; other programs leave it 0. */
+/**
+ * Whether an entry is a regular file. Unix programs write the file type into the upper half of the
+ * attributes. Other programs write 0 there.
+ */
 function isRegular({ externalFileAttributes }: Entry): boolean {
   const kind = (externalFileAttributes >>> 16) & 0o170000;
   return kind === 0 || kind === 0o100000;
 }
 
-/** Explains an error of a ZIP file: most often it was not copied completely. */
+/** Explains an error of a ZIP file. Most often, the file was not copied completely. */
 function reasonOf(message: string): string {
   return /central directory/i.test(message)
     ? 'cannot be read as a ZIP file, or is incomplete: copy it again, or unpack it and give the folder'

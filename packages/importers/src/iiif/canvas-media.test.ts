@@ -25,7 +25,9 @@ const vtt = (name: string, format = 'text/vtt') => ({
   format,
 });
 
-/** Imports a manifest with these canvases. Returns the artwork's fields except the name, and the notes. */
+/**
+ * Imports a manifest with these canvases. Returns the fields of the artwork except its name, and the notes.
+ */
 async function workOf(items: object[], more: object = {}) {
   const manifest = {
     '@context': CONTEXT,

@@ -7,9 +7,9 @@ import type { LocalisedValue, SourceLanguages } from '../core/source-languages.t
 import { readLanguageMap, withoutUndefined } from './language-map.ts';
 import { isPlayed, OTHERS, type Painted } from './painted.ts';
 
-/** Audio or video on a canvas. */
+/** An audio or video file on a canvas. */
 interface Taken extends LocalisedValue<Fields> {
-  /** Label of the canvas: recordings with the same label in several languages are one. */
+  /** Label of the canvas. If recordings in several languages have the same label, they become one extra. */
   name: string;
   title: unknown;
 }
@@ -41,7 +41,10 @@ export class CanvasMedia {
     ];
   }
 
-  /** The first recording of each language is the artwork's main audio. Further recordings become extras. */
+  /**
+   * Converts recordings. The first recording of each language is the artwork's main audio, and further
+   * recordings become extras.
+   */
   sounds(sounds: readonly Painted[], manifest: Node, credits: Fields, place: SourceLocation) {
     const taken = sounds.flatMap((each) => this.#sound(each, manifest, credits));
     const main = taken.filter((each, at) => taken.findIndex(({ tag }) => tag === each.tag) === at);
@@ -65,7 +68,9 @@ export class CanvasMedia {
     return [this.#taken(canvas, body, manifest, place, { file, transcript, ...credits })];
   }
 
-  /** Videos become extras of an artwork. The placeholder of their canvas becomes their poster. */
+  /**
+   * Converts videos to extras of an artwork. The placeholder of a video's canvas becomes its poster picture.
+   */
   videos(videos: readonly Painted[], standIns: readonly Painted[], manifest: Node, credits: Fields): Taken[] {
     return videos.flatMap(({ canvas, body, place }) => {
       if (!this.#isTaken(body, place, 'film')) return [];
@@ -76,7 +81,8 @@ export class CanvasMedia {
       const captions = this.#subtitles(canvas, body, place);
       const taken = (language: unknown, medium: Fields) =>
         this.#taken(canvas, { ...body, language }, manifest, place, { ...medium, poster, ...credits });
-      // A video has only one caption file, so the same video is added once for each language of its captions.
+      // A video can have only one caption file. So if there are captions in several languages, the video is
+      // added once for each language.
       if (new Set(captions.map(({ tag }) => tag)).size > 1)
         return captions.map(({ tag, value }) => taken(tag, { file, captions: value }));
       return [taken(body.language, { file, captions: captions[0]?.value })];
@@ -119,7 +125,7 @@ export class CanvasMedia {
     };
   }
 
-  /** The label of a canvas, unless it is the same as the artwork's. */
+  /** Returns the label of a canvas; undefined if it is the same as the artwork's label. */
   #title(canvas: Node, manifest: Node, place: SourceLocation) {
     if (JSON.stringify(canvas.label) === JSON.stringify(manifest.label)) return undefined;
     return this.#languages.localise(readLanguageMap(canvas.label, '\n'), place);
@@ -141,7 +147,10 @@ export class CanvasMedia {
     return true;
   }
 
-  /** Returns the WebVTT files of a recording or video: one per language, or only the first if they have no language. */
+  /**
+   * Returns the WebVTT files of a recording or video. There is one per language. If they have no language,
+   * only the first is returned.
+   */
   #subtitles(canvas: Node, { language }: Node, place: SourceLocation): LocalisedValue<string>[] {
     const bodies = textBodies(canvas).filter(({ format }) => /^text\/vtt/i.test(textOf(format) ?? ''));
     const tagOf = (each: Node) => textOf([each.language].flat()[0]);
@@ -163,7 +172,10 @@ export class CanvasMedia {
     });
   }
 
-  /** The file of the source with the same name as the URL, or else the URL, which the import fetches. */
+  /**
+   * Returns the file of the source that has the same name as the URL. If there is none, returns the URL,
+   * which the import will fetch.
+   */
   #file(body: Node, place: SourceLocation): string | undefined {
     const address = textOf(body.id)?.split('#')[0];
     if (!address) {
@@ -175,7 +187,7 @@ export class CanvasMedia {
     return saved ?? this.#draft.media.path(address, place);
   }
 
-  /** A URL that is not a known licence is stored as text. */
+  /** Returns the licence. A URL that is not a known licence is stored as a text about the rights. */
   #licence({ rights }: Node): Fields {
     const address = textOf(rights);
     if (!address) return {};
@@ -196,7 +208,7 @@ function serviceOf(body: Node): string | undefined {
   return image && (textOf(image.id) ?? textOf(image['@id']))?.replace(/\/(?:info\.json)?$/, '');
 }
 
-/** Annotations of a canvas with the text of its recording. */
+/** Returns the annotations of a canvas that contain the text of its recording. */
 function textBodies(canvas: Node): Node[] {
   return nodes(canvas.annotations)
     .flatMap((page) => nodes(page.items))
@@ -204,7 +216,10 @@ function textBodies(canvas: Node): Node[] {
     .flatMap(({ body }) => nodes([body].flat()));
 }
 
-/** Returns the transcripts of a recording in the manifest: one per language, or only the first. */
+/**
+ * Returns the transcripts of a recording that are in the manifest. There is one per language. If they have no
+ * language, only the first is returned.
+ */
 function textsIn(canvas: Node): LocalisedValue<string>[] {
   const texts = textBodies(canvas)
     .filter(({ type }) => type === 'TextualBody')

@@ -1,4 +1,7 @@
-/** Labels that museums, libraries and this guide use for the facts of an artwork, in all languages, in lower case. */
+/**
+ * Labels of the facts about an artwork, by field, in many languages and in lower case. Museums, libraries and
+ * this guide use these labels.
+ */
 const LABELS: Record<string, readonly string[]> = {
   author: [
     'artist',
@@ -212,7 +215,7 @@ const FIELDS = new Map(
   Object.entries(LABELS).flatMap(([field, labels]) => labels.map((label) => [label, field] as const)),
 );
 
-/** The field of an artwork for a fact, by its label in any language. */
+/** Returns the field of an artwork for a fact. The fact is recognised by its label in any language. */
 export function factNamed(labels: readonly string[]): string | undefined {
   return labels.flatMap((label) => FIELDS.get(withoutColon(label.trim().toLowerCase())) ?? [])[0];
 }

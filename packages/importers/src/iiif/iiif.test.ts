@@ -117,7 +117,7 @@ test('reads version 2, too', async () => {
     ],
   };
   const { draft, works } = await draftOf('jug.json', JSON.stringify(old));
-  // A single artwork in a new museum has no number to type, so an exhibition leads to it.
+  // A single artwork in a new museum has no number that visitors could type, so an exhibition leads to it.
   expect(draft.all('exhibition').map(({ value }) => value.steps)).toEqual([[{ idArtwork: 1001 }]]);
   expect(works).toMatchObject([
     {
@@ -135,7 +135,7 @@ test('reads version 2, too', async () => {
   ]);
 });
 
-test('a collection becomes a museum; referenced manifests are fetched, and failures are noted', async () => {
+test('a collection becomes a museum, referenced manifests are fetched, and failures are noted', async () => {
   const collection = {
     '@context': CONTEXT,
     id: 'https://a.example/all',

@@ -8,11 +8,11 @@ import { isNode, type Node, nodes, parseJson, readJson, textOf } from '../core/r
 import { SourceLanguages } from '../core/source-languages.ts';
 import { ManifestReader } from './manifest-reader.ts';
 
-/** Maximum number of manifests. It is more than a museum has, but nested collections may be endless. */
+/** Maximum number of manifests. No museum has more, but nested collections may be endless. */
 const MAX_MANIFESTS = 5_000;
 const MAX_DEPTH = 5;
 
-/** IIIF manifest or collection, version 3 or 2. Each manifest is an artwork. */
+/** Import format for a IIIF manifest or collection, version 3 or 2. Each manifest becomes an artwork. */
 export const iiif: SourceFormat = {
   name: 'IIIF',
   recognises: (name, head) =>
@@ -30,7 +30,10 @@ class IiifImport {
   readonly #fetchText: SourceContext['fetchText'];
   readonly #guide: GuideImport;
   readonly #reader: ManifestReader;
-  /** Ids that were read already. They are not read again, because collections may refer to each other. */
+  /**
+   * Ids of objects that were read already. They are not read again, because collections may refer to each
+   * other.
+   */
   readonly #seen = new Set<string>();
   #works = 0;
 
@@ -46,7 +49,8 @@ class IiifImport {
     const name = this.#reader.text(museumLabel(root), this.#place(root));
     if (name !== undefined) this.#guide.museum({ name });
     await this.#resource(root, 0);
-    // Works from manifests have no number. In a new museum without exhibitions, visitors could not find a single work.
+    // Works from manifests have no number. So visitors to a new museum could not find a single work without
+    // an exhibition.
     if (root.type === 'Manifest' && this.#draft.isNew)
       await this.#exhibition({ ...root, summary: undefined }, [root]);
     await this.#guide.finish();
@@ -74,7 +78,10 @@ class IiifImport {
     } else this.#leftOut(whole, 'is neither a manifest nor a collection');
   }
 
-  /** Artworks of a collection have no numbers to type, so an exhibition lists them in order. */
+  /**
+   * Creates an exhibition that lists the artworks of a collection in order, because they have no numbers that
+   * visitors could type.
+   */
   async #exhibition(collection: Node, items: readonly Node[]): Promise<void> {
     const place = this.#place(collection);
     const keys = items.flatMap(({ id }) => textOf(id) ?? []).filter((key) => this.#guide.has(key));
@@ -85,7 +92,7 @@ class IiifImport {
     await this.#guide.tour({ kind: 'exhibition', fields, keys, place });
   }
 
-  /** Fetches a referenced manifest, if that is allowed. */
+  /** Fetches a manifest that a collection refers to, if fetching is allowed. */
   async #fetched(reference: Node): Promise<Node | undefined> {
     const address = textOf(reference.id) ?? '';
     if (!this.#fetchText)
@@ -113,20 +120,20 @@ class IiifImport {
 }
 
 /**
- * Returns the name of the institution or collection. For a single work, it is the work's own name, because the file
- * name means nothing to visitors.
+ * Returns the name of the institution or collection. For a single work, it is the name of the work. The file
+ * name is not used, because it means nothing to visitors.
  */
 function museumLabel({ type, label, provider }: Node): unknown {
   const [institution] = nodes(provider);
   return type === 'Manifest' ? (institution?.label ?? label) : label;
 }
 
-/** Converts version 2 to version 3, so that only version 3 has to be read. */
+/** Converts version 2 to version 3, so that the other functions have to read only version 3. */
 function upgraded(value: unknown, name: string): Node {
   if (!isNode(value)) throw new UnreadableSourceError(`${name} is neither a IIIF manifest nor a collection`);
   const isOld = typeof value['@type'] === 'string' && value.type === undefined;
   try {
-    // The upgrader drops the licence.
+    // The library that converts the manifest drops the licence, so it is added again.
     const licence = textOf([value.license].flat()[0]);
     const result: unknown = isOld
       ? { ...(licence ? { rights: licence } : {}), ...upgrade(value as Parameters<typeof upgrade>[0]) }

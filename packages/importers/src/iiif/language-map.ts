@@ -2,7 +2,7 @@ import type { Fields } from '../core/draft.ts';
 import { isNode, textOf } from '../core/read-json.ts';
 import type { LocalisedValue } from '../core/source-languages.ts';
 
-/** Reads a IIIF language map; `none` and `@none` mean no language. */
+/** Reads a IIIF language map. The keys `none` and `@none` mean that the text has no language. */
 export function readLanguageMap(map: unknown, between: string): LocalisedValue<string>[] {
   if (typeof map === 'string') return [{ tag: undefined, value: map }];
   if (!isNode(map)) return [];
@@ -15,7 +15,10 @@ export function readLanguageMap(map: unknown, between: string): LocalisedValue<s
   });
 }
 
-/** IIIF requires HTML inside one element. A plain span, as in our own export, is removed. */
+/**
+ * Removes a span around a whole text. IIIF requires that HTML is inside one element, so our own export adds
+ * the span.
+ */
 export function removeSpan({ tag, value }: LocalisedValue<string>): LocalisedValue<string> {
   const [, inside = value] = /^\s*<span>((?:(?!<\/?span\b)[\s\S])*)<\/span>\s*$/.exec(value) ?? [];
   return { tag, value: inside };

@@ -11,7 +11,10 @@ import { isPlayed, onCanvases, type Painted } from './painted.ts';
 /** Maximum number of pictures of an artwork. */
 const MAX_PICTURES = 50;
 
-/** Content types of a canvas that an artwork can hold. Texts beside a canvas are read with the media they belong to. */
+/**
+ * Content types of a canvas that an artwork can contain. Texts beside a canvas are read together with the
+ * recording or video that they belong to.
+ */
 const TYPES = { picture: ['Image'], sound: ['Sound', 'Audio'], video: ['Video'] };
 const KNOWN = new Set(Object.values(TYPES).flat());
 
@@ -27,7 +30,10 @@ export class ManifestReader {
     this.#media = new CanvasMedia(draft, languages);
   }
 
-  /** Converts a language map into a localised text; several values of one language become lines. */
+  /**
+   * Converts a language map into a localised text. If a language has several values, they become lines of the
+   * text.
+   */
   text(map: unknown, place: SourceLocation) {
     return this.#languages.localise(readLanguageMap(map, '\n'), place);
   }
@@ -41,7 +47,7 @@ export class ManifestReader {
     });
   }
 
-  /** The pictures, recordings and videos. Adds a note for content that an artwork cannot hold. */
+  /** Converts pictures, recordings and videos. Adds a note for content that an artwork cannot contain. */
   #shown(manifest: Node, place: SourceLocation): Fields {
     const { painted, beside, standIns, named } = onCanvases(manifest, place);
     const of = (types: string[], from: readonly Painted[]) =>
@@ -64,7 +70,10 @@ export class ManifestReader {
     };
   }
 
-  /** Returns each picture once: the placeholder of a recording is often the picture of the artwork. */
+  /**
+   * Returns each picture only once, because the placeholder of a recording is often the picture of the
+   * artwork.
+   */
   #pictures(painted: readonly Painted[], manifest: Node, credits: Fields, place: SourceLocation): Fields[] {
     const pictures = new Map<unknown, Fields>();
     for (const each of painted)
@@ -101,7 +110,7 @@ export class ManifestReader {
       );
   }
 
-  /** Facts for which an artwork has a field. The others are listed in a note. */
+  /** Returns the facts for which an artwork has a field. A note lists the other facts. */
   #facts(manifest: Node, place: SourceLocation): Fields {
     const facts: Fields = {};
     const others: string[] = [];

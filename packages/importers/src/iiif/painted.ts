@@ -1,9 +1,9 @@
 import type { SourceLocation } from '../core/notes.ts';
 import { isNode, type Node, nodes, textOf } from '../core/read-json.ts';
 
-/** Content that a manifest shows or plays, with its canvas. */
+/** A picture, recording or video that a manifest shows or plays, with its canvas. */
 export interface Painted {
-  /** The canvas that contains it; the manifest itself if it is not on a canvas. */
+  /** The canvas that contains the content. If the content is not on a canvas, it is the manifest. */
   canvas: Node;
   body: Node;
   place: SourceLocation;
@@ -14,9 +14,9 @@ export interface OnCanvases {
   painted: Painted[];
   /** Annotations of a canvas or the manifest. */
   beside: Painted[];
-  /** Placeholders that are shown until a canvas is played. */
+  /** Placeholders. They are shown until the visitor plays the canvas. */
   standIns: Painted[];
-  /** Ids of annotation pages that are not in the file. */
+  /** Ids of annotation pages that the file names but does not contain. */
   named: string[];
 }
 
@@ -34,7 +34,7 @@ export function onCanvases(manifest: Node, { source }: SourceLocation): OnCanvas
     const standIn = resource.placeholderCanvas;
     const companion = resource.accompanyingCanvas;
     if (isNode(standIn)) found.standIns.push(...on(standIn.items));
-    // An accompanying canvas shows a picture with a recording, or plays a recording with a picture.
+    // An accompanying canvas is a picture for a recording, or a recording for a picture.
     if (isNode(companion)) found.painted.push(...on(companion.items));
     for (const page of nodes(resource.annotations))
       if (!Array.isArray(page.items)) found.named.push(textOf(page.id) ?? 'a page without an address');
@@ -45,8 +45,8 @@ export function onCanvases(manifest: Node, { source }: SourceLocation): OnCanvas
 }
 
 /**
- * Returns the bodies of an annotation. For a choice, these are one item per language of audio and video, otherwise the
- * first item.
+ * Returns the bodies of an annotation. For a choice of audio or video, it is one item per language. For any
+ * other choice, it is the first item.
  */
 function bodiesOf({ body: given }: Node): Node[] {
   return nodes([given].flat()).flatMap((body) => {
@@ -60,13 +60,14 @@ function bodiesOf({ body: given }: Node): Node[] {
     }
     const isSpoken = items.every(({ type }) => SPOKEN.has(String(type)));
     const chosen = isSpoken ? [...perLanguage.values()] : items.slice(0, 1);
-    // Several encodings of one recording are equivalent, but several pictures are different content.
+    // The items of a choice of recordings are the same content in several encodings, so leaving some out
+    // needs no note. The items of a choice of pictures are different content.
     const others = isSpoken ? 0 : items.length - chosen.length;
     return chosen.map((each) => (others > 0 ? { ...each, [OTHERS]: others } : each));
   });
 }
 
-/** Key of a note: number of items of a choice that were not imported. */
+/** Key under which a body stores how many items of a choice were not imported. A note reports this number. */
 export const OTHERS = 'museummate:others';
 
 const SPOKEN = new Set(['Sound', 'Audio', 'Video']);

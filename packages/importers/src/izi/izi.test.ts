@@ -63,7 +63,7 @@ const guide = [
   },
 ];
 
-test('a saved museum keeps its stops with numbers and order, collections, tours, texts and media', async () => {
+test('a saved museum keeps its stops with numbers and order, its collections, tours, texts and media', async () => {
   const { draft, works, notes, documents } = await draftOf('mill.json', JSON.stringify(guide), {
     media: ['a-en.m4a'],
   });

@@ -6,9 +6,12 @@ import { type SourceLocation, UnreadableSourceError } from '../core/notes.ts';
 import { isNode, type Node, nodes, readJson, textOf } from '../core/read-json.ts';
 import { type LocalisedValue, SourceLanguages } from '../core/source-languages.ts';
 
-/** Server of izi.TRAVEL for media that are not saved beside the file. Paths contain provider id and media id. */
+/**
+ * Server of izi.TRAVEL, used for media that are not saved beside the file. Paths on it contain provider id
+ * and media id.
+ */
 const MEDIA = 'https://media.izi.travel';
-/** The largest size that exists of every picture. */
+/** Name of a size. Every picture exists in this size, and no larger size exists for all pictures. */
 const PICTURE_FORM = '_800x600.jpg';
 
 const WORKS = new Set(['exhibit', 'tourist_attraction', 'story_navigation', 'quest_segment']);
@@ -18,7 +21,10 @@ const TOURS: Record<string, 'route' | 'exhibition'> = {
   collection: 'exhibition',
 };
 
-/** Data saved from izi.TRAVEL: complete objects of one museum or tour, in a list or nested. */
+/**
+ * Import format for data that was saved from izi.TRAVEL: complete objects of one museum or tour, in a list or
+ * nested.
+ */
 export const izi: SourceFormat = {
   name: 'izi.TRAVEL',
   recognises(name, head) {
@@ -38,13 +44,22 @@ export const izi: SourceFormat = {
   },
 };
 
-/** Marks an object of which the file has only the short form: title and pictures, but no text and no recording. */
+/**
+ * Marks an object that the file contains only in short form: with title and pictures, but without text and
+ * recording.
+ */
 const SHORT = Symbol('short');
 
-/** Returns the type of an object. Files add the form of the object to its type: `museum_full` is a museum. */
+/**
+ * Returns the type of an object. Files append the form of the object to the type, for example `museum_full`
+ * for a museum.
+ */
 const typeOf = ({ type }: Node) => textOf(type)?.replace(/_(?:full|compact)$/, '');
 
-/** All objects of the file by id, at any depth. A complete object takes precedence over a short form. */
+/**
+ * Returns all objects of the file by id, at any depth. If an object exists in complete and in short form, the
+ * complete form is used.
+ */
 function objectsIn(value: unknown, found = new Map<string, Node>()): Map<string, Node> {
   if (Array.isArray(value)) for (const each of value) objectsIn(each, found);
   if (!isNode(value)) return found;
@@ -53,7 +68,8 @@ function objectsIn(value: unknown, found = new Map<string, Node>()): Map<string,
   const content = nodes(value.content);
   const known = uuid ? found.get(uuid) : undefined;
   if (uuid && type && content.length > 0) {
-    // Appends to the existing list. Copying it each time would take minutes if a file repeats one object 100,000 times.
+    // The content is appended to the existing list. If a file repeats one object 100,000 times, copying the
+    // list each time would take minutes.
     if (known && !(SHORT in known)) for (const each of content) (known.content as Node[]).push(each);
     else found.set(uuid, { ...value, type, content });
   } else if (uuid && type && !known && textOf(value.title))
@@ -96,7 +112,7 @@ class IziImport {
     const all = [...this.#objects.values()];
     const museum = all.find(({ type }) => type === 'museum');
     if (museum) await this.#museum(museum);
-    // The museum's list determines the order; objects that it does not contain follow.
+    // Artworks are in the order of the museum's list. Artworks that the list does not contain are at the end.
     const order = museum ? orderOf(museum) : [];
     const works = all.filter(({ type }) => WORKS.has(String(type)));
     const rank = (work: Node) => {
@@ -117,7 +133,7 @@ class IziImport {
     await this.#guide.finish();
   }
 
-  /** Imports the museum's text and picture, for the page about the museum and the welcome screen. */
+  /** Imports the museum's text for the page about the museum, and its picture for the welcome screen. */
   async #museum(museum: Node): Promise<void> {
     const place = this.#place(museum);
     const name = this.#texts(museum, 'title');
@@ -132,7 +148,7 @@ class IziImport {
       this.#draft.note('unclear', place, 'has a recording, for which a museum has no field; it was left out');
   }
 
-  /** Adds notes for content of izi.TRAVEL that packs cannot hold. */
+  /** Adds notes for content of izi.TRAVEL for which packs have no field. */
   #tellOfOthers(object: Node): void {
     for (const [field, what] of [
       ['video', 'film'],
@@ -183,7 +199,7 @@ class IziImport {
     return this.#languages.localise(texts, this.#place(object));
   }
 
-  /** Returns one recording per language: the first one by its field `order`. */
+  /** Returns one recording per language: the first one by the field `order`. */
   #sounds(object: Node) {
     const sounds = nodes(object.content).flatMap((content): LocalisedValue<Fields>[] => {
       const [first, ...others] = inOrder(content.audio);
@@ -201,7 +217,10 @@ class IziImport {
     return this.#languages.localise(sounds, this.#place(object));
   }
 
-  /** Pictures are the same in every language, so each is imported once. Their titles become alternative texts. */
+  /**
+   * Returns the pictures, each once, because they are the same in every language. Their titles become
+   * alternative texts.
+   */
   #pictures(object: Node): Fields[] | undefined {
     const place = this.#place(object);
     const images = nodes(object.content).flatMap((content) =>
@@ -231,7 +250,9 @@ class IziImport {
     return pictures.length > 0 ? pictures : undefined;
   }
 
-  /** The file that was saved under the medium's id, or else its URL at izi.TRAVEL. */
+  /**
+   * Returns the file that was saved under the medium's id. If there is none, returns its URL at izi.TRAVEL.
+   */
   #file(
     object: Node,
     medium: Node,
@@ -266,7 +287,7 @@ class IziImport {
   }
 }
 
-/** The ids in playback order. */
+/** Returns the ids of an object's items in playback order. */
 function orderOf(object: Node): string[] {
   for (const content of nodes(object.content)) {
     const order = isNode(content.playback) ? content.playback.order : undefined;

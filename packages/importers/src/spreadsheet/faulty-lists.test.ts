@@ -13,7 +13,7 @@ test.each(FAULTY_LISTS)('reports a list with $title, and imports the rest', asyn
   for (const each of says) expect(result.notes).toContainEqual(expect.stringMatching(each));
   // There must be no other notes than the expected ones.
   expect(result.notes).toHaveLength(says.length);
-  // Notes must not mention files of a pack, because people who import a list do not know them.
+  // Notes must not mention files of a pack, because people who import a list do not know these files.
   expect(result.notes.join('\n')).not.toMatch(/\.yaml|\bline \d/);
   const numbers = result.works.map(({ code, name }) => {
     const [text] = typeof name === 'string' ? [name] : Object.values(name as Record<string, string>);
@@ -42,6 +42,6 @@ test.each([
   ['a PDF', '%PDF-1.7\n1 0 obj\n', /^list\.csv is a PDF, not a list: open it in a spreadsheet program/],
   ['a web page', '<!doctype html><table><tr><td>number</td></tr></table>', /is a web page, not a list/],
   ['bytes of another kind', '\u0001\u0002\u0003number;name\u0004\n', /is a binary file, not a list/],
-])('a list with %s is refused in words', async (_, content, message) => {
+])('a list with %s is rejected with an understandable message', async (_, content, message) => {
   await expect(draftOf('list.csv', content)).rejects.toThrow(message);
 });

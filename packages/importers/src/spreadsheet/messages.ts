@@ -1,6 +1,6 @@
 import type { NoteMessage } from '../core/notes.ts';
 
-/** Messages about cells of a list, for people who know spreadsheets but not packs. */
+/** Messages about cells of a list. They are written for people who know spreadsheets, but not packs. */
 const message = (code: NoteMessage['code'], values: NoteMessage['values'], reason: string): NoteMessage => ({
   code,
   values,

@@ -25,7 +25,7 @@ async function sheetOf(
 }
 
 test.each(['works.xlsx', 'works.csv'])(
-  '150 works in 15 languages with recordings go out as %s and come back without loss',
+  '150 works in 15 languages with recordings are exported as %s and imported without loss',
   async (name) => {
     const base = fifteenLanguageMuseum(WORKS);
     const sheet = await sheetOf(base, name);
@@ -33,7 +33,7 @@ test.each(['works.xlsx', 'works.csv'])(
     expect(again.notes).toEqual([]);
     expect(changesBetween(base, again.documents)).toEqual([]);
 
-    // Imported into an empty server, the same file creates the museum again, with other ids.
+    // Importing the same file into an empty server creates the museum again, with other ids.
     const made = await draftOf(name, sheet, { media: MEDIA });
     expect(made.notes).toEqual([]);
     const ids = new Map(made.works.map(({ idArtwork, code }) => [idArtwork, Number(code)]));
@@ -42,7 +42,7 @@ test.each(['works.xlsx', 'works.csv'])(
     );
     expect(made.works.map((work) => ({ ...work, idArtwork: ids.get(work.idArtwork) }))).toEqual(works);
     expect(made.draft.museum.value.languages).toEqual(LANGUAGES);
-    // Amenities are compared only if the format has them.
+    // Amenities are compared only if the pack format has them.
     const amenities = (documents: typeof base) =>
       documents.flatMap(({ kind, value }) => {
         const { kind: sort, name } = value as { kind?: string; name?: unknown };
@@ -62,7 +62,7 @@ test.each(['works.xlsx', 'works.csv'])(
   },
 );
 
-test('a translator who fills two columns of some rows changes nothing else', async () => {
+test('if a translator fills two columns of some rows, nothing else changes', async () => {
   const base = fifteenLanguageMuseum(3);
   const { documents, notes } = await draftOf('back.csv', 'number;name_el;text_no\n002;Όνομα;Tekst\n003;;\n', {
     base,
@@ -77,7 +77,7 @@ test('a translator who fills two columns of some rows changes nothing else', asy
   ]);
 });
 
-test('an export can be limited to some languages beside the museum’s own, and escapes formulas', async () => {
+test('an export can be limited to some languages besides the museum’s own, and escapes formulas', async () => {
   const csv = (await sheetOf(fifteenLanguageMuseum(1), 'works.csv', ['de'])).toString();
   expect(csv.startsWith('\uFEFFsheet,number,hall,name_es,name_de,')).toBe(true);
   expect(csv).not.toContain('name_en');

@@ -85,7 +85,7 @@ test('a workbook is read as its cells show it: leading zeros, prefixes, dates, f
   ]);
 });
 
-test('notes merged cells, amenities of unknown kind, and a sheet of floors with one known column', async () => {
+test('adds notes for merged cells and amenities of unknown kind, and reads a sheet of floors with one known column', async () => {
   const sheets = {
     Works: [
       ['number', 'hall', 'name_en'],
@@ -126,7 +126,7 @@ test('a list contains the hall of a work and its position on the map', async () 
   expect(works.map(({ point }) => point)).toEqual([{ x: 12.5, y: 80 }, undefined]);
 });
 
-test('understands headers as people write them, and suggests the most similar for unknown ones', async () => {
+test('understands headers as people write them, and suggests the most similar ones for unknown headers', async () => {
   const heads = [
     'NR.',
     'Name (Deutsch)',
@@ -161,7 +161,7 @@ test('understands headers as people write them, and suggests the most similar fo
   ]);
 });
 
-test('matches artworks by number; empty cells change nothing, [delete] deletes', async () => {
+test('matches artworks by number, ignores empty cells, and deletes a value for [delete]', async () => {
   const base = museum(
     work(5, { code: '007', name: { es: 'Jarra', en: 'Jug' }, mainText: { es: 'Texto' }, author: 'Ana' }),
     work(6, { code: '8', name: 'Guernica' }),
@@ -179,7 +179,7 @@ test('matches artworks by number; empty cells change nothing, [delete] deletes',
   expect(draft.absent).toEqual([]);
 });
 
-test('assigns artworks to halls by number or name, creates new halls, and removes them from the old hall', async () => {
+test('assigns artworks to halls by number or name, creates new halls, and removes the artworks from their old hall', async () => {
   const base = museum(
     work(5, { code: '1', name: 'A' }),
     work(6, { code: '2', name: 'B' }),
@@ -220,7 +220,7 @@ test('skips unclear values and adds a note with the cell', async () => {
   expect(gone.works).toHaveLength(1);
 });
 
-test('finds the cell of a finding', async () => {
+test('finds the cell that a finding is about', async () => {
   const { draft } = await draftOf('works.csv', 'number;name_en;text_en;text_de;picture\n1;A;T;U;a.jpg\n', {
     media: ['a.jpg'],
   });
@@ -247,7 +247,7 @@ test.each([
   ['works.zip', 'PK', /^works\.zip has a format that cannot be imported: give the spreadsheet/],
   ['works.xls', 'x', /save it as \.xlsx/],
   ['works.csv', 'apples;pears\n1;2\n', /no row contains the column names/],
-])('rejects %s that cannot be read with a reason', async (name, content, words) => {
+])('rejects %s, which cannot be read, with a reason', async (name, content, words) => {
   await expect(draftOf(name, content)).rejects.toThrow(words);
 });
 
@@ -273,7 +273,8 @@ test('halls and floors are recognised by their names in several languages, and f
     [{ sv: 'Havssalen', en: 'Sea hall' }, [1001, 1002], second?.id],
     [{ sv: 'Tornet' }, [1003], attic?.id],
   ]);
-  // The list contains no numbers of halls, so the halls have none. The start screen links to the halls.
+  // The list contains no numbers of halls, so the halls have none. A tile on the start screen leads to the
+  // halls.
   expect(draft.all('hall').some(({ value }) => value.number !== undefined)).toBe(false);
   expect(draft.all('navigationSection').map(({ value }) => value.sectionType)).toEqual([
     'KEYBOARD',

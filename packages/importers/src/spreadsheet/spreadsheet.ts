@@ -17,10 +17,10 @@ import { References } from './rows/references.ts';
 import type { RowsTaken } from './rows/row-documents.ts';
 import { SheetImport } from './rows/sheet-import.ts';
 
-/** Maximum number of notes in the message about a list without works. */
+/** Maximum number of notes that the message lists if a list contains no works. */
 const NOTES_SHOWN = 5;
 
-/** Spreadsheet: XLSX, ODS or CSV, with one row per artwork. */
+/** Import format for spreadsheets: XLSX, ODS or CSV, with one row per artwork. */
 export const spreadsheet: SourceFormat = {
   name: 'spreadsheet',
   recognises: (name) => /\.(xlsx|xlsm|ods|csv|tsv|txt)$/i.test(name),
@@ -69,7 +69,8 @@ class SpreadsheetImport {
     const tables = sheets.map(({ name }) => (name === '' ? TABLES[0] : tableNamed(name)));
     const lists = tables.includes(TABLES[0]) ? [] : await listsOfWorks(sheets, tables);
     for (const place of lists) tables[place] = TABLES[0];
-    // If no sheet is a list of artworks, the first sheet contains them, unless it is another table.
+    // If no sheet is a list of artworks, the first sheet is read as one, unless its name is that of another
+    // table.
     if (!tables.includes(TABLES[0])) tables[0] ??= TABLES[0];
     const taken: RowsTaken = new Map();
     const names = TABLES.map(({ name }) => name).join(', ');
@@ -82,7 +83,8 @@ class SpreadsheetImport {
           sheet: this.#repaired(sheet),
           table,
           mapping: this.#mapping,
-          // One sheet per language has the same works again.
+          // If there is one sheet per language, each sheet contains the same works. So works that an earlier
+          // sheet contains are not repetitions.
           ...(language === undefined ? { taken } : { language }),
         };
         const read = await new SheetImport(from, this.#draft, this.#references).read();
@@ -108,8 +110,8 @@ class SpreadsheetImport {
   }
 
   /**
-   * Repairs a sheet with texts that were encoded twice while it is read, and leaves out rows that a person has
-   * deselected.
+   * Returns a sheet that repairs texts which were encoded twice while it is read. It leaves out rows that a
+   * person has deselected.
    */
   #repaired(sheet: Sheet): Sheet {
     const repairs = this.#repairs;

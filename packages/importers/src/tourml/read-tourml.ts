@@ -19,7 +19,7 @@ export interface TourAsset {
   id: string;
   type: string;
   sources: { tag: string | undefined; uri: string; format: string }[];
-  /** Texts that the file itself contains. */
+  /** Texts that the TourML file itself contains. Other texts are in separate files. */
   texts: LocalisedValue<string>[];
   creditLine: string;
   copyright: string;
@@ -33,11 +33,11 @@ export interface Tour {
   root: string | undefined;
   stops: Map<string, TourStop>;
   assets: Map<string, TourAsset>;
-  /** The connections from each stop. */
+  /** The connections from each stop, by its id. */
   connections: Map<string, { to: string; priority: number }[]>;
 }
 
-/** Maximum number of nodes, more than any tour has. Without a limit, a file could fill the memory. */
+/** Maximum number of nodes. No tour has more. Without a limit, a file could fill the memory. */
 const MAX_NODES = 100_000;
 
 /** Maximum size of a file. The texts of a tour with a thousand stops in ten languages have a tenth of this size. */
@@ -135,7 +135,10 @@ class TourReader {
     else if (name === 'Copyright' && this.#asset) this.#asset.copyright ||= text;
   }
 
-  /** The language of an element is that of the nearest ancestor with a `lang` attribute. */
+  /**
+   * The language of an element is in the attribute `lang` of the element or of its nearest ancestor that has
+   * one.
+   */
   #language(): string | undefined {
     return this.#path.findLast(({ attributes }) => attributes.lang)?.attributes.lang;
   }

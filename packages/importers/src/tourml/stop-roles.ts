@@ -1,8 +1,8 @@
 import type { Tour, TourAsset, TourStop } from './read-tourml.ts';
 
 /**
- * Decides what the stops of a tour become. Stops with audio become works. Groups become lists of works. An image stop
- * without a number belongs to the work of its group.
+ * Decides what the stops of a tour become. Stops with audio become works, and groups become lists of works.
+ * An image stop without a number becomes a picture of the work in its group.
  */
 export class StopRoles {
   readonly #tour: Tour;
@@ -22,7 +22,7 @@ export class StopRoles {
     const { id, view, properties } = stop;
     if (id === this.#tour.root && !properties.has('code')) return this.#tour.connections.has(id);
     if (!/group/i.test(view)) return false;
-    // A group that has a number but no stops is a work, regardless of its view.
+    // A group that has a number but no stops becomes a work, whatever view it has.
     return !properties.has('code') || this.#tour.connections.has(id);
   }
 
@@ -30,7 +30,7 @@ export class StopRoles {
     return !this.isGroup(stop) && !this.#isImage(stop);
   }
 
-  /** Image stops whose pictures belong to this work. */
+  /** Returns the image stops whose pictures belong to this work. */
   picturesOf(stop: TourStop): readonly TourStop[] {
     return this.#images.get(stop) ?? [];
   }
@@ -40,7 +40,10 @@ export class StopRoles {
     return this.#codes.get(stop);
   }
 
-  /** Whether a group becomes a list of works. It does not if it only gives its number to a single work. */
+  /**
+   * Whether a group becomes a list of works. It does not if its only purpose is to give its number to a
+   * single work.
+   */
   isList(group: TourStop): boolean {
     return this.isGroup(group) && !this.#wrappers.has(group);
   }
@@ -86,7 +89,7 @@ export function mediumOf({ type, sources: [source] }: TourAsset): 'image' | 'aud
   return /\baudio|\.(?:mp3|m4a|aac|ogg|wav)\b/.test(words) ? 'audio' : undefined;
 }
 
-/** The stops that can be reached from here, by priority, each once. */
+/** Returns the stops that can be reached from a stop, by priority, each once. */
 export function below(tour: Tour, start: string): TourStop[] {
   const seen = new Set([start]);
   const found: TourStop[] = [];
@@ -107,7 +110,7 @@ function childrenOf(tour: Tour, id: string): string[] {
     .map(({ to }) => to);
 }
 
-/** All stops: first those that can be reached, in the tour's order, then the others. */
+/** Returns all stops. Stops that can be reached come first, in the tour's order. */
 export function inOrder(tour: Tour): TourStop[] {
   const root = tour.root === undefined ? undefined : tour.stops.get(tour.root);
   const led = root ? [root, ...below(tour, root.id)] : [];

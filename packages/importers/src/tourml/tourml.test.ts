@@ -123,7 +123,7 @@ test('12 audio stops, each with a group and an image stop, become 12 works with 
   ]);
 });
 
-test('stops at circular connections, and keeps stops without a connection', async () => {
+test('does not follow circular connections endlessly, and keeps stops without a connection', async () => {
   const stops = ['a', 'b', 'c'].map((id) => stop(id, 'x', `<tourml:Title>${id}</tourml:Title>${code(id)}`));
   const { works } = await draftOf(
     'loop.xml',

@@ -8,7 +8,10 @@ import { type LocalisedValue, SourceLanguages } from '../core/source-languages.t
 import { readTourml, type Tour, type TourAsset, type TourStop } from './read-tourml.ts';
 import { below, inOrder, mediumOf, StopRoles } from './stop-roles.ts';
 
-/** TourML, as written by TAP and similar programs: stops and assets, linked by connections. */
+/**
+ * Import format TourML, as written by TAP and similar programs. A file contains stops and assets, linked by
+ * connections.
+ */
 export const tourml: SourceFormat = {
   name: 'TourML',
   recognises: (name, head) =>
@@ -106,7 +109,10 @@ class TourmlImport {
     };
   }
 
-  /** A picture is the same in every language: its first source is used. */
+  /**
+   * Returns the picture of an asset. A picture is the same in every language, so only its first source is
+   * used.
+   */
   #picture(asset: TourAsset): Fields[] {
     const place = this.#place(`Asset ${asset.id}`);
     const [source] = asset.sources;
@@ -128,7 +134,7 @@ class TourmlImport {
     return this.#languages.localise(sounds, place);
   }
 
-  /** The file of the source with this path or name, or else the URL. */
+  /** Returns the file of the source with this path or name. If there is none, returns the URL. */
   #file(uri: string, place: SourceLocation): string | undefined {
     const isAddress = /^https?:/i.test(uri);
     const name = decodeName(uri.split(/[?#]/)[0]?.split('/').at(-1) ?? '');

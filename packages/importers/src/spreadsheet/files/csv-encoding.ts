@@ -9,14 +9,20 @@ import {
   wideEncodingOf,
 } from './detect-encoding.ts';
 
-/** `mixed`: UTF-8 with some bytes of Windows-1252, as programs leave them that insert text into a file. */
+/**
+ * `mixed` means UTF-8 with some bytes of Windows-1252. Programs that insert text into a file sometimes write
+ * such files.
+ */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'mixed' | LegacyEncoding;
 
-/** Bytes that are decoded to find the encoding. */
+/** Number of bytes that are decoded to find the encoding. */
 const BYTES_LOOKED_AT = 1_000_000;
 const LINES_LOOKED_AT = 10;
 
-/** The upper half of code page 850, which Excel calls "CSV (MS-DOS)". Browsers and Node have no decoder for it. */
+/**
+ * The characters of code page 850 from 0x80 on. Excel calls this encoding "CSV (MS-DOS)". Browsers and Node
+ * have no decoder for it.
+ */
 const CP850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´­±‗¾¶§÷¸°¨·¹³²■ ';
 const WINDOWS_1252 = Array.from({ length: 32 }, (_, place) =>
@@ -52,7 +58,8 @@ async function* decodedMixed(file: string): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of createReadStream(file)) {
     const text = rest + (chunk as Buffer).toString('latin1');
-    // A character may continue in the next piece.
+    // A character may continue in the next piece. If the piece ends with such bytes, only complete lines are
+    // decoded now.
     const end = Math.max(0, text.length - 3);
     const cut = /[\x80-\xff]/.test(text.slice(end)) ? text.lastIndexOf('\n') + 1 : text.length;
     yield decodeMixed(text.slice(0, cut));
@@ -74,7 +81,10 @@ function decodeMixed(latin1: string): string {
     .join('');
 }
 
-/** UTF-8 and UTF-16 are recognised from the bytes; any other file is in an older encoding, which is guessed. */
+/**
+ * Determines the encoding of a file. UTF-8 and UTF-16 are recognised from the bytes. Any other file is in an
+ * older encoding, which is guessed.
+ */
 export async function encodingOf(
   file: string,
   languages: readonly string[],
@@ -102,7 +112,10 @@ async function isUtf8(file: string): Promise<boolean> {
   }
 }
 
-/** Most characters are correct UTF-8, so that the others are the exception. */
+/**
+ * Whether a text is UTF-8 with some bytes of Windows-1252: most characters beyond ASCII must be correct
+ * UTF-8.
+ */
 function isMixed(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes).toString('latin1');
   const correct = text.match(UTF8_CHARACTER)?.length ?? 0;
@@ -127,7 +140,7 @@ function headingsIn(text: string, delimiterIn: (text: string) => string): Headin
   return best ?? { accented: 0, languages: [] };
 }
 
-/** A word that several languages use says nothing about the language. */
+/** A word that several languages use as a heading does not show the language of the list. */
 const onlyOne = (languages: readonly string[]) => (languages.length === 1 ? languages : []);
 
 const OTHER_FILES: readonly [beginning: RegExp, name: string][] = [
@@ -137,10 +150,13 @@ const OTHER_FILES: readonly [beginning: RegExp, name: string][] = [
   [/^\{\\rtf/, 'a text document'],
 ];
 
-/** Control characters that texts do not contain. UTF-16 has many zero bytes. */
+/**
+ * Matches control characters that texts do not contain. Zero bytes are allowed, because UTF-16 has many of
+ * them.
+ */
 const CONTROL = /(?![\0\s\u0080-\u009f])\p{Cc}/gu;
 
-/** Throws for a file that is certainly not a list, whatever its name says. */
+/** Throws if the first bytes show that the file is not a list. The name of the file is ignored. */
 export async function refuseOtherFiles(file: string, name: string): Promise<void> {
   const head = Buffer.from(await headOf(file, 4096)).toString('latin1');
   const [, other] = OTHER_FILES.find(([beginning]) => beginning.test(head)) ?? [];

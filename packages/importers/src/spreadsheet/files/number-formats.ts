@@ -1,15 +1,21 @@
 /** Excel's built-in formats that show a date. */
 const DATES = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47]);
 
-/** Formats a number as the cells of a style show it. */
+/** Formats a number as a cell with a certain style shows it. */
 export type NumberFormat = (value: number) => string;
 
 export const general: NumberFormat = (value) => String(value);
 
-/** Maximum length of a format code in Excel. A code of a million zeros would make each number as long. */
+/**
+ * Maximum length of a format code in Excel. With a code of a million zeros, each formatted number would be as
+ * long.
+ */
 const MAX_CODE = 255;
 
-/** The format of a style: its code if the file gives one, else a built-in format of Excel by number. */
+/**
+ * Returns the format of a style. It is the code in the file, or else the built-in format of Excel with this
+ * number.
+ */
 export function numberFormat(id: number, code: string | undefined, from1904: boolean): NumberFormat {
   if (code !== undefined && code.length > MAX_CODE) return general;
   if (code === undefined) return DATES.has(id) ? dates(from1904) : general;
@@ -22,7 +28,8 @@ export function numberFormat(id: number, code: string | undefined, from1904: boo
         ? literal(before) + String(value).padStart(zeros.length, '0') + literal(after)
         : String(value);
   }
-  // Colours and conditions are in brackets, literal text is in quotes.
+  // Text in brackets (colours, conditions) and text in quotes is removed, because its letters are not date
+  // codes.
   const bare = positive.replace(/\[[^[\]]*\]|"[^"]*"|\\./g, '');
   return /[dmyhs]/i.test(bare) && !/[0#?]/.test(bare) ? dates(from1904) : general;
 }

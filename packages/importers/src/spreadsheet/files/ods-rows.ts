@@ -3,7 +3,7 @@ import { UnreadableSourceError } from '#core/notes.ts';
 import type { XmlHandler } from '#core/xml.ts';
 import { MAX_MERGED, SHEET_LIMITS, type SheetRow } from './sheet.ts';
 
-/** Elements with texts that do not belong to a cell's own text: comments, drawings and earlier versions. */
+/** Elements whose texts are not part of the text of a cell: comments, drawings and earlier versions. */
 const BESIDE = new Set(['annotation', 'shapes', 'frame', 'custom-shape', 'tracked-changes']);
 const MINUTES = 'YYYY-MM-DDTHH:MM'.length;
 
@@ -22,7 +22,7 @@ export class OdsRows implements XmlHandler {
   #ready: SheetRow[] = [];
   #sheets = 0;
   #depth = 0;
-  /** Depth inside elements whose text is left out. */
+  /** Depth of nesting inside an element of `BESIDE`, whose text is left out. */
   #beside = 0;
   #row: SheetRow = { number: 0, cells: [] };
   #rowRepeats = 1;
@@ -63,7 +63,7 @@ export class OdsRows implements XmlHandler {
   }
 
   text(text: string): void {
-    // White space between elements and line breaks of the file are not part of a text.
+    // White space between elements, and line breaks in the file, are not part of a text.
     if (this.#beside === 0 && this.#paragraphs > 0) this.#add(text.replace(/[ \t\r\n]+/g, ' '));
   }
 
@@ -119,7 +119,7 @@ export class OdsRows implements XmlHandler {
   #endRow(): void {
     const { number, cells, failed } = this.#row;
     const last = number + this.#rowRepeats - 1;
-    // A sheet ends with a million empty rows, written as one that is repeated.
+    // A sheet ends with one empty row that is repeated about a million times. Empty rows are skipped.
     if (cells.length > 0) {
       if (last > SHEET_LIMITS.rows)
         throw new UnreadableSourceError(
@@ -136,7 +136,7 @@ export class OdsRows implements XmlHandler {
     this.#row = { number: last, cells: [] };
   }
 
-  /** Counts cells, with the empty cells before a filled one. */
+  /** Adds to the number of cells. Empty cells before a filled cell are included. */
   #count(cells: number): void {
     this.#cells += cells;
     if (this.#cells > SHEET_LIMITS.cells)
@@ -146,14 +146,17 @@ export class OdsRows implements XmlHandler {
   }
 }
 
-/** The text of a cell: as it is shown, except for numbers and dates, whose form depends on the program's language. */
+/**
+ * Returns the text of a cell as the program shows it. Numbers and dates are exceptions, because their form
+ * depends on the program's language.
+ */
 function shownValue(attributes: Attributes, text: string): string {
   const type = attributes['office:value-type'];
   if (type === 'date') return dateText(attributes['office:date-value'] ?? text);
   if (type === 'boolean') return attributes['office:boolean-value'] ?? text;
   const value = attributes['office:value'];
   if (value === undefined) return text;
-  // The format of a cell may add zeros and letters: 007, K-08.
+  // For whole numbers, the shown text is used if the format only adds zeros or letters, as in 007 or K-08.
   const digits = type === 'float' ? /^\D*(\d+)\D*$/.exec(text)?.[1] : undefined;
   return digits !== undefined && Number(digits) === Number(value) ? text : value;
 }
@@ -161,11 +164,14 @@ function shownValue(attributes: Attributes, text: string): string {
 const dateText = (value: string) =>
   /^\d{4}-\d{2}-\d{2}T(?!00:00)/.test(value) ? value.slice(0, MINUTES).replace('T', ' ') : value.slice(0, 10);
 
-/** Returns the error of a formula. It is empty if the file stores no result. Undefined if the cell has a value. */
+/**
+ * Returns the error of a formula. It is an empty text if the file stores no result, and undefined if the cell
+ * has a value.
+ */
 function errorOf(attributes: Attributes, text: string, shown: string): string | undefined {
   if (attributes['calcext:value-type'] === 'error') return text;
   if (attributes['table:formula'] === undefined) return undefined;
-  // LibreOffice before 4.1 and other programs store the error only as the shown text.
+  // LibreOffice before 4.1 and some other programs store an error only as the text that the cell shows.
   if (/^(?:#[A-Z/0!?]+|Err:\d+)$/i.test(text)) return text;
   return shown === '' && attributes['office:value-type'] !== 'string' ? '' : undefined;
 }

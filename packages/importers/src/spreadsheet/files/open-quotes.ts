@@ -2,8 +2,9 @@ import { parse } from 'csv-parse/sync';
 import type { OpenQuote } from './sheet.ts';
 
 /**
- * Whether a row contains several: a quote was opened in a cell and not closed, so that the cell ends at the opening quote
- * of a later cell. Correct files write quotes inside a cell twice.
+ * Whether a parsed row really consists of several rows. That happens if a quote is opened in a cell and never
+ * closed: the cell then ends at the opening quote of a later cell. Correct files write a quote inside a cell
+ * twice.
  */
 export function isTorn(cells: readonly string[], raw: string, delimiter: string): boolean {
   const later = `${delimiter}"`;
@@ -11,7 +12,10 @@ export function isTorn(cells: readonly string[], raw: string, delimiter: string)
   return isSuspicious && !raw.includes(`${later}"`);
 }
 
-/** The rows of such a text: each line is a row. A quote without a partner counts as a letter. */
+/**
+ * Splits a text with an unclosed quote into rows. Each line is a row, and a quote without a partner is
+ * treated as a letter.
+ */
 export function rowsOfLines(text: string, delimiter: string): string[][] {
   return text
     .replace(/(?:\r\n?|\n)$/, '')
@@ -26,7 +30,7 @@ function cellsOf(line: string, delimiter: string): string[] {
   return cells;
 }
 
-/** Where the quote was opened. */
+/** Returns the position at which the quote was opened. */
 export function openQuote(line: string, row: number, delimiter: string, count: number): OpenQuote {
   const position = line.split(delimiter).findIndex((cell) => cell.trimStart().startsWith('"'));
   return { row, position: Math.max(0, position), count };

@@ -32,7 +32,10 @@ export async function openCsv(file: string, languages: readonly string[] = []): 
   return { sheets, ...(encoding.startsWith('utf') ? {} : { encoding }), close() {} };
 }
 
-/** A quote that is never closed is only looked for in the rest of files up to this number of characters. */
+/**
+ * Maximum number of characters after a quote that is never closed. If there are more, the rest of the file is
+ * not read again.
+ */
 const MAX_REST = 50_000_000;
 /** Maximum number of quotes that are never closed. */
 const MAX_OPEN_QUOTES = 100;
@@ -47,7 +50,10 @@ interface CsvSource {
   quotes: OpenQuote[];
 }
 
-/** Reads the rows. If a quote is never closed, its line is read without it, and reading goes on after that line. */
+/**
+ * Reads the rows. If a quote is never closed, the line is read as if it had no such quote, and reading
+ * continues after that line.
+ */
 async function* csvRows(source: CsvSource): AsyncGenerator<SheetRow> {
   const { file, encoding, delimiter, quotes } = source;
   const state = { number: source.skip, characters: 0 };
@@ -73,7 +79,7 @@ async function* csvRows(source: CsvSource): AsyncGenerator<SheetRow> {
   }
 }
 
-/** The text after a number of characters; empty if it is too long. */
+/** Returns the text that begins after `from` characters. Returns an empty text if it is too long. */
 async function restOf({ file, encoding }: CsvSource, from: number): Promise<string> {
   let before = from;
   let rest = '';
@@ -100,7 +106,8 @@ async function* parsedRows(
     from_line: skip + 1,
     raw: true,
     relax_column_count: true,
-    // Lists that were joined from several have several kinds of line breaks.
+    // All kinds of line breaks are accepted, because a list that was joined from several files may contain
+    // several kinds.
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_quotes: true,
     max_record_size: SHEET_LIMITS.cellCharacters * 20,
@@ -145,15 +152,16 @@ const DELIMITERS = [';', ',', '\t', '|'];
 
 const LINES_LOOKED_AT = 10;
 
-/** Excel may name the delimiter in a line before the list (`sep=;`). */
+/** Returns the delimiter. Excel may name it in a line before the list (`sep=;`). */
 function delimiterOf(text: string): { delimiter: string; skip: number } {
   const named = /^sep=(.)\r?\n/i.exec(text)?.[1];
   return named ? { delimiter: named, skip: 1 } : { delimiter: delimiterIn(text), skip: 0 };
 }
 
 /**
- * Returns the delimiter that separates the most known headings in one of the first rows; otherwise the one that occurs
- * most often there, outside quotes. Several rows are examined, because the headers may be below a title.
+ * Returns the delimiter that separates the most known headings in one of the first rows. If there are no
+ * known headings, it is the delimiter that occurs most often there, outside quotes. Several rows are
+ * examined, because the headings may be below a title.
  */
 function delimiterIn(text: string): string {
   const used = DELIMITERS.map((delimiter) => ({ delimiter, count: mostInLine(text, delimiter) }))
@@ -170,7 +178,10 @@ function delimiterIn(text: string): string {
   return (best && best.known > 1 ? best : used[0])?.delimiter ?? ',';
 }
 
-/** Number of known headings, if they are at least half of the cells. Texts contain such words, too. */
+/**
+ * Returns the number of known headings in a line. If they are fewer than half of the cells, the result is 0,
+ * because ordinary texts contain such words, too.
+ */
 function headingsIn(line: string, delimiter: string): number {
   const titles = line.slice(0, MAX_HEADINGS_LENGTH).split(delimiter);
   const known = knownHeaders(

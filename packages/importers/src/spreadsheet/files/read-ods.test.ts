@@ -4,7 +4,7 @@ import { ods, odsRow, odsSheet, odsText, odsValue } from '#testing/ods.ts';
 
 const header = odsRow(...['number', 'name_en', 'date', 'hall', 'text_en'].map((title) => odsText(title)));
 
-test('an ODS list is read as its cells show it: leading zeros, dates, lines, no comments, no hidden sheet', async () => {
+test('an ODS list is read as its cells show it: leading zeros, dates, lines, but no comments and no hidden sheet', async () => {
   const sheets = [
     odsSheet('Secret', [header, odsRow(odsText('99'), odsText('Hidden'))], 'hidden'),
     odsSheet('Works', [
@@ -89,6 +89,6 @@ test.each([
   ['400 million cells', ods(repeated('99000', '4000')), /has more than 20000000 cells/],
   ['infinitely many rows', ods(repeated('1e999', '1')), /has more than 100000 rows/],
   ['200 sheets', ods(odsSheet('A', []).repeat(200)), /has more than 100 sheets/],
-])('an ODS file with %s is refused in words', async (_, content, words) => {
+])('an ODS file with %s is rejected with an understandable message', async (_, content, words) => {
   await expect(draftOf('works.ods', content)).rejects.toThrow(words);
 });

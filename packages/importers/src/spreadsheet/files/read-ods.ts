@@ -7,12 +7,14 @@ import { SHEET_LIMITS, type Sheet, type Workbook } from './sheet.ts';
 
 const CONTENT = 'content.xml';
 const NO_ODS = 'is not an ODS file: open it in a spreadsheet program and save it as .xlsx';
-/** Maximum number of entries and unpacked bytes: more than a list of 100,000 artworks with all their texts. */
+/**
+ * Maximum number of entries and unpacked bytes. A list of 100,000 artworks with all their texts has fewer.
+ */
 const LIMITS = { entries: 5_000, bytes: 500e6 };
 
 /**
- * Opens an ODS file, as LibreOffice writes it. All sheets are in one document, which is read once for their names, and
- * once more for the rows of each sheet.
+ * Opens an ODS file, as LibreOffice writes it. All sheets are in one XML document. It is read once for the
+ * names of the sheets, and once more for the rows of each sheet.
  */
 export async function openOds(file: string): Promise<Workbook> {
   const name = path.basename(file);
@@ -44,7 +46,10 @@ export async function openOds(file: string): Promise<Workbook> {
   }
 }
 
-/** A password encrypts each part of the file, so the ZIP itself can be opened. */
+/**
+ * Rejects a file with a password. The password encrypts each file inside the ZIP, so opening the ZIP file
+ * itself works.
+ */
 async function refuseEncrypted(zip: Zip, name: string): Promise<void> {
   let isEncrypted = false;
   await readWholeXml(await zip.read('META-INF/manifest.xml'), {
@@ -57,7 +62,7 @@ async function refuseEncrypted(zip: Zip, name: string): Promise<void> {
 
 interface SheetPlace {
   title: string;
-  /** Position among all sheets of the file, with hidden ones. */
+  /** Position among all sheets of the file, including hidden ones. */
   place: number;
 }
 

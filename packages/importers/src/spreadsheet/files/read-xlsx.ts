@@ -7,12 +7,14 @@ import { SHEET_LIMITS, type Sheet, type Workbook } from './sheet.ts';
 import { decodeEscapes, sheetRows } from './xlsx-rows.ts';
 
 const NO_XLSX = 'is not an XLSX file: open it in a spreadsheet program and save it as .xlsx';
-/** Maximum number of entries and unpacked bytes: more than a list of 100,000 artworks with all their texts. */
+/**
+ * Maximum number of entries and unpacked bytes. A list of 100,000 artworks with all their texts has fewer.
+ */
 const LIMITS = { entries: 5_000, bytes: 500e6 };
 
 /**
- * Opens an XLSX file. Sheets are read row by row, with numbers as the cells show them (007, not 7). Only the table of
- * shared strings, which Excel stores beside the sheets, is held in memory.
+ * Opens an XLSX file. Sheets are read row by row. Numbers are read as the cells show them (007, not 7). Only
+ * the table of shared strings is held in memory. Excel stores it in a separate file inside the workbook.
  */
 export async function openXlsx(file: string): Promise<Workbook> {
   const name = path.basename(file);
@@ -71,7 +73,7 @@ async function readParts(zip: Zip, name: string): Promise<WorkbookParts> {
   return parts;
 }
 
-/** The relationships of a part of the file: file names by id. */
+/** Reads which other files one file of the workbook refers to: file names by id of the relationship. */
 async function relations(zip: Zip, file: string, folder: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   await readWholeXml(await zip.read(file), {
@@ -83,7 +85,7 @@ async function relations(zip: Zip, file: string, folder: string): Promise<Map<st
   return found;
 }
 
-/** The number format of each style of the file. */
+/** Returns the number formats of the workbook. The index of a format is the index of its style. */
 async function readFormats(zip: Zip, { styles, from1904 }: WorkbookParts): Promise<NumberFormat[]> {
   const codes = new Map<number, string>();
   const formats: NumberFormat[] = [];
@@ -103,7 +105,7 @@ async function readFormats(zip: Zip, { styles, from1904 }: WorkbookParts): Promi
   return formats;
 }
 
-/** Shared strings: cells of all sheets refer to them by index. */
+/** Reads the shared strings. Cells of all sheets refer to them by index. */
 async function readTexts(zip: Zip, part: string | undefined, name: string): Promise<string[]> {
   const texts: string[] = [];
   let current: string | undefined;

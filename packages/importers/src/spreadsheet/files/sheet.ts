@@ -1,19 +1,25 @@
-/** A row of a sheet. All cells are text, whatever type the program stored. */
+/** A row of a sheet. All cells are texts, whatever type of value the program stored. */
 export interface SheetRow {
   /** Row number as in spreadsheet programs, from 1. */
   number: number;
   cells: string[];
-  /** Cells whose formula has no result, by column, each with its error value. It is empty if the file stores none. */
+  /**
+   * Cells whose formula has no result, as column index and error value. The error value is an empty text if
+   * the file stores none.
+   */
   failed?: Map<number, string>;
 }
 
 export interface Sheet {
-  /** Empty for a CSV file, which has one unnamed sheet. */
+  /** Name of the sheet. It is empty for a CSV file, which has one sheet without a name. */
   name: string;
   rows(): AsyncIterable<SheetRow>;
-  /** Ranges of cells that were merged across rows, as B2:B4. Complete once all rows are read. */
+  /**
+   * Ranges of cells that were merged across rows, for example B2:B4. The list is complete after all rows were
+   * read.
+   */
   merged?(): readonly string[];
-  /** Cells with a quote that was opened and not closed. Complete once all rows are read. */
+  /** Cells with a quote that was opened and never closed. The list is complete after all rows were read. */
   openQuotes?(): readonly OpenQuote[];
 }
 
@@ -21,18 +27,18 @@ export interface OpenQuote {
   row: number;
   /** Index of the column. */
   position: number;
-  /** Number of rows that the quote would have swallowed, with its own. */
+  /** Number of rows that would be read as one cell because of the quote, including its own row. */
   count: number;
 }
 
 export interface Workbook {
   sheets: Sheet[];
-  /** The assumed encoding of an old file. It is a guess that people should check. */
+  /** The assumed encoding of a file in an older encoding. It is a guess that people should check. */
   encoding?: string;
   close(): void;
 }
 
-/** A larger file is not a list of artworks, and would fill the memory. */
+/** Maximum sizes. A larger file is not a list of artworks, and would fill the memory. */
 export const SHEET_LIMITS = {
   sheets: 100,
   rows: 100_000,

@@ -3,7 +3,7 @@ const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090
 
 const BYTES = new Map([...WINDOWS_1252].map((character, place) => [character, 0x80 + place]));
 
-/** A first byte of UTF-8 and the byte after it, as they look in Windows-1252: Ã¤, Ã©, â€™. */
+/** Matches a first byte of UTF-8 and the byte after it, decoded as Windows-1252: Ã¤, Ã©, â€™. */
 const ENCODED_TWICE = /[\u00c2-\u00f4][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/;
 
 /**
@@ -37,7 +37,9 @@ const ENTITIES: Record<string, string> = {
 };
 const ENTITY = /&(amp|lt|gt|quot|apos|nbsp|#\d{1,6}|#x[0-9a-f]{1,6});/gi;
 
-/** Removes HTML from a text that is shown as plain text. Returns undefined if it contains no HTML. */
+/**
+ * Removes HTML tags from a text that visitors see as plain text. Returns undefined if it contains no tags.
+ */
 export function withoutHtml(text: string): string | undefined {
   const bare = text
     .replace(/<br\s*\/?>/gi, '\n')

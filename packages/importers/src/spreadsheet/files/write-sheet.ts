@@ -28,14 +28,17 @@ export interface SheetOptions {
   languages?: readonly string[];
 }
 
-/** Writes a museum as XLSX or CSV, by file extension. Importing the file changes nothing. */
+/**
+ * Writes a museum as XLSX or CSV; the file extension decides. If the file is imported unchanged, the import
+ * changes nothing.
+ */
 export async function writeSheet(
   documents: RawDocuments['documents'],
   file: string,
   options: SheetOptions = {},
 ): Promise<{ rows: number }> {
   const tables = sheetTables(documents, options);
-  // Written to a temporary file first, so that the final file is always complete.
+  // The list is written to a temporary file first, so that the final file is always complete.
   const temporary = `${file}.part`;
   try {
     if (/\.csv$/i.test(file)) await writeCsv(tables, temporary);
@@ -48,7 +51,7 @@ export async function writeSheet(
   return { rows: tables.reduce((sum, { rows }) => sum + rows.length, 0) };
 }
 
-/** Writes one table for all kinds; the column `sheet` contains the kind. */
+/** Writes one table for all kinds of documents. The column `sheet` contains the kind. */
 async function writeCsv(tables: readonly SheetTable[], file: string): Promise<void> {
   const titles = [...new Set(tables.flatMap((table) => table.titles))];
   function* lines(): Generator<string[]> {
@@ -75,7 +78,7 @@ async function writeXlsx(tables: readonly SheetTable[], file: string): Promise<v
     fontWeight: 'bold' as const,
     backgroundColor: '#e8eef3',
   });
-  // Cells are written as text, so that programs do not convert them to numbers or dates.
+  // Cells are written as text, so that spreadsheet programs do not convert them to numbers or dates.
   const cell = (text: string) =>
     text === ''
       ? null

@@ -3,7 +3,7 @@ import { escapeFormula } from './formulas.ts';
 
 interface WorkbookTable {
   name: string;
-  /** The first row contains the titles. */
+  /** Rows of the table. The first row contains the titles. */
   rows: readonly (readonly (string | number)[])[];
 }
 
@@ -11,7 +11,10 @@ interface WorkbookTable {
 const MAX_NAME = 31;
 const FORBIDDEN = /[\\/?*[\]:]/g;
 
-/** Writes tables as an XLSX workbook with one sheet each. Numbers stay numbers; texts never become formulas. */
+/**
+ * Writes tables as an XLSX workbook with one sheet for each. Numbers stay numbers, and texts never become
+ * formulas.
+ */
 export function writeWorkbook(tables: readonly WorkbookTable[]): Promise<Buffer> {
   const cell = (value: string | number) => {
     if (value === '') return null;

@@ -66,7 +66,7 @@ class RowReader {
     } else if (tag === 'f') this.#isFormula = true;
     else if (tag === 'mergeCell') this.#merge(attributes.ref ?? '');
     else if (tag === 'rPh') this.#phonetic = true;
-    // The formula itself (`f`) is skipped, because its result is stored beside it.
+    // The element `f` contains the formula itself. It is skipped, because its result is in the element `v`.
     else if (tag === 'v' || tag === 't') this.#collecting = !this.#phonetic;
   }
 
@@ -87,7 +87,8 @@ class RowReader {
   }
 
   #endCell(): void {
-    // An empty text as the result of a formula has the type `str`. Any other empty result is missing.
+    // If the result of a formula is an empty text, its type is `str`. Any other empty result means that the
+    // file stores no result.
     const isUnresolved = this.#value === '' && this.#isFormula && this.#type !== 'str';
     if (this.#value === '' && !isUnresolved) return;
     const { cells } = this.#row;
@@ -104,7 +105,7 @@ class RowReader {
     } else cells[this.#position] = this.#shown();
   }
 
-  /** The text that the cell shows. The result of a formula is also text. */
+  /** Returns the text that the cell shows. If the cell has a formula, it is the result as text. */
   #shown(): string {
     if (this.#type === 's') return this.#texts[Number(this.#value)] ?? '';
     if (this.#type === 'b') return this.#value === '1' ? 'true' : 'false';
@@ -114,11 +115,11 @@ class RowReader {
   }
 }
 
-/** Decodes escapes such as _x000D_, for characters that XML cannot contain. */
+/** Decodes escapes such as _x000D_. Excel writes them for characters that XML cannot contain. */
 export const decodeEscapes = (text: string) =>
   text.replace(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** The column index of a cell: 2 for C7. */
+/** Returns the column index of a cell, for example 2 for C7. */
 function positionOf(cell: string): number {
   let position = 0;
   for (const letter of /^[A-Z]+/i.exec(cell)?.[0].toUpperCase() ?? 'A')

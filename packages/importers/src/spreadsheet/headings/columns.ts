@@ -8,9 +8,9 @@ import {
 } from '@museummate/pack-format';
 import type * as z from 'zod';
 
-/** Placeholder for the language in a template. */
+/** Placeholder in a template for the language. */
 export const LANGUAGE = Symbol('language');
-/** Placeholder for the list index in a template: the first picture, the second … */
+/** Placeholder in a template for the index in a list, for example of the first or second picture. */
 export const PLACE = Symbol('place');
 
 export type Template = readonly (string | typeof LANGUAGE | typeof PLACE)[];
@@ -20,10 +20,10 @@ export type CellKind =
   | { is: 'richText' }
   | { is: 'media'; medium: Medium }
   | { is: 'mediaList'; medium: Medium }
-  /** A file below media/, or the text itself. */
+  /** A transcript: the name of a file below media/, or the text itself. */
   | { is: 'transcript' }
   | { is: 'flag' }
-  /** A date, or a date with a time. */
+  /** A date, optionally with a time. */
   | { is: 'date' }
   | { is: 'number' }
   | { is: 'numbers' }
@@ -63,8 +63,8 @@ const NAMES: Record<string, string> = {
 const cache = new Map<DocumentKind, Column[]>();
 
 /**
- * Returns the columns of a kind of document. They are derived from the pack format, so every new field automatically
- * has a column. Resources and steps have no columns.
+ * Returns the columns of a kind of document. They are derived from the pack format, so every new field has a
+ * column automatically. Resources and steps have no columns.
  */
 export function columnsOf(kind: DocumentKind): Column[] {
   let columns = cache.get(kind);
@@ -117,7 +117,7 @@ function visit(schema: z.ZodType, document: DocumentKind, template: Template, co
   else if (parts.type === 'enum') add({ is: 'choice', choices: Object.values(parts.entries ?? {}) });
 }
 
-/** Roles of values whose fields have their own columns. */
+/** Roles of values that have no column themselves, because their fields have columns. */
 const MADE_OF_FIELDS = new Set<Role['is']>(['picture', 'audio', 'video']);
 
 function visitList(

@@ -3,15 +3,15 @@ import { type Column, columnsOf } from './columns.ts';
 
 interface FileColumn {
   column: Column;
-  /** Name of the medium for people. */
+  /** Ordinary name of the medium, used in notes. */
   medium: 'picture' | 'recording' | 'video';
 }
 
 const cache = new WeakMap<Column, FileColumn | null>();
 
 /**
- * Returns the column with the file that another column describes, such as `audio` for `transcript`; undefined if there
- * is none.
+ * Returns the column of the file that another column describes, for example `audio` for `transcript`. Returns
+ * undefined if there is none.
  */
 export function fileColumnOf(column: Column, kind: DocumentKind): FileColumn | undefined {
   let found = cache.get(column);

@@ -11,13 +11,13 @@ import { type KnownWord, looseVocabulary, type SpecialColumn, vocabulary } from 
 export interface Header {
   /** The header's text. */
   title: string;
-  /** The letters of the column in spreadsheet programs. */
+  /** The letters that spreadsheet programs show above the column, such as AB. */
   letters: string;
   position: number;
   meaning: HeaderMeaning | undefined;
-  /** Languages in which this word is the heading; empty if it is the name of the field. */
+  /** Languages in which this word is the heading. The list is empty if the word is the name of the field. */
   languages: readonly string[];
-  /** The most similar column name, if the header is unknown. */
+  /** The most similar column name, as a suggestion if the header is unknown. */
   near?: string | undefined;
   /** Whether a person has assigned the field, or has left out the column. */
   isMapped?: boolean;
@@ -27,13 +27,17 @@ export type HeaderMeaning =
   | { special: SpecialColumn; language: string | undefined }
   | { column: Column; spot: CellTarget };
 
-/** Fields that a person has assigned to column headings, such as `text_sv`. An empty field leaves out the column. */
+/**
+ * Fields that a person has assigned to column headings, such as `text_sv`. If the field is an empty text, the
+ * column is left out.
+ */
 export type ColumnMapping = Readonly<Record<string, string>>;
 
-/** Longer texts are not headers, and ambiguous patterns would take long to match them. */
+/** Maximum length of a header. Longer texts are cut, because matching them would take too long. */
 const MAX_TITLE_LENGTH = 200;
 /**
- * Maximum number of suggestions for unknown headings, because each heading is compared with thousands of known ones.
+ * Maximum number of suggestions for unknown headings. It is limited, because each heading is compared with
+ * thousands of known ones.
  */
 const MAX_SUGGESTIONS = 200;
 
@@ -79,7 +83,10 @@ export function knownHeaders(
 type ParsedTitle = Pick<Header, 'meaning' | 'languages'>;
 type Lookup = (base: string) => KnownWord | undefined;
 
-/** Exact words come first, so that a loose reading never replaces one. */
+/**
+ * Parses a heading. Exact words are looked up first, so that a known heading is never interpreted as a
+ * similar one.
+ */
 function parseTitle(written: string, kind: DocumentKind): ParsedTitle | undefined {
   const title = written.normalize('NFKC');
   const bare = withoutAdditions(title);
@@ -124,7 +131,10 @@ function looseLookup(kind: DocumentKind): Lookup {
 const isFileColumn = ({ meaning }: KnownWord) =>
   typeof meaning !== 'string' && (meaning.kind.is === 'media' || meaning.kind.is === 'mediaList');
 
-/** Material/teknik: all parts must mean the same. */
+/**
+ * Parses a heading with several parts, such as Material/teknik. It is known only if all parts mean the same
+ * field.
+ */
 function parseParts(title: string, kind: DocumentKind): ParsedTitle | undefined {
   const parsed = headingParts(title).map(
     (part) => parseReadings(part, exactLookup(kind)) ?? parseReadings(part, looseLookup(kind)),
@@ -134,7 +144,7 @@ function parseParts(title: string, kind: DocumentKind): ParsedTitle | undefined 
   return names.size === 1 ? first : undefined;
 }
 
-/** Columns that are records of their own in other programs: `artist_id`. */
+/** Columns for which other programs have separate records with an id, as in `artist_id`. */
 const RECORDS = new Set(['author', 'location', 'lender', 'material']);
 
 function meaningOf(
@@ -148,7 +158,7 @@ function meaningOf(
     return { special: meaning, language };
   }
   if (language !== undefined && !meaning.isLocalised) return undefined;
-  // The id of another record, not Indonesian.
+  // In such a heading, `id` means the id of a record, and not the language Indonesian.
   if (language === 'id' && RECORDS.has(meaning.name)) return undefined;
   if (digits && !meaning.isNumbered) return undefined;
   const place = Math.max(1, Number(digits ?? 1)) - 1;
@@ -156,15 +166,16 @@ function meaningOf(
 }
 
 /**
- * Codes of languages that are words of headings, too: Artist ID, Inv. nr, Data fin. Only an underscore or brackets make
- * them languages.
+ * Codes of languages that are also words in headings, as in Artist ID, Inv. nr and Data fin. They mean a
+ * language only after an underscore or in brackets.
  */
 const NOT_LANGUAGES = new Set(
   'id nr fin end start del des dal al la so to as is am an do da di du st'.split(' '),
 );
 
 /**
- * Interpretations of a header: whole, or with a language at its end or beginning (name_de, Name (Deutsch), DE name).
+ * Returns the possible interpretations of a header: as a whole, or with a language at its end or beginning
+ * (name_de, Name (Deutsch), DE name).
  */
 function readings(title: string): { base: string; language: string | undefined }[] {
   const read: { base: string; language: string | undefined }[] = [{ base: title, language: undefined }];
@@ -186,7 +197,7 @@ function readings(title: string): { base: string; language: string | undefined }
 
 /** Minimum length for suggestions, because shorter words are similar to too many others. */
 const SHORTEST_SUGGESTED = 4;
-/** One letter in this many may differ, so that `Våning` does not become `dating`. */
+/** For each 4 letters of a word, one may differ. With more differences, `Våning` would become `dating`. */
 const LETTERS_PER_ERROR = 4;
 
 function meant(title: string, kind: DocumentKind): string | undefined {
@@ -204,13 +215,15 @@ function meant(title: string, kind: DocumentKind): string | undefined {
   return last?.language && found.isLocalised ? `${found.name}_${last.language}` : found.name;
 }
 
-/** The header of a column in exports. */
+/** Returns the title that a column has in exports. */
 export function headingTitle({ name, isNumbered }: Column, { language, place }: CellTarget): string {
   const number = isNumbered && place > 0 ? `_${place + 1}` : '';
   return `${name}${number}${language === undefined ? '' : `_${language}`}`;
 }
 
-/** Returns the column title of a meaning: `text_sv`, `picture_2`, `hall`. */
+/**
+ * Returns the title that a column with this meaning has in exports, such as `text_sv`, `picture_2` or `hall`.
+ */
 export function meaningTitle(meaning: HeaderMeaning): string {
   if ('column' in meaning) return headingTitle(meaning.column, meaning.spot);
   return meaning.language === undefined ? meaning.special : `${meaning.special}_${meaning.language}`;

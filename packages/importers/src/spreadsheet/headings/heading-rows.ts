@@ -8,8 +8,8 @@ const SECOND_ROW_SHARE = 0.6;
 const filledIn = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length;
 
 /**
- * Whether a row contains the headings. It has at least two known ones. One is enough in the first row, in a list with a
- * single column, and in a list of another kind.
+ * Whether a row contains the headings. It must contain at least two known ones. One is enough in the first
+ * row, in a list with a single column, and in a list of another kind than artworks.
  */
 export function isHeadingRow(
   cells: readonly string[],
@@ -39,7 +39,8 @@ export function isLanguageRow(cells: readonly string[], least = 1): boolean {
 }
 
 /**
- * Adds the languages of a row to headings without a language. The language in a merged cell applies to all its columns.
+ * Adds the languages in a row to headings without a language. If the language is in a merged cell, it applies
+ * to all columns of the cell.
  */
 export function withLanguages(
   titles: readonly string[],
@@ -53,7 +54,7 @@ export function withLanguages(
     const written = (titles[position] ?? '').trim();
     const word = (languages[position] ?? '').trim();
     current = word || !isMerged ? word : current;
-    // A merged heading counts for all languages below it.
+    // If a heading is in a merged cell, it applies to all languages below it.
     const title = written === '' && word !== '' && !isMerged ? before : written;
     before = title;
     if (current === '' || title === '') return title;
@@ -78,7 +79,7 @@ export function mergedHeadings(
     group = one || group;
     const wider = `${group} (${other})`;
     if (!isKnown(other) && readLanguage(other) && isKnown(wider)) return wider;
-    // A heading of several columns is above the headings themselves.
+    // A heading that several columns share is in the row above the actual headings.
     const isGroup = one !== '' && position + 1 < second.length && (first[position + 1] ?? '').trim() === '';
     return one === '' || ((!isKnown(one) || isGroup) && isKnown(other)) ? other : one;
   });

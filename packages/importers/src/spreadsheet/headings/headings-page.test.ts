@@ -12,7 +12,7 @@ test('docs/list-headings.md lists every accepted heading (else run npm run gener
   expect(await readFile(page, 'utf8')).toBe(headingsPage());
 });
 
-test('every column has headings in all 30 languages, and each is read as that column', () => {
+test('every column has headings in all 30 languages, and each heading is read as that column', () => {
   const misread: string[] = [];
   for (const { column, words } of acceptedHeadings()) {
     expect(words.map(({ language }) => language).sort()).toEqual(LANGUAGES.split(' '));
@@ -39,12 +39,12 @@ test.each([
   ['title', 'name'],
   ['media_url', 'audio'],
   ['hall_sv', 'hall'],
-])('the heading %s is %s', (title, column) => {
+])('the heading %s means the column %s', (title, column) => {
   const meaning = readHeaders([title], 'artwork')[0]?.meaning;
   expect(meaning && ('column' in meaning ? meaning.column.name : meaning.special)).toBe(column);
 });
 
-test.each(['Våningg', 'Vaning', 'Etaje', 'Taso', 'Nivå'])('%s is never taken for a date', (title) => {
+test.each(['Våningg', 'Vaning', 'Etaje', 'Taso', 'Nivå'])('%s is never read as a date', (title) => {
   const [header] = readHeaders([title], 'artwork');
   expect(header?.near).not.toBe('date');
   expect(JSON.stringify(header?.meaning ?? '')).not.toContain('artworkDate');

@@ -31,7 +31,7 @@ export function headingsPage(): string {
   return `${INTRODUCTION}\n${sheets.join('')}\nThese columns have names in every language of the guide:\n${tables.join('')}`;
 }
 
-/** Columns that are not fields of the document. */
+/** Columns that are not fields of a document, by kind of document. */
 const SPECIAL: Readonly<Record<string, readonly string[]>> = {
   artwork: ['`hall`*', '`floor`*', '`language`', '`id`', '`sheet`'],
   hall: ['`id`'],

@@ -2,8 +2,8 @@ import { LANGUAGES } from '@museummate/domain';
 import { languageTag } from '@museummate/domain/all-languages';
 
 /**
- * Returns the pack's code for a language that is given as a code (de, pt_BR, zh-Hant) or by its name in one of the
- * guide's languages (German, Deutsch, alemán).
+ * Returns the pack's code for a language. The word is a code (de, pt_BR, zh-Hant), or the name of the
+ * language in one of the guide's languages (German, Deutsch, alemán).
  */
 export function readLanguage(word: string): string | undefined {
   const trimmed = word.trim();
@@ -16,7 +16,7 @@ export function readLanguage(word: string): string | undefined {
   return names().get(normaliseWord(trimmed));
 }
 
-/** Abbreviations of the names of languages, as people write them over columns: Text CAST, Opis ang., 解説（英）. */
+/** Abbreviated names of languages, as people write them in headings: Text CAST, Opis ang., 解説（英）. */
 const ABBREVIATIONS = new Map(
   Object.entries({
     en: 'ang ing engl 英 英文 영문',
@@ -36,16 +36,20 @@ const ABBREVIATIONS = new Map(
   }).flatMap(([language, words]) => words.split(' ').map((word) => [word, language] as const)),
 );
 
-/** The whole code must match: `art` is not Arabic, although it begins with `ar`. */
+/**
+ * Reads a language code. The whole word must be a code: `art` is not Arabic, although it begins with `ar`.
+ */
 function readCode(code: string): string | undefined {
   const tag = languageTag(code);
   if (!tag) return undefined;
-  // The guide's Norwegian is Bokmål.
+  // The guide has only one Norwegian, which is Bokmål.
   if (tag === 'nb' || tag === 'nb-NO') return 'no';
   return tag;
 }
 
-/** Reduces a text to letters and digits without accents and case, to compare spellings. */
+/**
+ * Reduces a text to letters and digits without accents and case, so that different spellings become equal.
+ */
 export function normaliseWord(text: string): string {
   return text
     .normalize('NFKD')
@@ -60,7 +64,10 @@ function names(): Map<string, string> {
   return known;
 }
 
-/** Names of all languages with two-letter codes, in each language of the interface and in their own. */
+/**
+ * Returns the names of all languages with two-letter codes, in each language of the interface and in the
+ * language itself.
+ */
 function makeNames(): Map<string, string> {
   const made = new Map<string, string>();
   const letters = [...'abcdefghijklmnopqrstuvwxyz'];

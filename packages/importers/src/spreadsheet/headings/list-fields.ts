@@ -3,10 +3,13 @@ import { columnsOf } from './columns.ts';
 
 /** A field that can be assigned to a column of a list. */
 export interface ListField {
-  /** Name in a mapping. If the field is translatable, a language is added: `text_sv`. */
+  /**
+   * Name of the field when it is assigned to a column. If the field is translatable, a language is added, as
+   * in `text_sv`.
+   */
   name: string;
   hasLanguage: boolean;
-  /** Whether a number may be added, such as `picture_2`. */
+  /** Whether a number may be added to the name, as in `picture_2`. */
   isNumbered: boolean;
 }
 

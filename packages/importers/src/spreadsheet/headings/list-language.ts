@@ -2,12 +2,16 @@ import type { PackDraft } from '#core/draft.ts';
 import { type Header, meaningTitle } from './headers.ts';
 import { headingKey } from './loose-headings.ts';
 
-/** Headings that must point to a language before a column without one is taken for it. */
+/**
+ * Minimum number of headings in a language. With fewer, a column without a language is not assigned to that
+ * language.
+ */
 const MIN_HEADINGS = 2;
 
 /**
- * A list may name a language only over its translations: `Tytuł; Tytuł (EN)`. If the museum's own language has a column
- * of its own, the column without a language is in the language of the headings. Otherwise one would overwrite the other.
+ * Assigns the language of the headings to columns without a language. A list may name languages only over its
+ * translations, as in `Tytuł; Tytuł (EN)`. If EN is the museum's own language, the first column is Polish,
+ * like its heading. Otherwise one column would overwrite the other.
  */
 export function withListLanguage(headers: Header[], draft: PackDraft): Header[] {
   const bare = headers.filter(
@@ -17,7 +21,7 @@ export function withListLanguage(headers: Header[], draft: PackDraft): Header[] 
   const own = draft.languages()[0];
   const language = languageOf(headers, own === undefined ? [] : [own]);
   if (language === undefined) return headers;
-  // The language of the list comes first in a museum that has none yet.
+  // A new museum has no languages yet. The language of the list becomes its first one.
   if (own === undefined) draft.propose([language]);
   return headers.map((header) => {
     const field = bare.includes(header) ? fieldOf(header) : undefined;
@@ -32,7 +36,7 @@ function fieldOf({ meaning }: Header) {
   return meaning && 'column' in meaning ? meaning : undefined;
 }
 
-/** The languages of other columns of the same field. */
+/** Returns the languages of the other columns of the same field. */
 function siblings(header: Header, headers: readonly Header[]): string[] {
   const field = fieldOf(header);
   if (!field?.column.isLocalised) return [];
@@ -43,12 +47,15 @@ function siblings(header: Header, headers: readonly Header[]): string[] {
   });
 }
 
-/** `name` and `text` are names of the format in every language, although they are English words, too. */
+/**
+ * Whether a heading is the name of a column in the pack format, such as `name` and `text`. These names are
+ * the same in every language, although they are English words, too.
+ */
 function isNameOfFormat({ title, meaning }: Header): boolean {
   return meaning !== undefined && headingKey(title) === headingKey(meaningTitle(meaning));
 }
 
-/** The language in which most headings are written, if it is clear. */
+/** Returns the language in which most headings are written; undefined if it is not clear. */
 function languageOf(headers: readonly Header[], others: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
   for (const header of headers) {

@@ -1,6 +1,6 @@
 import { normaliseWord } from './languages.ts';
 
-/** Letters that no normalisation form decomposes. */
+/** Letters that Unicode normalisation does not decompose, with their ASCII spelling. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   œ: 'oe',
@@ -11,52 +11,58 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** The letters and digits of a heading, for exact comparison. */
+/** Returns the letters and digits of a heading. Two headings are the same if their keys are equal. */
 export function headingKey(title: string): string {
   return normaliseWord(title).replace(/[ßœæøłđı]/g, (letter) => LETTERS[letter] ?? letter);
 }
 
 const set = (words: string) => new Set(words.split(' '));
 
-/** Words for "number", as people abbreviate them: Núm. d'inventari, N° d’arrêt, Accession #. */
+/** Words for "number" and their abbreviations, as in Núm. d'inventari, N° d’arrêt and Accession #. */
 const NUMBERS = set('number numer nummer numero numeros num nr no n nro numara nomor cislo №');
-/** Words between others: Título de la obra, Fichier d'audio. */
+/** Articles and prepositions between other words, as in Título de la obra and Fichier d'audio. */
 const LINKS = set(
   'de d di do da del della dell du des of the la le les l el els los las a o dels van der von',
 );
-/** Words that say that the list is about works: Título da obra, Artwork title. */
+/** Words that mean the work itself, as in Título da obra and Artwork title. They are removed. */
 const OBJECTS = set(
   'work works artwork artworks object objects item exhibit obra obras oeuvre oeuvres opera opere werk werke objekt ' +
     'objet objeto objecto oggetto objekter exponat exponaat verk kunstwerk kunstverk foremal genstand gjenstand ' +
     'dziela dzielo obiekt obiektu eksponat eksponatu pieza pieca peca reperto',
 );
-/** Words that say that a cell names a file: Image Filename, Audiodatei DE. */
+/** Words that mean that a cell names a file, as in Image Filename and Audiodatei DE. */
 const FILES = set(
   'file filename url link path datei dateiname bestand bestandsnaam fil filnamn filnavn fichier archivo ficheiro ' +
     'arquivo plik fitxer arxiu tiedosto soubor fisier dosya fajl',
 );
 const FILE_NAME =
   /\b(?:file name|nom du fichier|nombre del? archivo|nome do (?:ficheiro|arquivo)|nome file|nazwa pliku|nom del fitxer)\b|ファイル名?$/g;
-/** Words that choose one of several: Primary Image, Standort aktuell. */
+/** Words that select one of several values, as in Primary Image and Standort aktuell. They are removed. */
 const CHOICES = set('primary current main principal aktuell aktueller hoofd');
-/** Namespaces of other programs: Dublin Core:Title, dcterms:medium. */
+/** Prefixes of headings in other programs, as in Dublin Core:Title and dcterms:medium. */
 const NAMESPACE = /^(?:dublin core|dcterms|dc|schema|item type metadata)\s*[:.]\s*/i;
-/** What may be in brackets after a heading besides a language and units: (from Rooms), (optional), (max. 100). */
+/**
+ * Texts in brackets after a heading that are neither a language nor units: (from Rooms), (optional), (max.
+ * 100).
+ */
 const QUALIFIER = /^(?:from |von.?bis$|optional$|required$|pflicht|max|url$)|\d/i;
 const UNITS = set('cm mm m in inch inches kg h b w d l t');
 const BETWEEN_UNITS = /[\sx×*]+/;
-/** The ends of words for women: Autor/a, Künstler*in, Sprecher:in. */
+/** Endings that add the female form of a word, as in Autor/a, Künstler*in and Sprecher:in. */
 const FEMININE = /[/*:_·]\s*-?(?:a|in|innen|e|ice|rice|trice|ra|ka)$/i;
 const SEPARATORS = /[/|&+·・、,]|\s(?:and|und|et|och|og|en|ja|i|e|y|és|ve|и)(?=\s)/u;
 
 interface LooseReading {
-  /** Compared with the reduced forms of the known words. */
+  /** The main words of the heading, joined. The key is compared with the keys of the known headings. */
   key: string;
-  /** Only a column of files can be meant. */
+  /** Whether the heading names a file. If so, only columns of files can be meant. */
   isFile: boolean;
 }
 
-/** Reduces a heading to what it has in common with others of its meaning: Nº da obra and number of the work. */
+/**
+ * Reduces a heading to its main words, so that headings with the same meaning become equal. It removes
+ * articles, words for the work and for files, and unifies the words for "number".
+ */
 export function looseReading(title: string): LooseReading {
   const spaced = title
     .normalize('NFKC')
@@ -80,14 +86,17 @@ function withoutAny(words: readonly string[], left: ReadonlySet<string>): readon
   return rest.length > 0 ? rest : words;
 }
 
-/** A German or Nordic word that begins with the word for the object: Objekttitel, Werknummer. */
+/**
+ * Removes the word for the object at the beginning of a German or Nordic compound word, as in Objekttitel and
+ * Werknummer.
+ */
 export function withoutObject(key: string): string | undefined {
   return /^(?:objekt|objects?|kunstwerk|werk|exponat|exponaat|foremals|audioguide|guide)(.{3,})$/.exec(
     key,
   )?.[1];
 }
 
-/** The heading without what programs and people add to it. */
+/** Removes additions from a heading: prefixes of programs, remarks in brackets, and female endings. */
 export function withoutAdditions(title: string): string {
   const plain = title.normalize('NFKC').replace(NAMESPACE, '').trim();
   const [, before, inside] = /^([^([{]+)[([{]([^)\]}]*)[)\]}]\s*$/.exec(plain) ?? [];
@@ -95,13 +104,16 @@ export function withoutAdditions(title: string): string {
   return bare.replace(FEMININE, '').trim();
 }
 
-/** Whether the words in brackets after a heading say nothing about its meaning: (cm), (H x B), (optional). */
+/**
+ * Whether the words in brackets after a heading do not change its meaning, as in (cm), (H x B) and
+ * (optional).
+ */
 function isQualifier(inside: string): boolean {
   const words = inside.toLowerCase().split(BETWEEN_UNITS).filter(Boolean);
   return QUALIFIER.test(inside) || (words.length > 0 && words.every((word) => UNITS.has(word)));
 }
 
-/** The parts of a heading that names several things: Material/Technik, Artist & maker. */
+/** Returns the parts of a heading that names several things, such as Material/Technik and Artist & maker. */
 export function headingParts(title: string): string[] {
   const parts = title
     .split(SEPARATORS)
@@ -110,7 +122,7 @@ export function headingParts(title: string): string[] {
   return parts.length > 1 ? parts : [];
 }
 
-/** Whether a heading is about a number: Hall number, Numéro de salle, 展示室番号. */
+/** Whether a heading is about a number, such as Hall number, Numéro de salle and 展示室番号. */
 export function isAboutNumber(title: string): boolean {
   const { key } = looseReading(title);
   return /^no.|.no$/.test(key) || /番号|编号|編號|번호/.test(title);

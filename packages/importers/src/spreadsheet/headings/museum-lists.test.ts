@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { meaningTitle, readHeaders } from './headers.ts';
 
-/** Rows of headings as museums and their programs write them, and what each means. */
+/** Rows of headings as museums and their programs write them, with the expected meaning of each heading. */
 const LISTS: [museum: string, headings: string, meanings: string][] = [
   [
     'Swedish',
@@ -101,6 +101,6 @@ test.each([
   'Department',
   'Curator notes',
   'production.date.end',
-])('the heading %s is not taken for another column', (title) => {
+])('the heading %s is not read as another column', (title) => {
   expect(readHeaders([title], 'artwork')[0]?.meaning).toBeUndefined();
 });

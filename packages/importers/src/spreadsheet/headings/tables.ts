@@ -6,7 +6,7 @@ export interface Table {
   kind: DocumentKind;
   /** Name of the sheet in exports, and value of the column `sheet` in CSV files. */
   name: string;
-  /** Other names for such a sheet. */
+  /** Other names that people use for such a sheet. */
   words: string;
 }
 
@@ -19,7 +19,7 @@ const all: Table[] = [
   { kind: 'hall', name: 'Halls', words: 'hall rooms room raume saale salas salles sale zalen' },
   { kind: 'floor', name: 'Floors', words: 'floor etagen stockwerke pisos plantas etages piani' },
   {
-    // This table exists only if the pack format has amenities.
+    // The table of amenities is used only if the pack format has amenities.
     kind: 'amenity' as DocumentKind,
     name: 'Amenities',
     words: 'amenity facilities services servicios einrichtungen ausstattung',

@@ -4,18 +4,18 @@ import headings from './headings.json' with { type: 'json' };
 import { headingKey, looseReading } from './loose-headings.ts';
 
 /**
- * Columns that are not fields of the document. `number` is one of them only for floors, which have no number of their
- * own.
+ * Columns that are not fields of the document. `number` is such a column only for floors, because floors have
+ * no field for a number.
  */
 export type SpecialColumn = 'id' | 'hall' | 'sheet' | 'floor' | 'number' | 'language';
 
 export interface KnownWord {
   meaning: Column | SpecialColumn;
-  /** Languages in which this word is the heading. Empty for names of fields. */
+  /** Languages in which this word is the heading. The list is empty for names of fields. */
   languages: string[];
 }
 
-/** Accepted headings by language of the guide, then by column. Several words are separated by commas. */
+/** Accepted headings by language of the guide, then by column. Several headings are separated by commas. */
 const HEADINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = headings;
 
 /** English has priority, because most files of other programs contain English words. */
@@ -37,7 +37,10 @@ export function vocabulary(kind: DocumentKind): Map<string, KnownWord> {
 
 const looseCache = new Map<DocumentKind, Map<string, KnownWord | null>>();
 
-/** The headings without articles, words for works and spellings of "number"; null if two columns would be the same. */
+/**
+ * Returns the known headings, reduced by `looseReading`. The value is null if two columns have the same
+ * reduced heading.
+ */
 export function looseVocabulary(kind: DocumentKind): Map<string, KnownWord | null> {
   let loose = looseCache.get(kind);
   if (!loose) {

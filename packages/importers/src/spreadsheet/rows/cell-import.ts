@@ -12,7 +12,7 @@ import { type CellTarget, valueAt, withValue } from './cell-target.ts';
 import { type ReadCell, readCell, sameText, writeCell } from './cell-values.ts';
 import type { References } from './references.ts';
 
-/** Marks a cell that deletes, to distinguish it from a text with the same letters. */
+/** Marks a cell that deletes the current value. It differs from every text that a cell can contain. */
 export const ERASED = '\u0000delete';
 
 export interface FieldHeader extends Header {
@@ -29,11 +29,11 @@ export class CellImport {
   #cells: readonly string[] = [];
   #isNew = false;
   /**
-   * Index of each file of a numbered column in the document's list. For example, picture_2 has the first index if there
-   * is no picture_1.
+   * Index in the document's list for each file of a numbered column. For example, picture_2 has the first
+   * index if there is no picture_1.
    */
   #placed = new Map<string, number>();
-  /** Cells of the row that describe a file, such as its alternative text. */
+  /** Cells of the row that describe a file, such as the alternative text of a picture. */
   #described: { header: FieldHeader; spot: CellTarget }[] = [];
 
   constructor(draft: PackDraft, references: References, fields: readonly FieldHeader[]) {
@@ -57,7 +57,7 @@ export class CellImport {
       this.#putOne(header, text, place);
       return;
     }
-    // Several pictures in one cell: each takes the place after the one before.
+    // The cell names several pictures. They get consecutive indexes.
     for (const [step, name] of files.entries())
       this.#putOne({ ...header, spot: { ...spot, place: spot.place + step } }, name, place);
   }
@@ -102,8 +102,8 @@ export class CellImport {
   }
 
   /**
-   * Leaves out descriptions without a file, such as a transcript without a recording. The file may be in the row or in
-   * the museum.
+   * Leaves out descriptions of files that do not exist, such as a transcript without a recording. The file
+   * may be named in the row, or exist in the museum.
    */
   dropWithoutFile(placeOf: (header: FieldHeader) => SourceLocation): void {
     const document = this.#current();
@@ -143,7 +143,10 @@ export class CellImport {
     });
   }
 
-  /** A column without a language applies to all of them, unless the row or the artwork also has other languages. */
+  /**
+   * Returns the target of a cell. A column without a language applies to all languages. If the row or the
+   * artwork also has a value for a single language, it applies only to the museum's own language.
+   */
   #spotOf({ column, spot: written }: FieldHeader, document: DraftDocument): CellTarget {
     const spot = column.isNumbered ? this.#numbered(column, written, document) : written;
     if (!column.isLocalised || spot.language !== undefined) return spot;
@@ -158,14 +161,18 @@ export class CellImport {
     return beside || valueAt(document.value, own) !== undefined ? own : spot;
   }
 
-  /** Returns the index of a picture in the document's list, which has no gaps. */
+  /**
+   * Returns the target of a cell in a numbered column, with the index in the document's list. The list has no
+   * gaps, so the index may be lower than the number.
+   */
   #numbered(column: Column, spot: CellTarget, document: DraftDocument): CellTarget {
     const [root] = column.template;
     const list = document.value[String(root)];
     const key = `${String(root)} ${spot.place}`;
     const place = this.#placed.get(key) ?? Math.min(spot.place, Array.isArray(list) ? list.length : 0);
     if (column.kind.is === 'media') this.#placed.set(key, place);
-    // If there is no file with this number, its description must not be assigned to another file.
+    // If the row has no file with this number, the description keeps its number, so that it is not assigned
+    // to another file.
     return { ...spot, place: this.#placed.has(key) ? place : spot.place };
   }
 
@@ -195,13 +202,19 @@ export class CellImport {
   }
 }
 
-/** A file instead of a text. Only WebVTT can be read. */
+/** Matches the name of a transcript file that is not WebVTT. Such files cannot be read. */
 const OTHER_TRANSCRIPT = /^[^\s/]{1,100}\.(?:srt|sub|txt|docx?|odt|rtf|pdf|md)$/i;
 
-/** Airtable writes the address of an attachment in brackets after its name: `mill.jpg (https://…)`. */
+/**
+ * Returns the name of a file. Airtable writes the URL of an attachment in brackets after its name: `mill.jpg
+ * (https://…)`.
+ */
 const fileName = (text: string) => text.trim().replace(/ \(https?:\/\/[^\s()]+\)$/i, '');
 
-/** The files of a cell that names several, each with an extension. Empty if it names one. */
+/**
+ * Returns the files in a cell that names several files with extensions. If it names only one, the list is
+ * empty.
+ */
 function fileNames(text: string): string[] {
   const parts = text
     .split(/[\n;|,]/)

@@ -3,17 +3,18 @@ import { isRecord } from '#core/changes.ts';
 import type { Fields } from '#core/draft.ts';
 import { LANGUAGE, PLACE, type Template } from '../headings/columns.ts';
 
-/** The place of a cell's value in a document. */
+/** The position in a document at which the value of a cell is stored. */
 export interface CellTarget {
   template: Template;
-  /** undefined: for all languages at once. */
+  /** The language of the value; undefined if the value is for all languages. */
   language: string | undefined;
   /** Index in a list, from 0. */
   place: number;
 }
 
 /**
- * Returns the value of a cell. For a cell of one language, a value for all languages does not count, and vice versa.
+ * Returns the value at the position of a cell. If the cell is for one language, a value for all languages is
+ * ignored, and vice versa.
  */
 export function valueAt(document: Fields, spot: CellTarget): unknown {
   return find(document, spot, 0, spot.language);
@@ -32,16 +33,16 @@ function find(node: unknown, spot: CellTarget, step: number, language: string | 
 }
 
 /**
- * Returns the language of a surrounding value, which also applies to inner values: German audio has a German
- * transcript.
+ * Returns the language of a surrounding value, because it also applies to inner values. For example, German
+ * audio has a German transcript.
  */
 function usedLanguage(spot: CellTarget, step: number): string | undefined {
   return spot.template.slice(0, step).includes(LANGUAGE) ? spot.language : undefined;
 }
 
 /**
- * Returns the document with a new value; undefined removes the value. If the existing text has no language and the new
- * one has, the existing text is kept in the museum's own language.
+ * Returns the document with a new value; undefined removes the value. If the existing text has no language
+ * but the new one has, the existing text is kept as the text in the museum's own language.
  */
 export function withValue(document: Fields, spot: CellTarget, value: unknown, ownLanguage: string): Fields {
   return (new Put(spot, value, ownLanguage).at(document, 0, spot.language) as Fields | undefined) ?? {};
@@ -58,14 +59,17 @@ class Put {
     this.#own = own;
   }
 
-  /** Returns the new node. `step` is the next part of the template; `language` is undefined once it has been used. */
+  /**
+   * Returns the new node. `step` is the next part of the template. `language` is undefined after it was used
+   * once.
+   */
   at(node: unknown, step: number, language: string | undefined): unknown {
     const { template, place } = this.#spot;
     if (step === template.length) return this.#value;
     const part = template[step];
     if (part === PLACE) return this.#inList(Array.isArray(node) ? node : [], place, step + 1, language);
     if (part === LANGUAGE) return this.#inLanguage(node, step, language);
-    // A medium without a file is removed.
+    // A picture, recording or video without a file is removed.
     if (part === 'file' && this.#value === undefined) return undefined;
     return this.#inFields(isRecord(node) ? node : {}, part as string, step + 1, language);
   }
@@ -91,7 +95,8 @@ class Put {
     }
     const once = isPerLanguage(node) ? undefined : node;
     const comesAgain = this.#spot.template.indexOf(LANGUAGE, step + 1) >= 0;
-    // Audio that is the same for all languages stays one object; its transcript is stored per language inside it.
+    // If audio is the same for all languages, it stays one object. Its transcript is stored per language
+    // inside that object.
     if (language === undefined || (once !== undefined && comesAgain))
       return this.at(once, step + 1, language);
     return this.#inFields(once === undefined ? {} : { [this.#own]: once }, language, step + 1, undefined);

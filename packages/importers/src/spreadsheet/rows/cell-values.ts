@@ -6,7 +6,7 @@ import { normaliseWord } from '../headings/languages.ts';
 import { MESSAGES } from '../messages.ts';
 import { readDate } from './read-date.ts';
 
-/** Text of a cell that deletes the current value. An empty cell never does. */
+/** Text of a cell that deletes the current value. An empty cell never deletes it. */
 export const ERASE = '[delete]';
 
 export const isErase = (text: string) => normaliseWord(text) === 'delete' && text.trim().startsWith('[');
@@ -64,14 +64,19 @@ export function writeCell(value: unknown, kind: CellKind): string {
 
 const withoutFolder = (name: string) => name.replace(/^media\/(?=\S+\.\w+$)/, '');
 
-/** Whether two texts differ only in line endings and surrounding spaces, which programs change. */
+/**
+ * Whether two texts differ only in line endings and surrounding spaces. Such differences are ignored, because
+ * spreadsheet programs change them.
+ */
 export function sameText(one: string, other: string): boolean {
   return one === other || plain(one) === plain(other);
 }
 
 const plain = (text: string) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim();
 
-/** Converts lines of a cell into paragraphs, unless it contains HTML already. */
+/**
+ * Converts the lines of a cell into HTML paragraphs. If the cell contains HTML already, it is not changed.
+ */
 export function asHtml(text: string): string {
   const clean = text.replace(/\r\n?/g, '\n').trim();
   if (/<\/?[a-z][^<]*>/i.test(clean)) return clean;

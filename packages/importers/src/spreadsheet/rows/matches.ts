@@ -18,7 +18,10 @@ export class Matches {
   readonly #kind: DraftDocument['kind'];
   readonly #byId = new Map<number, DraftDocument>();
   readonly #byNumber = new Map<string, DraftDocument>();
-  /** Existing documents by number without leading zeros. Null if two numbers differ only in leading zeros. */
+  /**
+   * Existing documents by number without leading zeros. The value is null if two numbers differ only in
+   * leading zeros.
+   */
   readonly #byBareNumber = new Map<string, DraftDocument | null>();
   readonly #byName = new Map<string, DraftDocument[]>();
   /** Existing documents, in the order in which visitors see them. */
@@ -57,13 +60,16 @@ export class Matches {
     if (!this.#byNumber.has(key)) this.#byNumber.set(key, document);
   }
 
-  /** Whether a document has this number, written in the same way. */
+  /** Whether a document has this number, including leading zeros. */
   hasNumber(number: string): boolean {
     const found = this.#byNumber.get(normaliseWord(number));
     return found !== undefined && numbersOf(found).includes(number);
   }
 
-  /** Finds by number, or by name if the row has no number. `taken` are the documents of other rows. */
+  /**
+   * Finds a document by number. If the row has no number, finds it by name. `taken` are documents that other
+   * rows have matched.
+   */
   find(
     key: RowKey,
     taken: ReadonlyMap<DraftDocument, unknown>,
@@ -100,7 +106,7 @@ export class Matches {
     );
   }
 
-  /** A hall without a number can be found by its position in the list. */
+  /** Finds a hall without a number by its position in the list of halls. */
   #byPlace(word: string): DraftDocument | undefined {
     if (this.#kind !== 'hall' || !/^[1-9]\d{0,3}$/.test(word)) return undefined;
     const hall = this.#present[Number(word) - 1];
@@ -116,7 +122,7 @@ const asFound = (found: DraftDocument | undefined) => (found ? { found } : undef
 
 const withoutZeros = (number: string) => normaliseWord(number).replace(/^0+(?=.)/, '');
 
-/** The number that visitors type, or the number at the door of a hall. */
+/** Returns the number that visitors type, or for a hall the number at its door. */
 function numbersOf({ kind, value }: DraftDocument): string[] {
   return textsOf(kind === 'artwork' ? value.code : value.number);
 }

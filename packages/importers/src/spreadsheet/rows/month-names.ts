@@ -1,6 +1,9 @@
 const cache = new Map<string, Map<string, number>>();
 
-/** The months and days of the week of a language by their names, in lower case without dots; 0 for a day of the week. */
+/**
+ * Returns the names of months and days of the week in a language, in lower case without dots. The value is
+ * the number of the month, or 0 for a day of the week.
+ */
 export function calendarNames(language: string): ReadonlyMap<string, number> {
   let words = cache.get(language);
   if (!words) {
@@ -31,7 +34,7 @@ function part(language: string, options: Intl.DateTimeFormatOptions, at: number,
   return format.formatToParts(at).find((each) => each.type === type)?.value ?? '';
 }
 
-/** Catalan puts a preposition before the month: de desembre, d'octubre. */
+/** Returns the spellings of a month. In Catalan, a preposition belongs to it: de desembre, d'octubre. */
 function spellings(name: string): string[] {
   const plain = name.toLowerCase().replaceAll('.', '');
   const words = plain.split(/[\s’']+/);

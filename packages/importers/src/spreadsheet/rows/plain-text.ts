@@ -1,13 +1,16 @@
 /** Invisible characters: zero-width spaces, marks of writing direction, byte order marks. */
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u00ad]/g;
-/** Control characters, except tab and line breaks. No database and no screen can show them. */
+/**
+ * Control characters, except tab and line breaks. Databases cannot store some of them, and screens cannot
+ * show them.
+ */
 const CONTROL = /(?![\t\n\r\u0080-\u009f])\p{Cc}/gu;
-/** The first digit of each decimal script that keyboards of the guide's languages write. */
+/** Code point of the digit zero in each script that keyboards of the guide's languages write. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0xff10];
 
 export const withoutControls = (text: string): string => text.replace(CONTROL, '');
 
-/** A short value as keyboards write it: ASCII digits, and no invisible characters. */
+/** Normalises a short value: digits become ASCII digits, and invisible characters are removed. */
 export function plainValue(text: string): string {
   return text
     .replace(INVISIBLE, '')
@@ -19,13 +22,16 @@ export function plainValue(text: string): string {
     .trim();
 }
 
-/** What programs and people write into a cell that has no value. */
+/** Texts that programs and people write into a cell that has no value. */
 const NOTHING = /^(?:[-–—]+|n\/a|#n\/d|null|\(null\)|nan|undefined)$/i;
 
-/** Whether the cell says that it is empty. */
+/** Whether the text of a cell means that the cell has no value. */
 export const saysNothing = (text: string): boolean => NOTHING.test(text.trim());
 
-/** A number that visitors type, without the word before it and without what spreadsheet programs add: No. 6, #5, 12.0. */
+/**
+ * Returns a number that visitors type. It removes the word before the number and additions of spreadsheet
+ * programs, as in No. 6, #5 and 12.0.
+ */
 export function plainNumber(text: string): string {
   const plain = plainValue(text);
   const [, bare] = /^(?:n[or°º]?|nr|num|núm|stop|#|№)\s?[.:°º]?\s?(\d{1,9}[a-z]?)$/i.exec(plain) ?? [];

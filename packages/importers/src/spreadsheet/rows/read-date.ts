@@ -7,17 +7,17 @@ const SERIAL = /^([2-7]\d{4})(?:[.,](\d+))?$/;
 const EXCEL_START_MS = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 
-/** Longer texts are not dates. */
+/** Maximum length of a date. Longer texts are not parsed. */
 const MAX_LENGTH = 60;
 
 const YEAR_FIRST = /^(\d{4})\s*[-/.年년]\s*(\d{1,2})\s*[-/.月월]\s*(\d{1,2})\s*[日일]?\.?$/u;
 const DAY_FIRST_DOTS = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})\.?(?:\s?[rgгр]\.?)?$/u;
 const SLASHES = /^(\d{1,2})\s?[/-]\s?(\d{1,2})\s?[/-]\s?(\d{4})$/;
 const VIETNAMESE = /^(?:ngày\s)?(\d{1,2}) tháng (\d{1,2}),? (?:năm )?(\d{4})$/i;
-/** Japanese eras: the year before their first. */
+/** Japanese eras, each with the year before its first year. */
 const ERAS: Readonly<Record<string, number>> = { 令和: 2018, 平成: 1988 };
 const ERA = /^(令和|平成)(\d{1,2}|元)年/u;
-/** 10:30, 17h00, kl. 17.00, 10 Uhr, 5:00 PM, 17時. */
+/** Times such as 10:30, 17h00, kl. 17.00, 10 Uhr, 5:00 PM and 17時. */
 const TIME =
   /(?:\s|T|,|(?<=日|일))\s?(?:(?:at|um|kl|klo|à|om|o godz|alle|às|ore|в|о)\.?\s)?(\d{1,2})(?:[:.h](\d{2})(?::\d{2}(?:\.\d{1,9})?)?\s?([ap]\.?m\.?|uhr|uur|h)?|\s?(uhr|uur|h|[ap]\.?m\.?))$/iu;
 /** Words between the parts of a date. */
@@ -28,12 +28,13 @@ const FILLERS = new Set(
 );
 
 /**
- * Parses a date and returns it as in packs: 2026-12-01, or 2026-12-01 10:00. The languages of the column decide what
- * 1/12/2026 means. Returns undefined if the text is not a date, or is ambiguous.
+ * Parses a date and returns it as in packs: 2026-12-01, or 2026-12-01 10:00. The languages of the column
+ * decide whether 1/12/2026 is in January or in December. Returns undefined if the text is not a date, or is
+ * ambiguous.
  */
 export function readDate(text: string, languages: readonly string[]): string | undefined {
   if (text.length > MAX_LENGTH) return undefined;
-  // (火), (Tue): the day of the week.
+  // A day of the week in brackets, such as (火) or (Tue), is removed.
   const whole = plainValue(text.normalize('NFKC')).replace(/\s?\(\p{L}{1,10}\.?\)/u, '');
   const serial = SERIAL.exec(whole);
   if (serial) return fromSerial(Number(`${serial[1]}.${serial[2] ?? 0}`));
@@ -51,7 +52,7 @@ function withTime(
   const isHalf = word === 'am' || word === 'pm';
   if (isHalf && (Number(hours) > 12 || Number(hours) === 0)) return undefined;
   const hour = isHalf ? (Number(hours) % 12) + (word === 'pm' ? 12 : 0) : Number(hours);
-  // The end of a day is the beginning of the next.
+  // The time 24:00 is converted to 00:00 of the next day.
   const isEnd = hour === 24 && minutes === '00';
   const date = isEnd ? new Date(Date.parse(`${day}T00:00Z`) + DAY_MS).toISOString().slice(0, 10) : day;
   const read = `${date} ${String(isEnd ? 0 : hour).padStart(2, '0')}:${minutes}`;
@@ -74,10 +75,15 @@ function dayOf(text: string, languages: readonly string[]): string | undefined {
   return withMonthName(western, languages);
 }
 
-/** Exhibitions are in this century. */
+/**
+ * Returns a year with four digits. Two digits mean this century, because lists contain dates of exhibitions.
+ */
 const fullYear = (year = '') => (year.length === 2 ? `20${year}` : year);
 
-/** English is written with the day first in Britain and the month first in America. */
+/**
+ * Parses a date with slashes. In English, it is ambiguous: the day is first in Britain, and the month is
+ * first in America.
+ */
 function withSlashes([, first = '', second = '', year]: RegExpExecArray, languages: readonly string[]) {
   if (Number(first) > 12) return iso(year, second, first);
   const isEnglish = languages.length === 0 || languages.every((each) => /^en\b/i.test(each));
@@ -86,7 +92,10 @@ function withSlashes([, first = '', second = '', year]: RegExpExecArray, languag
   return first === second ? iso(year, first, second) : undefined;
 }
 
-/** 1 December 2026, December 1st, 2026, den 1 dec 2026, 2026. december 1.: one year, one day, one month, and known words. */
+/**
+ * Parses a date with the name of a month: 1 December 2026, December 1st, 2026, den 1 dec 2026, 2026. december
+ * 1. It must consist of one year, one day, one month and known words.
+ */
 function withMonthName(text: string, languages: readonly string[]): string | undefined {
   if (!/^[\s\p{L}\p{M}\d.,°º’'-]+$/u.test(text)) return undefined;
   const read: { year?: string; month?: number; day?: string } = {};
@@ -101,7 +110,10 @@ function withMonthName(text: string, languages: readonly string[]): string | und
   return read.month ? iso(read.year, String(read.month), read.day) : undefined;
 }
 
-/** The number of a month, 0 for a day of the week, undefined for any other word. Hebrew joins its preposition. */
+/**
+ * Returns the number of a month, 0 for a day of the week, and undefined for any other word. In Hebrew, a
+ * preposition may be joined to the month.
+ */
 function wordOf(token: string, calendars: readonly ReadonlyMap<string, number>[]): number | undefined {
   for (const calendar of calendars) {
     const found = calendar.get(token) ?? calendar.get(token.replace(/^ב/, ''));

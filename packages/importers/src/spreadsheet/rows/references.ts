@@ -14,20 +14,20 @@ export interface NamedWord {
   place: SourceLocation;
 }
 
-/** A row that assigns an artwork to a hall. */
+/** A row that puts an artwork into a hall. */
 interface HallOfWork {
   document: DraftDocument;
-  /** If empty, the artwork is removed from its hall. */
+  /** Names of the hall. If the list is empty, the artwork is removed from its hall. */
   words: readonly NamedWord[];
-  /** The floor of the hall. */
+  /** Names of the floor on which the hall is. */
   floors: readonly NamedWord[];
   place: SourceLocation;
 }
 
-/** A cell for a field with the id of a hall or floor. */
+/** A cell of a column for a hall or floor. The field contains its id. */
 interface ReferenceCell {
   document: DraftDocument;
-  /** undefined removes the value. */
+  /** Number or name of the hall or floor; undefined removes the value. */
   word: string | undefined;
   place: SourceLocation;
   spot: CellTarget;
@@ -49,7 +49,7 @@ export class References {
   readonly #known = new Map<DocumentKind, Matches>();
   readonly #aliases: { kind: DocumentKind; word: string; document: DraftDocument }[] = [];
 
-  /** Halls with a floor that was left out, noted once. */
+  /** Halls whose floor in the list was left out. Each gets only one note. */
   readonly #floorsNoted = new Set<string>();
 
   constructor(draft: PackDraft) {
@@ -142,14 +142,17 @@ export class References {
     });
   }
 
-  /** Sets the floor of a hall. The first row that names one counts, unless the hall had a floor before. */
+  /**
+   * Sets the floor of a hall. If several rows name a floor, the first one is used. If the hall had a floor
+   * before, it stays.
+   */
   async #putOnFloor(hall: DraftDocument, floors: readonly NamedWord[]): Promise<void> {
     const [first] = floors;
     if (!first || hall.value.floor !== undefined) return;
     const known = this.#matches('floor');
     const present = hall.value.idFloor;
     if (present !== undefined) {
-      // A floor is not created for a hall that is on another one.
+      // If the hall is already on another floor, the floor in the list is not created.
       const isSame = floors.some(({ text }) => known.findByName(text)?.id === present);
       const shown = this.#label('floor', Number(present));
       const key = `${hall.id} ${first.text}`;
@@ -176,7 +179,7 @@ export class References {
     return known;
   }
 
-  /** Finds a hall or floor by one of its names, or creates it with all of them. */
+  /** Finds a hall or floor by one of its names. If there is none, creates it with all these names. */
   async #named(
     kind: DocumentKind,
     words: readonly NamedWord[],
@@ -193,7 +196,7 @@ export class References {
       }
     }
     const meant = this.#suggestions.nearest(first.text, () => known.names());
-    // Different numbers are not a misspelling: Hall 12 is not Hall 1.
+    // Names with different numbers are not misspellings of each other: Hall 12 is not Hall 1.
     if (meant && withoutDigits(meant) !== withoutDigits(first.text))
       this.#draft.note('note', place, MESSAGES.referenceNew(kind, first.text, meant));
     const number = kind === 'hall' ? words.find(({ text }) => isHallNumber(text))?.text : undefined;
@@ -222,7 +225,7 @@ export class References {
   }
 }
 
-/** 2a and R-12 are numbers; 第1展示室 is a name. */
+/** Whether a text is the number of a hall: 2a and R-12 are numbers, but 第1展示室 is a name. */
 const isHallNumber = (text: string) => /^[a-z]{0,2}[-.]?\d{1,4}[a-z]?$/i.test(text);
 
 const withoutDigits = (word: string) => normaliseWord(word).replace(/\p{N}+/gu, '');

@@ -4,7 +4,7 @@ import type { SourceLocation } from '#core/notes.ts';
 import { MESSAGES } from '../messages.ts';
 import { Matches, type RowKey } from './matches.ts';
 
-/** The documents of the rows, each with the location of its row. */
+/** The documents that the rows have matched or created, each with the location of its row. */
 export type RowsTaken = Map<DraftDocument, SourceLocation>;
 
 /** Finds the document of each row, or creates one. */
@@ -12,12 +12,18 @@ export class RowDocuments {
   readonly #draft: PackDraft;
   readonly #kind: DocumentKind;
   readonly #matches: Matches;
-  /** Shared by the sheets of one list, so that none repeats a number of another. */
+  /**
+   * Documents of all sheets of one list. The sheets share the map, so that a sheet cannot repeat a number of
+   * another sheet.
+   */
   readonly #rows: RowsTaken;
   readonly #own = new Set<DraftDocument>();
-  /** The languages that rows of their own have brought, by document. */
+  /** Languages of documents that have one row per language. */
   readonly #languages = new Map<DraftDocument, Set<string>>();
-  /** Documents that keep their own number, because the one in the sheet lost its leading zeros. */
+  /**
+   * Documents that keep their number in the museum, because the number in the sheet has lost its leading
+   * zeros.
+   */
   readonly #keepsNumber = new WeakSet<DraftDocument>();
 
   constructor(draft: PackDraft, kind: DocumentKind, rows: RowsTaken = new Map()) {
@@ -40,7 +46,7 @@ export class RowDocuments {
     return this.#keepsNumber.has(document);
   }
 
-  /** Registers a new document, so that later rows find it. */
+  /** Adds a new document to the known ones, so that later rows find it. */
   remember(document: DraftDocument): void {
     this.#matches.add(document);
   }
@@ -51,7 +57,10 @@ export class RowDocuments {
     this.#own.delete(document);
   }
 
-  /** `hasContent`: the row has a text, a picture or a recording, which is enough for a new work. */
+  /**
+   * Returns the document of a row. `hasContent` means that the row has a text, a picture or a recording,
+   * which is enough for a new work.
+   */
   async of(
     key: RowKey,
     place: SourceLocation,
@@ -63,7 +72,7 @@ export class RowDocuments {
     return found;
   }
 
-  /** Whether an earlier row of the document is in another language, so that this one adds a translation. */
+  /** Whether an earlier row of the document is in another language. If so, this row adds a translation. */
   #isTranslation(document: DraftDocument, language: string | undefined): boolean {
     const languages = this.#languages.get(document);
     return language !== undefined && languages !== undefined && !languages.has(language);

@@ -47,8 +47,8 @@ export class RowImport {
     this.#fields = this.headers.flatMap(({ meaning, ...head }) =>
       meaning && 'column' in meaning ? [{ ...head, meaning, ...meaning }] : [],
     );
-    // Sorts cells so that values for all languages are set first. Values for a single language in the same row are then
-    // added to them.
+    // Cells are sorted, so that values for all languages are set first. Values for a single language in the
+    // same row are then added to them.
     const turn = ({ spot }: FieldHeader) => spot.place * 2 + Number(spot.language !== undefined);
     this.#fields.sort((one, other) => turn(one) - turn(other));
     this.#cells = new CellImport(draft, references, this.#fields);
@@ -78,7 +78,7 @@ export class RowImport {
       this.#cells.put(inLanguage(header, language), text, this.#place(row, header));
     }
     this.#cells.dropWithoutFile((header) => this.#place(row, header));
-    // An amenity of unknown kind has a note already; without it the others can be imported.
+    // An amenity of unknown kind is left out, so that the others can be imported. It has a note already.
     if (this.#kind === 'amenity' && document.value.kind === undefined)
       return this.#documents.forget(document);
     if (!isKnown) this.#nameIfMissing(document, key, cells, place);
@@ -87,7 +87,7 @@ export class RowImport {
     if (!isKnown) this.#documents.remember(document);
   }
 
-  /** The language of a list with one row per work and language. */
+  /** Returns the language of a row, for lists with one row per work and language. */
   #languageOf(cells: readonly string[], row: SheetRow): string | undefined {
     const word = this.#word('language', cells);
     const language = word === '' ? undefined : readLanguage(word);
@@ -102,7 +102,7 @@ export class RowImport {
     return language;
   }
 
-  /** The texts of the cells. Errors and formulas without a result are reported and left out. */
+  /** Returns the texts of the cells. Errors, and formulas without a result, are reported and left out. */
   #readable(row: SheetRow): string[] {
     const cells = row.cells.map((cell) => {
       if (isErase(cell)) return ERASED;
@@ -122,7 +122,7 @@ export class RowImport {
     return cells;
   }
 
-  /** Numbers and names of places without invisible characters; other texts stay as they are. */
+  /** Removes invisible characters from numbers and from names of places. Other texts stay unchanged. */
   #plain(text: string, header: Header, row: SheetRow): string {
     const { meaning } = header;
     if (!meaning) return text;
@@ -168,8 +168,8 @@ export class RowImport {
   }
 
   /**
-   * Gives a work without a name a generated one, which the museum can change. So a list of numbers and recordings is
-   * enough.
+   * Gives a work without a name a generated name, which the museum can change. So a list with only numbers
+   * and recordings can be imported.
    */
   #nameIfMissing(
     document: DraftDocument,
@@ -190,7 +190,7 @@ export class RowImport {
     this.#draft.note('note', place, MESSAGES.nameMade(name));
   }
 
-  /** Assigns a work to its hall, and a hall to its floor. A floor is also found by its number. */
+  /** Puts a work into its hall, and a hall on its floor. A floor is also found by its number. */
   #refer(document: DraftDocument, { number }: RowKey, cells: readonly string[], row: SheetRow): void {
     if (this.#kind === 'floor' && number !== undefined) this.#references.alias('floor', number, document);
     const words = (name: 'hall' | 'floor') =>
@@ -222,7 +222,10 @@ export class RowImport {
     return { source: this.#source, at, cell: { sheet: this.#sheet, row: number, ...column } };
   }
 
-  /** Returns the position of the cell with the row's number, or else of the row. */
+  /**
+   * Returns the position of the cell with the row's number. If there is no such cell, returns the position of
+   * the row.
+   */
   #placeOfRow(row: SheetRow): SourceLocation {
     return this.#place(
       row,
@@ -230,7 +233,10 @@ export class RowImport {
     );
   }
 
-  /** The cell that a field of the document was read from, or else its row. */
+  /**
+   * Returns the position of the cell from which a field of the document was read. If there is no such cell,
+   * returns that of the row.
+   */
   #placeOfField(number: number, field: Path): SourceLocation {
     const given = field.filter((part) => typeof part === 'string');
     const list = field.find((part) => typeof part === 'number');
@@ -247,7 +253,7 @@ export class RowImport {
   }
 }
 
-/** The language of the row counts for columns that name none. */
+/** Returns the header with the language of the row, if the header itself names none. */
 function inLanguage(header: FieldHeader, language: string | undefined): FieldHeader {
   const { column, spot } = header;
   if (language === undefined || !column.isLocalised || spot.language !== undefined) return header;

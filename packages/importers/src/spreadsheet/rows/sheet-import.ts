@@ -35,9 +35,9 @@ export interface SheetSource {
   sheet: Sheet;
   table: Table;
   mapping?: ColumnMapping | undefined;
-  /** The documents of the rows of earlier sheets. */
+  /** The documents that rows of earlier sheets have matched or created. */
   taken?: RowsTaken;
-  /** The language of the whole sheet, for headings that name none. */
+  /** The language of the whole sheet, used for headings that name no language. */
   language?: string;
 }
 
@@ -52,7 +52,9 @@ export class SheetImport {
   readonly #draft: PackDraft;
   readonly #references: References;
   readonly #imports = new Map<DocumentKind, RowImport>();
-  /** Cells without a heading, by column: their number, and their first row. */
+  /**
+   * Cells in columns without a heading, by column: the number of such cells, and the first row that has one.
+   */
   readonly #unheaded = new Map<number, { count: number; row: number }>();
   #titles: string[] = [];
 
@@ -117,7 +119,10 @@ export class SheetImport {
       : [...titles];
   }
 
-  /** Whether the row after the headings belongs to them: headings in another language, or names of languages. */
+  /**
+   * Whether the row after the headings contains headings, too: headings in another language, or names of
+   * languages.
+   */
   #takeSecondHeadings(row: SheetRow, head: SheetRow): boolean {
     const { kind } = this.#table;
     if (isLanguageRow(row.cells, 2)) this.#titles = withLanguages(this.#titles, row.cells, kind, false);
@@ -129,7 +134,7 @@ export class SheetImport {
     return true;
   }
 
-  /** Whether the row is the row of headings again, as in lists that were joined from several. */
+  /** Whether a row repeats the headings, as in lists that were joined from several lists. */
   #repeatsHeadings({ cells }: SheetRow): boolean {
     const written = cells.filter((cell) => cell.trim() !== '');
     if (written.length < 2) return false;
@@ -160,7 +165,7 @@ export class SheetImport {
     return rows;
   }
 
-  /** The document kind of a row: that of its sheet, or of its column `sheet`. */
+  /** Returns the document kind of a row: the kind of its sheet, or the value of its column `sheet`. */
   #kindOf(row: SheetRow): DocumentKind | undefined {
     const column = this.#titles.findIndex(isSheetColumn);
     const word = column < 0 ? '' : (row.cells[column] ?? '').trim();
@@ -190,7 +195,7 @@ export class SheetImport {
         continue;
       }
       const earlier = used.get(name);
-      // A hall may have a column for its number and one for its name.
+      // A list may have two columns for the hall: one for its number and one for its name.
       const isOther =
         name === 'hall' && earlier !== undefined && isAboutNumber(title) !== isAboutNumber(earlier.title);
       if (earlier && !isOther)

@@ -13,14 +13,17 @@ import { type CellTarget, valueAt } from './cell-target.ts';
 import { writeCell } from './cell-values.ts';
 import { textsOf } from './matches.ts';
 
-/** A sheet to write: headers, and one row per document. */
+/** A sheet to write: titles of the columns, and one row per document. */
 export interface SheetTable {
   name: string;
   titles: string[];
   rows: string[][];
 }
 
-/** Columns of every sheet, so that a new language or a first recording can be filled in. */
+/**
+ * Columns that every sheet has, even if they are empty, so that people can fill in a new language or a first
+ * recording.
+ */
 const ALWAYS = new Set(['number', 'name', 'text', 'audio', 'picture', 'alt', 'kind']);
 
 const MAX_PICTURES = 50;
@@ -68,7 +71,7 @@ const inOrder = (one: Fields, other: Fields) =>
 function columnsFor(table: Table, rows: Fields[], languages: readonly string[], words: Names): SheetColumn[] {
   const isWorks = table.kind === 'artwork';
   const columns: SheetColumn[] = [];
-  // A row without a number is identified by its id.
+  // Only rows without a number need the column `id`, because other rows are identified by their number.
   if (!isWorks || rows.some((row) => row.code === undefined))
     columns.push({ title: 'id', isFilled: true, cell: (row) => String(idOf(row)) });
   for (const column of columnsOf(table.kind)) {
@@ -92,8 +95,8 @@ function sheetColumn(column: Column, spot: CellTarget, rows: Fields[], words: Na
 }
 
 /**
- * Returns the columns of a field: one for all languages, one per language if needed, and for pictures all of these per
- * picture.
+ * Returns the columns of a field. There is one for all languages, or one per language if needed. For
+ * pictures, there are these columns for each picture.
  */
 function spotsOf(column: Column, rows: Fields[], languages: readonly string[]): CellTarget[] {
   const { template } = column;
@@ -114,7 +117,7 @@ function listLength(row: Fields, { template: [field] }: Column): number {
   return Array.isArray(list) ? list.length : 0;
 }
 
-/** Texts that refer to halls and floors in cells. */
+/** The texts with which cells refer to halls and floors. */
 class Names {
   readonly #words = new Map<string, string>();
   readonly #hallOf = new Map<number, string>();
@@ -127,7 +130,7 @@ class Names {
       const used = new Set<string>();
       for (const each of list) {
         const choices = [each.number, each.name].map((value) => textIn(value, own));
-        // If two have the same name, the second is referred to by id.
+        // If two places have the same name, cells refer to the second by its id.
         const word = choices.find((text) => text && !used.has(text)) ?? `#${idOf(each)}`;
         used.add(word);
         this.#words.set(`${kind} ${idOf(each)}`, word);

@@ -29,11 +29,13 @@ interface TranslationDelivery {
   label: string;
   /** The current text in the museum's own language. */
   source: string;
-  /** The text in the museum's own language, as it is in the sheet; missing if the column was removed. */
+  /** The text in the museum's own language, as the sheet contains it. Missing if the column was removed. */
   sent?: string;
-  /** Whether the source text has changed since the sheet was exported. */
+  /** Whether the museum's original text has changed since the sheet was exported. */
   isOutdated: boolean;
-  /** Name of the translator: from the column Translator, otherwise the person who imports the sheet. */
+  /**
+   * Name of the translator. It is from the column Translator, or else it is the person who imports the sheet.
+   */
   by?: string;
   cell: CellAddress;
 }
@@ -48,7 +50,7 @@ export interface ReadTranslations {
 
 export interface ReadTranslationOptions {
   documents: RawDocuments['documents'];
-  /** Languages that the person may translate; undefined allows every language of the sheet. */
+  /** Languages into which the person may translate; undefined allows every language of the sheet. */
   languages?: readonly string[];
   /** Name of the person who imports the sheet. */
   by?: string;

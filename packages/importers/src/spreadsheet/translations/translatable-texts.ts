@@ -31,11 +31,12 @@ export interface TranslatableText {
 /** Kinds that visitors never see. */
 const NOT_TRANSLATED = new Set<DocumentKind>(['secrets']);
 /**
- * Fields that are often the same in all languages. They count as translated even if the text is not given per language.
+ * Fields that are often the same in all languages. A text without languages in such a field is treated as
+ * translated.
  */
 const ALWAYS_TRANSLATED = /^(?:name|title)$/;
 
-/** Returns the museum's own language, from which the others are translated. */
+/** Returns the museum's own language. Texts are translated from this language. */
 export function sourceLanguageOf(documents: RawDocuments['documents']): string {
   const museum = documents.find(({ kind }) => kind === 'museum')?.value as MuseumDocument | undefined;
   return (museum && packLanguages(museum)[0]) ?? 'es';
@@ -63,7 +64,8 @@ function textsOf(kind: DocumentKind, document: Record<string, unknown>, own: str
     const isGivenOnce = typeof value === 'string';
     const inner = values[place + 1]?.role;
     if (inner?.is !== 'text' && inner?.is !== 'richText') {
-      // The recordings of different languages have separate texts, which are not translations of each other.
+      // The texts of recordings are skipped, because recordings in different languages have separate texts,
+      // which are not translations of each other.
       owners.push(path);
       continue;
     }
@@ -105,12 +107,12 @@ interface Parts {
   options?: z.ZodType[];
 }
 
-/** Fields that identify list items, as in the paths of the studio's changes. */
+/** Fields that identify list items. The paths of changes in the studio use the same fields. */
 const KEYS = ['idStep', 'file', 'idArtwork', 'code'];
 
 /**
- * Replaces list indexes in a path by keys, so that the text is still found after items were moved. Returns undefined if
- * the items have no keys.
+ * Replaces list indexes in a path by keys, so that the text is found even after items were moved. Returns
+ * undefined if the items have no keys.
  */
 function namedPath(
   schema: z.ZodType,
@@ -132,7 +134,7 @@ function namedPath(
       value = items[part];
     } else {
       named.push(part);
-      // A recording per language: the schema of its value is the first option.
+      // A recording may have one value per language. In its schema, the first option describes such a value.
       const next = parts.shape?.[part] ?? parts.options?.[0] ?? at;
       at = bare(next);
       value = (value as Record<string, unknown>)[part];
@@ -149,7 +151,10 @@ function bare(schema: z.ZodType): z.ZodType {
   return innerType && roles.get(schema)?.is !== 'localised' ? bare(innerType) : schema;
 }
 
-/** Caches the names of list items, because a long list is needed for the texts of all its items. */
+/**
+ * Cache of the names of list items. Without it, the names of a long list would be computed again for each
+ * text of an item.
+ */
 const namesOfItems = new WeakMap<readonly object[], readonly string[]>();
 
 function itemName(element: z.ZodType, items: Record<string, unknown>[], place: number): string | undefined {
@@ -163,7 +168,7 @@ function itemName(element: z.ZodType, items: Record<string, unknown>[], place: n
   return names[place];
 }
 
-/** Returns the names of the items by a key; empty if the names are not unique. */
+/** Returns the value of a key for each item. The list is empty if the values are not unique. */
 function namesBy(key: string, items: readonly Record<string, unknown>[]): string[] {
   const names = items.map((item) => (item[key] === undefined ? '' : `${key}=${String(item[key])}`));
   return names.includes('') || new Set(names).size < names.length ? [] : names;

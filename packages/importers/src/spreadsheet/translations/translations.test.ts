@@ -57,7 +57,9 @@ test.each(['sheet.xlsx', 'sheet.csv'])('an unchanged sheet imported as %s change
   expect(read).toEqual({ language: 'sv', deliveries: [], untouched: 5, notes: [] });
 });
 
-/** Returns a sheet into which a translator has written translations, by row. */
+/**
+ * Returns a sheet after a translator has written translations into it. `changes` are the translations by row.
+ */
 async function delivered(changes: Record<number, string>, options = {}) {
   await writeTranslationSheet(documents, inFolder('sheet.csv'), { language: 'sv', isOutdated });
   const lines = (await readFile(inFolder('sheet.csv'), 'utf8')).trim().split('\r\n');
@@ -84,7 +86,7 @@ test('imports the translations, each with its cell and the translator’s name',
   expect(untouched).toBe(3);
 });
 
-test('reports translations whose source text has changed since', async () => {
+test('reports translations whose source text has changed since the export', async () => {
   await writeTranslationSheet(documents, inFolder('old.csv'), { language: 'sv' });
   const text = await readFile(inFolder('old.csv'), 'utf8');
   await writeFile(inFolder('old.csv'), text.replace('Hours,,', 'Hours,Tider,'));
@@ -106,7 +108,7 @@ test('leaves out faulty rows with a note, and imports the rest', async () => {
   ]);
 });
 
-test('rejects a language that the translator may not translate, and a file that is not a translation sheet', async () => {
+test('rejects a language into which the translator may not translate, and a file that is not a translation sheet', async () => {
   await expect(delivered({ 1: 'x' }, { languages: ['de', 'fi'] })).rejects.toThrow(
     /contains translations into svenska \(sv\), but only Deutsch \(de\), suomi \(fi\) may be delivered/,
   );

@@ -11,19 +11,19 @@ import { sourceLanguageOf, type TranslatableText, translatableTexts } from './tr
 /** One text of a translator's sheet. */
 export interface TranslationRow extends TranslatableText {
   state: 'missing' | 'outdated';
-  /** The museum's existing translation. */
+  /** The museum's existing translation of the text. */
   translation: string;
 }
 
 export interface TranslationOptions {
   language: string;
-  /** Whether the source text has changed since this translation was made. */
+  /** Whether the original text has changed since this translation was made. */
   isOutdated?: (place: { kind: DocumentKind; id: number; path: readonly string[] }) => boolean;
-  /** Selects the texts of the sheet. By default, it contains all of them. */
+  /** Selects the texts of the sheet. By default, the sheet contains all missing and outdated texts. */
   isWanted?: (row: TranslationRow) => boolean;
 }
 
-/** Returns the texts that are not translated into a language, or whose translation is outdated. */
+/** Returns the texts that are not translated into a language, and those whose translation is outdated. */
 export function textsToTranslate(
   documents: RawDocuments['documents'],
   { language, isOutdated = () => false }: TranslationOptions,
@@ -46,7 +46,7 @@ const HELP = [
   'Marks such as <b> or <p> belong to the text: keep them. Do not change the column Key.',
 ];
 
-/** The name of a language with its code: `svenska (sv)`. */
+/** Returns the name of a language with its code, for example `svenska (sv)`. */
 export function languageTitle(code: string): string {
   const name = new Intl.DisplayNames([code, 'en'], { type: 'language' }).of(code) ?? code;
   return name === code ? code : `${name} (${code})`;
@@ -55,7 +55,9 @@ export function languageTitle(code: string): string {
 export const keyOf = ({ kind, id, path }: Pick<TranslatableText, 'kind' | 'id' | 'path'>): string =>
   [kind, id, ...path.map((part) => part.replace(/[\\|]/g, (sign) => `\\${sign}`))].join('|');
 
-/** Writes a translator's sheet with missing and outdated texts. The file extension decides between XLSX and CSV. */
+/**
+ * Writes a translator's sheet with missing and outdated texts. It is XLSX or CSV; the file extension decides.
+ */
 export async function writeTranslationSheet(
   documents: RawDocuments['documents'],
   file: string,
@@ -73,7 +75,7 @@ export async function writeTranslationSheet(
     KEY_TITLE,
   ];
   const lines = rows.map((row) => [whereOf(row), row.state, row.source, row.translation, '', keyOf(row)]);
-  // Written to a temporary file first, so that the final file is always complete.
+  // The sheet is written to a temporary file first, so that the final file is always complete.
   const temporary = `${file}.part`;
   try {
     if (/\.csv$/i.test(file)) await writeCsv([titles, ...lines], temporary);
@@ -86,7 +88,10 @@ export async function writeTranslationSheet(
   return { rows: rows.length };
 }
 
-/** Returns the place of a text for translators: `artwork 12  The jug: main text`, `…: pictures · a.jpg · alt`. */
+/**
+ * Describes for translators where a text is used: `artwork 12 The jug: main text`, `…: pictures · a.jpg ·
+ * alt`.
+ */
 function whereOf({ kind, label, path }: Pick<TranslatableText, 'kind' | 'label' | 'path'>): string {
   const words = (name: string) =>
     name
