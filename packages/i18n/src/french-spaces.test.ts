@@ -9,7 +9,10 @@ const catalogues = readdirSync(apps, { recursive: true, encoding: 'utf8' })
   .filter((file) => /^\w+\/src\/i18n\/[\w-]+\/fr\.json$/.test(file))
   .sort();
 
-/** An ordinary space where French needs a no-break space. Otherwise a line could begin with “?” or end with “«”. */
+/**
+ * Matches an ordinary space where French requires a no-break space. With an ordinary space, a line could
+ * begin with “?” or end with “«”.
+ */
 const BREAKABLE = / [;:!?»%]|« /;
 
 it('finds the French texts of the guide and of the studio', () => {

@@ -2,8 +2,9 @@
 type CatalogueFile = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
 /**
- * Returns the source of a TypeScript file with the parameters of each text. TypeScript types the values of JSON files
- * as plain strings, so the compiler cannot see the parameters; this file is generated whenever the catalogue changes.
+ * Returns the source of a TypeScript file with the parameters of each text. The file is necessary, because
+ * TypeScript types the values of JSON files as plain strings, so the compiler cannot see the parameters. It
+ * is generated whenever the catalogue changes.
  */
 export function textParamsSource(catalogue: CatalogueFile): string {
   const lines = Object.entries(catalogue).flatMap(([key, text]) => {

@@ -27,7 +27,10 @@ it('the Text component takes parameters as properties, and the hook returns a st
   expect(shown(<Label />)).toBe('<button type="button" aria-label="1 work"></button>');
 });
 
-/** tsc checks this file, too: every element below a `@ts-expect-error` must be a type error. */
+/**
+ * The TypeScript compiler checks this file, too. Every element below a `@ts-expect-error` must be a type
+ * error.
+ */
 it('the compiler rejects wrong properties', () => {
   // @ts-expect-error `count` is missing.
   const missing = <Text of="works" />;

@@ -24,11 +24,15 @@ interface TextParts<T extends TextTypes<T>> {
 
 /** Creates the React parts. Each app calls this once with the type of its texts, and exports the result. */
 export function textParts<T extends TextTypes<T>>(): TextParts<T> {
-  // At run time all apps share these parts, which accept any key: only the types differ by app.
+  // All apps share the same functions at run time, and these accept any key. Only the types differ by app, so
+  // the result is cast.
   return { TextsContext, useTexts, useNumber, Text } as unknown as TextParts<T>;
 }
 
-/** Marks text that may be in another language than the page (`lang`, `dir`), for screen readers and bidi. */
+/**
+ * Marks text that may be in another language than the page, with the attributes `lang` and `dir`. Screen
+ * readers and the layout of right-to-left text need them.
+ */
 export function InLanguage({ language, children }: { language: KnownLanguage; children: ReactNode }) {
   if (use(TextsContext).locale === language.locale) return children;
   return (

@@ -74,7 +74,10 @@ describe('parameters inside a text', () => {
   });
 });
 
-/** tsc checks this file, too: every line below a `@ts-expect-error` must be a type error. The rest shows the result. */
+/**
+ * The TypeScript compiler checks this file, too. Every line below a `@ts-expect-error` must be a type error.
+ * The expectations show what would happen at run time.
+ */
 describe('the compiler rejects a call', () => {
   const { get } = new Texts<Example>('en', ENGLISH);
 

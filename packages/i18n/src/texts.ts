@@ -1,15 +1,15 @@
 import { interfaceLanguage, type KnownLanguage } from '@museummate/domain';
 
 /**
- * The texts of an app: for each key a union of its parameter names, or `never` for a text without parameters. An app
- * derives this type from its English catalogue.
+ * The texts of an app. For each key, the type is a union of the parameter names, or `never` if the text has
+ * no parameters. An app derives this type from its English catalogue.
  */
 export type TextTypes<T> = { readonly [Key in keyof T]: string };
 
 /** The plural forms of a text. */
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>>;
 
-/** The texts of one language, some of which may be missing. */
+/** The texts of one language. Some texts may be missing. */
 export type Catalogue<T extends TextTypes<T>> = Readonly<Partial<Record<keyof T, string | Forms>>>;
 
 /** The parameters of a text. `count` is always a number and also selects the plural form. */
@@ -22,7 +22,7 @@ export type PlainKey<T extends TextTypes<T>> = {
   [Key in keyof T]: [T[Key]] extends [never] ? Key : never;
 }[keyof T];
 
-/** Looks up a text. The compiler requires exactly the parameters that the text has. */
+/** Function that looks up a text. The compiler requires exactly the parameters that the text has. */
 export type GetText<T extends TextTypes<T>> = <Key extends keyof T>(
   key: Key,
   ...params: [T[Key]] extends [never] ? [] : [params: Params<T[Key]>]
@@ -31,7 +31,7 @@ export type GetText<T extends TextTypes<T>> = <Key extends keyof T>(
 /** Separates short facts. A line can break after it, never before it. */
 export const FACT_SEPARATOR = '\u00a0· ';
 
-/** Hebrew, Arabic and other right-to-left scripts, with their presentation forms. */
+/** Letters of Hebrew, Arabic and other right-to-left scripts, including their presentation forms. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 export type TextLanguage = Pick<KnownLanguage, 'locale' | 'direction'>;
@@ -45,7 +45,7 @@ export class Texts<T extends TextTypes<T>> {
   #numbers: Intl.NumberFormat | undefined;
   #plurals: Intl.PluralRules | undefined;
 
-  /** If `language` is a string, it is a locale that has a catalogue. */
+  /** `language` may be a string. Then it must be a locale that has a catalogue. */
   constructor(language: string | TextLanguage, ...catalogues: readonly Catalogue<T>[]) {
     const { locale, direction } = typeof language === 'string' ? interfaceLanguage(language) : language;
     this.locale = locale;
@@ -67,8 +67,8 @@ export class Texts<T extends TextTypes<T>> {
 
   /** Formats a number with the decimal separator of the language. */
   readonly number = (value: number): string => {
-    // Small integers look the same in all our languages, and creating the first NumberFormat takes 100 ms on a slow
-    // phone.
+    // Integers below 1000 look the same in all our languages. Avoiding NumberFormat for them saves time,
+    // because creating the first one takes 100 ms on a slow phone.
     if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
     this.#numbers ??= new Intl.NumberFormat(this.#region(), { numberingSystem: 'latn' });
     return this.#numbers.format(value);
@@ -87,7 +87,7 @@ export class Texts<T extends TextTypes<T>> {
     return this.direction === 'rtl' || RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value;
   }
 
-  /** For Intl, plain `pt` is Brazilian, where 0 takes the singular; our catalogues are European Portuguese. */
+  /** Intl treats plain `pt` as Brazilian, in which 0 is singular. Our catalogues are European Portuguese. */
   #region(): string {
     return this.locale === 'pt' ? 'pt-PT' : this.locale;
   }

@@ -13,7 +13,8 @@ const everything = Object.values<string>(exports)
   .join('\n');
 
 /**
- * Bundles a module for browsers, with the package's dependencies. Also returns the imports that could not be resolved.
+ * Bundles a module with the package's dependencies for browsers. Returns the code, and the imports that could
+ * not be resolved.
  */
 async function bundleForBrowsers(source: string): Promise<{ code: string; missing: string[] }> {
   const entry = path.join(folder, 'src/bundled-by-test.ts');
@@ -46,7 +47,7 @@ test('an import of a Node module is detected', async () => {
   }
 });
 
-/** A pack as the studio has it: documents only, without a folder, files or bytes. */
+/** A pack in the form that the studio has: only documents, without a folder, files or bytes. */
 const documents = [
   {
     kind: 'museum',
@@ -75,7 +76,10 @@ const documents = [
   },
 ];
 
-/** Runs inside the isolated context of the bundle and returns its findings as JSON, because no objects are shared. */
+/**
+ * Code that runs in the isolated context of the bundle. It returns the findings as JSON, because objects
+ * cannot be shared with that context.
+ */
 const check = `
   const { pack, findings } = packFormat.parsePack({ documents: JSON.parse(documents), findings: [] });
   findings.push(...packFormat.checkDocuments(pack, new Map([['artwork', new Map([[1, 44]])]])));

@@ -1,4 +1,5 @@
 /**
- * The checks are a separate entry point, because they load the HTML library, which forms and publishing do not need.
+ * The checks have a separate entry point, because they load the HTML library. Forms and publishing do not
+ * need that library.
  */
 export { checkDocuments } from './check/check-documents.ts';

@@ -14,7 +14,7 @@ function saved(text: string, page: CodePage): Uint8Array {
 test.each<[text: string, page: CodePage, languages: string[]]>([
   ['Zażółć gęślą jaźń', 'windows-1250', ['pl']],
   ['Łódź parowa, około 1870', 'windows-1250', ['en', 'pl']],
-  // A translator's column in a museum whose first language is Spanish.
+  // A list from a museum whose first language is Spanish, with a column in Polish.
   ['El chico; Chłopiec z łódką', 'windows-1250', ['es', 'pl']],
   ['¿Qué ve el niño? ¡Mañana!', 'windows-1252', ['es', 'pl']],
   ['Die Größe der Mühle beträgt 3 m²', 'windows-1252', ['de', 'en']],

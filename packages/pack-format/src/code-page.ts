@@ -1,4 +1,4 @@
-/** Code page in which older Windows programs save texts. */
+/** A code page of Windows. Older programs save texts in it. */
 export type CodePage = `windows-125${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`;
 
 const LANGUAGES: [page: CodePage, languages: string][] = [
@@ -31,12 +31,15 @@ export function codePageOf(readAs: (page: CodePage) => string, languages: readon
 
 function pageFor(language: string): CodePage {
   const [primary = '', script] = language.toLowerCase().split(/[-_]/);
-  // Serbian is written in both alphabets.
+  // The default for Serbian is Cyrillic, so Serbian in Latin letters needs another code page.
   if (script === 'latn') return primary === 'sr' ? 'windows-1250' : (PAGES.get(primary) ?? 'windows-1252');
   return PAGES.get(primary) ?? 'windows-1252';
 }
 
-/** Signs of a wrong code page: a symbol inside a word, an undefined character, three accented letters in a row. */
+/**
+ * Matches signs of a wrong code page: a symbol inside a word, an undefined character, or three accented
+ * letters in a row.
+ */
 const ODD =
   /(?<=\p{L})[¡¢£¤¥¦¨¯±²³¸¹º¼½¾¿×÷]|[¹³¿](?=\p{Ll})|[\u0080-\u009f\ufffd]|(?:(?![A-Za-z])\p{Script=Latin}){3,}/gu;
 

@@ -3,7 +3,10 @@ import { documentFormats, documentKinds, schemaName } from './documents/document
 import { meaningsOf } from './reference/field-lists.ts';
 import { roles } from './roles.ts';
 
-/** The published JSON Schemas by file name. The first line of a pack file names its schema for editors. */
+/**
+ * Returns the published JSON Schemas by file name. The first line of a pack file names its schema, so that
+ * text editors use it.
+ */
 export function jsonSchemas(): Map<string, string> {
   const schemas = new Map<string, string>();
   for (const kind of documentKinds) {
@@ -28,7 +31,10 @@ export function jsonSchemas(): Map<string, string> {
 
 type Override = Parameters<NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>>[0];
 
-/** Authors may write more than the checks accept: ids may be missing, and references may be file names. */
+/**
+ * Changes a schema to what authors may write, which is more than the checks accept: ids may be missing, and
+ * references may be file names.
+ */
 function asWritten({ zodSchema, jsonSchema }: Override): void {
   const schema = zodSchema as unknown as z.ZodType;
   if (roles.get(schema)?.is === 'reference') {
@@ -52,7 +58,7 @@ function asWritten({ zodSchema, jsonSchema }: Override): void {
   }
 }
 
-/** The first line of a pack file, which names its schema for editors. */
+/** Returns the first line of a pack file. It names the schema of the file for text editors. */
 export function schemaLine(kind: (typeof documentKinds)[number], folderOfSchemas: string): string {
   return `# yaml-language-server: $schema=${folderOfSchemas}/${schemaName(kind)}.schema.json`;
 }

@@ -4,10 +4,13 @@ import { languageTag } from '@museummate/domain/all-languages';
 export const LANGUAGE_PATTERN = /^[a-z]{2,3}(?:[-_][A-Za-z]{4})?(?:[-_](?:[A-Za-z]{2}|[0-9]{3}))?$/;
 
 const MAX_KEPT = 10_000;
-/** Cache, because it is looked up for every text, always with the same few languages. */
+/** Cache of results. Codes are looked up for every text, but there are only a few different languages. */
 const kept = new Map<string, boolean>();
 
-/** Whether this is a language code for packs: the shortest ISO 639 code, so that each language has one code (A105). */
+/**
+ * Whether this is a valid language code in packs. It must be the shortest ISO 639 code of the language, so
+ * that each language has only one code (A105).
+ */
 export function isLanguageCode(code: string): boolean {
   let known = kept.get(code);
   if (known === undefined) {
@@ -29,7 +32,10 @@ export function languageError(code: string): string {
   return `${code} is not a language: write its ISO 639 code in lower-case letters, such as pl, fil, sr-Latn or pt-BR`;
 }
 
-/** Finds the code for a language name, in English or in the language itself. Only languages with two-letter codes. */
+/**
+ * Returns the code for the name of a language, in English or in the language itself. Only languages with
+ * two-letter codes are known.
+ */
 export function tagOfName(name: string): string | undefined {
   tagsByName ??= namedTags();
   return tagsByName.get(name.trim().toLowerCase());
@@ -37,7 +43,10 @@ export function tagOfName(name: string): string | undefined {
 
 let tagsByName: ReadonlyMap<string, string> | undefined;
 
-/** Returns the tags by name in lower-case letters. It takes a tenth of a second. */
+/**
+ * Returns the language tags by name in lower case. The result is cached by the caller, because this takes a
+ * tenth of a second.
+ */
 function namedTags(): Map<string, string> {
   const english = new Intl.DisplayNames('en', { type: 'language' });
   const tags = new Map<string, string>();

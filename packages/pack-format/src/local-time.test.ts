@@ -11,7 +11,8 @@ test.each([
   ['a day of 25 hours', '2026-10-25', 'Europe/Madrid', '2026-10-24T22:00Z', '2026-10-25T23:00Z'],
   // The clock jumps from 02:00 to 03:00, so 02:30 means 03:30.
   ['a minute that is skipped', '2026-03-29 02:30', 'Europe/Madrid', '2026-03-29T01:30Z', '2026-03-29T01:30Z'],
-  // The clock goes back from 03:00 to 02:00: a period begins at the first 02:30 and ends at the second.
+  // The clock goes back from 03:00 to 02:00, so 02:30 exists twice. A period begins at the first 02:30 and
+  // ends at the second.
   [
     'a minute that comes twice',
     '2026-10-25 02:30',
@@ -67,7 +68,7 @@ test('a time zone is a name of the time zone database', () => {
     expect(isTimeZone(name)).toBe(false);
 });
 
-test('an unknown time zone, for instance while it is typed, is read as UTC', () => {
+test('an unknown time zone, for instance while an editor types it, is read as UTC', () => {
   const written = ['Europe/Madrid', 'Europe/Mad', 'Mars/One', '', undefined, 7];
   expect(written.map(timeZoneOf)).toEqual(['Europe/Madrid', 'UTC', 'UTC', 'UTC', 'UTC', 'UTC']);
 });

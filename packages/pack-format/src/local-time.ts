@@ -5,7 +5,7 @@ interface LocalTime {
   day: number;
   hour: number;
   minute: number;
-  /** Whether only the date is given. */
+  /** Whether the text contains only a date, without a time. */
   wholeDay: boolean;
 }
 
@@ -23,7 +23,8 @@ function readLocalTime(text: string): LocalTime | undefined {
     number,
     number,
   ];
-  // Date rolls over invalid days: 31 June would become 1 July.
+  // JavaScript dates accept invalid days: 31 June would become 1 July. So the result is compared with the
+  // given date.
   const rolled = new Date(Date.UTC(year, month - 1, day, hour, minute)).toISOString();
   const given = `${parts[1]}-${parts[2]}-${parts[3]}T${parts[4] ?? '00'}:${parts[5] ?? '00'}`;
   if (!rolled.startsWith(given)) return undefined;
@@ -32,39 +33,46 @@ function readLocalTime(text: string): LocalTime | undefined {
 
 export const isLocalTime = (text: string): boolean => readLocalTime(text) !== undefined;
 
-/** Whether this is a name of the time zone database, such as Europe/Madrid. */
+/** Whether this is a name in the time zone database, such as Europe/Madrid. */
 export function isTimeZone(name: string): boolean {
   // Some engines accept offsets such as +02:00, but those have no daylight saving time.
   if (!/^[A-Z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/.test(name)) return false;
   try {
-    // The result is used: the bundler would remove an unused formatter, and with it the check.
+    // The result must be used. Otherwise the bundler would remove the formatter, and with it the error for an
+    // unknown zone.
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }
 }
 
-/** Used for museums without a time zone, so that the result does not depend on the server's own zone. */
+/**
+ * Time zone of museums that have not set one. It is fixed, so that results do not depend on the server's time
+ * zone.
+ */
 const DEFAULT_TIME_ZONE = 'UTC';
 const zones = new Map<unknown, string>();
 
-/** The museum's time zone, or UTC if the zone is unknown. A draft may contain an unknown zone while an editor types. */
+/**
+ * Returns the museum's time zone, or UTC if the zone is unknown. A draft may contain an unknown zone while an
+ * editor types its name.
+ */
 export function timeZoneOf(written: unknown): string {
   const known = zones.get(written);
   if (known) return known;
   const zone = typeof written === 'string' && isTimeZone(written) ? written : DEFAULT_TIME_ZONE;
-  // Upper bound of the cache: more different values than staff type in a day.
+  // The cache has an upper bound, because every text that an editor types is a new value.
   if (zones.size < 1_000) zones.set(written, zone);
   return zone;
 }
 
-/** The instant at which something begins: for a date, its first minute. */
+/** Returns the instant at which a period begins. For a date, it is the first minute of the day. */
 export function startOfLocal(text: string, timeZone: string): string | undefined {
   const local = readLocalTime(text);
   return local && new Date(instants(wallClock(local), timeZone).first).toISOString();
 }
 
-/** The instant at which something ends: an end date is included, an end time is not. */
+/** Returns the instant at which a period ends. An end date is included in the period, an end time is not. */
 export function endOfLocal(text: string, timeZone: string): string | undefined {
   const local = readLocalTime(text);
   if (!local) return undefined;
@@ -72,14 +80,14 @@ export function endOfLocal(text: string, timeZone: string): string | undefined {
   return new Date(instants(wall, timeZone).last).toISOString();
 }
 
-/** The local time as if it were UTC, in milliseconds. */
+/** Returns the milliseconds of a local time, computed as if it were UTC. */
 function wallClock({ year, month, day, hour, minute }: LocalTime): number {
   return Date.UTC(year, month - 1, day, hour, minute);
 }
 
 /**
- * The instants of a local time: one instant, or two in the night in which the clock goes back. When the clock goes
- * forward, a skipped time counts as the same number of minutes after the jump.
+ * Returns the instants of a local time. In the night in which the clock goes back, there may be two. If the
+ * clock goes forward and skips the time, it is moved by the length of the jump.
  */
 function instants(wall: number, timeZone: string): { first: number; last: number } {
   const before = offsetAt(wall - DAY_MS, timeZone);
@@ -91,13 +99,13 @@ function instants(wall: number, timeZone: string): { first: number; last: number
   return { first: Math.min(...shown), last: Math.max(...shown) };
 }
 
-/** Day (as 2026-11-30) and hour that clocks show at an instant. */
+/** Returns the day (as 2026-11-30) and the hour that clocks in a time zone show at an instant. */
 export function localDayAndHour(moment: number, timeZone: string): { day: string; hour: number } {
   const shown = new Date(moment + offsetAt(moment, timeZone));
   return { day: shown.toISOString().slice(0, 10), hour: shown.getUTCHours() };
 }
 
-/** Offset of a time zone from UTC at an instant. */
+/** Returns the offset of a time zone from UTC at an instant, in milliseconds. */
 function offsetAt(moment: number, timeZone: string): number {
   const parts = clockOf(timeZone).formatToParts(moment);
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
@@ -105,7 +113,7 @@ function offsetAt(moment: number, timeZone: string): number {
   return shown - Math.floor(moment / 1000) * 1000;
 }
 
-/** Cache of formatters by time zone: creating a formatter takes longer than using it thousands of times. */
+/** Cache of formatters by time zone. Creating a formatter takes longer than using it thousands of times. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {

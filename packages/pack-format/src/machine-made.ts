@@ -1,12 +1,15 @@
 import * as z from 'zod';
 import { roles } from './roles.ts';
 
-/** What visitors read about voices and translations that a program made. */
+/**
+ * When visitors are told that a program made a voice or a translation: if no person has approved it, always,
+ * or never.
+ */
 export const MACHINE_MARKS = ['unapproved', 'always', 'never'] as const;
 
 /**
- * Marks a recording that a program spoke. The mark names its file, so that a replaced recording loses the mark however
- * it was replaced: in the studio, by an import or by hand.
+ * Marks a recording that a program spoke. The mark contains the name of the file. So if the recording is
+ * replaced, in the studio, by an import or by hand, the mark is no longer valid.
  */
 export const syntheticField = z
   .strictObject({
@@ -22,7 +25,7 @@ interface Spoken {
   synthetic?: { file: string; by?: string | undefined; approved?: boolean | undefined } | undefined;
 }
 
-/** Whether a program spoke a recording, and whether a person has approved it since. */
+/** Whether a program spoke a recording, and if so, whether a person has approved it. */
 export function syntheticState({ file, synthetic }: Spoken): 'approved' | 'unapproved' | undefined {
   if (!synthetic || synthetic.file !== file) return undefined;
   return synthetic.approved ? 'approved' : 'unapproved';
@@ -32,10 +35,10 @@ interface WithMachineTexts {
   machineTexts?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
-/** The name of a text in `machineTexts`, from its path without the language. */
+/** Returns the name of a text in `machineTexts`: its path without the language. */
 export const machineTextName = (path: readonly (string | number)[]): string => path.join('/');
 
-/** Whether a program translated a text, and no person has approved it since. */
+/** Whether a program translated a text, and no person has approved the translation. */
 export function isMachineText(
   document: object,
   path: readonly (string | number)[],

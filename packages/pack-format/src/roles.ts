@@ -6,7 +6,7 @@ export type Role =
   | { is: 'reference'; kind: IdKind }
   /** A text or medium that may be given once for all languages or once per language. */
   | { is: 'localised' }
-  /** `isLong`: a paragraph rather than a line. */
+  /** `isLong` means that the text is a paragraph instead of a line. */
   | { is: 'text'; isLong?: true }
   | { is: 'richText' }
   | { is: 'colour' }
@@ -16,21 +16,24 @@ export type Role =
   | { is: 'audio' }
   | { is: 'video' }
   | { is: 'resource' }
-  /** A day, or a day and a time, on the museum's clocks. */
+  /** A date, optionally with a time, in the museum's time zone. */
   | { is: 'localTime' }
-  /** Minutes and seconds of a recording. */
+  /** A time in a recording, as minutes and seconds. */
   | { is: 'timecode' }
   | { is: 'timeZone' }
-  /** Yes, no, or decided by another field. */
+  /** The value is yes or no. If it is missing, another field decides. */
   | { is: 'threeWay' }
-  /** Has a screen or button of its own in the studio; generated forms omit it. */
+  /** The value has a separate screen or button in the studio, so the generated forms omit it. */
   | { is: 'ownScreen' }
-  /** Any word. The guide treats the words in `values` specially. */
+  /** A text. Any text is allowed, but the guide treats the texts in `values` specially. */
   | { is: 'suggested'; values: readonly string[] };
 
 export type Medium = 'picture' | 'audio' | 'video' | 'subtitles';
 
-/** Kinds whose ids are unique on a server (A98): documents and the objects nested in them. */
+/**
+ * Kinds of ids. An id is unique on a server within its kind (A98). There are kinds for documents, and for
+ * objects inside documents.
+ */
 export type IdKind =
   | 'amenity'
   | 'artwork'
@@ -53,5 +56,8 @@ export type IdKind =
   | 'studyQuestionAnswerOption'
   | 'timeline';
 
-/** A registry beside the schemas, because roles must not appear in the published JSON Schemas. */
+/**
+ * The role of each schema. Roles are not stored in the schemas, because they must not appear in the published
+ * JSON Schemas.
+ */
 export const roles = z.registry<Role>();

@@ -4,8 +4,9 @@ import { type VisitedValue, walk } from './walk.ts';
 const known = new WeakMap<object, readonly VisitedValue[]>();
 
 /**
- * Every value of a document that has a role, parents before children. Documents of a pack are never changed, only
- * replaced. So each is walked once and the result is cached: the studio checks a museum with every word that is typed.
+ * Returns every value of a document that has a role, parents before children. Documents of a pack are never
+ * changed, only replaced, so the result is cached per document. That matters in the studio, which checks the
+ * museum after every word that an editor types.
  */
 export function valuesWithRole(kind: DocumentKind, document: object): readonly VisitedValue[] {
   const found = known.get(document);

@@ -5,7 +5,10 @@ import { isLanguageCode, LANGUAGE_PATTERN, languageError } from './language-code
 import { syntheticField } from './machine-made.ts';
 import { type IdKind, type Medium, roles } from './roles.ts';
 
-/** The types of values in pack files. Each registers its role, so that check, import and export agree. */
+/**
+ * The types of values in pack files. Each type registers its role, so that check, import and export treat its
+ * values in the same way.
+ */
 
 export const languageCode = z
   .string()
@@ -34,7 +37,7 @@ export const longText = () => perLanguage(paragraph);
 /** A text that a visitor sees, where simple HTML is allowed (A94). */
 export const richText = () => perLanguage(html);
 
-/** The largest number that the guide's URLs and every database can hold. */
+/** Maximum id that the guide's URLs and every database can store. */
 export const MAX_ID = 2_147_483_647;
 
 export function id(kind: IdKind) {
@@ -68,7 +71,10 @@ export function colour() {
     .register(roles, { is: 'colour' });
 }
 
-/** `dark:` beside colours sets some colours for the dark theme. The other dark colours are derived (A113). */
+/**
+ * Returns the field `dark`, which is beside the colours of a document. It sets some colours for the dark
+ * theme. The other dark colours are derived (A113).
+ */
 export function dark<T extends string>(...names: readonly T[]) {
   const shape = Object.fromEntries(names.map((name) => [name, colour().optional()]));
   return z
@@ -77,7 +83,7 @@ export function dark<T extends string>(...names: readonly T[]) {
     .optional();
 }
 
-/** The extensions of files that devices can show or play, separated by bars. */
+/** Extensions of files that devices can show or play, by medium, separated by vertical bars. */
 export const endings: Readonly<Record<Medium, string>> = {
   picture: 'jpg|jpeg|png|webp|avif|gif|svg',
   audio: 'm4a|mp3|aac|ogg|opus|wav',
@@ -101,14 +107,16 @@ function file(medium: Medium) {
     .register(roles, { is: 'file', medium });
 }
 
-/** A WebVTT file below media/, or the text itself. */
+/** A transcript: the name of a WebVTT file below media/, or the text itself. */
 const transcript = z
   .string()
   .max(100_000)
   .describe('WebVTT file in media/ (media/….vtt), or the spoken text itself')
   .register(roles, { is: 'transcript' });
 
-/** The most important point of a picture: two percentages in CSS syntax, because they end up in CSS. */
+/**
+ * Focal point of a picture: two percentages. They must be in CSS syntax, because they are inserted into CSS.
+ */
 const focus = z
   .string()
   .regex(/^(?:\d|[1-9]\d|100)% (?:\d|[1-9]\d|100)%$/, {
@@ -159,20 +167,21 @@ export const video = z
   .register(roles, { is: 'video' });
 export type PackVideo = z.infer<typeof video>;
 
-// Their meanings are in reference/explanations.ts: descriptions here would be part of the studio's first script.
+// The meanings of these fields are in reference/explanations.ts. They are not descriptions in the schemas,
+// because the schemas are part of the script that the studio loads first.
 
 const ofMachine = (most: number) => z.string().min(1).max(most);
 
-/** The texts of a document that a program translated and that are not approved yet. */
+/** Names of the texts of a document that a program translated and that no person has approved yet. */
 export const machineTexts = () => ownScreen(perLanguage(z.array(ofMachine(300)).max(2_000)).optional());
 
-/** Names and words that a synthetic voice says wrong, and how it should say them. */
+/** Names and words that a synthetic voice pronounces wrongly, each with the right pronunciation. */
 export const pronunciations = () =>
   ownScreen(
     perLanguage(z.array(z.strictObject({ word: ofMachine(100), say: ofMachine(200) })).max(1_000)).optional(),
   );
 
-/** Terms that translations must use. */
+/** Terms and the translations that must be used for them. */
 export const glossary = () =>
   ownScreen(
     z
@@ -188,5 +197,5 @@ function ownScreen<T extends z.ZodType>(schema: T): T {
 
 export const pictureFile = () => file('picture');
 
-/** What visitors type. Stored as text, because leading zeros count (A39). */
+/** The code of an artwork, which visitors type. It is stored as text, because leading zeros matter (A39). */
 export const code = () => z.string().min(1).max(64);

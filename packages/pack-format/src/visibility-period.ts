@@ -9,13 +9,16 @@ interface Timed {
   closedUntil?: string | undefined;
 }
 
-/** Kinds with a visibility period. In other kinds, such as timelines, `active` has another meaning. */
+/**
+ * Kinds of documents with a visibility period. In other kinds, such as timelines, the field `active` has
+ * another meaning.
+ */
 const TIMED: ReadonlySet<DocumentKind> = new Set(['artwork', 'route', 'exhibition', 'infoSection', 'slide']);
 
-/** Used as the beginning of inactive documents. */
+/** Beginning of the visibility period of inactive documents, so that it never begins. */
 const NEVER = '9999-12-31T00:00:00.000Z';
 
-/** The instants between which visitors see a document; null means no limit. */
+/** The instants between which visitors see a document; null means that there is no limit. */
 interface Lifetime {
   beginsAt: string | null;
   endsAt: string | null;
@@ -35,13 +38,16 @@ export function visibilityPeriod(
   };
 }
 
-/** The instant at which a closed artwork or hall reopens automatically; null if none is given. */
+/**
+ * The instant at which a closed artwork or hall reopens automatically; null if the document does not contain
+ * a time.
+ */
 export function reopensAt(document: object, timeZone: string | undefined): string | null {
   const { state, closedUntil } = document as Timed;
   return (state === 'closed' && closedUntil && endOfLocal(closedUntil, timeZoneOf(timeZone))) || null;
 }
 
-/** The instants at which the published form of a document changes automatically. */
+/** Returns the instants at which the published form of a document changes automatically. */
 export function scheduledTimes(kind: DocumentKind, document: object, timeZone: string | undefined): string[] {
   const { beginsAt, endsAt } = visibilityPeriod(kind, document, timeZone);
   const moments = [beginsAt, beginsAt === NEVER ? null : endsAt, reopensAt(document, timeZone)];

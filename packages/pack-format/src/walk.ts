@@ -13,27 +13,35 @@ export interface VisitedValue {
   language: string | undefined;
 }
 
-/** Callback: returns undefined to keep the value, or a new value to replace it. */
+/**
+ * Function that `walk` calls for each value. If it returns undefined, the value stays. Otherwise its result
+ * replaces the value.
+ */
 type Visit = (visited: VisitedValue) => unknown;
 
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The schema of a field. Every object inherits names such as `constructor`, which no format has as a field. */
+/**
+ * Returns the schema of a field. It ignores names that every object inherits, such as `constructor`, because
+ * no format has them as fields.
+ */
 export function ownField<T>(shape: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(shape, key) ? shape[key] : undefined;
 }
 
-/** Whether a localised value is given per language; `{}` counts as given per language. */
+/**
+ * Whether a localised value is given per language. The empty object `{}` is treated as given per language.
+ */
 export function isPerLanguage(value: unknown): value is Record<string, unknown> {
   return isPlainObject(value) && Object.keys(value).every(isLanguageCode);
 }
 
 /**
- * Visits every value with a role, parents before children, and returns the value with the replacements. All code that
- * handles ids, media, texts and colours uses this walker. So a new field of the format is checked, imported and
- * exported as soon as its schema declares it.
+ * Visits every value with a role, parents before children, and returns the value with the replacements. All
+ * code that handles ids, media, texts and colours uses this function. So a new field of the format is
+ * checked, imported and exported as soon as its schema declares it.
  */
 export function walk(schema: z.ZodType, value: unknown, visit: Visit): unknown {
   return step(schema, value, visit, [], undefined);

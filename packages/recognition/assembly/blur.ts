@@ -23,7 +23,10 @@ export function makeKernel(slot: i32, sigma: f64): void {
   store<i16>(at + 2, <i16>left);
 }
 
-/** Blurs one picture into another, and writes their difference unless `difference` is 0. */
+/**
+ * Blurs one picture and writes the result. Unless `difference` is 0, it also writes the difference of both
+ * pictures there.
+ */
 export function blur(
   slot: i32,
   from: usize,
@@ -51,7 +54,7 @@ export function blur(
   }
 }
 
-/** Repeats the first and the last pixel beyond the ends of a row. */
+/** Copies the first and the last pixel of a row beyond its ends. */
 function extend(row: usize, width: i32, stride: i32): void {
   const first = load<i16>(row);
   const last = load<i16>(row + ((<usize>(width - 1)) << 1));
@@ -132,7 +135,7 @@ function blurAcross(
   }
 }
 
-/** One rounded Q15 multiplication, as the SIMD instruction does it. */
+/** Multiplies in Q15 and rounds in the same way as the SIMD instruction. */
 function tap(value: i32, weight: usize): i32 {
   return (value * <i32>load<i16>(weight) + 0x4000) >> 15;
 }

@@ -1,6 +1,7 @@
-// The descriptor of a keypoint: gradients of 20×20 samples around the keypoint, rotated upright. They are summed in 4×4
-// cells with 8 directions each, and each sum is reduced to one bit. A gradient is split along the two nearest of the
-// eight directions, which needs neither an angle nor a square root.
+// The descriptor of a keypoint. It is made from gradients of 20×20 samples around the keypoint, rotated
+// upright. The gradients are summed in 4×4 cells with 8 directions each, and each sum is reduced to one bit.
+// A gradient is split along the two nearest of the eight directions, which needs neither an angle nor a
+// square root.
 import {
   DESCRIPTORS,
   DIFFERENCE,
@@ -14,20 +15,25 @@ import { expMinus } from './numbers.ts';
 import { octaveHeight, octaveStride, octaveWidth, pictureOf } from './pyramid.ts';
 
 const SAMPLES: i32 = 20;
-/** Distance of two samples in sigma. A cell is three sigma wide and has four samples. */
+/**
+ * Distance between two samples, in sigma of the keypoint. A cell is three sigma wide and has four samples.
+ */
 const STEP: f32 = 0.75;
-/** A number between these multiples of its threshold is uncertain: noise could change its bit. */
+/**
+ * If a number is between these multiples of its threshold, its bit is uncertain: noise could change the bit.
+ */
 const DOUBT_FROM: f32 = 0.5;
 const DOUBT_TO: f32 = 2;
 const ROOT_TWO: f32 = <f32>Math.SQRT2;
 /**
- * Per sample: the cell before the sample (-1 to 3, stored as 0 to 4), and the weights of this cell and the next cell.
+ * Table with one entry per sample: the cell before the sample (-1 to 3, stored as 0 to 4), and the weights of
+ * this cell and the next cell.
  */
 const SHARES: usize = WINDOW + 256;
 /** Histogram of one row of samples: six cells by eight directions, including one extra cell at each end. */
 const LINE: usize = HISTOGRAM + 2048;
 const LINE_BYTES: usize = 6 * 8 * 4;
-/** Six such histograms, one for each row of cells, including one extra row at each end. */
+/** Six histograms like LINE, one for each row of cells, including one extra row at each end. */
 const PLACES: usize = LINE + 1024;
 
 export function makeShares(): void {
@@ -35,7 +41,8 @@ export function makeShares(): void {
     const offset = (<f64>i - 9.5) / 4;
     const place = offset + 1.5;
     const before = Math.floor(place);
-    // The centre of the window counts most: the weight is a Gaussian with a sigma of two cells.
+    // Samples in the centre of the window have the highest weight. The weight is a Gaussian with a sigma of
+    // two cells.
     const weight = expMinus((offset * offset) / 8);
     const to = SHARES + <usize>(i * 12);
     store<i32>(to, <i32>before + 1);
@@ -88,13 +95,17 @@ export function describe(
   cut(index);
 }
 
-/** Adds a sample to the histogram of its row. It has no branches, because the direction is unpredictable. */
+/**
+ * Adds a sample to the histogram of its row. It has no branches, because the processor could not predict the
+ * direction.
+ */
 function addToLine(share: usize, rx: f32, ry: f32): void {
   const ax = abs(rx);
   const ay = abs(ry);
   const leftward: usize = rx < 0 ? 1 : 0;
   const upward: usize = ry < 0 ? 1 : 0;
-  // Directions are counted from the right, eight per turn: horizontal and vertical ones are even, diagonal ones odd.
+  // Directions are numbered from 0 (right) to 7. Horizontal and vertical directions are even, and diagonal
+  // ones are odd.
   const straight = select<usize>(leftward << 2, 2 + (upward << 2), ax >= ay);
   const slanting = select<usize>(7 - (leftward << 1), 1 + (leftward << 1), ry < 0);
   const less = min(ax, ay);
@@ -118,7 +129,10 @@ function addLine(sample: i32): void {
   addWeighted(upper + LINE_BYTES, load<f32>(share, 8));
 }
 
-/** Adds a row's histogram to a row of cells. The extra cells at both ends are outside the descriptor and omitted. */
+/**
+ * Adds the histogram of a row to a row of cells. The extra cells at both ends are left out, because they are
+ * outside the descriptor.
+ */
 function addWeighted(to: usize, weight: f32): void {
   if (ASC_FEATURE_SIMD) {
     const factor = f32x4.splat(weight);
@@ -132,9 +146,12 @@ function addWeighted(to: usize, weight: f32): void {
   }
 }
 
-/** Reduces the descriptor to bits: each number is compared with its share of the sum. Bits are in the model's order. */
+/**
+ * Reduces the descriptor to bits. Each number is compared with its threshold, which is a share of the sum of
+ * all numbers. The order of the bits is that of the model.
+ */
 function cut(index: i32): void {
-  // Copies the four rows of cells one after another, so that a number's index is its dimension.
+  // The four rows of cells are copied to adjacent memory, so that the index of a number is its dimension.
   const numbers = LINE;
   for (let row: usize = 0; row < 4; row++)
     memory.copy(numbers + (row << 7), PLACES + (row + 1) * LINE_BYTES + 32, 128);
@@ -160,8 +177,8 @@ function cut(index: i32): void {
 let keepsRaw: bool = false;
 
 /**
- * Whether descriptors are also stored before they are reduced to bits. Only the learning of thresholds needs this. The
- * stored descriptors overwrite the differences, which are not needed any more at this point.
+ * Sets whether descriptors are also stored before they are reduced to bits. Only the learning of thresholds
+ * needs this. The stored descriptors overwrite the differences, which are not needed any more at this point.
  */
 export function keepRawDescriptors(keep: bool): void {
   keepsRaw = keep;

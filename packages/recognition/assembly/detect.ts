@@ -1,11 +1,15 @@
-// Extrema of the differences of Gaussians, in position and scale. An extremum is compared with its 26 neighbours and
-// located with subpixel precision. It is dropped if its contrast is low, or if it is on an edge.
+// Finds extrema of the differences of Gaussians, in position and scale. An extremum is compared with its 26
+// neighbours and located with subpixel precision. It is dropped if its contrast is low, or if it is on an
+// edge.
 import { DIFFERENCE, EXTREMA, EXTREMUM_BYTES, LEVEL, MAX_EXTREMA } from './layout.ts';
 import { exp2Near } from './numbers.ts';
 
 /** Minimum contrast of an extremum: one grey level (64 steps). */
 const LEAST_CONTRAST: f32 = 64;
-/** Minimum value of a pixel. It is below `LEAST_CONTRAST`, because the interpolated extremum may be stronger. */
+/**
+ * Minimum absolute value of a pixel. It is below `LEAST_CONTRAST`, because the interpolated extremum may be
+ * stronger than the pixel.
+ */
 const LEAST_PIXEL: i32 = 48;
 const EDGE_RATIO: f32 = 10;
 const BORDER: i32 = 4;
@@ -102,12 +106,12 @@ function at(layer: i32, x: i32, y: i32, stride: i32): f32 {
   return <f32>load<i16>(DIFFERENCE + <usize>(layer * LEVEL) + ((<usize>(y * stride + x)) << 1));
 }
 
-/** Twice the first derivative along x. */
+/** Returns twice the first derivative along x. */
 function slopeX(layer: i32, x: i32, y: i32, stride: i32): f32 {
   return at(layer, x + 1, y, stride) - at(layer, x - 1, y, stride);
 }
 
-/** Twice the first derivative along y. */
+/** Returns twice the first derivative along y. */
 function slopeY(layer: i32, x: i32, y: i32, stride: i32): f32 {
   return at(layer, x, y + 1, stride) - at(layer, x, y - 1, stride);
 }
@@ -172,7 +176,8 @@ function keep(index: i32, x: f32, y: f32, layer: i32, shift: f32, strength: f32,
   const to = EXTREMA + <usize>(index * EXTREMUM_BYTES);
   store<f32>(to, x);
   store<f32>(to, y, 4);
-  // The first picture has a sigma of 1, and each following one √2 times as much.
+  // The first picture of an octave has a sigma of 1. The sigma of each following picture is √2 times that of
+  // the previous one.
   const base: f32 = layer === 1 ? <f32>Math.SQRT2 : 2;
   store<f32>(to, base * exp2Near(shift * <f32>0.5), 8);
   store<f32>(to, strength, 12);

@@ -1,4 +1,5 @@
-// The exports for TypeScript. Pictures and results are passed through memory; the address functions tell where.
+// The functions that TypeScript code can call. Pictures and results are passed through memory. The address
+// functions return where they are.
 import { describe, keepRawDescriptors, makeShares } from './describe.ts';
 import {
   DESCRIPTORS,
@@ -85,7 +86,7 @@ export function score(pairs: i32, width: i32, height: i32): i32 {
   return verify(pairs, width, height);
 }
 
-/** Computes the tables. Must be called once, before anything else. */
+/** Computes the tables. It must be called once, before any other function. */
 export function prepare(): void {
   makeKernels();
   makeWindow();
@@ -127,7 +128,7 @@ function describeChosen(chosen: i32): i32 {
       store<f32>(to, sigma * scale, 8);
       store<f32>(to, cosine, 12);
       store<f32>(to, sine, 16);
-      // A reference stores the scale in the same units.
+      // The scale is stored in the same units as in a reference.
       store<u8>(to, <u8>scaleStep(sigma * scale), 20);
       store<u8>(to, <u8>(<i32>(turnsOf(cosine, sine) * 256 + <f32>0.5) & 255), 21);
       count++;

@@ -1,16 +1,19 @@
-// Memory layout of the module. The memory for a frame is allocated at the start and never grows while frames are
-// processed. Only loading an index of references makes it grow, once.
+// Memory layout of the module. The memory for a frame is allocated at the start. It never grows while frames
+// are processed. It grows only once, when an index of references is loaded.
 
-/** Maximum side of a frame or reference; larger pictures are scaled down before. */
+/** Maximum side of a frame or reference in pixels. Larger pictures must be scaled down first. */
 const MAX_SIDE: i32 = 640;
 const MAX_PIXELS: i32 = MAX_SIDE * MAX_SIDE;
 const LEVEL_BYTES: i32 = MAX_PIXELS * 2;
 
-/** Number of differences per octave. Two scales need five blurred pictures, and the four differences between them. */
+/**
+ * Number of differences per octave. To find extrema at two scales, an octave needs five blurred pictures, and
+ * the four differences between them.
+ */
 const DIFFERENCES: i32 = 4;
 export const MAX_OCTAVES: i32 = 6;
 
-/** Maximum number of keypoints of a frame, before and after the best are selected. */
+/** Maximum number of extrema in a frame, and of keypoints, which are the best of the extrema. */
 export const MAX_EXTREMA: i32 = 16384;
 export const MAX_KEYPOINTS: i32 = 640;
 
@@ -35,7 +38,9 @@ export const SCALES: usize = ANGLES + 4096;
 export const OCTAVES: usize = SCALES + 4096;
 
 export const GREY: usize = KERNELS + 65536;
-/** One row after its vertical and before its horizontal blur, with space for the kernel on both sides. */
+/**
+ * Space for one row between its vertical and its horizontal blur, with space for the kernel on both sides.
+ */
 export const ROW: usize = GREY + MAX_PIXELS;
 /** Blurred pictures that only the current octave needs: the first, the fourth and the fifth. */
 export const PASSING: usize = ROW + 4096;
@@ -49,10 +54,13 @@ export const ORDER: usize = EXTREMA + MAX_EXTREMA * EXTREMUM_BYTES;
 export const BUCKETS: usize = ORDER + MAX_EXTREMA * 4;
 export const KEYPOINTS: usize = BUCKETS + 16385 * 4 + 60;
 export const DESCRIPTORS: usize = KEYPOINTS + MAX_KEYPOINTS * KEYPOINT_BYTES;
-/** Per keypoint: its uncertain bits. */
+/** The uncertain bits of each keypoint. */
 export const DOUBTS: usize = DESCRIPTORS + MAX_KEYPOINTS * DESCRIPTOR_BYTES;
 /** Working memory for matching one reference: the best keypoint of the frame for each keypoint of the reference. */
 export const MATCHES: usize = DOUBTS + MAX_KEYPOINTS * DESCRIPTOR_BYTES;
-/** One byte per keypoint of the frame: whether it does not vote, because it is on an artwork that was already found. */
+/**
+ * One byte per keypoint of the frame. It is 1 if the keypoint does not vote, because it is on an artwork that
+ * was already found.
+ */
 export const LEFT_OUT: usize = MATCHES + 262144;
 export const FIXED_END: usize = LEFT_OUT + 1024;

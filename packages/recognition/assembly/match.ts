@@ -5,19 +5,24 @@ import { descriptorsAt, firstKeypoint, geometryOf } from './store.ts';
 
 const FARTHEST: i32 = 40;
 /**
- * Maximum distance in bits at a known position. It is strict, because there is no second best match for a ratio test.
+ * Maximum distance in bits for a match at a known position. It is strict, because such a match is not checked
+ * by the ratio test.
  */
 const FARTHEST_NEAR: i32 = 32;
 
 /** Per keypoint of the reference: the most similar keypoint of the frame, and its distance in bits. */
 const TAKEN: usize = MATCHES;
-/** The matches: x, y, scale, cosine and sine in the reference, the same in the frame, mark, keypoint. */
+/**
+ * The matches. Each has x, y, scale, cosine and sine in the reference, the same values in the frame, the
+ * mark, and the index of the keypoint.
+ */
 export const PAIRS: usize = MATCHES + 16384;
 export const PAIR_BYTES: usize = 48;
 
 /**
- * Writes the matches with a reference at PAIRS and returns their number. A match must pass the ratio test: its distance
- * is at most `ratio` percent of the distance to the second best keypoint of the reference. 100 accepts all matches.
+ * Writes the matches with a reference at PAIRS and returns their number. A match must pass the ratio test:
+ * its distance is at most `ratio` percent of the distance to the second best keypoint of the reference. With
+ * 100, all matches pass.
  */
 export function match(reference: i32, count: i32, ratio: i32): i32 {
   const first = firstKeypoint(reference);

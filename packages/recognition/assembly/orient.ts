@@ -4,10 +4,16 @@ import { expMinus, turnsOf } from './numbers.ts';
 import { octaveHeight, octaveStride, octaveWidth, pictureOf } from './pyramid.ts';
 
 const SAMPLES: usize = 16;
-/** Distance of two samples in sigma. Samples extend to 4.5 sigma; their weights are a Gaussian of 1.5 sigma. */
+/**
+ * Distance between two samples, in sigma of the keypoint. Samples extend to 4.5 sigma. Their weights are a
+ * Gaussian of 1.5 sigma.
+ */
 const STEP: f32 = 0.5625;
 const BINS: i32 = 36;
-/** Size of a bin, as a shift. A bin has a weight, sums of gradients in x and y, and a smoothed weight. */
+/**
+ * Size of a bin in bytes, as a power of two. A bin has a weight, sums of gradients in x and y, and a smoothed
+ * weight.
+ */
 const BIN_SHIFT: usize = 4;
 const SECOND_PEAK: f32 = 0.8;
 /** Output: cosine and sine of each direction. */
@@ -21,7 +27,7 @@ export function makeWindow(): void {
   }
 }
 
-/** Writes one or two directions of a point in an octave. Returns how many. */
+/** Writes one or two directions of a point in an octave. Returns the number of directions. */
 export function orient(octave: i32, layer: i32, x: f32, y: f32, sigma: f32): i32 {
   gather(octave, layer, x, y, sigma);
   let highest: f32 = 0;
@@ -35,7 +41,7 @@ export function orient(octave: i32, layer: i32, x: f32, y: f32, sigma: f32): i32
   }
   if (highest <= 0) return 0;
   let count = 0;
-  // The highest peak first, then a second one that is nearly as high.
+  // The first pass finds the highest peak. The second pass finds a second peak that is nearly as high.
   for (let round = 0; round < 2; round++) {
     for (let i = 0; i < BINS && count < MAX_DIRECTIONS; i++) {
       const here = smoothed(i);

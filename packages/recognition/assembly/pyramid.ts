@@ -1,10 +1,12 @@
-// The scale-space pyramid: the picture at increasing blurs, at half the size in each octave.
+// The scale-space pyramid: copies of the picture with increasing blur. From one octave to the next, the size
+// is halved.
 import { blur, makeKernel } from './blur.ts';
 import { detect } from './detect.ts';
 import { DIFFERENCE, GREY, KEPT, LEVEL, MAX_OCTAVES, OCTAVES, PASSING } from './layout.ts';
 
 /**
- * Sigma of an octave's first picture, in pixels of the octave. A camera's picture is assumed to have a sigma of 0.5.
+ * Sigma of the first picture of an octave, in pixels of the octave. The picture of a camera is assumed to
+ * have a sigma of 0.5.
  */
 const FIRST_SIGMA: f64 = 1.0;
 const CAMERA_SIGMA: f64 = 0.5;
@@ -23,14 +25,15 @@ export function octaveHeight(octave: i32): i32 {
 export function octaveStride(octave: i32): i32 {
   return load<i32>(OCTAVES + <usize>octave * OCTAVE_BYTES, 8);
 }
-/** The blurred picture from which keypoints of a layer (1 or 2) are described. */
+/** Returns the blurred picture from which keypoints of a layer (1 or 2) are described. */
 export function pictureOf(octave: i32, layer: i32): usize {
   return load<usize>(OCTAVES + <usize>octave * OCTAVE_BYTES + 8 + ((<usize>layer) << 2));
 }
 
 export function makeKernels(): void {
   makeKernel(0, Math.sqrt(FIRST_SIGMA * FIRST_SIGMA - CAMERA_SIGMA * CAMERA_SIGMA));
-  // Two scales per octave: each sigma is √2 times the one before. Blurring again with the same sigma gives that.
+  // There are two scales per octave, so each sigma is √2 times the previous one. Blurring a picture again
+  // with its own sigma gives that.
   let sigma = FIRST_SIGMA;
   for (let level = 1; level <= 4; level++) {
     makeKernel(level, sigma);

@@ -26,7 +26,8 @@ export function select(found: i32, wanted: i32, width: i32, height: i32): i32 {
     const taken = load<i32>(field);
     if (taken >= share) continue;
     store<i32>(field, taken + 1);
-    // The buckets are not needed any more, so their memory is reused for the selected extrema.
+    // The memory of the buckets is reused for the selected extrema, because the buckets are not needed any
+    // more.
     store<i32>(BUCKETS + ((<usize>chosen) << 2), extremum);
     store<i32>(entry, TAKEN);
     chosen++;
@@ -41,7 +42,7 @@ export function select(found: i32, wanted: i32, width: i32, height: i32): i32 {
   return chosen;
 }
 
-/** Counting sort: stable and fast. */
+/** Sorts the extrema by strength with a counting sort, which is stable and fast. */
 function sortByStrength(found: i32): void {
   memory.fill(BUCKETS, 0, (<usize>(STRENGTHS + 1)) << 2);
   for (let i = 0; i < found; i++) {

@@ -1,4 +1,5 @@
-// Selects the references that may be in the frame: each keypoint votes for those with a similar keypoint.
+// Selects the references that may be in the frame. Each keypoint of the frame votes for the references that
+// have a similar keypoint.
 
 import { hamming } from './hamming.ts';
 import { DESCRIPTORS, DOUBTS, HISTOGRAM, LEFT_OUT } from './layout.ts';
@@ -14,17 +15,17 @@ import {
   TABLES,
 } from './store.ts';
 
-/** Maximum distance in bits: descriptors that differ more are not similar. */
+/** Maximum distance in bits between similar descriptors. */
 const FARTHEST: i32 = 28;
 
-/** Output: the references with the most votes, each with its votes. */
+/** The references with the most votes, each with its number of votes. */
 export const SHORTLIST: usize = HISTOGRAM + 1024;
 
 /**
- * Writes the references with the most votes of the frame's keypoints, at most `wanted`. Returns their number. With
- * `flips` it also looks up keys that differ in one bit, which costs many times as much and finds blurred pictures.
- * Buckets with more than `cap` entries are ignored, because they are too common to mean anything. Left-out keypoints do
- * not vote.
+ * Writes the references with the most votes of the frame's keypoints, at most `wanted`. Returns their number.
+ * With `flips`, it also looks up keys that differ in one bit. That takes many times as long, but finds
+ * blurred pictures. Buckets with more than `cap` entries are ignored, because they are too common to mean
+ * anything. Keypoints in LEFT_OUT do not vote.
  */
 export function shortlist(count: i32, wanted: i32, cap: i32, flips: bool): i32 {
   for (let i = 0; i < references; i++) {
@@ -38,7 +39,7 @@ export function shortlist(count: i32, wanted: i32, cap: i32, flips: bool): i32 {
       const key = keyOf(descriptor, table);
       voteOf(i, descriptor, table, key, cap);
       if (!flips) continue;
-      // Only uncertain bits are flipped, because the many other bits are rarely wrong.
+      // Only uncertain bits are flipped, because other bits are rarely wrong.
       let doubts = keyOf(DOUBTS + ((<usize>i) << 4), table);
       for (; doubts; doubts &= doubts - 1) voteOf(i, descriptor, table, key ^ (doubts & -doubts), cap);
     }
@@ -56,7 +57,7 @@ function voteOf(keypoint: i32, descriptor: usize, table: i32, key: u32, cap: i32
     if (distance > FARTHEST) continue;
     const vote = FARTHEST + 4 - distance;
     const reference = referenceAt(<i32>load<u16>(geometryOf(other), 4));
-    // A keypoint has one vote per reference: that of the most similar keypoint.
+    // A keypoint has only one vote per reference: the vote for the most similar keypoint of the reference.
     const last = load<i32>(reference, 8) === keypoint ? load<i32>(reference, 12) : 0;
     if (vote <= last) continue;
     store<i32>(reference, load<i32>(reference, 4) + vote - last, 4);

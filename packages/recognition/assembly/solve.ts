@@ -1,4 +1,4 @@
-// Least squares: the homography that maps points of the reference to points of the frame.
+// Least squares: computes the homography that maps points of the reference to points of the frame.
 
 const SIZE: i32 = 8;
 
@@ -19,13 +19,13 @@ export function addEquation(system: usize, row: usize): void {
   }
 }
 
-/** Regularisation: keeps an unknown near zero, more so with a larger weight. */
+/** Regularisation: keeps an unknown near zero. A larger weight keeps it nearer. */
 export function hold(system: usize, unknown: i32, weight: f64): void {
   const at = system + ((<usize>(unknown * (SIZE + 2))) << 3);
   store<f64>(at, load<f64>(at) + weight);
 }
 
-/** Writes the solution to the first eight numbers of `to`. Returns false if there is none. */
+/** Writes the solution to the first eight numbers of `to`. Returns false if the system has no solution. */
 export function solve(system: usize, to: usize): bool {
   for (let column = 0; column < SIZE; column++) {
     let pivot = column;

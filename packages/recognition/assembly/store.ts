@@ -1,5 +1,5 @@
-// The references that frames are compared with, stored after the frame's own memory. `reserve` sets the maximum number
-// of references once. Then references are added one by one, and the tables are built.
+// The references that frames are compared with. They are stored after the memory for a frame. `reserve` sets
+// the maximum number of references once. Then references are added one by one, and the tables are built.
 import { ANGLES, FIXED_END, SCALES } from './layout.ts';
 
 /** Number of hash tables for similar descriptors. Each table uses the next KEY_BITS bits of the descriptor. */
@@ -12,10 +12,13 @@ let keypointRoom: i32 = 0;
 export let references: i32 = 0;
 let keypoints: i32 = 0;
 
-/** Size of a reference's data: index of its first keypoint, then votes, stamp and last vote of the current frame. */
+/**
+ * Size of a reference's data in bytes: index of its first keypoint, votes, stamp and last vote in the current
+ * frame.
+ */
 const REFERENCE_BYTES: usize = 16;
 let referencesAt: usize = 0;
-/** Per keypoint: x and y in 64ths of a pixel (u16), reference (u16), scale and direction (u8). */
+/** Data of each keypoint: x and y in 64ths of a pixel (u16), reference (u16), scale and direction (u8). */
 let geometryAt: usize = 0;
 export let descriptorsAt: usize = 0;
 let bucketsAt: usize = 0;
@@ -37,7 +40,10 @@ export function entryAt(table: i32, place: i32): usize {
   return entriesAt + ((<usize>(table * keypoints + place)) << 2);
 }
 
-/** Allocates memory for references and discards earlier ones. Returns false if the device has not enough memory. */
+/**
+ * Allocates memory for references and discards earlier references. Returns false if the device has not enough
+ * memory.
+ */
 export function reserve(count: i32, ofKeypoints: i32): bool {
   const aligned = (FIXED_END + 65535) & ~(<usize>65535);
   referencesAt = aligned;
@@ -74,7 +80,7 @@ export function nextDescriptors(): usize {
   return descriptorsAt + ((<usize>keypoints) << 4);
 }
 
-/** The bits of a descriptor that are the key of a table. */
+/** Returns the bits of a descriptor that are its key in a table. */
 export function keyOf(descriptor: usize, table: i32): u32 {
   const bit = table * KEY_BITS;
   // Loads eight bytes, beginning with the byte that contains the first bit, but never beyond the end of the descriptor.
@@ -96,7 +102,8 @@ export function makeTables(): void {
       before += load<i32>(bucket);
       store<i32>(bucket, before);
     }
-    // Counting sort from the end. It moves the end of each bucket to its start, so starts are stored one entry later.
+    // Counting sort, from the last keypoint to the first. It moves the end of each bucket to its start, so
+    // starts are stored one entry later.
     for (let i = keypoints - 1; i >= 0; i--) {
       const bucket = bucketAt(table, keyOf(descriptorsAt + ((<usize>i) << 4), table) + 1);
       const place = load<i32>(bucket) - 1;
@@ -106,7 +113,10 @@ export function makeTables(): void {
   }
 }
 
-/** Start of a bucket. A bucket ends where the next bucket starts. The last bucket ends with the keypoints. */
+/**
+ * Returns the start of a bucket. A bucket ends where the next bucket starts. The last bucket ends with the
+ * last keypoint.
+ */
 export function bucketStart(table: i32, key: u32): i32 {
   return load<i32>(bucketAt(table, key + 1));
 }
@@ -114,7 +124,10 @@ export function bucketEnd(table: i32, key: u32): i32 {
   return <i32>key + 1 < KEYS ? load<i32>(bucketAt(table, key + 2)) : keypoints;
 }
 
-/** Tables for directions in 256 steps (cosine and sine), and for scales in steps of a 32nd of an octave. */
+/**
+ * Fills the tables for directions in 256 steps (cosine and sine), and for scales in steps of a 32nd of an
+ * octave.
+ */
 export function makeQuantities(): void {
   const cosine: f64 = 0.9996988186962042;
   const sine: f64 = 0.024541228522912288;
@@ -132,7 +145,7 @@ export function makeQuantities(): void {
   }
 }
 
-/** The largest step whose scale does not exceed this one. */
+/** Returns the largest step whose scale does not exceed the given scale. */
 export function scaleStep(scale: f32): i32 {
   let step = 0;
   while (step < 255 && load<f32>(SCALES + ((<usize>(step + 1)) << 2)) <= scale) step++;

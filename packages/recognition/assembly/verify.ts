@@ -1,4 +1,5 @@
-// Verifies that the matches with a reference are consistent, that is, show the same picture from one viewpoint.
+// Verifies that the matches with a reference are consistent: they must show the same picture from one
+// viewpoint.
 import { HISTOGRAM, MATCHES } from './layout.ts';
 import { matchNear, PAIR_BYTES, PAIRS } from './match.ts';
 import { addEquation, clearSystem, hold, solve } from './solve.ts';
@@ -8,10 +9,13 @@ const SYSTEM: usize = MATCHES + 65536;
 const EQUATION: usize = SYSTEM + 1024;
 /** Homography: nine numbers that map a point of the reference (relative to its centre, in 100 pixels) to the frame. */
 const TRANSFORM: usize = EQUATION + 128;
-/** Cells of a grid that contain a match, one byte each: of the frame, then of the reference. */
+/**
+ * Grids of cells, one byte per cell that says whether the cell contains a match. The first grid is for the
+ * frame, the second for the reference.
+ */
 const FIELDS: usize = HISTOGRAM;
 const FIELDS_BYTES: usize = 1600;
-/** Minimum number of consistent matches of a hypothesis. */
+/** Minimum number of consistent matches for a hypothesis about the position. */
 const LEAST: i32 = 5;
 const TRIES: i32 = 3;
 const UNIT: f64 = 100;
@@ -46,8 +50,9 @@ export function verify(pairs: i32, width: i32, height: i32): i32 {
 }
 
 /**
- * Each match alone implies a size, a rotation and a position. Marks the matches that are consistent with the anchor,
- * the match with the most consistent others. Matches of an earlier attempt (bit 2) are not used as anchors again.
+ * Each match alone implies a size, a rotation and a position. The match with which most others are consistent
+ * becomes the anchor, and the matches that are consistent with it are marked. Matches of an earlier attempt
+ * (bit 2) do not become the anchor again.
  */
 function hypothesis(pairs: i32): bool {
   let best = LEAST - 1;
@@ -91,11 +96,14 @@ function countAgreeing(pairs: i32, anchor: i32, marking: bool): i32 {
   return count;
 }
 
-/** Fits the homography to the marked matches, marks those that fit, and repeats with a smaller tolerance. */
+/**
+ * Fits the homography to the marked matches and marks the matches that fit it. It repeats this with smaller
+ * tolerances.
+ */
 function refine(pairs: i32): i32 {
   let count = 0;
   for (let round = 0; round < 5; round++) {
-    // The first round has no perspective, which a few wrong matches could distort.
+    // The first pass fits no perspective, because a few wrong matches could distort it.
     if (!fitMarked(pairs, round < 1 ? 1e9 : 1)) return 0;
     const reach: f64 = round === 0 ? 14 : round === 1 ? 9 : round === 2 ? 6 : 4.5;
     count = mark(pairs, reach * reach);
@@ -137,7 +145,7 @@ function equation(first: i32, x: f64, y: f64, value: f64): void {
 let mappedX: f64 = 0;
 let mappedY: f64 = 0;
 
-/** Maps a point of the reference to the frame. Returns false if it would be behind the camera. */
+/** Maps a point of the reference to the frame. Returns false if the point would be behind the camera. */
 function map(x: f64, y: f64): bool {
   const px = (x - middleX) / UNIT;
   const py = (y - middleY) / UNIT;
@@ -169,9 +177,10 @@ function mark(pairs: i32, reach: f64): i32 {
 const NEAR: f32 = 6;
 
 /**
- * Searches every keypoint of the reference at the position that the homography predicts. Keypoints that occur several
- * times in a picture (tiles, letters) failed the ratio test, and match now. Replaces the pairs by those that agree.
- * Returns their number, or 0 if the score is not higher than before.
+ * Searches the frame for every keypoint of the reference, at the position that the homography predicts. So it
+ * also finds keypoints that occur several times in a picture (tiles, letters) and therefore failed the ratio
+ * test. Replaces the pairs by the consistent ones. Returns their number, or 0 if the score is not higher than
+ * before.
  */
 export function grow(reference: i32, count: i32, width: i32, height: i32, scoreBefore: i32): i32 {
   const first = firstKeypoint(reference);
@@ -181,7 +190,8 @@ export function grow(reference: i32, count: i32, width: i32, height: i32, scoreB
     const geometry = geometryOf(first + i);
     const x = <f64>load<u16>(geometry) / 64;
     const y = <f64>load<u16>(geometry, 2) / 64;
-    // The local scale and rotation follow from the images of one step to the right and one step down.
+    // One step to the right and one step down are mapped to the frame. They give the scale and the rotation
+    // at this point.
     if (!map(x + 1, y)) continue;
     const rightX = mappedX;
     const rightY = mappedY;
@@ -208,15 +218,18 @@ export function grow(reference: i32, count: i32, width: i32, height: i32, scoreB
   return isView(width, height) && fields(pairs) > scoreBefore ? pairs : 0;
 }
 
-/** The score of the pairs with their current marks. */
+/** Returns the score of the pairs with their current marks. */
 export function scoreOf(pairs: i32): i32 {
   return fields(pairs);
 }
 
-/** Output: the corners of the picture, clockwise from the upper left. */
+/** The corners of the picture in the frame, clockwise from the upper left. */
 export const CORNERS: usize = TRANSFORM + 256;
 
-/** Whether a camera could see the picture like this: in front of it, not mirrored, convex, and not just a line. */
+/**
+ * Whether a camera could see the picture at these corners: in front of the camera, not mirrored, convex, and
+ * not just a line.
+ */
 function isView(width: i32, height: i32): bool {
   for (let corner = 0; corner < 4; corner++) {
     const x: f64 = corner === 1 || corner === 2 ? <f64>width : 0;
@@ -240,7 +253,10 @@ function isView(width: i32, height: i32): bool {
   return least > 800 && least * 12 > most;
 }
 
-/** Number of cells of 16 pixels with consistent matches, in the frame or in the reference, whichever is smaller. */
+/**
+ * Returns the number of cells of 16 pixels that contain consistent matches. It is counted in the frame and in
+ * the reference, and the smaller number is returned.
+ */
 function fields(pairs: i32): i32 {
   memory.fill(FIELDS, 0, 2 * FIELDS_BYTES);
   let ofFrame = 0;

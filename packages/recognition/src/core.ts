@@ -64,7 +64,7 @@ const WITH_SIMD = Uint8Array.of(
   11,
 );
 
-/** Whether this runtime supports SIMD, which decides which build of the core to load. */
+/** Whether this runtime supports SIMD. It decides which build of the core is loaded. */
 export function hasSimd(): boolean {
   return WebAssembly.validate(WITH_SIMD);
 }

@@ -25,7 +25,7 @@ test('each pixel of a smaller picture is the average of the area it covers', () 
     height: 1,
     data: Uint8Array.of(50, 88),
   });
-  // Three pixels become two: each of the two covers one whole pixel and half of the middle pixel.
+  // Three pixels become two. Each of the two covers one whole pixel and half of the middle pixel.
   const row = Uint8Array.of(30, 60, 90);
   expect([...shrink({ width: 3, height: 1, data: row }, 2).data]).toEqual([40, 80]);
 });

@@ -12,7 +12,7 @@ export interface ColourPicture {
   readonly data: Uint8Array | Uint8ClampedArray;
 }
 
-/** Converts to greyscale. Device and server use the same code, so that they see the same picture. */
+/** Converts to greyscale. Device and server use this code, so that both compute the same pixels. */
 export function toGrey({ width, height, data }: ColourPicture): GreyPicture {
   const pixels = width * height;
   const channels = data.length / pixels;
@@ -33,7 +33,7 @@ export function toGrey({ width, height, data }: ColourPicture): GreyPicture {
   return { width, height, data: grey };
 }
 
-/** Average brightness of a picture, from 0 (black) to 255, rounded. */
+/** Returns the average brightness of a picture, from 0 (black) to 255, rounded. */
 export function brightness({ data }: GreyPicture): number {
   let sum = 0;
   for (const value of data) sum += value;
@@ -41,8 +41,9 @@ export function brightness({ data }: GreyPicture): number {
 }
 
 /**
- * Scales a picture down until its longer side is `side`; never up. Every pixel is the average of the area it covers:
- * nearest-neighbour or bilinear sampling would lose artworks that are far away.
+ * Scales a picture down until its longer side is `side`. It never enlarges a picture. Every pixel is the
+ * average of the area that it covers. Nearest-neighbour or bilinear sampling would lose artworks that are far
+ * away.
  */
 export function shrink(picture: GreyPicture, side: number): GreyPicture {
   const factor = side / Math.max(picture.width, picture.height);
@@ -68,7 +69,10 @@ export function shrink(picture: GreyPicture, side: number): GreyPicture {
   return { width, height, data };
 }
 
-/** Sums the rows that a row of the smaller picture covers, the first and last one in proportion. */
+/**
+ * Sums the rows that a row of the smaller picture covers. The first and the last row are added in proportion
+ * to the covered part.
+ */
 function addRows(line: Float64Array, picture: GreyPicture, rows: Shares, y: number): void {
   const first = rows.first[y] ?? 0;
   const last = rows.last[y] ?? 0;
@@ -80,7 +84,10 @@ function addRows(line: Float64Array, picture: GreyPicture, rows: Shares, y: numb
   }
 }
 
-/** For each pixel of the smaller side: the first and last pixel that it covers, and the covered part of both. */
+/**
+ * For each pixel of the smaller picture along one axis: the first and last source pixel that it covers, and
+ * the covered part of both.
+ */
 interface Shares {
   readonly first: Int32Array;
   readonly last: Int32Array;
@@ -102,7 +109,7 @@ function shares(from: number, to: number): Shares {
     const last = Math.min(Math.floor(end), from - 1);
     result.first[i] = first;
     result.last[i] = last;
-    // A pixel covers at least one source pixel, so `first` and `last` are equal only at the very end.
+    // A pixel covers at least one source pixel. So `first` and `last` can be equal only for the last pixel.
     result.ofFirst[i] = last === first ? end - start : first + 1 - start;
     result.ofLast[i] = last === first ? 0 : Math.min(end, from) - last;
   }

@@ -1,14 +1,17 @@
 /** The learned parameters, and the extractor version that they belong to. */
 export interface Model {
-  /** For each bit, its dimension in the descriptor. The bits of a hash table are adjacent in this order. */
+  /**
+   * The dimension of the descriptor that each bit is made from. The bits of one hash table are adjacent in
+   * this order.
+   */
   readonly order: readonly number[];
-  /** Threshold of each bit: a share of the descriptor's sum, in 65,536ths. */
+  /** Threshold of each dimension, as a share of the descriptor's sum in 65,536ths. */
   readonly thresholds: readonly number[];
 }
 
 export const MODEL: Model = {
   order: Array.from({ length: 128 }, (_, i) => (i * 37) % 128),
-  // Learned by scripts/recognition/learn-thresholds.ts.
+  // These numbers were learned by scripts/recognition/learn-thresholds.ts.
   thresholds: [
     243, 89, 34, 63, 117, 82, 62, 122, 702, 243, 75, 83, 138, 103, 103, 238, 702, 267, 118, 121, 161, 91, 70,
     206, 235, 141, 83, 109, 157, 73, 35, 78, 495, 129, 44, 101, 248, 147, 76, 166, 1678, 365, 107, 170, 264,

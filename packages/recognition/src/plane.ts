@@ -4,12 +4,15 @@ export interface Point {
 }
 
 /**
- * Homography that maps a point of a picture, in fractions of its width and height, to the frame:
- * x' = (a x + b y + c) / (g x + h y + 1), y' = (d x + e y + f) / (g x + h y + 1), in the order a to h.
+ * Homography that maps a point of a picture, in fractions of its width and height, to the frame. The eight
+ * numbers are a to h in: x' = (a x + b y + c) / (g x + h y + 1), y' = (d x + e y + f) / (g x + h y + 1).
  */
 export type Projection = readonly [number, number, number, number, number, number, number, number];
 
-/** The homography that maps a picture's corners to these, clockwise from the upper left. */
+/**
+ * Returns the homography that maps the corners of a picture to the given corners, clockwise from the upper
+ * left.
+ */
 export function projectionTo(corners: readonly Point[]): Projection {
   const [a, b, c, d] = corners;
   if (!a || !b || !c || !d) throw new RangeError('a picture has four corners');
@@ -29,7 +32,7 @@ export function projectionTo(corners: readonly Point[]): Projection {
   ];
 }
 
-/** Whether two pictures are at the same position: the centre of one is inside the other. */
+/** Whether two pictures are at the same position: the centre of one picture is inside the other. */
 export function coincide(a: readonly Point[], b: readonly Point[]): boolean {
   return isInside(middle(a), b) || isInside(middle(b), a);
 }

@@ -76,8 +76,8 @@ describe('data for the viewfinder', () => {
     }
   });
 
-  test('returns points without a sighting if too few agree', () => {
-    // Only a strip of the artwork is visible, a little more of it in each frame.
+  test('returns points without a sighting if too few points agree', () => {
+    // Only a strip of the artwork is visible. The strip is a little larger in each frame.
     const answers = [40, 44, 48, 52, 56, 60].map((rows) => {
       const strip = { ...picture(3), data: picture(3).data.slice() };
       strip.data.fill(128, strip.width * rows);
@@ -108,8 +108,8 @@ test('recognises two artworks in one frame', () => {
   expect(sightings.map(({ idArtwork }) => idArtwork).sort()).toEqual([1001, 1002]);
 });
 
-test('of two similar artworks at one position only the better one is a sighting; both are candidates', () => {
-  // The lower half of the twin is a different picture.
+test('of two similar artworks at one position, only the better one is a sighting, but both are candidates', () => {
+  // The upper half of `twin` is equal to picture 6, and the lower half is another picture.
   const { width, height, data } = picture(6);
   const twin = { width, height, data: data.slice() };
   twin.data.set(paint(77).data.subarray((width * height) / 2), (width * height) / 2);
@@ -122,7 +122,7 @@ test('of two similar artworks at one position only the better one is a sighting;
 });
 
 test('if a frame cannot distinguish two artworks, both are sightings and list each other', () => {
-  // A second print from the same plate, with a stamp in one corner that is hidden in the frame.
+  // `print` is equal to picture 6, except for a stamp in one corner. The stamp is hidden in the frame.
   const { width, data } = picture(6);
   const print = { ...picture(6), data: data.slice() };
   for (let y = 300; y < 350; y++) print.data.fill(y % 9 < 4 ? 20 : 230, y * width + 400, y * width + 460);
@@ -138,8 +138,8 @@ test('if a frame cannot distinguish two artworks, both are sightings and list ea
   expect(other.sightings.map(({ alike }) => alike)).toEqual([[]]);
 });
 
-describe('does not take a part of an artwork for the whole', () => {
-  /** A picture in a carved frame; the frame is the same for every picture. */
+describe('does not recognise an artwork by a part of it', () => {
+  /** Returns a picture in a carved frame. The carved frame is the same for every picture. */
   const framed = (inner: GreyPicture) => {
     const frame = paint(99, 480, 400, 900);
     for (let y = 70; y < 330; y++)
@@ -180,7 +180,7 @@ test('recognises nothing without references', async () => {
   expect(empty.recognise(wall)).toMatchObject({ sightings: [], candidates: [], seen: [] });
 });
 
-test('rejects an invalid reference; frames then give an empty result', async () => {
+test('rejects an invalid reference, and frames then give an empty result', async () => {
   const other = new Recogniser(await loadCore());
   expect(other.recognise(wall).candidates).toEqual([]);
   const [good, ...more] = references;
@@ -219,7 +219,7 @@ test('memory does not grow over 1,000 frames', () => {
   const frame = photograph(picture(4), wall, { size: 0.9 });
   const first = recogniser.recognise(frame);
   const before = recogniser.memoryBytes;
-  // Mostly small frames, which run through the same code in a fraction of the time.
+  // Most frames are small. They run through the same code in a fraction of the time.
   const small = paint(9, 64, 48);
   for (let i = 0; i < 1000; i++) recogniser.recognise(i % 100 ? small : frame);
   expect(recogniser.memoryBytes).toBe(before);

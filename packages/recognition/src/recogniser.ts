@@ -15,49 +15,59 @@ import {
 } from './result.ts';
 import { likeness, makeThumbnailGrid } from './thumbnail-similarity.ts';
 
-/** Longer side of a frame in pixels; larger frames are scaled down. */
+/** Longer side of a frame in pixels. Larger frames are scaled down to it. */
 const FRAME_SIDE = 640;
 const FRAME_KEYPOINTS = 500;
-/** Maximum number of references: the core stores their numbers in 16 bits. */
+/** Maximum number of references, because the core stores the index of a reference in 16 bits. */
 const MAX_REFERENCES = 65_535;
 const REFERENCE_KEYPOINTS = 310;
 
 interface Look {
-  /** Number of references that the frame is compared with: those with the most votes. */
+  /** Number of references that the frame is compared with. They are the references with the most votes. */
   readonly candidates: number;
-  /** Hash buckets with more entries are ignored, because they are too common. */
+  /**
+   * Maximum size of a hash bucket. Larger buckets are ignored, because they are too common to mean anything.
+   */
   readonly cap: number;
-  /** Whether keys that differ in one bit are looked up, too. */
+  /** Whether keys that differ in one uncertain bit are looked up, too. */
   readonly flips: boolean;
   /**
-   * Number of likeliest references that are compared again without the ratio test. In tiles and other repeating
-   * patterns, the second best match is as good as the best, so the test rejects every match. Without the test, some
-   * matches are right by chance, and the other matches are found from these. The whole picture must then be similar.
+   * Number of references that are compared again without the ratio test, beginning with the likeliest. In
+   * tiles and other repeating patterns, the second best match is as good as the best, so the ratio test
+   * rejects every match. Without the test, some matches are right by chance, and the other matches are found
+   * from these. Then the whole picture must be similar.
    */
   readonly patterns: number;
 }
 
 /**
- * The first pass is fast and finds most artworks. The second is slow, and runs only if the first finds nothing certain.
+ * The first pass is fast and finds most artworks. The second pass is slow. It runs only if the first pass
+ * finds no certain artwork.
  */
 const FIRST_PASS: Look = { candidates: 5, cap: 64, flips: false, patterns: 0 };
 const SECOND_PASS: Look = { candidates: 20, cap: 64, flips: true, patterns: 2 };
-/** Search beside an artwork that was found: at most MAX_AROUND rounds, and only if enough keypoints are left. */
+/**
+ * Parameters for the search beside an artwork that was found. There are at most MAX_AROUND such searches, and
+ * only if enough keypoints are left.
+ */
 const LOOK_AROUND: Look = { candidates: 4, cap: 64, flips: false, patterns: 1 };
 const MAX_AROUND = 2;
 const LEAST_FREE = 40;
 
-/** Ratio test in percent: the distance of a match relative to the second best. 100 accepts every match. */
+/**
+ * Ratio test in percent: the maximum distance of a match relative to the second best match. With 100, every
+ * match passes.
+ */
 const RATIO = 82;
 const ANY_RATIO = 100;
 
-/** Data of a reference that is not in the core's memory. */
+/** Data of a reference that the core's memory does not contain. */
 interface Known extends Pick<Reference, 'idArtwork' | 'width' | 'height' | 'coarse'> {
   /** Share of the reference's keypoints that are in the central area. */
   readonly inMiddle: number;
 }
 
-/** A frame at the size that the core processes, and the scale factor to the original picture. */
+/** A frame in the size that the core processes, and the scale factor to the original picture. */
 interface Seen {
   readonly small: GreyPicture;
   readonly factor: number;
@@ -66,7 +76,7 @@ interface Seen {
 const KEYPOINT_BYTES = 32;
 const PAIR_BYTES = 48;
 
-/** Recognises artworks in frames. Has one core with its memory, and processes one frame at a time. */
+/** Recognises artworks in frames. It uses one core with its memory, and processes one frame at a time. */
 export class Recogniser {
   readonly #core: Core;
   #known: readonly Known[] = [];
@@ -75,7 +85,7 @@ export class Recogniser {
     this.#core = core;
   }
 
-  /** Memory use in bytes. */
+  /** Memory that the core uses, in bytes. */
   get memoryBytes(): number {
     return this.#core.memory.buffer.byteLength;
   }
@@ -117,7 +127,7 @@ export class Recogniser {
   }
 
   #add({ keypoints, geometry, descriptors }: Reference): void {
-    // The buffer is read every time, because growing the memory replaces the buffer.
+    // The buffer is read for every reference, because the buffer is replaced when the memory grows.
     const { buffer } = this.#core.memory;
     const to = new Uint8Array(buffer, this.#core.nextGeometry(), keypoints * 8);
     for (let i = 0; i < keypoints; i++) {
@@ -143,7 +153,8 @@ export class Recogniser {
   }
 
   /**
-   * Compares the frame with the likeliest references that are not compared yet. Returns whether one is in the frame.
+   * Compares the frame with the likeliest references that were not compared yet. Returns whether one of them
+   * is in the frame.
    */
   #lookAt(looked: Map<number, Compared>, keypoints: number, view: Seen, look: Look): boolean {
     const list = this.#shortlist(keypoints, look);
@@ -162,7 +173,8 @@ export class Recogniser {
   }
 
   /**
-   * Searches for further artworks, which had fewer votes: keypoints outside the artworks found so far vote again.
+   * Searches for further artworks, which got fewer votes. For this, only keypoints outside the artworks found
+   * so far vote again.
    */
   #lookAround(looked: Map<number, Compared>, keypoints: number, view: Seen): void {
     for (let round = 0; round < MAX_AROUND; round++) {
@@ -173,7 +185,7 @@ export class Recogniser {
     }
   }
 
-  /** Excludes the keypoints inside the outlines from voting. Returns whether enough others are left. */
+  /** Excludes the keypoints inside the outlines from voting. Returns whether enough keypoints are left. */
   #leaveOut(outlines: readonly (readonly Point[])[], keypoints: number, factor: number): boolean {
     const { buffer } = this.#core.memory;
     const view = new DataView(buffer, this.#core.keypointsAddress());
@@ -196,7 +208,7 @@ export class Recogniser {
   }
 
   #shortlist(keypoints: number, { candidates, cap, flips }: Look): number[] {
-    // Before a successful load, the core has no tables.
+    // Before references were loaded, the core has no tables to search.
     if (this.#known.length === 0) return [];
     const count = this.#core.shortlist(keypoints, candidates, cap, flips ? 1 : 0);
     const list = new Int32Array(this.#core.memory.buffer, this.#core.shortlistAddress(), count * 2);
@@ -232,13 +244,13 @@ export class Recogniser {
     return { candidate, points, place: { corners: inPicture, likeness: evidence.likeness.whole } };
   }
 
-  /** Corners of the last compared reference, in pixels of the scaled frame. */
+  /** Returns the corners of the last compared reference, in pixels of the scaled frame. */
   #corners(): Point[] {
     const places = new Float64Array(this.#core.memory.buffer, this.#core.cornersAddress(), 8);
     return [0, 2, 4, 6].map((i) => ({ x: places[i] ?? 0, y: places[i + 1] ?? 0 }));
   }
 
-  /** The consistent matches: points of the frame and of the reference. */
+  /** Returns the consistent matches: points of the frame and of the reference. */
   #agreeing(pairs: number, factor: number): Match[] {
     const view = new DataView(this.#core.memory.buffer, this.#core.pairsAddress());
     return Array.from({ length: pairs }, (_, i) => i * PAIR_BYTES)
@@ -253,7 +265,7 @@ export class Recogniser {
   }
 }
 
-/** Validates the sizes of a reference: wrong ones would make the core read outside its data. */
+/** Validates the sizes of a reference. With wrong sizes, the core would read outside the reference's data. */
 function check({ keypoints, geometry, descriptors, width, height, coarse }: Reference): void {
   const isWhole =
     keypoints <= MAX_REFERENCE_KEYPOINTS &&
@@ -272,7 +284,7 @@ function whole(picture: GreyPicture): GreyPicture {
   return picture;
 }
 
-/** Share of a reference's keypoints in its central area. */
+/** Returns the share of a reference's keypoints that are in its central area. */
 function shareInMiddle({ keypoints, geometry, width, height }: Reference): number {
   const view = new DataView(geometry.buffer, geometry.byteOffset, geometry.byteLength);
   let count = 0;

@@ -52,11 +52,11 @@ test('rejects other versions, other kinds of files, huge counts and impossible s
     changed(8, 0, 0),
     changed(8, 0xff, 0xff),
     changed(10, 0, 0),
-    // A coarse picture with no cells, with too many, and with a number that does not match the data.
+    // Records whose coarse picture has no cells, too many cells, or a size that does not match the data.
     changed(coarseAt, 0, 0),
     changed(coarseAt, 64, 64),
     changed(coarseAt, 2, 2),
-    // All bytes are 0xff, which is invalid or far out of range for any type of number.
+    // All bytes are 0xff. That is invalid or far out of range for every type of number in a record.
     record.map((byte, i) => (i < 16 ? byte : 0xff)),
     new Uint8Array(record.length).fill(0xff),
     new Uint8Array(100_000),
@@ -70,7 +70,7 @@ test('any record is either rejected or compared safely', () => {
   let taken = 0;
   for (let round = 0; round < 60; round++) {
     const corrupted = record.slice();
-    // Descriptors and geometry may have any value.
+    // Any value in descriptors and geometry is valid. In some rounds, the coarse picture is damaged, too.
     const start = round % 2 ? 16 : 16 + decodeReference(record).keypoints * 6;
     for (let i = start; i < (round % 3 ? coarseAt : corrupted.length); i++)
       if (random() < 0.3) corrupted[i] = random() * 256;

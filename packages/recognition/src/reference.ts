@@ -1,32 +1,34 @@
 import { MAX_CELLS, type ThumbnailGrid } from './thumbnail-similarity.ts';
 
 /**
- * A reference holds the keypoints of an artwork's picture and their descriptors. It comes from downloads and servers,
- * so it is not trusted: everything is validated before use.
- *
- * Binary record, all numbers little-endian: "MMRF", version (u16), keypoints (u16), width and height (u16), idArtwork
- * (u32); then per keypoint x and y in 64ths of a pixel (u16), scale in 32nds of an octave (u8), direction in 256ths of
- * a turn (u8); then per keypoint its descriptor of 16 bytes; then columns and rows of the coarse picture (u8) and its
- * cells, two per byte, the first in the lower half, each stored as its value plus eight.
+ * The keypoints of an artwork's picture and their descriptors. A reference is loaded from downloads and
+ * servers, so it is not trusted: everything is validated before use. It is stored as a binary record, all
+ * numbers little-endian:
+ * - "MMRF", version (u16), keypoints (u16), width and height (u16), idArtwork (u32)
+ * - per keypoint: x and y in 64ths of a pixel (u16), scale in 32nds of an octave (u8), direction in 256ths of
+ *   a turn (u8)
+ * - per keypoint: its descriptor of 16 bytes
+ * - columns and rows of the coarse picture (u8) and its cells. A byte contains two cells, the first in the
+ *   lower half. Each cell is stored as its value plus eight.
  */
 export interface Reference {
   readonly idArtwork: number;
   readonly width: number;
   readonly height: number;
   readonly keypoints: number;
-  /** Six bytes per keypoint, as in the record. */
+  /** Position, scale and direction of the keypoints: six bytes per keypoint, as in the record. */
   readonly geometry: Uint8Array;
-  /** Sixteen bytes per keypoint. */
+  /** Descriptors of the keypoints: sixteen bytes per keypoint. */
   readonly descriptors: Uint8Array;
   readonly coarse: ThumbnailGrid;
 }
 
 /**
- * Version of the record. Raise it with every change of the extractor, its model or the record. Other versions do not
- * match.
+ * Version of the record. Increase it with every change of the extractor, its model or the record, because
+ * records of different versions cannot be compared.
  */
 export const REFERENCE_VERSION = 2;
-/** Maximum number of keypoints that fits into 7 KB. */
+/** Maximum number of keypoints. With more, a record would be larger than 7 KB. */
 export const MAX_REFERENCE_KEYPOINTS = 313;
 export const REFERENCE_SIDE = 480;
 
@@ -64,7 +66,10 @@ export function encodeReference(reference: Reference): Uint8Array {
 const coarseBytes = ({ columns, rows }: Pick<ThumbnailGrid, 'columns' | 'rows'>) =>
   2 + Math.ceil((columns * rows) / 2);
 
-/** Decodes a record. Throws BadReferenceError if it has another version, is truncated or out of bounds. */
+/**
+ * Decodes a record. Throws BadReferenceError if the record has another version, is truncated, or contains
+ * invalid numbers.
+ */
 export function decodeReference(record: Uint8Array): Reference {
   if (record.length < HEADER) throw new BadReferenceError('a reference is cut off');
   const view = new DataView(record.buffer, record.byteOffset, record.byteLength);

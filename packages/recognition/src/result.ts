@@ -1,35 +1,44 @@
 import { coincide, type Point } from './plane.ts';
 import type { Similarity } from './thumbnail-similarity.ts';
 
-/** Minimum score of an artwork in the frame, and the score from which it is certain. */
+/** Minimum score at which an artwork is recognised, and minimum score at which it is certain (SAFE_SCORE). */
 export const ACCEPTED_SCORE = 8;
 export const SAFE_SCORE = 10;
 
-/** Similarity in percent from which the frame looks like the artwork (ALIKE), and from which it surely does. */
+/**
+ * Minimum similarity in percent at which the frame looks like the artwork (ALIKE), and at which it certainly
+ * does (SURELY_ALIKE).
+ */
 const ALIKE = 70;
 export const SURELY_ALIKE = 85;
 /**
- * Minimum scores if the similarity is below ALIKE, so that the matching points alone decide. A partly covered artwork
- * still has many matching points. Artworks that share only a figure or a frame have few. If nearly all matches agree,
- * a lower score is enough.
+ * Minimum scores if the similarity is below ALIKE. Then only the matching points decide. A partly covered
+ * artwork still has many matching points, but artworks that share only a figure or a frame have few. If
+ * nearly all matches agree, the lower score is enough.
  */
 const UNLIKE_SCORE = 46;
 const UNLIKE_CLEAR_SCORE = 26;
 const CLEAR_SHARE = 0.65;
 
-/** Minimum of `Evidence.middle`: with less, only the frame around the picture was seen. */
+/** Minimum of `Evidence.middle`. With a lower value, only the frame around the picture was seen. */
 const LEAST_IN_MIDDLE = 0.25;
 
 /** Evidence for an artwork besides its score. */
 export interface Evidence {
   readonly likeness: Similarity;
-  /** Share of the initial matches that agree, from 0 to 1. */
+  /** Share of the initial matches that are consistent, from 0 to 1. */
   readonly share: number;
-  /** Share of points in the central area, relative to the share of the reference's keypoints there; 1 means equal. */
+  /**
+   * Share of matching points that are in the central area, divided by the share of the reference's keypoints
+   * that are there. 1 means that the shares are equal.
+   */
   readonly middle: number;
 }
 
-/** Minimum score of an artwork in the frame. Infinite if all points are on the frame around the picture. */
+/**
+ * Returns the minimum score at which an artwork is recognised. It is infinite if all points are on the frame
+ * around the picture.
+ */
 export function scoreNeeded({ likeness, share, middle }: Evidence): number {
   if (likeness.middle < SURELY_ALIKE && middle < LEAST_IN_MIDDLE) return Number.POSITIVE_INFINITY;
   if (likeness.whole >= ALIKE) return ACCEPTED_SCORE;
@@ -64,30 +73,34 @@ export interface Sighting extends Candidate {
 
 export interface RecognitionResult {
   /**
-   * The artworks in the frame, most certain first; empty if nothing was recognised. Usually there is one sighting per
-   * position in the frame. If several artworks look the same there, all of them are included, and each refers to the
-   * others.
+   * The artworks in the frame, most certain first. The list is empty if nothing was recognised. Usually,
+   * there is one sighting per position in the frame. If several artworks look the same there, all of them are
+   * included, and each refers to the others.
    */
   readonly sightings: readonly Sighting[];
-  /** The likeliest artworks, accepted or not, likeliest first; each once. */
+  /** The likeliest artworks, likeliest first, each once. They include artworks that were not recognised. */
   readonly candidates: readonly Candidate[];
   /**
-   * Points of the frame that agree with the likeliest artwork, in pixels of the original picture. Even if there are too
-   * few for a sighting, they are returned, so that a viewfinder can show where something was detected.
+   * Points of the frame that match the likeliest artwork, in pixels of the original picture. They are
+   * returned even if there are too few for a sighting, so that a viewfinder can show where something was
+   * detected.
    */
   readonly seen: readonly Point[];
   /** Average brightness of the frame, from 0 (black) to 255. */
   readonly light: number;
 }
 
-/** Result of comparing a frame with one reference; `place` only if the artwork was accepted. */
+/** Result of comparing a frame with one reference. `place` is set only if the artwork was recognised. */
 export interface Compared {
   readonly candidate: Candidate;
   readonly points: readonly Match[];
   readonly place?: { readonly corners: readonly Point[]; readonly likeness: number };
 }
 
-/** Takes the best reference of each artwork, sorted by score. With equal scores, the one with more votes is first. */
+/**
+ * Returns the result, with the best reference of each artwork, sorted by score. If scores are equal, the
+ * reference with more votes is first.
+ */
 export function buildResult(compared: readonly Compared[], light: number): RecognitionResult {
   const sorted = compared.toSorted((a, b) => b.candidate.score - a.candidate.score);
   const works = sorted.filter(
@@ -99,7 +112,7 @@ export function buildResult(compared: readonly Compared[], light: number): Recog
     if (!place) continue;
     const better = found.filter(({ corners }) => coincide(corners, place.corners));
     const sighting: Found = { ...candidate, ...place, points, alike: [] };
-    // Of two artworks at one position, the worse one counts only if the frame cannot distinguish it from the better
+    // Of two artworks at one position, the worse one is dropped if the frame distinguishes it from the better
     // one.
     if (better.some((other) => isDistinguished(other, sighting))) continue;
     for (const other of better) {
@@ -119,8 +132,9 @@ export function buildResult(compared: readonly Compared[], light: number): Recog
 type Found = Sighting & { readonly alike: number[] };
 
 /**
- * Whether a frame distinguishes the better artwork from the worse one at the same position. Significantly more points
- * must support only the better one than only the worse one (sign test at 2.5 standard deviations).
+ * Whether a frame distinguishes the better artwork from the worse one at the same position. The number of
+ * points that support only the better one must be significantly higher than the number that support only the
+ * worse one (sign test at 2.5 standard deviations).
  */
 function isDistinguished(better: Sighting, worse: Sighting): boolean {
   const ofBetter = new Set(better.points.map(({ frame }) => `${frame.x} ${frame.y}`));

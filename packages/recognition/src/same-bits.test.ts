@@ -6,7 +6,7 @@ import { loadCore } from './node.ts';
 import { Recogniser } from './recogniser.ts';
 import { encodeReference } from './reference.ts';
 
-/** All results of a core for a set of pictures, as bytes and as text. */
+/** Returns all results of a core for a set of pictures, as bytes and as text. */
 async function everything(simd: boolean) {
   const recogniser = new Recogniser(await loadCore({ simd }));
   const pictures = [paint(1), paint(2, 477, 331), paint(3, 250, 480), noise(4, 640, 479)];
@@ -30,8 +30,9 @@ test('a core that has processed other pictures gives the same results as a new o
   expect(used.makeReference(paint(5), 2)).toEqual(fresh.makeReference(paint(5), 2));
 });
 
-test('the results match REFERENCE_VERSION: a change of the bits requires a new version', async () => {
-  // If these bits change, raise REFERENCE_VERSION: the references that museums have stored will not match any more.
+test('the results match REFERENCE_VERSION, because a change of the bits requires a new version', async () => {
+  // If these bits change, increase REFERENCE_VERSION. The references that museums have stored can then no
+  // longer be compared.
   const hash = createHash('sha256');
   for (const record of (await everything(true)).records) hash.update(record);
   expect(hash.digest('hex').slice(0, 16)).toBe('cf6f6215260e6a4b');

@@ -18,7 +18,7 @@ const seen = (picture: GreyPicture, change: (value: number, i: number) => number
   return { ...frame, data: frame.data.map((value, i) => Math.max(0, Math.min(255, change(value, i)))) };
 };
 
-test('an artwork resembles itself from the side, in other light and with noise; another one does not', () => {
+test('an artwork resembles itself from the side, in other light and with noise, but another artwork does not', () => {
   const coarse = makeThumbnailGrid(work);
   expect(whole(coarse, seen(work), place)).toBeGreaterThan(95);
   expect(

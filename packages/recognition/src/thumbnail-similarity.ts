@@ -2,14 +2,15 @@ import { type GreyPicture, shrink } from './grey.ts';
 import { isInMiddle, type Projection } from './plane.ts';
 
 /**
- * A very coarse version of a picture: a few hundred cells, each with its brightness relative to its surroundings.
- * Keypoints show only whether parts of two pictures are the same. This grid shows whether the whole pictures are. Two
- * paintings in the same frame, a print after a painting, or a series with one figure have many keypoints in common.
+ * A very coarse version of a picture: a few hundred cells, each with its brightness relative to its
+ * surroundings. Matching keypoints show only that parts of two pictures are the same. This grid shows whether
+ * the whole pictures are the same. Two paintings in the same frame, a print after a painting, or a series
+ * with one figure have many keypoints in common.
  */
 export interface ThumbnailGrid {
   readonly columns: number;
   readonly rows: number;
-  /** From -7 (much darker than its surroundings) to 7, row by row. */
+  /** Brightness of the cells, row by row, from -7 (much darker than the surroundings) to 7. */
   readonly cells: Int8Array;
 }
 
@@ -17,15 +18,21 @@ export const MAX_CELLS = 512;
 const MAX_CELL_OFFSET = 64;
 const DARKEST = -7;
 const BRIGHTEST = 7;
-/** Radius of the surroundings, in cells. */
+/** Radius of a cell's surroundings, in cells. */
 const AROUND = 2;
-/** Steps of brightness per standard deviation; a deviation below LEAST_DEVIATION grey levels counts as noise. */
+/**
+ * Steps of brightness per standard deviation. A standard deviation below LEAST_DEVIATION grey levels is
+ * treated as noise.
+ */
 const STEPS = 3;
 const LEAST_DEVIATION = 2;
 
 /** Samples of the frame per cell of the reference, in each direction. */
 const SAMPLES = 5;
-/** Minimum share of the artwork in the frame. With less, the similarity cannot be judged. */
+/**
+ * Minimum share of the artwork that must be in the frame. With less, the similarity cannot be computed
+ * reliably.
+ */
 const LEAST_SHARE = 0.1;
 
 export function makeThumbnailGrid(picture: GreyPicture): ThumbnailGrid {
@@ -49,7 +56,7 @@ export function makeThumbnailGrid(picture: GreyPicture): ThumbnailGrid {
 /** Similarity of a frame and a reference, in percent: 100 is identical, 0 is unrelated. */
 export interface Similarity {
   readonly whole: number;
-  /** Similarity of the central area only, which does not contain the frame around the picture. */
+  /** Similarity of the central area only. The central area does not contain the frame around the picture. */
   readonly middle: number;
 }
 
@@ -99,12 +106,12 @@ function correlation(
     ofFrame += value * value;
   }
   if (visible < LEAST_SHARE * all) return 0;
-  // A uniform reference has nothing to compare.
+  // In a uniform reference, there is nothing to compare.
   if (ofReference === 0) return 100;
   return both <= 0 || ofFrame === 0 ? 0 : Math.floor((100 * both) / Math.sqrt(ofReference * ofFrame));
 }
 
-/** Mean grey value of a cell in the frame; -1 if it is outside. */
+/** Returns the mean grey value of a cell in the frame; -1 if the cell is outside the frame. */
 function cellOf(
   frame: GreyPicture,
   p: Projection,
@@ -127,7 +134,7 @@ function cellOf(
   return sum / (SAMPLES * SAMPLES);
 }
 
-/** Subtracts from each value the mean of its neighbours. Negative values are unknown and ignored. */
+/** Subtracts the mean of its neighbours from each value. Negative values are unknown and ignored. */
 function overSurroundings(values: Float64Array, columns: number, rows: number): Float64Array {
   const result = new Float64Array(values.length);
   for (let y = 0; y < rows; y++)

@@ -5,7 +5,10 @@ import type { RecognitionResult } from '../src/result.ts';
 import { noise, paint } from './pictures.ts';
 import { randomNumbers } from './random.ts';
 
-/** Result of a run: the longest time for a result, and how many damaged records were accepted or rejected. */
+/**
+ * Result of a run: the longest time for a result, and the numbers of damaged records that were accepted and
+ * rejected.
+ */
 export interface Fuzzed {
   readonly slowestMs: number;
   readonly taken: number;
@@ -13,8 +16,8 @@ export interface Fuzzed {
 }
 
 /**
- * Fuzzes the recogniser with pictures of all shapes and kinds, as references and as frames, and with damaged records.
- * Throws if a result is invalid; a trap of the core throws as well.
+ * Fuzzes the recogniser with pictures of all shapes and kinds, as references and as frames, and with damaged
+ * records. Throws if a result is invalid. An error inside the core is also thrown.
  */
 export function fuzz(recogniser: Recogniser, seed: number, rounds: number): Fuzzed {
   const random = randomNumbers(seed);
@@ -45,7 +48,10 @@ export function fuzz(recogniser: Recogniser, seed: number, rounds: number): Fuzz
   return { slowestMs, taken, refused };
 }
 
-/** Flips bits, replaces bytes or truncates. Often skips the header, whose errors are easily detected. */
+/**
+ * Damages a record: flips bits, replaces bytes or truncates it. The header is often left unchanged, because
+ * errors in it are detected easily.
+ */
 function damaged(record: Uint8Array, random: () => number): Uint8Array {
   const copy = record.slice();
   const from = random() < 0.7 ? 16 : 0;
@@ -56,7 +62,8 @@ function damaged(record: Uint8Array, random: () => number): Uint8Array {
 }
 
 /**
- * A pixel, a line, a square, wide, tall, small or large; painted, noisy, uniform, striped, chequered, or in two shades.
+ * Returns a picture of a random shape and kind. Shapes: a pixel, a line, a square, wide, tall, small, large.
+ * Kinds: painted, noisy, uniform, striped, chequered, two shades.
  */
 function picture(random: () => number): GreyPicture {
   const longest = [1, 2, 19, 40, 300, 640, 1100][Math.floor(random() * 7)] ?? 1;

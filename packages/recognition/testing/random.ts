@@ -1,4 +1,7 @@
-/** Reproducible pseudo-random numbers from 0 to 1 (mulberry32). */
+/**
+ * Returns a generator of pseudo-random numbers from 0 to 1 (mulberry32). The same seed gives the same
+ * numbers.
+ */
 export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,13 +1,16 @@
 import { type GreyPicture, shrink } from '../src/grey.ts';
 import { type Point, projectionTo } from '../src/plane.ts';
 
-/** How a camera sees a picture on a wall. */
+/** The position of a camera relative to a picture on a wall. */
 export interface View {
-  /** Share of the frame's width (or height, if that is smaller) that the picture fills; 1 is all of it. */
+  /**
+   * Share of the frame's width or height that the picture fills, whichever share is larger; 1 means all of
+   * it.
+   */
   readonly size: number;
   /** Rotation of the camera in degrees. */
   readonly roll?: number;
-  /** Degrees by which the camera looks from the side, and from below. */
+  /** Angles in degrees at which the camera looks from the side (yaw) and from below (pitch). */
   readonly yaw?: number;
   readonly pitch?: number;
   /** Offset from the centre of the frame, as a fraction of its width and height. */
@@ -22,7 +25,8 @@ function projection(picture: GreyPicture, frame: GreyPicture, view: View): (x: n
   const yaw = radians(view.yaw);
   const pitch = radians(view.pitch);
   const scale = view.size * Math.min(frame.width / picture.width, frame.height / picture.height);
-  // A phone camera sees about as far to the sides as the distance to the wall.
+  // The distance of the camera to the wall equals the width of the part of the wall that it sees, about as
+  // with a phone.
   const distance = frame.width;
   return (x, y) => {
     const ax = x * Math.cos(roll) - y * Math.sin(roll);
@@ -51,7 +55,7 @@ export function cornersIn(picture: GreyPicture, frame: GreyPicture, view: View):
 export function photograph(picture: GreyPicture, background: GreyPicture, view: View): GreyPicture {
   const { width, height } = background;
   const corners = cornersIn(picture, background, view);
-  // The picture is first scaled down to about its size in the frame, so that one sample per pixel is enough.
+  // The picture is scaled down to about its size in the frame first. Then one sample per pixel is enough.
   const seen = view.size * Math.min(width / picture.width, height / picture.height);
   const source = shrink(picture, Math.ceil(Math.max(picture.width, picture.height) * Math.min(1, seen)));
   const [a, b, c, d, e, f, g, h, i] = invert(homography(source, corners));
@@ -65,7 +69,7 @@ export function photograph(picture: GreyPicture, background: GreyPicture, view: 
   return { width, height, data };
 }
 
-/** Bilinear interpolation of the grey value; -1 outside the picture. */
+/** Returns the grey value at a point by bilinear interpolation; -1 outside the picture. */
 function sample({ width, height, data }: GreyPicture, x: number, y: number): number {
   if (!(x >= 0 && y >= 0 && x < width - 1 && y < height - 1)) return -1;
   const left = Math.floor(x);
@@ -78,13 +82,13 @@ function sample({ width, height, data }: GreyPicture, x: number, y: number): num
 
 type Matrix = readonly [number, number, number, number, number, number, number, number, number];
 
-/** The homography from a picture's rectangle to four points. */
+/** Returns the homography from the rectangle of a picture to four points. */
 function homography({ width, height }: GreyPicture, corners: Point[]): Matrix {
   const [a, b, c, d, e, f, g, h] = projectionTo(corners);
   return [a / width, b / height, c, d / width, e / height, f, g / width, h / height, 1];
 }
 
-/** The inverse homography, up to a scale factor. */
+/** Returns the inverse homography, up to a scale factor. */
 function invert([a, b, c, d, e, f, g, h, i]: Matrix): Matrix {
   return [
     ...([e * i - f * h, c * h - b * i, b * f - c * e] as const),

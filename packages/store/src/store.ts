@@ -1,4 +1,7 @@
-/** Read-only side of a store: the value can be read and subscribed to, but not changed. */
+/**
+ * Read-only interface of a store. Code that has it can read the value and subscribe to changes, but not
+ * change the value.
+ */
 export interface ReadableStore<T> {
   readonly get: () => T;
   /** Calls the listener after every change. Returns a function that unsubscribes it. */
@@ -26,7 +29,10 @@ export class Store<T> implements ReadableStore<T> {
     };
   };
 
-  /** Notifies the subscribers, unless the value is the same as before (`Object.is`). */
+  /**
+   * Changes the value and notifies the subscribers. If the value is the same as before (`Object.is`), nothing
+   * happens.
+   */
   set(value: T): void {
     if (Object.is(value, this.#value)) return;
     this.#value = value;
@@ -37,7 +43,10 @@ export class Store<T> implements ReadableStore<T> {
     this.set(change(this.#value));
   }
 
-  /** Changes the value without notifying the subscribers, which get the value when they next read the store. */
+  /**
+   * Changes the value without notifying the subscribers. They get the new value when they next read the
+   * store.
+   */
   setQuietly(value: T): void {
     this.#value = value;
   }

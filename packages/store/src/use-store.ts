@@ -2,12 +2,10 @@ import { useSyncExternalStore } from 'react';
 import type { ReadableStore } from './store.ts';
 
 /**
- * Subscribes a component to a part of a store. The component renders again only when the selected value changes
- * (`Object.is`). So the selector must return a number, a text or an object that the store holds, and never create a new
- * object in each call.
- *
- * `onServer` selects the value for server rendering and hydration. Both must render the same value, even if this device
- * already has newer data.
+ * Subscribes a component to a part of a store. The component renders again only if the selected value changes
+ * (`Object.is`). So the selector must return a number, a text or an object that the store holds. It must not
+ * create a new object in each call. `onServer` selects the value for server rendering and hydration. Both
+ * must render the same value, even if this device already has newer data.
  */
 export function useStore<T, Selected>(
   store: ReadableStore<T>,

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { exposeInWorker, startRemote, wrapWorker } from './worker-bridge.ts';
 
-/** Creates both ends of the bridge in one thread, connected by a channel that copies messages as a worker does. */
+/**
+ * Creates both ends of the bridge in one thread. They are connected by a channel that copies messages, as
+ * with a real worker.
+ */
 function joined(methods: object) {
   const { port1, port2 } = new MessageChannel();
   port1.start();
@@ -34,7 +37,7 @@ it('returns errors as text', async () => {
   await expect(wrapWorker<Sums>(joined(sums)).fail()).rejects.toThrow('too much');
 });
 
-it('forwards the abort of a signal, also if it was aborted before the call', async () => {
+it('forwards the abort of a signal, even if it was aborted before the call', async () => {
   const far = wrapWorker<Sums>(joined(sums));
   const caller = new AbortController();
   const answer = far.wait('it', caller.signal);
@@ -50,7 +53,7 @@ it('rejects all pending calls when the worker dies', async () => {
   await expect(answer).rejects.toThrow('the worker did not start');
 });
 
-/** A worker whose script fails to load the given number of times. */
+/** Returns a worker whose script fails to load the given number of times. */
 function startedAfter(failures: number) {
   const log: string[] = [];
   const create = () => {

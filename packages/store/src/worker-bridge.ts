@@ -1,10 +1,16 @@
-/** An object in a worker: every method returns a promise, and its last argument may be an AbortSignal. */
+/**
+ * The methods of an object in a worker. Every method returns a promise, and its last argument may be an
+ * AbortSignal.
+ */
 type Methods = Record<string, (...args: never[]) => Promise<unknown>>;
 
 type Message = { id: number; method: string; args: unknown[]; signal: boolean } | { id: number; abort: true };
 type Answer = { id: number; value: unknown } | { id: number; error: string };
 
-/** The page's end of the bridge: forwards calls to the worker. When the worker dies, all pending calls are rejected. */
+/**
+ * The page's end of the bridge. It forwards calls to the worker. If the worker dies, all pending calls are
+ * rejected.
+ */
 export function wrapWorker<T extends { [K in keyof T]: Methods[string] }>(worker: Worker): T {
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let last = 0;
@@ -38,7 +44,7 @@ export function wrapWorker<T extends { [K in keyof T]: Methods[string] }>(worker
 }
 
 const RETRY_DELAYS_MS = [500, 2000];
-/** After this time a worker whose script neither loads nor fails counts as failed. */
+/** If a worker's script neither loads nor fails within this time, starting the worker has failed. */
 const START_TIMEOUT_MS = 20_000;
 
 /** Starts a worker and waits until it is ready. Retries if its script does not load. */
@@ -66,7 +72,7 @@ export async function startRemote<
   }
 }
 
-/** The worker's end of the bridge. */
+/** The worker's end of the bridge. It calls the methods for the page and sends the results. */
 export function exposeInWorker(
   methods: object,
   scope: Pick<Worker, 'postMessage' | 'addEventListener'>,

@@ -56,7 +56,8 @@ function checkReach(pack: Pack): Finding[] {
   if (isLost(pack, 'hall', 'section', ...WALKS)) return [];
   const lists = [...documentsOf(pack, 'hall'), ...documentsOf(pack, 'section')];
   const walks = WALKS.flatMap((kind) => documentsOf(pack, kind));
-  // A museum may use only the keypad or a list of artworks. Then artworks need not be in a hall or route.
+  // Without halls and routes, artworks need not be in one: the museum may use only the keypad or a list of
+  // artworks.
   if (lists.length + walks.length === 0) return [];
   const reached = new Set([
     ...lists.flatMap(({ artworkIds }) => artworkIds),
@@ -85,7 +86,9 @@ function checkReach(pack: Pack): Finding[] {
   });
 }
 
-/** The keypad has only digits, and its display has a limited length. */
+/**
+ * Finds codes that visitors cannot type. The keypad has only digits, and its display has a limited length.
+ */
 function checkKeypad(pack: Pack): Finding[] {
   const typed = new RegExp(`^[0-9]{1,${KEYBOARD_MAX_LENGTH}}$`);
   return entriesOf(pack, 'artwork').flatMap(({ file, document: { code } }): Finding[] =>
@@ -108,7 +111,7 @@ function checkKeypad(pack: Pack): Finding[] {
   );
 }
 
-/** Lists, search and recommendations show artworks by their picture. */
+/** Finds artworks without a picture. Lists, search and recommendations show artworks by their picture. */
 function checkPictures(pack: Pack): Finding[] {
   return entriesOf(pack, 'artwork').flatMap(({ file, document: { pictures } }): Finding[] =>
     pictures.length > 0

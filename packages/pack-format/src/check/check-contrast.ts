@@ -10,7 +10,10 @@ import { findingMessage } from '../pack/finding-codes.ts';
 import type { Finding } from '../pack/findings.ts';
 import type { Pack } from '../pack/pack.ts';
 
-/** Text and background colours that are shown together. `large` texts and icons need less contrast (A96). */
+/**
+ * A text colour and a background colour that are shown together. Text or icons that are `large` need less
+ * contrast (A96).
+ */
 interface Pair {
   kind: DocumentKind;
   text: string;
@@ -35,7 +38,10 @@ const pairs: Pair[] = [
   { kind: 'keyboardCustomization', text: 'eraseIconColor', ground: 'eraseColor', large: true },
 ];
 
-/** Warns only if the museum chose one of the two colours: the theme is responsible for the defaults. */
+/**
+ * Finds pairs of colours with too little contrast. It warns only if the museum chose one of the two colours,
+ * because the museum cannot change our default colours.
+ */
 export function checkContrast(pack: Pack): Finding[] {
   const findings: Finding[] = [];
   for (const { kind, file, document } of pack.entries) {
@@ -49,7 +55,8 @@ export function checkContrast(pack: Pack): Finding[] {
         findings.push(
           ...faint(pair, text ?? defaults[pair.text], ground ?? defaults[pair.ground], file, field),
         );
-      // In the dark theme only a pair with two given colours can be wrong: with one given, the other is derived (A113).
+      // In the dark theme, a pair is checked only if both colours are given. If only one is given, the guide
+      // derives the other with enough contrast (A113).
       const dark = { text: colours.dark?.[pair.text], ground: colours.dark?.[pair.ground] };
       if (dark.text && dark.ground)
         findings.push(...faint(pair, dark.text, dark.ground, file, ['dark', pair.text]));

@@ -15,7 +15,7 @@ interface Credited {
   textAuthor?: unknown;
 }
 
-/** Finds contradicting credits: a file that is used several times must have the same owner everywhere. */
+/** Finds contradicting credits. If a file is used several times, its credits must be the same everywhere. */
 export function checkCredits(pack: Pack): Finding[] {
   const findings: Finding[] = [];
   const first = new Map<string, { said: string; file: string; document: string }>();
@@ -54,7 +54,7 @@ export function checkCredits(pack: Pack): Finding[] {
   return findings;
 }
 
-/** The credits as one text, for comparison; undefined if none are given. */
+/** Returns the credits as one text, so that they can be compared; undefined if there are none. */
 function saidOf({ creditLine, rights, licence, reuse, speaker, textAuthor }: Credited): string | undefined {
   const said = [creditLine, rights, licence, reuse, speaker, textAuthor];
   return said.some((each) => each !== undefined) ? JSON.stringify(said) : undefined;

@@ -5,11 +5,17 @@ import type { Finding } from '../pack/findings.ts';
 import type { Pack } from '../pack/pack.ts';
 import { documentsOf, entriesOf, isBlank, isLost } from './known-content.ts';
 
-/** Target of a tile or menu entry, with a check whether the target exists, and advice for a missing target. */
+/**
+ * Target of a tile or menu entry, with a function that checks whether the target exists, and advice if it is
+ * missing.
+ */
 interface Goal {
   code: Extract<FindingCode, `tile_${string}` | `menu_${string}`>;
   isThere: (pack: Pack) => boolean;
-  /** Document kinds that the target consists of. If a file of these kinds could not be read, nothing is reported. */
+  /**
+   * Kinds of documents that the target needs. If a file of these kinds could not be read, a missing target is
+   * not reported.
+   */
   kinds: DocumentKind[];
   lacks: string;
   add: string;
@@ -75,7 +81,8 @@ const MENU_GOALS: Record<string, Goal> = {
   ),
   guide: {
     code: 'menu_without_guide_code',
-    // Without secrets.yaml the server keeps its existing codes, so codes cannot be reported as missing.
+    // Without secrets.yaml, the server keeps its existing codes. So codes are reported as missing only if the
+    // file exists.
     isThere: (pack) => !pack.secrets || (pack.secrets.guideCodes ?? []).length > 0,
     kinds: ['secrets'],
     lacks: 'secrets.yaml has no code for guided tours',
@@ -128,7 +135,8 @@ function checkSwitches(pack: Pack, isMissing: (goal: Goal) => boolean): Finding[
   const museum = entriesOf(pack, 'museum')[0];
   const findings: Finding[] = [];
   const at = { severity: 'warning', file: museum?.file ?? 'museum.yaml' } as const;
-  // The default is true in every museum: a timeline is expected only if the setting is written.
+  // The default of timelineEnabled is true for every museum. So a timeline is expected only if museum.yaml
+  // contains the setting.
   if (museum?.written?.timelineEnabled === true && isMissing(timeline))
     findings.push({
       ...at,

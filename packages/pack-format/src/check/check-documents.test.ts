@@ -26,7 +26,10 @@ function listFindings(): string[] {
     .map(formatFinding);
 }
 
-/** Most works in these tests have no picture. The finding about that is ignored, except in its own test. */
+/**
+ * Most works in these tests have no picture. The finding about missing pictures is ignored, except in the
+ * test of that finding.
+ */
 let isAboutPictures = false;
 
 const museum = 'idMuseum: 1\ncode: small\nname: Small\nlanguages: [en, es]\n';
@@ -149,7 +152,7 @@ test('[API-54] rejects a secret key of the payment provider, because visitors wo
   expect(listFindings()).toEqual([]);
 });
 
-test('reports access codes that are required but do not exist', () => {
+test('reports that access codes are required although none exist', () => {
   write({
     'museum.yaml': `${museum}accessCodeRequired: true\n`,
     'routes/1.yaml': 'idRoute: 1\nname: Paid\nrouteType: PAID\n',
@@ -182,7 +185,7 @@ test('warns about game finds that the game never reaches', () => {
   expect(listFindings().some((finding) => finding.startsWith('error: timelines/1.yaml'))).toBe(true);
 });
 
-test('a number to count in the game needs one key per number', () => {
+test('a number to count in the game needs one key for each number', () => {
   const game = (others: string) => {
     const find = `{ count: { answer: 8, others: ${others}, question: How many?, right: Yes!, wrong: Again! }, remark: Look! }`;
     write({
@@ -208,7 +211,7 @@ test('reports two artworks with the same code', () => {
   expect(listFindings()).toEqual(['error: artworks/2.yaml: code: code 7 is already in artworks/1.yaml']);
 });
 
-test('rejects a path that leaves the pack', () => {
+test('rejects a path that leads out of the pack', () => {
   for (const file of [
     'media/../../etc/passwd.jpg',
     '/etc/passwd.jpg',
@@ -296,7 +299,7 @@ test.each([
   ['eng', 'eng is written en here'],
   ['ES', 'ES is written es here'],
   ['ca-valencia', 'ca-valencia is not a language'],
-])('suggests a code for a language written as %s (A105)', (written, reason) => {
+])('suggests a code for a language that is written as %s (A105)', (written, reason) => {
   write({ 'museum.yaml': museum.replace('[en, es]', `[en, ${written}]`) });
   expect(listFindings().join()).toContain(`museum.yaml: languages[1]: ${reason}`);
 });

@@ -19,8 +19,8 @@ import { checkTexts } from './check-texts.ts';
 import { checkTimes } from './check-times.ts';
 
 /**
- * Checks a pack whose documents match their schemas, except for checks that need the bytes of media. Without `taken`,
- * ids that other museums use are not found.
+ * Checks a pack whose documents match their schemas. Checks that need the bytes of media are not included.
+ * Without `taken`, it does not find ids that other museums use.
  */
 export function checkDocuments(pack: Pack, taken?: TakenIds): Finding[] {
   return [

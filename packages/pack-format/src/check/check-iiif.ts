@@ -3,7 +3,9 @@ import { findingMessage } from '../pack/finding-codes.ts';
 import type { Finding } from '../pack/findings.ts';
 import type { Pack } from '../pack/pack.ts';
 
-/** Finds a museum that publishes its content as IIIF although a gate protects the content. */
+/**
+ * Finds a museum that publishes its content as IIIF although an access code or sign-in protects the content.
+ */
 export function checkIiif(pack: Pack): Finding[] {
   const museum = pack.entries.find(({ kind }) => kind === 'museum');
   if (!museum) return [];

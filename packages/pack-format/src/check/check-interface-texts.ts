@@ -5,7 +5,7 @@ import type { Finding } from '../pack/findings.ts';
 import type { Pack } from '../pack/pack.ts';
 import { packLanguages } from '../pack-languages.ts';
 
-/** Finds interface texts that are never shown, and missing ones (A105). */
+/** Finds interface texts that are never shown, and interface texts that are missing (A105). */
 export function checkInterfaceTexts(pack: Pack): Finding[] {
   const languages = packLanguages(pack.museum);
   const seen = new Map<number, string>();
@@ -60,7 +60,7 @@ export function checkInterfaceTexts(pack: Pack): Finding[] {
   });
 }
 
-/** Makes one finding per text: the output summarises them, or lists all on request. */
+/** Returns one finding per text, because the output can summarise them or list all on request. */
 function missingTexts(file: string, words: InterfaceTextsDocument): Finding[] {
   const keys = Object.keys(INTERFACE_TEXTS);
   const missing = keys.filter((key) => !(key in words));

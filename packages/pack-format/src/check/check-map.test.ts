@@ -127,7 +127,7 @@ test.each<[string, Record<string, string>, RegExp[]]>([
   expect(listFindings(files)).toEqual(expected.map((each) => expect.stringMatching(each)));
 });
 
-test('a museum without ways, areas and points has no findings of a map', () => {
+test('a museum without ways, areas and points has no findings about its map', () => {
   expect(
     listFindings({
       'floors/1.yaml': 'idFloor: 1\nname: Ground\n',
@@ -164,5 +164,5 @@ test('checks a map with very many halls, ways, entrances and pins in a few secon
   expect((user + system) / 1e6).toBeLessThan(5);
 });
 
-/** A door between the first hall and another one. */
+/** Returns a door between the first hall and another one. */
 const star = (idHall: number) => ({ kind: 'door', from: { idHall: 1 }, to: { idHall } });

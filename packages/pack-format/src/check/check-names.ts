@@ -3,14 +3,17 @@ import type { Finding } from '../pack/findings.ts';
 import type { Pack } from '../pack/pack.ts';
 import { valuesWithRole } from '../values-with-role.ts';
 
-/** Tags and character codes. A name may contain < or & alone. */
+/** Matches HTML tags and character codes. A single < or & is allowed in a name. */
 const HTML = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|&(?:amp|lt|gt|quot|nbsp|#\d{1,6});/i;
 
-/** Finds names and titles with HTML or without a letter, which would be shown as an empty line in lists. */
+/**
+ * Finds names and titles that contain HTML or no letter. Lists would show a name without a letter as an empty
+ * line.
+ */
 export function checkNames(pack: Pack): Finding[] {
   const findings: Finding[] = [];
   for (const { kind, file, document } of pack.entries) {
-    if (kind === 'study') continue; // Empty names of studies have their own finding.
+    if (kind === 'study') continue; // Studies are skipped, because their empty names have another finding.
     for (const { role, value, path: field, language } of valuesWithRole(kind, document)) {
       const name = language === undefined ? field.at(-1) : field.at(-2);
       if (role.is !== 'text' || (name !== 'name' && name !== 'title')) continue;

@@ -5,7 +5,10 @@ import type { Finding } from '../pack/findings.ts';
 import type { Pack } from '../pack/pack.ts';
 import { documentsOf, entriesOf, isLost } from './known-content.ts';
 
-/** Maximum distance of a pin from its hall, in per cent of the plan. Closer pins count as being on its wall. */
+/**
+ * Maximum distance of a pin from its hall, in per cent of the plan. If a pin is closer, it is considered to
+ * be on the wall of the hall.
+ */
 const WALL = 1.5;
 /** Distance below which pins cannot be distinguished at any zoom, in per cent of the plan. */
 const OVERLAP = 1;
@@ -107,9 +110,12 @@ function pinsOfAmenities(pack: Pack): Pin[] {
   });
 }
 
-/** Size of a grid cell. Two pins in the same cell always overlap, because its diagonal is shorter than the distance. */
+/**
+ * Size of a grid cell. Two pins in the same cell always overlap, because the diagonal of a cell is shorter
+ * than OVERLAP.
+ */
 const CELL = OVERLAP / 2;
-/** Number of cells in each direction that can contain an overlapping pin. */
+/** Number of neighbouring cells in each direction that may contain an overlapping pin. */
 const REACH = Math.ceil(OVERLAP / CELL);
 
 function checkOverlaps(pins: readonly Pin[], warn: Warn): void {
@@ -121,7 +127,8 @@ function checkOverlaps(pins: readonly Pin[], warn: Warn): void {
     const row = Math.floor(point.y / CELL);
     const key = `${idFloor} ${column} ${row}`;
     const here = cells.get(key);
-    // Only the first pin of a cell is compared with its neighbours, so that thousands of pins at one point stay fast.
+    // Only the first pin of a cell is compared with pins in other cells. So thousands of pins at one point
+    // are checked quickly.
     const below = here?.[0] ?? overlapping(pin, nearPins(cells, idFloor, column, row));
     if (here) here.push(pin);
     else cells.set(key, [pin]);

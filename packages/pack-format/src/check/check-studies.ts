@@ -9,10 +9,13 @@ import { isBlank } from './known-content.ts';
 type AnswerDocument = QuestionDocument['answers'][number];
 type Warn = (field: Path, words: FindingMessage) => void;
 
-/** Finds questions that cannot be answered, are never shown, or keep visitors from going on. */
+/** Finds questions that cannot be answered, are never shown, or block visitors. */
 export function checkStudies(pack: Pack): Finding[] {
   const findings: Finding[] = [];
-  /** Where each order number was used first, per group of questions that are asked together. */
+  /**
+   * Where each order number was used first. The key also contains the group of questions that are asked
+   * together.
+   */
   const orders = new Map<string, string>();
   for (const { kind, file, document } of pack.entries) {
     if (kind !== 'study') continue;

@@ -11,7 +11,9 @@ import { isPerLanguage, type Path } from '../walk.ts';
 import { entriesOf } from './known-content.ts';
 import { sparseLanguages } from './sparse-languages.ts';
 
-/** Finds missing or unknown languages, HTML that would be stripped, and media without text alternatives (A103). */
+/**
+ * Finds missing or unknown languages, HTML that would be removed, and media without text alternatives (A103).
+ */
 export function checkTexts(pack: Pack): Finding[] {
   const languages = packLanguages(pack.museum);
   const hardly = sparseLanguages(pack);
@@ -54,21 +56,28 @@ interface LanguageScope {
 const isWithin = (outer: Path, path: Path) => outer.every((part, place) => part === path[place]);
 
 /**
- * Removes the values that do not contain this path. Values come in document order, so no later path is inside them
- * either. Comparing each path with all earlier ones would take quadratic time.
+ * Removes paths from the end of the list that do not contain this path. Values are visited in document order,
+ * so no later path can be inside the removed ones either. Comparing each path with all earlier ones would
+ * take quadratic time.
  */
 function leaveFinished<T>(open: T[], pathOf: (each: T) => Path, path: Path): void {
   for (let last = open.at(-1); last !== undefined && !isWithin(pathOf(last), path); last = open.at(-1))
     open.pop();
 }
 
-/** Returns the check for localised values of one document. Call the check in document order. */
+/**
+ * Returns the check for localised values of one document. The returned function must be called in document
+ * order.
+ */
 function localisedCheck(
   languages: readonly string[],
   hardly: ReadonlyMap<string, unknown>,
   scopes: LanguageScope[],
 ) {
-  /** Paths of values that are given per language. Localised values inside such a value need only its language. */
+  /**
+   * Paths of values that are given per language. A localised value inside such a value needs only the
+   * language of that value.
+   */
   const outer: Path[] = [];
   return (value: object, field: Path, warn: Warn) => {
     leaveFinished(scopes, ({ path }) => path, field);
@@ -142,7 +151,7 @@ type ResourceValue = {
 } & Record<string, unknown>;
 
 function checkResource({ resourceType, ...given }: ResourceValue, warn: Warn): void {
-  // An invalid type was dropped and has its own finding.
+  // If the type is invalid, it was removed from the document and is reported elsewhere.
   const shown = resourceType && RESOURCE_CONTENT[resourceType];
   if (shown && given[shown] === undefined)
     warn(
@@ -158,7 +167,8 @@ function checkResource({ resourceType, ...given }: ResourceValue, warn: Warn): v
 const strippedTexts = new WeakMap<object, ReadonlySet<string>>();
 
 /**
- * The texts of a document with HTML that is not allowed. Cached, because parsing HTML is the slowest part of a check.
+ * Returns the texts of a document that contain HTML which is not allowed. The result is cached, because
+ * parsing HTML is the slowest part of a check.
  */
 function strippedOf(kind: DocumentKind, document: object): ReadonlySet<string> {
   let stripped = strippedTexts.get(document);
@@ -170,10 +180,11 @@ function strippedOf(kind: DocumentKind, document: object): ReadonlySet<string> {
   return stripped;
 }
 
-/** Finds languages that are listed twice. Invalid codes are found when the file is parsed. */
+/** Finds languages that are listed twice. Invalid codes are not found here, but when the file is parsed. */
 function checkLanguages(pack: Pack): Finding[] {
   const { museum } = pack;
-  // Invalid languages were dropped from the document; the index of a finding counts those of the file.
+  // The list in the file is used, because invalid languages were removed from the document. The index in a
+  // finding must be that of the file.
   const written = entriesOf(pack, 'museum')[0]?.written?.languages as string[] | undefined;
   const seen = new Set<string>();
   return museumLanguages(museum.languages ?? []).flatMap(({ language, given }, _place, all): Finding[] => {

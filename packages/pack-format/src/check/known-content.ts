@@ -9,18 +9,24 @@ export function documentsOf<K extends DocumentKind>(pack: Pack, kind: K): Docume
   return entriesOf(pack, kind).map(({ document }) => document);
 }
 
-/** How halls and routes refer to a document: by file name, or by number if the file is named by it. */
+/**
+ * Returns how halls and routes refer to a document: by its file name. If the file is named by its number, it
+ * is the number.
+ */
 export function referenceTo({ file, id }: Pick<PackEntry, 'file' | 'id'>): string {
   const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.yaml$/, '');
   return /^\d+$/.test(name) ? String(id) : name;
 }
 
-/** Whether a file of these kinds could not be read. The content of such a file must not be reported as missing. */
+/**
+ * Whether a file of one of these kinds could not be read. If so, content of these kinds must not be reported
+ * as missing.
+ */
 export function isLost(pack: Pack, ...kinds: DocumentKind[]): boolean {
   return [...(pack.lost ?? [])].some((lost) => kinds.includes(lost.split(' ')[0] as DocumentKind));
 }
 
-/** Whether a text has no letter in any language. */
+/** Whether a text contains no letter in any of its languages. */
 export function isBlank(text: unknown): boolean {
   if (text === undefined || text === null) return true;
   if (typeof text === 'string') return text.trim() === '';

@@ -5,14 +5,17 @@ import { packLanguages } from '../pack-languages.ts';
 import { valuesWithRole } from '../values-with-role.ts';
 import { isPerLanguage } from '../walk.ts';
 
-/** Minimum share of translated texts. Below it, a language gets one finding instead of one per text. */
+/**
+ * Minimum share of translated texts. If the share is lower, the language gets one finding instead of one per
+ * missing text.
+ */
 const LEAST_SHARE = 0.2;
-/** Minimum number of texts for which the share is meaningful. */
+/** Minimum number of texts. With fewer texts, the share is meaningless. */
 const LEAST_TEXTS = 5;
 
 /**
- * Languages that museum.yaml lists although hardly anything is translated. Such a language gets one finding, which
- * replaces the findings of its missing texts.
+ * Returns the languages that museum.yaml lists although hardly anything is translated. Each such language
+ * gets one finding, which replaces the findings for its missing texts.
  */
 export function sparseLanguages(pack: Pack): Map<string, Finding> {
   const languages = packLanguages(pack.museum);
@@ -46,7 +49,10 @@ export function sparseLanguages(pack: Pack): Map<string, Finding> {
   return findings;
 }
 
-/** The English name of a language with its code, because museum.yaml contains the code: `Italian (it)`. */
+/**
+ * Returns the English name of a language with its code, for example `Italian (it)`. The code is shown,
+ * because museum.yaml contains the code.
+ */
 function languageLabel(language: string): string {
   const name = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(language);
   return name ? `${name} (${language})` : language;

@@ -31,7 +31,9 @@ const spokenTrack = z.strictObject({
   mainText: richText().optional(),
 });
 
-/** Other presentations of the artwork under the same number. */
+/**
+ * Other presentations of the artwork, such as an audio description. They have the same number as the artwork.
+ */
 const tracks = z.strictObject({
   audioDescription: spokenTrack.optional(),
   easyLanguage: spokenTrack.optional(),

@@ -65,16 +65,18 @@ export type DocumentKind = keyof Documents;
 
 interface DocumentFormat {
   schema: z.ZodType;
-  /** File name, if the kind has only one document. Other kinds have a folder with one file per entity. */
+  /** File name, for kinds that have only one document. Other kinds have a folder with one file per entity. */
   file?: string;
   folder?: string;
   /** Name of the field with the entity's number, for kinds with a folder. */
   idField?: string;
-  /** Converts between file name and number, for kinds whose number follows from the file name. */
+  /** Converts between file name and number, for kinds whose number is derived from the file name. */
   named?: { idOf: (name: string) => number | undefined; nameOfId: (id: number) => string | undefined };
 }
 
-/** The number of `interface/se.yaml` is that of its language. */
+/**
+ * Files that are named by a language, such as `interface/se.yaml`. Their number is the id of the language.
+ */
 const languageFiles = {
   idOf(name: string) {
     const tag = languageTag(name);
@@ -113,14 +115,17 @@ export const documentFormats: Record<DocumentKind, DocumentFormat> = {
 
 export const documentKinds = Object.keys(documentFormats) as DocumentKind[];
 
-/** The number of a document's entity. 0 if the kind has only one document, or if the number is missing. */
+/**
+ * Returns the number of a document's entity. It is 0 if the kind has only one document, or if the number is
+ * missing.
+ */
 export function idOfDocument(kind: DocumentKind, file: string, document: Record<string, unknown>): number {
   const { idField, named } = documentFormats[kind];
   if (named) return named.idOf(file.replace(/^.*\/|\.yaml$/g, '')) ?? 0;
   return idField ? Number(document[idField] ?? 0) : 0;
 }
 
-/** The document kind of a file, by its path inside the pack. */
+/** Returns the document kind of a file by its path inside the pack. */
 export function kindOfFile(file: string): DocumentKind {
   const kind = documentKinds.find((each) => {
     const format = documentFormats[each];
@@ -130,7 +135,7 @@ export function kindOfFile(file: string): DocumentKind {
   return kind;
 }
 
-/** Name of the published schema: routes and exhibitions share one. */
+/** Returns the name of the published schema. Routes and exhibitions have the same schema. */
 export function schemaName(kind: DocumentKind): string {
   return kind === 'exhibition' ? 'route' : kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -16,7 +16,7 @@ export const planArea = z
   .max(MAX_CORNERS)
   .describe('Its corners on the map of its floor, in per cent from the upper left corner, in order');
 
-/** A place without works: it is on the map and on ways, but not in the list of halls. */
+/** A place without works, such as a foyer. It is on the map and on ways, but not in the list of halls. */
 export const spaceDocument = z.strictObject({
   idSpace: id('space'),
   name: text(),
@@ -30,7 +30,7 @@ const wayEnd = z.strictObject({
   point: planPoint.optional(),
 });
 
-/** A connection between two halls or spaces, also of different floors. */
+/** A connection between two halls or spaces. They may be on different floors. */
 export const wayDocument = z.strictObject({
   kind: z.enum(WAY_KINDS),
   from: wayEnd,

@@ -17,7 +17,7 @@ const body = {
     .optional(),
 };
 
-/** The field with the content of a resource, by type. */
+/** Name of the field that contains the content of a resource, by the type of the resource. */
 export const RESOURCE_CONTENT = {
   TEXT: 'content',
   AUDIO: 'audio',
@@ -44,7 +44,7 @@ const mmss = z
   .regex(/^[0-9]{2}:[0-5][0-9]$/, 'must be minutes and seconds as mm:ss, for example 00:05')
   .register(roles, { is: 'timecode' });
 
-/** Something shown while the main audio plays from startTime to endTime. */
+/** A text or picture that is shown while the main audio plays, from startTime to endTime. */
 export const audioExtraInformationDocument = z
   .strictObject({ startTime: mmss, endTime: mmss, ...body })
   .register(roles, { is: 'resource' });

@@ -42,8 +42,8 @@ const stepDocument = z.strictObject({
   publishableKeyButton: z
     .string()
     .max(200)
-    // Every visitor gets this key. The provider's page also shows a secret key, which must never be entered in this
-    // field.
+    // Every visitor gets this key. The page of the payment provider also shows a secret key, which must never
+    // be entered here.
     .regex(
       /^(?![sr]k_)/,
       'is a secret key: anyone who has it can take money; only the publishable key belongs here',
@@ -51,7 +51,7 @@ const stepDocument = z.strictObject({
     .optional(),
 });
 
-/** A number that the child counts and taps, in place of only reading on. */
+/** A number of things that the child counts and then taps. */
 const countDocument = z
   .strictObject({
     answer: z.int().min(0).max(999).describe('The right number'),
@@ -93,13 +93,13 @@ const findDocument = z.strictObject({
 });
 export type FindDocument = z.infer<typeof findDocument>;
 
-/** A step of a route may be part of the game; a step of a timeline may not. */
+/** A step of a route. Unlike a step of a timeline, it may be part of the children's game. */
 const routeStepDocument = stepDocument.extend({
   find: findDocument.describe("For the children's game").optional(),
 });
 export type StepDocument = z.infer<typeof stepDocument> & { find?: FindDocument | undefined };
 
-/** Routes and exhibitions have the same schema; the folder tells which of them a document is. */
+/** A route or an exhibition. Both have the same schema; the folder decides which of them a document is. */
 export const routeDocument = z.strictObject({
   idRoute: id('route'),
   index: index(),

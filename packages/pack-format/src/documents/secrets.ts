@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { code, reference } from '../values.ts';
 
 /**
- * Codes and passwords, in clear or hashed as `export --with-codes` writes them. They are only compared, so the server
- * needs only the hash. The cost of a hash is limited: otherwise a pack from an unknown source could keep a server busy
- * for minutes with every code that a visitor types.
+ * Codes and passwords, either as text or as hashes from `export --with-codes`. The server only compares them,
+ * so it needs only the hash. The cost of a hash is limited. Otherwise a pack from an unknown source could
+ * keep a server busy for minutes with every code that a visitor types.
  */
 const clearOrHash = {
   code: code().optional(),

@@ -10,7 +10,10 @@ const localTime = (describe: string) =>
     .register(roles, { is: 'localTime' })
     .optional();
 
-/** When visitors see a document. The fields have no defaults, so that documents without these fields stay unchanged. */
+/**
+ * Fields for when visitors see a document. They have no defaults, so that documents without them stay
+ * unchanged.
+ */
 export const timeFields = {
   active: z.boolean().describe('false: visitors do not see it').optional(),
   from: localTime('Visitors see it from this date or minute on, in the museum’s time zone'),

@@ -1,7 +1,7 @@
 import { HTML_ADDRESS, HTML_RULES } from '@museummate/domain';
 import sanitizeHtml from 'sanitize-html';
 
-/** A page that the museum links to must not get access to the app's window. */
+/** Added to links, so that a page that the museum links to cannot access the app's window. */
 const NO_OPENER = { rel: 'noopener' };
 
 const allowed: sanitizeHtml.IOptions = {
@@ -25,7 +25,7 @@ const everything: sanitizeHtml.IOptions = {
   allowedTags: false,
   allowedAttributes: false,
   allowVulnerableTags: true,
-  // The library accepts `false` for "all schemes", but its types allow only lists.
+  // The library accepts `false`, which allows all schemes. Its types allow only lists, so the value is cast.
   allowedSchemes: false as unknown as string[],
   allowedSchemesAppliedToAttributes: [],
   parser: { lowerCaseTags: true },
@@ -36,7 +36,10 @@ export function sanitize(html: string): string {
   return isPlain(html) ? html : sanitizeHtml(html, allowed);
 }
 
-/** Whether sanitising removes something. Compares two outputs of the library, which formats both in the same way. */
+/**
+ * Whether sanitising would remove something. It compares two outputs of the library, because the library also
+ * changes the formatting.
+ */
 export function wouldStrip(html: string): boolean {
   return !isPlain(html) && sanitizeHtml(html, everything) !== sanitizeHtml(html, allowed);
 }

@@ -1,4 +1,7 @@
-/** Edit distance: counts letters to change, add, remove or swap with their neighbour. */
+/**
+ * Edit distance of two words: the number of letters to change, add or remove, or to swap with their
+ * neighbour.
+ */
 export function editDistance(one: string, other: string): number {
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, place) => place);

@@ -5,7 +5,7 @@ import { parsePack } from './parse-pack.ts';
 const MUSEUM = { idMuseum: 12, code: 'forms', name: 'Forms', languages: ['en'] };
 const WORK = { idArtwork: 101, name: 'The Kite' };
 
-/** The codes of the findings for a museum with one document. */
+/** Returns the codes of the findings for a museum with one document. */
 function codesOf(museum: object, work: object = {}, kind: 'artwork' | 'route' = 'artwork'): FindingCode[] {
   const { findings } = parsePack({
     documents: [
@@ -46,11 +46,11 @@ test.each<[FindingCode, object, object?]>([
   ['unknown_language', { languages: ['en', 'polish'] }],
   ['unknown_language', {}, { name: { en: 'The Kite', polish: 'Latawiec' } }],
   ['tiles_once', { profile: { tileOrder: ['keyboard'] } }],
-])('%s: the rules of the format have a code', (code, museum, work) => {
+])('%s: all rules of the format have a finding code', (code, museum, work) => {
   expect(codesOf(museum, work)).toEqual([code]);
 });
 
-test('secret_key: a key that visitors must not get has its own code', () => {
+test('secret_key: a key that visitors must not get has a separate code', () => {
   const step = { idStep: 1, publishableKeyButton: 'sk_live_1' };
   expect(codesOf({}, { idRoute: 31, name: 'One', steps: [step] }, 'route')).toEqual(['secret_key']);
 });

@@ -7,7 +7,10 @@ import { nearest } from './nearest.ts';
 type Words = FindingMessage & Pick<Finding, 'fix'>;
 type Issue = z.core.$ZodIssue;
 
-/** Turns an issue of zod into a message for people who are not programmers: the reason and the advice. */
+/**
+ * Converts an error of zod into a message for people who are not programmers. The message consists of a
+ * reason and advice.
+ */
 export function explain(issue: Issue, value: unknown): Words {
   if (issue.code === 'invalid_type') return wrongType(issue.expected, value);
   if (issue.code === 'invalid_value') return wrongChoice(issue.values, value);
@@ -16,7 +19,7 @@ export function explain(issue: Issue, value: unknown): Words {
   return fileAdvice(reason, value) ?? splitReasonAndAdvice(reason, value);
 }
 
-/** Splits a message of the format, `is not a time zone: write it as …`, into reason and advice. */
+/** Splits a message of the format into reason and advice, for example `is not a time zone: write it as …`. */
 export function splitReasonAndAdvice(said: string, value: unknown): Words {
   const [, reason, todo] = /^(.*?): write (.*)$/s.exec(said) ?? [];
   const [, code = 'not_possible', advice = ELSE] = SAID.find(([pattern]) => pattern.test(said)) ?? [];
@@ -29,7 +32,10 @@ export function splitReasonAndAdvice(said: string, value: unknown): Words {
 
 const ELSE = 'Change it accordingly; docs/content-format.md has examples.';
 
-/** Messages of the format with their finding codes. Messages that contain no advice have advice here. */
+/**
+ * Patterns of the format's messages, with their finding codes. If a message contains no advice, the advice is
+ * here.
+ */
 const SAID: [said: RegExp, code: FindingCode, advice?: string][] = [
   [/^is not a colour/, 'bad_colour', 'Write a colour such as "#1a7f5a", with quotes.'],
   [/either code or hash/, 'file_code_or_hash', 'Write code: followed by the code in quotes.'],
@@ -185,7 +191,7 @@ function wrongSize(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, val
   );
 }
 
-/** Advice for values that are not the path of a file below media/. */
+/** Returns advice for a value that should be the path of a file below media/, but is not. */
 function fileAdvice(reason: string, value: unknown): Words | undefined {
   if (!reason.startsWith('must name a file in media/') || typeof value !== 'string') return undefined;
   const badFile = (advice: string) => findingMessage('bad_file', {}, reason, advice);
@@ -204,7 +210,7 @@ function fileAdvice(reason: string, value: unknown): Words | undefined {
   return badFile(`Put the file in the folder media of the pack, and write media/${name}`);
 }
 
-/** Formats a value for a sentence. */
+/** Describes a value, so that the description fits into a sentence. */
 function valueName(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (isPlainObject(value)) return 'a group of fields';

@@ -1,8 +1,8 @@
 /**
- * Codes of all findings, with the parameters of their messages. Codes never change. The command line has its own
- * English messages, and the studio has texts in all of its languages. For some parameters the studio shows a label
- * instead of the value: `language`, `languages` (separated by commas), `document` (kind/number), `field`,
- * `resourceType` and `type`. Numbers that identify something are given as text.
+ * Codes of all findings, with the parameters of their messages. Codes never change. The command line has
+ * English messages, and the studio has texts in all of its languages. For some parameters, the studio shows a
+ * readable name instead of the value: `language`, `languages` (separated by commas), `document`
+ * (kind/number), `field`, `resourceType` and `type`. Numbers that identify something are given as text.
  */
 export const FINDING_PARAMS = {
   // ---- what the format does not allow
@@ -180,17 +180,17 @@ export type FindingCode = keyof typeof FINDING_PARAMS;
 /** Codes of findings about the files of a pack. */
 export type FileFindingCode = Extract<FindingCode, `file_${string}`>;
 
-/** Parameters of a finding's message. `count` selects the plural form. */
+/** Parameters of a finding's message. The parameter `count` selects the plural form. */
 export type FindingParams<Code extends FindingCode> = {
   readonly [Name in (typeof FINDING_PARAMS)[Code][number]]: Name extends 'count' ? number : string | number;
 };
 
-/** What is wrong: as a code, and in English for the command line. */
+/** The reason of a finding, as a code with values and as an English text for the command line. */
 export interface FindingMessage<Code extends FindingCode = FindingCode> {
   code: Code;
   values: Readonly<Record<string, string | number>>;
   reason: string;
-  /** What to do about it, in a sentence for people who are not programmers. */
+  /** Advice in one sentence, for people who are not programmers. */
   advice: string;
 }
 

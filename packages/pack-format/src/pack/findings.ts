@@ -1,16 +1,19 @@
 import type { Path } from '../walk.ts';
 import type { FindingMessage } from './finding-codes.ts';
 
-/** An error prevents the import of a pack; a warning is about something that visitors would miss. */
+/** An error prevents the import of a pack. A warning does not, but visitors would miss something. */
 type Severity = 'error' | 'warning';
 
-/** How `check --fix` repairs a finding. Only safe repairs exist: the intended meaning was never in doubt. */
+/**
+ * How `check --fix` repairs a finding automatically. There are repairs only for mistakes whose intended
+ * meaning is certain.
+ */
 export type Fix =
-  /** Renames the field to the name that was meant. */
+  /** Renames the field to the name that the author meant. */
   | { do: 'renameField'; to: string }
   /** Replaces the value. */
   | { do: 'replaceValue'; by: string | number | boolean }
-  /** Turns the value into text, unchanged. */
+  /** Puts the value in quotes, so that it is a text. The characters stay the same. */
   | { do: 'quote' }
   /** Renames the file inside the pack. */
   | { do: 'renameFile'; to: string }
@@ -24,7 +27,10 @@ export interface Finding extends FindingMessage {
   field: Path;
   /** Line number; only for packs that were read from files. */
   line?: number;
-  /** Findings of the same sort are summarised. By default, findings with the same reason have the same sort. */
+  /**
+   * Findings with the same `sort` are summarised in the output. By default, findings with the same reason
+   * are.
+   */
   sort?: string;
   fix?: Fix;
 }
@@ -37,14 +43,16 @@ export function formatField(field: Path): string {
   );
 }
 
-/** Formats a finding in one line: where it is, and the reason. */
+/** Formats a finding as one line: location and reason. */
 export function formatFinding(finding: Finding): string {
   const place = finding.line ? `${finding.file}:${finding.line}` : finding.file;
   const field = formatField(finding.field);
   return `${finding.severity}: ${place}${field ? `: ${field}` : ''}: ${finding.reason}`;
 }
 
-/** Like `formatFinding`, with a second line that contains the advice. */
+/**
+ * Formats a finding as two lines. The first is that of `formatFinding`, and the second contains the advice.
+ */
 export function explainFinding(finding: Finding): string {
   return `${formatFinding(finding)}\n    → ${finding.advice}`;
 }

@@ -69,7 +69,7 @@ test('a generated id stays the same, whatever else the pack contains', () => {
   expect(taken.of('artworks/bell.yaml').idArtwork).toBe(bell + 1);
 });
 
-test('the id of a museum without one is generated from its code', () => {
+test('the id of a museum that has none is generated from its code', () => {
   const { pack, made } = packOf({ 'museum.yaml': 'code: small\nname: Small\nlanguages: [en]\n' });
   expect(made).toEqual([
     { kind: 'museum', id: pack?.museum.idMuseum, file: 'museum.yaml', field: ['idMuseum'] },

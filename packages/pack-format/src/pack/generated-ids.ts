@@ -9,12 +9,12 @@ import type { RawDocuments } from './pack.ts';
 
 type RawDocument = RawDocuments['documents'][number];
 
-/** An id that was generated for an entity without one. */
+/** An id that was generated for an entity that has none. */
 export interface GeneratedId {
   kind: IdKind | 'museum';
   id: number;
   file: string;
-  /** The field that contains the id from now on. */
+  /** Path of the field that contains the generated id. */
   field: Path;
 }
 
@@ -26,9 +26,9 @@ const FIRST = 1_000_000;
 const COUNT = 9_000_000;
 
 /**
- * Generates missing ids, and replaces references by file name with ids: artworks/lighthouse.yaml may be referred to as
- * lighthouse. A generated id depends on the place where it is missing. So the id is the same at every import and on
- * every server, even if the pack cannot be written to (decision 29).
+ * Generates missing ids, and replaces references by file name with ids: artworks/lighthouse.yaml may be
+ * referred to as lighthouse. A generated id is computed from the location at which it is missing. So it is
+ * the same at every import and on every server, even if the pack cannot be written to (decision 29).
  */
 export function assignIds(raw: RawDocuments): {
   documents: RawDocument[];
@@ -68,7 +68,10 @@ export function assignIds(raw: RawDocuments): {
   return { ...withNames(numbered, unread, taken), made };
 }
 
-/** Gives an id to a file that could not be read, so that references to the file do not cause another finding. */
+/**
+ * Gives an id to a file that could not be read. Without an id, references to the file would cause another
+ * finding.
+ */
 function withAnyId(
   { kind, file, value }: RawDocument,
   museumCode: string,
@@ -87,7 +90,10 @@ const idsOf = (taken: Map<string, Set<number>>, kind: string): Set<number> => {
   return ids;
 };
 
-/** The museum has no position in a list, so its id is generated from its code. */
+/**
+ * Gives an id to the museum. It is generated from the museum's code, because a museum has no position in a
+ * list.
+ */
 function withMuseumId(document: RawDocument, made: GeneratedId[]): RawDocument {
   const { kind, file, value } = document;
   if (kind !== 'museum' || !isPlainObject(value) || value.idMuseum != null || typeof value.code !== 'string')
@@ -97,7 +103,7 @@ function withMuseumId(document: RawDocument, made: GeneratedId[]): RawDocument {
   return { ...document, value: { ...value, idMuseum: id } };
 }
 
-/** Generates the id of a museum that has none. */
+/** Generates the id of a museum that has none, from its code. */
 export function museumIdFor(code: string): number {
   return freeNumber(`museum ${code}`, new Set());
 }
@@ -107,7 +113,7 @@ function codeOf(documents: RawDocument[]): string {
   return isPlainObject(museum) ? String(museum.code ?? museum.idMuseum ?? '') : '';
 }
 
-/** Returns the first free id, beginning with the hash of the place, and marks it as taken. */
+/** Returns the first free id and marks it as taken. The search begins with the hash of the location. */
 function freeNumber(place: string, taken: Set<number>): number {
   let id = FIRST + (hashOf(place) % COUNT);
   while (taken.has(id)) id = id + 1 < FIRST + COUNT ? id + 1 : FIRST;
@@ -115,7 +121,7 @@ function freeNumber(place: string, taken: Set<number>): number {
   return id;
 }
 
-/** FNV-1a hash: the same on every platform, without a library. Not for secrets. */
+/** FNV-1a hash. It needs no library and is the same on every platform. It must not be used for secrets. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let place = 0; place < text.length; place++)
@@ -123,10 +129,15 @@ function hashOf(text: string): number {
   return hash;
 }
 
-/** References that get a suggestion: each is compared with the names of all files. */
+/**
+ * Maximum number of references that get a suggestion, because each is compared with the names of all files.
+ */
 const MAX_SUGGESTIONS = 100;
 
-/** Replaces file names with ids. An unknown number is looked up as a file name, too: 7 may mean artworks/7.yaml. */
+/**
+ * Replaces file names with ids in references. A number that is not a known id may also be a file name: 7 may
+ * mean artworks/7.yaml.
+ */
 function withNames(
   documents: RawDocument[],
   unread: RawDocument[],
@@ -135,7 +146,7 @@ function withNames(
   const findings: Finding[] = [];
   let suggestions = 0;
   const byName = namesOf([...unread, ...documents]);
-  // A misnamed folder has one finding. References to files in the folder are not reported.
+  // A misnamed folder has a finding already, so references to files in the folder are not reported.
   const closed = new Set(unread.filter(({ file }) => !file.includes('/')).map(({ kind }) => kindOf(kind)));
   const resolved = documents.map((document) => {
     const { kind: own, file, value } = document;
@@ -160,7 +171,7 @@ function withNames(
   return { documents: resolved, findings };
 }
 
-/** Finding for a reference to an unknown file, with the most similar name. */
+/** Returns the finding for a reference to an unknown file, with the most similar name as a suggestion. */
 function noSuchFile(
   kind: IdKind,
   given: string,
@@ -186,7 +197,10 @@ function noSuchFile(
   );
 }
 
-/** Routes and exhibitions are one kind of id, but have two folders. */
+/**
+ * Returns the folders with documents of an id kind. Routes and exhibitions are one id kind, but have two
+ * folders.
+ */
 function foldersOf(kind: IdKind): string[] {
   return Object.values(documentFormats).flatMap(({ schema, folder, idField }) => {
     const shape = (schema.def as { shape?: Record<string, z.ZodType> }).shape ?? {};
@@ -222,7 +236,10 @@ interface Parts {
   options?: z.ZodType[];
 }
 
-/** Like `walk`, but also visits missing fields and accepts values of any shape, because nothing is checked yet. */
+/**
+ * Visits values like `walk`, but also missing fields and values of any type, because the documents are not
+ * validated yet.
+ */
 function visit(
   schema: z.ZodType,
   value: unknown,

@@ -16,7 +16,7 @@ export interface PackIds {
   referenced: IdPlace[];
 }
 
-/** Ids that other museums of the server use: by kind, each with the museum's id. */
+/** Ids that other museums of the server use, by kind. The value is the id of the museum. */
 export type TakenIds = ReadonlyMap<IdKind, ReadonlyMap<number, number>>;
 
 /** Returns all ids that a pack defines, and all references to ids. */

@@ -3,7 +3,7 @@ import { checkDocuments } from '../check/check-documents.ts';
 import { parsePack } from './parse-pack.ts';
 import { suggestField } from './suggest-field.ts';
 
-/** Names that every object inherits. JSON makes `__proto__` a field of its own, like any other. */
+/** Names that every JavaScript object inherits. In JSON, `__proto__` is an ordinary field. */
 const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
 
 test.each(NAMES)('a field called %s is ignored in every place of a pack', (name) => {

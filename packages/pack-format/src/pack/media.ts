@@ -15,7 +15,7 @@ export function isMediaAddress(name: string): boolean {
   return /^https?:\/\//i.test(name);
 }
 
-/** Returns every media file that a pack uses, with the places that use it. */
+/** Returns every media file that a pack uses, with the fields that refer to it. */
 export function mediaOf(pack: Pack): Map<string, MediaUse[]> {
   const uses = new Map<string, MediaUse[]>();
   for (const { kind, file, document } of pack.entries) {

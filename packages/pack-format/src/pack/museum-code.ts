@@ -1,6 +1,6 @@
 import { museumIdFor } from './generated-ids.ts';
 
-/** Latin letters that are not an accented form of another letter. */
+/** Latin letters that Unicode does not decompose into a letter and an accent. */
 const PLAIN: Record<string, string> = {
   ł: 'l',
   ø: 'o',
@@ -13,7 +13,10 @@ const PLAIN: Record<string, string> = {
   ı: 'i',
 };
 
-/** Makes a short code for URLs from a name. A name without Latin letters gets a number, always the same one. */
+/**
+ * Makes a short code for URLs from a name. If the name has no Latin letters, the code is a number that is
+ * always the same for this name.
+ */
 export function museumCodeFor(name: string): string {
   const plain = name
     .normalize('NFKD')

@@ -3,7 +3,7 @@ import type { MuseumDocument } from '../documents/museum.ts';
 import type { SecretsDocument } from '../documents/secrets.ts';
 import type { Finding } from './findings.ts';
 
-/** A document as it was written, not validated yet. */
+/** A document as the author wrote it, before validation. */
 interface RawDocument {
   kind: DocumentKind;
   /** Path inside the pack. */
@@ -11,11 +11,11 @@ interface RawDocument {
   value: unknown;
 }
 
-/** The documents of a pack as they were written, and the findings from reading them. */
+/** The documents of a pack as they were written, and the findings that occurred when they were read. */
 export interface RawDocuments {
   documents: RawDocument[];
   findings: Finding[];
-  /** Files that could not be parsed as YAML, with the parts that could be recovered. */
+  /** Files that could not be parsed as YAML, each with the values that could be recovered. */
   unread?: RawDocument[];
 }
 
@@ -32,7 +32,7 @@ export interface PackEntry<K extends DocumentKind = DocumentKind> {
 }
 
 export interface HeldCodes {
-  /** Whether the whole guide has an access code. */
+  /** Whether an access code is required for the whole guide on the server. */
   access: boolean;
   /** Routes that have a code. */
   routes: ReadonlySet<number>;
@@ -44,11 +44,13 @@ export interface Pack {
   /** All documents except the secrets, in the order in which visitors see them. */
   entries: PackEntry[];
   /**
-   * Content of files that could not be used. An entry is "artwork 101" for an id, "artwork" for a kind if not even the
-   * ids could be recovered, and "artwork ?" if a part of a document was dropped. These files have their own findings,
-   * so references to them are not reported.
+   * Content of files that could not be used. An entry is "artwork 101" for a known id. It is "artwork" if not
+   * even the ids could be recovered, and "artwork ?" if a part of a document was removed. These files have
+   * other findings, so references to them are not reported.
    */
   lost?: ReadonlySet<string>;
-  /** Codes that exist on the server already, which stores only their hashes. */
+  /**
+   * Codes that exist on the server already. The server has only their hashes, so they are not in `secrets`.
+   */
   heldCodes?: HeldCodes;
 }

@@ -9,8 +9,9 @@ import type { Pack, PackEntry, RawDocuments } from './pack.ts';
 import { validateValue } from './validate-value.ts';
 
 /**
- * Validates every document against its schema. The valid parts of an invalid document stay in the pack for the other
- * checks. A pack with errors is never imported. Missing ids are generated and returned as `made`.
+ * Validates every document against its schema. The valid parts of an invalid document stay in the pack, so
+ * that the other checks can use them. A pack with errors is never imported. Missing ids are generated and
+ * returned as `made`.
  */
 export function parsePack(raw: RawDocuments): {
   pack: Pack | undefined;
@@ -29,7 +30,8 @@ export function parsePack(raw: RawDocuments): {
     for (const finding of valueFindings)
       if (!known.has(locationOf({ file, field: finding.field })))
         findings.push({ severity: 'error', file, ...finding, ...(value === null ? EMPTY_FILE : {}) });
-    // The dropped part may have contained a reference: its target must not be reported as unused.
+    // The removed part may have contained a reference. So nothing must be reported as unused because of this
+    // document.
     if (valueFindings.some(({ fix }) => fix?.do !== 'renameField')) lost.add(`${idKindOf(kind)} ?`);
     if (format.idField && !(isPlainObject(sound) && format.idField in sound)) lost.add(idKindOf(kind));
     if (!isPlainObject(sound)) continue;
@@ -70,7 +72,7 @@ const EMPTY_FILE = findingMessage(
   'Add its fields, or delete the file.',
 );
 
-/** The ids of files that could not be read, as far as they can be recovered. */
+/** Returns the ids of files that could not be read, as far as the ids can be recovered. */
 function lostIds({ unread = [] }: RawDocuments): Set<string> {
   const lost = new Set<string>();
   for (const { kind, value } of unread) {
@@ -84,7 +86,7 @@ function lostIds({ unread = [] }: RawDocuments): Set<string> {
   return lost;
 }
 
-/** Exhibitions share their ids with routes. */
+/** Returns the kind of id of a document. Exhibitions and routes have the same kind of id. */
 const idKindOf = (kind: DocumentKind): string => (kind === 'exhibition' ? 'route' : kind);
 
 /** Compares documents by the order in which visitors see them. */

@@ -1,7 +1,10 @@
 import { ownField } from '../walk.ts';
 import { nearest } from './nearest.ts';
 
-/** Other names that people use for a field. The first suggestion that exists in the document's schema is used. */
+/**
+ * Other names that people use for a field, each with suggestions. The first suggestion that exists in the
+ * document's schema is used.
+ */
 const OTHER_NAMES: Record<string, readonly string[]> = {
   artist: ['author'],
   artwork: ['idArtwork', 'artworkIds'],
@@ -47,8 +50,8 @@ const OTHER_NAMES: Record<string, readonly string[]> = {
 };
 
 /**
- * Suggests the field that an unknown name probably means. `sure` if only the spelling differs; a word from another
- * language or program is only a guess.
+ * Suggests the field that an unknown name probably means. `sure` is true if only the spelling differs. A word
+ * from another language or program is only a guess.
  */
 export function suggestField(
   given: string,

@@ -43,7 +43,10 @@ export function validateValue(
   return { findings: ownFindings(result.error.issues, field, value), sound: undefined };
 }
 
-/** A text is per language if it is not a string. A medium is per language if it has no field of a medium. */
+/**
+ * Whether a value was probably meant to be given per language. A text was if it is an object. A medium was if
+ * it is an object without the fields of a medium.
+ */
 function looksPerLanguage(inner: z.ZodType, value: unknown): boolean {
   const { shape } = inner.def as unknown as Parts;
   if (!isPlainObject(value) || isPerLanguage(value)) return isPlainObject(value);
@@ -61,24 +64,28 @@ function validateObject(
   const meant = new Map(unknown.map(({ key, name, finding }) => [name, finding.fix ? key : undefined]));
   const sound: Record<string, unknown> = {};
   for (const [key, schema] of Object.entries(shape)) {
-    // A misnamed field is validated as the field that was meant; otherwise it would also be reported as missing.
+    // If a field is misspelt, the field that was meant is validated with its value. Otherwise that field
+    // would also be reported as missing.
     const written = meant.has(key) ? meant.get(key) : key;
     if (written === undefined) continue;
     const each = validateValue(schema, value[written], [...field, written]);
     findings.push(...each.findings);
-    // If no part of the value is valid, the following checks get the default.
+    // If no part of the value is valid, the next checks use the default value.
     const usable = each.sound ?? schema.safeParse(undefined).data;
     if (usable !== undefined) sound[key] = usable;
   }
-  // Adds rules about the whole object, for instance that one of two fields is required.
+  // Rules about the whole object are added here, for instance that one of two fields is required.
   if (findings.length === 0) findings.push(...ownFindings(issues, field, value));
   return { findings, sound };
 }
 
-/** Unknown fields of an object that get a suggestion: a file of two megabytes can contain 200,000. */
+/**
+ * Maximum number of unknown fields per object that get a suggestion. A file of two megabytes can contain
+ * 200,000 unknown fields.
+ */
 const MAX_SUGGESTIONS = 100;
 
-/** Field names that the format does not have, each with a suggestion. */
+/** Returns the field names that are not in the format, each with a suggestion. */
 function unknownFields(shape: Record<string, z.ZodType>, value: Record<string, unknown>, field: Path) {
   const known = Object.keys(shape);
   const taken = new Set(Object.keys(value));
@@ -158,7 +165,7 @@ function ownFindings(issues: readonly z.core.$ZodIssue[], field: Path, value: un
     ];
   const seen = new Set<string>();
   return issues.flatMap((issue) => {
-    // Two rules of the format may report the same message for one value.
+    // If two rules of the format report the same message for one value, the message is kept only once.
     const key = JSON.stringify([issue.path, issue.message]);
     if (seen.has(key)) return [];
     seen.add(key);

@@ -21,7 +21,7 @@ const BY_MEDIUM: Record<string, string> = {
   video: 'media/kite.mp4',
   subtitles: 'media/kite-en.vtt',
 };
-/** Candidates for fields whose type is just a string or a number. */
+/** Candidates for examples of fields whose type is only a string or a number. */
 const PLAIN = [
   '2026-11-21 10:00',
   '2026-11-21',
@@ -41,7 +41,7 @@ export function exampleOf(field: Field): unknown {
   );
 }
 
-/** Whether a value is valid for this field when given per language. */
+/** Whether a value is a valid object with one value per language for this field. */
 export function isPerLanguage({ schema, isLocalised }: Field, value: unknown): boolean {
   if (!isLocalised || typeof value !== 'object' || value === null) return false;
   return Object.values(value).every((each) => schema.safeParse(each).success);
@@ -68,7 +68,7 @@ function candidates(field: Field): unknown[] {
   return isLocalised ? [{ en: 'word' }, ...PLAIN] : PLAIN;
 }
 
-/** A list of all possible choices, or else of one example. */
+/** Returns a list of all possible choices. If the element has no choices, returns a list with one example. */
 function everyOne(element: z.ZodType): unknown[] {
   const { entries } = defOf(element);
   if (entries) return Object.values(entries);

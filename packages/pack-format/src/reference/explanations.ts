@@ -1,6 +1,7 @@
 /**
- * Meaning of a field, and an example if none can be derived from its type. A field with a description in its schema is
- * listed here only for its example. Names are paths: `profile.font`, `steps[].location`.
+ * Explanation of a field: its meaning, and an example if none can be derived from its type. If a field has a
+ * description in its schema, only its example is listed here. Names are paths: `profile.font`,
+ * `steps[].location`.
  */
 interface Explanation {
   meaning?: string;

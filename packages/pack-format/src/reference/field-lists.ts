@@ -41,17 +41,17 @@ const SHAPES: readonly { name: string; schema: z.ZodType; words: string; example
 const shapeOf = (schema: z.ZodType) =>
   SHAPES.find((each) => defOf(each.schema).shape === defOf(schema).shape);
 
-/** Maximum number of fields. Longer lists are omitted: only catalogues of texts have more fields. */
+/** Maximum number of fields in a list. Only catalogues of texts have more fields; their lists are omitted. */
 const MANY = 150;
 
 const MARK = '<!-- From here on made from the format by `npm run generate:schemas`: do not edit. -->';
 
 interface Row {
   path: string;
-  /** The schema as the document declares it, with its default. */
+  /** The schema of the field as the document declares it, with its default. */
   outer: z.ZodType;
   field: Field;
-  /** Path of an earlier field in this table with the same nested fields, which are listed there. */
+  /** Path of an earlier field in the table that has the same nested fields. They are listed only there. */
   sameAs: string | undefined;
 }
 
@@ -95,7 +95,7 @@ function table(name: string, schema: z.ZodType): string {
   );
 }
 
-/** The meaning of each field by its schema. Editors show it while an author writes. */
+/** Returns the meaning of each field by its schema. Text editors show it while an author writes a pack. */
 export function meaningsOf(kind: DocumentKind): Map<z.ZodType, string> {
   const meanings = new Map<z.ZodType, string>();
   const add = (name: string, schema: z.ZodType) => {
@@ -109,7 +109,10 @@ export function meaningsOf(kind: DocumentKind): Map<z.ZodType, string> {
   return meanings;
 }
 
-/** Nested fields follow their parent. Shapes with their own list, or already in this table, are not listed again. */
+/**
+ * Returns the rows of a table. Nested fields follow their parent. Shapes that have a separate list, or are
+ * already in the table, are not listed again.
+ */
 function rowsOf(schema: z.ZodType, prefix: string, seen = new Map<unknown, string>()): Row[] {
   return Object.entries(defOf(schema).shape ?? {}).flatMap(([key, outer]) => {
     const field = fieldOf(outer);
@@ -117,14 +120,14 @@ function rowsOf(schema: z.ZodType, prefix: string, seen = new Map<unknown, strin
     const inner = innerOf(field);
     const { shape } = defOf(inner);
     const row = { path, outer, field, sameAs: seen.get(shape) };
-    // `dark` has the same colours as its siblings.
+    // The field `dark` is not listed in detail, because it contains the same colours as the fields beside it.
     if (!shape || key === 'dark' || shapeOf(inner) || row.sameAs) return row;
     seen.set(shape, path);
     return [row, ...rowsOf(inner, `${path}${elementOf(field.schema) ? '[]' : ''}.`, seen)];
   });
 }
 
-/** The schema of a list's elements, or else of the field itself. */
+/** Returns the schema of a list's elements. If the field is not a list, returns its own schema. */
 function innerOf({ schema }: Field): z.ZodType {
   const element = elementOf(schema);
   return element ? fieldOf(element).schema : schema;
@@ -141,7 +144,10 @@ function line(name: string, row: Row): string {
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
 }
 
-/** Returns the explanation of this field, else of all fields with its name, else of its type. */
+/**
+ * Returns the explanation of this field. If there is none, tries that of all fields with this name, and then
+ * that of its type.
+ */
 function meaningOf(name: string, { path, field: { description } }: Row): string | undefined {
   const own =
     byKind[name]?.[path]?.meaning ?? (description && !isGeneral(description) ? description : undefined);

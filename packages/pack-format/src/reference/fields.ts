@@ -3,7 +3,8 @@ import type { $ZodType } from 'zod/v4/core';
 import { type Role, roles } from '../roles.ts';
 
 /**
- * The schema of a field without its wrappers, which contain the default, the description and whether it is required.
+ * A field with its inner schema. The wrappers around the inner schema contain the default, the description
+ * and whether the field is required.
  */
 export interface Field {
   schema: z.ZodType;
@@ -11,7 +12,10 @@ export interface Field {
   defaultValue: unknown;
   description: string | undefined;
   examples: readonly unknown[];
-  /** Whether the field may be given once for all languages or per language. `schema` is the schema of one value. */
+  /**
+   * Whether the field accepts one value for all languages or one per language. `schema` is the schema of a
+   * single value.
+   */
   isLocalised: boolean;
 }
 
@@ -62,13 +66,14 @@ export function fieldOf(outer: z.ZodType): Field {
 }
 
 /**
- * Whether a description belongs to the type, not to the field: a fallback that does not explain the field's purpose.
+ * Whether a description is that of the type. Such a description does not explain the purpose of the field, so
+ * it is used only as a fallback.
  */
 export function isGeneral(description: string): boolean {
   return /^(?:#rgb|Number of an? )/.test(description);
 }
 
-/** The schema of a list's elements, or undefined. */
+/** Returns the schema of a list's elements; undefined if the field is not a list. */
 export function elementOf(schema: z.ZodType): z.ZodType | undefined {
   return defOf(schema).element as z.ZodType | undefined;
 }
