@@ -4,9 +4,9 @@ import type * as z from 'zod';
 export { isPlaced, itemNames, itemParts, type Shape, shapeOf } from '@museummate/pack-format';
 
 /**
- * Path of a value in a document. A part is a field, a language, or a list item. A list item is identified by its key
- * (`file=media/a.jpg`, `idStep=7`) or by its index (`#0`) if items have no key. `#order` is the order of a list: the
- * keys of its items.
+ * Path of a value in a document. Each element of the path is a field, a language, or a list item. A list item
+ * is identified by its key (`file=media/a.jpg`, `idStep=7`). If items have no key, it is identified by its
+ * index (`#0`). `#order` is the order of a list: the keys of its items.
  */
 export type ChangePath = readonly string[];
 
@@ -18,14 +18,20 @@ export interface DocumentContext {
   ownLanguage: string;
 }
 
-/** Reads an own property. A path may be any text, also the name of an inherited property such as `constructor`. */
+/**
+ * Returns the value of a property that the object itself has. A path may be any text, so it may also be the name of an
+ * inherited property such as `constructor`.
+ */
 export function ownValue<Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
 export const schemaOf = (kind: DocumentKind): z.ZodType => documentFormats[kind].schema;
 
-/** A localised value by language, even if it is given once for all languages. */
+/**
+ * Returns a localised value by language. If one value is given for all languages, it becomes the value of the museum's
+ * own language.
+ */
 export function perLanguage(value: unknown, ownLanguage: string): Record<string, unknown> {
   if (value === undefined || value === null) return {};
   return isPerLanguage(value) ? value : { [ownLanguage]: value };

@@ -30,7 +30,7 @@ test.each([
   ['the desk and a text', person('desk'), ['name', 'en'], 'NOT_ALLOWED'],
   ['an editor', person('editor'), ['pictures', '#order'], undefined],
   ['an editor and the number of a work', person('editor'), ['idArtwork'], 'NOT_ALLOWED'],
-])('%s: checks whether it may be changed', (_what, editor, path, expected) => {
+])('%s: checks whether a person may change it', (_what, editor, path, expected) => {
   expect(changeDenialReason(editor, 'artwork', path)).toBe(expected);
 });
 

@@ -6,13 +6,13 @@ import { can, type StudioRole } from './roles.ts';
 /** A person's permissions in a museum. */
 export interface Editor {
   role: StudioRole;
-  /** For translators: the languages that they may change; null means all. */
+  /** For translators: the languages that they may change. null means all languages. */
   languages: readonly string[] | null;
 }
 
 export type DenialReason = 'NOT_ALLOWED' | 'NOT_YOUR_LANGUAGE';
 
-/** Returns why a person may not change this value; undefined if they may. */
+/** Returns why a person may not change this value. Returns undefined if the person may change it. */
 export function changeDenialReason(
   editor: Editor,
   kind: DocumentKind,
@@ -26,14 +26,17 @@ export function changeDenialReason(
   return (editor.languages?.includes(language) ?? true) ? undefined : 'NOT_YOUR_LANGUAGE';
 }
 
-/** The number of a document identifies it and cannot change. The museum document cannot be created or deleted. */
+/**
+ * Whether a value can never be changed. The number of a document identifies it. The museum document cannot be
+ * created or deleted.
+ */
 function isFixed(kind: DocumentKind, path: ChangePath): boolean {
   if (kind === 'secrets') return true;
   if (kind === 'museum' && path.length === 0) return true;
   return path.length === 1 && path[0] === (kind === 'museum' ? 'idMuseum' : documentFormats[kind].idField);
 }
 
-/** The language of a value; undefined if it is for all languages. */
+/** Returns the language of a value; undefined if the value is for all languages. */
 export function languageOfPath(kind: DocumentKind, path: ChangePath): string | undefined {
   let schema: z.ZodType | undefined = schemaOf(kind);
   for (const part of path) {
@@ -87,7 +90,8 @@ function fitsValue(schema: z.ZodType, value: unknown): boolean {
   const { type, innerType } = schema.def as unknown as { type: string; innerType?: z.ZodType };
   if (innerType) return fitsValue(innerType, value);
   const expected = TYPES[type];
-  // Unions and records are few and small, so they are validated completely.
+  // Other schemas, such as unions and records, describe few and small values, so the values are validated
+  // completely.
   return expected === undefined ? schema.safeParse(value).success : typeof value === expected;
 }
 

@@ -24,7 +24,7 @@ type Work = typeof work;
 const apply = (document: unknown, changes: readonly Change[]) =>
   changes.reduce<unknown>((next, { path, after }) => withValue(next, path, after, context), document);
 
-test('a text without languages is in the museum’s own language; another language is added to it', () => {
+test('a text without languages is in the museum’s own language, and another language is added to it', () => {
   expect(valueAt(work, ['name', 'en'], context)).toBe('The Red Kite');
   expect(valueAt(work, ['name', 'fr'], context)).toBeUndefined();
   expect(withValue(work, ['name', 'fr'], 'Le cerf-volant', context)).toMatchObject({
@@ -47,7 +47,7 @@ test('a text without languages inside a value of one language is in that languag
 });
 
 test.each(['__proto__', 'constructor', 'toString'])(
-  '%s, which every object has, is no place in a work',
+  '%s, a property that every object has, is not a valid path in a work',
   (name) => {
     for (const path of [[name], [name, 'x'], ['name', name], ['mainAudio', name, 'transcript', name]])
       expect(valueAt(work, path, context)).toBeUndefined();
@@ -151,7 +151,7 @@ test.each([
   expect('value' in merged ? merged.value : undefined).toBe(expected);
 });
 
-test('sorting and adding can be merged; two different orders are a conflict', () => {
+test('sorting and adding can be merged, but two different orders are a conflict', () => {
   const order = (ours: string[], theirs: string[]) =>
     merge(['steps', '#order'], ['a', 'b', 'c'], ours, theirs);
   expect(order(['c', 'a', 'b'], ['a', 'b', 'c', 'd'])).toEqual({

@@ -14,7 +14,10 @@ import {
 } from './change-path.ts';
 import { deepEqual } from './deep-equal.ts';
 
-/** Change of one value: the value when the editing began, and the new one. `after` undefined deletes the value. */
+/**
+ * Change of one value. `before` is the value when the editing began, and `after` is the new one. If `after`
+ * is undefined, the value is deleted.
+ */
 export interface Change {
   kind: DocumentKind;
   id: number;
@@ -27,8 +30,9 @@ export interface Change {
 export class PathNotFoundError extends Error {}
 
 /**
- * Returns the value at a path, or undefined. A text without languages is in the museum's own language. But if the text
- * is part of a value of one language, such as the transcript of a recording, the text is in that language.
+ * Returns the value at a path, or undefined. A text without languages is in the museum's own language. There
+ * is one exception: if the text is inside a value of one language, such as the transcript of a recording, the
+ * text is in that language.
  */
 export function valueAt(
   document: unknown,
@@ -101,18 +105,21 @@ function withoutMissing(fields: Record<string, unknown>): Record<string, unknown
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** Returns undefined if no language of a text is left. */
+/** Returns the fields that have a value. Returns undefined if no language of a text is left. */
 function withoutEmpty(fields: Record<string, unknown>): Record<string, unknown> | undefined {
   const left = withoutMissing(fields);
   return Object.keys(left).length > 0 ? left : undefined;
 }
 
-/** Index of the first item with each key. A map, because searching long lists for each item would take minutes. */
+/**
+ * Returns the index of the first item with each key. It is a map, because searching long lists for each item
+ * would take minutes.
+ */
 function placesOf(names: readonly string[]): Map<string, number> {
   return new Map(names.map((name, place): [string, number] => [name, place]).reverse());
 }
 
-/** Sorts items by an order. Items that the order does not contain, because they were just added, are put at the end. */
+/** Sorts items by an order. Items that were just added are not in the order. They are put at the end. */
 function ordered(items: readonly unknown[], names: readonly string[], order: readonly string[]): unknown[] {
   const wanted = placesOf(order);
   const place = (index: number) => wanted.get(names[index] ?? '') ?? order.length + index;
@@ -145,7 +152,7 @@ export function changesBetween(
 }
 
 interface Comparison {
-  /** The language of texts that are given once for all languages. */
+  /** The language of texts that have one value for all languages. */
   own: string;
   note: (path: ChangePath, before: unknown, after: unknown) => void;
 }
@@ -176,7 +183,8 @@ function compare(schema: z.ZodType, one: unknown, other: unknown, path: ChangePa
       compareItems(shape.element, { from, to, names, newNames }, path, how);
       return;
     }
-    // If the length differs, indexes refer to other items than before, so the list is treated as one value.
+    // Items are compared by index only if both lists have the same length. Otherwise indexes refer to other
+    // items than before, so the list is treated as one value.
     if (isPlaced(shape.element) && from.length === to.length) {
       for (const [place, item] of from.entries())
         compare(shape.element, item, to[place], [...path, `#${place}`], how);
@@ -206,7 +214,7 @@ function compareItems(element: z.ZodType, items: Items, path: ChangePath, how: C
     if (earlier === undefined) how.note([...path, name], undefined, to[place]);
     else compare(element, from[earlier], to[place], [...path, name], how);
   }
-  // New items are added at the end; any other position is a change of the order.
+  // New items are added at the end. Any other position is an additional change of the order.
   const after = [
     ...names.filter((name) => newPlaces.has(name)),
     ...newNames.filter((name) => !places.has(name)),

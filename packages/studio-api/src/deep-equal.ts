@@ -1,4 +1,4 @@
-/** Compares two values of documents; the order of fields does not matter. */
+/** Whether two values of documents are equal. The order of fields is ignored. */
 export function deepEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one) && Array.isArray(other))

@@ -2,23 +2,26 @@ import type { StudioPermission } from './roles.ts';
 
 interface StudioCall {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Relative to /api/studio/. */
+  /** Path of the endpoint, relative to /api/studio/. */
   path: string;
   /**
-   * Who may call the endpoint: everyone (to sign in, or with a secret link), signed-in staff, server administrators, or
-   * people with this permission in the museum that the path names. The services also check each changed value, because
-   * translators may change certain languages only.
+   * Who may call the endpoint: everyone (to sign in, or with a secret link), signed-in staff, server
+   * administrators, or people with this permission in the museum that the path names. Services also check
+   * each changed value, because translators may change only certain languages.
    */
   for: 'public' | 'staff' | 'server-admin' | StudioPermission;
 }
 
 /**
- * Request header with the staff number that a page was loaded for. If the cookie is another person's, the response is
- * 401.
+ * Request header with the staff number for which a page was loaded. If the cookie belongs to another person,
+ * the response is 401.
  */
 export const STAFF_HEADER = 'x-studio-staff';
 
-/** All endpoints of the studio. The server registers no others, and a test calls each of them with each role. */
+/**
+ * All endpoints of the studio. The server registers no other endpoints, and a test calls each of them with
+ * each role.
+ */
 export const STUDIO_ENDPOINTS = {
   session: { method: 'GET', path: 'session', for: 'public' },
   signIn: { method: 'POST', path: 'session', for: 'public' },

@@ -18,7 +18,7 @@ test.each([
   expect(sentences(text).join('')).toBe(text);
 });
 
-test('texts that would take too long to compare are one conflict as a whole', () => {
+test('texts that would take too long to compare become one conflict', () => {
   const equal = 'So it is. '.repeat(150);
   expect(mergedParts(equal, `${equal}End. `, `Start. ${equal}`)).toEqual([
     { ours: `${equal}End. `, theirs: `Start. ${equal}` },

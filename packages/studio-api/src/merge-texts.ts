@@ -3,24 +3,26 @@ import { diff3Merge } from 'node-diff3';
 /** A merged piece of text, or a conflict between two versions of a sentence. */
 export type MergedPart = string | { ours: string; theirs: string };
 
-/** Three versions of a text: the common base, ours and theirs. */
+/** Three versions of a text: the common earlier version, ours and theirs. */
 export type TextMerge = readonly [before: string, ours: string, theirs: string];
 
 /** Maximum length in characters, about 15,000 words. Longer texts are not compared by sentence. */
 const MAX_COMPARED_LENGTH = 100_000;
 /**
- * Limit for node-diff3, which compares each pair of equal sentences with every sentence: 1,000 different or 100 equal
- * ones.
+ * Maximum number of comparisons in node-diff3. It compares each pair of equal sentences with every sentence,
+ * so the limit is reached with 1,000 different or 100 equal sentences.
  */
 const MAX_COMPARISONS = 1_000_000;
 
-/** Three-way merge by sentence. Sentences that only one person changed are merged automatically. */
+/**
+ * Three-way merge of a text by sentence. If only one person changed a sentence, it is merged automatically.
+ */
 export function mergedParts(before: string, ours: string, theirs: string): MergedPart[] {
   const [o, a, b] = [before, ours, theirs].map(comparedSentences);
   if (!o || !a || !b || !canCompare(o, a) || !canCompare(o, b)) return [{ ours, theirs }];
   const parts = diff3Merge(a, o, b, { excludeFalseConflicts: true });
   const found = parts.flatMap(({ ok, conflict }): MergedPart[] => ok ?? (conflict ? choices(conflict) : []));
-  // Join adjacent pieces without a conflict.
+  // Adjacent pieces without a conflict are joined.
   const read: MergedPart[] = [];
   for (const part of found) {
     const last = read.at(-1);
@@ -31,8 +33,9 @@ export function mergedParts(before: string, ours: string, theirs: string): Merge
 }
 
 /**
- * Resolves a conflict of several adjacent sentences one by one: diff3 reports them together, even if each sentence was
- * changed by only one person. If the number of sentences differs, the whole block is a conflict.
+ * Resolves a conflict of several adjacent sentences one by one. This is necessary, because diff3 reports them
+ * together, even if each sentence was changed by only one person. If the number of sentences differs, the
+ * whole block is a conflict.
  */
 function choices({ a, o, b }: { a: string[]; o: string[]; b: string[] }): MergedPart[] {
   if (a.length !== o.length || b.length !== o.length) return [{ ours: a.join(''), theirs: b.join('') }];
@@ -44,7 +47,10 @@ function choices({ a, o, b }: { a: string[]; o: string[]; b: string[] }): Merged
   });
 }
 
-/** Merges a text. Returns undefined if both people changed the same sentence, or if tags would be unbalanced. */
+/**
+ * Merges a text. Returns undefined if both people changed the same sentence, or if an HTML tag in the result
+ * would not be closed.
+ */
 export function mergeText(...[before, ours, theirs]: TextMerge): string | undefined {
   const parts = mergedParts(before, ours, theirs);
   if (parts.some((part) => typeof part !== 'string')) return undefined;
@@ -53,13 +59,17 @@ export function mergeText(...[before, ours, theirs]: TextMerge): string | undefi
 }
 
 /**
- * Ends of sentences in all scripts of the guide, and ends of paragraphs, list items and lines, with the white space
- * after them. Matching takes linear time, because no alternative can begin inside the match of another alternative.
+ * Matches ends of sentences in all scripts of the guide, and ends of paragraphs, list items and lines, with
+ * the white space after them. Matching takes linear time, because no alternative can begin inside the match
+ * of another alternative.
  */
 const END =
   /[.!?…。！？؟।]["'»”’)\]]*\s+|[。！？]|<\/(?:p|li|h[1-6]|td|th|tr)>\s*|<br(?:\s+\/?|\/)?>\s*|\n\s*/gu;
 
-/** Splits a text into sentences, each with the white space after it. Joined, they are the original text. */
+/**
+ * Splits a text into sentences, each with the white space after it. If they are joined, the result is the
+ * original text.
+ */
 export function sentences(text: string): string[] {
   const found: string[] = [];
   let start = 0;
@@ -71,7 +81,7 @@ export function sentences(text: string): string[] {
   return found;
 }
 
-/** Splits a text into sentences; undefined if it is too long to be compared. */
+/** Splits a text into sentences. Returns undefined if the text is too long to be compared. */
 export function comparedSentences(text: string): string[] | undefined {
   return text.length <= MAX_COMPARED_LENGTH ? sentences(text) : undefined;
 }

@@ -5,8 +5,9 @@ import { mergeText } from './merge-texts.ts';
 export type Merged = { state: 'same' | 'merged'; value: unknown } | { state: 'conflict' };
 
 /**
- * Merges two changes of one value that both began with `before`. Texts are merged by sentence, and orders by item. The
- * result is a conflict if merging is impossible. The server passes a `mergeTexts` that does not block its main thread.
+ * Merges two changes of one value. Both changes began with the value `before`. Texts are merged by sentence,
+ * and orders by item. If merging is impossible, the result is a conflict. The server passes a `mergeTexts`
+ * that does not block its main thread.
  */
 export function merge(
   path: ChangePath,

@@ -3,9 +3,10 @@ export const PASSWORD_LENGTH = { min: 12, max: 200 } as const;
 export type PasswordError = 'short' | 'long' | 'simple' | 'yours';
 
 /**
- * Returns why a password is rejected; undefined if it is accepted. A password must be long, and not easy to guess: a
- * keyboard row, one word repeated or with a year, the person's name or email address. Special characters are not
- * required. The server also compares the password with lists of common passwords (common-passwords.ts).
+ * Returns why a password is rejected; undefined if it is accepted. A password must be long. It must not be
+ * easy to guess, such as a keyboard row, one word that is repeated or followed by a year, or the person's
+ * name or email address. Special characters are not required. The server also compares the password with
+ * lists of common passwords (common-passwords.ts).
  */
 export function validatePassword(
   password: string,
@@ -29,10 +30,16 @@ const ROWS = [
 const COMMON =
   /pass?w(?:or|0r)d|passwort|contrase(?:n|ñ)a|mot ?de ?passe|letmein|welcome|museum|admin|qwert|iloveyou/g;
 
-/** One word with a year, a number or symbols ("Kunsthalle2026!"): attackers try these first, in every language. */
+/**
+ * Matches one word with a year, a number or symbols ("Kunsthalle2026!"). Attackers try such passwords first,
+ * in every language.
+ */
 const ONE_WORD = /^(?:[\d\p{P}\p{S}]+\p{L}{1,15}[\d\p{P}\p{S}]*|\p{L}{1,15}[\d\p{P}\p{S}]+)$/u;
 
-/** Whether fewer than five different characters remain without common words, keyboard rows and repetitions. */
+/**
+ * Whether a password is too simple: without common words, keyboard rows and repetitions, fewer than five
+ * different characters remain.
+ */
 function isSimple(text: string): boolean {
   const rest = text.replace(COMMON, '').replace(/(.+?)\1+/gu, '$1');
   const strange = [...rest].filter((letter, place, all) => !isNext(all[place - 1] ?? '', letter));

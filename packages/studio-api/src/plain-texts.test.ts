@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withPlainTextsUnder } from './plain-texts.ts';
 
-test('texts without a language are stored under the museum’s language, also in lists; other values are unchanged', () => {
+test('texts without a language are stored under the museum’s language, also in lists, and other values are unchanged', () => {
   const artwork = {
     idArtwork: 7,
     name: 'The Kite',

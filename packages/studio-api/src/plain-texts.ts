@@ -3,8 +3,9 @@ import type * as z from 'zod';
 import { perLanguage, schemaOf, shapeOf } from './change-path.ts';
 
 /**
- * Returns a document whose plain texts, which are in the museum's own language, are stored under this language. Without
- * it, they would be read as another language when the museum's own language changes.
+ * Returns a document whose texts without a language are stored under the museum's own language. This is
+ * necessary when the museum's own language changes, because otherwise these texts would be read as texts in
+ * the new language.
  */
 export function withPlainTextsUnder(language: string, kind: DocumentKind, document: unknown): unknown {
   return convert(schemaOf(kind), document, language);

@@ -6,7 +6,7 @@ export const STUDIO_ROLES = ['desk', 'translator', 'editor', 'publisher', 'admin
 export type StudioRole = (typeof STUDIO_ROLES)[number];
 
 export type StudioPermission =
-  /** Read the draft, its findings, its history and the presence of others. */
+  /** Read the draft, its findings and its history, and see who else has it open. */
   | 'read'
   /** Open and close artworks and halls, and say where an artwork has moved. Visitors see it at once. */
   | 'openClose'

@@ -6,7 +6,10 @@ const DAYS = 10;
 const dayAt = (place: number) => `2026-11-${String(place + 1).padStart(2, '0')}`;
 const NO_LIST = { shown: [], hidden: 0 };
 
-/** A page of ten days with these visits each, and ten days before; null: hidden. */
+/**
+ * Returns statistics for ten days with these numbers of visits, and for the ten days before. null means that
+ * the number is hidden.
+ */
 function pageOf(visits: (number | null)[], before: (number | null)[]) {
   const sum = (figures: (number | null)[]) => figures.reduce<number>((total, each) => total + (each ?? 0), 0);
   const summary = (figures: (number | null)[]) => ({
@@ -58,7 +61,7 @@ test('does not compare periods if many visits may be hidden', () => {
   const half = [...all(10).slice(5), null, null, null, null, null];
   expect(findingsOf(pageOf(half, all(10))).trend).toBeNull();
   expect(findingsOf(pageOf(all(10), half)).trend).toBeNull();
-  // The same days, counted together.
+  // The hidden days of the period, grouped into one entry.
   const together = [{ days: [5, 6, 7, 8, 9].map(dayAt), visits: 12 }];
   const page = pageOf(half, all(10));
   expect(findingsOf({ ...page, smallDays: together }).trend).toBe(-50);

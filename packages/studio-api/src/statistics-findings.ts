@@ -22,25 +22,27 @@ type Figures = Pick<
   | 'survey'
 >;
 
-/** Works that fewer visits than this hear to the end are reported, in per cent. */
+/** Limit in per cent. A work is reported if a smaller share of visits hears it to the end. */
 const LEFT_EARLY = 60;
-/** Steps at which more visits than this stop are reported, in per cent. */
+/** Limit in per cent. A step is reported if a larger share of visits stops before it. */
 const MANY_STOP = 10;
 const MIN_VISITS = 5;
-/** If a larger share of the visits may be hidden, two periods are not compared. */
+/** Maximum share of visits that may be hidden. If it is larger, two periods are not compared. */
 const MAX_HIDDEN_SHARE = 0.1;
 
 /**
- * Result of each card of the statistics, which the card states in one sentence. Null if there is nothing remarkable.
+ * The results that the cards of the statistics state, each in one sentence. A result is null if there is
+ * nothing remarkable.
  */
 export interface StatisticsFindings {
-  /** Change of the number of visits, compared with the previous period, in per cent. */
+  /** Change of the number of visits in per cent, compared with the previous period. */
   trend: number | null;
   busiestDay: { day: string; visits: number } | null;
   busiestHour: { weekday: number; hour: number; visits: number } | null;
   mostOpened: { idArtwork: number; name: string; starts: number } | null;
   /**
-   * Among the works that are opened at least as often as the median: the one that is most rarely heard to the end.
+   * Only works that are opened at least as often as the median are compared. Of these, it is the work that is
+   * most rarely heard to the end.
    */
   leftEarly: { idArtwork: number; name: string; heardToEnd: number } | null;
   topWay: StatisticsResponse['ways'][number]['way'] | null;
@@ -52,7 +54,7 @@ export interface StatisticsFindings {
   wished: { language: string; visits: number } | null;
   unknownNumber: { item: string; visits: number } | null;
   emptySearch: { item: string; visits: number } | null;
-  /** The rated question with the lowest average, unless all ratings are the best possible. */
+  /** The question with the lowest average rating. null if all ratings are the best possible. */
   weakestQuestion: { question: string; average: number; of: number } | null;
 }
 
@@ -74,11 +76,12 @@ export function findingsOf(page: Figures): StatisticsFindings {
   };
 }
 
-/** Findings that staff can act on. */
+/** Findings that staff can do something about. */
 export const OPEN_FINDINGS = ['leftEarly', 'routeStop', 'wished', 'unknownNumber', 'emptySearch'] as const;
 
 /**
- * Returns the item with the highest figure, which is not null in the result; null if all figures are hidden or zero.
+ * Returns the item with the highest figure. In the result, the figure is not null. Returns null if all
+ * figures are hidden or zero.
  */
 function highest<Item extends object>(
   items: readonly Item[],
@@ -92,7 +95,7 @@ function highest<Item extends object>(
 function trendOf(page: Figures): number | null {
   const { now, before } = page.summary;
   if (!now.visits || !before?.visits) return null;
-  // A guide that was opened during the period before has grown for this reason alone.
+  // If the guide was opened during the period before, it had fewer days then. The growth would mean nothing.
   if (page.before && page.firstDay && page.firstDay > page.before.from) return null;
   const { days, smallDays, smallDaysBefore, today } = page;
   const isUncertain =
@@ -107,7 +110,10 @@ function trendOf(page: Figures): number | null {
   return Math.round((100 * (now.visits - before.visits)) / before.visits);
 }
 
-/** The most visits that may be missing: four on each hidden day, and up to four today. */
+/**
+ * Returns the maximum number of visits that may be missing in the sum: four on each hidden day, and up to
+ * four today.
+ */
 function hiddenVisits(
   days: readonly { day: string; visits: number | null }[],
   together: Figures['smallDays'],

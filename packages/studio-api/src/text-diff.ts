@@ -1,15 +1,15 @@
 import { diffComm } from 'node-diff3';
 import { canCompare, comparedSentences } from './merge-texts.ts';
 
-/** A piece of a text: sentences that both sides have, or only one side. */
+/** A piece of a text. It consists of sentences that both versions have, or that only one version has. */
 export interface DiffPart {
   text: string;
   isChanged: boolean;
 }
 
 /**
- * Compares two texts by sentence: removed sentences are marked in the first, new ones in the second. Texts that would
- * take too long to compare are marked as a whole.
+ * Compares two versions of a text by sentence. Removed sentences are marked in the first version, and new
+ * ones in the second. If comparing would take too long, the whole texts are marked.
  */
 export function diffText(before: string, after: string): { before: DiffPart[]; after: DiffPart[] } {
   const from = comparedSentences(before);

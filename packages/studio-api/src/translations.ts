@@ -9,20 +9,23 @@ import {
 } from './change-path.ts';
 
 /**
- * Effect of a change on a translation: `made` from the current source text, `behind` because the source text has
- * changed, or `gone`.
+ * Effect of a change on a translation. `made`: it was made from the current source text. `behind`: the source
+ * text has changed since. `gone`: it was deleted.
  */
 export interface TranslationUpdate {
-  /** Path without the language. */
+  /** Path of the text without the language. */
   path: ChangePath;
   language: string;
   is: 'made' | 'behind' | 'gone';
-  /** The museum's own text before and after the change. */
+  /** The text in the museum's own language before the change. `source` is the text after the change. */
   before: string;
   source: string;
 }
 
-/** Compares two states of a document. Recordings are not translations: each language has its own. */
+/**
+ * Compares two states of a document, and returns the effects on translations. Recordings are not
+ * translations, because each language has a separate recording.
+ */
 export function translationUpdates(
   before: unknown,
   after: unknown,
@@ -48,7 +51,7 @@ export function translationUpdates(
 
 type Texts = Map<string, { path: ChangePath; texts: Record<string, string> }>;
 
-/** All texts that are given per language, by path. */
+/** Returns all texts that are given per language, by path. */
 function textsOf(schema: z.ZodType, document: unknown, own: string): Texts {
   const found: Texts = new Map();
   const visit = (at: z.ZodType, value: unknown, path: ChangePath): void => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fitLine, fitTitle, lineWidth, longestWordWidth } from './fit-title.ts';
 
 it('never underestimates the width of a word, and hardly overestimates it', () => {
-  // As measured in the default font at the font weight of titles.
+  // Widths that were measured in the default font at the font weight of titles.
   for (const [word, width] of [
     ['mathematischen', 8.91],
     ['Datenschutzerklärung', 11.7],
@@ -15,19 +15,19 @@ it('never underestimates the width of a word, and hardly overestimates it', () =
   }
 });
 
-it('the longest part without a possible line break counts', () => {
+it('measures the longest part without a possible line break', () => {
   expect(longestWordWidth('Museum der mathematischen Formen')).toBe(longestWordWidth('mathematischen'));
   expect(longestWordWidth('Pribatutasun-politika')).toBe(longestWordWidth('Pribatutasun'));
   expect(longestWordWidth('数学のかたち美術館')).toBe(1);
   expect(longestWordWidth('')).toBe(1);
 });
 
-it('words inside elements count, too', () => {
+it('includes words inside elements', () => {
   const title = ['Die ', createElement('span', { lang: 'de' }, 'Datenschutzerklärung')];
   expect(fitTitle(title)).toEqual({ '--word': longestWordWidth('Datenschutzerklärung') });
 });
 
-it('a whole line counts spaces, and characters that are as wide as high', () => {
+it('includes spaces in the width of a line, and characters that are as wide as high', () => {
   expect(lineWidth('作品の番号')).toBe(5);
   expect(lineWidth('a b')).toBeGreaterThan(lineWidth('ab'));
   expect(fitLine('')).toEqual({ '--line': 1 });

@@ -13,7 +13,7 @@ interface LoadGuardOptions {
 
 const here = (file: string) => path.join(import.meta.dirname, 'platform', file);
 
-/** Vite plugin: inserts the load guard into the built page, and makes every dynamic import retry. */
+/** Vite plugin that inserts the load guard into the built page, and makes every dynamic import retry. */
 export function loadGuard({ texts, languageKey }: LoadGuardOptions): Plugin {
   return {
     name: 'museummate-load-guard',
@@ -23,7 +23,8 @@ export function loadGuard({ texts, languageKey }: LoadGuardOptions): Plugin {
       build: {
         modulePreload: {
           polyfill: false,
-          // Vite omits the chunk itself if it has no dependencies.
+          // The chunk is added to its list of files, because Vite omits the chunk itself if it has no
+          // dependencies.
           resolveDependencies: (file, files, { hostType }) =>
             hostType === 'js' ? [...new Set([file, ...files])] : files,
         },
@@ -36,13 +37,14 @@ export function loadGuard({ texts, languageKey }: LoadGuardOptions): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { filename }) {
-        // The licences page has no script.
+        // The page with licences gets no load guard, because it has no script.
         if (filename.endsWith('licences.html')) return html;
         const script = await compiled();
         const block = JSON.stringify(texts).replaceAll('<', '\\u003c');
         const guard = `<script>${script}</script><script type="application/json" id="load-texts" data-stored="${languageKey}">${block}</script>`;
         if (!html.includes('<meta charset="utf-8" />')) throw new Error(`${filename} has no charset`);
-        // The guard is inserted before the first file that may fail, but after the charset, which must be first.
+        // The guard must be before the first file that may fail to load. The element with the charset must be
+        // before the guard.
         return html.replace('<meta charset="utf-8" />', (charset) => charset + guard);
       },
     },

@@ -2,14 +2,19 @@ import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { Children, type ReactNode } from 'react';
 import styles from './notice.module.css';
 
-/** Screen readers announce errors at once, and success when they are idle. */
+/**
+ * Icons and roles by kind of message. Screen readers announce errors at once, and success when they are idle.
+ */
 const TONES = {
   info: { Icon: Info, role: undefined },
   good: { Icon: CircleCheck, role: 'status' },
   wrong: { Icon: TriangleAlert, role: 'alert' },
 } as const;
 
-/** Information, success or error message with an icon. It is hidden without content, but stays a live region. */
+/**
+ * Message with an icon: information, success or error. Without content it is hidden, but stays in the page as
+ * a live region.
+ */
 export function Notice({ tone = 'info', children }: { tone?: keyof typeof TONES; children: ReactNode }) {
   const { Icon, role } = TONES[tone];
   const hasContent = Children.toArray(children).some((child) => child !== '');

@@ -5,7 +5,7 @@ interface ProgressBarProps {
   label: string;
   value: number;
   max: number;
-  /** From 0 to 1: the displayed progress, if the steps are too large for a smooth movement. */
+  /** The displayed progress from 0 to 1. It is set if the steps are too large for a smooth movement. */
   fill?: number;
 }
 

@@ -5,7 +5,7 @@
  * (kind/number), `field`, `resourceType` and `type`. Numbers that identify something are given as text.
  */
 export const FINDING_PARAMS = {
-  // ---- what the format does not allow
+  // Findings about values that the format does not allow.
   missing: [],
   empty: [],
   unknown_field: [],
@@ -37,13 +37,13 @@ export const FINDING_PARAMS = {
   gap_missing: [],
   plural_forms: [],
   not_possible: [],
-  // ---- ids and references
+  // Findings about ids and references.
   number_twice: ['id'],
   number_of_other_museum: ['id'],
   no_such: ['name'],
   no_file: ['name'],
   code_twice: ['code', 'document'],
-  // ---- languages and texts
+  // Findings about languages and texts.
   not_in_languages: ['languages'],
   languages_not_offered: ['languages'],
   language_twice: ['language'],
@@ -59,7 +59,7 @@ export const FINDING_PARAMS = {
   words_twice: ['language'],
   words_not_offered: ['language'],
   words_missing: [],
-  // ---- artworks, halls and routes
+  // Findings about artworks, halls and routes.
   work_twice: ['document'],
   work_without_picture: [],
   work_out_of_reach: [],
@@ -70,7 +70,7 @@ export const FINDING_PARAMS = {
   unknown_icon: ['found'],
   other_game_route: ['document'],
   beyond_the_game: ['count'],
-  // ---- tiles, menu entries and switches without a target
+  // Findings about tiles, menu entries and switches without a target.
   tile_without_exhibition: [],
   tile_without_route: [],
   tile_without_timeline: [],
@@ -85,7 +85,7 @@ export const FINDING_PARAMS = {
   no_access_code: [],
   no_route_code: [],
   iiif_behind_gate: ['field'],
-  // ---- colours, credits, times, locations
+  // Findings about colours, credits, times and locations.
   contrast: ['text', 'ground', 'ratio', 'limit'],
   reuse_forbidden: ['licence'],
   credits_differ: ['document'],
@@ -112,7 +112,7 @@ export const FINDING_PARAMS = {
   work_outside_hall: ['document'],
   pins_overlap: ['document'],
   name_long_for_map: ['length', 'limit'],
-  // ---- questions
+  // Findings about questions of studies.
   study_not_shown: [],
   no_questions: [],
   question_empty: [],
@@ -123,7 +123,7 @@ export const FINDING_PARAMS = {
   no_options: ['type'],
   option_empty: [],
   option_twice: [],
-  // ---- files of a pack; the studio reads no files, and has one message for all of these codes
+  // Findings about files of a pack. The studio reads no files, so it has one message for all of these codes.
   file_no_museum: [],
   file_no_pack: [],
   file_not_a_folder: [],
@@ -144,7 +144,7 @@ export const FINDING_PARAMS = {
   file_no_yaml: [],
   file_code_or_hash: [],
   file_no_hash: [],
-  // ---- media of a pack; the studio checks each file as it is uploaded
+  // Findings about media of a pack. The studio does not need them, because it checks each file when it is uploaded.
   file_no_media: [],
   file_missing: [],
   file_other_letters: [],

@@ -2,23 +2,23 @@ import { MAX_ID } from '@museummate/pack-format';
 import * as z from 'zod/mini';
 
 /**
- * Requests and responses about codes. The server stores only hashes, so a code can be written but never read: responses
- * contain only its kind, its route and how long access lasts.
+ * Requests and responses about codes. The server stores only hashes, so a code can be written but never read.
+ * Responses contain only the kind and route of a code, and how long access lasts.
  */
 
 /**
- * Kinds of codes. access opens the guide; guide all routes; route one route; staff the guide for staff; reset ends a
- * visit.
+ * Kinds of codes: `access` opens the guide, `guide` opens all routes, `route` opens one route, `staff` opens
+ * the guide for staff, and `reset` ends a visit.
  */
 export const CODE_KINDS = ['access', 'guide', 'route', 'staff', 'reset'] as const;
 const kind = z.enum(CODE_KINDS);
 export type CodeKind = z.infer<typeof kind>;
 
-/** Kinds with one code per museum: a new code replaces the old one. */
+/** Kinds of which a museum has only one code. A new code replaces the old one. */
 export const SINGLETON_CODE_KINDS: readonly CodeKind[] = ['staff', 'reset'];
 
 const heldCode = z.object({
-  /** Derived from the hash; valid as long as the code exists. */
+  /** Id of the code. It is derived from the hash, so it is valid as long as the code exists. */
   idCode: z.string(),
   kind,
   /** The route that a route code opens; null for other kinds. */
@@ -35,17 +35,17 @@ export type CodesResponse = z.infer<typeof codesResponse>;
 export const newCode = z.object({
   kind,
   code: z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(/^\P{Cc}*$/u)),
-  /** Number of days of an access code; one day by default. */
+  /** Number of days of an access code. The default is one day. */
   days: z.optional(z.int().check(z.minimum(1), z.maximum(3650))),
   /** The route of a route code. */
   idRoute: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_ID))),
 });
 export type NewCode = z.infer<typeof newCode>;
 
-/** PUT codes: takes effect for visitors at once. */
+/** PUT codes. For visitors, the change takes effect at once. */
 export const codesRequest = z.object({
   add: z.optional(z.array(newCode).check(z.maxLength(100))),
-  /** Codes to delete, by idCode. */
+  /** The `idCode` of each code to delete. */
   remove: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(1000))),
 });
 export type CodesRequest = z.infer<typeof codesRequest>;

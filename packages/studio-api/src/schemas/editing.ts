@@ -14,28 +14,29 @@ export const translationPlace = z.object({
 });
 export type TranslationPlace = z.infer<typeof translationPlace>;
 
-/** GET translations: outdated translations, whose source text has changed since they were made. */
+/** GET translations: the outdated translations. Their source text has changed since they were made. */
 export const translationsResponse = z.object({
   texts: z.array(
     z.object({
       ...translationPlace.shape,
-      /** The museum's own text at the time when the translation was made. */
+      /** The text in the museum's own language at the time when the translation was made. */
       source: z.string(),
     }),
   ),
 });
 export type TranslationsResponse = z.infer<typeof translationsResponse>;
 
-// ---- POST translations, with a TranslationPlace: marks a translation as correct although its source text has changed.
+// POST translations has a TranslationPlace as its body. It marks a translation as correct although its source
+// text has changed.
 
 /** POST museums. The new museum is hidden from visitors until its first publication (A122). */
 export const newMuseumRequest = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(200)),
   /** Language codes, the museum's own language first. */
   languages: z.array(z.string().check(z.maxLength(20))).check(z.minLength(1), z.maxLength(100)),
-  /** Whether it starts with a hall, three artworks, a route and an information page as examples. */
+  /** Whether the new museum gets a hall, three artworks, a route and an information page as examples. */
   hasExamples: z.boolean(),
-  /** Time zone of the museum's dates and times, such as Europe/Madrid. An unknown one is ignored. */
+  /** Time zone of the museum's dates and times, such as Europe/Madrid. An unknown time zone is ignored. */
   timeZone: z.optional(z.string().check(z.maxLength(100))),
 });
 export type NewMuseumRequest = z.infer<typeof newMuseumRequest>;

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 const kind = z.enum(documentKinds.filter((each) => each !== 'secrets') as [DocumentKind, ...DocumentKind[]]);
 const id = z.int().check(z.minimum(0), z.maximum(MAX_ID));
 const name = z.string().check(z.minLength(1), z.maxLength(300));
-/** Path in a folder or archive, or a URL. */
+/** Path in a folder or archive. It may also be a URL. */
 const fileName = z.string().check(z.minLength(1), z.maxLength(2100));
 const values = z.optional(z.record(z.string(), z.union([z.string(), z.number()])));
 
@@ -14,15 +14,21 @@ const values = z.optional(z.record(z.string(), z.union([z.string(), z.number()])
 export const MAX_LIST_BYTES = 20 * 1024 * 1024;
 /** Maximum number of files that belong to a list. */
 export const MAX_LIST_FILES = 10_000;
-/** Maximum number of columns with an assigned field: the columns of the widest list. */
+/**
+ * Maximum number of columns to which a person can assign fields. It is the maximum number of columns in a
+ * list.
+ */
 export const MAX_MAPPED_COLUMNS = 4000;
-/** Maximum number of rows in a preview. Further rows are counted, and imported as well. */
+/**
+ * Maximum number of rows in a preview. Further rows are imported, too, but the preview contains only their
+ * number.
+ */
 export const MAX_PREVIEW_ROWS = 1000;
 
 /** File content as base64, which has four characters for three bytes. */
 const content = z.string().check(z.maxLength(Math.ceil(MAX_LIST_BYTES / 3) * 4));
 
-/** A list, the documents of a pack by path, or the URL of a IIIF manifest. */
+/** A source to import: a list, the documents of a pack by path, or the URL of a IIIF manifest. */
 export const importSource = z.union([
   z.object({ name, content }),
   z.object({ name, documents: z.record(z.string().check(z.maxLength(300)), z.string()) }),
@@ -30,27 +36,30 @@ export const importSource = z.union([
 ]);
 export type ImportSource = z.infer<typeof importSource>;
 
-/** Action for a work that is missing in the list. By default it is kept. */
+/** What to do with a work that is missing in the list. By default, the work is kept. */
 const absentAction = z.enum(['close', 'delete']);
 
-/** POST imports/preview and POST imports. */
+/** Body of POST imports/preview and of POST imports. */
 export const importRequest = z.object({
   source: importSource,
-  /** Names of the person's files, each with its `path` if it was uploaded. */
+  /** Names of the person's files. `path` is set if the file was uploaded. */
   files: z._default(
     z
       .array(z.object({ name: fileName, path: z.optional(z.string().check(z.maxLength(2100))) }))
       .check(z.maxLength(MAX_LIST_FILES)),
     [],
   ),
-  /** Fields that a person assigned to column headings, such as `text_sv`. An empty field leaves out the column. */
+  /**
+   * Fields that a person has assigned to column headings, such as `text_sv`. If the field is an empty text,
+   * the column is left out.
+   */
   columns: z._default(
     z
       .record(z.string().check(z.maxLength(200)), z.string().check(z.maxLength(100)))
       .check(z.refine((columns) => Object.keys(columns).length <= MAX_MAPPED_COLUMNS)),
     {},
   ),
-  /** Rows to leave out. */
+  /** Rows of the list that are not imported. */
   leaveOut: z._default(
     z.array(z.object({ sheet: z.string().check(z.maxLength(200)), row: z.int() })).check(z.maxLength(20_000)),
     [],
@@ -70,7 +79,7 @@ const cell = z.object({
   after: z.optional(z.string()),
   code: z.optional(z.string()),
   values,
-  /** English text for codes that the studio does not know. */
+  /** English text, shown if the studio does not know the code. */
   reason: z.optional(z.string()),
 });
 export type ImportCell = z.infer<typeof cell>;
@@ -88,7 +97,7 @@ export type ImportRow = z.infer<typeof row>;
 
 const note = z.object({
   severity: z.enum(['error', 'unclear', 'note']),
-  /** Position of the cell, row or node, as the program that wrote the file names it. */
+  /** Position of the cell, row or node, written as in the program that made the file. */
   at: z.string(),
   code: z.optional(z.string()),
   values,
@@ -100,7 +109,7 @@ const heading = z.object({
   sheet: z.string(),
   title: z.string(),
   column: z.string(),
-  /** The assigned field, such as `text_sv`; missing if the heading is unknown. */
+  /** The field that the column fills, such as `text_sv`. Missing if the heading is unknown. */
   meaning: z.optional(z.string()),
   near: z.optional(z.string()),
   isMapped: z.boolean(),
@@ -120,7 +129,10 @@ const counts = z.object({
 
 /** Preview of an import: what it would change. Nothing is stored. */
 export const importPreview = z.object({
-  /** Whether no heading is known. The list can be read only after a person has assigned fields to columns. */
+  /**
+   * Whether all headings are unknown. Then the list can be read only after a person has assigned fields to
+   * its columns.
+   */
   needsColumns: z.boolean(),
   format: z.string(),
   headings: z.array(heading),
@@ -132,22 +144,25 @@ export const importPreview = z.object({
   /** Number of values that would change in the draft. */
   changes: z.int(),
   rows: z.array(row),
-  /** Number of changed rows, including those beyond MAX_PREVIEW_ROWS. */
+  /**
+   * Number of changed rows. It includes the rows that the preview does not contain because of
+   * MAX_PREVIEW_ROWS.
+   */
   rowCount: z.int(),
   notes: z.array(note),
   absent: z.array(z.object({ id, label: z.string() })),
-  /** Names of the person's files that the list uses, and URLs to fetch. */
+  /** Names of the person's files that the list uses. `remote` are the URLs that the import would fetch. */
   files: z.array(z.string()),
   remote: z.array(z.string()),
   /**
-   * Whether no row of the list matches a work of this museum, although it has works. The list may belong to another
-   * museum.
+   * Whether the list may belong to another museum: this museum has works, but no row of the list matches any
+   * of them.
    */
   isUnrelated: z.boolean(),
 });
 export type ImportPreview = z.infer<typeof importPreview>;
 
-/** An import. GET imports lists them, the newest first. */
+/** An import. The response of GET imports lists them, newest first. */
 export const importEntry = z.object({
   idImport: z.string(),
   what: z.enum(['list', 'translation']),
@@ -158,7 +173,7 @@ export const importEntry = z.object({
   /** Names of the translators in the sheet. */
   translators: z.array(z.string()),
   changes: z.int(),
-  /** `taking` means that the import is running, or was interrupted by a restart of the server. */
+  /** `taking` means that the import is running, or that a restart of the server has interrupted it. */
   state: z.enum(['taking', 'taken', 'undone']),
 });
 export type ImportEntry = z.infer<typeof importEntry>;
@@ -169,18 +184,18 @@ export type ImportsResponse = z.infer<typeof importsResponse>;
 
 /** POST imports, POST deliveries and POST imports/:idImport/undo. */
 export const importOutcome = z.object({
-  /** Missing if there was nothing to import. */
+  /** The import. Missing if there was nothing to import. */
   entry: z.optional(importEntry),
-  /** Number of values that were saved in the draft, or undone. */
+  /** Number of values that were saved in the draft, or restored by undoing the import. */
   changes: z.int(),
-  /** Number of values that were left unchanged, because another person has changed them meanwhile. */
+  /** Number of values that were not changed, because another person has changed them in the meantime. */
   conflicts: z.int(),
   /** Number of cells or rows that were left out. */
   leftOut: z.int(),
 });
 export type ImportOutcome = z.infer<typeof importOutcome>;
 
-// ---- translator's sheets
+// Schemas for translator's sheets.
 
 const workload = z.object({ texts: z.int(), words: z.int() });
 
@@ -189,7 +204,7 @@ export const translationWork = z.object({
   source: z.string(),
   missing: workload,
   outdated: workload,
-  /** The first texts, as examples. */
+  /** The first texts of the sheet, as examples. */
   rows: z.array(
     z.object({
       label: z.string(),
@@ -201,11 +216,11 @@ export const translationWork = z.object({
 });
 export type TranslationWork = z.infer<typeof translationWork>;
 
-/** POST deliveries/preview and POST deliveries. */
+/** Body of POST deliveries/preview and of POST deliveries. */
 export const deliveryRequest = z.object({
   name,
   content,
-  /** Keys of texts to leave out. */
+  /** Keys of the texts that are not imported. */
   leaveOut: z._default(z.array(z.string().check(z.maxLength(3000))).check(z.maxLength(20_000)), []),
 });
 export type DeliveryRequest = z.input<typeof deliveryRequest>;
@@ -217,7 +232,10 @@ const delivery = z.object({
   state: z.enum(['new', 'changed']),
   before: z.optional(z.string()),
   after: z.string(),
-  /** The source text when the sheet was exported, and the current one. If they differ, the translation is outdated. */
+  /**
+   * `sent` is the source text when the sheet was exported, and `source` the current one. If they differ, the
+   * translation is outdated.
+   */
   sent: z.optional(z.string()),
   source: z.string(),
   isOutdated: z.boolean(),

@@ -40,7 +40,10 @@ export type CutMarks = (typeof CUT_MARKS)[number];
 export const MAX_LABEL_LANGUAGES = 2;
 export const MAX_POSTER_LANGUAGES = 12;
 
-/** Maximum number of labels per request, because a longer query would exceed the size limit of request headers. */
+/**
+ * Maximum number of labels per request. It is limited, because the query of a larger request would be longer
+ * than request headers may be.
+ */
 export const MAX_LABELS = 1000;
 
 const itemKey = /^[a-z\d-]{1,24}$/;
@@ -53,19 +56,22 @@ const listOf = (item: RegExp, most: number, length: number) =>
     }),
   );
 
-/** Query of GET labels/sheet and GET labels/check. */
+/** Query of GET labels/sheet and of GET labels/check. */
 export const labelSheetQuery = z.object({
   sheet: z.enum(LABEL_SHEETS),
-  /** Keys of items, separated by commas. By default all items of this kind of sheet. */
+  /**
+   * Keys of the items to print, separated by commas. By default, all items for this kind of sheet are
+   * printed.
+   */
   items: z.optional(listOf(itemKey, MAX_LABELS, 12_000)),
   size: z.optional(z.enum(LABEL_SIZES)),
   paper: z.optional(z.enum(POSTER_PAPERS)),
   /**
-   * Language codes, separated by commas. The first one has the largest text. By default, it is the museum's first
-   * language.
+   * Language codes, separated by commas. The text in the first language is the largest. By default, it is the
+   * museum's first language.
    */
   languages: z.optional(listOf(/^[A-Za-z_-]{2,12}$/, MAX_POSTER_LANGUAGES, 160)),
-  /** Parts to print, separated by commas. */
+  /** Parts of the labels to print, separated by commas. */
   parts: z.optional(listOf(/^[A-Za-z]{1,12}$/, LABEL_PARTS.length, 80)),
   cut: z.optional(z.enum(CUT_MARKS)),
 });
@@ -79,37 +85,42 @@ const labelItem = z.object({
   key: z.string(),
   number: z.nullable(z.string()),
   name: z.string(),
-  /** Key and name of the hall of a work, or of the floor of a place; null if there is none. */
+  /**
+   * Key and name of the hall in which a work is, or of the floor on which a place is; null if there is none.
+   */
   group: z.nullable(z.object({ key: z.string(), name: z.string() })),
-  /** Whether visitors can open it now. */
+  /** Whether visitors can open the item now. */
   isPublished: z.boolean(),
   isHeard: z.boolean(),
   /** Whether the map shows a step-free way from the entrance; null if the map has no ways. */
   isStepFree: z.nullable(z.boolean()),
-  /** Null if the last print is still correct, or if there was none of this kind of sheet. */
+  /** null if the last print is still correct, or if this kind of sheet was never printed. */
   change: z.nullable(z.enum(LABEL_CHANGES)),
 });
 export type LabelItem = z.infer<typeof labelItem>;
 
 /** Response of GET labels. */
 export const labelsResponse = z.object({
-  /** The beginning of all URLs in the codes. */
+  /** The beginning of the URLs in all QR codes. */
   address: z.string(),
-  /** Why this URL is unsuitable for print; null if it is suitable. */
+  /** Why the URL in the QR codes is unsuitable for print; null if it is suitable. */
   addressProblem: z.nullable(z.enum(['thisMachine', 'ipAddress', 'notEncrypted'])),
   languages: z.array(z.string()),
   items: z.array(labelItem),
-  /** The last recorded print of each sheet. */
+  /** The last recorded print of each kind of sheet. */
   prints: z.array(z.object({ sheet: z.enum(LABEL_SHEETS), at: z.string(), by: z.string() })),
 });
 export type LabelsResponse = z.infer<typeof labelsResponse>;
 
-/** Problems that the scan test finds. */
+/** Problems that the scan test can find. */
 export const LABEL_PROBLEMS = ['unreadable', 'wrong', 'unpublished', 'sameNumber'] as const;
 
-/** Response of GET labels/check. The server read each code as it is printed, and looked up its target. */
+/**
+ * Response of GET labels/check. The server has read each QR code as it is printed, and looked up the item
+ * that it opens.
+ */
 export const labelCheckResponse = z.object({
-  /** Number of codes that are readable and open the right item. */
+  /** Number of QR codes that are readable and open the right item. */
   right: z.int(),
   problems: z.array(
     z.object({

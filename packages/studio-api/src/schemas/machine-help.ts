@@ -1,55 +1,58 @@
 import * as z from 'zod/mini';
 
-/** Requests and responses for programs that speak, translate, transcribe and align (decision 062). */
+/**
+ * Requests and responses for programs that speak, translate, transcribe and align texts with recordings
+ * (decision 062).
+ */
 
 export const MACHINE_ABILITIES = ['speak', 'translate', 'transcribe', 'align'] as const;
 export type MachineAbility = (typeof MACHINE_ABILITIES)[number];
 
-/** Why a program did not help. The studio has a text for each. */
+/** Why a program could not do its task. The studio has a text for each problem. */
 export const MACHINE_PROBLEMS = [
   /** The program is not installed. */
   'missing',
   'slow',
   'memory',
-  /** It wrote more than allowed. */
+  /** The program wrote more than allowed. */
   'tooMuch',
-  /** It ended with an error. */
+  /** The program ended with an error. */
   'failed',
-  /** Its output cannot be read. */
+  /** The output of the program cannot be read. */
   'garbage',
   'cancelled',
-  /** The service is not reachable, or answered with an error. */
+  /** The service is not reachable, or its response is an error. */
   'unreachable',
-  /** The service asks to wait (429). */
+  /** The service asks us to wait (HTTP status 429). */
   'busy',
   'dayLimit',
-  /** No program for this language. */
+  /** There is no program for this language. */
   'language',
   'noText',
-  /** A person has recorded or written it. It is never overwritten. */
+  /** A person has recorded or written the result already. The program never overwrites it. */
   'taken',
-  /** The person who began the job may not change this any more. */
+  /** The person who began the job no longer has the permission to change this text. */
   'notAllowed',
-  /** Others changed it at the same time. */
+  /** Another person changed the text at the same time. */
   'conflict',
-  /** There is no space for the file. */
+  /** There is not enough storage space for the file. */
   'space',
 ] as const;
 export type MachineProblem = (typeof MACHINE_PROBLEMS)[number];
 
 /** Maximum number of texts in one job. */
 export const MAX_MACHINE_ITEMS = 2_000;
-/** Maximum number of characters that can be tried at once. */
+/** Maximum number of characters of a text with which a person tries a program. */
 export const MAX_TRY_CHARACTERS = 300;
 
 const program = z.object({
   name: z.string(),
-  /** Languages, or pairs such as es-ca. */
+  /** Languages of the program, or pairs of languages such as es-ca. */
   languages: z.array(z.string()),
-  /** Who receives the text; null if it stays on this server. */
+  /** Company that receives the text; null if the text stays on this server. */
   receiver: z.nullable(z.string()),
   cost: z.nullable(z.object({ amount: z.number(), currency: z.string() })),
-  /** Characters that are left today; null without a limit. */
+  /** Number of characters that the program may still process today; null if there is no limit. */
   charactersLeft: z.nullable(z.int()),
 });
 export type MachineProgramInfo = z.infer<typeof program>;
@@ -72,7 +75,7 @@ const job = z.object({
   by: z.object({ idStaff: z.int(), name: z.string() }),
   at: z.string(),
   state: z.enum(['waiting', 'done', 'cancelled']),
-  /** When a service may be asked again; null if it is not waiting for one. */
+  /** When the job may send its next request to a service; null if it is not waiting for one. */
   waitsUntil: z.nullable(z.string()),
   items: z.array(item),
 });
@@ -83,7 +86,7 @@ export const machineHelpResponse = z.object({
   translate: z.array(program),
   transcribe: z.array(program),
   align: z.array(program),
-  /** The latest jobs, newest first. */
+  /** The latest jobs. The newest is first. */
   jobs: z.array(job),
 });
 export type MachineHelpResponse = z.infer<typeof machineHelpResponse>;
@@ -108,17 +111,17 @@ export const machineJobResponse = job;
 export const speechRequest = z.object({
   text: z.string().check(z.minLength(1), z.maxLength(MAX_TRY_CHARACTERS)),
   language,
-  /** An entry of the pronunciation list that is not saved yet. */
+  /** An entry of the pronunciation list that is not saved yet, so that a person can listen to it first. */
   word: z.optional(z.string().check(z.maxLength(100))),
   say: z.optional(z.string().check(z.maxLength(200))),
 });
 export type SpeechRequest = z.infer<typeof speechRequest>;
 
-/** A WAV file in base64. */
+/** The speech as a WAV file in base64. */
 export const speechResponse = z.object({ wav: z.string() });
 
 export const alignRequest = place;
-/** Seconds at which each sentence begins. */
+/** Seconds at which each sentence of the text begins in the recording. */
 export const alignResponse = z.object({ starts: z.array(z.number()) });
 export type AlignResponse = z.infer<typeof alignResponse>;
 

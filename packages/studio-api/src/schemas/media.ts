@@ -7,50 +7,56 @@ import { draftMedium } from './drafts.ts';
 export const REPLACED_DAYS = 90;
 /** Days for which a deleted file can be restored. */
 export const DELETED_DAYS = 30;
-/** Files that were uploaded less than this many hours ago are not deleted as unused. */
+/** Minimum age of a file in hours. Younger files are not deleted as unused. */
 export const YOUNG_HOURS = 24;
 /** Maximum number of files per request to delete. */
 export const MAX_DELETED_MEDIA = 5000;
-/** Maximum number of chosen files in an archive: their names are part of the URL. All files have no limit. */
+/**
+ * Maximum number of chosen files in an archive. It is limited, because the names of chosen files are part of
+ * the URL. An archive of all files has no limit.
+ */
 export const MAX_CHOSEN_ORIGINALS = 600;
-/** Number of hash digits that identify a file in the URL of an archive. */
+/** Number of digits of a file's hash that identify the file in the URL of an archive. */
 export const HASH_DIGITS = 8;
-/** Maximum size of a picture that is searched for. */
+/** Maximum size in bytes of the picture in a search by picture. */
 export const MAX_SEARCH_BYTES = 20 * 1024 * 1024;
 
-/** The loudness to which recordings are brought: the level of the museum's guide in LUFS. */
+/** Loudness in LUFS to which recordings are adjusted. It is the level of the museum's guide. */
 export const TARGET_LUFS = -16;
-/** The highest allowed true peak in dBTP. */
+/** Maximum true peak in dBTP. */
 export const TARGET_PEAK = -1.5;
-/** Recordings that are quieter than the level by more than this are a finding, in LU. */
+/** Difference to TARGET_LUFS in LU. If a recording is quieter by more than this, it is a finding. */
 export const TOO_QUIET_LU = 6;
 
 const mediaPath = z.string().check(z.minLength(1), z.maxLength(2048));
 
-/** What the draft does not tell about a file. */
+/** The data of a file in the media library that the draft does not contain. */
 const libraryFile = z.object({
   path: z.string(),
-  /** When the file was uploaded into the draft; omitted for files of imports. */
+  /** When the file was uploaded into the draft. Omitted if the file is from an import. */
   addedAt: z.optional(z.string()),
   /** Whether the published guide uses the file. */
   isPublished: z.optional(z.boolean()),
-  /** Number of earlier versions, kept for rollback, that use the file. */
+  /** Number of archived versions that use the file. */
   versions: z.optional(z.int()),
-  /** Loudness in LUFS; null for silence, omitted if it is unknown. */
+  /** Loudness in LUFS; null for silence; omitted if it is unknown. */
   loudness: z.optional(z.nullable(z.number())),
   /** Waveform of a recording: 64 bytes in base64, from silence (0) to full scale (255). */
   peaks: z.optional(z.string()),
-  /** Whether an unpublished or scheduled change names the file, so that undoing needs it. */
+  /**
+   * Whether an unpublished or scheduled change contains the path of the file. Then the file is needed to undo
+   * the change.
+   */
   isInChange: z.optional(z.boolean()),
 });
 export type LibraryFile = z.infer<typeof libraryFile>;
 
-/** A file that was replaced or deleted, and can be restored for a time. */
+/** A file that was replaced or deleted. It can be restored for a limited time. */
 const retainedMedium = z.object({
   idRetained: z.string(),
   reason: z.enum(['replaced', 'deleted']),
   medium: draftMedium,
-  /** The file that replaced it. */
+  /** Path of the file that replaced it. */
   replacedBy: z.nullable(z.string()),
   by: z.object({ idStaff: z.int(), name: z.string() }),
   at: z.string(),
@@ -61,7 +67,7 @@ export type RetainedMedium = z.infer<typeof retainedMedium>;
 /** GET media-library. */
 export const mediaLibraryResponse = z.object({
   files: z.array(libraryFile),
-  /** Files that only earlier versions use, with the number of these versions. */
+  /** Files that only archived versions use, with the number of these versions. */
   archived: z.array(z.object({ medium: draftMedium, versions: z.int() })),
   retained: z.array(retainedMedium),
   /** Whether the server can change the loudness of recordings (ffmpeg is installed). */
@@ -69,14 +75,14 @@ export const mediaLibraryResponse = z.object({
 });
 export type MediaLibraryResponse = z.infer<typeof mediaLibraryResponse>;
 
-/** POST media-replacements: uses the file `by` in all places of the file `path`. */
+/** POST media-replacements: replaces the file `path` by the file `by` in all fields that use it. */
 export const replaceMediumRequest = z.object({ path: mediaPath, by: mediaPath });
 export type ReplaceMediumRequest = z.infer<typeof replaceMediumRequest>;
 
 export const replaceMediumResponse = z.object({
   /** Number of fields that were changed. */
   places: z.int(),
-  /** Fields that another person changed at the same moment. They keep that person's value. */
+  /** Number of fields that another person changed at the same time. They keep the other person's value. */
   conflicts: z.int(),
   idRetained: z.string(),
 });
@@ -91,7 +97,7 @@ export type DeleteMediaRequest = z.infer<typeof deleteMediaRequest>;
 export const deleteMediaResponse = z.object({
   deleted: z.int(),
   bytes: z.number(),
-  /** Files that were kept because they are young, in use, or already gone. */
+  /** Files that were not deleted, because they are too young, in use, or deleted already. */
   young: z.array(z.string()),
   used: z.array(z.string()),
   gone: z.array(z.string()),
@@ -106,21 +112,24 @@ export const restoreMediumResponse = z.object({
 });
 export type RestoreMediumResponse = z.infer<typeof restoreMediumResponse>;
 
-/** POST media-search with the bytes of a picture: the most similar pictures first. */
+/** POST media-search. The request body is a picture. The most similar pictures are first. */
 export const mediaSearchResponse = z.object({
   found: z.array(
     z.object({
       path: z.string(),
-      /** `same`: the same file. `alike`: the same picture in another size or encoding, or a part of it. */
+      /**
+       * `same` is the same file. `alike` is the same picture in another size or encoding, or a part of it.
+       * `similar` is another picture.
+       */
       match: z.enum(['same', 'alike', 'similar']),
     }),
   ),
-  /** Number of pictures that are not yet comparable, because they were just added. */
+  /** Number of pictures that cannot be found yet, because they were just added. */
   pending: z.int(),
 });
 export type MediaSearchResponse = z.infer<typeof mediaSearchResponse>;
 
-/** POST media-levels: brings a recording to the museum's level, and uses the new file everywhere. */
+/** POST media-levels: adjusts a recording to the museum's loudness, and uses the new file in all fields. */
 export const levelMediumRequest = z.object({ path: mediaPath });
 export const levelMediumResponse = z.object({
   path: z.string(),

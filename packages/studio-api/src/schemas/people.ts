@@ -7,24 +7,30 @@ const id = z.int().check(z.positive());
 const moment = z.iso.datetime();
 const role = z.enum(STUDIO_ROLES);
 const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), z.regex(/^\P{Cc}*$/u));
-/** Email addresses are compared without case: the server stores them in lower case. */
+/** Email addresses are compared without regard to case, because the server stores them in lower case. */
 const email = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(/^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\]+$/u));
-/** Passwords that are too short or too common have their own error messages: see passwords.ts. */
+/**
+ * The schema accepts passwords that are too short or too common, because these have special error messages
+ * (passwords.ts).
+ */
 const password = z.string().check(z.maxLength(1000));
 /** Six digits from the authenticator app, or a recovery code. */
 const code = z.string().check(z.trim(), z.maxLength(40));
-/** The languages that a translator may change; null or omitted means all. */
+/** The languages that a translator may change. null or a missing list means all languages. */
 const languages = z.array(z.string().check(z.minLength(2), z.maxLength(35))).check(z.maxLength(200));
 
 const staffMuseum = z.object({
   idMuseum: id,
   name: z.string(),
-  /** false until the first publication of a museum that was created in the studio (A122). */
+  /**
+   * Whether the museum was published. It is false for a museum that was created in the studio, until its
+   * first publication (A122).
+   */
   isPublished: z.boolean(),
   role,
-  /** null: the person may change all languages. */
+  /** The languages that the person may change; null means all languages. */
   languages: z.nullable(languages),
 });
 export type StaffMuseum = z.infer<typeof staffMuseum>;
@@ -35,7 +41,10 @@ const staffMember = z.object({
   email: z.string(),
   /** Whether the person is a server administrator, who administers every museum and may create new ones. */
   everywhere: z.boolean(),
-  /** false for people who sign in only with a passkey or with the museum's OIDC provider. */
+  /**
+   * Whether the person has a password. It is false for people who sign in only with a passkey or with the
+   * museum's OIDC provider.
+   */
   hasPassword: z.boolean(),
   hasSecondFactor: z.boolean(),
   museums: z.array(staffMuseum),
@@ -44,44 +53,53 @@ export type StaffMember = z.infer<typeof staffMember>;
 
 /** GET session. */
 export const sessionResponse = z.object({
-  /** null if not signed in. */
+  /** The signed-in person; null if nobody is signed in. */
   staff: z.nullable(staffMember),
   signIn: z.object({
-    /** Label of the OIDC sign-in button; null without a provider. */
+    /** Text of the OIDC sign-in button; null if there is no provider. */
     oidc: z.nullable(z.string()),
-    /** Whether passkeys work at this URL: they need a domain name and a secure connection. */
+    /**
+     * Whether passkeys work at the URL of this server. They require a domain name and a secure connection.
+     */
     passkeys: z.boolean(),
-    /** Whether no account exists yet. The link for the first administrator is in the console output of the server. */
+    /**
+     * Whether no account exists yet. The link to create the first administrator is in the console output of
+     * the server.
+     */
     isNew: z.boolean(),
   }),
 });
 export type SessionResponse = z.infer<typeof sessionResponse>;
 
 /**
- * POST session. 401 `wrong_sign_in`: wrong email address, password or code. 401 `code_needed`: email address and
- * password are right, but the second factor's code is missing. 429: too many failures, with Retry-After.
+ * POST session. 401 `wrong_sign_in`: the email address, password or code is wrong. 401 `code_needed`: email
+ * address and password are right, but the code of the second factor is missing. 429: too many failures, with
+ * the header Retry-After.
  */
 export const signInRequest = z.object({ email, password, code: z.optional(code) });
 export type SignInBody = z.infer<typeof signInRequest>;
 
-/** Response of every kind of sign-in, which also sets the cookie. */
+/** Response of every kind of sign-in. The response also sets the session cookie. */
 export const signedInResponse = z.object({ staff: staffMember });
 export type SignedInResponse = z.infer<typeof signedInResponse>;
 
-/** POST first-administrator. 404 `link_over`: the link was used or has expired. */
+/** POST first-administrator. 404 `link_over`: the link was already used, or has expired. */
 export const firstAdministratorRequest = z.object({ token: z.string(), name: personName, email, password });
 export type FirstAdministratorBody = z.infer<typeof firstAdministratorRequest>;
 
 /** GET invitations/{token}. */
 export const invitationResponse = z.object({
   email: z.string(),
-  /** null for an invitation to the whole server. */
+  /** The museum to which the person is invited; null for an invitation to the whole server. */
   museum: z.nullable(z.object({ idMuseum: id, name: z.string() })),
   role,
   languages: z.nullable(languages),
   invitedBy: z.nullable(z.string()),
   expires: moment,
-  /** Whether the email address has an account. Its owner signs in first, and then accepts without name or password. */
+  /**
+   * Whether an account with the email address exists. The owner signs in first, and then accepts the
+   * invitation without name or password.
+   */
   hasAccount: z.boolean(),
   /** Whether the person must choose a new password, because another person may know the current one. */
   needsPassword: z.boolean(),
@@ -109,7 +127,10 @@ export type Passkey = z.infer<typeof passkey>;
 const linkedIdentity = z.object({
   idIdentity: id,
   issuer: z.string(),
-  /** The email address from the provider; null for identities that were linked before it was stored. */
+  /**
+   * The email address that the provider gave; null for identities that were linked before email addresses
+   * were stored.
+   */
   email: z.nullable(z.string()),
   createdAt: z.nullable(moment),
 });
@@ -124,8 +145,8 @@ export const resetResponse = z.object({
 export type ResetResponse = z.infer<typeof resetResponse>;
 
 /**
- * POST password-resets/{token}. Passkeys and linked identities that are not in `keep` are removed. The person signs in
- * afterwards.
+ * POST password-resets/{token}. Passkeys and linked identities that are not in `keep` are removed.
+ * Afterwards, the person must sign in.
  */
 export const resetPasswordBody = z.object({
   password,
@@ -140,15 +161,24 @@ export type ResetPasswordBody = z.infer<typeof resetPasswordBody>;
 
 /** GET account/identities. */
 export const identitiesResponse = z.object({ identities: z.array(linkedIdentity) });
-/** POST account/identities (with `reauthenticationRequest`): the URL of the provider to open. */
+/**
+ * Response of POST account/identities, whose body is a `reauthenticationRequest`. It is the URL of the
+ * provider to open.
+ */
 export const linkIdentityResponse = z.object({ address: z.string() });
-/** POST oidc/code, after the provider's sign-in. 401 `wrong_sign_in`; 404 `link_over`: expired. */
+/**
+ * POST oidc/code. The page sends it after the provider's sign-in. 401 `wrong_sign_in`: the code is wrong. 404
+ * `link_over`: the sign-in has expired.
+ */
 export const oidcCodeBody = z.object({ code });
 
 /** PUT account. */
 export const accountBody = z.object({ name: personName });
 
-/** PUT account/password; `current` is required if there is a password. Ends all other sessions. */
+/**
+ * PUT account/password. `current` is required if the account has a password. All other sessions of the person
+ * end.
+ */
 export const changePasswordBody = z.object({
   current: z.optional(password),
   code: z.optional(code),
@@ -156,30 +186,36 @@ export const changePasswordBody = z.object({
 });
 
 /**
- * POST account/second-factor: creates a new secret, which is not active yet. `current` is the password, if the account
- * has one; a wrong password gives 401 `wrong_sign_in`. `code` is required if a second factor is active; a missing code
- * gives 401 `code_needed`.
+ * POST account/second-factor: creates a new secret, which is not active yet. `current` is the password, if
+ * the account has one. A wrong password gives 401 `wrong_sign_in`. `code` is required if a second factor is
+ * active. A missing code gives 401 `code_needed`.
  */
 export const reauthenticationRequest = z.object({ current: z.optional(password), code: z.optional(code) });
 export type Proof = z.infer<typeof reauthenticationRequest>;
 export const secondFactorResponse = z.object({
-  /** The secret in groups of four, for typing it into the app. */
+  /** The secret in groups of four characters, so that people can type it into the authenticator app. */
   secret: z.string(),
-  /** otpauth:// URL, shown as a QR code. */
+  /** The secret as otpauth:// URL, which is shown as a QR code. */
   address: z.string(),
 });
 export type SecondFactorResponse = z.infer<typeof secondFactorResponse>;
 
-/** PUT account/second-factor: activates it with a code of the app. The recovery codes are shown only this once. */
+/**
+ * PUT account/second-factor: activates the second factor with a code of the authenticator app. The recovery
+ * codes are in this response only.
+ */
 export const confirmSecondFactorBody = z.object({ code });
 export const recoveryCodesResponse = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** GET account/passkeys. */
 export const passkeysResponse = z.object({ passkeys: z.array(passkey) });
 
-/** Data of @simplewebauthn/browser; the server validates all of it. */
+/** Data of the library @simplewebauthn/browser. The server validates all of it. */
 const webAuthn = z.record(z.string(), z.unknown());
-/** POST passkeys/challenge and POST account/passkeys (with `reauthenticationRequest`). */
+/**
+ * Response of POST passkeys/challenge and of POST account/passkeys, whose body is a
+ * `reauthenticationRequest`.
+ */
 export const passkeyOptionsResponse = z.object({ options: webAuthn });
 /** PUT account/passkeys. */
 export const confirmPasskeyBody = z.object({
@@ -194,7 +230,7 @@ export const sessionsResponse = z.object({
   sessions: z.array(
     z.object({
       idSession: id,
-      /** Name of the device, such as "Firefox, Windows"; empty if unknown. */
+      /** Name of the device, such as "Firefox, Windows"; empty if it is unknown. */
       device: z.string(),
       method: z.enum(['password', 'passkey', 'oidc', 'link']),
       createdAt: moment,
@@ -215,16 +251,22 @@ const person = z.object({
   email: z.string(),
   role,
   languages: z.nullable(languages),
-  /** Whether the person is a server administrator, whose role cannot be changed in a museum. */
+  /**
+   * Whether the person is a server administrator. The role of a server administrator cannot be changed in a
+   * museum.
+   */
   everywhere: z.boolean(),
   hasSecondFactor: z.boolean(),
-  /** null if the person has no session. */
+  /** When the person last used the studio; null if the person has no session. */
   seenAt: z.nullable(moment),
   isYou: z.boolean(),
 });
 export type Person = z.infer<typeof person>;
 
-/** POST people/{idStaff}/password-reset: a link with which the person sets a new password, shown only this once. */
+/**
+ * POST people/{idStaff}/password-reset: creates a link with which the person sets a new password. The link is
+ * in this response only.
+ */
 export const makeResetResponse = z.object({ link: z.string() });
 
 const invitation = z.object({
@@ -241,28 +283,34 @@ export type Invitation = z.infer<typeof invitation>;
 /** GET museums/{idMuseum}/people. */
 export const peopleResponse = z.object({
   people: z.array(person),
-  /** Invitations that are not accepted yet. Their links were shown once, and the server stores only hashes. */
+  /**
+   * Invitations that were not accepted yet. Their links cannot be shown again, because the server stores only
+   * hashes of them.
+   */
   invitations: z.array(invitation),
   /** Whether this server can send mail. */
   canSendMail: z.boolean(),
 });
 export type PeopleResponse = z.infer<typeof peopleResponse>;
 
-/** POST museums/{idMuseum}/people. Translators need at least one language; other roles have no list. */
+/**
+ * POST museums/{idMuseum}/people: invites a person. Translators need at least one language. For other roles,
+ * the list is omitted.
+ */
 export const inviteRequest = z.object({
   email,
   role,
   languages: z.optional(z.nullable(languages)),
-  /** Sends the link by mail, in this language. */
+  /** If set, the link is sent by mail, in this language. */
   send: z.optional(z.object({ language: z.string().check(z.maxLength(35)) })),
 });
 export type InviteBody = z.infer<typeof inviteRequest>;
 
 export const inviteResponse = z.object({
   invitation,
-  /** Shown only this once, to be copied. */
+  /** The link, which the administrator can copy. It is in this response only. */
   link: z.string(),
-  /** false if it was not requested, or if sending failed. */
+  /** Whether the mail was sent. It is false if no mail was requested, or if sending failed. */
   sent: z.boolean(),
 });
 export type InviteResponse = z.infer<typeof inviteResponse>;
@@ -270,11 +318,11 @@ export type InviteResponse = z.infer<typeof inviteResponse>;
 /** PUT museums/{idMuseum}/people/{idStaff}. */
 export const updatePersonRequest = z.object({ role, languages: z.optional(z.nullable(languages)) });
 
-/** Entry of the audit log: who did what to whom. */
+/** Entry of the audit log: who changed what about which person. */
 const auditEvent = z.object({
   idEvent: id,
   at: moment,
-  /** null for the command line and for automatic actions. */
+  /** The person who made the change; null for the command line and for automatic actions. */
   by: z.nullable(z.object({ idStaff: id, name: z.string() })),
   what: z.enum([
     'first',
@@ -294,7 +342,10 @@ const auditEvent = z.object({
     'identity-ended',
     'sign-in-secured',
   ]),
-  /** A name, or the email address of a person without an account. */
+  /**
+   * The person whose account or rights were changed: a name, or an email address if the person has no
+   * account.
+   */
   whom: z.string(),
   role: z.nullable(role),
   languages: z.nullable(languages),

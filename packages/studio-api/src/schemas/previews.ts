@@ -2,11 +2,14 @@ import type { DocumentKind } from '@museummate/pack-format';
 import * as z from 'zod/mini';
 import { type DraftDocument, type DraftMedium, draftKinds, draftResponse } from './drafts.ts';
 
-/** Requests and responses about previews: links that show a draft without an account, for at most seven days. */
+/**
+ * Requests and responses about previews. A preview is a link that shows a draft without an account, for at
+ * most seven days.
+ */
 
 const moment = z.iso.datetime();
 
-/** Note that says for whom a link is, so that the link can be found again to revoke it. */
+/** Note that says who gets the link. With it, staff can find the link again to revoke it. */
 const name = z.string().check(z.trim(), z.maxLength(80), z.regex(/^\P{Cc}*$/u));
 
 export const makePreviewBody = z.object({ name });
@@ -21,14 +24,17 @@ const preview = z.object({
 });
 export type Preview = z.infer<typeof preview>;
 
-/** The link is returned only once: the server stores only the hash of its secret. */
+/**
+ * Response of creating a preview. It is the only response with the link, because the server stores only the
+ * hash of the secret.
+ */
 export const makePreviewResponse = z.object({ preview, link: z.string() });
 export type MakePreviewResponse = z.infer<typeof makePreviewResponse>;
 
 export const previewsResponse = z.object({ previews: z.array(preview) });
 export type PreviewsResponse = z.infer<typeof previewsResponse>;
 
-/** What a preview link gives access to: the draft, and the URL of its media. */
+/** The data that a preview link gives access to: the draft, and the URL of its media. */
 export const previewDraftResponse = z.extend(draftResponse, { mediaBase: z.string() });
 export type PreviewDraftResponse = z.infer<typeof previewDraftResponse>;
 
@@ -39,7 +45,7 @@ export const PREVIEW_PATHS = {
   media: '/api/preview/media/',
 } as const;
 
-// ---- messages between the studio and the guide in its iframe
+// Messages between the studio and the guide in its iframe.
 
 const kind = z.enum(draftKinds as [DocumentKind, ...DocumentKind[]]);
 
@@ -48,9 +54,9 @@ export interface PreviewDocuments {
   type: 'documents';
   idMuseum: number;
   mediaBase: string;
-  /** Whether the receiver discards everything from earlier messages. */
+  /** If true, the receiver discards everything from earlier messages. */
   begins: boolean;
-  /** false: more pieces follow before the draft can be shown. */
+  /** If false, more messages follow before the draft can be shown. */
   isComplete: boolean;
   documents: Pick<DraftDocument, 'kind' | 'id' | 'value' | 'state'>[];
   gone: Pick<DraftDocument, 'kind' | 'id'>[];
@@ -76,26 +82,32 @@ export type PreviewScreen = (typeof PREVIEW_SCREENS)[number];
 export const previewView = z.object({
   type: z.literal('view'),
   place: z.object({ kind, id: z.int() }),
-  /** Shown instead of the document's own screen. */
+  /** A screen that is shown instead of the screen of the document. */
   screen: z.optional(z.enum(PREVIEW_SCREENS)),
   language: z.string().check(z.maxLength(40)),
   mode: z.enum(['normal', 'kids']),
-  /** A new number makes the guide navigate to the place again, wherever it is. */
+  /**
+   * Number of the request. With a new number, the guide navigates to the document again, whatever screen it
+   * shows.
+   */
   turn: z.int(),
 });
 export type PreviewView = z.infer<typeof previewView>;
 
-/** Adds the current view to a link, after the secret in the fragment, which is never sent to a server. */
+/**
+ * Adds the current view to a preview link. It is written after the secret in the fragment, because the
+ * fragment is never sent to a server.
+ */
 export function linkTo(link: string, { place, screen, language, mode }: Omit<PreviewView, 'type' | 'turn'>) {
   const { kind, id } = place;
   return `${link}&${new URLSearchParams({ kind, id: String(id), language, mode, ...(screen ? { screen } : {}) })}`;
 }
 
-/** Parses the view after the secret of a link; undefined if it is missing or invalid. */
+/** Parses the view after the secret in a preview link. Returns undefined if it is missing or invalid. */
 export function viewOfLink(behind: string): PreviewView | undefined {
   const { kind, id, ...view } = Object.fromEntries(new URLSearchParams(behind));
   return previewView.safeParse({ type: 'view', place: { kind, id: Number(id) }, ...view, turn: 0 }).data;
 }
 
-/** Message of the iframe when it is ready to receive. */
+/** Message that the iframe sends when it is ready to receive messages. */
 export const PREVIEW_READY = 'museummate-preview-ready';

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
 /**
- * Requests and responses for statistics. Each figure is a number of visits or is based on at least five visits. `null`
- * means that the figure is hidden, because only one to four visits are behind it.
+ * Requests and responses for statistics. Each figure is a number of visits, or is based on at least five
+ * visits. `null` means that the figure is hidden, because it is based on only one to four visits.
  */
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
-/** Null if it is hidden: from one to four visits, or not enough visits to show it. */
+/** A number. null means that it is hidden: there are one to four visits, or not enough visits to show it. */
 const figure = z.nullable(z.int());
-/** Whole per cent; null if there are too few visits. */
+/** A share in whole per cent; null if there are too few visits. */
 const share = z.nullable(z.int());
 const language = z.string().check(z.maxLength(10));
 
@@ -29,22 +29,28 @@ export type StatisticsQuery = z.infer<typeof statisticsQuery>;
 const period = z.object({ from: day, to: day, days: z.int() });
 
 const summary = z.object({
-  /** Number of visits that can be shown. If `isPartial`, there were a few more, which are hidden. */
+  /**
+   * Number of visits that can be shown. If `isPartial` is true, there were a few more visits, which are
+   * hidden.
+   */
   visits: figure,
   isPartial: z.boolean(),
-  /** Half of the visits took longer. Null below 20 visits. */
+  /** Median duration of the visits in minutes. null if there are fewer than 20 visits. */
   medianMinutes: z.nullable(z.int()),
   /** Works opened per visit, with one decimal. */
   worksPerVisit: z.nullable(z.number()),
   heardToEnd: share,
-  /** Share of visits that were not in the museum's own language. */
+  /** Share of visits in other languages than the museum's own language. */
   inOtherLanguages: share,
 });
 export type StatisticsSummary = z.infer<typeof summary>;
 
 const dayRow = z.object({
   day,
-  /** Zero means no visits. Null means one to four visits, which may be part of a `smallDays` entry. */
+  /**
+   * 0 means that there were no visits. null means that there were one to four visits. These may be part of a
+   * `smallDays` entry.
+   */
   visits: figure,
   /** Languages with published visits on this day. All other visits of the day were in other languages. */
   languages: z.array(z.object({ language: z.string(), visits: z.int() })),
@@ -56,12 +62,12 @@ const smallDays = z.array(z.object({ days: z.array(day), visits: z.int() }));
 
 const workRow = z.object({
   idArtwork: z.int(),
-  /** The number that visitors type; empty if there is none. */
+  /** The number that visitors type. It is empty if the work has none. */
   code: z.string(),
   name: z.string(),
-  /** Whether the museum no longer has the work. */
+  /** Whether the museum has removed the work. */
   isGone: z.boolean(),
-  /** Number of times that the work was opened; null if fewer than five visits opened it. */
+  /** Number of times that the work was opened. null if fewer than five visits opened it. */
   starts: figure,
   /** Number of visits that opened the work. */
   visits: figure,
@@ -89,8 +95,8 @@ const routeRow = z.object({
   isGone: z.boolean(),
   visits: figure,
   /**
-   * Number of visits on which the funnel is based, which may be lower than `visits`. `steps` contains the number of
-   * visits that reached each step; it is empty if too few visits are known.
+   * Number of visits on which the funnel is based. It may be lower than `visits`. `steps` contains the number
+   * of visits that reached each step. `steps` is empty if too few visits are known.
    */
   of: figure,
   steps: z.array(
@@ -112,7 +118,7 @@ const wayRow = z.object({ way: z.enum(WAYS), visits: figure });
 const languageRow = z.object({
   language: z.string(),
   visits: figure,
-  /** Share among the visits whose language can be shown. */
+  /** Share of this language among all visits whose language can be shown. */
   share,
   isOffered: z.boolean(),
 });
@@ -125,9 +131,9 @@ const surveyRow = z.object({
   type: z.string(),
   isGone: z.boolean(),
   answers: figure,
-  /** Average of ratings and scores. It is less precise if there are few answers. */
+  /** Average of the ratings and scores. If there are few answers, it is rounded to be less precise. */
   average: z.nullable(z.number()),
-  /** The highest possible value. */
+  /** The highest possible value of an answer. */
   of: z.nullable(z.int()),
   /** Number of answers for each value, in the order of the question. */
   values: z.array(z.object({ value: z.string(), label: z.string(), answers: figure })),
@@ -152,7 +158,9 @@ export const statisticsResponse = z.object({
   period,
   before: z.nullable(period),
   timeZone: z.string(),
-  /** Current date in the museum's time zone. Its figures are rounded down to a multiple of five. */
+  /**
+   * Current date in the museum's time zone. The figures of this day are rounded down to a multiple of five.
+   */
   today: day,
   /** First day with a visit; null if the guide has not been opened yet. */
   firstDay: z.nullable(day),
@@ -160,11 +168,11 @@ export const statisticsResponse = z.object({
   countsUsage: z.boolean(),
   summary: z.object({ now: summary, before: z.nullable(summary) }),
   days: z.array(dayRow),
-  /** Days with one to four visits, together with others, so that at least five visits are in each entry. */
+  /** Days with one to four visits, grouped with other days, so that each entry has at least five visits. */
   smallDays,
-  /** The same of the period to compare with. */
+  /** `smallDays` of the period to compare with. */
   smallDaysBefore: smallDays,
-  /** weekday: 1 is Monday. Hours in which visits began. Hours without visits are left out. */
+  /** Hours in which visits began. `weekday` 1 is Monday. Hours without visits are left out. */
   hours: z.array(z.object({ weekday: z.int(), hour: z.int(), visits: figure })),
   works: z.array(workRow),
   /** Works of the museum that were not opened in this period. */
@@ -174,25 +182,31 @@ export const statisticsResponse = z.object({
   halls: z.array(hallRow),
   languages: z.object({
     visited: z.array(languageRow),
-    /** Visits whose language is hidden, because too few visits used it. */
+    /** Number of visits whose language is hidden, because too few visits used it. */
     other: z.int(),
     /** Languages of visitors' browsers that the museum does not offer. */
     wished: countedList,
   }),
   unknownNumbers: countedList,
   emptySearches: countedList,
-  /** Number of visits in which it happened at least once. */
+  /** Number of visits in which a scan or a recognition failed at least once. */
   failures: z.object({ scans: figure, recognitions: figure }),
   downloads: z.object({ started: figure, finished: figure }),
   errors: z.array(z.object({ kind: z.string(), version: z.string(), visits: z.int() })),
   survey: z.array(surveyRow),
   annotations: z.array(annotation),
-  /** Whether the caller has subscribed to the monthly mail, and whether the server can send mail. */
+  /**
+   * Whether the caller has subscribed to the monthly mail (`isSubscribed`), and whether the server can send
+   * mail (`isPossible`).
+   */
   monthlyMail: z.object({ isSubscribed: z.boolean(), isPossible: z.boolean() }),
 });
 export type StatisticsResponse = z.infer<typeof statisticsResponse>;
 
-/** GET statistics/now: visits with activity in the last 15 minutes, rounded down to a multiple of five. */
+/**
+ * GET statistics/now: number of visits with activity in the last 15 minutes, rounded down to a multiple of
+ * five.
+ */
 export const visitorsNowResponse = z.object({ visits: figure });
 
 /** GET statistics/texts: free-text answers of visitors, the newest first. */
@@ -209,7 +223,9 @@ export const surveyTextsResponse = z.object({
       idText: z.string(),
       idStudyQuestionAnswer: z.int(),
       text: z.string(),
-      /** Month of the visit, such as 2026-11. The day could identify the visitor. */
+      /**
+       * Month of the visit, such as 2026-11. The day is not included, because it could identify the visitor.
+       */
       month: z.string(),
       isHidden: z.boolean(),
     }),
@@ -256,8 +272,8 @@ export const STATISTICS_TABLES = [
 export type StatisticsTable = (typeof STATISTICS_TABLES)[number];
 
 /**
- * GET statistics/export: returns a file. Without `table` it contains all tables: a ZIP archive of CSV files, or a
- * workbook.
+ * GET statistics/export: returns a file. With `table`, it contains one table. Without it, it contains all
+ * tables, as a ZIP archive of CSV files or as a workbook.
  */
 export const statisticsExportQuery = z.extend(statisticsQuery, {
   format: z.enum(['csv', 'xlsx']),

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { draftMedium } from './drafts.ts';
 
 /**
- * Requests and responses about uploads. The bytes are sent with the tus protocol 1.0 (creation and termination): the
- * connection may break at any byte, and any server that shares the database can continue the upload.
+ * Requests and responses about uploads. The bytes are sent with the tus protocol 1.0 (creation and
+ * termination). The connection may break at any byte, and any server that shares the database can continue
+ * the upload.
  */
 
-/** Media types, determined from a file's bytes, never from its name. */
+/** Media types. The type of a file is determined from its bytes, never from its name. */
 export const uploadMedia = ['picture', 'audio', 'video', 'subtitles'] as const;
 export type UploadMedium = (typeof uploadMedia)[number];
 
@@ -24,16 +25,19 @@ export const UPLOAD_LIMITS: Record<UploadMedium, number> = {
 export const MAX_UPLOAD_BYTES = Math.max(...Object.values(UPLOAD_LIMITS));
 
 /**
- * Bytes per request: few enough that a request ends before the server's timeout, even on a slow connection. If a proxy
- * rejects this size, smaller pieces are sent. Bytes that arrived before a disconnect are kept.
+ * Maximum number of bytes per request. It is low enough that a request ends before the server's timeout, even
+ * on a slow connection. If a proxy rejects this size, smaller pieces are sent. If the connection breaks, the
+ * bytes that have arrived are kept.
  */
 export const UPLOAD_CHUNK_BYTES = 64 * MEGABYTE;
 
-/** GET media-usage: bytes of a museum's files, including uploads in progress, and its limit. */
+/**
+ * GET media-usage: number of bytes of a museum's files, and the maximum. Uploads in progress are included.
+ */
 export const mediaUsageResponse = z.object({ used: z.number(), limit: z.number() });
 export type MediaUsage = z.infer<typeof mediaUsageResponse>;
 
-/** Reasons for which a file is rejected. The studio has its own text for each reason; `message` is in English. */
+/** Reasons for rejecting a file. The studio has a text for each reason; `message` is in English. */
 export const UPLOAD_ERRORS = [
   'unknown_type',
   'heic',
@@ -61,7 +65,7 @@ export const UPLOAD_ERRORS = [
 const uploadProblem = z.enum(UPLOAD_ERRORS);
 export type UploadProblem = z.infer<typeof uploadProblem>;
 
-/** Problems in a line of a transcript. The studio has its own text for each. */
+/** Problems in a line of a transcript. The studio has a text for each problem. */
 export const transcriptErrors = [
   'no_header',
   'order',
@@ -83,7 +87,10 @@ const transcriptRemark = z.object({
 });
 export type TranscriptWarning = z.infer<typeof transcriptRemark>;
 
-/** GET uploads/{idUpload}: waits a short time for the check of a complete file. */
+/**
+ * GET uploads/{idUpload}. If all bytes have arrived, the server waits a short time, because the check of the
+ * file may end.
+ */
 export const uploadState = z.discriminatedUnion('state', [
   z.object({ state: z.literal('coming'), received: z.int(), bytes: z.int() }),
   z.object({ state: z.literal('checking') }),
@@ -92,7 +99,7 @@ export const uploadState = z.discriminatedUnion('state', [
     state: z.literal('ready'),
     medium: draftMedium,
     is: z.enum(uploadMedia),
-    /** Lines of a transcript that are not shown, or not as intended. */
+    /** Lines of a transcript that players will not show, or not as intended. */
     remarks: z.optional(z.array(transcriptRemark)),
   }),
   z.object({

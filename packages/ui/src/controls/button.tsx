@@ -5,8 +5,8 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'onCl
   onPress?: (() => void) | undefined;
   variant?: keyof typeof variants;
   /**
-   * Whether the action is running: the button keeps its position and focus, and ignores clicks. With `aria-disabled`
-   * the button behaves the same, because the action is not possible now.
+   * Whether the action is running. The button then keeps its position and focus, and ignores clicks. A button
+   * with `aria-disabled` behaves in the same way; it means that the action is not possible now.
    */
   busy?: boolean | undefined;
   /** Accessible name of a round button that shows only an icon. */
@@ -16,21 +16,24 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'onCl
 
 const variants = {
   primary: styles.button,
-  /** Main action on screens where the accent colour would be too loud. It is filled with the text colour. */
+  /**
+   * Main action on screens where the accent colour would be too strong. The button is filled with the text
+   * colour.
+   */
   strong: `${styles.button} ${styles.strong}`,
-  /** Outlined, beside a primary button. */
+  /** Button with an outline, used beside a primary button. */
   secondary: `${styles.button} ${styles.secondary}`,
   quiet: `${styles.button} ${styles.quiet}`,
-  /** Ends a visit or deletes something. */
+  /** Button that ends a visit or deletes something. */
   danger: `${styles.button} ${styles.danger}`,
 } as const;
 
-/** Classes that make a link look like a button. */
+/** Returns the classes that make a link look like a button. */
 export function buttonClass(variant: keyof typeof variants = 'primary'): string | undefined {
   return variants[variant];
 }
 
-/** Button of both apps. Its size is a token: 56 px in the guide, 40 px in the studio. */
+/** Button of both apps. Its height is a design token: 56 px in the guide, 40 px in the studio. */
 export function Button({
   onPress,
   variant = 'primary',

@@ -3,7 +3,10 @@ import { type ReactNode, type RefObject, useId } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 
-/** A question with answers, an alert that screen readers announce at once, or a sheet with a close button. */
+/**
+ * Kinds of dialogs: a question with answers, an alert that screen readers announce at once, or a sheet with a
+ * close button.
+ */
 type DialogVariant =
   | { variant?: 'question' | 'alert' }
   | {
@@ -24,7 +27,7 @@ type DialogProps = DialogVariant & {
   onClose?: () => void;
 };
 
-/** Modal dialog: the page behind it cannot be used until it is closed. */
+/** Modal dialog. The page behind it cannot be used until the dialog is closed. */
 export function Dialog({ dialog, title, children, wide, describedBy, onClose, ...own }: DialogProps) {
   const id = useId();
   const heading = (

@@ -7,7 +7,10 @@ interface IconButtonProps {
   onPress: () => void;
   expanded?: boolean;
   pressed?: boolean;
-  /** Whether the button is disabled, for instance at the last page. It keeps its position and focus. */
+  /**
+   * Whether the button is disabled, for instance at the last page. A disabled button keeps its position and
+   * focus.
+   */
   off?: boolean;
   /** Whether the button is over a picture. Then it has a background. */
   onPicture?: boolean;
@@ -17,7 +20,7 @@ export function iconButtonClass(onPicture = false): string {
   return onPicture ? `${styles.button} ${styles.onPicture}` : (styles.button ?? '');
 }
 
-/** Round button with an icon, and a label for screen readers. */
+/** Round button with an icon. Screen readers read its label. */
 export function IconButton({ label, children, onPress, expanded, pressed, off, onPicture }: IconButtonProps) {
   return (
     <button

@@ -5,14 +5,14 @@ export interface ReadMoreProps {
   children: ReactNode;
   /** Maximum height in pixels at the default text size. Taller text is cut, and a button shows the rest. */
   height: number;
-  /** Label of the button while the rest is hidden (`more`) and while it is shown (`less`). */
+  /** Text of the button. `more` is shown while the rest is hidden, and `less` while it is visible. */
   words: { more: ReactNode; less: ReactNode };
 }
 
 /** Pixels per rem, unless the visitor has set a larger text size in the browser. */
 const USUAL_TEXT = 16;
 
-/** Collapsible text: shows the part that fits, and the rest on request. */
+/** Collapsible text. It shows the part that fits, and the rest after a click. */
 export function ReadMore({ children, height, words: { more, less } }: ReadMoreProps) {
   const words = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -21,7 +21,7 @@ export function ReadMore({ children, height, words: { more, less } }: ReadMorePr
   useEffect(() => {
     const { current } = words;
     if (!current) return;
-    // Text size, window size and fonts change the height.
+    // The height of the text changes with the text size, the size of the window and the font.
     const watch = new ResizeObserver(() => {
       const { fontSize } = getComputedStyle(document.documentElement);
       setTall(current.getBoundingClientRect().height > (height * Number.parseFloat(fontSize)) / USUAL_TEXT);

@@ -6,7 +6,7 @@ interface ScrubberProps {
   /** Formats seconds for display. */
   written: (seconds: number) => string;
   time: number;
-  /** null while it is unknown. */
+  /** Duration in seconds; null while it is unknown. */
   duration: number | null;
   onSeek: (seconds: number) => void;
 }
@@ -36,7 +36,10 @@ export function Scrubber({ label, written, time, duration, onSeek }: ScrubberPro
   );
 }
 
-/** Seconds per arrow key; the slider's own step of 0.1 seconds is too small. */
+/**
+ * Seconds per press of an arrow key. It is larger than the slider's step of 0.1 seconds, which is too small
+ * for keys.
+ */
 const KEY_STEP = 5;
 
 /** Time runs from left to right in all languages. */

@@ -8,7 +8,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'on
   onChange: (value: string) => void;
 }
 
-/** Single-line text field with its label above and its error below, which screen readers announce. */
+/** Single-line text field with its label above it. The error is below it, and screen readers announce it. */
 export function TextField({ label, hint, error, onChange, ...rest }: TextFieldProps) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');

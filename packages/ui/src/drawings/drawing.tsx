@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './drawing.module.css';
 
-/** Frame of the small illustrations: 3 px ink lines on a disc, one coloured detail, always the same floor line. */
+/**
+ * Frame of the small illustrations: 3 px ink lines on a disc, one coloured detail, and a floor line at the
+ * same height.
+ */
 export function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 200 160" aria-hidden="true">

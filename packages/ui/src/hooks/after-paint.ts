@@ -1,4 +1,4 @@
-/** Upper bound in milliseconds: a hidden page does not paint at all. */
+/** Maximum delay in milliseconds. It is needed, because a hidden page never paints. */
 const MAX_DELAY_MS = 250;
 
 /** Runs a callback after the next paint. Returns a function that cancels it. */

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** false during server rendering and hydration, when nothing about the device is known yet. */
+/**
+ * Returns false during server rendering and hydration, because nothing is known about the device yet. Then it
+ * returns true.
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},

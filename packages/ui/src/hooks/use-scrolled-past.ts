@@ -1,13 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 interface Watched {
-  /** Whether the element exists. It may be rendered later, with the content. */
+  /**
+   * Whether the element exists. It may be false at first, because the element is rendered later with the
+   * content.
+   */
   isThere?: boolean;
   /** Height of the top bar in pixels. */
   bar?: number;
 }
 
-/** Whether the first element of the page has been scrolled out of view, up to the top bar. */
+/** Whether the page has been scrolled so far that the element is no longer visible below the top bar. */
 export function useScrolledPast(
   stage: RefObject<HTMLElement | null>,
   { isThere = true, bar = 60 }: Watched = {},

@@ -3,16 +3,16 @@ import { NoPictureDrawing } from '../drawings/no-picture.tsx';
 import styles from './empty-state.module.css';
 
 interface NothingHereProps {
-  /** Illustration; an empty frame by default. */
+  /** Illustration. By default, it is an empty frame. */
   drawing?: ReactNode;
   text: ReactNode;
-  /** How to change the situation. */
+  /** What the user can do about it. */
   hint?: ReactNode;
   /** Button or link for the next step. */
   action?: ReactNode;
 }
 
-/** Shown in place of a list or content that is empty. */
+/** Empty state: shown instead of a list or content that is empty. */
 export function EmptyState({ drawing = <NoPictureDrawing />, text, hint, action }: NothingHereProps) {
   return (
     <div className={styles.nothing}>

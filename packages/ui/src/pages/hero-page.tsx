@@ -4,12 +4,12 @@ import styles from './hero-page.module.css';
 import { TopBar } from './top-bar.tsx';
 
 interface HeroPageProps {
-  /** Buttons of the top bar. Over a picture, the buttons need their own background. */
+  /** Buttons of the top bar. If the bar is on a picture, each button needs a background. */
   start: ReactNode;
   end?: ReactNode;
-  /** Shown in the bar once the picture is scrolled out of view. */
+  /** Name that the bar shows after the picture was scrolled out of view. */
   name: ReactNode;
-  /** Full-width picture at the top. Without it, the bar is above the text. */
+  /** Picture across the whole width at the top. Without it, the bar is above the text. */
   hero?: { picture: ReactNode; shape: number; fit: 'whole' | 'fill'; ground?: string } | null;
   children: ReactNode;
 }
@@ -24,7 +24,7 @@ export function HeroPage({ start, end, name, hero, children }: HeroPageProps) {
         start={start}
         end={end}
         {...(hero && { onPicture: true, solid: gone })}
-        // Hidden from screen readers, which have the heading.
+        // The name in the bar is hidden from screen readers, because they read the heading.
         middle={
           gone && (
             <span className={styles.name} aria-hidden="true">

@@ -3,7 +3,10 @@ import { Skeleton, type SkeletonKind } from './skeleton.tsx';
 
 interface LoadingPageProps {
   title: string;
-  /** The layout of the page that is loading. By default, text at the lower edge, as on a poster. */
+  /**
+   * The layout of the page that is loading. By default, the skeleton is text at the lower edge, as on a
+   * poster.
+   */
   kind?: SkeletonKind | undefined;
 }
 

@@ -4,7 +4,7 @@ import { fitTitle } from '../fit-title.ts';
 import styles from './message-page.module.css';
 
 interface MessagePageProps {
-  /** Illustration; an empty frame by default. */
+  /** Illustration. By default, it is an empty frame. */
   drawing?: ReactNode;
   title: ReactNode;
   text: ReactNode;
@@ -14,7 +14,7 @@ interface MessagePageProps {
   action?: ReactNode;
 }
 
-/** Page without content: says what happened, and how to continue. */
+/** Page that shows only a message. It says what happened, and how to continue. */
 export function MessagePage({
   drawing = <NoPictureDrawing />,
   title,

@@ -6,9 +6,9 @@ interface PageProps {
   bar: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
-  /** Whether tiles and columns use the whole width of a wide window. Text keeps its readable width. */
+  /** Whether tiles and columns use the whole width of a wide window. Text always has a readable width. */
   wide?: boolean;
-  /** Stays at the window's lower edge while the page scrolls. */
+  /** Content that stays at the window's lower edge while the page scrolls. */
   lowerBar?: ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function Page({ bar, children, footer, wide, lowerBar }: PageProps) {
 
 interface PageHeadProps {
   drawing: ReactNode;
-  /** The title, and anything beside it. */
+  /** The title of the page, and content beside it. */
   children: ReactNode;
   /** A sentence below the title. */
   lead?: ReactNode;
@@ -47,11 +47,13 @@ export function PageHeader({ drawing, children, lead }: PageHeadProps) {
 
 interface TitleProps {
   children: ReactNode;
-  /** The text of the title, if `children` are components, whose text cannot be read. */
+  /**
+   * The text of the title. It is necessary if `children` are components, because their text cannot be read.
+   */
   words?: string | null | undefined;
 }
 
-/** Title of the screen. It gets the focus after a navigation. */
+/** Title of the screen. After a navigation, it gets the focus. */
 export function Title({ children, words }: TitleProps) {
   return (
     <h1 className={styles.title} style={fitTitle(words ?? children)}>

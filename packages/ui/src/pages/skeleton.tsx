@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import styles from './skeleton.module.css';
 
-/** The layout of the expected content. */
+/** The layout of the content that is loading. */
 export type SkeletonKind = keyof typeof SHAPES;
 
 const lines = (
@@ -29,11 +29,11 @@ const tiles = (
 );
 
 const SHAPES = {
-  /** Text. */
+  /** Lines of text. */
   text: lines,
   /** Pictures in columns. */
   tiles,
-  /** A title, and a wall of posters. */
+  /** A title, and posters in several columns. */
   posters: (
     <div className={styles.posters}>
       {name}
@@ -42,7 +42,7 @@ const SHAPES = {
   ),
   /** Small pictures in three columns. */
   columns: <div className={styles.columns}>{tiles}</div>,
-  /** A picture up to the upper edge, beside the text in a wide window. */
+  /** A picture that reaches the upper edge. In a wide window, it is beside the text. */
   hero: (
     <div className={styles.heroPage}>
       <span className={styles.stage} />
@@ -70,7 +70,7 @@ const SHAPES = {
       {lines}
     </>
   ),
-  /** A picture across the screen, a name, and pictures in columns. */
+  /** A picture across the screen, a name, and further pictures in columns. */
   hall: (
     <>
       <span className={styles.wide} />
@@ -78,7 +78,7 @@ const SHAPES = {
       {tiles}
     </>
   ),
-  /** Like `hall`, with the picture up to the upper edge. */
+  /** The same as `hall`, but the picture reaches the upper edge. */
   'hall-below-picture': (
     <>
       <span className={styles.hero} />
@@ -86,14 +86,14 @@ const SHAPES = {
       {tiles}
     </>
   ),
-  /** Like `hall`, without the picture, which the screen shows itself. */
+  /** The same as `hall` without the picture, because the screen shows the picture itself. */
   'hall-text': (
     <>
       {name}
       {tiles}
     </>
   ),
-  /** A picture up to the screen's edges, name and text, and the player. */
+  /** A picture that reaches the screen's edges, a name, text, and the player. */
   artwork: (
     <div className={styles.artwork}>
       <span className={styles.stage} />
@@ -109,7 +109,10 @@ const SHAPES = {
   ),
 } as const;
 
-/** Placeholder in the geometry of the content that is loading, so that nothing moves when it arrives. */
+/**
+ * Placeholder with the same layout as the content that is loading, so that nothing moves when the content
+ * appears.
+ */
 export function Skeleton({ kind }: { kind: SkeletonKind }) {
   const [since] = useState(beginning);
   useEffect(
@@ -130,12 +133,18 @@ export function Skeleton({ kind }: { kind: SkeletonKind }) {
   );
 }
 
-/** A skeleton that replaces another one within this time continues its animation. */
+/**
+ * Milliseconds. If a skeleton replaces another one within this time, it continues the animation of the other
+ * one.
+ */
 const SAME_MS = 300;
 let began = 0;
 let lastSeen = Number.NEGATIVE_INFINITY;
 
-/** Start of the animation in milliseconds from now; negative if another skeleton was shown just before. */
+/**
+ * Returns the start of the animation in milliseconds from now. It is negative if another skeleton was shown
+ * just before.
+ */
 function beginning(): number {
   const now = performance.now();
   if (now - lastSeen > SAME_MS) began = now;

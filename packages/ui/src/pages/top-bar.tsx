@@ -8,7 +8,8 @@ interface TopBarProps {
   /** Whether the bar is drawn over the first picture of the page. */
   onPicture?: boolean;
   /**
-   * Whether the first picture is scrolled out of view. Then the bar has a background, so that no text shows through.
+   * Whether the first picture was scrolled out of view. Then the bar has a background, so that the page's
+   * text is not visible through it.
    */
   solid?: boolean;
 }

@@ -6,7 +6,10 @@ import { placeholderUrl } from './placeholder.ts';
 
 interface BackdropProps {
   info: MediaInfo | undefined;
-  /** Whether the picture is visible at once. Other backdrops are drawn later, with low priority. */
+  /**
+   * Whether the backdrop is visible as soon as the page opens. Other backdrops are drawn later, with low
+   * priority.
+   */
   first?: boolean;
 }
 

@@ -7,7 +7,7 @@ import styles from './carousel.module.css';
 
 /** Texts of the carousel, in the language of the page. */
 export interface CarouselTexts {
-  /** Role descriptions of the carousel and of a page, for screen readers. */
+  /** How screen readers call the carousel (`carousel`) and one of its pages (`slide`). */
   carousel: string;
   slide: string;
   previous: string;
@@ -29,13 +29,13 @@ export interface CarouselProps {
   /** The initial page. When the property changes, the carousel goes to the new page. */
   page?: number;
   /**
-   * Controls of the carousel. true: buttons and dots below the pages; over: both on the lower edge of the pages; dots:
-   * only dots; false: none, because the screen has its own controls.
+   * Controls of the carousel. true: buttons and dots below the pages. over: both on the lower edge of the
+   * pages. dots: only dots. false: none, because the screen has other controls.
    */
   controls?: boolean | 'over' | 'dots';
   /**
-   * Whether pages are long. Then the carousel is as tall as the visible page, and renders only this page and its
-   * neighbours.
+   * Whether pages are long. Then the carousel is as tall as the visible page, and renders only this page and
+   * the pages beside it.
    */
   tall?: boolean;
   /** Whether the edge of the next page is visible. */
@@ -44,7 +44,7 @@ export interface CarouselProps {
   onTurn?: (by: 1 | -1) => void;
 }
 
-/** Carousel: shows one page at a time, changed by swiping, buttons, dots or keys. */
+/** Carousel that shows one page at a time. Visitors change the page by swiping, buttons, dots or keys. */
 export function Carousel(props: CarouselProps) {
   const { label, words, children, onPage, loop = false, page: wanted = 0, onTurn } = props;
   const { controls = true, tall = false, peek = false } = props;
@@ -107,7 +107,7 @@ export function Carousel(props: CarouselProps) {
 }
 
 interface CarouselPageProps {
-  /** What screen readers call a page: “slide”. */
+  /** Word with which screen readers call a page: “slide”. */
   kind: string;
   label: string;
   isCurrent: boolean;
@@ -141,7 +141,7 @@ interface EmblaOptions {
 /** Binds Embla to an element, and returns the visible page. */
 function useEmbla({ wanted, loops, peek, rtl, onPage }: EmblaOptions) {
   const reduced = typeof window !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches;
-  // Embla restarts when an option changes, so the initial page must stay constant.
+  // Embla restarts if an option changes. So the initial page is kept in a state that never changes.
   const [startIndex] = useState(wanted);
   const box = useRef<HTMLDivElement>(null);
   const [watch, embla] = useEmblaCarousel({
@@ -157,8 +157,8 @@ function useEmbla({ wanted, loops, peek, rtl, onPage }: EmblaOptions) {
   const [page, setPage] = useState(wanted);
   useEffect(() => {
     const begin = () => watch(box.current);
-    // Measuring is as slow as drawing. The first page is visible without measuring, so that can wait; to show another
-    // page, the carousel must be measured and scrolled.
+    // Measuring is as slow as drawing. The first page is visible without measuring, so measuring can wait.
+    // For any other page, the carousel must be measured and scrolled at once.
     if (startIndex > 0 || loops) return begin();
     return afterPaint(begin);
   }, [watch, startIndex, loops]);
@@ -177,7 +177,7 @@ function useEmbla({ wanted, loops, peek, rtl, onPage }: EmblaOptions) {
   return { box, embla, page };
 }
 
-/** Direction of an arrow key in left-to-right reading; undefined for other keys. */
+/** Returns the direction of an arrow key in left-to-right text; undefined for other keys. */
 function turnOfKey({ key, target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 1 | -1 | undefined {
   if (ctrlKey || metaKey || altKey || shiftKey) return undefined;
   // Sliders, form fields and dialogs over the page use the arrow keys themselves.
@@ -196,7 +196,7 @@ interface ControlsProps {
   onChoose: (page: number) => void;
 }
 
-/** Buttons and dots. If there are too many dots to fit, the page number instead. */
+/** Buttons and dots. If there are too many dots to fit, the page number is shown instead of them. */
 function Controls({ isOver, hasButtons, loops, page, pages, words, turn, onChoose }: ControlsProps) {
   return (
     <div className={styles.controls} data-over={isOver} data-buttons={hasButtons}>
@@ -223,13 +223,16 @@ function Controls({ isOver, hasButtons, loops, page, pages, words, turn, onChoos
 
 /** Maximum number of dots over a picture. More dots would cover too much of the picture. */
 const MAX_DOTS_OVER = 5;
-/** More dots would be too narrow for a finger beside the buttons of a small phone. */
+/**
+ * Maximum number of dots. More dots would be too narrow for a finger, because the buttons on a small phone
+ * need space beside them.
+ */
 const MAX_DOTS = 8;
 
-/** Dragging a slider must not turn the page. */
+/** Dragging a slider inside a page must not change the page. */
 const watchDrag = (_: unknown, { target }: Event) => !(target as Element).closest('input, select, dialog');
 
-/** Direction of each key in left-to-right reading. */
+/** Direction of each key in left-to-right text. */
 const KEYS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 
 interface DotsProps {
@@ -239,7 +242,10 @@ interface DotsProps {
   onChoose: ((page: number) => void) | undefined;
 }
 
-/** The dots over a picture are not buttons: they would be too narrow for a finger, or cover the picture. */
+/**
+ * Dots that show the current page. On a picture, they are not buttons: they would be too narrow for a finger,
+ * or cover the picture.
+ */
 function Dots({ count, page, words, onChoose }: DotsProps) {
   return (
     <ul className={styles.dots} aria-hidden={onChoose ? undefined : true}>

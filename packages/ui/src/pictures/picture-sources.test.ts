@@ -37,7 +37,7 @@ describe('the sources of a picture', () => {
 });
 
 describe('the sizes of a picture that fills the window', () => {
-  it('count the cropped side in full', () => {
+  it('include the part of the picture that is cropped', () => {
     expect(coverSizes({ width: 1600, height: 2000 })).toBe('max(100vw, calc(100vh * 0.800))');
   });
 

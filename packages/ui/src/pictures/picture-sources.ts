@@ -5,7 +5,7 @@ export interface PictureSource {
   srcSet: string;
 }
 
-/** The `<source>` elements for the smaller copies of a picture, better format first. */
+/** Returns the `<source>` elements for the smaller copies of a picture. The better format is first. */
 export function pictureSources(
   url: string,
   info: Pick<MediaInfo, 'widths' | 'width' | 'height'> | undefined,
@@ -24,7 +24,10 @@ export function pictureSources(
   ];
 }
 
-/** Returns the `sizes` attribute of a picture that fills the window, including the parts that are cropped. */
+/**
+ * Returns the `sizes` attribute of a picture that fills the window. The size includes the parts that are
+ * cropped.
+ */
 export function coverSizes(info: Pick<MediaInfo, 'width' | 'height'> | undefined): string {
   if (!info?.width || !info.height) return '100vw';
   return `max(100vw, calc(100vh * ${(info.width / info.height).toFixed(3)}))`;

@@ -18,35 +18,42 @@ interface PictureProps {
   url: string;
   info: MediaInfo | undefined;
   alt: string;
-  /** Displayed width, as in the `sizes` attribute. */
+  /** Width at which the picture is shown, in the syntax of the `sizes` attribute. */
   sizes: string;
-  /** Whether this is the main picture of the screen, which is loaded at once. Others are loaded near the viewport. */
+  /**
+   * Whether this is the main picture of the screen. It is loaded at once. Other pictures are loaded when they
+   * are near the viewport.
+   */
   first?: boolean;
   /** Whether this picture is shown next. Then it is loaded at once, although it is not visible yet. */
   soon?: boolean;
-  /** Whether a blurred preview is shown while loading. False for logos, because a blurred logo looks broken. */
+  /**
+   * Whether a blurred preview is shown while the picture loads. It is false for logos, because a blurred logo
+   * looks broken.
+   */
   placeholder?: boolean;
-  /** URL of another picture for the dark theme. */
+  /** URL of the picture that is shown in the dark theme instead. */
   dark?: string | undefined;
 }
 
 /**
- * Picture that fills its box. The custom properties `--picture-fit` (default: cover) and `--picture-position` (default:
- * the focus of the picture, or center) adjust the picture.
+ * Picture that fills its box. Two custom properties change how it fills the box: `--picture-fit` (default:
+ * cover) and `--picture-position` (default: the focal point of the picture, or center).
  */
 export function Picture(props: PictureProps) {
   const { url, info, alt, sizes, first = false, soon = false, placeholder = true, dark } = props;
   const image = useRef<HTMLImageElement>(null);
   const { state, show, fail } = useArrival(image, url);
   const thumbhash = placeholder ? info?.placeholder : null;
-  // Deferred: drawing previews takes time on slow phones, and input has priority.
+  // The preview is drawn later, because drawing it takes time on slow phones, and input has priority.
   const isMounted = useDeferredValue(useHydrated());
   const takenOver = useTakenOver(url) && first;
-  // Server-rendered pages contain previews only for pictures that are visible at once.
+  // Pages that the server renders contain previews only for pictures that are visible at once.
   const isDrawn = state !== 'shown' && (first ? !takenOver : isMounted);
   const preview = useMemo(() => (isDrawn ? placeholderUrl(thumbhash) : null), [isDrawn, thumbhash]);
 
-  // The focus is a variable, because boxes that do not crop override it: there it would move pictures off-centre.
+  // The focal point is a variable, so that boxes that do not crop can override it. In such a box, it would
+  // move the picture away from the centre.
   const style = { '--picture-focus': info?.focus } as CSSProperties;
   return (
     <span className={styles.box}>
@@ -84,18 +91,19 @@ export function Picture(props: PictureProps) {
   );
 }
 
-/** Loading state of an image element. A failed image is loaded again when the network returns. */
+/** Returns the loading state of an image element. A failed image is loaded again when the network returns. */
 function useArrival(image: RefObject<HTMLImageElement | null>, url: string) {
-  // The state is stored with the URL, so that it starts again for another picture in the same element.
+  // The state is stored together with the URL. So it starts again if the element gets another picture.
   const [arrived, setArrived] = useState<{ url: string; whole: boolean }>();
   const state = arrived?.url === url ? (arrived.whole ? 'shown' : 'failed') : 'waiting';
   const show = async () => {
-    // A loaded image is not drawn yet: without decoding, the preview would disappear one frame too early.
+    // A loaded image may not be decoded yet. Without waiting for that, the preview would disappear one frame
+    // too early. The error is ignored on purpose, because the image has loaded.
     await image.current?.decode().catch(() => {});
     setArrived({ url, whole: true });
   };
   useEffect(() => {
-    // In a server-rendered page the image may have loaded before the listener was added.
+    // In a page that the server has rendered, the image may have loaded before the listener was added.
     const { current } = image;
     if (current?.complete) setArrived({ url, whole: current.naturalWidth > 0 });
   }, [image, url]);
@@ -107,7 +115,7 @@ function useArrival(image: RefObject<HTMLImageElement | null>, url: string) {
 /** Pauses before a failed picture is loaded again, in milliseconds. */
 const RETRY_MS = [5000, 10_000, 20_000, 40_000];
 
-/** Loads a failed picture again: when the network returns, and a few times after a failure. */
+/** Loads a failed picture again when the network returns. It also retries after each pause in RETRY_MS. */
 function useRetries(
   image: RefObject<HTMLImageElement | null>,
   url: string,
@@ -117,7 +125,7 @@ function useRetries(
   useEffect(() => {
     const own = arrived?.url === url ? arrived : undefined;
     if (own?.whole) return undefined;
-    // Setting the same URL again makes the browser load it again.
+    // If the same URL is set again, the browser loads the picture again.
     const again = () => image.current?.setAttribute('src', url);
     window.addEventListener('online', again);
     if (tries.current.url !== url) tries.current = { url, count: 0 };
@@ -130,7 +138,10 @@ function useRetries(
   }, [image, url, arrived]);
 }
 
-/** Whether this picture is part of the server-rendered page. Then its preview exists and need not be drawn. */
+/**
+ * Whether this picture was part of the page that the server rendered. Then its preview exists already and
+ * need not be drawn.
+ */
 function useTakenOver(url: string): boolean {
   const takingOver = useSyncExternalStore(
     () => () => {},

@@ -11,7 +11,7 @@ describe('the placeholder of a picture', () => {
     expect(url?.length).toBeLessThan(8000);
   });
 
-  it.each([null, undefined, '', 'AAAA', '*no base64*'])('is none for %j', (thumbhash) => {
+  it.each([null, undefined, '', 'AAAA', '*no base64*'])('is missing for %j', (thumbhash) => {
     expect(placeholderUrl(thumbhash)).toBeNull();
   });
 });
@@ -29,7 +29,7 @@ describe('a picture', () => {
     expect(isDarkPicture(hashOf(...pixel))).toBe(isDark);
   });
 
-  it.each([null, undefined, '', 'AAAA', '*no base64*'])('counts as light for %j', (thumbhash) => {
+  it.each([null, undefined, '', 'AAAA', '*no base64*'])('is treated as light for %j', (thumbhash) => {
     expect(isDarkPicture(thumbhash)).toBe(false);
   });
 });

@@ -1,12 +1,15 @@
 import { thumbHashToAverageRGBA, thumbHashToDataURL } from 'thumbhash';
 
-/** Minimum size of a thumbhash: a header and one colour. */
+/** Minimum number of bytes of a thumbhash: a header and one colour. */
 const MIN_BYTES = 5;
 
-/** Cache of the last result: a picture and its backdrop use the same placeholder, one after the other. */
+/**
+ * Cache of the last result. A picture and its backdrop use the same placeholder, one directly after the
+ * other.
+ */
 let last: { thumbhash: string; url: string } | undefined;
 
-/** Decodes a thumbhash (base64) into a tiny picture of its colours, as a data URL. */
+/** Decodes a thumbhash (base64) into a tiny picture with the colours of the original, as a data URL. */
 export function placeholderUrl(thumbhash: string | null | undefined): string | null {
   if (!thumbhash) return null;
   if (last?.thumbhash === thumbhash) return last.url;
@@ -16,12 +19,12 @@ export function placeholderUrl(thumbhash: string | null | undefined): string | n
     last = { thumbhash, url: thumbHashToDataURL(bytes) };
     return last.url;
   } catch {
-    // Invalid base64: the picture is shown without a placeholder.
+    // The base64 is invalid. The error is ignored on purpose, and the picture is shown without a placeholder.
     return null;
   }
 }
 
-/** Returns whether a picture is dark on average, by its thumbhash. */
+/** Returns whether a picture is dark on average. It is computed from the thumbhash. */
 export function isDarkPicture(thumbhash: string | null | undefined): boolean {
   try {
     const bytes = thumbhash && bytesOf(thumbhash);
@@ -29,7 +32,7 @@ export function isDarkPicture(thumbhash: string | null | undefined): boolean {
     const { r, g, b, a } = thumbHashToAverageRGBA(bytes);
     return a > 0.5 && (r + g + b) / 3 < 0.5;
   } catch {
-    // Invalid base64: nothing is known about the picture.
+    // The base64 is invalid, so nothing is known about the picture. The error is ignored on purpose.
     return false;
   }
 }

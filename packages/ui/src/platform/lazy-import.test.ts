@@ -4,7 +4,7 @@ import { importLazily, LoadError } from './lazy-import.ts';
 const requests: string[] = [];
 let answer: (url: string, nth: number) => Promise<Response>;
 let isOnline: boolean;
-/** The link elements of the page. An added one counts as loaded at once. */
+/** The link elements of the page. An element that is added has loaded at once. */
 let links: { href: string }[];
 
 beforeEach(() => {
@@ -89,13 +89,13 @@ it('does not import a chunk that failed to load, and requests it again the next 
   expect(await settle(importLazily(load, ['assets/e.js']))).toBe('part');
 });
 
-it('counts a connection without a byte for ten seconds as failed', async () => {
+it('treats a connection without a byte for ten seconds as failed', async () => {
   answer = (_url, nth) => (nth > 1 ? Promise.resolve(new Response('code')) : new Promise(() => {}));
   expect(await settle(importLazily(async () => 'part', ['assets/f.js']))).toBe('part');
   expect(requests).toEqual(['f.js', 'f.js']);
 });
 
-it('fetches a file that the page itself was to load only after the import has failed', async () => {
+it('fetches a file that the page itself requests only after the import has failed', async () => {
   links = [{ href: new URL('i.js', import.meta.url.replace('lazy-import.test.ts', 'lazy-import.ts')).href }];
   const load = vi.fn(async () => 'part');
   expect(await settle(importLazily(load, ['assets/i.js']))).toBe('part');
@@ -108,7 +108,7 @@ it('fetches a file that the page itself was to load only after the import has fa
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-it('does not retry a file that is gone, nor without a network', async () => {
+it('does not retry if a file is gone, or if there is no network', async () => {
   answer = async () => new Response('', { status: 404 });
   const gone = await settle(importLazily(async () => 0, ['assets/g.js']).catch((error: unknown) => error));
   expect(gone).toMatchObject({ isGone: true });

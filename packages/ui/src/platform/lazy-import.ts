@@ -1,14 +1,14 @@
-// The builds use this file in place of Vite's own preload helper (load-guard.vite.ts). Some browsers remember a module
-// that failed to load, so that importing the module again fails at once. So every file of a lazy chunk is first fetched
-// into the browser's cache, with retries, and then imported from there.
+// The builds use this file instead of Vite's preload helper (load-guard.vite.ts). Some browsers remember a
+// module that failed to load, so that importing the module again fails at once. So every file of a lazy chunk
+// is first fetched into the browser's cache, with retries, and then imported from there.
 
 const RETRY_DELAYS_MS = [500, 2000];
-/** Time without a byte after which a request counts as failed. */
+/** Maximum time without receiving a byte. After that, a request is treated as failed. */
 const STALL_MS = 10_000;
 
 /** Thrown when a file of the app could not be fetched. */
 export class LoadError extends Error {
-  /** Whether the server does not have the file. Then retrying is useless, but reloading the page may help. */
+  /** Whether the server no longer has the file. Then a retry is useless, but reloading the page may help. */
   readonly isGone: boolean;
 
   constructor(url: string, cause: unknown, isGone = false) {
@@ -20,7 +20,7 @@ export class LoadError extends Error {
 
 const fetched = new Map<string, Promise<void>>();
 
-/** Imports a lazy chunk once all of its files have been fetched. */
+/** Imports a lazy chunk after all of its files have been fetched. */
 export async function importLazily<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
@@ -28,14 +28,14 @@ export async function importLazily<Module>(
   const urls = files.map(urlOf);
   const pending = urls.filter((url) => !isInPage(url));
   await Promise.all(pending.map(fetchOnce));
-  // The order of the build is kept, because it determines which CSS rules win.
+  // Style sheets are added in the order of the build, because the order determines which CSS rules apply.
   await Promise.all(pending.filter(isStyle).map(addStyle));
   try {
     return await load();
   } catch (error) {
     const unchecked = urls.filter((url) => !pending.includes(url) && !isStyle(url));
     if (unchecked.length === 0) throw error;
-    // The page itself requested these files, but does not retry.
+    // The page itself has requested these files, but without retries. So they are fetched again.
     await Promise.all(unchecked.map(fetchOnce));
     return load();
   }
@@ -44,7 +44,8 @@ export async function importLazily<Module>(
 const isStyle = (url: string) => url.endsWith('.css');
 
 /**
- * URL of a file. After a retry of the load guard, URLs of modules contain `/retry-N/`; those of style sheets never do.
+ * Returns the URL of a file. After a retry of the load guard, the URL of a module contains `/retry-N/`. The
+ * URL of a style sheet never contains it.
  */
 function urlOf(file: string): string {
   const { href } = new URL(file.split('/').at(-1) ?? '', import.meta.url);
@@ -74,7 +75,7 @@ async function fetchWithRetries(url: string): Promise<void> {
       return await fetchWhole(url);
     } catch (error) {
       if (error instanceof LoadError && error.isGone) throw error;
-      // The browser is offline: retrying would only delay the error.
+      // If the browser is offline, there is no retry, because it would only delay the error.
       if (delay === undefined || !navigator.onLine) throw new LoadError(url, error);
       await new Promise((resolve) => setTimeout(resolve, delay));
     }
@@ -91,7 +92,7 @@ async function fetchWhole(url: string): Promise<void> {
     restart();
     const response = await fetch(url, { signal: stalled.signal });
     if (!response.ok) throw new LoadError(url, response.status, [404, 410].includes(response.status));
-    // The body is read to its end, otherwise the cache would not store it.
+    // The body is read to its end. Otherwise the browser would not store the file in its cache.
     const reader = response.body?.getReader();
     while (reader && !(await reader.read()).done) restart();
   } finally {
@@ -100,8 +101,8 @@ async function fetchWhole(url: string): Promise<void> {
 }
 
 /**
- * Adds a style sheet. If the style sheet fails to load, the load guard retries it. Until then, the chunk is shown
- * without its styles.
+ * Adds a style sheet to the page. If it fails to load, the load guard retries it. Until then, the chunk is
+ * shown without its styles.
  */
 function addStyle(url: string): Promise<void> {
   const link = document.createElement('link');

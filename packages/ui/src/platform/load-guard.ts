@@ -1,6 +1,6 @@
-// Inline script of every page (inserted by load-guard.vite.ts), because no other file may have loaded. It retries
-// scripts and style sheets of the page that failed to load, and shows a message if the retry fails, too. It must not
-// import anything.
+// Inline script of every page, inserted by load-guard.vite.ts. It retries scripts and style sheets of the
+// page that failed to load, and shows a message if the retry fails, too. It is inline and must not import
+// anything, because no other file may have loaded.
 
 /** Title, text and button per language, from the JSON block in the page. */
 type Texts = Record<string, [title: string, text: string, button: string]>;
@@ -8,28 +8,39 @@ type Texts = Record<string, [title: string, text: string, button: string]>;
 const TEXTS_ID = 'load-texts';
 const BOX_ID = 'load-failure';
 const BACKOFF_MS = [1000, 2000, 4000, 8000, 16_000, 30_000];
-/** Timeout for stalled connections: they neither respond nor fail, so there is no error event. */
+/**
+ * Timeout for stalled connections. Such a connection neither responds nor fails, so there is no error event.
+ */
 const STALL_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 20_000;
-/** Number of failures before the message is shown, because the first retry usually succeeds. */
+/**
+ * Number of failures after which the message is shown. It is not shown after the first one, because the first
+ * retry usually succeeds.
+ */
 const FAILURES_BEFORE_MESSAGE = 2;
 const STYLE = `#${BOX_ID}{position:sticky;top:0;z-index:9;display:grid;justify-items:center;gap:8px;box-sizing:border-box;max-height:50vh;overflow:auto;margin:0;padding:calc(16px + env(safe-area-inset-top)) 20px 16px;background:#fbf9f6;color:#1d1c1a;box-shadow:0 0 0 1px #8886;font:1rem/1.5 system-ui,sans-serif;text-align:center;overflow-wrap:anywhere}main#${BOX_ID}{position:fixed;inset:0;max-height:none;align-content:center}#${BOX_ID}>*{max-width:26rem}#${BOX_ID} div>*{margin:0 0 8px}#${BOX_ID} :is(h1,strong){display:block;font-size:1.25rem;font-weight:700;line-height:1.3}#${BOX_ID} button{width:100%;min-height:52px;padding:12px 24px;border:0;border-radius:26px;background:#1d1c1a;color:#fbf9f6;font:inherit;font-weight:700;cursor:pointer}#${BOX_ID} button:focus-visible{outline:3px solid;outline-offset:3px}#${BOX_ID} [aria-busy=true]{opacity:.6}@media(prefers-color-scheme:dark){#${BOX_ID}{background:#131211;color:#f4f1ec}#${BOX_ID} button{background:#f4f1ec;color:#131211}}`;
 
 const hasStarted = () => document.documentElement.dataset.started !== undefined;
-/** Style sheets that failed, by URL, with the number of failures. */
+/** Style sheets that failed to load: number of failures by URL. */
 const failedStyles = new Map<string, number>();
 let scriptFailures = 0;
-/** Number in the retry path: browsers may remember a failed module by its URL, so each retry uses new URLs. */
+/**
+ * Number of the retry. It is part of the URLs, because browsers may remember by its URL that a module failed
+ * to load.
+ */
 let graph = 0;
 let isRetrying = false;
-/** The app has started, but cannot show its first screen. */
+/** Whether the app has started, but cannot show its first screen. */
 let hasFailed = false;
 let box: HTMLElement | undefined;
 const sleepers = new Set<() => void>();
 /** Style sheets whose retry is scheduled. */
 const scheduled = new WeakSet<HTMLLinkElement>();
 
-/** Backoff between retries. The button, or the network's return, ends it early. */
+/**
+ * Waits before a retry (backoff). The wait ends early if the visitor presses the button or the network
+ * returns.
+ */
 function backOff(failures: number): Promise<void> {
   const last = BACKOFF_MS.length - 1;
   return new Promise((resolve) => {
@@ -53,7 +64,8 @@ async function fetchWhole(url: string): Promise<void> {
 }
 
 /**
- * Fetches every script of the page into the browser's cache, retrying each until it succeeds, and then starts the app.
+ * Fetches every script of the page into the browser's cache. Each is retried until it succeeds. Then the app
+ * is started.
  */
 async function retryScripts(): Promise<void> {
   const entry = entryScript();
@@ -91,7 +103,7 @@ function retryStyle(link: HTMLLinkElement): void {
   failedStyles.set(link.href, failures);
   scheduled.add(link);
   if (failures >= FAILURES_BEFORE_MESSAGE) say();
-  // A copy at the same position keeps the order of the CSS rules.
+  // The link is replaced by a copy at the same position, so that the order of the CSS rules stays the same.
   const copy = link.cloneNode() as HTMLLinkElement;
   copy.onload = () => {
     failedStyles.delete(link.href);
@@ -115,20 +127,27 @@ function wantedTexts(): { lang: string; texts: Texts[string] } {
   return { lang, texts: all[lang] ?? ['MuseumMate', '', '↻'] };
 }
 
-/** The language that was chosen on an earlier page. The JSON block contains the storage key. */
+/**
+ * Returns the language that the visitor chose on an earlier page. The JSON block contains the name of its
+ * storage key.
+ */
 function stored(block: HTMLElement | null): string | null {
   try {
     return localStorage.getItem(block?.dataset.stored ?? 'language');
   } catch {
-    return null; // Storage may be blocked: the browser's languages are used then.
+    // The error is ignored on purpose. Storage may be blocked, and then the browser's languages are used.
+    return null;
   }
 }
 
-/** Shows the message on the empty page, or above the server-rendered page, which stays usable. */
+/**
+ * Shows the message. If the page is empty, it is the only content. On a page that the server rendered, it is
+ * above the content, which stays usable.
+ */
 function say(): void {
   if (!document.body) return void document.addEventListener('DOMContentLoaded', say, { once: true });
   if (!box) {
-    // Styles are added by script, because the content security policy forbids style elements.
+    // The styles are added by script, because the content security policy forbids style elements.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(STYLE);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
@@ -149,7 +168,10 @@ function say(): void {
   if (isAlone && hadFocus) button.focus();
 }
 
-/** Retries now. If files are gone after an update, the page itself must be reloaded, bypassing the device's cache. */
+/**
+ * Retries at once, because the visitor pressed the button. If files were removed by an update, the page
+ * itself must be loaded again, without the device's cache.
+ */
 async function pressed(button: HTMLElement): Promise<void> {
   button.setAttribute('aria-busy', 'true');
   try {
@@ -166,7 +188,10 @@ async function pressed(button: HTMLElement): Promise<void> {
   }
 }
 
-/** Reloads the page if it can be fetched now: otherwise the browser would replace it with its own error page. */
+/**
+ * Reloads the page, but only if it can be fetched now. Otherwise the browser would replace it with an error
+ * page.
+ */
 async function reloadPage(): Promise<void> {
   await fetch(location.href, { cache: 'no-store', signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
   location.reload();
@@ -184,7 +209,7 @@ addEventListener(
     const { target } = event;
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') retryStyle(target);
     else if (hasStarted()) return;
-    // A script that was cut off may cause a syntax error instead of a load error.
+    // A script that was received incompletely may cause a syntax error instead of a load error.
     else if (
       target instanceof HTMLScriptElement ||
       (event instanceof ErrorEvent && event.filename.includes('/assets/'))
@@ -206,7 +231,7 @@ document.addEventListener('app-failed', () => {
 });
 setInterval(() => {
   if (hasStarted()) return;
-  // A pending style sheet blocks rendering and script execution.
+  // A style sheet that is still loading blocks rendering and the execution of scripts, so it is loaded again.
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])'))
     if (!link.sheet && !scheduled.has(link)) retryStyle(link);
   if (!box && !document.querySelector('#root main')) say();

@@ -1,6 +1,6 @@
 /**
- * Starts the app unless it has started already: the load guard may have fetched the scripts a second time while the
- * first request was only slow.
+ * Starts the app unless it has started already. It may be called twice: the load guard may have fetched the
+ * scripts again while the first request was only slow.
  */
 export function startOnce(start: () => void): void {
   const { dataset } = document.documentElement;
@@ -15,7 +15,7 @@ export function reportStartFailure(): void {
   document.dispatchEvent(new Event('app-failed'));
 }
 
-/** Ends the message of `reportStartFailure`. */
+/** Hides the message that `reportStartFailure` has shown. */
 export function reportStartRecovery(): void {
   document.dispatchEvent(new Event('app-started'));
 }
