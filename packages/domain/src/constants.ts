@@ -42,7 +42,7 @@ export const SECTION_LINE_COLOURS: Readonly<Record<SectionType, string>> = {
   SIDE_MENU: '#39393A',
 };
 export const SECTION_FONT_SIZE = 32;
-/** Font sizes of a museum outside these limits are ignored (A95). */
+/** Limits for the font size that a museum sets. A value outside these limits is ignored (A95). */
 export const FONT_SIZE_LIMITS = { min: 8, max: 96 } as const;
 
 /** Our default colours of the keypad, because the specification has none (A37). */
@@ -66,7 +66,10 @@ export const KIDS_CATEGORIES = [
   { category: 'animals', color: '#18768e' },
 ] as const;
 
-/** Index of the children's game: it begins with the intro, then the steps from 0 on, then the end (A60). */
+/**
+ * Special indexes of the children's game. It begins with the intro; the steps have the indexes 0 to 5; then
+ * the end follows (A60).
+ */
 export const GAME_INDEX = { intro: -1, end: 6 } as const;
 
 /** Minimum contrast of text. The lower value is for large text, icons and borders of controls (A96). */

@@ -1,4 +1,4 @@
-// Every export is listed by name, so that the dead-code check finds those that are not used outside the domain.
+// Every export is listed by name, so that the dead-code check finds exports that no other package uses.
 
 export { artworkFooterHeight } from './artwork-footer.ts';
 export { isColour, parseColour, safeColour } from './colours/colours.ts';

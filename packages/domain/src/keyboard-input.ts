@@ -8,7 +8,10 @@ export function pressDigit(display: string, digit: string): string {
   return /^[0-9]$/.test(digit) && display.length < KEYBOARD_MAX_LENGTH ? display + digit : display;
 }
 
-/** The digit of a key on a physical keyboard, including Arabic and Persian digits; null for other keys. */
+/**
+ * Returns the digit of a key on a physical keyboard, including Arabic and Persian digits; null for other
+ * keys.
+ */
 export function digitOfKey(key: string): string | null {
   if (/^[0-9]$/.test(key)) return key;
   const zero = /^[٠-٩]$/.test(key) ? '٠' : /^[۰-۹]$/.test(key) ? '۰' : null;
@@ -30,7 +33,7 @@ export function artworkWithCode<A extends { code: string | null }>(
   return code === '' ? undefined : artworks.find((artwork) => artwork.code === code);
 }
 
-/** Whether further digits can turn the display into an artwork's code. */
+/** Whether the display is the beginning of an artwork's code, so that further digits may complete it. */
 export function canBecomeCode(artworks: readonly { code: string | null }[], display: string): boolean {
   return artworks.some(({ code }) => code?.startsWith(display));
 }

@@ -28,7 +28,7 @@ export type GetText<T extends TextTypes<T>> = <Key extends keyof T>(
   ...params: [T[Key]] extends [never] ? [] : [params: Params<T[Key]>]
 ) => string;
 
-/** Separates short facts. A line can break after it, never before it. */
+/** Separator between short facts in a line of text. The line can break after it, but never before it. */
 export const FACT_SEPARATOR = '\u00a0· ';
 
 /** Letters of Hebrew, Arabic and other right-to-left scripts, including their presentation forms. */
@@ -41,7 +41,7 @@ export class Texts<T extends TextTypes<T>> {
   readonly locale: string;
   readonly direction: TextLanguage['direction'];
   readonly #catalogues: readonly Catalogue<T>[];
-  // The formatter is created once, because creating one costs as much as formatting a hundred numbers.
+  // Formatter of numbers. It is kept, because creating one costs as much as formatting a hundred numbers.
   #numbers: Intl.NumberFormat | undefined;
   #plurals: Intl.PluralRules | undefined;
 

@@ -1,4 +1,4 @@
-/** A date, or a date with a time, in the museum's time zone. */
+/** A date, optionally with a time, in the museum's time zone. */
 interface LocalTime {
   year: number;
   month: number;
@@ -12,7 +12,7 @@ interface LocalTime {
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}))?$/;
 const DAY_MS = 86_400_000;
 
-/** Parses 2026-11-21 or 2026-11-21 10:00. Returns undefined if the date or time is invalid. */
+/** Parses a text such as 2026-11-21 or 2026-11-21 10:00. Returns undefined if the date or time is invalid. */
 function readLocalTime(text: string): LocalTime | undefined {
   const parts = SHAPE.exec(text);
   if (!parts) return undefined;
@@ -35,7 +35,8 @@ export const isLocalTime = (text: string): boolean => readLocalTime(text) !== un
 
 /** Whether this is a name in the time zone database, such as Europe/Madrid. */
 export function isTimeZone(name: string): boolean {
-  // Some engines accept offsets such as +02:00, but those have no daylight saving time.
+  // Only names are accepted. Some engines also accept offsets such as +02:00, but those have no daylight
+  // saving time.
   if (!/^[A-Z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/.test(name)) return false;
   try {
     // The result must be used. Otherwise the bundler would remove the formatter, and with it the error for an

@@ -7,7 +7,10 @@ const KERNEL_BYTES: usize = 64;
 /** Number of pixels before a row, as space for the longest kernel. */
 const MARGIN: i32 = 16;
 
-/** Writes the kernel of a blur: its radius, then the weights from the centre outwards, which sum to one. */
+/**
+ * Writes the kernel of a blur: first its radius, then the weights from the centre outwards. The sum of all
+ * weights is one.
+ */
 export function makeKernel(slot: i32, sigma: f64): void {
   const at = KERNELS + <usize>slot * KERNEL_BYTES;
   const radius = <i32>Math.ceil(2.4 * sigma - 0.3);

@@ -70,7 +70,7 @@ export function describe(
   const bottom = octaveHeight(octave) - 2;
   const stepX = cosine * sigma * STEP;
   const stepY = sine * sigma * STEP;
-  // Positions are integers in 65,536ths of a pixel, so that adding a step is exact and cheap.
+  // Positions are integers in units of 1/65,536 pixel, so that adding a step is exact and fast.
   const walkX = <i32>(stepX * 65536);
   const walkY = <i32>(stepY * 65536);
   let lineX = <i32>((x + <f32>0.5 - <f32>9.5 * (stepX - stepY)) * 65536);

@@ -60,8 +60,9 @@ export function match(reference: i32, count: i32, ratio: i32): i32 {
 }
 
 /**
- * Searches the frame for a keypoint of the reference near its expected position, with the expected size and direction.
- * Writes the most similar keypoint as an agreeing pair. Returns the number of keypoints found, 0 or 1.
+ * Searches the frame for a keypoint of the reference near its expected position, with the expected size and
+ * direction. Writes the most similar keypoint as a consistent pair. Returns the number of keypoints found,
+ * which is 0 or 1.
  */
 export function matchNear(
   known: i32,

@@ -16,7 +16,7 @@ const BINS: i32 = 36;
  */
 const BIN_SHIFT: usize = 4;
 const SECOND_PEAK: f32 = 0.8;
-/** Output: cosine and sine of each direction. */
+/** Address of the result: cosine and sine of each direction. */
 export const DIRECTIONS: usize = HISTOGRAM + 1024;
 const MAX_DIRECTIONS: i32 = 2;
 
@@ -79,7 +79,7 @@ function gather(octave: i32, layer: i32, x: f32, y: f32, sigma: f32): void {
   const right = octaveWidth(octave) - 2;
   const bottom = octaveHeight(octave) - 2;
   const rowBytes = (<usize>stride) << 1;
-  // Positions are integers in 65,536ths of a pixel, so that adding a step is exact and cheap.
+  // Positions are integers in units of 1/65,536 pixel, so that adding a step is exact and fast.
   const step = <i32>(sigma * STEP * 65536);
   const startX = <i32>((x + <f32>0.5) * 65536) - ((step * 15) >> 1);
   let atY = <i32>((y + <f32>0.5) * 65536) - ((step * 15) >> 1);

@@ -83,7 +83,8 @@ export function nextDescriptors(): usize {
 /** Returns the bits of a descriptor that are its key in a table. */
 export function keyOf(descriptor: usize, table: i32): u32 {
   const bit = table * KEY_BITS;
-  // Loads eight bytes, beginning with the byte that contains the first bit, but never beyond the end of the descriptor.
+  // Loads eight bytes. They begin with the byte that contains the first bit of the key, but never end after
+  // the descriptor.
   const at = min(bit >> 3, 8);
   return <u32>(load<u64>(descriptor + <usize>at) >> <u64>(bit - (at << 3))) & <u32>(KEYS - 1);
 }

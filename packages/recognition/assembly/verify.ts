@@ -81,7 +81,7 @@ function countAgreeing(pairs: i32, anchor: i32, marking: bool): i32 {
     const dy = (load<f32>(p, 4) - load<f32>(a, 4)) * ratio;
     const ex = load<f32>(a, 20) + c * dx - s * dy - load<f32>(p, 20);
     const ey = load<f32>(a, 24) + s * dx + c * dy - load<f32>(p, 24);
-    // Perspective distorts distant points more, so the tolerance grows with the distance.
+    // The tolerance grows with the distance from the anchor, because perspective moves distant points more.
     const reach: f32 = <f32>36 + <f32>0.09 * (dx * dx + dy * dy);
     let agrees = ex * ex + ey * ey <= reach;
     if (agrees) {

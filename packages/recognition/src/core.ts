@@ -1,6 +1,6 @@
 import { MODEL } from './model.ts';
 
-/** Exports of the compiled core (assembly/index.ts). Addresses are offsets in its memory. */
+/** Exports of the compiled core (assembly/index.ts). An address is an offset in the memory of the core. */
 export interface Core {
   memory: WebAssembly.Memory;
   prepare(): void;
@@ -29,7 +29,10 @@ export interface Core {
   scoreOf(pairs: number): number;
 }
 
-/** A minimal module with a SIMD instruction. A runtime that validates it can run the core with SIMD. */
+/**
+ * A minimal WebAssembly module with a SIMD instruction. If a runtime accepts it, the runtime can run the core
+ * with SIMD.
+ */
 const WITH_SIMD = Uint8Array.of(
   0,
   97,

@@ -1,4 +1,4 @@
-/** The learned parameters, and the extractor version that they belong to. */
+/** The parameters that were learned from pictures. They belong to one version of the extractor. */
 export interface Model {
   /**
    * The dimension of the descriptor that each bit is made from. The bits of one hash table are adjacent in

@@ -119,7 +119,7 @@ export class Recogniser {
       throw new RangeError(`there is no room for ${references.length} references`);
     for (const reference of references) this.#add(reference);
     this.#core.makeTables();
-    // Keeps only the data that the core's memory does not contain.
+    // Only the data that the core's memory does not contain is kept here.
     this.#known = references.map((reference) => {
       const { idArtwork, width, height, coarse } = reference;
       return { idArtwork, width, height, coarse, inMiddle: shareInMiddle(reference) };

@@ -23,7 +23,7 @@ const CLEAR_SHARE = 0.65;
 /** Minimum of `Evidence.middle`. With a lower value, only the frame around the picture was seen. */
 const LEAST_IN_MIDDLE = 0.25;
 
-/** Evidence for an artwork besides its score. */
+/** Evidence that an artwork is in the frame, in addition to its score. */
 export interface Evidence {
   readonly likeness: Similarity;
   /** Share of the initial matches that are consistent, from 0 to 1. */
@@ -54,7 +54,7 @@ export interface Match {
 /** An artwork that may be in the frame. */
 export interface Candidate {
   readonly idArtwork: number;
-  /** Index of the loaded reference. */
+  /** Index of the reference in the list of loaded references. */
   readonly reference: number;
   readonly score: number;
 }

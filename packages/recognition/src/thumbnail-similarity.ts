@@ -27,7 +27,7 @@ const AROUND = 2;
 const STEPS = 3;
 const LEAST_DEVIATION = 2;
 
-/** Samples of the frame per cell of the reference, in each direction. */
+/** Number of samples of the frame per cell of the reference, in each direction. */
 const SAMPLES = 5;
 /**
  * Minimum share of the artwork that must be in the frame. With less, the similarity cannot be computed

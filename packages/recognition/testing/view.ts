@@ -43,7 +43,7 @@ function projection(picture: GreyPicture, frame: GreyPicture, view: View): (x: n
   };
 }
 
-/** The four corners of a picture in the frame, clockwise from the upper left. */
+/** Returns the four corners of a picture in the frame, clockwise from the upper left. */
 export function cornersIn(picture: GreyPicture, frame: GreyPicture, view: View): Point[] {
   const to = projection(picture, frame, view);
   const x = picture.width / 2;

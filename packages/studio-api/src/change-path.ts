@@ -12,7 +12,7 @@ export type ChangePath = readonly string[];
 
 export const ORDER = '#order';
 
-/** The kind of a document, and the language of texts that are given once for all languages. */
+/** The kind of a document, and the museum's own language. Texts without a language are in this language. */
 export interface DocumentContext {
   kind: DocumentKind;
   ownLanguage: string;

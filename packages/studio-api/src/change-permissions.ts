@@ -99,7 +99,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Generates an id of seven digits (decision 29). If two devices generate the same id, saving reports it. */
+/**
+ * Generates an id of seven digits (decision 29). If two devices generate the same id, saving the second one
+ * fails with a message.
+ */
 export function generateId(random: () => number = Math.random): number {
   return 1_000_000 + Math.floor(random() * 9_000_000);
 }

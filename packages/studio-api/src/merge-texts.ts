@@ -6,7 +6,7 @@ export type MergedPart = string | { ours: string; theirs: string };
 /** Three versions of a text: the common earlier version, ours and theirs. */
 export type TextMerge = readonly [before: string, ours: string, theirs: string];
 
-/** Maximum length in characters, about 15,000 words. Longer texts are not compared by sentence. */
+/** Maximum length of a text in characters, about 15,000 words. Longer texts are not compared by sentence. */
 const MAX_COMPARED_LENGTH = 100_000;
 /**
  * Maximum number of comparisons in node-diff3. It compares each pair of equal sentences with every sentence,

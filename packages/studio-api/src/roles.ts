@@ -1,6 +1,6 @@
 /**
- * Roles and permissions in a museum. An endpoint requires a permission; a person has one role per museum. Without a
- * role in a museum, a person has no permission there.
+ * Roles and permissions in a museum. An endpoint requires a permission. A person has at most one role per
+ * museum, and no permission in a museum without a role there.
  */
 export const STUDIO_ROLES = ['desk', 'translator', 'editor', 'publisher', 'administrator'] as const;
 export type StudioRole = (typeof STUDIO_ROLES)[number];

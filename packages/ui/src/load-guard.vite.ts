@@ -5,7 +5,7 @@ import { build, type Plugin } from 'vite';
 type LoadTexts = readonly [title: string, text: string, button: string];
 
 interface LoadGuardOptions {
-  /** Texts by language; the first language is the fallback. */
+  /** Texts by language. If the language of the visitor is missing, the first language is used. */
   texts: Record<string, LoadTexts>;
   /** The key in localStorage that contains the chosen language. */
   languageKey: string;

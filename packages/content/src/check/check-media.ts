@@ -26,7 +26,10 @@ export interface CheckMediaOptions extends InspectOptions {
   isStored?: (name: string) => boolean;
 }
 
-/** Finds media that are missing, damaged, unused, too small, too loud, or whose subtitles do not match them. */
+/**
+ * Finds media that are missing, damaged, unused, too small or too loud, and subtitles that do not match their
+ * recording or video.
+ */
 export async function checkMedia(
   pack: Pack,
   place: PackPlace,

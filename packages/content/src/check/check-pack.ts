@@ -11,7 +11,10 @@ import type { InspectOptions } from './inspect-media.ts';
 export interface CheckOptions extends InspectOptions {
   /** Returns the ids that other museums of the server use. Omitted if the check runs without a server. */
   taken?: (pack: Pack) => Promise<TakenIds>;
-  /** Whether media files are probed. The import sets false, because it probes each file when it stores the file. */
+  /**
+   * Whether media files are read to check them. The import sets false, because it checks each file when it
+   * stores the file.
+   */
   probeMedia?: boolean;
   /** Whether a file need not be in the pack's folder, because the server has it. */
   isStored?: (name: string) => boolean;
@@ -50,7 +53,7 @@ export async function checkRawPack(raw: RawPack, options: CheckOptions = {}): Pr
   return { pack, findings: (await addLineNumbers(raw, findings)).sort(asRead), unheard, made };
 }
 
-/** Sorts findings by file and line, the order in which an author fixes them. */
+/** Sorts findings by file and line, because authors fix them in this order. */
 function asRead(a: Finding, b: Finding): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
   return (a.line ?? 0) - (b.line ?? 0);

@@ -10,7 +10,7 @@ const QUIETER = 12;
 /** Minimum number of recordings. With fewer recordings, their loudness is not compared. */
 const LEAST_SOUNDS = 4;
 
-/** Finds silent recordings, and those that are much louder or quieter than the others. */
+/** Finds silent recordings, and recordings that are much louder or quieter than the others. */
 export function checkSounds(
   uses: ReadonlyMap<string, readonly MediaUse[]>,
   inspected: ReadonlyMap<string, MediaFinding>,

@@ -5,7 +5,7 @@ import { openPackCache } from '../pack/pack-cache.ts';
 /** The finding codes for files. */
 const codes = Object.keys(FINDING_PARAMS).filter((code) => code.startsWith('file_')) as [FileFindingCode];
 
-/** Result of reading a whole file. */
+/** Result of reading a whole media file. */
 const findingSchema = z.object({
   error: z.object({ code: z.enum(codes), reason: z.string(), advice: z.string() }).optional(),
   width: z.number().nullable(),

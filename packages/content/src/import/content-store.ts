@@ -10,9 +10,9 @@ export interface ContentRow {
   position: number;
   /** The document as JSON, in the form that it has in a pack. */
   body: string;
-  /** Hash of the document's body and of the bytes of its media. */
+  /** Hash of the document's text and of the bytes of its media. */
   hash: string;
-  /** When this content was first imported on this server, or the date in the pack. */
+  /** When this state of the document was first imported on this server, or the date in the pack. */
   updateAt: string;
   /** The period in which visitors see the document (A119); null means no limit. */
   beginsAt: string | null;
@@ -23,7 +23,10 @@ export interface ContentRow {
 export interface MediaUseRow {
   path: string;
   hash: string;
-  /** When the first document that uses the file becomes visible; null if one of these documents has no beginning. */
+  /**
+   * When the first document that uses the file becomes visible. null if one of these documents is visible
+   * from the start.
+   */
   beginsAt: string | null;
 }
 
@@ -72,7 +75,7 @@ export interface ContentStore extends MediaCatalogue {
   /** Returns which of these ids other museums use, and which museum uses each. */
   clashes(kind: IdKind, ids: number[], exceptMuseum: number): Promise<Map<number, number>>;
   highestId(kind: IdKind | 'museum'): Promise<number>;
-  /** Ids that an earlier import assigned to this museum's entities. */
+  /** Returns the ids that an earlier import with --renumber assigned to this museum's entities. */
   listRenumbered(idMuseum: number): Promise<IdRow[]>;
 
   /** Begins a new version. Only one import runs at a time on a server. */
@@ -100,7 +103,7 @@ export interface ContentStore extends MediaCatalogue {
    * become unused.
    */
   removeVersion(version: string): Promise<void>;
-  /** Archived versions, newest first. */
+  /** Returns the archived versions, newest first. */
   keptVersions(idMuseum: number): Promise<ArchivedVersion[]>;
   /**
    * Removes versions from the archive if they were last served before this time. `sweepRows` deletes their
@@ -123,7 +126,7 @@ export interface ContentStore extends MediaCatalogue {
   forgetMedia(hash: string): Promise<void>;
   removeMuseum(idMuseum: number): Promise<boolean>;
 
-  /** Hash and date of every row of the served version. */
+  /** Returns the hash and date of every row of the served version. */
   updates(idMuseum: number): Promise<Map<string, { hash: string; updateAt: string }>>;
   rows(idMuseum: number, version: string): Promise<ContentRow[]>;
   mediaUses(idMuseum: number, version: string): Promise<{ path: string; media: MediaRecord }[]>;

@@ -62,7 +62,7 @@ export interface ImportOptions {
   now?: () => Date;
   /** If true, visitors do not see the museum until its first publication. */
   isDraft?: boolean;
-  /** Fetches the URLs in the pack; by default only from public hosts. */
+  /** Fetches the URLs in the pack. By default, it fetches only from public hosts. */
   outside?: RemoteFetch;
 }
 
@@ -199,7 +199,7 @@ async function usablePack(
 /** Rows per transaction: about 5 ms of work, so that writes of visits never wait long. */
 const BATCH = 100;
 
-/** A pack with the folder of its media. */
+/** A pack, and the folder that contains its media. */
 type PackInFolder = Pack & PackPlace;
 
 class ImportRun {

@@ -44,7 +44,7 @@ export interface NextVersion {
 /** A database row without the text of its document. */
 export type RowSummary = Pick<ContentRow, 'kind' | 'id' | 'position' | 'hash' | 'updateAt'>;
 
-/** A finding with the document it is about. */
+/** A finding, with the document that it is about. */
 export interface DocumentFinding extends Finding {
   kind?: DocumentKind;
   id?: number;

@@ -27,7 +27,7 @@ export class FileBytes {
   }
 }
 
-/** Random access to the bytes of a file, or of a substitute. */
+/** Random access to the bytes of a file, or of another object with these members. */
 export type Bytes = Pick<FileBytes, 'at' | 'size'>;
 
 const READ_BYTES = 64 * 1024;

@@ -18,7 +18,7 @@ export interface FileError extends Pick<FileErrorAdvice, 'reason' | 'advice'> {
     | UnsupportedType
     | ('active_svg' | 'too_many_pixels' | 'too_complex' | 'reader_ended' | 'too_large')
     | ('cut_off' | 'damaged' | 'not_utf8');
-  /** Maximum size in bytes, if the file is too large. */
+  /** Maximum allowed size in bytes. Only set if the file is too large. */
   limit?: number;
   /** Lines of a transcript that caused the rejection, each with a message. */
   remarks?: readonly WebVttError[];

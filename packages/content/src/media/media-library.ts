@@ -33,7 +33,7 @@ export interface MediaVariant {
 }
 
 export interface MediaCatalogue {
-  /** Finds a record whose bytes are completely stored. */
+  /** Finds a record by its hash. Only records whose bytes are completely stored are returned. */
   findMedia(hash: string): Promise<MediaRecord | undefined>;
   /**
    * Adds the record before the first byte is stored. So if a process dies, the store contains no file without

@@ -69,7 +69,7 @@ async function run<Name extends keyof MediaTasks>(
   return (await processes.run(name, args, limits)) as Awaited<ReturnType<MediaTasks[Name]>>;
 }
 
-/** The error for a file whose reader was stopped or died. */
+/** Returns the error for a file whose reader was stopped or died. */
 function readerError(error: unknown): FileErrorAdvice {
   if (!(error instanceof TaskStoppedError)) throw error;
   return error.reason === 'time'

@@ -15,7 +15,7 @@ export interface StoredFile {
 
 /** Storage of media bytes: a folder or a bucket. Keys are content hashes, so the bytes of a key never change. */
 export interface MediaStore {
-  /** Number of bytes of this key; undefined if it does not exist. */
+  /** Returns the number of bytes of this key; undefined if the key does not exist. */
   size(key: string): Promise<number | undefined>;
   /**
    * Stores bytes under a key. Resolves when the bytes are durable. Storing an existing key changes nothing.

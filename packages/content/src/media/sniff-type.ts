@@ -63,7 +63,7 @@ function isPicture(head: Buffer): boolean {
   );
 }
 
-/** Distinguishes MP4-like files by their brands. */
+/** Determines the type of a file that begins like an MP4 file. Its brands decide. */
 function recogniseBoxes(head: Buffer): SniffedType {
   const length = Math.min(head.readUInt32BE(0), head.length, 256);
   const brands: string[] = [];
@@ -81,7 +81,7 @@ const textOf = (head: Buffer) =>
     .replace(/^\uFEFF/, '')
     .trimStart();
 
-/** Whether a file is an SVG, by its first bytes. */
+/** Whether a file is an SVG, judged by its first bytes. */
 export const isSvg = (head: Buffer) => /^<svg[\s>]/i.test(afterProlog(textOf(head)));
 
 function recogniseText(head: Buffer): SniffedType {

@@ -6,7 +6,7 @@ export interface Cue {
   line: number;
 }
 
-/** Problems of a WebVTT file. The ids never change; the studio has its own text for each. */
+/** Problems of a WebVTT file. The ids never change, because the studio has a text for each. */
 type WebVttCode =
   | 'no_header'
   | 'order'
@@ -22,7 +22,7 @@ type WebVttCode =
 export interface WebVttError {
   line: number;
   code: WebVttCode;
-  /** The text that was found, if the message contains it. */
+  /** The invalid text in the file, if the message contains it. */
   found?: string;
   reason: string;
   advice: string;

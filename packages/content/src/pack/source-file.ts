@@ -23,7 +23,7 @@ export class SourceFile {
     this.#document = parseYaml(text, this.#lines);
   }
 
-  /** The line of a field, or of its parent if the field is missing. */
+  /** Returns the line of a field. If the field is missing, returns the line of its parent. */
   lineOf(field: Path): number | undefined {
     for (let length = field.length; length > 0; length--) {
       const node = this.#nodeOf(field.slice(0, length));

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => rm(outer, { recursive: true, force: true }));
 
 const inPack = (name: string) => path.join(folder, name);
-/** Replaces a file or folder of the pack with a link. */
+/** Returns a function that replaces a file or folder of the pack with a link. */
 const linkTo = (target: string, name: string) => async () => {
   await rm(inPack(name), { recursive: true, force: true });
   await symlink(target, inPack(name));
@@ -30,7 +30,7 @@ const pipe = (name: string) => async () => {
   execFileSync('mkfifo', [inPack(name)]);
 };
 const text = (name: string, content: string) => () => writeFile(inPack(name), content);
-/** Changes a file of the pack to a sparse file of this size. */
+/** Returns a function that changes a file of the pack to a sparse file of this size. */
 const large = (name: string, bytes: number) => () => truncate(inPack(name), bytes);
 
 const OUT =

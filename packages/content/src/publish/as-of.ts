@@ -23,7 +23,7 @@ export class HiddenDocuments implements HiddenIds {
 
 interface Moment {
   hidden: HiddenIds;
-  /** The time, as an ISO 8601 text. */
+  /** The time at which the content is read, as an ISO 8601 text. */
   at: string;
   /** Time zone of the museum. */
   timeZone: string | undefined;

@@ -16,7 +16,7 @@ export type CreditedFile = Partial<
 
 const TEXTS = ['creditLine', 'rights', 'speaker', 'textAuthor'] as const;
 
-/** The credits of a file in one language; undefined if there are none. */
+/** Returns the credits of a file in one language; undefined if there are none. */
 export function creditsOf(
   given: CreditedFile,
   text: (value: Localised<string>) => string | null,

@@ -34,7 +34,10 @@ export function darkThemeOf(
   return (museum.darkTheme as MuseumDocument['darkTheme'] | undefined) ?? 'derived';
 }
 
-/** The museum's colours in the dark theme (A113). A dark colour is used only if its light colour is used (A37). */
+/**
+ * Publishes the museum's colours for the dark theme (A113). A dark colour is used only if the museum also
+ * sets the light colour (A37).
+ */
 export function publishDark(
   { museum, customization, keyboard }: Looks,
   published: PublishedStyles,

@@ -2,7 +2,7 @@ import { type Language, languageById } from '@museummate/domain';
 import { languageOfTag, museumLanguages } from '@museummate/domain/all-languages';
 import type { MuseumDocuments } from './museum-documents.ts';
 
-/** The museum's languages in its order, for the language selection (A83). */
+/** Returns the museum's languages in its order. Visitors choose from this list (A83). */
 export function publishLanguages(content: MuseumDocuments): Language[] {
   const { languages, languageNames = {} } = content.museum();
   return museumLanguages(languages).map(({ given, language, code }) => {

@@ -59,7 +59,10 @@ export class Publisher {
   readonly #museum: MuseumDocument;
   readonly #files: MediaFiles;
   readonly #order: readonly string[];
-  /** The language in which the museum as a whole is shown. */
+  /**
+   * The language in which the museum as a whole is shown. Values in another language are marked with that
+   * language.
+   */
   readonly #main: string;
   readonly #others = new Map<string, Publisher>();
 

@@ -66,7 +66,9 @@ export class RemoteFetch {
     this.#resolve = resolve;
   }
 
-  /** Checks a URL without any request. Returns the reason why it is not allowed, or undefined. */
+  /**
+   * Checks a URL without sending a request. Returns the reason why it is not allowed, or undefined if it is.
+   */
   urlError(address: string): string | undefined {
     const url = URL.parse(address);
     if (!url || !['http:', 'https:'].includes(url.protocol) || !url.hostname) return 'is not a web address';
@@ -80,7 +82,7 @@ export class RemoteFetch {
     return undefined;
   }
 
-  /** Resolves with the response after redirects, whatever its status. */
+  /** Follows redirects, and resolves with the last response, whatever its status is. */
   async open(address: string, limits: FetchLimits): Promise<RemoteResponse> {
     const deadline = AbortSignal.timeout(limits.totalMs);
     let url = new URL(address);

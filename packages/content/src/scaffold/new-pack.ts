@@ -29,7 +29,7 @@ export interface NewMuseum {
 
 const TEMPLATE = path.resolve(import.meta.dirname, '../../template');
 
-/** Creates a small museum with commented files. It can be imported unchanged. */
+/** Creates a small museum. Its files contain comments, and it can be imported without changes. */
 export async function scaffoldPack(folder: string, museum: NewMuseum = {}): Promise<void> {
   const present = await readdir(folder).catch(() => []);
   if (present.length > 0)

@@ -4,14 +4,14 @@ import { Semaphore } from '@museummate/domain';
 
 const KEY_BYTES = 32;
 
-/** scrypt parameters: about 30 ms per derivation on a small server. */
+/** Parameters of scrypt. A derivation takes about 30 ms on a small server. */
 export interface Cost {
   N: number;
   r: number;
   p: number;
 }
 
-/** Derives the key of a typed code. */
+/** Function that derives the key of a typed code. */
 export type Derive = (given: string, salt: Buffer, cost: Cost) => Promise<Buffer>;
 
 const run = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);

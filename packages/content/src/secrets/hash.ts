@@ -22,7 +22,7 @@ export const foldCase = (code: string) => code.normalize('NFC').trim().toUpperCa
 /** A parsed hash. */
 export interface StoredKey {
   cost: Cost;
-  /** The salt as encoded in the hash. */
+  /** The salt in the encoding of the hash. */
   salt: string;
   key: Buffer;
   isFolded: boolean;

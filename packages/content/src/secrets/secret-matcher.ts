@@ -18,7 +18,7 @@ interface Remembered {
 
 export interface SecretMatcherOptions {
   derive?: Derive;
-  /** A monotonic clock in milliseconds. */
+  /** Returns the time of a monotonic clock in milliseconds. */
   now?: () => number;
 }
 

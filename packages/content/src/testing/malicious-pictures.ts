@@ -89,7 +89,7 @@ export function jpegHead(width: number, height: number, marker = 0xc0): Buffer {
   return Buffer.concat([Buffer.from([0xff, 0xd8]), app, Buffer.from(frame), Buffer.from('ffd9', 'hex')]);
 }
 
-/** An SVG that draws 10 ** levels shapes from about 100 bytes per level. */
+/** Returns an SVG that draws 10 ** levels shapes. It needs only about 100 bytes per level. */
 export function usedSvg(levels: number, inside = '<rect width="1" height="1"/>'): string {
   const groups = Array.from({ length: levels }, (_, level) => {
     const uses = `<use href="#g${level}"/>`.repeat(10);
@@ -110,7 +110,7 @@ export function gifOf(width: number, height: number, frames: number): Buffer {
   return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from(';')]);
 }
 
-/** A WebP container with these chunks. */
+/** Returns a WebP container with these chunks. */
 export function webpOf(...chunks: [type: string, data: Buffer][]): Buffer {
   const parts = chunks.map(([type, data]) => {
     const size = Buffer.alloc(4);
@@ -123,7 +123,10 @@ export function webpOf(...chunks: [type: string, data: Buffer][]): Buffer {
   return Buffer.concat([Buffer.from('RIFF'), size, body]);
 }
 
-/** The header of an extended WebP with a canvas of this size, animated if it has `frames`. */
+/**
+ * Returns the header of an extended WebP with a canvas of this size. It is animated if `frames` is greater
+ * than 0.
+ */
 export function extendedWebp(width: number, height: number, frames: number, frame: Buffer): Buffer {
   const head = Buffer.alloc(10);
   head[0] = frames > 0 ? 2 : 0;
@@ -139,7 +142,7 @@ function box(type: string, ...parts: Buffer[]): Buffer {
   return Buffer.concat([uint32(body.length + 8), Buffer.from(type, 'latin1'), body]);
 }
 
-/** The boxes of an AVIF file that declare its size, without a picture. */
+/** Returns the boxes of an AVIF file that declare its size. The file contains no picture. */
 export function avifHead(width: number, height: number): Buffer {
   const size = box('ispe', uint32(0), uint32(width), uint32(height));
   const meta = box('meta', uint32(0), box('iprp', box('ipco', size)));

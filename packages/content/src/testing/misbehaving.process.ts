@@ -19,7 +19,9 @@ const misbehavingTasks = {
   async work(): Promise<void> {
     for (;;) await promisify(pbkdf2)('a', 'b', 100_000, 64, 'sha512');
   },
-  /** Blocks the main thread, including the limit checks. */
+  /**
+   * Blocks the main thread. The limits cannot be checked then, because that also happens in the main thread.
+   */
   async block(): Promise<void> {
     for (;;);
   },

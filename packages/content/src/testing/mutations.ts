@@ -54,7 +54,7 @@ export function mutateBytes(original: Buffer, random: (limit: number) => number)
   return bytes;
 }
 
-/** An MP4 box with this content; its declared size may be wrong. */
+/** Returns an MP4 box with this content. Its declared size may be wrong. */
 export function mp4Box(type: string, content: Buffer, size = content.length + 8): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(size >>> 0);

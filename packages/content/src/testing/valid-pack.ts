@@ -52,7 +52,7 @@ code: "${id}"
 name: { en: ${name}, es: ${name} }
 `;
 
-/** A small pack without findings. */
+/** Returns the files of a small pack for which the check has no findings. */
 export async function validPack(): Promise<PackFiles> {
   return {
     'museum.yaml': 'idMuseum: 1\ncode: small\nname: Small\nlanguages: [en, es]\n',

@@ -14,14 +14,18 @@ const GREY = 0.006;
 const GROUND = { lightness: 0.185, chroma: 0.05 } as const;
 /** How much lighter a surface is than its background, and the maximum chroma of a surface. */
 const RAISED = { lightness: 0.09, chroma: 0.06 } as const;
-/** A surface above this lightness is too bright in the dark theme. A surface above this chroma is an accent. */
+/**
+ * Limits of a pale surface. A surface above this lightness is too bright in the dark theme. A surface above
+ * this chroma is an accent and not pale.
+ */
 const PALE = { lightness: 0.82, chroma: 0.1 } as const;
 /** Maximum contrast of texts in the dark theme. A higher contrast is dazzling in the dark. */
 const ENOUGH = 13;
 
 /**
- * Background of a page in the dark theme (A113). A light background becomes a dark colour of the same hue. A dark
- * background stays. A transparent colour is treated as it looks on white, because it was chosen for white.
+ * Returns the background of a page in the dark theme (A113). A light background becomes a dark colour of the
+ * same hue. A dark background stays unchanged. A transparent colour is treated as it looks on white, because
+ * it was chosen for white.
  */
 export function darkGround(colour: string): string {
   const seen = asSeen(colour);
@@ -30,11 +34,14 @@ export function darkGround(colour: string): string {
   const { chroma, hue } = toOklch(seen);
   if (chroma < GREY) return GALLERY.ground;
   const left = Math.min(chroma, GROUND.chroma);
-  // A higher chroma needs more lightness to be visible.
+  // A background with a higher chroma must be a little lighter, because otherwise its colour is not visible.
   return toHex(fromOklch({ lightness: GROUND.lightness + left, chroma: left, hue }));
 }
 
-/** Colour of a key, card or drawer. A pale surface becomes dark, a little lighter than its background. Accents stay. */
+/**
+ * Returns the colour of a key, card or drawer in the dark theme. A pale surface becomes dark, a little
+ * lighter than its background. Accents stay unchanged.
+ */
 export function darkSurface(colour: string, ground: string = GALLERY.ground): string {
   const seen = asSeen(colour);
   if (!seen) return colour;
@@ -56,8 +63,8 @@ export function darkSurface(colour: string, ground: string = GALLERY.ground): st
 }
 
 /**
- * Text colour in the dark theme: the museum's colour if it is readable there, else the nearest colour of its hue with
- * the same contrast as in the light theme, else the dark theme's own text colour.
+ * Returns a text colour in the dark theme: the museum's colour if it is readable there, else the nearest
+ * colour of its hue with the same contrast as in the light theme, else the dark theme's text colour.
  */
 export function darkText(
   text: string,
@@ -86,7 +93,7 @@ function reaches(text: string, behind: Colour, minimum: number): boolean {
   return colour !== undefined && contrastRatio(colour, behind) >= minimum;
 }
 
-/** Greys have no hue and become the theme's own text colour. */
+/** Whether a colour has a hue. A grey has none, so it is replaced by the theme's text colour. */
 const hasHue = (colour: Colour) => toOklch(colour).chroma >= GREY;
 
 /** Whether dark text is easier to read than light text on this background colour. */

@@ -7,10 +7,13 @@ import type { ThemeColours } from './theme-colours.ts';
 
 type DarkTheme = (typeof DARK_THEMES)[number];
 
-/** The museum's own colours for the dark theme; missing ones are derived. */
+/** The colours that the museum has set for the dark theme. Missing ones are derived from the light theme. */
 type Own<T> = { [Name in keyof T]?: string | undefined } | undefined;
 
-/** Shared colours in the dark theme: backgrounds become dark, texts adapt, accents keep their colour (A113). */
+/**
+ * Returns the shared colours in the dark theme: backgrounds become dark, texts adapt, accents keep their
+ * colour (A113).
+ */
 export function darkThemeColours(
   day: ThemeColours,
   own: Own<ThemeColours>,
@@ -28,7 +31,10 @@ export function darkThemeColours(
   };
 }
 
-/** Keypad in the dark theme: background and pale keys become dark; OK and coloured keys are accents (A113). */
+/**
+ * Returns the colours of the keypad in the dark theme. The background and pale keys become dark. OK and
+ * coloured keys are accents, so they stay (A113).
+ */
 export function darkKeyboardColours(
   day: KeyboardColours,
   own: Own<KeyboardColours>,
@@ -54,7 +60,7 @@ export function darkKeyboardColours(
   };
 }
 
-/** Background of a single page (a beacon); undefined if it stays unchanged. */
+/** Returns the dark background of a single page (a beacon); undefined if the colour stays unchanged. */
 export function darkGroundColour(
   day: string | null | undefined,
   own: string | undefined,
@@ -63,7 +69,10 @@ export function darkGroundColour(
   return single(day, own, theme, darkGround);
 }
 
-/** Colour of a single surface (a section's drawer, a kids category); undefined if it stays unchanged. */
+/**
+ * Returns the dark colour of a single surface (a section's drawer, a kids category); undefined if it stays
+ * unchanged.
+ */
 export function darkSectionColour(
   day: string | null | undefined,
   own: string | undefined,

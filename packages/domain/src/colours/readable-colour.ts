@@ -25,7 +25,10 @@ export function readableColour(wanted: string, behind: string, minimum: number =
   return PLAIN.find((plain) => reaches(parseColour(plain) ?? colour)) ?? wanted;
 }
 
-/** Darker and lighter shades, nearest first; empty for greys, which have no hue to keep. */
+/**
+ * Returns darker and lighter shades, nearest first. The list is empty for greys, because they have no hue to
+ * keep.
+ */
 function shadesByDistance(colour: Colour): Colour[] {
   const channels = [colour.red, colour.green, colour.blue];
   if (Math.max(...channels) - Math.min(...channels) < 8) return [];
@@ -38,7 +41,7 @@ function shadesByDistance(colour: Colour): Colour[] {
 }
 
 function towards({ red, green, blue }: Colour, target: number, share: number): Colour {
-  // Channels are rounded, so that the contrast is measured with the same colour that toHex writes.
+  // Channels are rounded, so that the contrast is measured with the colour that `toHex` will write.
   const mix = (channel: number) => Math.round(channel + (target - channel) * share);
   return { red: mix(red), green: mix(green), blue: mix(blue), alpha: 1 };
 }

@@ -10,7 +10,10 @@ export interface SectionStyle {
   fontSize: number;
 }
 
-/** Style of a tile: the section's own values if valid (A95), else the defaults of its type. */
+/**
+ * Returns the style of a tile: the section's values if they are valid (A95), else the defaults of the
+ * section's type.
+ */
 export function sectionStyle(section: NavigationSection, palette: Palette = {}): SectionStyle {
   const { sectionType } = section;
   const line = [section.lineColor, palette.lines?.[sectionType]].find(isColour);

@@ -69,7 +69,7 @@ export function summaryAsOf(head: MuseumSummary, at: string): MuseumSummary {
   return routes.length === head.routes.length ? head : { ...head, routes };
 }
 
-/** The next time after `after` at which an entity of the content expires or reopens automatically. */
+/** Returns the next time after `after` at which an entity of the content expires or reopens automatically. */
 export function nextScheduledChange(
   { artworks, routes, infoSections, slides, halls }: MuseumContent,
   after: string,

@@ -15,18 +15,20 @@ interface Lookup {
   error: boolean;
 }
 
-/** The slides that are shown before the visit, sorted by index. */
+/** Returns the slides that are shown before the visit, sorted by index. */
 export function slidesInOrder(slides: readonly Slide[]): Lookup & { slides: Slide[] } {
   return { slides: slides.toSorted((a, b) => a.index - b.index), error: slides.length === 0 };
 }
 
-/** The artworks with the flag `outstanding`, in the museum's order. */
+/** Returns the artworks with the flag `outstanding`, in the museum's order. */
 export function outstandingArtworks(artworks: readonly Artwork[]): Lookup & { artworks: Artwork[] } {
   const found = artworks.filter(({ outstanding }) => outstanding);
   return { artworks: found, error: found.length === 0 };
 }
 
-/** The visitor's favourites in their order; artworks that the museum has removed are skipped (A35). */
+/**
+ * Returns the visitor's favourites in their order. Artworks that the museum has removed are skipped (A35).
+ */
 export function favouriteArtworks(artworks: readonly Artwork[], favourites: readonly number[]): Artwork[] {
   const byId = new Map(artworks.map((artwork) => [artwork.idArtwork, artwork]));
   return favourites.flatMap((id) => byId.get(id) ?? []);

@@ -25,7 +25,7 @@ export type DownloadKind = 'exhibition' | 'route' | 'timeline' | 'extra' | 'work
 
 /** An item that is downloaded and deleted as a whole, with its records in download order. */
 export interface DownloadUnit {
-  /** Identifies the item: route/31, exhibition/41, timeline/1, extra/halls or works. */
+  /** Key of the item, such as route/31, exhibition/41, timeline/1, extra/halls, or works. */
   key: string;
   kind: DownloadKind;
   extra: DownloadExtra | null;
@@ -47,7 +47,7 @@ const recordOf = (store: DownloadStore, record: object): DownloadRecord => ({
   record,
 });
 
-/** All downloads of a museum, exhibitions first. Items without content are omitted. */
+/** Returns all downloads of a museum, exhibitions first. Items without content are omitted. */
 export function downloadItems(museum: MuseumContent): DownloadUnit[] {
   const works = new Map(museum.artworks.map((artwork) => [artwork.idArtwork, artwork]));
   const artworks = (ids: Iterable<number>) =>
@@ -94,7 +94,10 @@ export function downloadItems(museum: MuseumContent): DownloadUnit[] {
   return items;
 }
 
-/** The records of the timeline: the timeline itself, then each hall with its artworks. No artwork is listed twice. */
+/**
+ * Returns the records of the timeline: the timeline itself, then each hall with its artworks. No artwork is
+ * listed twice.
+ */
 function timelineOf(
   { timeline, halls }: MuseumContent,
   artworks: (ids: Iterable<number>) => DownloadRecord[],

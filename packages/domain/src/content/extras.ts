@@ -47,7 +47,9 @@ export function resourceAt(
   return resource ? { error: false, artwork, resource } : { error: true };
 }
 
-/** AUDIO, VIDEO and TEXT are shown if they have a locale in any language; IMAGE needs none (A46). */
+/**
+ * Whether a resource is shown. AUDIO, VIDEO and TEXT need a locale in any language; IMAGE needs none (A46).
+ */
 export function isResourceShown({
   resourceType,
   locale,

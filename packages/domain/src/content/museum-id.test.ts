@@ -35,14 +35,14 @@ describe('the museum id in a URL', () => {
   });
 
   it('reads both alphabets, with and without padding', () => {
-    // "12->>>???" needs both characters in which the alphabets differ.
+    // The two alphabets of base64 differ in two characters. The encoding of "12->>>???" contains both.
     expect(decodeMuseumId('MTItPj4+Pz8/')).toBe(12);
     expect(decodeMuseumId('MTItPj4-Pz8_')).toBe(12);
     expect(decodeMuseumId('MTItZGVtbw==')).toBe(12);
   });
 
   it('accepts a slug that is not UTF-8', () => {
-    // "12-musée" in Latin-1, as btoa writes it.
+    // The text is "12-musée" in Latin-1, because the browser's function `btoa` encodes it in this way.
     expect(decodeMuseumId('MTItbXVz6WU=')).toBe(12);
   });
 

@@ -12,8 +12,8 @@ export const amenitySchema = z.object({
   kind: z.enum(AMENITY_KINDS),
   idHall: z.nullable(idField),
   /**
-   * The space that contains it, such as a foyer or corridor, if it is not in a hall. Missing in older content on
-   * devices.
+   * The space that contains the amenity, such as a foyer or corridor, if it is not in a hall. Missing in
+   * older content on devices.
    */
   idSpace: z.optional(z.nullable(idField)),
   idFloor: z.nullable(idField),

@@ -11,7 +11,7 @@ import {
   timestamp,
 } from '../lib/shape.ts';
 
-/** How a visitor found an artwork. `link` means that its URL was opened directly. */
+/** How a visitor found an artwork. `link` means that the artwork's URL was opened directly. */
 const ACCESS_WAYS = ['keypad', 'qr', 'camera', 'search', 'list', 'route', 'link'] as const;
 export type AccessWay = (typeof ACCESS_WAYS)[number];
 
@@ -36,7 +36,9 @@ export const artworkVisitShape = record({
   endDate: nullable(timestamp),
   /** Seconds of audio that were played, rounded down; null below one second (A74). */
   duration: nullable(integer(0, LIMITS.artworkSeconds)),
-  /** Not in the specification; earlier versions of the app do not send it. */
+  /**
+   * How the visitor found the artwork. Not in the specification; earlier versions of the app do not send it.
+   */
   way: optional(shortText(...ACCESS_WAYS)),
   track: optional(heardTrackShape),
 });

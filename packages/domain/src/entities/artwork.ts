@@ -58,14 +58,20 @@ export const artworkSchema = z.object({
   outstanding: z.boolean(),
   isOutstanding: z.boolean(),
   showCode: z.boolean(),
-  /** Numbers for which the keypad suggests the artwork (not in the specification, A114). Omitted if there are none. */
+  /**
+   * Numbers that are not the artwork's code, but for which the keypad suggests the artwork (not in the
+   * specification, A114). Omitted if there are none.
+   */
   otherCodes: z.optional(z.array(z.string())),
   /** Additional words that the search finds (not in the specification). Omitted if there are none. */
   searchTerms: z.optional(z.array(z.string())),
   mainImageUrl: urlField,
   mainAudioUrl: urlField,
   tagIds: z.array(idField),
-  /** Content of the label beside the artwork (not in the specification). Older content on devices does not have it. */
+  /**
+   * Facts on the printed label beside the artwork (not in the specification). Older content on devices does
+   * not have them.
+   */
   facts: z.optional(artworkFactsSchema),
   /** All pictures of the artwork with their alternative texts, including the picture of mainImageUrl. */
   pictures: z.array(artworkPictureSchema),
@@ -73,7 +79,10 @@ export const artworkSchema = z.object({
   state: placeStateSchema,
   ...closedFields,
   idHallMovedTo: z.nullable(idField),
-  /** Its position on the map of its hall's floor (not in the specification, A109). Omitted if unknown. */
+  /**
+   * Position of the artwork on the map of its hall's floor (not in the specification, A109). Omitted if
+   * unknown.
+   */
   point: z.optional(planPointSchema),
   audioExtraInformation: z.array(audioExtraInformationSchema),
   recognitionImageUrls: z.array(z.string()),

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 
 /**
- * Owner and permitted use of a picture, audio or video (not in the specification). Contracts require the credits
- * wherever the file is shown, so they are part of the media info. Fields that the museum does not give are omitted.
+ * Owner and permitted use of a picture, audio or video (not in the specification). Contracts require the
+ * credits wherever the file is shown, so the credits are part of the media info. Fields that the museum does
+ * not give are omitted.
  */
 export const creditsSchema = z.object({
   /** Credit line in the wording of the contract, for example "© Museo de Arte. Photo: Ana Ruiz". */
   creditLine: z.optional(z.string()),
   rights: z.optional(z.string()),
-  /** An id such as CC-BY-4.0, or a URL of rightsstatements.org; `licenceOf` parses it. */
+  /** A licence id such as CC-BY-4.0, or a URL of rightsstatements.org; `licenceOf` parses it. */
   licence: z.optional(z.string()),
   /**
    * Whether the file may be part of a souvenir picture. If the field is missing, the licence decides

@@ -5,14 +5,17 @@ const sha256Field = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** A file that a device downloads and verifies (not in the specification). */
 export const downloadFileSchema = z.object({
-  /** URL of the medium, or of a smaller copy. */
+  /** URL of the media file, or of a smaller copy. */
   url: z.string(),
   bytes: countField,
   sha256: sha256Field,
 });
 export type DownloadFile = z.infer<typeof downloadFileSchema>;
 
-/** Smaller copies that a device stores instead of pictures, by the picture's hash (not in the specification). */
+/**
+ * Smaller copies of pictures that a device downloads instead of the pictures. The key is the hash of the
+ * picture (not in the specification).
+ */
 export const pictureCopiesSchema = z.record(sha256Field, downloadFileSchema);
 export type PictureCopies = z.infer<typeof pictureCopiesSchema>;
 

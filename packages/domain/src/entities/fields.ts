@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Ids are unique per server (A98). 0 and negative numbers are never valid. */
+/** An id. Ids are unique per server (A98). 0 and negative numbers are never valid. */
 export const idField = z.int().check(z.positive());
 
 /**
@@ -21,5 +21,5 @@ export const textField = z.nullable(z.string());
 export const urlField = z.nullable(z.string());
 export const colourField = z.nullable(z.string());
 
-/** ISO 8601 in UTC with Z (A73), as `Date.prototype.toISOString` returns it. */
+/** A date and time in ISO 8601 in UTC with Z (A73), as `Date.prototype.toISOString` returns it. */
 export const dateField = z.iso.datetime();

@@ -58,7 +58,7 @@ export const kidsSchema = z.object({
   /** Text and audio at the end of the game. If the museum gives none, the guide's own text is used. */
   gameEnd: z.optional(spokenSchema),
   sections: z.array(kidsSectionSchema),
-  /** Older content on devices does not have it. */
+  /** The museum's pet. Older content on devices does not have this field. */
   pet: z.optional(z.nullable(petSchema)),
 });
 export type Kids = z.infer<typeof kidsSchema>;

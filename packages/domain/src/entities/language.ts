@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { idField } from './fields.ts';
 
-/** A language. Some endpoints use `id` and others `idLanguage`, so it has both, with the same value (A83). */
+/**
+ * A language. Some endpoints use `id` and others `idLanguage`, so a language has both, with the same value
+ * (A83).
+ */
 export const languageSchema = z.object({
   id: idField,
   idLanguage: idField,

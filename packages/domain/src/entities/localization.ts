@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { textField, urlField } from './fields.ts';
 
 /**
- * In responses, a localization has these four keys and shows which languages exist (A86). The texts in the requested
- * language are in `locale`.
+ * An entity in one language. In responses, it has only these four keys and shows which languages exist (A86).
+ * All texts in the requested language are in `locale`.
  */
 export const localizationSchema = z.object({
   languageCode: z.string(),

@@ -11,7 +11,7 @@ export const mediaInfoSchema = z.object({
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   width: z.nullable(idField),
   height: z.nullable(idField),
-  /** Thumbhash in base64: a blurred preview that is shown while the picture loads. */
+  /** Thumbhash in base64. It contains a blurred preview that is shown while the picture loads. */
   placeholder: textField,
   /**
    * Widths in pixels of the copies that exist as AVIF and WebP. The list is empty if the file is not a
@@ -30,7 +30,9 @@ export const mediaInfoSchema = z.object({
 });
 export type MediaInfo = z.infer<typeof mediaInfoSchema>;
 
-/** Media info by URL, for all files in a response. A file that is used in ten places is described once. */
+/**
+ * Media info by URL, for all files in a response. If a file is used in ten places, it is described only once.
+ */
 export const mediaSchema = z.record(z.string(), mediaInfoSchema);
 export type Media = z.infer<typeof mediaSchema>;
 

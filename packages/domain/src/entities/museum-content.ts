@@ -31,7 +31,7 @@ export const museumContentSchema = z.object({
   infoSections: z.array(infoSectionSchema),
   oneMinutes: z.array(oneMinuteSchema),
   routes: z.array(routeSchema),
-  /** The routes with the flag `highlighted`, exhibitions last (A30). */
+  /** The routes with the flag `highlighted`. Exhibitions are last (A30). */
   highlightedRoutes: z.array(routeSchema),
   sections: z.array(sectionSchema),
   timeline: z.nullable(timelineSchema),

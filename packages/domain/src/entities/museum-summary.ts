@@ -36,7 +36,10 @@ export const museumSummarySchema = z.object({
    */
   hasHighlights: z.optional(z.boolean()),
   hasGuideCode: z.optional(z.boolean()),
-  /** The museum's own interface texts in this language, if it has some (not in the specification, A105). */
+  /**
+   * Interface texts that the museum has written in this language, if it has some (not in the specification,
+   * A105).
+   */
   words: z.optional(textsSchema),
   counts: contentCountsSchema,
   /** The content version. It changes with every import (A8). */

@@ -19,7 +19,7 @@ export const museumFields = {
   logoImageUrl: urlField,
   topBarLogoImageUrl: urlField,
   homeImageUrl: urlField,
-  /** The map of routes (A57). */
+  /** Picture with the map of the museum's routes (A57). */
   tourImageUrl: urlField,
   /** Background of the screen Slides. The misspelled name is the specification's. */
   walktroughImageUrl: urlField,
@@ -64,16 +64,19 @@ export const museumFields = {
    * leaves the device (A62).
    */
   recognition: z.enum(['device', 'server']),
-  /** Loan devices return to the start after this many idle minutes; null on visitors' own phones. */
+  /** Number of idle minutes after which a loan device returns to the start; null on visitors' own phones. */
   idleResetMinutes: z.nullable(idField),
-  /** If false, the museum receives no usage reports, only visits (A110). Missing in older content on devices. */
+  /**
+   * If false, the museum receives only visits and no usage reports (A110). Missing in older content on
+   * devices.
+   */
   usageStatistics: z.optional(z.boolean()),
   /** Whether ending the visit requires a password (A77); the password itself stays on the server. */
   resetPasswordRequired: z.boolean(),
   navigationSections: z.array(navigationSectionSchema),
   customization: z.nullable(customizationSchema),
   keyboardCustomization: z.nullable(keyboardCustomizationSchema),
-  /** If null, every menu entry is shown with its catalogue text. */
+  /** The museum's settings for the side menu. If null, every menu entry is shown with its catalogue text. */
   sideMenuCustomization: z.nullable(sideMenuCustomizationSchema),
   media: mediaSchema,
 };

@@ -39,7 +39,10 @@ export const waySchema = z.object({
   /** Clear width in metres; null if unknown. */
   width: z.nullable(z.number()),
   isClosed: z.boolean(),
-  /** The museum's own sentences for this way, in both directions. */
+  /**
+   * Sentences that the museum has written for this way: `instructions` in its direction, `instructionsBack`
+   * in the other.
+   */
   instructions: textField,
   instructionsBack: textField,
   languages: languagesField,

@@ -6,13 +6,15 @@ import { countField, idField } from './fields.ts';
 export const recognitionIndexSchema = z.object({
   /** Version of the program that made the references. Programs of other versions cannot use them. */
   version: countField,
-  /** References, one per picture of an artwork: the file of the reference, and the id of the artwork. */
+  /**
+   * References, one per picture of an artwork. Each has the file of the reference, and the id of the artwork.
+   */
   references: z.array(z.object({ ...downloadFileSchema.shape, idArtwork: idField })),
   /** Number of pictures whose reference does not exist yet. */
   waiting: countField,
   /** Name of the external service that receives the frames; null if they stay on this server (A62). */
   service: z.nullable(z.string()),
-  /** Whether the screen shows the data it sent and received (A64). */
+  /** Whether the recognition screen shows the data that it has sent and received (A64). */
   debug: z.boolean(),
 });
 export type RecognitionIndex = z.infer<typeof recognitionIndexSchema>;
@@ -20,7 +22,7 @@ export type RecognitionIndex = z.infer<typeof recognitionIndexSchema>;
 const pointSchema = z.object({ x: z.number(), y: z.number() });
 const candidateFields = { idArtwork: idField, score: z.number() };
 
-/** Response of the server for a frame (A62). */
+/** Response of the server to a camera frame (A62). */
 export const recognitionAnswerSchema = z.object({
   /** The artwork in the frame with the highest certainty, or null if no artwork was recognised. */
   artworkId: z.nullable(idField),

@@ -1,6 +1,6 @@
 import { id, integer, nullable, optional, record, type TypeOf, timestamp } from '../lib/shape.ts';
 
-/** Maximum number of steps, more than any route has. */
+/** Maximum number of steps. No route has more. */
 const MAX_STEPS = 1_000;
 
 export const routeVisitShape = record({

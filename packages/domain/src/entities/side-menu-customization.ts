@@ -51,7 +51,10 @@ export const sideMenuCustomizationSchema = z.object({
   downloadsHighlighted: z.boolean(),
   downloadsTopBar: z.boolean(),
   downloadsBackgroundImageUrl: urlField,
-  /** The floor map (not in the specification, A109); omitted unless the museum switches it on. */
+  /**
+   * Fields of the menu entry for the floor map (not in the specification, A109). They are omitted unless the
+   * museum switches the map on.
+   */
   mapEnabled: z.optional(z.boolean()),
   mapHighlighted: z.optional(z.boolean()),
   mapTopBar: z.optional(z.boolean()),

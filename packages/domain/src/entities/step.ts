@@ -16,7 +16,7 @@ const stepArtworkSchema = z.object({
 });
 export type StepArtwork = z.infer<typeof stepArtworkSchema>;
 
-/** A question about the object whose answer is a number: the child taps one of the choices. */
+/** A question about the object. The answer is a number, and the child taps one of the choices. */
 const countSchema = z.object({
   answer: z.int(),
   /** The right number and some wrong ones, in ascending order. */
@@ -33,7 +33,7 @@ export type GameCount = z.infer<typeof countSchema>;
 
 /** What the children's game shows of a step (not in the specification). All fields are optional. */
 const findSchema = z.object({
-  /** A detail that is shown through the magnifying glass. */
+  /** A detail of the picture that is shown through the magnifying glass. */
   clueUrl: urlField,
   clueAlt: textField,
   stickerUrl: urlField,
@@ -42,7 +42,7 @@ const findSchema = z.object({
     /** The label below the sticker. */
     name: textField,
     cheer: z.nullable(spokenSchema),
-    /** The pet's remark about this object, after it was found. */
+    /** What the pet says about this object after the child has found it. */
     remark: z.optional(textField),
   }),
 });
@@ -55,11 +55,11 @@ export const stepSchema = z.object({
   idArtwork: z.nullable(idField),
   idHall: z.nullable(idField),
   artwork: z.nullable(stepArtworkSchema),
-  /** Only the value 3 (rich text with payment) has a meaning. */
+  /** Type of the step. Only the value 3 (rich text with payment) has a meaning. */
   stepType: z.nullable(z.int()),
   locationImageUrl: urlField,
   locationImageAlt: textField,
-  /** 'custom' (then see iconUrl), or the name of a built-in icon. */
+  /** Either 'custom', which means the icon in `iconUrl`, or the name of a built-in icon. */
   iconType: textField,
   iconUrl: urlField,
   idKeyButton: textField,

@@ -3,8 +3,9 @@ import { tokenShape } from './visit.ts';
 import { visitV2Shape } from './visit-v2.ts';
 
 /**
- * Kinds of events that are counted besides visits (A110): an unknown number, a search without results, a failed scan or
- * recognition, a browser language that the museum lacks, the start and end of a download, an error of the app.
+ * Kinds of events that are counted in addition to visits (A110): an unknown number, a search without results,
+ * a failed scan or recognition, a browser language that the museum lacks, the start and end of a download, an
+ * error of the app.
  */
 export const USAGE_KINDS = [
   'number',
@@ -25,8 +26,8 @@ const MANY_DIGITS = /(?:\p{Nd}[\s().\-/]*){6,}/u;
 const usageItemShape = record({
   kind: shortText(...USAGE_KINDS),
   /**
-   * The unknown number, the search term, the requested language, or kind and version of an error. Empty for other
-   * kinds.
+   * The unknown number, the search term, the requested language, or the kind and version of an error. It is
+   * empty for other kinds of events.
    */
   item: text({ maxLength: MAX_ITEM_LENGTH }),
   /** Time of the event, rounded to the full hour. */

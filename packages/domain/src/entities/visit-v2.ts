@@ -5,7 +5,7 @@ export const idVisitShape = text({ pattern: /^[A-Za-z0-9_-]{1,64}$/, message: 'i
 
 /** Fields of a visit that the endpoints of both versions use (A70). */
 export const visitV2Shape = record({
-  /** Spelled IdVisit in responses; null until the server has assigned it. */
+  /** Id of the visit, spelled IdVisit in responses. It is null until the server has assigned it. */
   idVisit: nullable(idVisitShape),
   /** Id of the language. Code that uses it checks whether the server knows the language (`languageTagOfId`). */
   idLanguage: id,

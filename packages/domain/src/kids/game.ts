@@ -7,8 +7,9 @@ import { stepIcon } from '../tours/step-kind.ts';
 type GameStep = Pick<RouteStep, 'step' | 'state'>;
 
 /**
- * Returns the index after the next button in the children's game. Steps that are closed today, and steps that the child
- * has already found, are skipped. After the last step, the index is the end (A60).
+ * Returns the index that follows when the child presses the next button. Steps that are closed today, and
+ * steps that the child has already found, are skipped. After the last step, the index is that of the end
+ * (A60).
  */
 export function nextInGame(steps: readonly GameStep[], index: number, found: ReadonlySet<number>): number {
   const next = steps.findIndex(
@@ -17,7 +18,7 @@ export function nextInGame(steps: readonly GameStep[], index: number, found: Rea
   return next === -1 ? GAME_INDEX.end : next;
 }
 
-/** The number of game finds that are open today, and how many of them the child has found. */
+/** Returns the number of steps that are open today, and how many of them the child has found. */
 export function gameCount(steps: readonly GameStep[], found: ReadonlySet<number>) {
   const open = steps.filter(({ state }) => state === 'open');
   return { found: open.filter(({ step }) => found.has(step.idStep)).length, total: open.length };
@@ -25,13 +26,16 @@ export function gameCount(steps: readonly GameStep[], found: ReadonlySet<number>
 
 /** Query parameters of the game's URL. */
 interface StartHints {
-  /** The artwork that the child returns from. */
+  /** Id of the artwork from which the child returns to the game. */
   artwork: string | null;
-  /** The number of a step, or `end`. */
+  /** The id of a step, or `end`. */
   step: string | null;
 }
 
-/** The index on which the game opens: the intro, unless the URL names a step that can be played (A60). */
+/**
+ * Returns the index at which the game opens. It is the intro, unless the URL names a step that can be played
+ * (A60).
+ */
 export function gameStart(steps: readonly GameStep[], { artwork, step }: StartHints): number {
   const isOpen = ({ state }: GameStep) => state === 'open';
   const isNamed = (each: GameStep) => String(each.step.idStep) === step && isOpen(each);

@@ -4,7 +4,9 @@ import { readableColour } from '../colours/readable-colour.ts';
 import { KIDS_CATEGORIES } from '../constants.ts';
 import type { Kids, KidsTag, Pet, PetMood } from '../entities/kids.ts';
 
-/** The artworks with at least one of the selected tags; none if nothing is selected (A59). */
+/**
+ * Returns the artworks with at least one of the selected tags. If nothing is selected, there are none (A59).
+ */
 export function artworksOfTags<A extends { tagIds: readonly number[] }>(
   artworks: readonly A[],
   chosen: readonly Pick<KidsTag, 'idTags'>[],
@@ -13,7 +15,10 @@ export function artworksOfTags<A extends { tagIds: readonly number[] }>(
   return artworks.filter((artwork) => artwork.tagIds.some((id) => wanted.has(id)));
 }
 
-/** The game's route: the one configured for kids, else the first that is not an exhibition (A59). */
+/**
+ * Returns the game's route: the one that is configured for the children's mode, else the first that is not an
+ * exhibition (A59).
+ */
 export function gameRoute<R extends { idRoute: number; isExhibition: boolean }>(
   routes: readonly R[],
   kids: Pick<Kids, 'idGameRoute'>,
@@ -22,7 +27,10 @@ export function gameRoute<R extends { idRoute: number; isExhibition: boolean }>(
   return named ?? routes.find((route) => !route.isExhibition);
 }
 
-/** The artwork on a tag's sticker: the artwork that the tag names, else the first artwork with one of its tags. */
+/**
+ * Returns the artwork on a tag's sticker: the artwork that the tag names, else the first artwork with one of
+ * its tags.
+ */
 export function stickerArtwork<A extends { idArtwork: number; tagIds: readonly number[] }>(
   artworks: readonly A[],
   tag: Pick<KidsTag, 'idTags' | 'idArtwork'>,
@@ -45,13 +53,13 @@ type CategoryName = (typeof KIDS_CATEGORIES)[number]['category'];
 /** Background colours of the children's screens, in the light and the dark theme. */
 export interface KidsTint {
   color: string;
-  /** Readable text colour on `color`. */
+  /** Text colour that is readable on `color`. */
   onColor: string;
   darkColor: string;
   onDarkColor: string;
 }
 
-/** A category of the children's mode, shown as a hill with its own colour. */
+/** A category of the children's mode. It is shown as a hill in the category's colour. */
 export interface KidsCategory extends KidsTint {
   id: number;
   name: string | null;

@@ -11,7 +11,9 @@ import { LANGUAGE_SUBTAGS } from './language-table.ts';
 import { LANGUAGES } from './languages.ts';
 
 describe('the ids of languages (A82, A105)', () => {
-  /** Visits and downloads are stored with these numbers: lines may be added, but never changed. */
+  /**
+   * Visits and downloads are stored with these ids. So lines may be added to this list, but never changed.
+   */
   it.each([
     ['es', 1],
     ['no', 18],

@@ -76,7 +76,10 @@ export function languageTagOfId(id: number): string | undefined {
   return language && checked(id, [language, ...parts.filter((part) => part !== 0)].join('-'));
 }
 
-/** Rejects ids that `idOfLanguageTag` would not return, so that each language has one id. */
+/**
+ * Returns the tag of an id. It rejects ids that `idOfLanguageTag` would never return, so that each language
+ * has only one id.
+ */
 function checked(id: number, written: string | undefined): string | undefined {
   const tag = written && languageTag(written);
   return tag && idOfLanguageTag(tag) === id ? tag : undefined;

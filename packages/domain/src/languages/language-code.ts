@@ -1,6 +1,6 @@
 import { LANGUAGE_CODE_LENGTH } from '../constants.ts';
 
-/** Removes special characters and case: es_ES, es-ES and "es ES" all become eses (A85). */
+/** Removes special characters and case, so that es_ES, es-ES and "es ES" all become eses (A85). */
 export function cleanLanguageCode(code: string): string {
   return code.toLowerCase().replace(/[^a-z0-9]/g, '');
 }

@@ -68,7 +68,7 @@ eddf78e63b55024d388d03d308000000c44f115c48f605002205f7fbbc70000201482b5401604400
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Lists the codes whose bit is set, alphabetically. */
+/** Returns the codes whose bit is set, in alphabetical order. */
 function codesOf(bitmap: string): string[] {
   const digits = bitmap.replaceAll('\n', '');
   const codes: string[] = [];

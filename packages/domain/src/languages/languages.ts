@@ -50,7 +50,10 @@ export function languageFrom(language: Language): KnownLanguage {
   return languageById(idLanguage) ?? { ...language, locale, direction };
 }
 
-/** Finds one of the 18 specified languages by any spelling of its code: es, es_ES, es-MX, ES, nb-NO. */
+/**
+ * Finds one of the 18 specified languages by its code. The code may be spelled in any way: es, es_ES, es-MX,
+ * ES, nb-NO.
+ */
 export function languageOf(code: string): KnownLanguage | undefined {
   const short = shortLanguageCode(code);
   return LANGUAGES.find((language) => language.locale === short);

@@ -86,8 +86,8 @@ export function matchLocalization<L extends CodedLocalization>(
 }
 
 /**
- * The language in which content with these localizations is shown. Without localizations, it is the requested language.
- * `languages` are the museum's languages.
+ * Returns the language in which content with these localizations is shown. Without localizations, it is the
+ * requested language. `languages` are the museum's languages.
  */
 export function shownLanguage(
   localizations: readonly CodedLocalization[] | null | undefined,
@@ -98,7 +98,10 @@ export function shownLanguage(
   return languageByCode(languageCode, languages) ?? asked;
 }
 
-/** The language of a code in an API response: one of the museum's, or one of the 18 specified languages. */
+/**
+ * Returns the language of a code in an API response: one of the museum's languages, or one of the 18
+ * specified ones.
+ */
 export function languageByCode(
   code: string | null | undefined,
   languages: readonly Language[],
@@ -119,7 +122,10 @@ export function matchesLanguage(
 /** Values by language code, at most one per language. */
 export type PerLanguage<T> = Readonly<Partial<Record<string, T | null>>>;
 
-/** The best value for a language. `order` are the museum's languages, its own first (A120). */
+/**
+ * Returns the best value for a language. `order` are the museum's languages; the first is its own language
+ * (A120).
+ */
 export function valueInLanguage<T>(
   values: PerLanguage<T>,
   locale: string,

@@ -19,12 +19,12 @@ export function visitLanguage(languages: readonly Language[], code: string | nul
 }
 
 export interface ContentLanguageSources {
-  /** The idLanguage of the stored visit. */
+  /** The `idLanguage` of the visit that is stored on the device. */
   visit: number | null;
-  /** The code stored under the localStorage key `language`. */
+  /** The language code that is stored under the localStorage key `language`. */
   stored: string | null;
   uiLocale: string;
-  /** The museum's languages; undefined while unknown. */
+  /** The museum's languages; undefined until they are loaded. */
   languages: readonly Language[] | undefined;
 }
 

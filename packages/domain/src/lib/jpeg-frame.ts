@@ -19,6 +19,6 @@ export function jpegFrame(bytes: Uint8Array): JpegFrame | undefined {
   return undefined;
 }
 
-/** SOF0 to SOF15, except the three markers in this range with another meaning. */
+/** Whether a marker is one of SOF0 to SOF15. Three markers in this range have another meaning. */
 const isFrameMarker = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;

@@ -42,9 +42,15 @@ type Flat<T> = { [K in keyof T]: T[K] };
 export type TypeOf<S> = S extends { readonly type?: infer T } ? T : never;
 
 export const integer = (min: number, max: number): Shape<number> => ({ kind: 'integer', min, max });
-/** Ids are unique per server (A98) and stored as 4-byte integers. 0 and negative numbers are never valid. */
+/**
+ * An id. Ids are unique per server (A98) and stored as 4-byte integers. 0 and negative numbers are never
+ * valid.
+ */
 export const id = integer(1, 2 ** 31 - 1);
-/** A time in the format of `Date.prototype.toISOString` (A73), so that texts compare like times. */
+/**
+ * A time in the format of `Date.prototype.toISOString` (A73). In this format, the alphabetical order of texts
+ * is the order of times.
+ */
 export const timestamp: Shape<string> = { kind: 'timestamp' };
 export const nothing: Shape<null> = { kind: 'nothing' };
 
@@ -57,7 +63,7 @@ export function shortText<const W extends string>(...words: readonly W[]): Shape
 }
 
 export const nullable = <T>(of: Shape<T>): Shape<T | null> => ({ kind: 'nullable', of });
-/** The key may be missing. */
+/** A shape of a record's value whose key may be missing. */
 export const optional = <T>(of: Shape<T>): OptionalShape<T> => ({ kind: 'optional', of });
 export const list = <T>(of: Shape<T>): Shape<T[]> => ({ kind: 'list', of });
 export const record = <F extends Fields>(fields: F): RecordShape<F> => ({ kind: 'record', fields });

@@ -1,11 +1,11 @@
 import { stripTags } from './strip-tags.ts';
 
 export interface WebVttBlock {
-  /** Lines above the times: the name of the cue, if it has one. */
+  /** Lines above the line with the times. They contain the name of the cue, if it has one. */
   above: string[];
   /** The line with the times. */
   times: string;
-  /** The lines below, with their markup, joined by spaces. */
+  /** Lines below the line with the times, with their markup, joined by spaces. */
   markup: string;
 }
 

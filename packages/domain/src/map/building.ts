@@ -5,7 +5,10 @@ import { centreOf, isInArea, metresBetween, type PlanScale } from './geometry.ts
 const WALKING_SPEED = 0.8;
 const LIFT_SECONDS = 40;
 const STAIRS_SECONDS_PER_FLOOR = 20;
-/** Height of stairs or a lift between two halls of the same floor, as a fraction of a floor. */
+/**
+ * Assumed height of stairs or a lift between two halls of the same floor, as a fraction of the height of a
+ * floor.
+ */
 const HALF_FLOOR = 0.5;
 /** Assumed distance in metres if the position of one of two points is unknown. */
 const UNKNOWN_METRES = 10;
@@ -14,7 +17,7 @@ const ASSUMED_WIDTH_METRES = 40;
 /** Clear width that a wheelchair needs (ISO 21542), in metres. */
 const STEP_FREE_WIDTH = 0.8;
 
-/** `hall-1` or `space-11`. */
+/** Key of a place, such as `hall-1` or `space-11`. */
 export type PlaceKey = `hall-${number}` | `space-${number}`;
 
 /** A hall, or a space such as a foyer. Visitors walk through both. */
@@ -83,7 +86,7 @@ export interface BuildingDescription {
     idFloor: number;
     level?: number | undefined;
     widthMetres?: number | null | undefined;
-    /** Height of the plan divided by its width. */
+    /** Aspect ratio of the plan: its height divided by its width. */
     aspect?: number | undefined;
     spaces?: readonly { idSpace: number; area?: readonly PlanPoint[] | null | undefined }[] | undefined;
     ways?: readonly DescribedWay[] | undefined;
@@ -131,7 +134,7 @@ export function buildingOf({ floors, halls }: BuildingDescription): Building {
   return { floors: known, places, passages, doors };
 }
 
-/** Returns the place of one end of a way; undefined unless the end refers to exactly one place. */
+/** Returns the place of one end of a way. Returns undefined if the end refers to no place or to two. */
 export function placeOfEnd({ idHall, idSpace }: End): PlaceKey | undefined {
   if (Boolean(idHall) === Boolean(idSpace)) return undefined;
   return idHall ? `hall-${idHall}` : `space-${Number(idSpace)}`;

@@ -10,7 +10,10 @@ const point = fc.record({ x: percent, y: percent });
 
 const HALLS = 7;
 
-/** Buildings of up to seven halls on two floors, with every kind of way, closed halls and one-way doors. */
+/**
+ * Generates buildings of up to seven halls on two floors, with every kind of way, closed halls and one-way
+ * doors.
+ */
 const buildings: fc.Arbitrary<BuildingDescription> = fc
   .record({
     halls: fc.array(
@@ -128,8 +131,8 @@ const way = { oneWay: false, steps: 0, isClosed: false } as const;
 const at = (x: number, y: number) => ({ x, y });
 
 /**
- * A building: hall 1 is below hall 2, and hall 3 is to the right of hall 2. A lift and stairs lead from hall 3 up to
- * hall 4.
+ * Returns a building: hall 1 is below hall 2, and hall 3 is to the right of hall 2. A lift and stairs lead
+ * from hall 3 up to hall 4.
  */
 const house = (change: { closed?: number } = {}): BuildingDescription => ({
   floors: [
@@ -229,9 +232,9 @@ test('walking times are metres at 0.8 m per second, 40 s for a lift and 20 s per
       findDirections(building, { place: from, point: null }, [{ place: to, point: null }], { stepFree })
         ?.seconds ?? 0,
     );
-  // From the centre of hall 1 to the centre of hall 2: 20 per cent of 40 m.
+  // The way leads from the centre of hall 1 to the centre of hall 2. That is 20 per cent of 40 m.
   expect(seconds('hall-1', 'hall-2')).toBe(10);
-  // 3.6 m to the stairs, 3.6 m from the stairs, and one floor.
+  // The way is 3.6 m to the stairs, 3.6 m from the stairs, and one floor.
   expect(seconds('hall-3', 'hall-4')).toBe(Math.round(20 + 7.2 / 0.8));
   expect(seconds('hall-3', 'hall-4', true)).toBe(Math.round(40 + 7.2 / 0.8));
 });

@@ -7,7 +7,10 @@ export interface Spot {
   point: PlanPoint | null;
 }
 
-/** The part of a way inside one place, and the passage by which the visitor leaves; null at the destination. */
+/**
+ * The part of a way that is inside one place. `exit` is the passage by which the visitor leaves the place;
+ * null at the destination.
+ */
 export interface Leg {
   place: PlaceKey;
   from: PlanPoint | null;
@@ -23,11 +26,14 @@ export interface Directions {
 }
 
 export interface WayOptions {
-  /** Avoids stairs, steps and narrow doors. */
+  /** Whether stairs, steps and narrow doors are avoided. */
   stepFree: boolean;
 }
 
-/** Returns the fastest way to the nearest of several spots; null if none can be reached. Closed halls are avoided. */
+/**
+ * Returns the fastest way to the nearest of several spots. Returns null if none of them can be reached.
+ * Closed halls are avoided.
+ */
 export function findDirections(
   building: Building,
   from: Spot,
@@ -67,9 +73,12 @@ const pointOf = (building: Building, door: number) =>
   door & 1 ? passageAt(building, door).toPoint : passageAt(building, door).fromPoint;
 
 interface Search {
-  /** Time until the visitor has passed this door. */
+  /** For each door: time until the visitor has passed it. */
   seconds: Float64Array;
-  /** The door by which the previous place was entered. It is NONE if the way starts in that place. */
+  /**
+   * For each door: the door by which the visitor entered the place before it. It is NONE if the way starts in
+   * that place.
+   */
   before: Int32Array;
   isEntered: Uint8Array;
 }

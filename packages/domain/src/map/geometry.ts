@@ -1,6 +1,6 @@
 import type { PlanPoint } from '../entities/plan.ts';
 
-/** Metres per per cent of a plan, horizontally and vertically. */
+/** Number of metres that one per cent of a plan represents, horizontally and vertically. */
 export interface PlanScale {
   x: number;
   y: number;
@@ -43,9 +43,11 @@ export const MAX_CORNERS = 60;
  */
 export function centreOf(area: readonly PlanPoint[]): PlanPoint {
   const balance = centroidOf(area);
-  // Drafts may contain an area with too many corners. The number of its diagonals is quadratic.
+  // If an area in a draft has too many corners, its diagonals are not searched, because their number is
+  // quadratic.
   if (area.length > MAX_CORNERS || isInArea(balance, area)) return balance;
-  // The middle of some diagonal is inside every polygon.
+  // If the balance point is outside, take the middle of a diagonal. In every polygon, the middle of some
+  // diagonal is inside.
   const middles = area.flatMap((a) => area.map((b) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })));
   return middles.find((each) => isInArea(each, area)) ?? balance;
 }
@@ -66,7 +68,10 @@ function centroidOf(area: readonly PlanPoint[]): PlanPoint {
   return { x: mean((each) => each.x), y: mean((each) => each.y) };
 }
 
-/** Direction into an area from a door in its wall; null if the point is farther than `reach` metres from all walls. */
+/**
+ * Returns the direction from a door in the wall of an area into the area. Returns null if the point is
+ * farther than `reach` metres from all walls.
+ */
 export function inwardDirection(
   door: PlanPoint,
   area: readonly PlanPoint[],

@@ -11,7 +11,7 @@ export function reachablePlaces(
   { stepFree }: WayOptions,
 ): Set<PlaceKey> {
   const reached = new Set(starts.filter((start) => building.places.has(start)));
-  // Iterating over a set includes items that are added during the iteration.
+  // The set grows in the loop. Iterating over a set includes items that are added during the iteration.
   for (const place of reached)
     for (const end of building.doors.get(place) ?? []) {
       const passage = building.passages[end >> 1];

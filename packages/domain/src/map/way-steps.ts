@@ -10,7 +10,7 @@ type Turn = 'ahead' | 'left' | 'right' | 'unknown';
 export interface WayStep {
   say: 'go' | 'stairs' | 'stairsUp' | 'stairsDown' | 'lift' | 'ramp' | 'arrive';
   turn: Turn;
-  /** The place where the visitor is when following this sentence. */
+  /** The place in which the visitor is while following this sentence. */
   place: PlaceKey;
   /** The place behind the door. At the destination there is no door, so it is the same place. */
   next: PlaceKey;
@@ -28,7 +28,10 @@ const WALL_REACH = 1.2;
 const AHEAD_DEGREES = 35;
 const BEHIND_DEGREES = 155;
 
-/** Divides a way into sentences. `facing` means that the visitor enters through the point where the way begins. */
+/**
+ * Divides a way into sentences. `facing` means that the visitor has just entered through the point where the
+ * way begins, so that the first direction is known.
+ */
 export function stepsOf(building: Building, { legs }: Directions, facing = false): WayStep[] {
   return legs.map((leg, at) => {
     const heading = at > 0 || facing ? headingAt(building, leg, legs[at - 1]) : null;

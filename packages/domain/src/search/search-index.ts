@@ -12,7 +12,7 @@ export interface Searchable {
 interface FoundPlaces {
   /** Indexes of the found artworks, best match first, at most `limit`. Index 0 is the artwork that was added first. */
   places: number[];
-  /** Number of all matches, beyond the limit. */
+  /** Number of all matches. It may be higher than the limit. */
   total: number;
 }
 
@@ -32,14 +32,14 @@ const WEIGHTS = {
 } as const;
 type Weights = (typeof WEIGHTS)[keyof typeof WEIGHTS];
 
-/** Maximum number of query words; the rest is ignored. */
+/** Maximum number of query words. Further words are ignored. */
 const MAX_WORDS = 8;
 /**
  * Cache size. While a visitor types, only the last word changes, so the cached matches of the other words are
  * reused.
  */
 const REMEMBERED = 2 * MAX_WORDS;
-/** Minimum word length for searching in texts: shorter words match in nearly every text. */
+/** Minimum word length for searching in texts. Shorter words match in nearly every text. */
 const MIN_IN_TEXTS = 3;
 const NUMBER = /^\p{N}+$/u;
 
@@ -52,7 +52,7 @@ export class SearchIndex {
   #textSize = 0;
   readonly #ids = new Map<string, number>();
   readonly #words: string[] = [];
-  /** The artworks that contain each word, as position × 4 + field. */
+  /** The artworks that contain each word, each stored as index of the artwork × 4 + index of the field. */
   readonly #works: number[][] = [];
   #letters = new Int32Array(1024);
   readonly #matched = new Map<string, Uint8Array>();
@@ -75,7 +75,7 @@ export class SearchIndex {
     this.#size += 1;
   }
 
-  /** Adds the texts of the next artwork, in the same order as `add`. */
+  /** Adds the texts of the next artwork. The artworks must be in the same order as in the calls of `add`. */
   addText(text: string): void {
     this.#matched.clear();
     this.#addText(text, this.#textSize, FIELDS.text);
@@ -196,7 +196,9 @@ export class SearchIndex {
     return ids;
   }
 
-  /** Texts are added after names, so the first entry of a word tells whether a name contains it. */
+  /**
+   * Whether a name contains the word. Texts are added after names, so the first entry of the word decides.
+   */
   #isInNames(id: number): boolean {
     return ((this.#works[id]?.[0] ?? FIELDS.text) & 3) !== FIELDS.text;
   }

@@ -1,7 +1,7 @@
 /** Maximum word length in letters, because each letter needs one bit of a 32-bit integer. */
 export const MAX_LETTERS = 31;
 
-/** Bit mask of the positions of each UTF-16 unit in the typed word. Between two calls, all masks are 0. */
+/** For each UTF-16 unit: bit mask of its positions in the typed word. Between two calls, all masks are 0. */
 const placesOf = new Int32Array(0x10000);
 
 /**
@@ -22,7 +22,7 @@ export function typoDistances(typed: string, words: Iterable<string>, limit: num
   return distances;
 }
 
-/** Returns the number of typos, or limit + 1 if there are more than the limit. */
+/** Returns the number of typos. If there are more than the limit, returns limit + 1. */
 function prefixDistance(length: number, word: string, limit: number): number {
   const last = 1 << (length - 1);
   let up = -1;

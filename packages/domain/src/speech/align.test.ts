@@ -22,7 +22,10 @@ function align(parts: Parameters<typeof recording>[0], room?: number, texts = SE
   return alignSentences(texts, activity);
 }
 
-/** The second sentence has a pause at its comma that is longer than the pause after the first sentence. */
+/**
+ * A recording in which the pause at a comma of the second sentence is longer than the pause after the first
+ * sentence.
+ */
 const READ = [
   { pause: 0.5 },
   { speech: 0.5 },

@@ -1,4 +1,4 @@
-/** A part of a recording, in seconds. */
+/** A part of a recording, for example a pause. Times are in seconds. */
 export interface Pause {
   start: number;
   end: number;
@@ -23,13 +23,16 @@ interface AlignedSentence extends Pause {
  * recordings.
  */
 const MAX_PAUSES = 1500;
-/** Expected deviation of a sentence from the average pace, as a natural logarithm. */
+/** Expected deviation of a sentence from the average pace, as natural logarithm of the ratio. */
 const PACE_DEVIATION = 0.16;
-/** Additional deviation of a sentence with one letter; it decreases with the number of letters. */
+/** Additional deviation of a sentence with one letter. It decreases with the number of letters. */
 const SHORT_DEVIATION = 1.1;
-/** Importance of long pauses compared with the pace. */
+/** Weight of the length of pauses, compared with the weight of the pace. */
 const PAUSE_WEIGHT = 2.2;
-/** A sentence is at most this many times longer or shorter than its letters suggest. */
+/**
+ * Maximum ratio between the speaking time of a sentence and the time that its letters suggest, in both
+ * directions.
+ */
 const MAX_RATIO = 4;
 /**
  * When certainty is computed, two positions that are closer than this many seconds are treated as the same.
@@ -88,14 +91,14 @@ function spokenLength(text: string): number {
   return Math.max(1, length);
 }
 
-/** The table of all ways to put sentence borders into pauses. */
+/** Table of all ways to choose pauses as the borders between sentences. */
 class AlignmentGrid {
   readonly #lengths: readonly number[];
   readonly #candidates: readonly Pause[];
   /** Speaking time from the start to each candidate, without the pauses. */
   readonly #spoken: Float64Array;
   readonly #total: number;
-  /** Seconds per letter. */
+  /** Average speaking time in seconds per letter. */
   readonly #pace: number;
   /** Length of the shortest pause that is chosen if the longest pauses separate the sentences. */
   readonly #usual: number;

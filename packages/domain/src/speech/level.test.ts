@@ -23,7 +23,8 @@ test.each([
 });
 
 test('finds a peak between two samples', () => {
-  // At a quarter of the sampling rate, with this phase, every sample is 3 dB below the peak of the wave.
+  // The wave has a quarter of the sampling rate. With this phase, every sample is 3 dB below the peak of the
+  // wave.
   const samples = Float32Array.from({ length: RATE }, (_, place) =>
     Math.sin((place * Math.PI) / 2 + Math.PI / 4),
   );

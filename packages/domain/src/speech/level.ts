@@ -13,7 +13,7 @@ const MAX_CORRECTION = 3;
  * The limiter turns the volume down this many seconds before a peak, and up again in the same time after it.
  */
 const LOOK_AHEAD = 0.005;
-/** Oversampling that finds peaks between samples, as ITU-R BS.1770 asks for. */
+/** Factor of oversampling, as ITU-R BS.1770 requires. Peaks between two samples are found with it. */
 const OVERSAMPLING = 4;
 const TAPS = 12;
 
@@ -30,7 +30,10 @@ export function measureLevel(samples: Float32Array, rate: number): Level {
   return { loudness: meter.loudness, peak: decibels(truePeak(samples)) };
 }
 
-/** Brings a mono recording to the museum's loudness; a limiter keeps its peaks below `VOICE_PEAK`. */
+/**
+ * Changes a mono recording to the loudness of the museum's voices. A limiter keeps its peaks below
+ * `VOICE_PEAK`.
+ */
 export function normaliseLevel(samples: Float32Array, rate: number): Float32Array {
   let levelled = samples;
   // The limiter reduces the loudness slightly. A second pass corrects this.
@@ -46,7 +49,10 @@ export function normaliseLevel(samples: Float32Array, rate: number): Float32Arra
   return levelled;
 }
 
-/** Look-ahead limiter: the smallest necessary gain within the window, smoothed over the same window. */
+/**
+ * Look-ahead limiter. It uses the smallest gain that is necessary within the window, and smooths it over the
+ * same window.
+ */
 function limit(samples: Float32Array, rate: number): Float32Array {
   const ceiling = 10 ** (VOICE_PEAK / 20);
   const peaks = peaksOf(samples);
@@ -89,7 +95,7 @@ function slidingMinimum(values: Float32Array, window: number): Float32Array {
   return lowest;
 }
 
-/** Filters that compute the values between two samples. */
+/** Filters that compute the values between two samples, for the true peak. */
 const PHASES = Array.from({ length: OVERSAMPLING - 1 }, (_, phase) =>
   Float32Array.from({ length: TAPS }, (_tap, tap) => {
     const distance = tap - TAPS / 2 + 1 - (phase + 1) / OVERSAMPLING;
@@ -103,7 +109,7 @@ const PHASES = Array.from({ length: OVERSAMPLING - 1 }, (_, phase) =>
  */
 const QUIET = 0.4;
 
-/** Returns the highest absolute value of each sample and of the three values after it. */
+/** For each sample: returns the highest absolute value of the sample and of the three values after it. */
 function peaksOf(samples: Float32Array): Float32Array {
   const peaks = samples.map((sample) => Math.abs(sample));
   for (let place = 0; place < samples.length - 1; place++) {

@@ -8,7 +8,10 @@ interface Biquad {
   a: readonly [number, number];
 }
 
-/** The two K-weighting filters of BS.1770: the effect of the head, and the lower sensitivity to low frequencies. */
+/**
+ * Returns the two K-weighting filters of BS.1770. The first models the effect of the head, and the second the
+ * lower sensitivity to low frequencies.
+ */
 function weighting(rate: number): [Biquad, Biquad] {
   const shelf = Math.tan((Math.PI * 1681.974450955533) / rate);
   const gain = 10 ** (3.999843853973347 / 20);
@@ -51,7 +54,7 @@ function filtered(samples: Float32Array, { b, a }: Biquad): Float32Array {
   return out;
 }
 
-/** The K-weighting factor of the power at a frequency. */
+/** Returns the factor by which K-weighting changes the power at a frequency. */
 export function weightAt(hertz: number, rate: number): number {
   const turn = (2 * Math.PI * hertz) / rate;
   const size = (c0: number, c1: number, c2: number) =>
@@ -59,7 +62,7 @@ export function weightAt(hertz: number, rate: number): number {
   return weighting(rate).reduce((weight, { b, a }) => (weight * size(...b)) / size(1, ...a), 1);
 }
 
-/** Measures loudness incrementally. */
+/** Measures the loudness of a recording that is added in pieces. */
 export class LoudnessMeter {
   /** Mean square of each block of 0.4 s, over all channels. */
   readonly #blocks: number[] = [];
@@ -80,7 +83,7 @@ export class LoudnessMeter {
     }
   }
 
-  /** Adds the weighted powers of consecutive pieces, each `seconds` long. */
+  /** Adds the weighted powers of consecutive pieces of a recording, each `seconds` long. */
   addPowers(powers: readonly number[], seconds: number): void {
     const length = Math.max(1, Math.round(BLOCK_SECONDS / seconds));
     for (let start = 0; start + length <= powers.length; start += length)

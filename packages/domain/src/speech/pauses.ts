@@ -9,9 +9,12 @@ const WINDOW = 0.01;
 const MIN_PAUSE = 0.07;
 /** Minimum length of a sound that is treated as speech. Shorter sounds are clicks of a mouse or of lips. */
 const MIN_SOUND = 0.04;
-/** Speech is at most this much quieter than its loud parts, in decibels. */
+/**
+ * Maximum difference between the loud parts and the quiet parts of speech, in decibels. Quieter sounds are
+ * not speech.
+ */
 const SPEECH_RANGE = 34;
-/** Speech is at least this much louder than the room, in decibels. */
+/** Minimum difference between speech and the noise of the room, in decibels. */
 const ABOVE_ROOM = 7;
 
 /** Finds the spoken parts of a mono recording and the pauses between them; undefined for silence. */

@@ -12,16 +12,19 @@ const sets = new Map(
 
 const OPENING_MARKS = '「『（(«“„';
 
-/** After these words a number with a full stop is an ordinal: "im 19. Jahrhundert". */
+/**
+ * Matches a number with a full stop after one of these words. It is an ordinal and not the end of a sentence,
+ * as in "im 19. Jahrhundert".
+ */
 const GERMAN_ORDINAL = /(?:^|\s)(?:am|beim|das|dem|den|der|des|im|ins|vom|zum)\s\d{1,2}\.$/i;
 
-/** Splits a paragraph into sentences, which are spoken and shown one at a time. */
+/** Splits a paragraph into sentences. Sentences are spoken and shown one at a time. */
 export function sentences(paragraph: string, language: string): string[] {
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
   const found: string[] = [];
   let opening = '';
   for (const part of segmenter.segment(paragraph)) {
-    // An opening quotation mark belongs to the next sentence.
+    // If a segment ends with an opening quotation mark, the mark is moved to the next sentence.
     const text = part.segment.trimEnd();
     const end = OPENING_MARKS.includes(text.at(-1) ?? ' ') ? text.length - 1 : text.length;
     const segment = opening + part.segment.slice(0, end);

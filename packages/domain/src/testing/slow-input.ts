@@ -1,6 +1,7 @@
 /**
- * Measures functions that parse external text, with 1 MB of hostile text. The time of a linear function is a fixed
- * multiple of a plain scan. A quadratic function exceeds its budget by a factor of a thousand.
+ * Measures functions that parse external text, with 1 MB of hostile text. The time of a linear function is a
+ * fixed multiple of the time for reading the same text once. A quadratic function exceeds its budget by a
+ * factor of a thousand.
  */
 
 const LENGTH = 1_000_000;
@@ -11,10 +12,13 @@ const LENGTH = 1_000_000;
 const FIRST_LENGTH = 16_000;
 /** Number of slowest texts that are tried with the full length. */
 const WORST = 3;
-/** Budget: how many times longer than a plain scan of the same text a function may take. */
+/** Budget of a function: the maximum ratio between its time and the time for reading the same text once. */
 const MAX_SCANS = 2_000;
 const TRIES = 3;
-/** Scans per measurement. A single scan takes less time than some systems can measure. */
+/**
+ * Number of times that the text is read in a measurement. Reading it once takes less time than some systems
+ * can measure.
+ */
 const SCANS = 20;
 const FAR_OFF = 10;
 
@@ -72,9 +76,12 @@ const REPEATED = [
 type TextFunction = (text: string) => unknown;
 
 interface Options {
-  /** Maximum time, in multiples of a plain scan of the text. Parsers need more, because they build a tree. */
+  /**
+   * Maximum time, as a multiple of the time for reading the text once. Parsers need more, because they build
+   * a tree.
+   */
   maxScans?: number;
-  /** Length of the text, for functions that limit the length of their input. */
+  /** Length of the text. It is set for functions that limit the length of their input. */
   length?: number;
 }
 
@@ -91,7 +98,10 @@ function threadMs(): number {
   return (user + system) / 1000;
 }
 
-/** A function may throw errors to reject a text. Errors of these types are bugs instead, and end the measurement. */
+/**
+ * A function may throw errors to reject a text. But errors of these types are bugs, so they end the
+ * measurement.
+ */
 const MISTAKES = new Set(['TypeError', 'ReferenceError', 'SyntaxError', 'RangeError']);
 
 /** Thrown when a function failed by mistake, instead of rejecting the text. */

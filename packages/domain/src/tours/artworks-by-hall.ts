@@ -2,7 +2,7 @@ import type { Artwork } from '../entities/artwork.ts';
 import type { Hall } from '../entities/hall.ts';
 
 interface HallWorks<H, A> {
-  /** null for artworks in no hall. */
+  /** The hall of these artworks; null for artworks in no hall. */
   hall: H | null;
   artworks: A[];
 }

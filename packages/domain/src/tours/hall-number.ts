@@ -1,6 +1,6 @@
 import type { Hall } from '../entities/hall.ts';
 
-/** Position among the museum's halls from 1; -1 if the hall is not one of them. */
+/** Returns the position of a hall among the museum's halls, from 1; -1 if the hall is not one of them. */
 export function hallNumber(halls: readonly Pick<Hall, 'idHall'>[], idHall: number): number {
   const index = halls.findIndex((hall) => hall.idHall === idHall);
   return index < 0 ? -1 : index + 1;

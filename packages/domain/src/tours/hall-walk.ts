@@ -9,8 +9,8 @@ export type WalkStep =
   | { kind: 'info'; key: string; step: Step };
 
 /**
- * The timeline's steps, sorted by index. A step with an unknown hall keeps only its instructions. Without instructions
- * the step is omitted.
+ * Returns the timeline's steps, sorted by index. A step with an unknown hall keeps only its instructions. If
+ * it has no instructions, it is omitted.
  */
 export function timelineWalk(timeline: Timeline | null, halls: readonly Hall[]): WalkStep[] {
   const byId = new Map(halls.map((hall) => [hall.idHall, hall]));
@@ -53,7 +53,7 @@ export function stepOfHall(steps: readonly WalkStep[], idHall: string): number {
   return steps.findIndex((step) => step.kind === 'hall' && String(step.hall.idHall) === idHall);
 }
 
-/** The next step, skipping closed halls; undefined at the end. */
+/** Returns the next step, skipping closed halls; undefined at the end. */
 export function nextOpenStep(steps: readonly WalkStep[], place: number): number | undefined {
   const next = steps.findIndex(
     (step, at) => at > place && (step.kind !== 'hall' || step.hall.state === 'open'),

@@ -72,7 +72,10 @@ export function stepTowards(steps: readonly Pick<RouteStep, 'state'>[], from: nu
   return null;
 }
 
-/** The route's minutes in proportion to the remaining steps; null if the museum gives none. */
+/**
+ * Returns the minutes for the remaining steps. They are a share of the route's duration; null if the museum
+ * gives no duration.
+ */
 export function minutesLeft(minutes: number | null, steps: number, left: number): number | null {
   if (!minutes || steps <= 0) return null;
   return Math.ceil((minutes * Math.min(Math.max(left, 0), steps)) / steps);

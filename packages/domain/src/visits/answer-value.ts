@@ -4,7 +4,9 @@ import type { AnswerType } from '../entities/answer.ts';
 // Checks only the syntax, because only sending an email could show whether the address exists.
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 const POSTAL_CODE = /^[0-9]{5}$/;
-/** Digits with the usual separators. The number of digits follows E.164. */
+/**
+ * Matches digits with the usual separators of telephone numbers. The allowed number of digits follows E.164.
+ */
 const TELEPHONE = /^\+?[0-9 ().\-/]+$/;
 const TELEPHONE_DIGITS = { min: 5, max: 15 } as const;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -43,7 +45,7 @@ export function validateAnswer(type: AnswerType, value: string, thisYear: number
   return isAnswerValue(type, value, thisYear) ? undefined : 'no-such-value';
 }
 
-/** Whether a non-empty value is valid for its type (A68). */
+/** Whether a non-empty value is valid for the type of its answer (A68). */
 export function isAnswerValue(type: AnswerType, value: string, thisYear: number): boolean {
   switch (type) {
     case 'EMAIL':

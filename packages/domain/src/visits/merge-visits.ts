@@ -4,9 +4,9 @@ import type { RouteVisit } from '../entities/route-visit.ts';
 import type { Visit } from '../entities/visit.ts';
 
 /**
- * Merges two copies of one visit (same visitorToken), on the device and on the server (A70). The result has the items
- * of both copies, the values from the start of the visit, and the newer language. Two records are the same item if they
- * have the same id and start.
+ * Merges two copies of one visit (same visitorToken), on the device and on the server (A70). The result has
+ * the items of both copies, the values from the start of the visit, and the language of the newer copy. Two
+ * records are the same item if they have the same id and start time.
  */
 export function mergeVisits(older: Visit, newer: Visit): Visit {
   const { idLanguage, languageCode } = newer;
@@ -40,7 +40,7 @@ export function mergeArtworkVisits(older: ArtworkVisit, newer: ArtworkVisit): Ar
   };
 }
 
-/** Returns the recording that was heard longer. If both were heard equally long, it is the first. */
+/** Returns the recording that was played longer. If both were played equally long, returns the first. */
 function longerHeard(older: HeardTrack | undefined, newer: HeardTrack | undefined): HeardTrack | undefined {
   if (!older || !newer) return older ?? newer;
   return newer.seconds > older.seconds ? newer : older;
@@ -73,7 +73,7 @@ export function laterMoment(a: string | null, b: string | null): string | null {
   return a > b ? a : b;
 }
 
-/** Adds an item to a visit, which may already contain it. */
+/** Adds an item to a visit. If the visit already contains the item, both records are merged. */
 export function withArtwork(visit: Visit, artwork: ArtworkVisit): Visit {
   return {
     ...visit,

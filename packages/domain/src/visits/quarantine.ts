@@ -13,7 +13,7 @@ export type QuarantineReason =
   | 'before-museum'
   /** The time is more than a day in the future. */
   | 'in-future'
-  /** A value that is not possible for its question. */
+  /** The value of an answer is not possible for its question. */
   | 'misfit';
 
 /** Tolerance of one day in both directions: clocks of phones are wrong by hours, and time zones differ. */

@@ -17,9 +17,9 @@ export function artworkQuestions(studies: readonly Study[], idArtwork: number): 
 }
 
 /**
- * The active questions, sorted by `order`. `index` is the position after sorting (A68), so that questions with the same
- * order have different positions. Questions that cannot be answered are omitted: a mandatory list without options would
- * block every visitor.
+ * Returns the active questions, sorted by `order`. `index` is the position after sorting (A68), so that
+ * questions with the same order have different positions. Questions that cannot be answered are omitted,
+ * because a mandatory list without options would block every visitor.
  */
 function asked(studies: readonly Study[], belongs: (question: StudyQuestion) => boolean): StudyQuestion[] {
   return studies

@@ -10,7 +10,7 @@ export interface CellAddress {
   title?: string;
 }
 
-/** Column letters as in spreadsheet programs: A, B … Z, AA, AB … */
+/** Returns the letters of a column as in spreadsheet programs: A, B … Z, AA, AB … */
 export function columnLetters(position: number): string {
   const rest = Math.floor(position / 26);
   return (rest > 0 ? columnLetters(rest - 1) : '') + String.fromCharCode(65 + (position % 26));

@@ -31,6 +31,6 @@ export interface ReadHeading extends CellAddress {
   meaning?: string;
   /** The most similar known heading, as a suggestion. */
   near?: string;
-  /** Whether a person has assigned the field. */
+  /** Whether a person has assigned the field to the column. */
   isMapped: boolean;
 }

@@ -6,8 +6,8 @@ import { Suggestions } from './nearest.ts';
 import type { ImportNote, NoteMessage, SourceLocation } from './notes.ts';
 
 /**
- * Uploads in the studio get a hash before their extension. So `101-0a1b2c3d.jpg` is the same file as `101.jpg` in a
- * list.
+ * Matches the hash that the studio inserts before the extension of an uploaded file. Without the hash,
+ * `101-0a1b2c3d.jpg` is the same file as `101.jpg` in a list.
  */
 const UPLOAD_HASH = /-[0-9a-f]{8}(\.[a-z0-9]+)$/i;
 

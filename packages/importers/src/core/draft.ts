@@ -26,7 +26,10 @@ export interface DraftDocument {
    * unchanged parts with it.
    */
   value: Fields;
-  /** Location in the source that a field was read from; undefined if the import did not change the document. */
+  /**
+   * Returns the location in the source from which a field was read. It is undefined if the import did not
+   * change the document.
+   */
   placeOf?: (field: Path) => SourceLocation | undefined;
 }
 
@@ -112,7 +115,7 @@ export class PackDraft {
     const museum = this.museum.value as unknown as MuseumDocument;
     const languages: readonly string[] | undefined = museum.languages;
     if (!languages || languages.length === 0) return [];
-    // The languages are cached, because they are needed for every cell.
+    // The languages are cached, because they are read for every cell.
     if (this.#known?.of !== languages) this.#known = { of: languages, listed: packLanguages(museum) };
     return this.#known.listed;
   }
@@ -213,13 +216,14 @@ export class PackDraft {
     return this.isNew || !this.base.some((each) => each.file === file);
   }
 
-  /** The cell or node of the source that a finding of the pack is about. */
+  /** Returns the cell or node of the source that a finding of the pack is about. */
   placeOf(finding: Pick<Finding, 'file' | 'field'>): SourceLocation | undefined {
     return this.#documents.get(finding.file)?.placeOf?.(finding.field);
   }
 
   async #next(kind: DocumentKind): Promise<number> {
-    // Routes and exhibitions share their numbers; for other kinds, the id kind has the same name.
+    // Routes and exhibitions have the same kind of id. For other kinds of documents, the kind of id has the
+    // name of the document kind.
     const idKind = (kind === 'exhibition' ? 'route' : kind) as IdKind;
     let next = this.#nextId.get(idKind);
     if (next === undefined) {

@@ -29,7 +29,7 @@ function changeLine({ state, kind, label, fields }: Change): string {
   return `${state.padEnd(8)} ${what}${shown.length > 0 ? `: ${shown.join(', ')}` : ''}`;
 }
 
-/** Name of a document kind in words: navigationSection is "navigation section". */
+/** Returns the name of a document kind as words: navigationSection becomes "navigation section". */
 function wordOf(kind: DocumentKind): string {
   return kind === 'artwork' ? 'work' : kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

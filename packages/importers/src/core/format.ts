@@ -7,7 +7,7 @@ export interface SourceContext {
    * an empty text, the column is left out.
    */
   columns?: Readonly<Record<string, string>> | undefined;
-  /** For lists: rows to leave out. */
+  /** For lists: rows that are not imported. */
   leaveOut?: readonly { sheet: string; row: number }[];
   /**
    * Fetches a URL that the file names, or returns why that is not possible. Without this function, nothing is
@@ -18,7 +18,7 @@ export interface SourceContext {
 
 /** An import format. Each has its own folder in this package. */
 export interface SourceFormat {
-  /** Display name. */
+  /** Name of the format that people see. */
   name: string;
   /** Whether a file has this format, judged by the file's name and first bytes. */
   recognises(name: string, head: Uint8Array): boolean;

@@ -13,8 +13,8 @@ interface SourceTour {
 }
 
 /**
- * Imports artworks and tours from another guide into the draft. Artworks of an earlier import are found by number, or
- * else by name. Changes that the museum has made since are kept.
+ * Imports artworks and tours from another guide into the draft. Artworks of an earlier import are found by
+ * number, or else by name. If the museum has changed them since, its changes are kept.
  */
 export class GuideImport {
   readonly #draft: PackDraft;

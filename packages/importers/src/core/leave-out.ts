@@ -73,7 +73,7 @@ function remove(draft: PackDraft, document: DraftDocument, fields: readonly Path
       return [JSON.stringify(target), target] as const;
     }),
   );
-  // Removes later list items first, so that the indexes of earlier ones stay correct.
+  // Later list items are removed first, so that the indexes of earlier ones stay correct.
   const paths = [...targets.values()].sort(fromTheEnd);
   if (paths.some((target) => target.length === 0)) {
     removeDocument(draft, document);
@@ -86,8 +86,8 @@ function remove(draft: PackDraft, document: DraftDocument, fields: readonly Path
 }
 
 /**
- * Returns the path of the value to remove: the nearest one that exists. If a medium has no usable file, it is the whole
- * medium.
+ * Returns the path of the value to remove, which is the nearest value that exists. If a picture, recording or
+ * video has no usable file, the whole medium is removed.
  */
 function targetOf(document: Fields, field: Path): Path {
   let target = field;

@@ -6,8 +6,8 @@ import { editDistance } from '@museummate/pack-format';
  */
 const MAX_WORD_LENGTH = 200;
 /**
- * Maximum number of comparisons per import, which take about two seconds. A list may contain thousands of unknown
- * names.
+ * Maximum number of comparisons per import. They take about two seconds. It is limited, because a list may
+ * contain thousands of unknown names.
  */
 const MAX_COMPARISONS = 50_000;
 

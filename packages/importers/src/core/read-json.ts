@@ -34,7 +34,10 @@ export function parseJson(text: string, name: string): unknown {
   }
 }
 
-/** The code that reads the parsed file is recursive: deeply nested brackets would overflow the stack. */
+/**
+ * Whether brackets are nested too deep. The code that reads the parsed file is recursive, so such a file
+ * would overflow the stack.
+ */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   let inText = false;

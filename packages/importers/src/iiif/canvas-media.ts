@@ -89,7 +89,10 @@ export class CanvasMedia {
     });
   }
 
-  /** Recordings or videos with the same label in different languages become one extra. */
+  /**
+   * Converts recordings or videos to extras. If they have the same label in different languages, they become
+   * one extra.
+   */
   extras(resourceType: 'AUDIO' | 'VIDEO', taken: readonly Taken[], place: SourceLocation): Fields[] {
     const groups: Taken[][] = [];
     for (const each of taken) {

@@ -29,7 +29,7 @@ export interface Tour {
   id: string;
   titles: LocalisedValue<string>[];
   descriptions: LocalisedValue<string>[];
-  /** The first stop of the tour. */
+  /** Id of the first stop of the tour. */
   root: string | undefined;
   stops: Map<string, TourStop>;
   assets: Map<string, TourAsset>;

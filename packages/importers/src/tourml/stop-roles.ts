@@ -35,7 +35,7 @@ export class StopRoles {
     return this.#images.get(stop) ?? [];
   }
 
-  /** Returns the number of a group that contains only this work. */
+  /** Returns the number of the group that contains only this work. The work gets this number. */
   codeOf(stop: TourStop): string | undefined {
     return this.#codes.get(stop);
   }

@@ -241,7 +241,7 @@ resources:
     'warning: navigation-sections/1.yaml: resources[0].title: is missing in en',
     'warning: navigation-sections/1.yaml: resources[0].content: is missing in en',
   ]);
-  // The transcript of the Spanish recording is required in Spanish only.
+  // The resource is only in Spanish, so the transcript of its recording is required only in Spanish.
   write({
     'navigation-sections/1.yaml': sponsor('onlyIn: [es]'),
     'artworks/1.yaml': `idArtwork: 1

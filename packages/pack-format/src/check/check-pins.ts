@@ -10,9 +10,12 @@ import { documentsOf, entriesOf, isLost } from './known-content.ts';
  * be on the wall of the hall.
  */
 const WALL = 1.5;
-/** Distance below which pins cannot be distinguished at any zoom, in per cent of the plan. */
+/**
+ * Maximum distance at which two pins overlap, in per cent of the plan. They cannot be distinguished at any
+ * zoom.
+ */
 const OVERLAP = 1;
-/** Maximum length of a name that fits on the plan on a phone. */
+/** Maximum length of a name in characters. Longer names do not fit on the plan on a phone. */
 const MAX_NAME_LENGTH = 40;
 
 interface Pin {

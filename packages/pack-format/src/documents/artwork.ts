@@ -18,7 +18,7 @@ import { planPoint } from './plan.ts';
 import { audioExtraInformationDocument, otherResourceDocument, resourceDocument } from './resource.ts';
 import { closedUntil, timeFields } from './times.ts';
 
-/** Whether an artwork or hall can be visited today. */
+/** Fields that say whether an artwork or hall can be visited today. */
 export const stateFields = {
   state: z.enum(['open', 'closed', 'moved']).default('open'),
   stateText: longText().describe('Why it is closed, or where it is now').optional(),

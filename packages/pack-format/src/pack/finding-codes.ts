@@ -144,7 +144,8 @@ export const FINDING_PARAMS = {
   file_no_yaml: [],
   file_code_or_hash: [],
   file_no_hash: [],
-  // Findings about media of a pack. The studio does not need them, because it checks each file when it is uploaded.
+  // Findings about media of a pack. They do not occur in the studio, because it checks each file when it is
+  // uploaded.
   file_no_media: [],
   file_missing: [],
   file_other_letters: [],

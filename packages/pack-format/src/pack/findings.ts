@@ -25,7 +25,7 @@ export interface Finding extends FindingMessage {
   /** Path inside the pack. */
   file: string;
   field: Path;
-  /** Line number; only for packs that were read from files. */
+  /** Line number. It is only set for packs that were read from files. */
   line?: number;
   /**
    * Findings with the same `sort` are summarised in the output. By default, findings with the same reason
@@ -35,7 +35,7 @@ export interface Finding extends FindingMessage {
   fix?: Fix;
 }
 
-/** Formats a field path as people write it: steps[2].name */
+/** Formats a field path as people write it, for example steps[2].name. */
 export function formatField(field: Path): string {
   return field.reduce<string>(
     (name, part) => (typeof part === 'number' ? `${name}[${part}]` : name ? `${name}.${part}` : part),

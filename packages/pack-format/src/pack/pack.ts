@@ -27,14 +27,16 @@ export interface PackEntry<K extends DocumentKind = DocumentKind> {
   /** Number of the entity; 0 for a kind with only one document. */
   id: number;
   document: Documents[K];
-  /** The document as it was written, without defaults. Only present if the pack was read from documents. */
+  /**
+   * The document as it was written, without defaults. It is only present if the pack was read from documents.
+   */
   written?: Record<string, unknown>;
 }
 
 export interface HeldCodes {
-  /** Whether an access code is required for the whole guide on the server. */
+  /** Whether the server has an access code for the whole guide. */
   access: boolean;
-  /** Routes that have a code. */
+  /** Ids of the routes that have a code. */
   routes: ReadonlySet<number>;
 }
 

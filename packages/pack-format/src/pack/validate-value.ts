@@ -18,9 +18,9 @@ interface Parts {
 }
 
 /**
- * Returns all findings of a value, and the value reduced to its valid parts. zod alone would stop at the first level of
- * a union and reject the whole document. The valid parts are checked further, so that an author sees all findings in
- * one run.
+ * Returns all findings of a value, and the value reduced to its valid parts. zod alone would stop at the
+ * first level of a union and reject the whole document. The valid parts are validated further, so that an
+ * author sees all findings in one run.
  */
 export function validateValue(
   schema: z.ZodType,

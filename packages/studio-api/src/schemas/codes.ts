@@ -37,7 +37,7 @@ export const newCode = z.object({
   code: z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(/^\P{Cc}*$/u)),
   /** Number of days of an access code. The default is one day. */
   days: z.optional(z.int().check(z.minimum(1), z.maximum(3650))),
-  /** The route of a route code. */
+  /** The route that a route code opens. */
   idRoute: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_ID))),
 });
 export type NewCode = z.infer<typeof newCode>;

@@ -48,10 +48,10 @@ export const draftDocument = z.object({
 export type DraftDocument = z.infer<typeof draftDocument>;
 
 export const draftMedium = z.object({
-  /** Path of the file as documents contain it: media/… or a URL. */
+  /** Path of the file as documents contain it. It begins with media/, or is a URL. */
   path: z.string(),
   hash: z.string(),
-  /** URL for the studio. Small copies of pictures are at `{url}?width=320`. */
+  /** URL of the file for the studio. Small copies of pictures are at `{url}?width=320`. */
   url: z.string(),
   type: z.string(),
   bytes: z.number(),
@@ -67,7 +67,7 @@ export type DraftMedium = z.infer<typeof draftMedium>;
 /** GET draft. With `?since=` and a revision, the response contains only the differences from that state. */
 export const draftResponse = z.object({
   idMuseum: z.int(),
-  /** The published version. */
+  /** Name of the published version. */
   version: z.string(),
   revision,
   /** If false, the response contains only the differences since the requested revision. */
@@ -131,7 +131,7 @@ export const saveResult = z.discriminatedUnion('state', [
     by: z.optional(person),
     at: moment,
   }),
-  /** The change can never be saved: it is not permitted or invalid, or its path no longer exists. */
+  /** The change can never be saved, because it is not permitted or invalid, or its path no longer exists. */
   z.object({
     state: z.literal('refused'),
     key: z.string(),
@@ -170,7 +170,7 @@ export type SaveResponse = z.infer<typeof saveResponse>;
  * seconds, it considers the page closed.
  */
 export const presenceRequest = z.object({
-  /** The open document, or null. `path` is the field that has the focus. */
+  /** The document that is open on the page, or null. `path` is the field that has the focus. */
   place: z.nullable(z.object({ kind, id, path: z.optional(path) })),
   /** Identifies an open page, because a person may have several. */
   page: z.string().check(z.minLength(4), z.maxLength(64)),
@@ -199,7 +199,7 @@ export type PresenceResponse = z.infer<typeof presenceResponse>;
  */
 const findingCode = z.catch(z.enum(Object.keys(FINDING_PARAMS) as [FindingCode]), 'not_possible');
 
-/** A finding of `check`. `field` is its path in the document, with list items by index. */
+/** A finding of `check`. `field` is the path of its value in the document, with list items by index. */
 export const draftFinding = z.object({
   severity: z.enum(['error', 'warning']),
   kind: z.optional(kind),
@@ -327,7 +327,7 @@ export type ScheduledPublicationResponse = z.infer<typeof scheduledPublicationRe
 
 // Schemas for versions and the history.
 
-/** What caused a new version. */
+/** The kind of event that caused a new version. */
 const origin = z.enum(['creation', 'publication', 'desk', 'return', 'import', 'codes']);
 
 export const versionEntry = z.object({

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 const kinds = documentKinds.filter((kind) => kind !== 'secrets');
 
-/** A text in one language. `path` is the path of the text without the language. */
+/** Identifies a text in one language. `path` is the path of the text without the language. */
 export const translationPlace = z.object({
   kind: z.enum(kinds as [DocumentKind, ...DocumentKind[]]),
   id: z.int().check(z.minimum(0), z.maximum(MAX_ID)),
@@ -29,7 +29,7 @@ export type TranslationsResponse = z.infer<typeof translationsResponse>;
 // POST translations has a TranslationPlace as its body. It marks a translation as correct although its source
 // text has changed.
 
-/** POST museums. The new museum is hidden from visitors until its first publication (A122). */
+/** POST museums: creates a museum. It is hidden from visitors until its first publication (A122). */
 export const newMuseumRequest = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(200)),
   /** Language codes, the museum's own language first. */

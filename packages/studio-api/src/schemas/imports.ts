@@ -25,7 +25,7 @@ export const MAX_MAPPED_COLUMNS = 4000;
  */
 export const MAX_PREVIEW_ROWS = 1000;
 
-/** File content as base64, which has four characters for three bytes. */
+/** Content of a file as base64. Three bytes become four characters. */
 const content = z.string().check(z.maxLength(Math.ceil(MAX_LIST_BYTES / 3) * 4));
 
 /** A source to import: a list, the documents of a pack by path, or the URL of a IIIF manifest. */
@@ -182,7 +182,7 @@ export type ImportEntry = z.infer<typeof importEntry>;
 export const importsResponse = z.object({ imports: z.array(importEntry) });
 export type ImportsResponse = z.infer<typeof importsResponse>;
 
-/** POST imports, POST deliveries and POST imports/:idImport/undo. */
+/** Response of POST imports, POST deliveries and POST imports/:idImport/undo. */
 export const importOutcome = z.object({
   /** The import. Missing if there was nothing to import. */
   entry: z.optional(importEntry),

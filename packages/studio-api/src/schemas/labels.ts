@@ -29,7 +29,7 @@ export const LABEL_FORMATS: Record<
 export const POSTER_PAPERS = ['A4', 'A3'] as const;
 export type PosterPaper = (typeof POSTER_PAPERS)[number];
 
-/** Parts of a label that can be left out. */
+/** Parts of a label that a person may leave out. */
 export const LABEL_PARTS = ['code', 'details', 'headphones', 'stepFree', 'hall'] as const;
 export type LabelPart = (typeof LABEL_PARTS)[number];
 
@@ -77,7 +77,7 @@ export const labelSheetQuery = z.object({
 });
 export type LabelSheetQuery = z.infer<typeof labelSheetQuery>;
 
-/** What has changed since the last print of a label. */
+/** What has changed since the last print of a label, so that it must be printed again. */
 export const LABEL_CHANGES = ['new', 'renumbered', 'renamed', 'address'] as const;
 
 const labelItem = z.object({

@@ -3,13 +3,13 @@ import { draftMedium } from './drafts.ts';
 
 /** Requests and responses of the media library. */
 
-/** Days for which a replaced file can be restored. */
+/** Number of days for which a replaced file can be restored. */
 export const REPLACED_DAYS = 90;
-/** Days for which a deleted file can be restored. */
+/** Number of days for which a deleted file can be restored. */
 export const DELETED_DAYS = 30;
 /** Minimum age of a file in hours. Younger files are not deleted as unused. */
 export const YOUNG_HOURS = 24;
-/** Maximum number of files per request to delete. */
+/** Maximum number of files in a request that deletes files. */
 export const MAX_DELETED_MEDIA = 5000;
 /**
  * Maximum number of chosen files in an archive. It is limited, because the names of chosen files are part of
@@ -104,7 +104,7 @@ export const deleteMediaResponse = z.object({
 });
 export type DeleteMediaResponse = z.infer<typeof deleteMediaResponse>;
 
-/** POST retained-media/{id}/restore. */
+/** Response of POST retained-media/{id}/restore. */
 export const restoreMediumResponse = z.object({
   path: z.string(),
   places: z.int(),

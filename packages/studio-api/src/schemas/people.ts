@@ -107,8 +107,8 @@ export const invitationResponse = z.object({
 export type InvitationResponse = z.infer<typeof invitationResponse>;
 
 /**
- * POST invitations/{token}: name and password are required for a new account. 400 `new_password_needed`: see
- * `needsPassword`.
+ * POST invitations/{token}: accepts an invitation. Name and password are required for a new account. 400
+ * `new_password_needed`: a new password is required (see `needsPassword`).
  */
 export const acceptInvitationRequest = z.object({
   name: z.optional(personName),
@@ -136,7 +136,10 @@ const linkedIdentity = z.object({
 });
 export type LinkedIdentity = z.infer<typeof linkedIdentity>;
 
-/** GET password-resets/{token}: the person, and their other ways to sign in. */
+/**
+ * GET password-resets/{token}: the person who resets the password, and the other ways in which this person
+ * can sign in.
+ */
 export const resetResponse = z.object({
   name: z.string(),
   passkeys: z.array(passkey),
@@ -352,5 +355,5 @@ const auditEvent = z.object({
 });
 export type AuditEvent = z.infer<typeof auditEvent>;
 
-/** GET museums/{idMuseum}/people/history?before={idEvent}, newest first. */
+/** GET museums/{idMuseum}/people/history?before={idEvent}. The newest event is first. */
 export const auditLogResponse = z.object({ events: z.array(auditEvent), hasMore: z.boolean() });

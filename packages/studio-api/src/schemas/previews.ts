@@ -38,7 +38,7 @@ export type PreviewsResponse = z.infer<typeof previewsResponse>;
 export const previewDraftResponse = z.extend(draftResponse, { mediaBase: z.string() });
 export type PreviewDraftResponse = z.infer<typeof previewDraftResponse>;
 
-/** Page of the preview, and the endpoints that it calls with the secret of a link. */
+/** URL path of the preview page, and paths of the endpoints that the page calls with the secret of a link. */
 export const PREVIEW_PATHS = {
   page: '/preview/',
   draft: '/api/preview/draft',
@@ -64,7 +64,7 @@ export interface PreviewDocuments {
   media: DraftMedium[];
 }
 
-/** Screens of the guide that can be previewed from anywhere in the studio. */
+/** Screens of the guide that can be previewed from every page of the studio. */
 export const PREVIEW_SCREENS = [
   'first',
   'start',

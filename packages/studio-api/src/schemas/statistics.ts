@@ -17,8 +17,8 @@ export const statisticsQuery = z.object({
   from: day,
   to: day,
   /**
-   * `before` compares with the previous period of the same length. `year` compares with the same weekdays of the
-   * previous year.
+   * `before` compares with the previous period of the same length. `year` compares with the same weekdays one
+   * year earlier.
    */
   compare: z.optional(z.enum(['none', 'before', 'year'])),
   /** Language of the reader, such as `de`, for texts that are not the museum’s own. The default is English. */
@@ -54,7 +54,7 @@ const dayRow = z.object({
   visits: figure,
   /** Languages with published visits on this day. All other visits of the day were in other languages. */
   languages: z.array(z.object({ language: z.string(), visits: z.int() })),
-  /** The corresponding day of the period to compare with. */
+  /** The corresponding day of the earlier period, for comparison. */
   before: z.nullable(z.object({ day, visits: figure })),
 });
 
@@ -80,9 +80,9 @@ export type StatisticsWork = z.infer<typeof workRow>;
 const hallRow = z.object({
   idHall: z.int(),
   name: z.string(),
-  /** Total listening time of all visits in this hall, in minutes. */
+  /** Total time that all visits spent listening in this hall, in minutes. */
   minutes: figure,
-  /** Listening time in minutes per visit to the museum, with one decimal. */
+  /** Average listening time in this hall in minutes per visit to the museum, with one decimal. */
   minutesPerVisit: z.nullable(z.number()),
   starts: figure,
   /** Works of the hall that no visit opened. */
@@ -162,7 +162,7 @@ export const statisticsResponse = z.object({
    * Current date in the museum's time zone. The figures of this day are rounded down to a multiple of five.
    */
   today: day,
-  /** First day with a visit; null if the guide has not been opened yet. */
+  /** First day on which a visit was recorded; null if there is no visit yet. */
   firstDay: z.nullable(day),
   /** Whether the museum receives usage reports (A110). */
   countsUsage: z.boolean(),
@@ -209,7 +209,7 @@ export type StatisticsResponse = z.infer<typeof statisticsResponse>;
  */
 export const visitorsNowResponse = z.object({ visits: figure });
 
-/** GET statistics/texts: free-text answers of visitors, the newest first. */
+/** GET statistics/texts: the free-text answers of visitors. The newest is first. */
 export const surveyTextsQuery = z.object({
   from: day,
   to: day,

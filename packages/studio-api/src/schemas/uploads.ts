@@ -79,7 +79,7 @@ export const transcriptErrors = [
   'joined',
 ] as const;
 
-/** A problem in a line of a transcript, with the text that was found in the line. */
+/** A problem in a line of a transcript, with the invalid text in the line. */
 const transcriptRemark = z.object({
   line: z.int(),
   code: z.enum(transcriptErrors),
@@ -94,7 +94,7 @@ export type TranscriptWarning = z.infer<typeof transcriptRemark>;
 export const uploadState = z.discriminatedUnion('state', [
   z.object({ state: z.literal('coming'), received: z.int(), bytes: z.int() }),
   z.object({ state: z.literal('checking') }),
-  /** The file is accepted. Documents refer to it by the path in `medium`. */
+  /** The file was accepted. Documents refer to it by the path in `medium`. */
   z.object({
     state: z.literal('ready'),
     medium: draftMedium,
@@ -106,7 +106,7 @@ export const uploadState = z.discriminatedUnion('state', [
     state: z.literal('refused'),
     problem: uploadProblem,
     message: z.string(),
-    /** Maximum size in bytes, if the file is too large. */
+    /** Maximum allowed size in bytes. Only set if the file is too large. */
     limit: z.optional(z.int()),
     /** Lines of a transcript that caused the rejection. */
     remarks: z.optional(z.array(transcriptRemark)),

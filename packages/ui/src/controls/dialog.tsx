@@ -13,7 +13,7 @@ type DialogVariant =
       variant: 'sheet';
       /** Label of the close button. */
       closeLabel: string;
-      /** Content beside the close button. */
+      /** Content that is shown beside the close button. */
       beside?: ReactNode;
     };
 

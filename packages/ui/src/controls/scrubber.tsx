@@ -3,7 +3,7 @@ import styles from './scrubber.module.css';
 
 interface ScrubberProps {
   label: string;
-  /** Formats seconds for display. */
+  /** Formats a number of seconds as the text that visitors see. */
   written: (seconds: number) => string;
   time: number;
   /** Duration in seconds; null while it is unknown. */
@@ -42,7 +42,10 @@ export function Scrubber({ label, written, time, duration, onSeek }: ScrubberPro
  */
 const KEY_STEP = 5;
 
-/** Time runs from left to right in all languages. */
+/**
+ * Steps of the arrow keys. They are the same in right-to-left languages, because time runs from left to right
+ * in all languages.
+ */
 const KEY_STEPS: Record<string, number> = {
   ArrowRight: 1,
   ArrowUp: 1,

@@ -13,7 +13,10 @@ interface BackdropProps {
   first?: boolean;
 }
 
-/** Background of a picture: its own colours, blurred and dark enough for white text and icons. */
+/**
+ * Background that is drawn behind a picture. It has the colours of the picture, blurred and dark enough for
+ * white text and icons.
+ */
 export function Backdrop({ info, first = false }: BackdropProps) {
   const isMounted = useDeferredValue(useHydrated());
   const hash = first || isMounted ? info?.placeholder : null;

@@ -40,7 +40,7 @@ export interface CarouselProps {
   tall?: boolean;
   /** Whether the edge of the next page is visible. */
   peek?: boolean;
-  /** Replaces the effect of the arrow keys. By default they go to the next or previous page. */
+  /** Called for an arrow key instead of going to the next or previous page. */
   onTurn?: (by: 1 | -1) => void;
 }
 
@@ -130,7 +130,7 @@ function CarouselPage({ kind, label, isCurrent, children }: CarouselPageProps) {
 }
 
 interface EmblaOptions {
-  /** The page to show. */
+  /** Index of the page to show. */
   wanted: number;
   loops: boolean;
   peek: boolean;
@@ -180,7 +180,7 @@ function useEmbla({ wanted, loops, peek, rtl, onPage }: EmblaOptions) {
 /** Returns the direction of an arrow key in left-to-right text; undefined for other keys. */
 function turnOfKey({ key, target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 1 | -1 | undefined {
   if (ctrlKey || metaKey || altKey || shiftKey) return undefined;
-  // Sliders, form fields and dialogs over the page use the arrow keys themselves.
+  // Sliders, form fields and dialogs use the arrow keys themselves, so the carousel ignores these events.
   if ((target as Element).closest('input, select, textarea, dialog')) return undefined;
   return KEYS[key];
 }

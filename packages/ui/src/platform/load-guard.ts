@@ -34,7 +34,7 @@ let isRetrying = false;
 let hasFailed = false;
 let box: HTMLElement | undefined;
 const sleepers = new Set<() => void>();
-/** Style sheets whose retry is scheduled. */
+/** Style sheets whose retry is scheduled already. They must not be scheduled twice. */
 const scheduled = new WeakSet<HTMLLinkElement>();
 
 /**

@@ -25,7 +25,7 @@ export async function aacInMp4(bytes: FileBytes): Promise<AacFrames | undefined>
 const DECODER = 0x04;
 const SPECIFIC = 0x05;
 
-/** The decoder configuration of a track, which is in nested descriptors. */
+/** Returns the decoder configuration of a track. It is inside nested descriptors. */
 function configIn(description: Buffer): Buffer | undefined {
   const found = description.indexOf('esds', 0, 'latin1');
   // The name is followed by the version (4 bytes). Then the header of the stream descriptor follows.
@@ -52,7 +52,7 @@ const REPLICATED = 5;
 const REPLICATED_STEREO = 29;
 const ANY_RATE = 15;
 
-/** The sampling rate of the frames; undefined if their type is not supported. */
+/** Returns the sampling rate of the frames; undefined if their type is not supported. */
 function rateOf(config: Buffer): number | undefined {
   const bits = new BitReader(config);
   let kind = bits.read(5);

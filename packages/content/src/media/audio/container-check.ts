@@ -64,7 +64,9 @@ async function checkWav(bytes: FileBytes): Promise<FileErrorAdvice | undefined> 
     : undefined;
 }
 
-/** Maximum size of tags at the end of a file. */
+/**
+ * Maximum size of tags at the end of a file. If there are more bytes after the audio, the file is damaged.
+ */
 const MAX_TAG_BYTES = 128 * 1024;
 
 async function checkAdts(bytes: FileBytes): Promise<FileErrorAdvice | undefined> {

@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The loudness of a recording with these bytes. */
+/** Returns the loudness of a recording with these bytes. */
 async function heard(bytes: Uint8Array): Promise<Loudness> {
   const file = path.join(folder, 'sound');
   await writeFile(file, bytes);

@@ -42,7 +42,7 @@ export class LoudnessAnalyser {
   #decoder: MPEGDecoder | undefined;
   readonly #opus = new OpusDecoders();
 
-  /** `seconds` is the duration of the recording. */
+  /** Returns the loudness of a recording. `seconds` is its duration. */
   async listen(file: string, seconds: number): Promise<Loudness> {
     return FileBytes.with(file, async (bytes) => {
       const kind = kindOf(await bytes.at(0, 12));

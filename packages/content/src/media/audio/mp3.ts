@@ -7,7 +7,7 @@ export interface Mp3Frames {
   promised: number | undefined;
   /** Offsets of every 20th audio frame (EVERY), used to analyse parts of the file. */
   starts: number[];
-  /** Duration of a frame. */
+  /** Duration of a frame in seconds. */
   seconds: number;
   isMono: boolean;
 }

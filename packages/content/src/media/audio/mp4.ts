@@ -183,7 +183,7 @@ export interface Sample {
 /** Maximum number of samples. Twelve hours of audio have fewer. */
 export const MAX_SAMPLES = 2_000_000;
 
-/** All samples of a track in order; empty if there are more than MAX_SAMPLES. */
+/** Returns all samples of a track in order. The list is empty if there are more than MAX_SAMPLES. */
 export function samplesOf(table: SampleTable): Sample[] {
   const samples: Sample[] = [];
   for (const chunk of chunksOf(table)) {

@@ -2,7 +2,7 @@ import { Cursor, type FileBytes } from '../bytes.ts';
 
 /** A page of an Ogg file: segments of packets, each of at most 255 bytes. */
 export interface OggPage {
-  /** Offset of the page's segments. */
+  /** Offset at which the page's segments begin. */
   start: number;
   /** Lengths of the segments. A packet ends with its first segment that is shorter than 255 bytes. */
   pieces: Uint8Array;
@@ -20,7 +20,10 @@ export interface OggPages {
 /** Number of bytes in the header of a page, before the list of segment lengths. */
 export const OGG_HEAD = 27;
 const CONTINUED = 1;
-/** Maximum number of pages; further pages are ignored. Three hours of audio have fewer, even with a page per packet. */
+/**
+ * Maximum number of pages; further pages are ignored. Three hours of audio have fewer, even if each packet
+ * has its own page.
+ */
 const MAX_PAGES = 600_000;
 
 /** Finds the pages of an Ogg file, up to the first gap between pages. */

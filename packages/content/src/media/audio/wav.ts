@@ -12,7 +12,7 @@ interface WavData {
 
 const MAX_CHUNKS = 1000;
 
-/** Position and format of the samples in a WAV file. */
+/** Returns the position and format of the samples in a WAV file. */
 export async function wavData(bytes: FileBytes): Promise<WavData | undefined> {
   let kind: Pick<WavData, 'format' | 'channels' | 'rate' | 'bits'> | undefined;
   let place = 12;

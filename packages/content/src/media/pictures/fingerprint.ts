@@ -1,6 +1,6 @@
 import { openPicture } from './open-picture.ts';
 
-/** Side of the grey thumbnail that a fingerprint consists of. */
+/** Side of the grey thumbnail in pixels. A fingerprint consists of such a thumbnail. */
 const SIDE = 48;
 export const FINGERPRINT_BYTES = SIDE * SIDE;
 
@@ -30,7 +30,7 @@ const SIZES = [
 export const ALIKE_BITS = 16;
 export const SIMILAR_BITS = 32;
 
-/** Returns the fingerprint of a picture: a grey thumbnail without its aspect ratio. */
+/** Returns the fingerprint of a picture: a square grey thumbnail, whatever the picture's aspect ratio is. */
 export async function fingerprintOf(file: string): Promise<Buffer> {
   const picture = (await openPicture(file)).autoOrient().flatten({ background: '#fff' }).greyscale();
   return picture.resize(SIDE, SIDE, { fit: 'fill' }).raw().toColourspace('b-w').toBuffer();

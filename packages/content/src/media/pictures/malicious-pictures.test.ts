@@ -211,7 +211,7 @@ test('reads ordinary pictures of museums in all formats', async () => {
     [await picture().avif({ effort: 0 }).toBuffer(), 64, 48],
     [await picture().gif().toBuffer(), 64, 48],
     [await tall.jpeg().toBuffer(), 40, 4_000],
-    // A plan drawn in millimetres, and a very tall and narrow picture.
+    // The first is a plan that is drawn in millimetres, and the second is a very tall and narrow picture.
     [svg('<rect width="9" height="9"/>', 'viewBox="0 0 90000 60000"'), 90_000, 60_000],
     [svg('<rect width="9" height="9"/>', 'width="10" height="30000"'), 10, 30_000],
   ];

@@ -80,10 +80,13 @@ async function pngFrames(cursor: Cursor): Promise<number> {
   return 1;
 }
 
-/** SOF0 to SOF15, except the three markers in this range with another meaning. */
+/** Whether a marker is one of SOF0 to SOF15. Three markers in this range have another meaning. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
-/** Whether a frame marker is progressive. Decoders hold the coefficients of progressive frames until the last scan. */
+/**
+ * Whether a frame marker is that of a progressive JPEG. For such a picture, decoders hold the coefficients
+ * until the last scan.
+ */
 const isProgressive = (marker: number) => (marker & 3) === 2;
 
 async function readJpeg(cursor: Cursor): Promise<PictureHeader | undefined> {

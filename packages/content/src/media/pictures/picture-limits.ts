@@ -1,7 +1,7 @@
 import type { FileErrorAdvice } from '../file-error.ts';
 import type { PictureHeader } from './picture-header.ts';
 
-/** Maximum number of pixels. The largest cameras have 150 million; phones show about 10 million. */
+/** Maximum number of pixels. The largest cameras have 150 million pixels; phones show about 10 million. */
 const MAX_PIXELS = 160_000_000;
 /** Maximum size of the decoded pixels of all frames together. */
 const MAX_DECODED_BYTES = 640_000_000;

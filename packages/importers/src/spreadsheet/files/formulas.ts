@@ -14,7 +14,7 @@ export function escapeFormula(text: string): string {
 
 export function unescapeFormula(text: string): string {
   if (NEUTRAL.test(text)) return text.slice(1);
-  // People write ="007" in CSV files to keep leading zeros.
+  // Some people write ="007" in CSV files to keep leading zeros. Only the text in quotes is used.
   const kept = /^="((?:[^"]|"")*)"$/.exec(text)?.[1];
   return kept === undefined ? text : kept.replaceAll('""', '"');
 }

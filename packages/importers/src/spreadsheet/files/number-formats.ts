@@ -38,7 +38,10 @@ const literal = (text: string) => text.replace(/"([^"]*)"|\\(.)/g, '$1$2');
 
 const DAY_MS = 86_400_000;
 
-/** Dates are stored as days since 1900 or 1904. They are formatted as ISO dates, which are unambiguous. */
+/**
+ * Returns a format for dates. Excel stores dates as days since 1900 or 1904. They are formatted as ISO dates,
+ * because these are unambiguous.
+ */
 function dates(from1904: boolean): NumberFormat {
   const start = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
   return (value) => {

@@ -41,7 +41,10 @@ const MAX_TITLE_LENGTH = 200;
  */
 const MAX_SUGGESTIONS = 200;
 
-/** Parses the headings of a sheet. Fields that a person has assigned have priority over known headings. */
+/**
+ * Parses the headings of a sheet. If a person has assigned a field to a heading, it has priority over known
+ * headings.
+ */
 export function readHeaders(
   titles: readonly string[],
   kind: DocumentKind,
@@ -67,7 +70,7 @@ export function readHeaders(
   });
 }
 
-/** Returns the meanings of known headings by position. It makes no suggestions for unknown ones. */
+/** Returns the meanings of known headings by column index. It makes no suggestions for unknown headings. */
 export function knownHeaders(
   titles: readonly string[],
   kind: DocumentKind,

@@ -2,7 +2,7 @@ import type { DocumentKind } from '@museummate/pack-format';
 import { type ColumnMapping, knownHeaders } from './headers.ts';
 import { readLanguage } from './languages.ts';
 
-/** Minimum share of known headings in a second row of headings. */
+/** Minimum share of known headings for treating a row as a second row of headings. */
 const SECOND_ROW_SHARE = 0.6;
 
 const filledIn = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length;
@@ -22,7 +22,7 @@ export function isHeadingRow(
 
 /** Whether the row after the headings also contains headings, for example in a second language. */
 export function isSecondHeadingRow(cells: readonly string[], kind: DocumentKind): boolean {
-  // A row with a number contains data, not headings.
+  // A row that contains a number is data and not a row of headings.
   if (cells.some((cell) => /\d/.test(cell) && /^[\s\d.,-]+$/.test(cell))) return false;
   const filled = filledIn(cells);
   const known = knownHeaders(cells, kind);

@@ -18,7 +18,7 @@ export interface KnownWord {
 /** Accepted headings by language of the guide, then by column. Several headings are separated by commas. */
 const HEADINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = headings;
 
-/** English has priority, because most files of other programs contain English words. */
+/** English is first, because most files of other programs contain English words. */
 const LANGUAGE_ORDER = ['en', ...Object.keys(HEADINGS).filter((language) => language !== 'en')];
 
 const ID_HEADINGS = ['idartwork', 'idhall', 'idamenity', 'idfloor'];

@@ -51,7 +51,7 @@ export function readCell(text: string, kind: CellKind, languages: readonly strin
   }
 }
 
-/** Formats a value as a cell. Parsing the cell gives the same value again. */
+/** Formats a value as the text of a cell. If the text is parsed, the result is the same value. */
 export function writeCell(value: unknown, kind: CellKind): string {
   if (value === undefined || value === null) return '';
   if (kind.is === 'flag') return value === true ? 'yes' : 'no';

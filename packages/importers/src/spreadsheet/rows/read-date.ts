@@ -20,7 +20,7 @@ const ERA = /^(令和|平成)(\d{1,2}|元)年/u;
 /** Times such as 10:30, 17h00, kl. 17.00, 10 Uhr, 5:00 PM and 17時. */
 const TIME =
   /(?:\s|T|,|(?<=日|일))\s?(?:(?:at|um|kl|klo|à|om|o godz|alle|às|ore|в|о)\.?\s)?(\d{1,2})(?:[:.h](\d{2})(?::\d{2}(?:\.\d{1,9})?)?\s?([ap]\.?m\.?|uhr|uur|h)?|\s?(uhr|uur|h|[ap]\.?m\.?))$/iu;
-/** Words between the parts of a date. */
+/** Words and abbreviations that may be between the parts of a date. */
 const FILLERS = new Set(
   'den der dem the of de del d di le el il la am vom em on st nd rd th er ère re º ° o r rok roku g г года р року kl ta'.split(
     ' ',

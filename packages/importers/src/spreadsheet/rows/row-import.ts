@@ -83,7 +83,7 @@ export class RowImport {
       return this.#documents.forget(document);
     if (!isKnown) this.#nameIfMissing(document, key, cells, place);
     this.#refer(document, key, cells, row);
-    // A later row may refer to the document that this row created.
+    // The new document is remembered, because a later row may refer to it.
     if (!isKnown) this.#documents.remember(document);
   }
 

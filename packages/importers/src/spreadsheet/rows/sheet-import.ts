@@ -18,7 +18,7 @@ import type { References } from './references.ts';
 import type { RowsTaken } from './row-documents.ts';
 import { RowImport } from './row-import.ts';
 
-/** Maximum number of rows above the headers, such as the title of a list. */
+/** Maximum number of rows above the headings. Such rows contain, for example, the title of a list. */
 const ROWS_BEFORE_HEADS = 10;
 /** Maximum number of headings that an error lists. */
 const HEADINGS_LISTED = 20;

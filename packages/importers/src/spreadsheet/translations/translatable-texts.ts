@@ -28,7 +28,7 @@ export interface TranslatableText {
   texts: Readonly<Record<string, string>>;
 }
 
-/** Kinds that visitors never see. */
+/** Kinds of documents that visitors never see. */
 const NOT_TRANSLATED = new Set<DocumentKind>(['secrets']);
 /**
  * Fields that are often the same in all languages. A text without languages in such a field is treated as

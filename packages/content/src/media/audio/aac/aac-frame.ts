@@ -20,7 +20,7 @@ export class AacReader {
   readonly #edges: AacEdges;
   readonly #long: Float64Array;
   readonly #short: Float64Array;
-  /** Duration of a frame. */
+  /** Duration of a frame in seconds. */
   readonly seconds: number;
 
   /** `rate` must be a sampling rate of AAC. */

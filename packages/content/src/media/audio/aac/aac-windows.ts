@@ -12,7 +12,7 @@ export interface AacWindows {
   isShort: boolean;
   /** Number of short windows in each group. The windows of a group share their scale factors. */
   groups: number[];
-  /** Number of bands. */
+  /** Number of bands in the spectrum that are used. */
   bands: number;
   edges: readonly number[];
 }
