@@ -141,7 +141,7 @@ async function readGif(cursor: Cursor): Promise<PictureHeader | undefined> {
       const frame = await cursor.at(place, 10);
       if (!frame) break;
       frames += 1;
-      // A frame may be larger than the declared canvas.
+      // A frame may be larger than the declared canvas. So the larger size is used.
       width = Math.max(width, frame.readUInt16LE(1) + frame.readUInt16LE(5));
       height = Math.max(height, frame.readUInt16LE(3) + frame.readUInt16LE(7));
       place = await afterBlocks(cursor, place + 10 + tableBytes(frame[9] ?? 0) + 1);
