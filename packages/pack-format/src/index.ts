@@ -62,7 +62,7 @@ export { inOrder, parsePack } from './pack/parse-pack.ts';
 export { languageInPack, packLanguages } from './pack-languages.ts';
 export { type IdKind, type Medium, type Role, roles } from './roles.ts';
 export { isTranscriptFile } from './transcript.ts';
-export { type Unapproved, unapprovedIn } from './unapproved.ts';
+export { unapprovedIn } from './unapproved.ts';
 export {
   endings,
   MAX_ID,

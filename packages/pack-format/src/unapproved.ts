@@ -6,7 +6,7 @@ import { valuesWithRole } from './values-with-role.ts';
 import { isPerLanguage, isPlainObject, ownField, type Path } from './walk.ts';
 
 /** A voice or a text that a program made, and that no person has approved. */
-export interface Unapproved {
+interface Unapproved {
   is: 'voice' | 'text';
   path: Path;
 }

@@ -165,7 +165,7 @@ test('errors prevent publishing and link to their field; a conflict is resolved 
   await expect.poll(() => address.get()).toBe('/studio/museums/12/works/101#at=pictures%0A0%0Afile');
 });
 
-test('warns how many texts and voices by programs nobody has approved, and leads to them', async () => {
+test('warns how many texts and voices by programs are not approved, and leads to them', async () => {
   const { api, address } = open();
   const findings: DraftFinding[] = [
     { ...MISSING, severity: 'warning', field: ['mainText', 'fr'], code: 'translation_unapproved' },

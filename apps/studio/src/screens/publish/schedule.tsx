@@ -26,7 +26,7 @@ interface WhenProps {
   isBusy: boolean;
   /** Number of errors that prevent publishing. */
   errors: number;
-  /** Number of texts and voices by programs that nobody has approved. */
+  /** Number of texts and voices by programs that are not approved. */
   unapproved: number;
   publish: (at: string | undefined) => void;
 }

@@ -83,7 +83,7 @@ test('settings are found inside groups, by their own label and that of the group
   expect(keys).not.toContain('museum/code');
 });
 
-test('settings of other screens are found by those who may open the screen', () => {
+test('settings of other screens are found by staff who may open the screen', () => {
   const t = (key: string) => `Text ${key}`;
   const of = (canEdit: boolean, ...paths: string[]) =>
     sectionEntries(
