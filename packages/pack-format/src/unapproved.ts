@@ -34,7 +34,7 @@ function find(kind: DocumentKind, document: object): Unapproved[] {
         : [];
     if ((role.is !== 'text' && role.is !== 'richText') || String(value).trim() === '') return [];
     const names = marked[String(path.at(-1))];
-    const isMarked = Array.isArray(names) && names.includes(nameOf(kind, document, path.slice(0, -1)));
+    const isMarked = Array.isArray(names) && names.includes(pathName(kind, document, path.slice(0, -1)));
     return isMarked ? [{ is: 'text', path }] : [];
   });
 }
@@ -45,7 +45,7 @@ function hasSynthetic(value: unknown): boolean {
 }
 
 /** The name of a text in `machineTexts`. Items of lists are named by their keys, so that they keep it when moved. */
-function nameOf(kind: DocumentKind, document: object, path: Path): string {
+function pathName(kind: DocumentKind, document: object, path: Path): string {
   let schema: z.ZodType | undefined = documentFormats[kind].schema;
   let value: unknown = document;
   const parts = path.map((part) => {

@@ -53,7 +53,7 @@ export type StaffMember = z.infer<typeof staffMember>;
 
 /** GET session. */
 export const sessionResponse = z.object({
-  /** The signed-in person; null if nobody is signed in. */
+  /** The signed-in person; null if no person is signed in. */
   staff: z.nullable(staffMember),
   signIn: z.object({
     /** Text of the OIDC sign-in button; null if there is no provider. */

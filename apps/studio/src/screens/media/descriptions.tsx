@@ -56,7 +56,6 @@ const altOf = (item: LibraryItem, language: string, ownLanguage: string) =>
 
 function Described({ item, onNext }: { item: LibraryItem; onNext: () => void }) {
   const t = useTexts();
-  const id = useId();
   const { draft } = useMuseum();
   const ownLanguage = useDraft((view) => view.ownLanguage);
   const languages = useDraft((view) => view.languages);
@@ -68,9 +67,6 @@ function Described({ item, onNext }: { item: LibraryItem; onNext: () => void }) 
   const known = targets.find(({ current }) => current !== undefined)?.current ?? '';
   const [texts, setTexts] = useState<Record<string, string>>({});
   const text = texts[language] ?? known;
-  const field = useRef<HTMLTextAreaElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language moves the focus to its field
-  useEffect(() => field.current?.focus(), [language]);
   const save = () => {
     draft.changeAll(altChanges(item, texts, ownLanguage));
     onNext();
@@ -83,23 +79,12 @@ function Described({ item, onNext }: { item: LibraryItem; onNext: () => void }) 
     <div className={styles.described}>
       <LargePicture item={item} />
       <div className={styles.writing}>
-        <label htmlFor={id}>{t('media_for_blind', { language: languageName(language) })}</label>
-        <textarea
-          id={id}
-          ref={field}
-          className={inputClass}
-          rows={4}
-          lang={language}
-          dir="auto"
-          value={text}
-          onChange={({ target }) => setTexts({ ...texts, [language]: target.value })}
-        />
-        <AltMark
-          targets={targets}
+        <DescriptionField
           language={language}
-          name={t('media_for_blind', { language: languageName(language) })}
+          targets={targets}
+          text={text}
+          onChange={(next) => setTexts({ ...texts, [language]: next })}
         />
-        <p className={styles.hint}>{t('media_letters', { count: [...text].length })}</p>
         <LanguageChips
           chosen={language}
           isThere={(each) => !missing.includes(each) || Boolean(texts[each]?.trim())}
@@ -116,6 +101,40 @@ function Described({ item, onNext }: { item: LibraryItem; onNext: () => void }) 
         </div>
       </div>
     </div>
+  );
+}
+
+interface DescriptionFieldProps {
+  language: string;
+  targets: ReturnType<typeof altOf>;
+  text: string;
+  onChange: (text: string) => void;
+}
+
+/** The alternative text in one language. Another language moves the focus to the field. */
+function DescriptionField({ language, targets, text, onChange }: DescriptionFieldProps) {
+  const t = useTexts();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language moves the focus to its field
+  useEffect(() => field.current?.focus(), [language]);
+  const label = t('media_for_blind', { language: languageName(language) });
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        ref={field}
+        className={inputClass}
+        rows={4}
+        lang={language}
+        dir="auto"
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <AltMark targets={targets} language={language} name={label} />
+      <p className={styles.hint}>{t('media_letters', { count: [...text].length })}</p>
+    </>
   );
 }
 

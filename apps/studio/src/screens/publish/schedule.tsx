@@ -54,9 +54,6 @@ export function PublishTime({
   const isOver = moment !== undefined && Date.parse(moment) <= device.now();
   const isElsewhere = localDateTimeAt(device.now(), zone) !== localDateTimeAt(device.now(), ownZone());
   const spoken = moment && formatWithZone(moment, locale);
-  const describedBy =
-    [errors > 0 && 'publish-errors', unapproved > 0 && 'publish-unapproved'].filter(Boolean).join(' ') ||
-    undefined;
   const isReady = isScheduled ? count > 0 && moment !== undefined && !isOver : count > 0 || isFirst;
   return (
     <section className={layout.card} aria-label={t('publish_when')}>
@@ -83,11 +80,50 @@ export function PublishTime({
         maxLength={500}
         onChange={(value) => onChange({ ...how, note: value })}
       />
+      <PublishButton
+        isScheduled={isScheduled}
+        count={count}
+        isFirst={isFirst}
+        isBusy={isBusy || !isReady || errors > 0}
+        errors={errors}
+        hasUnapproved={unapproved > 0}
+        onPress={() => publish(moment)}
+      />
+      {unapproved > 0 && <UnapprovedNotice count={unapproved} />}
+      <p className={layout.small}>{t('publish_what_happens')}</p>
+    </section>
+  );
+}
+
+interface PublishButtonProps {
+  isScheduled: boolean;
+  count: number;
+  isFirst: boolean;
+  isBusy: boolean;
+  errors: number;
+  hasUnapproved: boolean;
+  onPress: () => void;
+}
+
+/** Button that publishes or schedules, with the errors that prevent it. */
+function PublishButton({
+  isScheduled,
+  count,
+  isFirst,
+  isBusy,
+  errors,
+  hasUnapproved,
+  onPress,
+}: PublishButtonProps) {
+  const t = useTexts();
+  const describedBy = [errors > 0 && 'publish-errors', hasUnapproved && 'publish-unapproved'];
+  return (
+    <>
       <Button
         variant="primary"
-        isBusy={isBusy || !isReady || errors > 0}
-        aria-describedby={describedBy}
-        onPress={() => publish(moment)}
+        isBusy={isBusy}
+        aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}
+        onPress={onPress}
       >
         <Send size={16} aria-hidden="true" />
         {isScheduled
@@ -101,9 +137,7 @@ export function PublishTime({
           {t('publish_errors_stop', { count: errors })}
         </p>
       )}
-      {unapproved > 0 && <UnapprovedNotice count={unapproved} />}
-      <p className={layout.small}>{t('publish_what_happens')}</p>
-    </section>
+    </>
   );
 }
 

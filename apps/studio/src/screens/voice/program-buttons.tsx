@@ -13,14 +13,7 @@ import { useApiErrorMessage } from '#features/foundation/error-messages/error-me
 import { useTexts } from '#i18n/text.ts';
 import type { VoiceEditor } from './use-voice.ts';
 import { isUnchangedFile } from './voice-edit.ts';
-import type { Voice, VoicePlace } from './voice-place.ts';
-
-export const targetOf = ({ idArtwork, track, language }: VoicePlace) => ({
-  kind: 'artwork',
-  id: idArtwork,
-  path: [...(track ? ['tracks', track] : []), 'mainText'],
-  language,
-});
+import { type Voice, type VoicePlace, voiceTarget } from './voice-place.ts';
 
 /** A program is certain, but a person has not heard its times. */
 const CERTAINTY = 0.95;
@@ -37,7 +30,7 @@ export function AlignButton({ place, editor }: { place: VoicePlace; editor: Voic
   if (!program || !now || !isUnchangedFile(now)) return null;
   const align = async () => {
     await draft.flush();
-    const { starts } = await api.alignSpeech(idMuseum, targetOf(place));
+    const { starts } = await api.alignSpeech(idMuseum, voiceTarget(place));
     editor.change({ ...now, starts: starts.map((time) => ({ time, certainty: CERTAINTY })) });
   };
   return (
@@ -57,7 +50,7 @@ export function TranscribeButton({ place, voice }: { place: VoicePlace; voice: V
   const problemText = useApiErrorMessage();
   const { help, start } = useMachineHelp();
   const action = useAsyncAction();
-  const target = targetOf(place);
+  const target = voiceTarget(place);
   const program = programOf(help, 'transcribe', place.language);
   const found = jobOf(help, 'transcribe', target);
   if (!program || !voice.file) return null;

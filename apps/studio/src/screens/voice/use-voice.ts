@@ -6,7 +6,6 @@ import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { type Services, useServices } from '#features/foundation/services/services.ts';
 import { SOUND_RATE } from '#platform/sounds.ts';
 import type { Take } from '#platform/takes.ts';
-import { targetOf } from './program-buttons.tsx';
 import {
   type EditHistory,
   editHistory,
@@ -18,7 +17,7 @@ import {
   trimmedPieces,
   type VoiceEdit,
 } from './voice-edit.ts';
-import { placeKey, type Voice, type VoicePlace } from './voice-place.ts';
+import { placeKey, type Voice, type VoicePlace, voiceTarget } from './voice-place.ts';
 import { finishSound, joinPieces } from './voice-sound.ts';
 
 /** Seconds that stay before the first and after the last sound of a new take. */
@@ -97,7 +96,7 @@ function useTranscriptTimes(place: VoicePlace, { file, sentences }: Voice) {
   const { idMuseum } = useMuseum();
   return async (length: number): Promise<SentenceStart[] | undefined> => {
     // Without the server, the pauses of the recording propose times.
-    const times = await api.proposedTimes(idMuseum, targetOf(place)).catch((error: unknown) => {
+    const times = await api.proposedTimes(idMuseum, voiceTarget(place)).catch((error: unknown) => {
       if (error instanceof NetworkError || error instanceof ApiError) return null;
       throw error;
     });

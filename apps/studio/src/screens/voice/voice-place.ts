@@ -20,6 +20,13 @@ export interface Voice {
 export const placeKey = ({ idArtwork, track, language }: VoicePlace) =>
   `artwork/${idArtwork}/${track ?? ''}/${language}`;
 
+export const voiceTarget = ({ idArtwork, track, language }: VoicePlace) => ({
+  kind: 'artwork',
+  id: idArtwork,
+  path: [...(track ? ['tracks', track] : []), 'mainText'],
+  language,
+});
+
 const pathOf = (place: Pick<VoicePlace, 'track'>, field: string, language: string): ChangePath => [
   ...spokenTextPath(place, field),
   language,

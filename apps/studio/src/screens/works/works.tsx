@@ -50,7 +50,6 @@ const isFiltered = (filters: Filters) =>
 
 export function Works() {
   const t = useTexts();
-  const number = useNumber();
   const museum = useMuseum();
   const groups = useHallGroups();
   const progress = useProgress();
@@ -59,10 +58,7 @@ export function Works() {
   const canEdit = canIn(museum, 'edit');
   const lines = useRows({ groups, filters, progress, folded });
   const selection = useSelection(lines);
-  const hasUnapproved = useMemo(
-    () => groups.some(({ works }) => works.some(({ document }) => countUnapproved(document) > 0)),
-    [groups],
-  );
+  const hasUnapproved = useHasUnapproved(groups);
   const count = groups.reduce((sum, { works }) => sum + works.length, 0);
 
   const addWork = useAddWork(groups);
@@ -70,16 +66,7 @@ export function Works() {
   const hallName = ({ id, number, name }: HallGroup) =>
     id === 0 ? t('without_hall') : hallTitle({ number, name }, t);
   return (
-    <Shell
-      current="works"
-      title={t('works')}
-      fill
-      head={
-        <h1>
-          {t('works')} <span className={styles.count}>{number(count)}</span>
-        </h1>
-      }
-    >
+    <Shell current="works" title={t('works')} fill head={<Heading count={count} />}>
       <div className={styles.tools}>
         <FilterBar
           filters={filters}
@@ -113,6 +100,23 @@ export function Works() {
     </Shell>
   );
 }
+
+function Heading({ count }: { count: number }) {
+  const t = useTexts();
+  const number = useNumber();
+  return (
+    <h1>
+      {t('works')} <span className={styles.count}>{number(count)}</span>
+    </h1>
+  );
+}
+
+/** Whether programs made texts or voices of artworks that are not approved yet. */
+const useHasUnapproved = (groups: readonly HallGroup[]) =>
+  useMemo(
+    () => groups.some(({ works }) => works.some(({ document }) => countUnapproved(document) > 0)),
+    [groups],
+  );
 
 function AddActions({ onAdd }: { onAdd: () => void }) {
   return (
