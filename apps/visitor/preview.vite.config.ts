@@ -23,7 +23,8 @@ export default defineConfig({
   define: textConstants,
   build: {
     target: 'baseline-widely-available',
-    // The content security policy does not allow `data:` for fonts.
+    // Fonts are not inlined as `data:` URLs, because the content security policy does not allow such URLs for
+    // fonts.
     assetsInlineLimit: 0,
     outDir: 'dist-preview',
     // Old files stay, so that a preview that is open during a server update can still load its chunks.

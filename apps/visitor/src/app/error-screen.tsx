@@ -19,7 +19,10 @@ const TEXTS = {
 
 interface BrokenProps {
   why: Exclude<Why, 'offline'>;
-  /** Opens the screen again. If `retry` is missing, or after a bug, the page is reloaded instead. */
+  /**
+   * Loads the screen again after a failed connection. If `retry` is missing, or rendering threw, the page is
+   * reloaded instead.
+   */
   retry?: () => void;
 }
 
@@ -36,7 +39,8 @@ export function ErrorScreen({ why, retry }: BrokenProps) {
   });
   useEffect(() => {
     if (!isOffline) return;
-    // The network may return between the first render and this effect, and then no event follows.
+    // The network may return between the first render and this effect. In that case no `online` event is
+    // fired any more.
     onOnline();
     return network.subscribe(() => onOnline());
   }, [network, isOffline]);

@@ -35,7 +35,8 @@ export const EARLY_TEXT_KEYS: readonly TextKey[] = [
 export function firstPaintSummary(head: MuseumSummary): MuseumSummary {
   const shown = [head.homeImageUrl, head.logoImageUrl];
   const media = Object.fromEntries(Object.entries(head.media).filter(([url]) => shown.includes(url)));
-  // Presentation only needs to know whether there is a policy; another screen shows its text.
+  // The page only contains whether there is a policy, because Presentation shows a link to it. The screen
+  // PrivacyPolicy shows its text.
   const privacyPolicy = head.locale.privacyPolicy?.trim() ? '…' : null;
   return {
     ...head,

@@ -13,7 +13,10 @@ const combinations = Array.from({ length: 2 ** gates.length }, (_, bits) =>
 ) as Record<Gate, boolean>[];
 const open: ScreenName[] = ['Presentation', 'PrivacyPolicy'];
 
-/** The screens that a visitor is redirected through until one is shown; `start` leads to Options. */
+/**
+ * Returns the screens that the guard redirects a visitor through until a screen is shown. The decision
+ * `start` is the start screen (Options).
+ */
 function way(wanted: ScreenName, unmet: Record<Gate, boolean>, mode: (typeof modes)[number]) {
   const passed: ScreenName[] = [wanted];
   for (let turn = 0; turn < 10; turn++) {

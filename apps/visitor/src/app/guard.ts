@@ -2,10 +2,13 @@ import { isAccessCodeExpired, type MuseumSummary } from '@museummate/domain';
 import type { LocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
 import type { Mode, ScreenName } from '#features/foundation/navigation/navigation.ts';
 
-/** Screens without gates. (NotFound does not belong to a museum.) */
+/**
+ * Screens that open without any gate. NotFound has no gates either, but is not listed, because it does not
+ * belong to a museum.
+ */
 const OPEN: readonly ScreenName[] = ['Presentation', 'PrivacyPolicy'];
 
-/** The gates before the start screen, in the order in which they are shown, with the screen of each. */
+/** The gates are the steps before the start screen, in this order. Each has its own screen. */
 export const GATES = {
   code: 'Code',
   user: 'SocialLogin',
@@ -49,14 +52,17 @@ export function unmetGates(head: MuseumSummary, keys: LocalStorageStore, now: Da
     user: head.socialNetworksRequired && !keys.user,
     // Children do not get study questions (A115).
     study: head.startQuestions.length > 0 && !keys.studySeen && keys.mode !== 'kids',
-    // If the museum has no slides, they count as seen (A14).
+    // If the museum has no slides, they are treated as seen (A14).
     slides: head.hasSlides && !keys.slidesSeen,
-    // If the museum has not enabled the download step, the choice counts as made (A15).
+    // If the museum has not enabled the download step, this gate is treated as passed (A15).
     download: head.downloadStepEnabled && !keys.downloadChoice,
   };
 }
 
-/** Whether URLs of this screen are printed in the museum. After the gates, such a URL is opened, not Options (A9). */
+/**
+ * Whether URLs of this screen are printed in the museum. After the gates, the guide opens such a URL instead
+ * of the start screen (Options) (A9).
+ */
 export function isPrintedLink(screen: ScreenName): boolean {
   return (
     ['Artwork', 'Hall', 'ByHallsHall', 'ByHallsArtwork', 'Beacon', 'FloorMap'] as ScreenName[]

@@ -18,7 +18,7 @@ const SCREENS = `
   .trim()
   .split(/\s+/);
 
-/** Returns all texts that the visitor reads, and every URL that the screen uses. */
+/** Returns all visible texts of the screen, and every URL that it uses. */
 function seen(): { words: string; addresses: string[] } {
   const addresses = [...document.querySelectorAll('#root [href], #root [src]')].map(
     (each) => each.getAttribute('href') ?? each.getAttribute('src') ?? '',
@@ -31,7 +31,8 @@ function seen(): { words: string; addresses: string[] } {
   return {
     // The mascot speaks after a tap but not after a reload, so the play button has another name.
     words: words.replaceAll('Mettre en pause', 'Lancer la lecture'),
-    // The page draws previews itself when the browser is idle, so their URLs differ.
+    // The page draws previews of pictures itself when the browser is idle. Their `data:` and `blob:` URLs
+    // differ after each load.
     addresses: addresses.filter((address) => !/^(data|blob):/.test(address)),
   };
 }
@@ -71,7 +72,8 @@ test.each(SCREENS)(
     await expect.poll(guide.url).toBe(before);
     const changed = await settled();
     await guide.reload();
-    // Some elements appear late after a start, for example the link to the downloads. Therefore the test polls.
+    // Some elements appear only a while after a page load, for example the link to the downloads. Therefore
+    // the test polls.
     await expect.poll(seen, { timeout: 15_000 }).toEqual(changed);
   },
 );

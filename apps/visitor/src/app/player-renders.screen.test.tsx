@@ -37,7 +37,10 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Renders components with a player on in-memory audio. An update of the app is available. */
+/**
+ * Renders components with a player on in-memory audio. A new version of the app is available, so that the
+ * notice about it is rendered, too.
+ */
 function shown(children: ReactNode, texts: Catalogue = { update_available: 'New version', play: 'Play' }) {
   const sound = memoryAudioOutput();
   const network = memoryNetwork({ kind: 'offline' });

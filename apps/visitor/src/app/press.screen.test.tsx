@@ -18,7 +18,10 @@ function looksOf(element: Element) {
   );
 }
 
-/** Whether an element that existed before has changed. New elements, such as a loaded picture, are ignored. */
+/**
+ * Whether the press has changed an element that existed before. New elements, such as a loaded picture, are
+ * ignored.
+ */
 function changed(before: ReturnType<typeof looksOf>, element: Element, aspect: 'colours' | 'place') {
   const now = looksOf(element);
   return [...before].some(([part, look]) => now.has(part) && now.get(part)?.[aspect] !== look[aspect]);
@@ -34,7 +37,8 @@ test('tiles, cards, rows and buttons react to a press, with reduced motion by co
     ['hall/1', ['main li a']],
     ['languages', ['main li button']],
   ] as const) {
-    // The page is loaded again. Otherwise, rows of the previous screen could be mistaken for rows of this one.
+    // The page is loaded again, because rows of the previous screen could otherwise be mistaken for rows of
+    // this screen.
     await guide.goto(`${M}/${path}`);
     for (const control of controls) {
       const message = `${path} ${control}`;
@@ -44,7 +48,7 @@ test('tiles, cards, rows and buttons react to a press, with reduced motion by co
       await expect.poll(() => element.getAnimations({ subtree: true }), { message }).toEqual([]);
       const before = looksOf(element);
       await whileHeld(element, async () => {
-        // Colours change with a transition.
+        // Polls, because colours change with a transition.
         await expect.poll(() => changed(before, element, 'colours'), { message }).toBe(true);
         expect(changed(before, element, 'place'), message).toBe(false);
       });

@@ -7,7 +7,7 @@ import { prefer } from '#testing/preferences.ts';
 const WALL = `${M}/outstanding-artworks`;
 const WORK = `${M}/artworks/101?from=OutstandingArtworks`;
 const tile = () => page.getByRole('link', { name: /The Red Kite/ });
-/** Number of moving pictures above the page plus pictures hidden until the movement ends. */
+/** Number of pictures that move above the page, plus pictures that are hidden until the movement ends. */
 const onTheWay = () => document.querySelectorAll('body > img, [style*="visibility: hidden"]').length;
 /** Whether the picture belongs to a tile, to a list or to the artwork screen. */
 function whose(picture: Element): string {
@@ -46,7 +46,7 @@ async function openRecorded(path: string) {
 async function openWall() {
   const recorded = await openRecorded(WALL);
   await expect.element(tile()).toBeVisible();
-  // A picture that is not loaded does not move.
+  // Wait until the tile's picture has loaded, because other pictures do not move.
   await expect.poll(() => tile().element().querySelector('img[data-state="shown"]')).not.toBeNull();
   return recorded;
 }
@@ -63,7 +63,7 @@ test('the picture of a tile grows into the artwork, and shrinks back into its ti
   await expect.element(tile()).toBeVisible();
   await over();
   expect(onTheWay()).toBe(0);
-  // No transition if the artwork is opened in another way.
+  // The picture does not move if the artwork is opened in another way.
   await guide.follow(`${M}/keyboard`);
   await expect.element(page.getByRole('button', { name: 'OK' })).toBeVisible();
   await guide.follow(WORK);

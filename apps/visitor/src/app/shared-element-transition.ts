@@ -3,12 +3,14 @@ import type { Location, NavigationStore } from '#features/foundation/navigation/
 import type { ImageTransition } from '#platform/image-transition/image-transition.ts';
 
 const WORKS = ['Artwork', 'ByHallsArtwork'];
-/** Lists that the tiles of Options grow into. */
+/**
+ * Lists that are opened by tiles of the start screen (Options). The picture of the tile moves into the list.
+ */
 const LISTS = ['RouteList', 'ExhibitionList', 'TimelineList'];
 
 /**
- * Shared element transition between the picture of a tile and the page that the tile opens: an artwork, or a list of
- * Options. Any link to the artwork that contains a picture counts as a tile.
+ * Shared element transition between the picture of a tile and the page that the tile opens: an artwork, or a
+ * list of the start screen (Options). Any link to the artwork that contains a picture is treated as a tile.
  */
 export class SharedElementTransition {
   readonly #navigation: NavigationStore;
@@ -50,11 +52,12 @@ export class SharedElementTransition {
     return [grownPicture(isInSight), () => this.#tile(from, isDrawn)];
   }
 
-  /** The picture of a link to this page. If there are several, the focused one comes first. */
+  /** Returns the picture of a link to this page. If there are several links, the focused link comes first. */
   #tile(page: Location, isEligible: (picture: Element) => boolean): HTMLElement | undefined {
     const path = this.#path(page);
     const selector = `a[href^=${JSON.stringify(path)}]`;
-    // Several tiles of Options may lead to the same list: each tile to another route of it.
+    // Several tiles of the start screen (Options) may open the same list. Each tile opens another route in
+    // it.
     const links = [...document.querySelectorAll<HTMLAnchorElement>(selector)].filter(
       ({ pathname, search }) =>
         pathname === path && new URLSearchParams(search).get('idRoute') === page.query.get('idRoute'),
@@ -70,7 +73,10 @@ export class SharedElementTransition {
   }
 }
 
-/** Whether the transition applies: an artwork opened from any screen, or a list opened from Options. */
+/**
+ * Whether the transition applies: an artwork opened from any screen, or a list opened from the start screen
+ * (Options).
+ */
 function grows(from: Location, to: Location): boolean {
   return isOneOf(to, WORKS) || (isOneOf(from, ['Options']) && isOneOf(to, LISTS));
 }
@@ -79,7 +85,10 @@ function isOneOf({ match }: Location, screens: readonly string[]): boolean {
   return match.kind === 'screen' && screens.includes(match.screen);
 }
 
-/** Returns the picture of a link. It is inside the link or, in Options, beside it in the same tile. */
+/**
+ * Returns the picture of a link. It is inside the link or, on the start screen (Options), beside it in the
+ * same tile.
+ */
 function pictureOf(link: HTMLAnchorElement): HTMLElement | undefined {
   return pictureIn(link.closest('[data-tile]') ?? link);
 }
@@ -92,7 +101,7 @@ function grownPicture(isEligible: (picture: Element) => boolean): HTMLElement | 
   return pictures.find((picture) => picture && isEligible(picture));
 }
 
-/** The box around a picture; it shows a preview until the picture has loaded. */
+/** Returns the box around a picture. The box shows a preview until the picture has loaded. */
 const pictureIn = (element: Element) => element.querySelector('picture')?.parentElement ?? undefined;
 
 /** Whether an element of the new screen is rendered. Its visibility is unknown until the screen has scrolled. */

@@ -18,7 +18,7 @@ const read = (locale: string) =>
 const locales = readdirSync(folder).map((file) => file.replace('.json', ''));
 const english = read('en');
 const keys = Object.keys(english);
-/** The same text in all catalogues (A27). */
+/** The key of the only text that is the same in all catalogues (A27). */
 const SHARED = 'privacy_policy_text';
 const texts = (value: string | Record<string, string> | undefined) =>
   typeof value === 'string' ? [value] : Object.values(value ?? {});

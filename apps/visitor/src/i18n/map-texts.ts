@@ -2,13 +2,13 @@ import { Texts } from '@museummate/i18n';
 import { createContext, use } from 'react';
 import type english from './map-catalogues/en.json';
 
-/** The texts of the floor map are separate catalogues, so that the first view does not load them. */
+/** The texts of the floor map have their own catalogues, so that the first view does not load them. */
 const CATALOGUES = import.meta.glob<MapCatalogue>('./map-catalogues/*.json', { import: 'default' });
 
 type MapCatalogue = Readonly<Record<string, string | Partial<Record<Intl.LDMLPluralRule, string>>>>;
 type MapTextKey = keyof typeof english;
 
-/** Texts with parameters. */
+/** Names of the parameters of each text that has parameters. */
 interface MapTextParams {
   here_heard: 'work';
   here_seen: 'work';

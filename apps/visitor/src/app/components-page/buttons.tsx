@@ -7,7 +7,6 @@ import { Group } from './group.tsx';
 const VARIANTS = ['primary', 'strong', 'secondary', 'quiet', 'danger'] as const;
 const nothing = () => undefined;
 
-/** Buttons in every variant and state. */
 export function Buttons() {
   return (
     <>

@@ -8,7 +8,10 @@ import { Media } from './media.tsx';
 import { Scale } from './scale.tsx';
 import { States } from './states.tsx';
 
-/** Links to views of this page. They cannot be combined. The colour scheme is that of the device. */
+/**
+ * Links that show this page in another size, writing direction or text size. Only one of them applies at a
+ * time. Light or dark depends on the device's setting.
+ */
 const VIEWS = {
   Guide: '/components',
   Studio: '/components?size=studio',
@@ -16,7 +19,7 @@ const VIEWS = {
   '200 % text': '/components?text=200',
 } as const;
 
-/** All components of packages/ui in all states, and the design scale. */
+/** All components of packages/ui in all states, and the design tokens. */
 export function ComponentsPage() {
   return (
     <Page bar={<TopBar middle="Components" />}>

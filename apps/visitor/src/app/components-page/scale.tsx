@@ -9,7 +9,7 @@ const SHADOWS = ['card', 'sheet', 'bar'];
 const COLOURS =
   'background card sand line text muted edge accent recognition selected selected-background good good-background info info-background warning warning-background error error-background danger';
 
-/** The design scale: spacing, type, radii, shadows and colours, by their tokens. */
+/** The design tokens: spacing, type, radii, shadows and colours. */
 export function Scale() {
   return (
     <>

@@ -59,7 +59,7 @@ export function screenOfDocument(
   if (!wanted && kind === 'study' && idArtwork !== undefined)
     return `${screenPath(encodedId, 'StudyQuestionArtwork', { idArtwork: String(idArtwork) })}?mode=${mode}`;
   const [screen, parameter] = wanted ? [BY_NAME[wanted]] : SCREENS[kind];
-  // The start screen of the children's mode is a different screen.
+  // In the children's mode, the start screen is OptionsKids.
   const shown =
     mode === 'kids' && (screen === 'Options' || screen === 'Presentation') ? 'OptionsKids' : screen;
   const path = screenPath(encodedId, shown, parameter ? { [parameter]: String(id) } : {});

@@ -7,14 +7,16 @@ import { Providers } from '../providers/providers.tsx';
 import type { PreviewMuseum } from './preview-museum.ts';
 import { PreviewReader } from './preview-reader.ts';
 
-/** Marks slides and study as seen: visitors see them once, and staff need not see them in every preview. */
+/**
+ * Stored values that mark slides and study as seen, so that staff do not have to pass them in every preview.
+ */
 const SEEN = { [KEYS.slides]: 'true', [KEYS.study]: 'true' };
 
 interface Beginning {
   museum: PreviewMuseum;
   mediaBase: string;
   path: string;
-  /** false: starts like a first visit, with slides and study. */
+  /** If false, the guide starts as on a first visit, with slides and study. */
   isInside: boolean;
   /** Shows the slides although `isInside` is true. */
   withSlides?: boolean;

@@ -63,7 +63,7 @@ test('publishes the draft as the server would for visitors, in each language, wi
   expect(content.media[`/drafts/${HASH}.jpg`]).toMatchObject({ widths: [320], type: 'image/jpeg' });
   // Content that has not begun yet is included: staff want to see it.
   expect(content.artworks.map(({ idArtwork }) => idArtwork)).toEqual([101, 102]);
-  // No access code, because it could not be checked here, and no analytics.
+  // The summary requires no access code, because the preview cannot check it, and contains no analytics id.
   expect(made.head(ENGLISH)).toMatchObject({ accessCodeRequired: false, googleAnalyticsId: null });
 });
 

@@ -78,12 +78,13 @@ export class PreviewMuseum {
   }
 
   /**
-   * The museum's summary. Access code, sign-in and downloads are off, because they cannot work in the preview, and no
-   * third-party scripts are loaded.
+   * The museum's summary. Access code, sign-in and downloads are off, because they cannot work in the
+   * preview. The analytics id is removed, so that no third-party scripts are loaded.
    */
   head(idLanguage: number): MuseumSummary {
     const { source, kept, language } = this.#in(idLanguage);
-    // A separate publisher, so that the summary only lists its own few media, not those of all artworks.
+    // A separate publisher, so that the summary only lists its own few media files and not those of all
+    // artworks.
     const publisher = kept.anotherPublisher();
     return {
       ...publishMuseumSummary(source, language, SERVER, { publisher }),
@@ -132,7 +133,10 @@ export class PreviewMuseum {
     };
   }
 
-  /** Published artworks of a language stay valid while the museum's own document and its files are unchanged. */
+  /**
+   * Returns the cache of published artworks in a language. It is valid while the museum's own document and
+   * its files are unchanged.
+   */
   #kept({ content, files }: StoredMuseum, language: string): Kept {
     const museum = content.museum();
     if (this.#made?.museum !== museum || this.#made.files !== files)
@@ -164,7 +168,7 @@ class Kept {
     return made;
   };
 
-  /** Cached as well: halls list all their artworks, up to ten thousand in total. */
+  /** Cached for each artwork, because every hall lists its artworks, up to ten thousand in total. */
   readonly workOfHall: typeof publishHallArtworkImage = (document, publisher) => {
     const made = this.#worksOfHalls.get(document) ?? publishHallArtworkImage(document, publisher);
     this.#worksOfHalls.set(document, made);

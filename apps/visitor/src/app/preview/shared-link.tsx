@@ -20,7 +20,7 @@ interface Opened {
   museum: PreviewMuseum;
   mediaBase: string;
   path: string;
-  /** false: starts like a first visit. */
+  /** If false, the guide starts as on a first visit. */
   isInside: boolean;
   withSlides?: boolean;
 }

@@ -44,7 +44,7 @@ export function followStudioFrame(studio: Studio, open: (beginning: Opened) => G
 
   const take = (message: PreviewDocuments) => {
     if (message.begins) {
-      // Kept for the lifetime of the page: the studio opens another draft in a new frame.
+      // Created once per page. To show another draft, the studio creates a new frame.
       museum ??= new PreviewMuseum(message.mediaBase);
       mediaBase = message.mediaBase;
     }
@@ -81,7 +81,8 @@ export function followStudioFrame(studio: Studio, open: (beginning: Opened) => G
     }
     begin();
   });
-  // Repeated until the first message arrives: the studio may not be listening yet.
+  // Announces this frame to the studio. The call is repeated until the first message arrives, because the
+  // studio may not be listening yet.
   const call = () => {
     if (isHeard) return;
     studio.tell(PREVIEW_READY);

@@ -33,7 +33,7 @@ export interface DeferredEnvironment {
   pictureFlight: ImageTransition;
 }
 
-/** The services of the first view; the deferred services are built from them. */
+/** The services of the first view, from which the deferred services are built. */
 export interface InitialServices {
   platform: Platform;
   storage: KeyStorage;
@@ -136,7 +136,10 @@ function createDownloads(
 
 const headOf = (museums: MuseumStore) => museums.state.get().lastHead;
 
-/** Returns the browser's first language if the museum does not have it, so that it can be counted (A110). */
+/**
+ * Returns the browser's first language if the museum does not have it, so that the statistics can count the
+ * missing language (A110).
+ */
 function wishedLanguage(
   languages: readonly { code: string }[],
   preferred: readonly string[],

@@ -70,7 +70,7 @@ function createLanguage(
       keys,
       preferred: environment.languages,
       locales: LOCALES,
-      // Loaded lazily: the list of catalogue files alone is larger than what the first view needs.
+      // Loaded lazily, because the list of catalogue files alone is larger than the code of the first view.
       load: async (locale, words) => {
         const { loadTexts } = await import('#i18n/load.ts');
         return loadTexts(locale, __TEXT_COUNT__, words);

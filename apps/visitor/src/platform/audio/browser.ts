@@ -33,7 +33,10 @@ export function browserAudioOutput(tabs: Pick<Tabs, 'tell' | 'listen'>): AudioOu
   const apple = isSafari(navigator.userAgent);
   const source = apple ? safariSource(audio, () => tell('unplayable')) : plainSource(audio);
   const setBalance = balanceOf(audio);
-  /** Number of actions so far. An action during loading cancels an earlier play request. */
+  /**
+   * Number of calls of `attach`, `detach`, `play` and `pause`. A newer call during loading cancels an earlier
+   * play request.
+   */
   let wishes = 0;
   return {
     attach(url, seconds) {

@@ -24,7 +24,8 @@ it('the tab that started last plays, and the others pause', () => {
   second.giveWay.mockClear();
   vi.advanceTimersByTime(1000);
   second.started();
-  // Other tabs are silenced only once the audio plays. Audio that never starts silences no tab.
+  // Other tabs are silenced only once audio is heard. A request to play that never becomes audible silences
+  // no tab.
   expect(first.giveWay).not.toHaveBeenCalled();
   second.heard();
   expect(first.giveWay).toHaveBeenCalledOnce();

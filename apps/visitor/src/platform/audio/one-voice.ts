@@ -3,7 +3,7 @@ import type { Tabs } from '#platform/tabs/tabs.ts';
 interface VoiceMessage {
   /** When the visitor started that audio, in milliseconds. */
   startedAt: number;
-  /** Decides between two tabs that started in the same millisecond. */
+  /** Random number of the tab. It decides between two tabs that started in the same millisecond. */
   tab: number;
 }
 

@@ -4,7 +4,7 @@ import { isSafari, safariSource } from './safari-source.ts';
 const hash = 'ab'.repeat(32);
 const url = `/media/${hash}.mp3`;
 
-/** The parts of the browser's elements that the source uses. */
+/** Fake elements with only those members that the audio source uses. */
 class Source extends EventTarget {
   src = '';
   type = '';
@@ -177,7 +177,7 @@ it('reports a failing source only while it is current', async () => {
 describe('an Apple device', () => {
   it.each([
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
-    // An app on the home screen.
+    // An iPhone app that was added to the home screen.
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
     // An iPad identifies itself as a Mac.
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',

@@ -18,7 +18,10 @@ export function isSafari(userAgent: string): boolean {
 export function safariSource(audio: HTMLAudioElement, unplayable: () => void): AudioSource {
   let turn = 0;
   let loading: Promise<void> | null = null;
-  /** The downloaded file and its blob URL (`address`), which is reused while the file is the same. */
+  /**
+   * The downloaded file and its blob URL (`address`). The blob URL is reused as long as the same file is
+   * attached.
+   */
   let whole: { url: string; address: string; type: string } | undefined;
 
   const drop = () => {
@@ -38,7 +41,7 @@ export function safariSource(audio: HTMLAudioElement, unplayable: () => void): A
     const type = own ? await typeOf(url) : null;
     if (!type || source.parentNode !== audio) return;
     setType(audio, source, type);
-    // For example a captive portal's page: Safari would wait for audio in it.
+    // The response is a text, for example the page of a captive portal. Safari would wait for audio in it.
     if (type.startsWith('text/') && audio.readyState === 0) unplayable();
   };
 

@@ -14,7 +14,8 @@ export function browserBackgroundSync(): BackgroundSync {
           | undefined;
         await registration?.sync?.register(SYNC_TAG);
       } catch {
-        // Background sync is not permitted, or this is a private window. The outbox is sent at the next start.
+        // Ignored: background sync is not permitted, or this is a private window. The outbox is sent at the
+        // next start.
       }
     },
   };

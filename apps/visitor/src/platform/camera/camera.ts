@@ -1,4 +1,7 @@
-/** Error name of a camera that cannot be opened: the browser's names, and two of ours (A67). */
+/**
+ * Error name of a camera that cannot be opened: one of the browser's names, or one of two names of this app
+ * (A67).
+ */
 type CameraError = string;
 
 /** Direction of a camera: away from the visitor, or at them. */

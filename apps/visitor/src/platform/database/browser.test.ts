@@ -5,7 +5,7 @@ const idb = vi.hoisted(() => ({ openDB: vi.fn(), deleteDB: vi.fn(async () => {})
 vi.mock('idb', () => idb);
 afterEach(() => vi.clearAllMocks());
 
-/** Databases that a later version of the app has left at version 9. */
+/** Simulates databases of version 9, which a later version of the app has left after a downgrade. */
 function fromTheFuture(records: unknown[]) {
   let isGone = false;
   idb.deleteDB.mockImplementation(async () => {

@@ -118,9 +118,10 @@ async function openStores(
       console.warn(`the device's database ${name} cannot be opened`, error);
       return undefined;
     }
-    // The version is newer than ours, after a downgrade of the app. Unsent records are used as they are.
+    // After a downgrade of the app, the stored version is newer than the app's. The device database is opened
+    // as it is, because it contains unsent records.
     if (name === DEVICE_DATABASE) return open();
-    // The other database contains only copies, so it may be deleted.
+    // The database MuseumMate contains only copies of the server's data, so it may be deleted.
     await deleteDB(name);
     return open(version);
   }

@@ -33,7 +33,7 @@ export function browserImageTransition(): ImageTransition {
       };
       box.style.visibility = 'hidden';
       document.body.append(copy);
-      // The scroll position is known in the next frame.
+      // Wait for the next frame, in which the scroll position is known.
       await new Promise(requestAnimationFrame);
       if (!isOver && box.isConnected) await flown(copy, picture, box);
       // Another transition may have started and ended this one.

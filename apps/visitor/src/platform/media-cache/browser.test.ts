@@ -50,7 +50,7 @@ const answer = (body: BodyInit | null, status = 200, type = 'application/octet-s
   return fetched;
 };
 
-/** A response whose parts the test sends. */
+/** Returns a response whose body the test sends in parts. */
 function comes() {
   const line: { send?: (bytes: Uint8Array) => void; stopped: boolean } = { stopped: false };
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {

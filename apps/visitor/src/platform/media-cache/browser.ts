@@ -68,7 +68,7 @@ async function keepFiles(wanted: Parameters<MediaCache['keep']>[0], line: Downlo
       pending.delete(one);
       one.settle('aborted');
     }
-    // All files are aborted or settled.
+    // Once all files are aborted or settled, the request is no longer needed.
     if (pending.size === 0) stop.abort();
   };
   for (const signal of new Set(wanted.map((one) => one.signal)))

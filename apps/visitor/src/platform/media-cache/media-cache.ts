@@ -21,7 +21,7 @@ export type CacheResult =
 export interface RequestedFile {
   file: MediaFile;
   signal: AbortSignal;
-  /** Called with the number of new bytes as they arrive. */
+  /** Called as bytes arrive, with the number of new bytes. */
   came: (bytes: number) => void;
   /** Called once with the result; nothing is written afterwards. */
   settle: (result: CacheResult) => void;

@@ -31,7 +31,7 @@ export function browserLockScreen(): LockScreen {
         try {
           session.setActionHandler(action, (recording && handler) || null);
         } catch {
-          // The browser does not support this action.
+          // Ignored: a browser that does not support an action throws.
         }
       }
     },

@@ -2,7 +2,7 @@
 import type { NetworkResult } from './network.ts';
 
 export const TIMEOUT_MS = 10_000;
-/** A whole museum takes longer on a slow connection than a short response. */
+/** The whole content of a museum takes longer on a slow connection than other responses. */
 const ALL_DATA_TIMEOUT_MS = 120_000;
 
 export function postJson(path: string, body: unknown, signal?: AbortSignal): Promise<NetworkResult> {

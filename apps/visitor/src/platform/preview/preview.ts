@@ -19,7 +19,7 @@ export type LinkResponse =
   | { kind: 'away' };
 
 export interface PreviewLink {
-  /** The part of the URL hash after the secret: the view to open. */
+  /** The rest of the URL hash after the secret. It says which view to open. */
   behind: string;
   /** `since`: returns only changes since that revision. */
   draft(since?: string): Promise<LinkResponse>;

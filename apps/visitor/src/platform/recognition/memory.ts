@@ -5,15 +5,15 @@ export const NOTHING_SEEN: FrameResult = { sightings: [], candidates: [], seen: 
 
 export interface MemoryRecognition extends RecognitionPlatform {
   finder: RecognitionPlatform['finder'];
-  /** Results of the next frames. */
+  /** Returns the result of the next frame. */
   look: () => FrameResult | Promise<FrameResult>;
-  /** Progress after each loading step; the last one is repeated. */
+  /** Progress after each loading step of the index. The last one is repeated. */
   index: IndexProgress[];
-  /** Artworks in the requested order. */
+  /** Artworks in the order in which the guide asked to load them. */
   near: readonly number[];
   /** The camera's JPEG, as a data URL. */
   frame: string;
-  /** Calls, in order. */
+  /** Names of the called functions, in order. */
   readonly log: string[];
   show(isShown: boolean): void;
 }

@@ -17,7 +17,7 @@ export interface FrameResult {
   readonly sightings: readonly Sighting[];
   /** The likeliest artworks, whether recognised or not. */
   readonly candidates: readonly { readonly idArtwork: number; readonly score: number }[];
-  /** Feature points that match the likeliest of them. */
+  /** Feature points that match the likeliest candidate. */
   readonly seen: readonly FramePoint[];
   /** Brightness of the frame, from 0 to 255; null if not measured. */
   readonly light: number | null;
@@ -30,8 +30,9 @@ export interface IndexProgress {
   readonly bytes: number;
   readonly allBytes: number;
   /**
-   * What follows: `more`, or `nothing` because everything is loaded. The other values say why the rest cannot be
-   * loaded. `unusable`: the server's references are of another version than this app.
+   * What to do after this step: `more` loads the next group, `nothing` means that everything is loaded. The
+   * other values say why the rest cannot be loaded. `unusable`: the server's references are of another
+   * version than this app.
    */
   readonly next: 'more' | 'nothing' | 'offline' | 'unusable';
 }
@@ -42,7 +43,7 @@ export type FramePixels = ImageBitmap | ImageData;
 export interface ArtworkMatcher {
   /** Resolves as soon as the matcher can be used. */
   started(): Promise<void>;
-  /** Selects the museum; artworks named first are loaded first. */
+  /** Selects the museum. The references of the artworks in `near` are loaded first. */
   open(idMuseum: number, near: readonly number[]): Promise<IndexProgress>;
   /** Loads the next group of references. */
   more(): Promise<IndexProgress>;
@@ -76,6 +77,6 @@ export interface RecognitionPlatform {
     /** Called when the page is shown or hidden. */
     subscribe(listener: () => void): () => void;
   };
-  /** State that is kept as long as the page. */
+  /** State that is kept until the page is closed or reloaded. */
   readonly session: { facing: 'environment' | 'user'; lastOpened: number | null };
 }

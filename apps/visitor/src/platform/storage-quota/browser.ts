@@ -16,7 +16,7 @@ export function browserStorageQuota(): StorageQuota {
       try {
         await navigator.storage.persist();
       } catch {
-        // Older browsers: the data is kept as long as there is space.
+        // Ignored: older browsers cannot keep data permanently. They keep it as long as there is space.
       }
     },
   };

@@ -3,7 +3,7 @@ import { browserTabs } from './browser.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The parts of two tabs' window and storage that the channel uses. */
+/** Fakes the members of two tabs' window and storage that the channel uses. */
 function twoTabs(setItem: (key: string, value: string) => void) {
   const page = new EventTarget();
   vi.stubGlobal('BroadcastChannel', undefined);

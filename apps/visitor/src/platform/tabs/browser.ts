@@ -11,7 +11,7 @@ export function browserTabs(name: string): Tabs {
   return {
     tell: (message) => open().tell(message),
     listen: (listener) => open().listen(listener),
-    // Web Locks are missing on plain http: the work then runs without waiting.
+    // Web Locks are missing on plain http. There, the work runs without waiting for other tabs.
     alone: async (work, run) => (navigator.locks ? navigator.locks.request(work, run) : run()),
   };
 }

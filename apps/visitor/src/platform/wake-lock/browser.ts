@@ -11,7 +11,8 @@ export const browserScreenWakeLock: ScreenWakeLock = () => {
       held = await lock.request('screen');
       if (!wanted) await held.release();
     } catch {
-      // Refused, for example because of a low battery.
+      // Ignored: the browser refuses a wake lock, for example because of a low battery. The screen may then
+      // turn off.
     }
   };
   // The browser releases the lock whenever the page is hidden, so it is requested again.

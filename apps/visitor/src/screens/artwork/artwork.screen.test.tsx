@@ -76,7 +76,7 @@ test('shows credits of picture and recording and the facts of the artwork, also 
 
   await guide.goto(`${M}/artworks/102?from=OptionsKids`);
   await expect.element(line()).toBeVisible();
-  // Children are not led out of the guide.
+  // In the children's mode, the licence is not a link, because children are not led out of the guide.
   await expect.element(licence).not.toBeInTheDocument();
 
   await guide.goto(WORK);
@@ -153,7 +153,7 @@ test('[ART-13, BRAND-05, BRAND-06] a museum may take its extras from the artwork
   await toggle().click();
   await expect.poll(() => page.css('footer a svg[data-icon-set="second"]').length).toBe(2);
   const other = icons();
-  // The second icon set has the same icons, but other drawings.
+  // The second icon set has icons for the same things, with other drawings.
   expect(other.map((sign) => sign.split(' ')[0])).toEqual(ordinary.map((sign) => sign.split(' ')[0]));
   expect(other.filter((sign) => ordinary.includes(sign))).toEqual([]);
   await expect.poll(() => texts(extras())).toEqual(own);
@@ -217,7 +217,7 @@ test('[ART-18] the list of extras can be closed', async () => {
   expect(footerHeight()).toBe(190);
   await toggle().click();
   expect(footerHeight()).toBe(90);
-  // On the narrowest common phones the word fits beside the number.
+  // On a 360px phone, the narrowest common width, the word fits beside the number.
   await page.viewport(360, 740);
   await expect.element(toggle().getByText('2 extras')).toBeVisible();
 });
@@ -242,7 +242,7 @@ test('shows the text at once, and a slim bar with back, name and favourite when 
   window.scrollTo(0, 900);
   await expect.element(bar).toMatchTextContent('The Red Kite');
   await expect.element(bar).not.toHaveStyle({ backgroundColor: 'rgba(0, 0, 0, 0)' });
-  // White icons are for the picture or the museum’s own background: on the bar they would be invisible.
+  // White icons are only for the picture or the museum's own background. On the bar they would be invisible.
   for (const name of ['Back', 'Add to favourites'])
     await expect
       .element(page.getByRole('button', { name, exact: true }))

@@ -33,8 +33,9 @@ interface KidsArtworkProps {
 }
 
 /**
- * Artwork page of the children's mode: picture, a card with large text, and the pet beside the player. There is no
- * camera (A126), no choice of tracks or text size, and no extras, because these lead out of the children's mode.
+ * Artwork page of the children's mode: picture, a card with large text, and the pet beside the player. There
+ * is no camera (A126), and no choice of tracks or text size. There are no extras either, because they lead
+ * out of the children's mode.
  */
 export function KidsArtwork({ artwork, content }: KidsArtworkProps) {
   const text = useTexts();

@@ -23,7 +23,7 @@ test('an artwork opens with the children’s track, asks nothing on leaving, and
   const guide = await openGuide(WALL, withTags(21));
   await hung('The Red Kite').click();
   await expect.element(page.getByText('How high would you fly?')).toBeVisible();
-  // The adult's own choice is unchanged.
+  // The children's track is not stored as the adult's choice.
   expect(guide.stored('track')).toBeNull();
   guide.later?.visits.addListeningTime(101, 5);
   await page.getByRole('button', { name: 'Back', exact: true }).click();

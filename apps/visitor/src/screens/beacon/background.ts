@@ -6,7 +6,7 @@ interface Background {
   style: CSSProperties;
 }
 
-/** Our dark text colour; on a dark background it becomes white. */
+/** The app's dark text colour. On a dark background, the text becomes white. */
 const INK = '#1d1c1a';
 
 /** Accepts a colour or the URL of a picture; anything else leaves the page as it is (A95). */

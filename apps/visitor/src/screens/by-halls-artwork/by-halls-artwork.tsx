@@ -149,7 +149,7 @@ function Work({ artwork, idHall, content, exit }: WorkProps) {
   );
 }
 
-/** Records in the visit that the artwork is open. */
+/** Records in the visit when the artwork was opened and left. */
 function useVisitRecord(idArtwork: number): void {
   const visits = useVisitStore();
   useEffect(() => {

@@ -117,7 +117,7 @@ function HallView({ hall, content }: { hall: Hall; content: MuseumContent }) {
   );
 }
 
-/** Page for an unknown hall. The museum may have other halls (A49). */
+/** Page for an unknown hall. Its text depends on whether the museum has any halls (A49). */
 function NoHall({ content: { halls }, back }: { content: MuseumContent; back: Target }) {
   return (
     <EmptyState

@@ -15,7 +15,7 @@ interface HallStepProps {
   media: Media;
   /** The floor that starts here. */
   floor: string | null;
-  /** Whether the visitor comes from this hall. */
+  /** Whether the visitor is assumed to be in this hall. */
   isHere: boolean;
   first: boolean;
 }

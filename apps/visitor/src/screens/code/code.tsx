@@ -39,7 +39,8 @@ export function Code() {
 
   const accept = (right: string, days: number) => {
     keys.setCode(right, days, new Date());
-    // The server may deliver the content only after the code was entered (A21).
+    // The server may refuse to send the content until the code was entered, so the content is requested again
+    // now (A21).
     void store.contentReady().then(() => store.retryContent());
     navigation.go({ screen: 'SocialLogin' }, { replace: true });
   };
@@ -70,7 +71,10 @@ export function Code() {
   );
 }
 
-/** The museum's picture and name, as on the screen before, with the form on a sheet above them. */
+/**
+ * Layout of this screen: the museum's picture and name, as on the screen Presentation, and the form on a
+ * sheet above them.
+ */
 function Poster({ children }: { children: ReactNode }) {
   const head = useMuseumSummary();
   const language = contentLanguage(head, useLanguage());

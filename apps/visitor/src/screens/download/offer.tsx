@@ -33,7 +33,7 @@ export function Offer({ overview }: { overview: Overview }) {
   const { live, error } = useDownloads();
   const keys = useLocalStorageStore();
   const navigation = useNavigationStore();
-  // The mode when the screen opened, because it changes during the download.
+  // The download mode when this screen was opened. It is kept, because the mode changes during the download.
   const [mode] = useState(overview.mode);
   const [answered, setAnswered] = useState(false);
   const { progress, total, fill } = progressOf(overview, live);

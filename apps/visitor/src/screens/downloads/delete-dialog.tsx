@@ -10,7 +10,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Confirmation before many megabytes are deleted. */
+/** Asks for confirmation before a download of many megabytes is deleted. */
 export function DeleteDialog({ name, onDelete, onClose }: DeleteDialogProps) {
   const dialog = useModal();
   const confirm = () => {

@@ -18,9 +18,11 @@ import styles from './download-all.module.css';
 
 interface DownloadAllProps {
   overview: Overview;
-  /** The screen already shows an error, so no note is shown here. */
+  /** Whether the screen already shows an error. If so, this component shows no note. */
   hasError: boolean;
-  /** The error is a lost connection: a note says whether the download resumes automatically. */
+  /**
+   * Whether the error is a lost connection. If so, a note says whether the download resumes automatically.
+   */
   isLost: boolean;
 }
 
@@ -37,7 +39,8 @@ export function DownloadAll({ overview, hasError, isLost }: DownloadAllProps) {
   const running = items.map(({ key }) => key).filter((key) => key in live);
   // An additional language makes every item incomplete, but this is not an update by the museum.
   const isUpdate = languages.length === 1 && items.some(({ state }) => state === 'outdated');
-  // An interrupted download resumes automatically, or the note explains why not.
+  // If parts are missing, the note says that the download resumes automatically, or that data saving prevents
+  // this.
   const isLeft = items.some(({ state }) => state === 'wanted');
   const waits = network.savesData() ? 'download_saves_data' : 'download_waits';
   const note = isLeft ? waits : isUpdate ? 'download_partial' : 'download_goes_on';

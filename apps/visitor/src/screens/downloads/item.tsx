@@ -74,7 +74,7 @@ function Actions({ item, name, isLive, onDelete }: ActionsProps) {
   if (isLive)
     return (
       <div className={styles.actions}>
-        {/* For screen readers only: beside the progress bar only the Stop button is shown. */}
+        {/* This button is for screen readers only. Others see only the Stop button beside the progress bar. */}
         <button
           type="button"
           className="visually-hidden"
@@ -131,7 +131,10 @@ function itemName({ extra, kind, name }: OverviewItem, text: ReturnType<typeof u
   return name?.trim() || text(kind === 'timeline' ? 'tile_timeline' : 'tile_routes');
 }
 
-/** Size to download, or size on the device if nothing is missing: an update may change texts only. */
+/**
+ * Shows the size that is still to be downloaded. If no file is missing, shows the size on the device, because
+ * an update may change texts only.
+ */
 function Size({ item: { artworkCount, state, bytes, missing } }: { item: OverviewItem }) {
   const sizeOf = useSize();
   const size = sizeOf(state === 'downloaded' || missing === 0 ? bytes : missing);

@@ -50,7 +50,7 @@ function Works({ content }: { content: MuseumContent }) {
   );
 }
 
-/** Empty state: how to add a favourite, and links to artworks. */
+/** Empty state: explains how to add a favourite, and links to artworks. */
 function NoFavourites({ content }: { content: MuseumContent }) {
   const { sideMenuCustomization } = useMuseumSummary();
   const hasHighlights = content.artworks.some(({ outstanding }) => outstanding);
@@ -77,7 +77,7 @@ function NoFavourites({ content }: { content: MuseumContent }) {
   );
 }
 
-/** Moves the focus to the heading when a removed artwork takes the focused button with it. */
+/** Moves the focus to the heading if the artwork with the focused button was removed from the list. */
 function useFocusAfterLoss(count: number): void {
   const before = useRef(count);
   useEffect(() => {

@@ -73,7 +73,8 @@ export function FloorMapView({ content }: { content: MuseumContent }) {
 }
 
 /**
- * Centres the plan when something else is shown: on the way while directions are read, otherwise on the selected place.
+ * Centres the plan when something else is selected. While directions are read, the plan shows the way,
+ * otherwise the selected place.
  */
 function useCentre(map: MapView, plan: React.RefObject<PlanHandle | null>) {
   const { chosen, floor, model, found, stepFree } = map;
@@ -96,7 +97,8 @@ function PlanButtons({ map, plan }: { map: MapView; plan: React.RefObject<PlanHa
     if (!here) return;
     map.change({ floor: here.item.idFloor });
     const point = here.item.point ?? model.items.get(here.item.spot?.place ?? '')?.point;
-    // If the place is on another floor, that floor's plan must be rendered first.
+    // If the place is on another floor, the plan of that floor is rendered first. Therefore wait for the next
+    // frame.
     if (point) requestAnimationFrame(() => plan.current?.centreOn(point, 2));
   };
   return (

@@ -54,7 +54,8 @@ function WithTexts({ content }: { content: MuseumContent }) {
   if (!texts) return <Skeleton kind="text" />;
   return (
     <MapTextsContext value={texts}>
-      {/* Each link to a place on the map creates a new history entry. The key mounts a new view for each. */}
+      {/* Each link to a place on the map creates a new history entry. Because of its key, the view is
+          mounted again for each entry. */}
       <FloorMapView key={key} content={content} />
     </MapTextsContext>
   );

@@ -1,8 +1,11 @@
 import type { PlanPoint } from '@museummate/domain';
 
-/** Size of a pin's hit area. Closer pins overlap. */
+/** Size of a pin's hit area. Pins that are closer together than this overlap. */
 const HIT_AREA_PX = 44;
-/** Minimum distance between pins of different kinds. Each covers less than half of the other. */
+/**
+ * Minimum distance between pins of different kinds. At this distance, a pin covers less than half of another
+ * pin.
+ */
 const APART_PX = 30;
 
 interface Placed {
@@ -11,7 +14,7 @@ interface Placed {
 
 export interface PinGroup<T> {
   pins: T[];
-  /** Where the group is shown: at its first pin, unless another pin is there. */
+  /** Position of the group on the plan: that of its first pin, moved up or down if another pin is there. */
   point: PlanPoint;
 }
 

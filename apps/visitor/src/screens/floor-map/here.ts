@@ -7,7 +7,7 @@ export interface Here {
   why: 'heard' | 'seen' | 'chosen' | 'start';
 }
 
-/** Time after which the last opened work no longer counts as the visitor's location. */
+/** Time after which the last opened artwork is no longer taken as the visitor's location. */
 const FORGOTTEN_MS = 30 * 60_000;
 
 interface HereSources {
@@ -19,8 +19,8 @@ interface HereSources {
 }
 
 /**
- * Returns the visitor's location: the last opened work or the visitor's own choice, whichever is newer, or else the
- * entrance. Nothing is measured or sent: no GPS, no beacons.
+ * Returns the visitor's location: the last opened artwork or the visitor's own choice, whichever is newer, or
+ * else the entrance. Nothing is measured or sent. There is no GPS and there are no beacons.
  */
 export function hereOf(model: MapModel, { visited, chosen, now }: HereSources): Here | null {
   const last = visited

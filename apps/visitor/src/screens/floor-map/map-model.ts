@@ -89,7 +89,7 @@ export function aspectOf({ mapUrl }: Floor, media: MuseumContent['media']): numb
   return info?.width && info.height ? info.height / info.width : 1;
 }
 
-/** Returns the hall of a work. For a moved work, it is the new hall. */
+/** Returns the hall of an artwork. For an artwork that was moved, returns its new hall. */
 function homeOf(
   artwork: Artwork,
   hallOfWork: ReadonlyMap<number, Hall>,
@@ -181,7 +181,8 @@ export function entranceOf({ items }: MapModel): MapItem | undefined {
 }
 
 /**
- * Kinds that are included when a visitor looks for another kind: toilets that everyone can use also count as toilets.
+ * Other kinds that are also found when a visitor looks for a kind. For example, toilets that everyone can use
+ * are also toilets.
  */
 const INCLUDED: Partial<Record<AmenityKind, readonly AmenityKind[]>> = { toilets: ['accessibleToilets'] };
 

@@ -1,7 +1,7 @@
 const MAX_ZOOM = 4;
 const ZOOM_STEP = 1.5;
 const PAN_STEP_PX = 80;
-/** Maximum movement of a press in pixels. A longer movement is a drag. */
+/** Maximum movement of a press in pixels. Beyond it, the gesture is a drag. */
 const PRESS_PX = 8;
 const DOUBLE_TAP_MS = 300;
 const WHEEL_SPEED = 0.002;
@@ -16,7 +16,7 @@ interface Point {
 }
 
 export interface PlanFrame {
-  /** The element that shows a part of the plan. */
+  /** The element with the visible part of the plan. */
   viewport: HTMLElement;
   plan: HTMLElement;
   /** Height of the plan divided by its width. */
@@ -40,7 +40,10 @@ export class PanZoom {
   #lastTap: (Point & { time: number }) | null = null;
   #hasMoved = false;
   #reportedWidth = 0;
-  /** Shows the same part again in another room. Null after the visitor has panned or zoomed. */
+  /**
+   * Shows the same part of the plan again when the viewport's size changes. Null after the visitor has panned
+   * or zoomed.
+   */
   #showAgain: (() => void) | null = null;
 
   constructor(frame: PlanFrame) {
@@ -63,7 +66,7 @@ export class PanZoom {
       (event) => event.target === viewport && this.#key(event.key) && event.preventDefault(),
       { signal },
     );
-    // Cards above or below the plan are loaded after it and leave it less room.
+    // Cards above or below the plan are loaded later than the plan. The viewport then becomes smaller.
     this.#size = new ResizeObserver(() => (this.#showAgain ? this.#showAgain() : this.#apply()));
     this.#size.observe(viewport);
     this.#apply();
@@ -105,7 +108,7 @@ export class PanZoom {
     this.#apply();
   }
 
-  /** Pans so that a point of the plan (in per cent) is in the middle of the window. */
+  /** Pans so that a point of the plan (in per cent) is in the middle of the viewport. */
   centreOn(point: Point, zoom = this.#zoom): void {
     this.#showAgain = () => this.#centreOn(point, zoom);
     this.#showAgain();

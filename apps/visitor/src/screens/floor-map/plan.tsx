@@ -28,7 +28,7 @@ import styles from './plan.module.css';
 import { positionAt } from './position-at.ts';
 import type { FoundWay } from './ways.ts';
 
-/** Nothing is selected when the map opens, so this code is loaded later. */
+/** This code is loaded lazily, because nothing is selected when the map opens. */
 const selection = () => import('./plan-selection.tsx');
 const ChosenPin = lazyComponent(async () => (await selection()).ChosenPin);
 const WayLine = lazyComponent(async () => (await selection()).WayLine);
@@ -46,7 +46,8 @@ interface PlanProps {
   here: Here | null;
   way: FoundWay | null;
   /**
-   * Whether directions are shown. Then works are hidden, and the only amenities are entrances, lifts, stairs and ramps.
+   * Whether directions are shown. If so, the plan hides artworks and all amenities except entrances, lifts,
+   * stairs and ramps.
    */
   isWay: boolean;
   onChoose: (items: readonly MapItem[]) => void;

@@ -42,8 +42,9 @@ export function Sheet({ map, content, onAsk }: SheetProps) {
 }
 
 /**
- * Moves the focus to the heading of the card when `shown` changes. When the map opens, the title of the screen keeps the
- * focus. The code of the card may still be loading, so that the heading gets the focus when it appears.
+ * Moves the focus to the heading of the card when `shown` changes. When the map opens, the title of the
+ * screen keeps the focus. If the code of the card is still loading, the heading gets the focus once it is
+ * rendered.
  */
 function useFocusOnChange(shown: string, isItem: boolean): RefCallback<HTMLHeadingElement> {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -32,7 +32,7 @@ export function wayTo(
   };
 }
 
-/** Returns the lines of a way on one floor, each as a pair of points. */
+/** Returns the lines of a way on one floor, each as two points. */
 export function wayOnFloor(
   { directions }: FoundWay,
   idFloor: number,

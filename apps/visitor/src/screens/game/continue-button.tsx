@@ -9,10 +9,12 @@ import { useTexts } from '#i18n/text.ts';
 import styles from './continue-button.module.css';
 
 interface GoButtonProps {
-  /** The label is the same while the button is locked, so that children need not read it twice. */
+  /**
+   * Text of the button. It is the same while the button is locked, so that children need not read it twice.
+   */
   label: string;
   icon: ReactNode;
-  /** The recording that must be played first. */
+  /** The recording that must be played before the button is enabled; null if it is enabled. */
   waitsFor: Recording | null;
   onPress: () => void;
 }

@@ -14,7 +14,7 @@ interface GameBarProps {
   count?: GameState['count'];
   title?: ReactNode;
   end?: ReactNode;
-  /** The step whose artwork the camera may confirm. */
+  /** The step whose artwork the child is looking for. The camera can confirm that it was found. */
   hunted?: RouteStep;
 }
 
@@ -43,7 +43,10 @@ export function GameBar({ count, title, end, hunted }: GameBarProps) {
   );
 }
 
-/** Link to the camera, which checks whether this is the right object. Without the camera, the child decides alone. */
+/**
+ * Link to the camera, which checks whether the child has found the right object. Without recognition, the
+ * child decides alone.
+ */
 function HuntLink({ step: { step } }: { step: RouteStep }) {
   const text = useTexts();
   const { recognitionAvailable } = useMuseumSummary();

@@ -13,10 +13,13 @@ const START = 'Start playing';
 const FOUND = 'Press here when you find it';
 const NEXT = 'Go to the next clue';
 
-// Reduced motion: otherwise the test would wait for moving buttons to come to rest.
+// With reduced motion, buttons do not move. Otherwise the test would wait for them to come to rest.
 beforeEach(() => prefer({ reducedMotion: 'reduce' }));
 
-/** A game without audio: clues as text, at artworks or between them. */
+/**
+ * Returns changes that turn the route into a game without audio: its clues are texts, at artworks or between
+ * them.
+ */
 const silent = (...steps: object[]) => ({
   ...noSlides,
   'studies/': null,

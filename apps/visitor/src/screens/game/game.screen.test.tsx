@@ -15,13 +15,16 @@ const START = 'Start playing';
 const FOUND = 'Press here when you find it';
 const NEXT = 'Go to the next clue';
 
-// Reduced motion: otherwise the test would wait for moving buttons to come to rest.
+// With reduced motion, buttons do not move. Otherwise the test would wait for them to come to rest.
 beforeEach(() => prefer({ reducedMotion: 'reduce' }));
 
-/** Ends the recording. */
+/** Ends the recording, as if it had been played to its end. */
 const said = (guide: Guide) => guide.device.sound.tell('ended');
 
-/** A game without audio: clues as text, at artworks or between them. */
+/**
+ * Returns changes that turn the route into a game without audio: its clues are texts, at artworks or between
+ * them.
+ */
 const silent = (...steps: object[]) => ({
   ...noSlides,
   'studies/': null,
@@ -42,7 +45,7 @@ test('[GAME-01, GAME-02, GAME-04, GAME-05, GAME-08, GAME-11, GAME-12, GAME-13, G
   const { routes } = await servedContent();
   const game = routes.find(({ idRoute }) => idRoute === 31);
 
-  // The intro: the objects to find, and a recording that must be played first.
+  // The intro shows the objects to find. Its recording must be played first.
   await expect.element(heading()).toHaveTextContent('The Walk of Colours');
   await expect.element(page.css('main img[src$=".svg"]').first()).toBeVisible();
   await expect.element(page.getByText('8 step')).not.toBeInTheDocument();
@@ -57,14 +60,15 @@ test('[GAME-01, GAME-02, GAME-04, GAME-05, GAME-08, GAME-11, GAME-12, GAME-13, G
   await expect.element(button(START)).toHaveAttribute('aria-disabled', 'true');
   await expect.element(button(START)).toHaveAccessibleDescription(/^Listen first\s· \d:\d\d$/);
   await expectAccessible();
-  // Browsers block autoplay: the locked button starts the recording, and does not continue.
+  // Browsers block autoplay. Therefore the first press of the locked button starts the recording and does not
+  // continue.
   await press(button(START), '{Enter}');
   await expect.element(button('Pause')).toBeVisible();
   expect(guide.device.sound.log).toContain(`attach ${game?.locale.mainAudioUrl} 0`);
   await expect.element(heading()).toHaveTextContent('The Walk of Colours');
   said(guide);
   await expect.element(button(START)).not.toHaveAttribute('aria-disabled');
-  // Playing it again does not lock the button.
+  // Playing the recording again does not lock the button.
   await button('Hear it again').click();
   await expect.element(button('Pause')).toBeVisible();
   await expect.element(button(START)).not.toHaveAttribute('aria-disabled');
@@ -148,7 +152,7 @@ test('[GAME-09, CONST-22] seven times Next leads from the intro to the end, and 
   await expect.element(page.getByRole('img', { name: /^Certificate.*1 of 1/ })).toBeVisible();
   await short.reload();
   await expect.element(heading()).toHaveTextContent('You have found them all!');
-  // When it is opened again, the game starts from the beginning.
+  // When a finished game is opened again, it starts from the beginning.
   await short.goto(GAME);
   await button(START).click();
   await expect.element(page.getByText('Only one.')).toBeVisible();
@@ -252,14 +256,14 @@ test('the certificate: the name is not stored, the picture has the exact size, a
   const [picture] = guide.device.keepsake.saved;
   const bitmap = await createImageBitmap(picture as File);
   expect([picture?.type, bitmap.width, bitmap.height]).toEqual(['image/png', 1080, 1376]);
-  // The saved file is what is shown.
+  // The saved file is the same picture that is shown.
   const canvas = certificate.element() as HTMLCanvasElement;
   expect(await pixels(bitmap)).toEqual(await pixels(await createImageBitmap(canvas)));
 
   const { storage, tab, keepsake } = guide.device;
   for (const kept of [storage, tab])
     expect(JSON.stringify(kept.keys().map((key) => kept.get(key)))).not.toContain('Wolfe');
-  // The name is not sent either, in a URL or otherwise.
+  // The child's name is not sent, neither in a URL nor otherwise.
   const { requests, bodies } = guide.device.network;
   expect(JSON.stringify([requests, bodies])).not.toMatch(/Wolfe|png/);
   keepsake.share = async () => 'failed';

@@ -67,7 +67,8 @@ function Open({ route, content }: { route: Route; content: MuseumContent }) {
   const steps = whole ? gameSteps(whole.steps, content) : [];
   if (!whole || steps.every(({ state }) => state !== 'open'))
     return <NoGame pet={content.kids.pet} text={whole ? 'game_none' : 'no_internet'} />;
-  // Media of a paid route's steps come with the steps.
+  // Media of a paid route's steps are not in the museum's content. They are delivered together with the
+  // steps.
   const shown = whole.media ? { ...content, media: { ...content.media, ...whole.media } } : content;
   return <Play key={`${whole.idRoute}`} route={whole} steps={steps} content={shown} />;
 }
@@ -78,7 +79,7 @@ interface NoGameProps {
   also?: { to: Target; text: 'route_code_title' };
 }
 
-/** Friendly message if there is nothing to play, with a link to continue. */
+/** Friendly message if no game can be played, with an optional link (`also`). */
 function NoGame({ pet, text, also }: NoGameProps) {
   return (
     <Frame>

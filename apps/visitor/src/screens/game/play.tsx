@@ -13,7 +13,7 @@ import { Intro } from './views/intro.tsx';
 
 interface PlayProps {
   route: Route;
-  /** The steps of the game; at least one of them is open today. */
+  /** The steps of the route. At least one of them is open today. */
   steps: RouteStep[];
   content: MuseumContent;
 }

@@ -14,7 +14,7 @@ interface Context {
   media: MuseumContent['media'];
 }
 
-/** The recording of a part of the game; null without audio. */
+/** Returns the recording of one part of the game; null if the part has no audio. */
 function recordingOf(
   id: string,
   words: Words | null | undefined,

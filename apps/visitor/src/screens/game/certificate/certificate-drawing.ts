@@ -147,7 +147,7 @@ function drawSticker(
 
 const STAR = 'M0-10L2.9-3.5L9.5-3.1L4.5 1.4L6 8.1L0 4.6L-6 8.1L-4.5 1.4L-9.5-3.1L-2.9-3.5Z';
 
-/** A circle with a wavy edge, for stickers and seals. */
+/** Returns the path of a circle with a wavy edge, for stickers and seals. */
 function scallop(radius: number, waves: number, depth: number): Path2D {
   const path = new Path2D();
   const at = (turn: number, far: number) =>

@@ -15,7 +15,7 @@ export interface CertificateTexts extends Omit<CertificateParts, 'stickers' | 'p
   stickers: { label: string; url: string | null }[];
 }
 
-/** Draws the certificate on a canvas, and exports exactly that as a file. */
+/** Draws the certificate on a canvas, and exports the same drawing as a file. */
 export function useCertificate(words: CertificateTexts, pet: Pet | null | undefined) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [pictures, setPictures] = useState<Pictures>();
@@ -53,7 +53,7 @@ export function useCertificate(words: CertificateTexts, pet: Pet | null | undefi
     canvas,
     ready: pictures !== undefined,
     file: async () => {
-      // The saved picture has an empty line to write on.
+      // The saved picture contains an empty line, on which a name can be written, instead of the prompt.
       draw({ namePrompt: '' });
       const file = canvasToFile(canvas.current, 'certificate.png');
       await file.finally(() => draw());
