@@ -23,7 +23,7 @@ export const loadTexts = Object.fromEntries(
 
 /** Constants about the catalogues for the first view, because the list of their files is loaded later. */
 export const textConstants = {
-  // A catalogue with fewer texts than the English one needs the fallback catalogues.
+  // Number of English texts. A catalogue with fewer texts needs the fallback catalogues.
   __TEXT_COUNT__: String(Object.keys(english).length),
   __LOCALES__: JSON.stringify(locales.join(' ')),
 };

@@ -25,7 +25,7 @@ export async function media(request: Request): Promise<Response> {
     const response = await fetchUntilLeft(request, AbortSignal.timeout(PATIENCE_MS));
     if (response.ok) return response;
   } catch {
-    // No network: the stored copy is used for all sizes.
+    // Ignored: there is no network, so the stored copy is used for all sizes.
   }
   return part(request, kept);
 }
@@ -59,7 +59,7 @@ async function part(request: Request, kept: Response): Promise<Response> {
 export async function hasDownloads(): Promise<boolean> {
   if (!(await caches.has(MEDIA_CACHE))) return false;
   const cache = await caches.open(MEDIA_CACHE);
-  // Recognition references are stored without a request of the visitor, so they do not count.
+  // Recognition references are stored without a request of the visitor, so they are not downloads.
   for (const request of await cache.keys())
     if (!(await cache.match(request))?.headers.get(CACHED_FILE_HEADER)?.endsWith('.mmrf')) return true;
   return false;

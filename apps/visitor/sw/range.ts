@@ -8,6 +8,6 @@ export function readRange(header: string | null, size: number): Range {
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
   const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
   if (start >= size || (from === '' && Number(to) === 0)) return 'outside';
-  // A range whose end is before its start is invalid and ignored.
+  // A range whose end is before its start is invalid. It is ignored, and the whole file is returned.
   return start > end ? 'whole' : { start, end };
 }

@@ -42,7 +42,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (request.mode === 'navigate' && isPage(url.pathname)) event.respondWith(shell(request));
   else if (request.mode === 'navigate' && isLicences(url.pathname)) event.respondWith(licences(request));
-  // Once the visitor has agreed to an update, all other requests bypass this worker.
+  // Once the visitor has agreed to an update, this worker only handles navigations.
   else if (left.aborted) return;
   else if (url.pathname.startsWith('/assets/')) event.respondWith(asset(request));
   else if (asksForMedia(request, url.pathname)) event.respondWith(media(request));
@@ -118,7 +118,8 @@ async function shell(request: Request): Promise<Response> {
 
 async function asset(request: Request): Promise<Response> {
   const cache = await caches.open(ASSETS);
-  // A page may request a file a second time under another path (load-guard.ts of packages/ui).
+  // When a file could not be loaded, the page requests it again under another path (load-guard.ts of
+  // packages/ui). Both paths have the same cache entry.
   const { pathname } = new URL(request.url);
   const key = pathname.replace(/^\/assets\/retry-\d+\//, '/assets/');
   const found = await cache.match(key);

@@ -3,7 +3,10 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Guide } from './guide.tsx';
 
-/** Waits for running animations, because they change colours. Endless ones are ignored. */
+/**
+ * Waits for the end of running animations, because they change colours. Animations of a minute or longer are
+ * ignored.
+ */
 async function atRest(): Promise<void> {
   const passing = document
     .getAnimations()

@@ -21,7 +21,10 @@ export async function drawnUntil(isSo: () => boolean): Promise<void> {
   expect(isSo()).toBe(true);
 }
 
-/** Waits until the element is shown and has set the timer that will hide it, which React does a moment later. */
+/**
+ * Waits until the element is shown and React has set the timer that will hide it. The timer is set a moment
+ * after the element is painted.
+ */
 export async function drawnWithItsEnd(isShown: () => boolean): Promise<void> {
   await drawnUntil(() => isShown() && vi.getTimerCount() > 0);
 }

@@ -21,7 +21,10 @@ export async function drag(from: number, to: number, y: number): Promise<void> {
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseReleased', x: to, ...held });
 }
 
-/** Calls `look` while the mouse is pressed on an element. The button is released elsewhere, so nothing is clicked. */
+/**
+ * Calls `look` while the mouse is pressed on an element. The mouse is released over another place, so the
+ * element is not clicked.
+ */
 export async function whileHeld<T>(element: Element, look: () => T | Promise<T>): Promise<T> {
   const held = { button: 'left', buttons: 1, clickCount: 1 } as const;
   const middle = () => {

@@ -8,7 +8,10 @@ interface Preferences {
 
 let isChanged = false;
 
-/** Sets the phone's preferences. Preferences that are not named get their defaults. */
+/**
+ * Sets the phone's preferences for colour scheme and reduced motion. A preference that is left out gets its
+ * default.
+ */
 export async function prefer(preferences: Preferences): Promise<void> {
   const { colorScheme = 'light', reducedMotion = 'no-preference' } = preferences;
   await cdp().send('Emulation.setEmulatedMedia', {

@@ -16,7 +16,7 @@ import { type MemoryPageLife, memoryPageLifecycle } from '#platform/page-lifecyc
 import { memoryStorage } from '#platform/storage/memory.ts';
 import type { KeyStorage } from '#platform/storage/storage.ts';
 
-/** Parts shared with another tab or an earlier page on the same device. */
+/** Parts of the device that the services share with another tab or with an earlier page. */
 interface SharedParts {
   storage?: KeyStorage;
   database?: MemoryDatabase;

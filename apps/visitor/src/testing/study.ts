@@ -9,7 +9,7 @@ import type { MuseumChanges } from './served-network.ts';
 export const withStart: MuseumChanges = { ...noSlides, 'studies/2.yaml': { showOn: 'BOTH' } };
 
 export const question = () => page.getByRole('heading', { level: 1 });
-/** Waits for the question or page with this text. */
+/** Waits until the current question or page contains this text. */
 export const asks = (words: string) => expect.poll(() => texts(question()).join()).toContain(words);
 export const proceed = () => page.getByRole('button', { name: 'Continue' });
 export const finish = () => page.getByRole('button', { name: 'Finish' });
@@ -21,7 +21,7 @@ export function sentLists({ device: { network } }: Guide): VisitStudyQuestionAns
   return network.bodies.filter((body) => Array.isArray(body)) as VisitStudyQuestionAnswer[][];
 }
 
-/** The values of the last list, by answer id. */
+/** The values of the answer list that was sent last, by answer id. */
 export const lastSent = (guide: Guide) =>
   Object.fromEntries(
     (sentLists(guide).at(-1) ?? []).map(({ idStudyQuestionAnswer, value }) => [idStudyQuestionAnswer, value]),

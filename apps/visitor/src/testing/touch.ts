@@ -17,7 +17,10 @@ async function touch(
   await cdp().send('Input.dispatchTouchEvent', { type, touchPoints, ...at });
 }
 
-/** Swipes sideways from one x to another, as fast as the machine can, or with simulated event times over `ms`. */
+/**
+ * Swipes sideways from one x to another, as fast as the machine can. If `ms` is given, the events have times
+ * that spread over `ms`.
+ */
 export async function swipe(from: number, to: number, y = 300, ms?: number): Promise<void> {
   const begun = Date.now() / 1000;
   const time = (step: number) => (ms ? begun + (ms * step) / 6 / 1000 : undefined);
@@ -46,7 +49,10 @@ export async function pinch(from: number, to: number): Promise<void> {
   await touch('touchEnd', []);
 }
 
-/** Taps twice, quickly by the event times. On a busy machine the taps may really be seconds apart. */
+/**
+ * Taps twice. The times of the events are close together, even if a busy machine sends the taps seconds
+ * apart.
+ */
 export async function doubleTap(x: number, y: number): Promise<void> {
   const begun = Date.now() / 1000;
   for (const at of [begun, begun + 0.1]) {

@@ -27,7 +27,8 @@ export const at = async (step: number, of = 8) => {
 };
 
 /**
- * Waits until the current page is aligned: after a rotation it is measured again, and a touch must not come earlier.
+ * Waits until the current page is aligned. After a rotation the page is measured again, and touches must come
+ * after that.
  */
 export const stepIsAligned = () => {
   const side = document.documentElement.dir === 'rtl' ? 'right' : 'left';

@@ -63,7 +63,7 @@ function Voice({ pet, recording }: { pet: SpeechProps['pet']; recording: Recordi
           </span>
           <span className={styles.speaker}>{text('game_speaks', { name })}</span>
         </p>
-        {/* Player buttons are left to right in every language. */}
+        {/* The player buttons are ordered from left to right in every language. */}
         <span className={styles.controls} dir="ltr">
           <button type="button" className={styles.control} aria-label={text('game_again')} onClick={again}>
             <RotateCcw aria-hidden="true" />
@@ -89,7 +89,7 @@ function Voice({ pet, recording }: { pet: SpeechProps['pet']; recording: Recordi
 
 const BARS = [42, 84, 58, 100, 50, 76];
 
-/** The transcript of a recording, followed by the museum's text unless it is the same. */
+/** Shows the transcript of a recording, and below it the museum's text, unless both are the same. */
 function Spoken({ recording, words }: { recording: Recording; words: string | null }) {
   const { transcript } = recording;
   const cues = useCues(safeUrl(transcript?.url ?? null));
@@ -109,7 +109,7 @@ const letters = (text: string) =>
     .replace(/&\w+;/g, '')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Highlights by colour only, so that nothing moves. */
+/** The current sentence is highlighted by colour only, so that the text does not move. */
 function Sentences({ cues, recording }: { cues: Cue[]; recording: Recording }) {
   const { status, time, ended } = useRecordingState(recording);
   const isOn = status === 'playing' || (status === 'paused' && time > 0 && !ended);

@@ -17,7 +17,10 @@ const COLOURS = ['#70c4c6', '#8bb043', '#f17c6f', '#f4c64b', '#18768e', '#b48be0
 const HEIGHTS = [0.7, 0.3];
 const heightOf = (place: number) => HEIGHTS[place % 2] ?? 0.5;
 
-/** Path of stickers: found ones, the current one, and a present at the end. Closed steps are left out. */
+/**
+ * Path of stickers: found stickers, the current step, and a present at the end. Steps that are closed today
+ * are left out.
+ */
 export function Trail({ game, steps, media }: TrailProps) {
   const text = useTexts();
   const { index, found, count } = game;
@@ -66,7 +69,7 @@ export function Trail({ game, steps, media }: TrailProps) {
   );
 }
 
-/** Line between the positions; the part already walked has another colour. */
+/** Line between the stickers. The part that the child has already walked has another colour. */
 function Path({ places, to }: { places: number; to: number }) {
   const line = (last: number) =>
     Array.from({ length: last + 1 }, (_, place) => {

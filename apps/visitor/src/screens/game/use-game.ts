@@ -14,7 +14,7 @@ export interface GameState {
   count: { found: number; total: number };
   /** Whether everything that is open today is found. A child who jumped to the end by URL may have skipped clues. */
   isComplete: boolean;
-  /** Marks the object of this step as found. The same step is still shown, and celebrates the find. */
+  /** Marks the object of this step as found. The screen stays at this step, and celebrates the find. */
   find: () => void;
   /** Goes to the next clue, or to the end; does nothing at the end. */
   next: () => void;
@@ -32,7 +32,7 @@ export function useGame(idRoute: number, steps: readonly RouteStep[]): GameState
     const progress = keys.gameProgress;
     const kept = new Set(progress?.idRoute === idRoute ? progress.found : []);
     const { found, total } = gameCount(steps, kept);
-    // The URL of the end alone does not lead to the certificate.
+    // A URL with the index of the end does not lead to the certificate if nothing was found.
     if (index === GAME_INDEX.end && found === 0) return { index: GAME_INDEX.intro, found: kept };
     // A finished game starts again when it is opened.
     return { index, found: index === GAME_INDEX.intro && found === total ? new Set<number>() : kept };
@@ -70,7 +70,10 @@ export function useGame(idRoute: number, steps: readonly RouteStep[]): GameState
   };
 }
 
-/** Records the game's route in the visit; an open record continues. */
+/**
+ * Records the game's route in the visit. If the visit already has an open record of this route, that record
+ * continues.
+ */
 function useVisitOf(idRoute: number): void {
   const visits = useVisitStore();
   useEffect(() => {

@@ -3,8 +3,8 @@ import { type Recording, usePlayerState, usePlayerStore } from '#features/player
 import { isOfGame } from './recordings.ts';
 
 /**
- * Plays the recording of a view at once. Returns true while it must be played before the child can continue. Nothing is
- * locked without a recording, after its end, if it fails, or when it is played again (A61).
+ * Plays the recording of a view at once. Returns true while it must be played before the child can continue.
+ * The result is false if there is no recording, if it has ended or failed, and when it is played again (A61).
  */
 export function useVoice(recording: Recording | null): boolean {
   const player = usePlayerStore();

@@ -48,7 +48,8 @@ test('[HALL-01, HALL-03, HALL-04, HALL-05, HALL-06, HALL-08, HALL-11, HALL-12, H
     await guide.goto(`${M}/${path}`);
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  // Halls, sections and questions are in all-data: none of them has a request of its own.
+  // Halls, sections and questions are part of the response of the endpoint `all-data`, so no other request is
+  // sent for them.
   const paths = guide.requests.map((path) => path.replace(/\?.*/, '').replace(/^\/api\//, ''));
   const ordinary = ['Museum/12', 'languages/12', 'KeyboardCustomization', 'visitMuseum'];
   expect(paths).toContain('museums/detail/all-data/12/2');
@@ -69,7 +70,7 @@ test('[HALL-02, HALL-15] Back goes one step back, also after artworks were opene
   await guide.goto(HALL);
   await cell(106).getByRole('link').click();
   await expect.poll(guide.url).toBe(`${M}/artworks/106?from=Hall&fromId=1`);
-  // The tap has started the artwork's record, which is still open or already in the visit.
+  // The tap on the artwork has started its record. The record is still open, or already in the visit.
   const visited = () => {
     const [open, visit] = ['current-artwork-visit', 'visit'].map((key) =>
       JSON.parse(guide.stored(key) ?? '{}'),

@@ -25,7 +25,7 @@ import { WideColumn } from '#features/widgets/tiles/tiles.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './hall.module.css';
 
-/** Screens that a visitor opens from here. */
+/** Screens that a visitor opens from the hall. Back on the hall skips them. */
 const WORKS: readonly ScreenName[] = ['Artwork', 'Resource', 'StudyQuestionArtwork'];
 
 /** One hall with its artworks, opened by a printed code or a beacon. */
@@ -94,7 +94,10 @@ function HallView({ hall, content }: { hall: HallData; content: MuseumContent })
   );
 }
 
-/** Goes one step back. If artworks were opened from the hall, goes back past them to the page before the hall. */
+/**
+ * Goes one step back. If the visitor returned from an artwork of this hall, goes back to the page before the
+ * hall.
+ */
 function Back() {
   const navigation = useNavigationStore();
   const text = useTexts();

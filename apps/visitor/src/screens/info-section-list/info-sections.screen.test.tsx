@@ -71,7 +71,7 @@ test('[INFO-08, INFO-09, INFO-10, ROUTETAB-25] shows title and content, and lead
   await expect.poll(title).toBe('Accessibility | Museum of Mathematical Forms');
   await expect.element(page.getByRole('heading', { level: 2, name: 'Lift' })).toBeVisible();
   expect(texts(page.css('main li'))).toEqual(['Wheelchairs', 'Folding chairs']);
-  // The buttons float on the picture; over the text they are on a bar with the section's title.
+  // Over the picture, the buttons have no bar. Over the text, they are on a bar with the section's title.
   await expect.element(page.css('header')).toHaveAttribute('data-solid', 'false');
   await page.viewport(390, 200);
   window.scrollTo(0, document.body.scrollHeight);
@@ -98,7 +98,8 @@ test('the museum’s HTML cannot run scripts, and neither a long word nor a wide
   const guide = await openGuide(`${LIST}/3`, {
     museum: { ...noSlides, 'info-sections/3.yaml': { title: { en: long, es: long, fr: long } } },
     prepare: ({ network }) => {
-      // HTML that the server should have sanitised at import still arrives over the network.
+      // HTML that should have been sanitised by the server at import. The test checks that the guide
+      // sanitises it, too.
       network.instead = changing<MuseumContent>('/all-data/', ({ infoSections }) => {
         for (const { idInfoSection, locale } of infoSections)
           if (idInfoSection === 3)

@@ -103,7 +103,7 @@ test('[KEYB-12, GEN-08] the artwork slides in with its last digit, moves no key,
   await expect.poll(guide.url).toBe(`${M}/artworks/101?from=Keyboard`);
   await expect.element(heading()).toHaveTextContent('The Red Kite');
   await guide.back();
-  // The mini player is below now, and a number needs more space than the label.
+  // The mini player is now shown below the keys. With less height, a number could push the keys down.
   await expect.element(page.getByRole('button', { name: /^Open the player/ })).toBeVisible();
   await expect.element(label()).toBeVisible();
   const beside = key('5').element().getBoundingClientRect();
@@ -190,7 +190,7 @@ test('offers the nearest numbers, search and camera after an unknown number, unt
     .poll(() => near.elements().map((each) => each.getAttribute('aria-label')))
     .toEqual(['Number 101, The Red Kite', 'Number 102, The Blue Bowl', 'Number 103, The Green Fish']);
   await expect.element(label()).toBeVisible();
-  // The error has disappeared. The suggestions are still there.
+  // The error has disappeared, but the suggestions remain.
   await expect.element(page.getByText('There is no work with the number 100')).toBeVisible();
   await expect.poll(() => near.length).toBe(3);
   expect(key('5').element().getBoundingClientRect()).toEqual(before);
@@ -234,7 +234,7 @@ test('[KEYB-08] a digit clears the error', async () => {
   await press(key('1'), '{Enter}');
   await drawnUntil(() => wrongNumber().query() === null);
   expect(display().element()).toHaveTextContent('1');
-  // No timer is left that could still clear the display.
+  // Expect that no timer is pending that could still clear the display.
   await drawnUntil(() => vi.getTimerCount() === 0);
   vi.advanceTimersByTime(5000);
   unfreezeTimers();

@@ -14,8 +14,8 @@ type Look = Record<`--${'day' | 'night'}-pad-${string}`, string>;
 const WRONG = '#b3261e';
 
 /**
- * The museum's keypad colours (A37) as custom properties for the light and the dark scheme (A113). The style sheet
- * selects by the device's scheme. Unreadable text colours are corrected (A96).
+ * The museum's keypad colours (A37) as custom properties for the light and the dark scheme (A113). The style
+ * sheet uses those of the device's scheme. Unreadable text colours are corrected (A96).
  */
 export function keypadStyle({
   keyboardCustomization,
@@ -31,7 +31,8 @@ export function keypadStyle({
   const isCustomised = keyboardCustomization?.active === true;
   return {
     ...lookOf('day', day, contrastGuard),
-    // The default white would be too bright in the dark scheme: without colours of the museum, the app's own apply.
+    // The default white would be too bright in the dark scheme. A museum without its own colours therefore
+    // gets no dark variants, and the app's own dark colours apply.
     ...(isCustomised && own ? lookOf('night', night, contrastGuard || darkTheme !== 'as-is') : {}),
   } as CSSProperties;
 }
@@ -39,7 +40,7 @@ export function keypadStyle({
 function lookOf(time: 'day' | 'night', colours: Colours, isGuarded: boolean): Look {
   const on = (text: string, behind: string, minimum: number = CONTRAST.text) =>
     isGuarded ? readableColour(text, behind, minimum) : text;
-  // Digits, OK and the erase icon count as large text.
+  // Digits, OK and the erase icon are large, so the lower contrast for large text is enough.
   const large = (text: string, behind: string) => on(text, behind, CONTRAST.large);
   return {
     [`--${time}-pad-ground`]: colours.bgColor,

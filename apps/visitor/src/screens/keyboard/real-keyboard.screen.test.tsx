@@ -14,7 +14,8 @@ describe('with a real keyboard', () => {
     await expect.element(display()).toHaveTextContent('10');
     await userEvent.keyboard('{Escape}');
     await expect.element(display()).toHaveTextContent('');
-    // A tap does not move the focus, so Enter is OK and not the same digit again.
+    // A tap on a key does not move the focus. Therefore, Enter means OK and does not press the tapped digit
+    // again.
     await type('10');
     await userEvent.keyboard('1{Enter}');
     await expect.poll(guide.url).toBe(`${M}/artworks/101?from=Keyboard`);

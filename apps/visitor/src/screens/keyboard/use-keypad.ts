@@ -26,8 +26,8 @@ interface Keypad {
   /** The artwork with the number in the display. */
   candidate: Artwork | undefined;
   /**
-   * A number without artwork, with the artworks that may have been meant. Set after OK until the next digit (A114), and
-   * while no further digit could make it the number of an artwork.
+   * A number that no artwork has, with artworks of similar numbers. It is set after OK until the next digit
+   * (A114). It is also set as soon as no further digit could make it the number of an artwork.
    */
   unknown: { number: string; near: Artwork[] } | undefined;
   digit: (digit: string) => void;
@@ -43,7 +43,7 @@ export const artworkTarget = ({ idArtwork }: Artwork): Target => ({
   query: { from: 'Keyboard' },
 });
 
-/** Whether the component is still mounted, for checks after an await. */
+/** Returns a function that tells whether the component is still mounted, for checks after an await. */
 function useIsHere(): () => boolean {
   const isHere = useRef(true);
   useEffect(() => {
@@ -71,7 +71,7 @@ function useDisplay() {
   return { display, setDisplay, wrong, setWrong, reset };
 }
 
-/** Calls back whenever the visitor arrives at the keypad, even if it was never unmounted. */
+/** Calls `arrive` whenever the visitor opens the keypad, even if it was not unmounted since the last time. */
 function useOnArrival(arrive: () => void): void {
   const { match, key } = useLocation();
   const isOpen = match.kind === 'screen' && match.screen === 'Keyboard';
@@ -104,7 +104,7 @@ function useLookUp(display: string, { onUnknown, onFound }: LookUpResults) {
     const state = await store.contentReady();
     if (!isHere()) return;
     setWaiting(false);
-    // The screen shows a loading failure.
+    // If loading has failed, do nothing here: the screen shows the failure.
     if (state.kind === 'loaded') look(state.content);
   };
   return { ok, waiting };
@@ -124,7 +124,8 @@ export function useKeypad(): Keypad {
   const navigation = useNavigationStore();
   const { display, setDisplay, wrong, setWrong, reset } = useDisplay();
   const [unknown, setUnknown] = useState('');
-  // A ref, not state: the keypad looks the same meanwhile, and rendering it would delay the artwork.
+  // A ref, not state, because the keypad looks the same while the artwork opens. Rendering the keypad again
+  // would delay the artwork.
   const isLeaving = useRef(false);
   // If the visitor goes back before the artwork is shown, the keypad was never unmounted, but must be reset.
   useOnArrival(() => {
@@ -135,8 +136,8 @@ export function useKeypad(): Keypad {
 
   const { ok, waiting } = useLookUp(display, {
     onUnknown: () => {
-      // If the museum has assigned the number to an artwork (`otherCodes`), it does not count as unknown: the keypad
-      // suggests the artwork.
+      // A number that the museum has assigned to an artwork (`otherCodes`) is not counted as unknown. The
+      // keypad suggests the artwork.
       if (!artworks?.some((artwork) => isAssigned(artwork, display))) usage.count('number', display);
       setWrong(true);
       setUnknown(display);

@@ -25,7 +25,8 @@ export function useRealKeyboard(actions: Actions): void {
       if (event.key === 'Escape') return current.current.escape();
       const key = padKey(event.key);
       if (!key) return;
-      // Enter belongs to the focused control, unless the visitor has typed since it was focused.
+      // If a link or button has the focus, Enter presses it, unless the visitor has typed digits since it was
+      // focused.
       const control = event.target instanceof Element && event.target.closest('a, button, input');
       if (key === 'ok' && ((control && !typing) || event.repeat)) return;
       event.preventDefault();

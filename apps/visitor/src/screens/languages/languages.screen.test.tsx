@@ -135,7 +135,10 @@ describe('beyond the eighteen (A105)', () => {
     },
   };
   const work = `${M}/artworks/101`;
-  /** Returns the catalogue for a language. An untranslated language has that of the museum's first language. */
+  /**
+   * Returns the language of the interface texts. A language without a catalogue has the texts of the museum's
+   * first language.
+   */
   const catalogueFor = (locale: string) => (LOCALES.includes(locale) ? locale : 'no');
 
   test.each([
@@ -171,7 +174,7 @@ describe('beyond the eighteen (A105)', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Vállje giela');
     await expect.element(html).toHaveAttribute('lang', 'se');
     expect(guide.stored('language')).toBe('se');
-    // Offline, too: the texts are stored with the museum.
+    // The texts are stored with the museum, so they are also shown offline.
     guide.device.network.setOnline(false);
     await guide.reload();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Vállje giela');

@@ -12,8 +12,8 @@ import { type ScreenName, screenPath } from '#features/foundation/navigation/scr
 import { Text } from '#i18n/text.ts';
 
 /**
- * The root, which every unknown URL leads to. There is no list of museums. If a museum was visited on this device, the
- * visitor most likely followed an old link of it, so the page links to it.
+ * The root page, to which every unknown URL leads. There is no list of museums. If a museum was visited on
+ * this device, the page links to it, because the visitor most likely followed an old link of that museum.
  */
 export function NotFound() {
   usePageTitle(pageTitle(null, null));
@@ -54,7 +54,10 @@ interface WayOnProps {
   children: ReactNode;
 }
 
-/** Link into a museum. The guide's own Link only targets screens of the open museum. */
+/**
+ * Link into a museum. The guide's Link component cannot be used, because it only leads to screens of the open
+ * museum.
+ */
 function WayOn({ idMuseum, screen, variant, children }: WayOnProps) {
   const navigation = useNavigationStore();
   const href = screenPath(encodeMuseumId(idMuseum, ''), screen);

@@ -21,7 +21,10 @@ type Look = Pick<MuseumSummary, 'customization' | 'keyboardCustomization' | 'pro
 
 const BACKGROUND_SHAPE = 4 / 3;
 
-/** The space of the picture while the content is loading, so that the text does not move when the picture arrives. */
+/**
+ * Returns the shape of the picture's placeholder while the content is loading, so that the text does not move
+ * when the picture arrives.
+ */
 export function loadingHero(head: Look): Pick<Hero, 'shape' | 'fit' | 'ground'> {
   const { customization, keyboardCustomization, profile } = head;
   const background = themeColours(
@@ -51,7 +54,7 @@ export function heroOf(item: OneMinute, head: Look, media: MuseumContent['media'
     alt: item.mainImageAlt?.trim() ?? '',
     shape: info?.width && info.height ? info.width / info.height : 1,
     fit: 'whole',
-    // A token, because it has another value in the dark scheme.
+    // A custom property, because the colour has another value in the dark scheme.
     ground: switches?.artworkCustomizationEnabled ? 'var(--colour-artwork-ground)' : null,
   };
 }

@@ -88,7 +88,7 @@ export function OneMinute() {
   );
 }
 
-/** Audio with its text always visible, or text only. */
+/** Shows audio with its text always visible, or text only. */
 function Words({ item, media }: { item: Minute | undefined; media: MuseumContent['media'] }) {
   const head = useMuseumSummary();
   const text = useTexts();

@@ -43,7 +43,8 @@ export function Greeting({ pet, media, title }: GreetingProps) {
     [player],
   );
   const url = safeUrl(pet?.mainAudioUrl);
-  // A placeholder, so that the opposite element keeps its position.
+  // Without a greeting, a placeholder is rendered, so that the element at the other end of the bar keeps its
+  // position.
   if (!pet || !url) return <span />;
   const recording: Recording = {
     id: ID,

@@ -27,7 +27,8 @@ export function LandscapeMenu({ content, categories, hello }: LandProps) {
         <Sky className={styles.sky} />
         <div className={styles.bar}>
           <Greeting pet={pet} media={content.media} title={hello} />
-          {/* The link contains the mode, so that Back on the next screen leads to this screen. */}
+          {/* The link contains the mode, so that Back on the language screen leads to this screen and not
+              to that of adults. */}
           <RoundLink to={{ screen: 'Languages', query: { mode: 'kids' } }} label={text('language')}>
             <Languages aria-hidden="true" />
           </RoundLink>

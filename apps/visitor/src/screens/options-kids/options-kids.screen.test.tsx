@@ -62,7 +62,7 @@ test('a sticker shows the artwork that the tag names, whichever tags that has', 
     museum: { ...noSlides, 'artworks/107.yaml': { tagIds: [13] } },
   });
   await expect.element(picture('Things that fly')).toBeInTheDocument();
-  // The tag names this artwork, although the artwork does not have the tag.
+  // The category's tag names this artwork as its picture, although the artwork itself does not have the tag.
   expect(of('Things that fly')).toBe(own);
 });
 
@@ -109,7 +109,7 @@ test('the exits are below the landscape: the guide for adults, and the end of th
   await leave.click();
   await expect.poll(guide.url).toBe(`${M}/options`);
   expect(guide.stored('mode')).toBe('normal');
-  // The choice survives a reload, and the mode can be entered again.
+  // The stored mode survives a reload, and the children's mode can be opened again.
   await guide.reload();
   await page.getByRole('link', { name: 'For children' }).click();
   await expect.poll(guide.url).toBe(KIDS);

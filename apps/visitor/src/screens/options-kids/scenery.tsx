@@ -13,7 +13,9 @@ const FLOWERS = [
   { x: 168, y: 104, colour: '#f2633f' },
 ];
 
-/** Drawing on a hill that illustrates its category. Hills beyond the four have none. */
+/**
+ * Drawing on a hill that illustrates its category. Only the specification's four categories have a drawing.
+ */
 export function Scenery({ of, className }: { of: KidsCategory['fallback']; className?: string | undefined }) {
   if (!of) return null;
   return (

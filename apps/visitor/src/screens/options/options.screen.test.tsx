@@ -212,7 +212,7 @@ test('[OPT-01, PRES-07, OPT-03, OPT-04, DATA-14] shows logo and links in the top
     guide.device.network.museum = {
       ...noSlides,
       'side-menu-customization.yaml': {
-        // The other six options have this switch, too, but it has no effect (A33).
+        // The other six menu entries have this switch, too, but it has no effect (A33).
         guide: { topBar: true },
         start: { topBar: true },
         language: { topBar: language },

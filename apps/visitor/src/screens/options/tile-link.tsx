@@ -35,7 +35,8 @@ export function TileLink({
       <Link to={to} className={styles.link}>
         {hint && <span className={styles.hint}>{hint}</span>}
         <span className={styles.title} style={fitTitle(title)}>
-          {/* The language is not looked up here, because its table would become part of the first view. */}
+          {/* The language is not looked up here, because the first view would then have to load the table
+              of languages. */}
           <span lang={language?.replace('_', '-')} dir={language && 'auto'}>
             {title}
           </span>

@@ -88,7 +88,7 @@ function tile(
   ];
 }
 
-/** The tile of a list, if the list contains routes without their own tile (A31). */
+/** Returns the tile of a list. The list is left out if each of its routes has its own tile (A31). */
 function listTile(head: MuseumSummary, type: 'EXHIBITIONS' | 'ROUTES', text: InterfaceTexts['get']): Tile[] {
   const isExhibition = type === 'EXHIBITIONS';
   const listed = head.routes.filter((route) => route.isExhibition === isExhibition && !route.highlighted);
@@ -102,7 +102,10 @@ function listTile(head: MuseumSummary, type: 'EXHIBITIONS' | 'ROUTES', text: Int
   });
 }
 
-/** Leads to the list if the route has a presentation there, otherwise directly to its steps. */
+/**
+ * Returns the tile of a route. If the list shows a presentation of the route, the tile opens the list,
+ * otherwise the route's steps.
+ */
 function routeTile(head: MuseumSummary, route: RouteSummary, text: InterfaceTexts['get']): Tile {
   const { isExhibition, idRoute } = route;
   const { title, name, languages } = route.locale;
@@ -136,7 +139,10 @@ function menuTiles(head: MuseumSummary, text: InterfaceTexts['get']): Tile[] {
   }));
 }
 
-/** The sponsor whose first localization is in the visitor's language, or else the first sponsor; 0 if none (A32). */
+/**
+ * Returns the id of the sponsor whose first localization is in the visitor's language, or else of the first
+ * sponsor; 0 if there is none (A32).
+ */
 function sponsorId(head: MuseumSummary, locale: string): string {
   const sponsors = sectionOf(head, 'SPONSORS')?.resources ?? [];
   const own = sponsors.find(({ localizations }) => isFor(localizations[0]?.languageCode, locale));

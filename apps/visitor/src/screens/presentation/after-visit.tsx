@@ -5,7 +5,10 @@ import styles from './welcome.module.css';
 
 export type Outcome = VisitStore['outcome'];
 
-/** Result of sending the last visit. Kept by the screen, because its children change if the museum is unavailable. */
+/**
+ * Result of sending the last visit. It is kept by the screen, because the screen's children are replaced if
+ * the museum is unavailable.
+ */
 export function useVisitOutcome(): Outcome {
   const visits = use(VisitContext);
   const [outcome, setOutcome] = useState<Outcome>('none');

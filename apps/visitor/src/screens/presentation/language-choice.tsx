@@ -6,7 +6,10 @@ import { useLocation, useNavigationStore } from '#features/foundation/navigation
 import { useTexts } from '#i18n/text.ts';
 import styles from './language-choice.module.css';
 
-/** The museum's languages, before the visit starts. Links, so that they work before any script runs. */
+/**
+ * The museum's languages, selected before the visit starts. They are links, so that they work before any
+ * script runs.
+ */
 export function LanguageChoice({ languages }: { languages: readonly Language[] }) {
   const details = useRef<HTMLDetailsElement>(null);
   const store = useLanguageStore();

@@ -26,7 +26,7 @@ test('[PRES-01, PRES-03, PRES-10, PRIV-01, PRIV-03, PRIV-04, ROUTETAB-02, ROUTET
   await expectAccessible();
   await close().click();
   await expect.poll(guide.url).toBe(M);
-  // A step back, not a new entry.
+  // Close is a step back, so it has not created a new history entry.
   expect(guide.device.history.current().depth).toBe(0);
   await guide.goto(`${M}/privacy-policy`);
   await close().click();
@@ -51,7 +51,7 @@ test('names the policy once, as a link large enough for touch, and breaks no wor
   }
 });
 
-/** The words of an element that are broken over more than one line. */
+/** Returns the words of an element that are broken over more than one line. */
 function findWordBreaks(element: Element): string[] {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const broken: string[] = [];
@@ -70,7 +70,7 @@ test('[PRIV-02] a museum without a policy shows a message', async () => {
     museum: { 'museum.yaml': { privacyPolicy: null } },
   });
   await expect.element(page.getByText('There is nothing to show here')).toBeVisible();
-  // Presentation neither links to a policy nor asks to accept it (A106).
+  // Without a policy, Presentation neither links to it nor asks to accept it (A106).
   await guide.goto(M);
   await expect.element(page.getByText('No account needed.', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('link', { name: /privacy/i })).not.toBeInTheDocument();
@@ -178,7 +178,7 @@ test('loads no third-party code for children, and does not ask for consent', asy
   guide.device.storage.set('analytics-consent', 'yes');
   await guide.goto(`${M}/options`);
   await expect.element(frame).toBeInTheDocument();
-  // The adult has consented, then hands the phone to a child.
+  // The adult has consented on this phone. Then a child uses it.
   await page.getByRole('link', { name: 'For children' }).click();
   await expect.element(page.getByRole('heading', { name: 'Hi! I’m Tinta.' })).toBeVisible();
   await expect.element(frame).not.toBeInTheDocument();

@@ -18,7 +18,7 @@ export function Presentation() {
   const retried = useRef(false);
 
   useEffect(() => {
-    // The retry button had the focus and is gone.
+    // The focused retry button was removed, so focus the heading.
     if (state.kind === 'loaded' && retried.current) focusHeading();
   }, [state.kind]);
 
@@ -59,7 +59,7 @@ function Content({ state, retry, outcome }: ContentProps) {
     case 'unavailable':
       return <Unavailable busy={false} retry={retry} outcome={outcome} />;
     default:
-      // A retry keeps the same layout, so that the focus and the button under the finger stay.
+      // During a retry the layout stays the same, so that the retry button keeps the focus and its position.
       return state.kind === 'loading' && state.again ? (
         <Unavailable busy retry={retry} outcome={outcome} />
       ) : (

@@ -11,10 +11,14 @@ import styles from './privacy-notice.module.css';
 /** Placeholder for the link inside the translated sentence. */
 const POLICY = '\u0000';
 
-/** Notice about the visitor's data at the start, with a link to the policy if the museum has one (A26, A27, A106). */
+/**
+ * Notice on the first screen about the visitor's data, with a link to the policy if the museum has one (A26,
+ * A27, A106).
+ */
 export function PrivacyNotice({ head }: { head: MuseumSummary }) {
   const text = useTexts();
-  // Children are not counted, so no consent is needed (A115). The mode is read from the URL, for server rendering.
+  // Children's visits are not counted, so no consent is needed (A115). The mode is read from the URL, because
+  // the server has no stored mode when it renders the page.
   const { match } = useLocation();
   const isKids = match.kind === 'screen' && match.mode === 'kids';
   return (
@@ -26,7 +30,7 @@ export function PrivacyNotice({ head }: { head: MuseumSummary }) {
         <summary className={styles.more}>
           <Text of="more" />
         </summary>
-        {/* The same English text in every catalogue (A27). */}
+        {/* This text is the same, in English, in every catalogue (A27). */}
         <p lang="en" dir="ltr" className={styles.text}>
           {text('privacy_policy_text')}
         </p>

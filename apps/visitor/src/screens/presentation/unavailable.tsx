@@ -29,7 +29,7 @@ export function Unavailable({ busy, retry, outcome }: UnavailableProps) {
           <Button onPress={retry} busy={busy} describedBy={hint}>
             <span className={styles.label}>
               <Text of="error_museum_deactivated" />
-              {/* The error text alone does not say what a press does. */}
+              {/* The error text alone does not say that the button tries again. */}
               <span className={styles.deed}>
                 <Text of="retry" />
               </span>

@@ -275,7 +275,7 @@ test('shows the loading progress, nearest artworks first, and works meanwhile', 
     prepare: ({ recognition }) => {
       recognition.index = [some];
       const place = recognition.finder;
-      // The second loading step waits until the test continues.
+      // The second loading step does not end before the test calls `release`.
       recognition.finder = place && {
         ...place,
         async take() {

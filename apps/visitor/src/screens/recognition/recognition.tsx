@@ -26,7 +26,7 @@ import { Viewfinder } from './viewfinder.tsx';
 /** Loaded only in the children's mode. */
 const KidsNotice = lazyComponent(async () => (await import('./panel/kids-notice.tsx')).KidsNotice);
 
-/** Where leaving leads if there is no previous page. */
+/** Returns the screen to which leaving the camera leads if there is no previous page. */
 function useStart(): Target {
   return { screen: useIsKids() ? 'OptionsKids' : 'Options' };
 }

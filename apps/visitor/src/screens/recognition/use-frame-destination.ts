@@ -5,8 +5,8 @@ import { usePlatform } from '#features/foundation/platform/platform.ts';
 import { useMuseumSummary } from '#features/museum/museum/museum.ts';
 
 /**
- * Returns where camera frames would be sent. The result is `unknown` if only the server knows and does not respond.
- * Recognition on the device needs no request.
+ * Returns where camera frames would be sent. The result is `unknown` if the server must be asked and does not
+ * respond. For recognition on the device, no request is needed.
  */
 export function useFrameDestination(): {
   place: FrameDestination | 'unknown' | undefined;

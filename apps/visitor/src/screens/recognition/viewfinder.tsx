@@ -113,10 +113,10 @@ function useScannedCode(content: MuseumContent) {
   return { rejection, openScanned };
 }
 
-/** Minimum time on this screen, without a result, that counts as a failed search. */
+/** Minimum time on this screen without a result. A shorter visit is not counted as a failed search. */
 const LOOKED_MS = 10_000;
 
-/** Counts a visit to this screen that ends without a result (A110). */
+/** Reports a visit to this screen that ends without a result as a failed search (A110). */
 function useFailedSearch(isFound: boolean): void {
   const hasFound = useRef(false);
   hasFound.current ||= isFound;
@@ -134,7 +134,8 @@ function useOpenArtwork(parts: RecognitionPlatform, content: MuseumContent): (id
   const hunt = useHunt(content);
   return (idArtwork) => {
     parts.session.lastOpened = idArtwork;
-    // The clue replaces the camera, so that Back does not lead to the camera again.
+    // In the game, the clue replaces the camera in the history, so that Back on the clue does not lead to the
+    // camera again.
     if (hunt) return navigation.go(hunt(idArtwork), { replace: true });
     navigation.go({
       screen: 'Artwork',

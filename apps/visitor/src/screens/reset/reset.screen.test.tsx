@@ -72,7 +72,7 @@ test('a visit can be saved as a picture or a list, all on the device, and nothin
   await page.getByRole('button', { name: 'Send me the list' }).click();
   await expect.element(page.getByText('List copied.')).toBeVisible();
   expect(guide.device.keepsake.texts[0]).toMatch(/^My visit: .+\n101 .+ https?:.+\/artworks\/101\n102 /);
-  // No request is sent, except for the visit itself, which is sent independently.
+  // No request is sent, except for the visit itself, which the guide sends independently of the souvenir.
   expect(guide.requests.slice(asked).filter((path) => !path.includes('registerVisit'))).toEqual([]);
   await end().click();
   await page.getByRole('button', { name: 'Keep exploring' }).click();

@@ -39,7 +39,8 @@ export function Reset() {
     else end();
   };
 
-  // The browser fires the close event late, when the other dialog may already be open.
+  // The browser fires the close event late, when the other dialog may already be open. Therefore, only the
+  // closed dialog's own state is reset.
   const closed = (which: typeof asked) => setAsked((now) => (now === which ? undefined : now));
 
   return (
@@ -80,7 +81,8 @@ export function Reset() {
 function useSouvenir() {
   const keys = useLocalStorageStore();
   const state = useContent();
-  // Read once when the screen opens, so that the souvenir does not change while the device is erased.
+  // The summary is read once when the screen opens, so that the souvenir does not change while the device is
+  // erased.
   const [kept, setKept] = useState<ReturnType<typeof visitSummary>>();
   if (state.kind === 'loaded' && !kept) setKept(visitSummary(keys, state.content.artworks));
   if (state.kind !== 'loaded' || !kept || kept.works.length === 0) return null;

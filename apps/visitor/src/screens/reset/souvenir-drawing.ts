@@ -40,7 +40,7 @@ export function drawSouvenir(context: CanvasRenderingContext2D, parts: SouvenirP
   drawTexts(context, parts);
 }
 
-/** How far everything else moves up for the credits, in pixels. */
+/** Number of pixels by which everything above the credits moves up to leave space for them. */
 function liftOf({ credits }: SouvenirParts): number {
   return credits ? CREDITS.height : 0;
 }
@@ -122,7 +122,7 @@ function drawTexts(context: CanvasRenderingContext2D, parts: SouvenirParts): voi
     width: 560,
     lines: 1,
   });
-  // A long name of two lines does not overlap the title above and the date below.
+  // A long name of two lines leaves enough space below the title and above the date.
   write(museum, { ...small, x: start, y: 1494 - lift, width: 600, lines: 2, line: 1 });
   write(date, { ...small, x: start, y: 1560 - lift, width: 600 });
   if (credits) write(credits, { ...small, ...CREDITS, x: start, width: SOUVENIR.width - 2 * WORDS });

@@ -25,7 +25,10 @@ const PICTURE_WIDTH = 640;
 /** Pictures that are not loaded within this time are left blank. */
 const PICTURES_MS = 15_000;
 
-/** Souvenir image of the visit, made on the device. The saved file is what is shown, and nothing is sent. */
+/**
+ * Souvenir image of the visit, made on the device. The saved file is the same picture that is shown, and
+ * nothing is sent.
+ */
 export function Souvenir({ summary, media }: SouvenirProps) {
   const text = useTexts();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -88,7 +91,7 @@ export function Souvenir({ summary, media }: SouvenirProps) {
 
 /** Saves the image or shares the list, and returns a message about the result. */
 function useTakeHome(canvas: RefObject<HTMLCanvasElement | null>, list: string) {
-  // The list does not need the pictures, so it need not wait for them.
+  // The list does not contain pictures, so it can be shared before they have loaded.
   const { keepsake } = useSaveImage(true);
   const [outcome, setOutcome] = useState<PlainTextKey | null>(null);
   const save = async () => {

@@ -48,7 +48,7 @@ test('[RES-03] plays audio from its localised URL', async () => {
   const guide = await openGuide(`${R}/302`);
   const player = page.getByRole('region', { name: 'Player' });
   const play = player.getByRole('button', { name: 'Play', exact: true });
-  // Browsers block autoplay after a page load: playback waits, without an error (A91).
+  // Browsers block autoplay after a page load. The player then shows Play, without an error (A91).
   await expect.element(play).toBeVisible();
   await expectAccessible();
   const { sound } = guide.device;

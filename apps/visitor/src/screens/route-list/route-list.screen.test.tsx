@@ -45,7 +45,7 @@ test('[RLIST-01, RLIST-02, RLIST-04, RLIST-05, RLIST-09, RLIST-11, RLIST-12, RLI
 
   await back().click();
   await expect.poll(guide.url).toBe(`${M}/options`);
-  // On return, the list is at the same page.
+  // When the visitor returns, the carousel is at the same page.
   await guide.back();
   await expect.element(name()).toHaveTextContent('What Flies');
 });
@@ -85,7 +85,7 @@ test('[RLIST-06, RLIST-07, RLIST-08, RLIST-10, RLIST-15] shows a highlighted rou
   expect(sound.log).toContain('play');
   sound.at(0.5);
   await expect.element(player.getByRole('slider', { name: 'Playback position' })).toHaveValue('0.5');
-  // Audio that continues keeps its controls, also on the page of a route without audio.
+  // Audio that continues keeps its controls, even while the carousel shows a route without audio.
   await button('Next').click();
   await expect.element(name()).toHaveTextContent('Three Works');
   await expect.element(player).not.toBeInTheDocument();
@@ -133,7 +133,8 @@ test('[RLIST-13, RLIST-14, GEN-38, CONST-24] cuts text higher than 58 and 81 px,
   });
   const more = currentStep().getByRole('button', { name: 'Read more' });
   const less = currentStep().getByRole('button', { name: 'Read less' });
-  // 5,000 characters: cut after three lines, and shown in full on request.
+  // The text has 5,000 characters. It is cut after three lines, and shown in full when "Read more" is
+  // pressed.
   await expect.poll(() => more.length).toBe(1);
   expect(heightOf(currentStep().getByText(/^A long way/))).toBeGreaterThan(1000);
   await expect.element(button('Next')).toBeInViewport();
@@ -173,7 +174,7 @@ test('[RLIST-18] a route stored on the device has priority over the museum’s',
   await expect.element(name()).toHaveTextContent('Sea and Forest');
   const route = (await servedContent()).routes.find(({ idRoute }) => idRoute === 35);
   const stored = { ...route, locale: { ...route?.locale, title: 'X' } };
-  // An invalid record is skipped.
+  // An invalid stored record is ignored.
   await guide.device.database.put('routes', stored, { idRoute: 36, locale: 'broken' });
   await guide.reload();
   await expect.element(name()).toHaveTextContent('X');

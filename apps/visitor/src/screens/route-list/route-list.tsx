@@ -66,7 +66,7 @@ function Pages({ content, title }: { content: MuseumContent; title: string }) {
     );
   const show = (place: number) => {
     setPage(place);
-    // Stored in the URL, so that the list is at the same page on return.
+    // The route is stored in the URL, so that the carousel is at the same page when the visitor returns.
     navigation.setQueryQuietly({ fromRoute: String(routes[place]?.idRoute ?? '') });
   };
   const choose = (place: number) => {

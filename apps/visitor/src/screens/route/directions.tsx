@@ -9,7 +9,7 @@ import { Text, useTexts } from '#i18n/text.ts';
 import styles from './route.module.css';
 import { stepName } from './step-recordings.ts';
 
-/** Location, directions and a map. */
+/** The location of the step, directions to it, and a map. */
 export function Directions({ step: of, content }: { step: RouteStep; content: MuseumContent }) {
   const { step, kind } = of;
   const text = useTexts();
@@ -18,7 +18,7 @@ export function Directions({ step: of, content }: { step: RouteStep; content: Mu
   const written = useMuseumLanguage(languages?.instructions);
   const map = safeUrl(step.locationImageUrl);
   const place = step.idArtwork ? `artwork-${step.idArtwork}` : step.idHall && `hall-${step.idHall}`;
-  // One level below the name of the artwork, if there is one.
+  // If the artwork has a name, it is the h2, and this heading is one level below.
   const Heading = stepName(of) ? 'h3' : 'h2';
   const hasText = Boolean(location?.trim() || instructions?.trim());
   return (

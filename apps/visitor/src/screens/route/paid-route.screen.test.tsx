@@ -33,14 +33,15 @@ test('[ROUTE-01, ROUTE-02, ROUTE-03, ROUTE-04, ROUTE-05, ROUTE-06, ROUTE-07, ROU
   await expect.element(alert).not.toBeInTheDocument();
   await button('Buy').click();
   await closeByBack(guide, alert);
-  // The probe proves that requests are recorded; none of them goes to a payment provider.
+  // The test loads a picture itself, to prove that requests are recorded. No recorded request goes to another
+  // host, such as a payment provider.
   const probe = new Image();
   probe.src = `/icon.svg?${crypto.randomUUID()}`;
   await probe.decode();
   await expect.poll(fetched).toContain(probe.src);
   expect(fetched().filter((url) => !url.startsWith(location.origin))).toEqual([]);
 
-  // Case is ignored (A118).
+  // Upper and lower case are treated the same (A118).
   await code().fill('aBc1');
   await button('Confirm').click();
   await at(1, 2);
@@ -53,10 +54,10 @@ test('[ROUTE-01, ROUTE-02, ROUTE-03, ROUTE-04, ROUTE-05, ROUTE-06, ROUTE-07, ROU
   await at(1, 2);
   await expect.element(code()).not.toBeInTheDocument();
 
-  // Enter does the same as the button.
+  // Enter unlocks the route, as the button does.
   guide.device.storage.remove('paid-routes');
   await guide.reload();
-  // Case is ignored (A118).
+  // Upper and lower case are treated the same (A118).
   await code().fill('aBc1');
   await press(code(), '{Enter}');
   await at(1, 2);

@@ -5,7 +5,7 @@ import { useModal } from '#features/foundation/overlay/overlay.ts';
 import { Text } from '#i18n/text.ts';
 import styles from './route.module.css';
 
-/** Nothing is bought here (A53): the button shows a message, and sends no request. */
+/** Buy button without a payment (A53): it only shows a message, and sends no request. */
 export function PayButton() {
   const [open, setOpen] = useState(false);
   return (

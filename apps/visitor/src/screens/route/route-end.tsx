@@ -47,7 +47,7 @@ export function RouteEnd({ route, title, walked, content, exit }: RouteEndProps)
   const ids = new Set(walked.flatMap(({ step }) => step.idArtwork ?? []));
   const seen = content.artworks.filter(({ idArtwork }) => ids.has(idArtwork));
   const heard = listenedArtworks(keys, seen);
-  // If nothing was played, all artworks of the completed steps count.
+  // If nothing was played, the summary contains all artworks of the completed steps.
   const works = heard.size > 0 ? seen.filter(({ idArtwork }) => heard.has(idArtwork)) : seen;
   const marked = works.filter(({ idArtwork }) => favourites.has(idArtwork)).length;
   const phrases = useFigures({ works: works.length, minutes, marked });
@@ -81,7 +81,7 @@ function useFigures({ works, minutes, marked }: FigureCounts) {
   return [
     ...(works > 0 ? [{ count: works, words: text('works', { count: works }) }] : []),
     { count: minutes, words: text('minutes', { count: minutes }) },
-    // A number with the name of a list, not a sentence, so that no plural forms are needed.
+    // Number and title of the favourites list instead of a sentence, so that no plural forms are needed.
     ...(marked > 0 ? [{ count: marked, words: `${marked} ${text('favourites')}` }] : []),
   ];
 }

@@ -90,7 +90,8 @@ function Open({ route, content }: { route: RouteData; content: MuseumContent }) 
         )}
       </Frame>
     );
-  // Media of a paid route's steps come with the steps.
+  // Media of a paid route's steps are not in the museum's content. They are delivered together with the
+  // steps.
   const shown = whole.media ? { ...content, media: { ...content.media, ...whole.media } } : content;
   return <Steps route={{ ...whole, isExhibition }} steps={steps} content={shown} />;
 }

@@ -10,7 +10,7 @@ interface Walk {
   page: number;
   go: (page: number) => void;
   far: WalkProgress;
-  /** Marks the last step as completed, too. */
+  /** Ends the route, and marks the last step as completed, too. */
   finish: () => void;
 }
 
@@ -49,9 +49,9 @@ function useVoiceFollower(recordings: Recordings, page: number, go: (page: numbe
     if (followed.current === heard) return;
     followed.current = heard;
     const idArtwork = recordings.find((recording) => recording !== null && recording.id === heard)?.idArtwork;
-    // Playing an artwork counts as opening it (A74).
+    // In the visit, a played artwork is recorded as opened (A74).
     if (idArtwork !== undefined) void visits.openArtwork(idArtwork, null, 'route');
-    // An artwork may occur twice: stay if the current step plays it.
+    // An artwork may occur in two steps. If the current step plays it, the page does not change.
     if (!heard || recordings[page]?.id === heard) return;
     const place = recordings.findIndex((recording) => recording?.id === heard);
     if (place >= 0) go(place);
@@ -81,7 +81,7 @@ export function useWalk(route: WalkedRoute, steps: RouteStep[], recordings: (Rec
 
   const keep = (place: number, behind: number[]) => {
     keys.setRouteProgress(idRoute, { step: idOf(place), done: behind });
-    // Recorded at every step, because closing a tab gives no notice.
+    // The position is recorded at every step, because closing a tab gives no notice.
     void visits.leaveRoute(idRoute, { step: place + 1, steps: steps.length });
   };
   const go = (to: number) => {
@@ -101,7 +101,8 @@ export function useWalk(route: WalkedRoute, steps: RouteStep[], recordings: (Rec
     return () => void visits.leaveRoute(idRoute);
   }, [idRoute, visits]);
 
-  // A link to another step of this route, for example on the player's sheet, is the same screen with another query.
+  // A link to another step of this route, for example on the player's sheet, opens the same screen with
+  // another query. Therefore, the screen is not mounted again.
   const asked = query.get('step');
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per navigation
   useEffect(() => {

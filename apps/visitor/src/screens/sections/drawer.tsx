@@ -21,10 +21,13 @@ interface DrawerProps {
 
 type SectionWork = Section['artworks'][number];
 
-/** Number of artworks shown in a closed drawer. */
+/** Number of artworks whose pictures are shown in a closed drawer. */
 const FACES = 3;
 
-/** A section as a drawer. Closed, it shows its name and three artworks. Open, it shows a scrollable row of all. */
+/**
+ * A section as a drawer. If closed, it shows its name and three artworks. If open, it shows a scrollable row
+ * of all artworks.
+ */
 export function Drawer({ section, place, media, isOpen, returned, onToggle }: DrawerProps) {
   const text = useTexts();
   const id = useId();
@@ -83,7 +86,7 @@ function Row({ works, media, returned }: { works: readonly SectionWork[]; media:
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
-      // This runs after the app has scrolled the page to its top.
+      // Runs in the next frame, after the app has scrolled the page to its top.
       const item = row.current?.querySelector<HTMLElement>(`[data-returned="true"]`);
       item?.scrollIntoView({ block: 'center', inline: 'center' });
       item?.querySelector('a')?.focus({ preventScroll: true });

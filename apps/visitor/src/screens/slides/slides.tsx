@@ -44,7 +44,7 @@ export function Slides() {
   if (content.kind === 'failed')
     return <NoSlides why="error_retry" action="retry" onPress={() => void store.retryContent()} />;
   const { slides, error } = slidesInOrder(content.content.slides);
-  // The summary announces slides, but the content, which may be older, has none: let the visitor continue.
+  // The summary announces slides, but the content is older and has none. Let the visitor continue.
   if (error) return <NoSlides why="no_resources" action="continue" onPress={finish} />;
   return (
     <div className={styles.screen}>

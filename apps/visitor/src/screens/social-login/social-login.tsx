@@ -49,7 +49,8 @@ export function SocialLogin() {
     setBusy(false);
     if (!user) return setError('login_error');
     keys.user = user;
-    // The guard redirects to the study first, if there is one, and marks missing slides as seen (A13).
+    // Slides is only the requested screen: if there is a study, the guard redirects to it first. If the
+    // museum has no slides, the guard marks them as seen (A13).
     navigation.go({ screen: 'Slides' }, { replace: true });
   };
 

@@ -9,7 +9,10 @@ const radio = (name: string | RegExp) => page.getByRole('radio', { name });
 const box = (name: string) => page.getByRole('checkbox', { name });
 const field = (name: string) => page.getByLabelText(name);
 
-/** The fixture's questions without the mandatory one: MULTIPLE and RATING, TEXTAREA and SELECTOR, SCORE. */
+/**
+ * Stored state in which the mandatory question was passed. The other questions have the types MULTIPLE and
+ * RATING, TEXTAREA and SELECTOR, and SCORE.
+ */
 const seen = {
   'study-answers': JSON.stringify({
     writtenAt: new Date().toISOString(),
@@ -150,7 +153,7 @@ test('[STUD-19, STUD-21, STUD-25, STUD-27, STUD-28, ERR-07] every field has its 
   await finish().click();
   await asks('Thank you!');
   expect(lastSent(guide)).toEqual({ 112: '1984', 113: '3', 114: '2027-03-14' });
-  // The next user of the phone may open the study, but does not see who answered.
+  // The next user of the phone may open the study, but does not see who answered before.
   expect(guide.stored('study-answers')).not.toContain('ana@museo.example');
 });
 

@@ -37,7 +37,7 @@ test('[STUD-11, STUD-17, STUD-31, ROUTETAB-36, STORE-19, API-43] asks the start 
   expect(lastSent(guide)).toEqual({ 115: '1010' });
   await proceed().click();
   await asks('How much time have you got?');
-  // Nothing was selected, so nothing is sent.
+  // Nothing was selected for the previous question, so nothing is sent for it.
   expect(sentLists(guide)).toHaveLength(1);
   await page.getByLabelText('Minutes').fill('90');
   await finish().click();
@@ -112,7 +112,7 @@ describe('an answer that cannot be sent', () => {
     await expect
       .poll(() => log.filter((line) => line.includes('could not be sent')).length)
       .toBeGreaterThan(1);
-    // The outbox retries automatically, too; wait for the result of this press.
+    // The outbox also retries automatically, so wait until this press has its result.
     await expect.poll(() => document.querySelector('[data-busy="true"]')).toBeNull();
     await asks('Is this your first visit?');
     instead(guide, undefined);
@@ -147,7 +147,7 @@ describe('an answer that cannot be sent', () => {
     await finish().click();
     await later().click();
     await expect.poll(guide.url).toBe(`${M}/options`);
-    // The visit itself is in the outbox only briefly.
+    // The visit itself is sent at once, so in the end only the answers are in the outbox.
     await expect.poll(() => guide.device.database.getAll('outbox')).toMatchObject([{ kind: 'studyAnswers' }]);
   });
 });

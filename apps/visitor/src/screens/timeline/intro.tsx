@@ -23,9 +23,9 @@ interface IntroProps {
   timeline: Timeline;
   content: MuseumContent;
   recording: Recording | null;
-  /** false while a step is shown: then only the title remains, for screen readers. */
+  /** false while a step is shown. In this case only the title is rendered, for screen readers. */
   open: boolean;
-  /** undefined if there is no step to start with. */
+  /** Starts the timeline; undefined if it has no steps. */
   start: (() => void) | undefined;
 }
 

@@ -7,14 +7,14 @@ import styles from './timeline.module.css';
 
 interface HowFarProps {
   steps: readonly WalkStep[];
-  /** 0 is the start. */
+  /** Index of the page. 0 is the start page. */
   page: number;
   minutes: number | null;
 }
 
 /** The position on the timeline, and the remaining time. */
 export function WalkProgressBar({ steps, page, minutes }: HowFarProps) {
-  // On the start page the name is below, and should not be shown twice.
+  // On the start page, the name of the timeline is shown below the bar, so this component renders nothing.
   if (page === 0) return null;
   const { total, minutesLeft, hallsLeft } = walkProgress(steps, page - 1, minutes);
   return (

@@ -95,7 +95,7 @@ function useWalkPage(steps: WalkSteps) {
       : () => {
           show(next + 1);
           window.scrollTo({ top: 0, behavior: 'instant' });
-          // The button that had the focus is gone, or far below.
+          // The focused button has been removed or is far below, so focus the heading.
           requestAnimationFrame(focusHeading);
         };
   return { page, show, next, turn, goOn };

@@ -36,7 +36,7 @@ export function Clue(props: ClueProps) {
   const { game, steps, content, recording, step } = props;
   const text = useTexts();
   const other = useOtherArtwork(content, step);
-  // A child who showed another artwork to the camera gets the hint at once.
+  // If the child has shown another artwork to the camera, the hint is shown at once.
   const [isHinted, setHinted] = useState(other !== undefined);
   const [tapped, setTapped] = useState<number | null>(null);
   const hintId = useId();
@@ -190,9 +190,10 @@ function Hint({ step: { step }, media }: { step: RouteStep; media: Media }) {
   const map = safeUrl(step.locationImageUrl);
   const { location } = step.locale;
   const box = useRef<HTMLDivElement>(null);
-  // Scroll to the hint: on a small phone, or with large text, it would be below the screen's edge.
+  // Scroll to the hint, because on a small phone, or with large text, it would be below the visible part of
+  // the page.
   useEffect(() => {
-    // Newer browsers return a promise here, which is not a cleanup function.
+    // `void`, because newer browsers return a promise here, and an effect may only return a cleanup function.
     void box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

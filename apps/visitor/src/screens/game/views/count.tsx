@@ -12,7 +12,10 @@ interface CountProps {
   onTap: (number: number) => void;
 }
 
-/** A question answered with a number, on three large keys. A child who is not right is invited to count again. */
+/**
+ * A question answered with a number, on three large keys. After a wrong number, the child is invited to count
+ * again.
+ */
 export function Count({ count: { answer, choices, locale }, tapped, onTap }: CountProps) {
   const text = useTexts();
   const museumText = useMuseumLanguage();

@@ -25,7 +25,10 @@ const STICKER_WIDTH = 320;
 /** Maximum length of the name. A longer name would be too small to read. */
 const NAME_LENGTH = 40;
 
-/** The end of the game with a certificate. The saved file is what is shown. The name is neither stored nor sent. */
+/**
+ * The end of the game with a certificate. The saved file is the same picture that is shown. The name is
+ * neither stored nor sent.
+ */
 export function End({ game, steps, content, recording }: ViewProps) {
   const text = useTexts();
   const [name, setName] = useState('');
@@ -63,7 +66,8 @@ export function End({ game, steps, content, recording }: ViewProps) {
           <NameField input={input} name={name} onChange={setName} />
           <Actions game={game} outcome={outcome} onSave={() => void take('save')} />
         </div>
-        {/* The speech is below the buttons, so that the buttons are on the first screen. Its audio starts anyway. */}
+        {/* The speech is below the buttons, so that the buttons are on the first screen. Its audio starts
+            even if the speech is not visible. */}
         {game.isComplete && (recording || gameEnd?.mainText) && (
           <div className={`${styles.card} ${look.speech}`}>
             <Speech pet={pet} words={gameEnd?.mainText ?? null} recording={recording} />
@@ -76,7 +80,7 @@ export function End({ game, steps, content, recording }: ViewProps) {
 
 interface ActionsProps {
   game: ViewProps['game'];
-  /** Message about the saved picture. */
+  /** Key of the message about saving the picture; null if there is none. */
   outcome: 'game_saved' | 'game_save_failed' | null;
   onSave: () => void;
 }
@@ -187,7 +191,8 @@ function useCertificateTexts(
       const { name: label, stickerUrl } = gameFindOf(each);
       return {
         label: label ?? text('game_thing', { page: place + 1 }),
-        // A picture whose rights forbid reuse is left out; its label stays.
+        // A picture whose rights forbid reuse is left out of the certificate. The name of the object is still
+        // shown.
         url:
           stickerUrl && mayBeReused(content.media[stickerUrl]?.credits)
             ? copyOf(stickerUrl, content.media, STICKER_WIDTH)
@@ -200,7 +205,7 @@ function useCertificateTexts(
   };
 }
 
-/** Text alternative of the certificate for screen readers. */
+/** Returns the text alternative of the certificate for screen readers. */
 function describeCertificate(words: CertificateTexts, certificate: string): string {
   const { thanks, name, praise, stickers, credits, count, date } = words;
   const things = stickers.map(({ label }) => label).join(', ');

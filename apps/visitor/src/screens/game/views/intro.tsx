@@ -63,7 +63,7 @@ interface LostProps {
   media: ViewProps['content']['media'];
 }
 
-/** The objects to find, in a thought bubble: dotted and pale, and in colour once found. */
+/** The objects to find, in a thought bubble. They are dotted and pale, and become coloured once found. */
 function Lost({ steps, found, media }: LostProps) {
   const text = useTexts();
   const museumLanguage = useMuseumLanguage();

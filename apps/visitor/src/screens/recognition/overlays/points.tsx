@@ -6,8 +6,8 @@ import styles from './points.module.css';
 const MAX_POINTS = 60;
 
 /**
- * The feature points that match the likeliest artwork, connected to their neighbours: the more there are, the closer a
- * match is. Only real matches are drawn.
+ * Draws the feature points that match the likeliest artwork, connected to their neighbours. The more points
+ * are drawn, the closer a match is. They come from the recogniser and are not an animation.
  */
 export function Points({ seen, size }: { seen: readonly FramePoint[]; size: StageSize }) {
   const points = seen

@@ -7,7 +7,7 @@ import { useMuseumSummary } from '#features/museum/museum/museum.ts';
 import { Text } from '#i18n/text.ts';
 import styles from './notice.module.css';
 
-/** Where pictures are sent, and whether a network is needed. */
+/** Explains where camera pictures are sent, and whether a network is needed. */
 export function NoticePoints({ place, id }: { place: FrameDestination; id?: string }) {
   return (
     <ul className={styles.points} id={id}>

@@ -23,7 +23,7 @@ interface PanelProps {
   backend: BackendState;
   place: FrameDestination;
   content: MuseumContent;
-  /** Error message for the scanned code. */
+  /** Key of the error message for a scanned code that cannot be opened; null if there is none. */
   rejection: PlainTextKey | null;
   onRetry: () => void;
   onCodes: (codesOnly: boolean) => void;
@@ -165,7 +165,7 @@ function Loading({ index }: { index: IndexProgress }) {
   );
 }
 
-/** Where pictures are sent. Visible as long as the camera runs. */
+/** Says where pictures are sent. It is visible as long as the camera runs. */
 function PicturesGo({ place }: { place: FrameDestination }) {
   return (
     <p className={styles.promise}>
