@@ -104,7 +104,7 @@ describe('ScreenStore', () => {
     await vi.waitFor(() => expect(shown()).toBe(`Artwork ${TWELVE}/artworks/101`));
   });
 
-  it('opens a printed URL after the gates, and only one of this museum', async () => {
+  it('opens a printed URL after the gates, but no URL of another museum or site', async () => {
     const { stage, shown, keys, navigation, history, tab } = staged(
       `${TWELVE}/artworks/101?from=Hall&code=GOOD`,
       { accessCodeRequired: true },
@@ -246,7 +246,7 @@ describe('ScreenStore', () => {
     vi.restoreAllMocks();
   });
 
-  it('never changes only the URL: a failed start is tried again with the next screen', async () => {
+  it('shows an error instead of a changed URL with the old screen, if services failed to load, and can retry', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     // A first visit: no version is stored yet.
     const { stage, navigation, shown, options } = staged(TWELVE, {}, { version: '' });

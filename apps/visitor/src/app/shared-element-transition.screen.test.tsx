@@ -86,7 +86,7 @@ test('a navigation during the transition opens the screen that was requested las
   expect(onTheWay()).toBe(0);
 });
 
-test('a tile of Options grows into its list, and the list shrinks back into the same tile', async () => {
+test('the picture of a tile of the start screen (Options) grows into its list, and shrinks back into the same tile', async () => {
   const { guide, moved, over } = await openRecorded(`${M}/options`);
   for (const query of ['from=Options', 'from=Options&idRoute=31']) {
     const link = page.css(`main a[href="${M}/routes?${query}"]`);

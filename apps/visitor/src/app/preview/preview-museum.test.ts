@@ -98,7 +98,7 @@ test('every kind of document has a screen that shows it, for adults and for chil
   );
 });
 
-test('shows a study where it asks: at its first artwork, or at the start of the visit', () => {
+test('shows a study on the screen that asks it: at its first artwork, or at the start of the visit', () => {
   const museum = new PreviewMuseum('/m/');
   const studyDocument = (id: number, questions: object[]) => ({
     kind: 'study' as const,

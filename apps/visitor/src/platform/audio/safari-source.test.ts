@@ -145,7 +145,7 @@ it('uses the network if the storage fails or hangs', async () => {
   expect(audio.children).toMatchObject([{ src: url }]);
 });
 
-it('does not set a type that the device does not know, because it would not even try', async () => {
+it('does not set a type that the device does not know, because it would then not even try to play', async () => {
   keep('application/octet-stream');
   const { audio, source } = made();
   source.attach(url, 0);
@@ -162,7 +162,7 @@ it('reports an HTML page in place of audio as unplayable at once', async () => {
   expect(unplayable).toHaveBeenCalledOnce();
 });
 
-it('reports a failing source only while it is current', async () => {
+it('reports a failing source only while it is attached', async () => {
   const { audio, source, unplayable } = made();
   source.attach(url, 0);
   await source.loading();

@@ -87,7 +87,7 @@ function keep(cache: MediaCache, ...turns: Turn[]): Promise<CacheResult>[] {
 const keepOne = (turn: Turn, cache = browserMediaCache()) => keep(cache, turn)[0];
 
 describe('keep', () => {
-  it('fetches all in one request, checks each, stores it by its hash and reports its bytes', async () => {
+  it('fetches all files in one request, checks each, stores it by its hash and reports its bytes', async () => {
     const fetched = answer(bundle(three));
     const came = vi.fn();
     const cache = browserMediaCache();
@@ -137,7 +137,7 @@ describe('keep', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('continues for the others when one is aborted, and stops when all are', async () => {
+  it('continues with the other files when one is aborted, and stops when all are aborted', async () => {
     const line = comes();
     const first = new AbortController();
     const second = new AbortController();

@@ -15,7 +15,7 @@ function twoTabs(setItem: (key: string, value: string) => void) {
   return notify;
 }
 
-it('without BroadcastChannel, tabs communicate by the storage event, also with the same message twice', () => {
+it('without BroadcastChannel, tabs communicate by the storage event, which also delivers the same message twice', () => {
   const notify = twoTabs((key, value) => notify(key, value));
   const heard: unknown[] = [];
   const other = browserTabs('voice');
@@ -29,7 +29,7 @@ it('without BroadcastChannel, tabs communicate by the storage event, also with t
   expect(heard).toHaveLength(2);
 });
 
-it('nothing fails if the storage is full or blocked, too', () => {
+it('without BroadcastChannel, a full or blocked storage causes only a warning', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   twoTabs(() => {
     throw new DOMException('full', 'QuotaExceededError');

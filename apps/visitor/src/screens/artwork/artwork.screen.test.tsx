@@ -88,7 +88,7 @@ test('shows credits of picture and recording and the facts of the artwork, also 
   await expectAccessible();
 });
 
-test('tells visitors that a program speaks and translated', async () => {
+test('tells visitors that the voice is synthetic and the text was translated by a program', async () => {
   const guide = await openGuide(WORK);
   await expect.element(title()).toBeVisible();
   await expect.element(page.getByText('Synthetic voice')).not.toBeInTheDocument();
@@ -116,7 +116,7 @@ test('[ART-05] shows the code only if the artwork allows it', async () => {
   await expect.element(page.getByText('Number 101')).not.toBeInTheDocument();
 });
 
-test('[ART-12] lists extras without a language or in the visitor’s own, and no others', async () => {
+test('[ART-12] lists only extras without a language or in the visitor’s language', async () => {
   const guide = await openGuide(`${WORK}?lang=fr`);
   const paris = extras().filter({ hasText: 'À Paris' });
   await toggle().click();

@@ -7,7 +7,7 @@ const WORK = `${M}/artworks/101`;
 const title = () => page.getByRole('heading', { level: 1 });
 const back = () => page.getByRole('button', { name: 'Back', exact: true });
 
-test('[ART-20, ART-21] uses the copy on the device in its language first, then the museum’s', async () => {
+test('[ART-20, ART-21] shows the artwork stored on the device if it is in the visitor’s language, otherwise the museum’s', async () => {
   const guide = await openGuide(WORK);
   const kite = (await servedContent()).artworks.find(({ idArtwork }) => idArtwork === 101);
   const stored = {
@@ -29,7 +29,7 @@ test('[ART-20, ART-21] uses the copy on the device in its language first, then t
   await expect.element(title()).toHaveTextContent('The Red Kite');
 });
 
-test('[ART-23, ART-24] asks questions once on leaving', async () => {
+test('[ART-23, ART-24] leaving an artwork opens its questions only once', async () => {
   const guide = await openGuide(`${WORK}?from=Keyboard`);
   await back().click();
   await expect.poll(guide.url).toBe(`${M}/study/101?from=Keyboard`);

@@ -27,7 +27,7 @@ test('returns the URL of a picture', () => {
   });
 });
 
-test('ignores anything else', () => {
+test('ignores a value that is neither a colour nor the URL of a picture', () => {
   for (const value of [
     null,
     undefined,

@@ -58,7 +58,7 @@ test('[CODE-19, ERR-20, GEN-37] does not check the code offline, and shows why',
   await expect.poll(guide.url).toBe(`${M}/options`);
 });
 
-test('shows the museum’s picture and name, as the screen before', async () => {
+test('shows the museum’s picture and name, as Presentation does', async () => {
   await page.viewport(390, 844);
   await openGuide(`${M}/code`, { museum });
   await expect.element(page.css('main').getByText('Museum of Mathematical Forms')).toBeVisible();

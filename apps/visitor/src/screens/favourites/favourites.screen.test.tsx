@@ -30,7 +30,7 @@ test('[FAV-01, FAV-02, FAV-03, GEN-19] adds, opens and removes an artwork', asyn
   expect(guide.stored('favourites')).toBe('[]');
 });
 
-test('[FAV-01] the heart on the artwork screen does the same', async () => {
+test('[FAV-01] the heart on the artwork screen adds and removes the artwork, too', async () => {
   const guide = await openGuide(`${M}/artworks/102`);
   const own = page.getByRole('button', { name: 'Add to favourites' }).first();
   await own.click();
@@ -81,7 +81,7 @@ test('skips invalid entries and artworks that no longer exist', async () => {
   expect(guide.stored('favourites')).toBeNull();
 });
 
-test('[FAV-01] the end of the visit erases them', async () => {
+test('[FAV-01] the end of the visit erases the favourites', async () => {
   const guide = await openGuide(`${M}/outstanding-artworks`);
   await heart('The Red Kite').click();
   await guide.goto(`${M}/goodbye`);

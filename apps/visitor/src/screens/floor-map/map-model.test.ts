@@ -190,7 +190,7 @@ test('the visitor’s position is the last opened work for 30 minutes; before an
   expect(here([visit(999, 1)], { id: 'hall-77', at: now })).toBe('amenity-1 start');
 });
 
-test('pins whose hit areas overlap become one, and spread when the plan is larger', () => {
+test('pins whose hit areas overlap become one group, and separate pins when the plan is larger', () => {
   const pins = [
     { point: { x: 10, y: 10 } },
     { point: { x: 18, y: 10 } },
@@ -201,7 +201,7 @@ test('pins whose hit areas overlap become one, and spread when the plan is large
   expect(groupPins(pins, { width: 1560, height: 1560 }).map((group) => group.pins.length)).toEqual([1, 1, 1]);
 });
 
-test('a work moves aside if an amenity is at the same place, so that both can be tapped', () => {
+test('the pin of a work moves aside if an amenity is at the same point, so that both can be tapped', () => {
   const size = { width: 300, height: 300 };
   const places = groupPins([{ point: { x: 50, y: 50 } }], size);
   const at = (x: number, y: number) => groupPins([{ point: { x, y } }], size, places)[0]?.point;

@@ -81,7 +81,7 @@ test('fills in a code from the link, and removes it from the URL', async () => {
   await expect.poll(guide.url).toBe(`${M}/guide`);
 });
 
-test('shows that it is offline instead of "wrong"', async () => {
+test('offline, shows that there is no connection, not that the code is wrong', async () => {
   const guide = await openGuide(`${M}/guide`);
   await field().fill('GUIDE');
   guide.device.network.setOnline(false);

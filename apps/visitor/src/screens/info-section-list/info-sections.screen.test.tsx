@@ -98,8 +98,7 @@ test('the museum’s HTML cannot run scripts, and neither a long word nor a wide
   const guide = await openGuide(`${LIST}/3`, {
     museum: { ...noSlides, 'info-sections/3.yaml': { title: { en: long, es: long, fr: long } } },
     prepare: ({ network }) => {
-      // HTML that should have been sanitised by the server at import. The test checks that the guide
-      // sanitises it, too.
+      // The server should have sanitised this HTML at import. The guide must sanitise it, too.
       network.instead = changing<MuseumContent>('/all-data/', ({ infoSections }) => {
         for (const { idInfoSection, locale } of infoSections)
           if (idInfoSection === 3)

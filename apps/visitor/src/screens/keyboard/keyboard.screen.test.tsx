@@ -141,7 +141,7 @@ test('[KEYB-04, KEYB-14] before OK is pressed, a hint says that no artwork can m
   expect(guide.url()).toBe(`${M}/keyboard`);
 });
 
-test('[KEYB-13] accepts only the exact number; leading zeros count', async () => {
+test('[KEYB-13] accepts only the exact number, including leading zeros', async () => {
   const museum = { ...noSlides, 'artworks/102.yaml': { code: '0102' } };
   const guide = await openGuide(`${M}/keyboard`, { museum });
   for (const wrong of ['10', '1011', '0101', '102', '']) {

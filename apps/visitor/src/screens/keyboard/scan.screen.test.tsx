@@ -35,7 +35,7 @@ test('opens links of this museum: artwork, hall, beacon, guide', async () => {
   }
 });
 
-test('rejects codes of other places with a message, and leaves the keypad unchanged', async () => {
+test('rejects codes of other sites and museums with a message, and leaves the keypad unchanged', async () => {
   const cases = [
     [`https://elsewhere.test${M}/artworks/101`, 'This code belongs to another place.'],
     [`${origin}/museums/MTMtb3RoZXI/artworks/101`, 'This code belongs to another place.'],

@@ -75,7 +75,7 @@ test('[ONEM-09] a button leads to the camera if there is one', async () => {
   await expect.element(camera).not.toBeInTheDocument();
 });
 
-test('[GEN-41, CONST-35] the text grows by 2 with every press, and keeps its size', async () => {
+test('[GEN-41, CONST-35] the text grows by 2 px with every press up to 24 px, and its size is stored', async () => {
   const guide = await openGuide(`${LIST}/9`);
   const words = page.getByText('Five points of light.');
   await expect.element(words).toHaveStyle({ fontSize: '14px' });

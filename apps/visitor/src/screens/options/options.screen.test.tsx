@@ -80,7 +80,7 @@ test('on a wide window the tiles are in three columns of at most 1,120 px, align
   expect(icon.left).toBeCloseTo(first?.left ?? 0, 0);
 });
 
-test('[OPT-20, OPT-21, OPT-22, OPT-23] a highlighted route opens its list or itself', async () => {
+test('[OPT-20, OPT-21, OPT-22, OPT-23] the tile of a highlighted route opens its list or the route itself', async () => {
   const guide = await openGuide(`${M}/options`);
   await tile(/The Walk of Colours/).click();
   await expect.poll(guide.url).toBe(`${M}/routes?from=Options&idRoute=31`);
@@ -102,7 +102,7 @@ test('[OPT-17] styles a tile as its section specifies', async () => {
     .toHaveAttribute('src', expect.stringMatching(/\/media\/.+\.jpg$/));
 });
 
-test('[OPT-18, CONST-06, CONST-07, CONST-08, CONST-09, CONST-10, CONST-11, CONST-12, CONST-13] applies the defaults without values', async () => {
+test('[OPT-18, CONST-06, CONST-07, CONST-08, CONST-09, CONST-10, CONST-11, CONST-12, CONST-13] applies the defaults if the museum sets no values', async () => {
   const plain = { lineColor: null, arrowColor: null, fontColor: null, fontSize: null };
   const museum = {
     ...noSlides,

@@ -104,7 +104,7 @@ test('[RECO-25, BRAND-13, CONST-04] the camera button has the museum’s colour 
   await expect.element(camera()).toHaveStyle({ backgroundColor: 'rgb(240, 97, 64)' });
 });
 
-test('[OUTS-08] shows a message if there are none, with a way to continue', async () => {
+test('[OUTS-08] shows a message if there are no outstanding artworks, with a way to continue', async () => {
   const guide = await openGuide(HERE, {
     museum: {
       ...noSlides,

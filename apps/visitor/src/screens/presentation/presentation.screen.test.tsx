@@ -109,7 +109,7 @@ test('[PRES-06, GEN-34, ERR-36] a server error replaces Start by a retry button'
   await expect.element(start()).toBeVisible();
 });
 
-test('[PRES-09, ROUTETAB-40, LANG-23, LANG-24, LANG-25, STORE-11] the URL sets the mode, the plain one clears it', async () => {
+test('[PRES-09, ROUTETAB-40, LANG-23, LANG-24, LANG-25, STORE-11] the URL sets the mode, and a URL without a mode clears it', async () => {
   const guide = await openGuide(`${M}/normal`, { museum: {} });
   for (const mode of ['normal', 'kids', 'by-halls']) {
     await guide.goto(`${M}/${mode}`);

@@ -137,7 +137,7 @@ test('[RECO-14, GEN-10] an artwork found in two frames gives a sound, is shown a
   expect(guide.stored('current-artwork-visit')).toContain('RECOGNITION');
 });
 
-test('opens it at once with reduced motion', async () => {
+test('opens a found artwork at once with reduced motion', async () => {
   await prefer({ reducedMotion: 'reduce' });
   const { guide } = await opened({ look: () => seeing({ id: 101 }) });
   await expect.poll(guide.url).toBe(`${M}/artworks/101?from=Recognition`);
@@ -199,7 +199,7 @@ test('suggests the likeliest artworks and the keypad after four seconds without 
   await expect.poll(guide.url).toBe(`${M}/artworks/205?from=Recognition`);
 });
 
-test('[GEN-09] opens a scanned code, too, and rejects one of another place with a message', async () => {
+test('[GEN-09] also opens the artwork of a scanned code, and rejects a code of another site with a message', async () => {
   const { guide } = await opened({ code: `${window.location.origin}${M}/artworks/101` });
   await expect.poll(guide.url).toBe(`${M}/artworks/101?from=Recognition`);
   await opened({ code: 'https://elsewhere.test/museums/MTItZGVtbw/artworks/101' });

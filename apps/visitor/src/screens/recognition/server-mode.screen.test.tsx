@@ -75,7 +75,7 @@ test('[RECO-08] the notice names the receiver of the pictures, and nothing is se
   await expect.element(page.getByText(/Pictures are sent to.*Acme Lens/)).toBeVisible();
 });
 
-test('consent for the device does not count for the server', async () => {
+test('consent to recognition on the device is not consent to send pictures to the server', async () => {
   const { guide } = await opened([answer(null)], { agreed: false });
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await expect.poll(() => posts(guide)).toBeGreaterThan(0);

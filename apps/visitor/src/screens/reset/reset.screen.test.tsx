@@ -80,7 +80,7 @@ test('a visit can be saved as a picture or a list, all on the device, and nothin
   expect(guide.stored('favourites')).toBe('[101,102]');
 });
 
-test('if no pictures load, the list can be shared, and the picture waits for them', async () => {
+test('while pictures are loading, the list can be shared, but the souvenir image cannot be saved', async () => {
   const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(new Promise(() => {}));
   onTestFinished(() => decode.mockRestore());
   const guide = await openGuide(`${M}/options`, { museum: noSlides });

@@ -74,7 +74,7 @@ test('[RLIST-01, RLIST-09] a compact list of all routes moves the carousel', asy
   expect(list.left).toBeGreaterThanOrEqual(carousel.right);
 });
 
-test('[RLIST-06, RLIST-07, RLIST-08, RLIST-10, RLIST-15] shows a highlighted route with all others, plays its audio, and passes it on', async () => {
+test('[RLIST-06, RLIST-07, RLIST-08, RLIST-10, RLIST-15] shows a highlighted route among all others, plays its audio, and returns to it from its steps', async () => {
   const guide = await openGuide(`${LIST}?idRoute=31`);
   await expect.poll(() => pages().length).toBe(6);
   await expect.element(name()).toHaveTextContent('The Walk of Colours');

@@ -32,7 +32,7 @@ test('[SPON-03, ROUTETAB-12] a text sponsor shows title and text, marked with it
   await expectAccessible();
 });
 
-test('[SPON-02, ERR-21] shows a message without sponsors', async () => {
+test('[SPON-02, ERR-21] shows a message if the museum has no sponsors', async () => {
   const guide = await openGuide(`${M}/options`, { museum: sponsors() });
   await tile().click();
   await expect.poll(guide.url).toBe(`${M}/sponsors/0`);

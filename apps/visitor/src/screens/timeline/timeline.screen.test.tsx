@@ -112,7 +112,7 @@ test('[TIME-06, TIME-07, TIME-08, TIME-14, HALL-10, TIME-17] the whole timeline 
   await expectAccessible();
 });
 
-test('[TIME-16] an artwork in the URL opens the step of its hall, a step opens itself', async () => {
+test('[TIME-16] an artwork in the URL opens the step of its hall, and a step in the URL opens that step', async () => {
   const guide = await openGuide(TIME);
   for (const [query, place] of [
     ['artwork=205', 2],
