@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Guide, M, noSlides, openGuide } from '#testing/guide.tsx';
 
-/** A museum without slides and without autoplay. */
+/** Changes to the fixture museum: no slides and no autoplay. */
 const museum = {
   ...noSlides,
   'museum.yaml': { profile: { autoplay: false } },
@@ -29,7 +29,8 @@ function seen(): { words: string; addresses: string[] } {
   const root = document.getElementById('root');
   const words = [root?.textContent.replace(/\s+/g, ' '), document.title, ...named].join('\n');
   return {
-    // The mascot speaks after a tap but not after a reload, so the play button has another name.
+    // The mascot speaks after a tap but not after a reload. Therefore, the two names of its play button are
+    // treated as the same.
     words: words.replaceAll('Mettre en pause', 'Lancer la lecture'),
     // The page draws previews of pictures itself when the browser is idle. Their `data:` and `blob:` URLs
     // differ after each load.

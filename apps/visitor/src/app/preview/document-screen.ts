@@ -45,7 +45,7 @@ interface Wanted {
   kind: DocumentKind;
   id: number;
   mode: 'normal' | 'kids';
-  /** Replaces the document's own screen. */
+  /** Screen to show instead of the document's own screen. */
   screen?: PreviewScreen | undefined;
   /** For a study: the artwork that it asks about, unless it asks at the start of the visit. */
   idArtwork?: number | undefined;

@@ -29,7 +29,7 @@ const documents = {
   ],
 };
 
-/** A page in a frame. Messages to it can be sent under any sender. */
+/** Simulates a page in a frame. The test can send messages to it as the parent page or as another sender. */
 function framed() {
   const sentMessages: unknown[] = [];
   const done: string[] = [];

@@ -10,7 +10,7 @@ import { PreviewMuseum } from './preview-museum.ts';
 
 const CALL_AGAIN_MS = 500;
 
-/** What the frame needs of the guide. */
+/** The functions of the guide that the frame calls. */
 interface Guide {
   showChanges(): void;
   go(path: string, options: { withSlides: boolean }): void;

@@ -122,7 +122,10 @@ function setSpeed(audio: HTMLAudioElement, speed: number): void {
   audio.playbackRate = speed;
 }
 
-/** Returns the control of the balance. Its audio graph is created on first use: then all sound passes through it (A92). */
+/**
+ * Returns a function that sets the balance. Its audio graph is created on first use, because all sound then
+ * passes through it (A92).
+ */
 function balanceOf(audio: HTMLAudioElement): (balance: number) => void {
   let panner: StereoPannerNode | undefined;
   return (balance) => {

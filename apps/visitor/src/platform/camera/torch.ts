@@ -1,6 +1,6 @@
 /** The light beside a camera. */
 export interface Torch {
-  /** Resolves to false if it could not be switched. */
+  /** Resolves to false if the torch could not be switched. */
   set(on: boolean): Promise<boolean>;
 }
 

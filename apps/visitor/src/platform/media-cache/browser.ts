@@ -14,7 +14,8 @@ export function browserMediaCache(): MediaCache {
     async isUsable() {
       try {
         await open();
-        // Missing on plain http: files that cannot be checked are not stored.
+        // `crypto.subtle` is missing on plain http. Without it, files cannot be checked, so they are not
+        // stored.
         return crypto.subtle !== undefined;
       } catch {
         return false;

@@ -5,7 +5,7 @@ export async function cachedFile(hash: string): Promise<Response | undefined> {
   try {
     return await (await caches.open(MEDIA_CACHE)).match(mediaKey(hash));
   } catch {
-    // Damaged storage must not prevent loading from the network.
+    // Ignored: damaged storage must not prevent loading from the network.
     return undefined;
   }
 }

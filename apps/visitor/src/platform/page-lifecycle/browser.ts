@@ -13,7 +13,7 @@ export function browserPageLifecycle(): PageLifecycle {
         isReported = true;
       };
       document.addEventListener('visibilitychange', changed);
-      // Safari does not always fire visibilitychange before it unloads a page.
+      // Safari does not always fire visibilitychange before it unloads a page, so pagehide is handled, too.
       window.addEventListener('pagehide', tell);
       return () => {
         document.removeEventListener('visibilitychange', changed);

@@ -83,7 +83,7 @@ export function ArtworkFooter({ artwork, content, recording, autoplay, insert }:
 interface ExtrasToggleProps {
   count: number;
   open: boolean;
-  /** The id of the list. */
+  /** Id of the list that the button opens. */
   controls: string;
   onPress: () => void;
 }

@@ -86,7 +86,7 @@ export function KidsSoundMessage({ recording }: { recording: Recording }) {
 interface PlayButtonProps {
   recording: Recording;
   isOn: boolean;
-  /** Whether the audio is loading. A ring turns around the button. */
+  /** Whether the audio is loading. If so, a ring turns around the button. */
   waits: boolean;
 }
 

@@ -12,7 +12,7 @@ interface ResourcesProps {
   resources: readonly Resource[];
   artwork: Artwork;
   media: Media;
-  /** The screen that an audio belongs to. */
+  /** The screen to which the player leads back while an audio of this list plays. */
   place: Target;
 }
 

@@ -13,7 +13,7 @@ import styles from './by-halls-options.module.css';
 interface HallStepProps {
   hall: Hall;
   media: Media;
-  /** The floor that starts here. */
+  /** Name of the floor if the floor changes at this hall; otherwise null. */
   floor: string | null;
   /** Whether the visitor is assumed to be in this hall. */
   isHere: boolean;

@@ -26,7 +26,7 @@ const QUESTIONS = {
   'not-needed': 'download_not_needed',
 } as const satisfies Record<DownloadMode, string>;
 
-/** The question, the progress and the result. */
+/** The question whether to download the guide, then the progress and the result. */
 export function Offer({ overview }: { overview: Overview }) {
   const store = useDownloadsStore();
   const sizeOf = useSize();

@@ -103,7 +103,10 @@ function Spoken({ recording, words }: { recording: Recording; words: string | nu
   );
 }
 
-/** Returns only the letters and digits, because a recording may be split into sentences differently. */
+/**
+ * Returns only the letters and digits of a text, because a transcript may be split into sentences differently
+ * than the museum's text.
+ */
 const letters = (text: string) =>
   stripTags(text)
     .replace(/&\w+;/g, '')

@@ -57,7 +57,7 @@ test('[GUIDE-04, GUIDE-05] shows different errors for empty and wrong codes', as
   await confirm().click();
   await expect.element(alert('Please enter a code')).toBeVisible();
   expect(checks(guide)).toEqual([]);
-  // The museum's access code is not a guide's code.
+  // A guided visit needs a guide's code. The museum's access code is rejected, too.
   for (const [place, wrong] of ['XYZ', 'GOOD'].entries()) {
     await field().fill(wrong);
     await confirm().click();

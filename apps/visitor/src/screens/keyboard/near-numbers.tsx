@@ -12,7 +12,7 @@ import { artworkTarget } from './use-keypad.ts';
 
 interface NearNumbersProps {
   unknown: { number: string; near: Artwork[] } | undefined;
-  /** The error is still visible. */
+  /** Whether the error is still visible. */
   wrong: boolean;
 }
 

@@ -21,7 +21,7 @@ interface Keypad {
   display: string;
   /** Whether no artwork has this number. Resets automatically. */
   wrong: boolean;
-  /** OK was pressed before the artworks were loaded. */
+  /** Whether OK was pressed before the artworks were loaded. */
   waiting: boolean;
   /** The artwork with the number in the display. */
   candidate: Artwork | undefined;

@@ -11,7 +11,10 @@ interface EndDialogProps {
   onClose: () => void;
 }
 
-/** Confirmation that explains what is erased and what is kept. Cancel is as large as the guide's only red button. */
+/**
+ * Confirmation that explains what is erased and what is kept. The Cancel button is as large as the button
+ * that erases, which is the guide's only red button.
+ */
 export function EndDialog({ onEnd, onClose }: EndDialogProps) {
   const dialog = useModal();
   const id = useId();

@@ -83,7 +83,7 @@ test('[ROUTE-10, ROUTE-12, ROUTE-13, ROUTE-14, ROUTE-15, ROUTE-16, ROUTE-17, ROU
         .first(),
     )
     .toBeVisible();
-  // Five artworks were visited; one of them was played.
+  // Five artworks were visited. The summary only contains the one that was played.
   await expect.element(page.getByRole('listitem').filter({ hasText: /^1 work$/ })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'What’s next?' })).toBeVisible();
   await expectAccessible();
@@ -93,7 +93,7 @@ test('[ROUTE-10, ROUTE-12, ROUTE-13, ROUTE-14, ROUTE-15, ROUTE-16, ROUTE-17, ROU
   await expect.element(currentStep().getByText('You’ve reached the end')).toBeVisible();
 });
 
-/** The map opens, and zooms to five times at most. */
+/** Opens the map, and expects that it zooms to five times at most. */
 async function expectMap(): Promise<void> {
   const map = currentStep().getByRole('button', { name: 'Show map: Plan of the ground floor' });
   await expect.element(map.css('img').last()).toHaveAttribute('src', svg);
@@ -141,7 +141,7 @@ test('[ROUTE-11, ROUTE-22, ROUTE-23, ROUTE-24, ROUTE-25] artworks, camera and Ba
 
   await guide.goto(`${ROUTE}?artwork=102`);
   await at(3);
-  // The route that was left is in the visit. The open route has its own key.
+  // The visit contains the route that was left. The open route is stored in its own key.
   const visit = JSON.parse(guide.stored('visit') ?? '{}') as { routes: { idRoute: number }[] };
   expect(visit.routes.map(({ idRoute }) => idRoute)).toContain(32);
   expect(JSON.parse(guide.stored('current-route-visit') ?? '{}')).toMatchObject({ idRoute: 31 });

@@ -26,7 +26,7 @@ export function StartCard({ timeline, media }: { timeline: Timeline; media: Medi
 interface StepCardProps {
   step: WalkStep;
   media: Media;
-  /** Whether this is the current page or next to it. */
+  /** Whether this is the current page or a page beside it. */
   near: boolean;
 }
 
