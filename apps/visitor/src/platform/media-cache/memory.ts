@@ -9,7 +9,7 @@ export interface MemoryMediaCache extends MediaCache {
   readonly files: Map<string, Uint8Array>;
 }
 
-/** In-memory media cache for tests. `answer` decides the result for each file. */
+/** In-memory media cache. `answer` decides the result for each file. */
 export function memoryMediaCache(
   answer: (url: string, turn: number) => CacheResult | Promise<CacheResult> = () => 'kept',
 ): MemoryMediaCache {

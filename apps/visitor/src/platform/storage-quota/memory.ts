@@ -1,6 +1,6 @@
 import type { StorageQuota } from './storage-quota.ts';
 
-/** In-memory storage quota for tests, with this much free space in bytes. */
+/** In-memory storage quota with this much free space, in bytes. */
 export function memoryStorageQuota(free = Number.POSITIVE_INFINITY): StorageQuota {
   return { estimate: async () => ({ used: 0, free }), persist: async () => {} };
 }

@@ -174,7 +174,7 @@ test('[KEYB-14, ERR-10, CONST-18] shows the error for an unknown number for one 
   freezeTimers();
   await ok();
   await drawnWithItsEnd(isSaid);
-  // Timers were frozen, so that the error stays visible. But axe needs its own timers.
+  // Timers were frozen, so that the error stays visible. They are unfrozen here, because axe needs timers.
   unfreezeTimers();
   await expectAccessible();
   await expect.element(wrongNumber()).toBeVisible();

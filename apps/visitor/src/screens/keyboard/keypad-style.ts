@@ -10,7 +10,7 @@ import type { CSSProperties } from 'react';
 type Colours = ReturnType<typeof keyboardColours>;
 type Look = Record<`--${'day' | 'night'}-pad-${string}`, string>;
 
-/** Our own error red; on a museum's background it may be adjusted. */
+/** The app's own error colour (red). On a museum's background it is adjusted if it would be unreadable. */
 const WRONG = '#b3261e';
 
 /**

@@ -127,7 +127,8 @@ export function useKeypad(): Keypad {
   // A ref, not state, because the keypad looks the same while the artwork opens. Rendering the keypad again
   // would delay the artwork.
   const isLeaving = useRef(false);
-  // If the visitor goes back before the artwork is shown, the keypad was never unmounted, but must be reset.
+  // If the visitor goes back before the artwork is shown, the keypad is still mounted with the old number.
+  // Therefore, it is reset on every arrival.
   useOnArrival(() => {
     isLeaving.current = false;
     setUnknown('');
