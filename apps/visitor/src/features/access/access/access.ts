@@ -2,7 +2,7 @@ import { envelopeOf, LIMITS } from '@museummate/domain';
 import * as z from 'zod/mini';
 import type { Network, NetworkResult } from '#platform/network/network.ts';
 
-/** `unchecked`: the server responded, but did not check the code. */
+/** Result of a code check. `unchecked`: the server responded, but did not check the code. */
 export type CodeResult =
   | { kind: 'right'; days: number }
   | { kind: 'wrong' }

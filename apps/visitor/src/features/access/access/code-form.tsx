@@ -13,9 +13,12 @@ interface CodeFormProps {
   onChange: (value: string) => void;
   check: (code: string) => Promise<CodeResult>;
   onRight: (code: string, days: number) => void;
-  /** Messages of this screen for an empty and a wrong code. The second is shown for `wrongForMs` milliseconds. */
+  /**
+   * Messages of this screen for an empty and for a wrong code. The message for a wrong code disappears after
+   * `wrongForMs` milliseconds.
+   */
   errors?: { empty: PlainTextKey; wrong: PlainTextKey; wrongForMs: number };
-  /** The code is case-sensitive: turns off the phone's automatic capitals and corrections. */
+  /** The code is case-sensitive, so the phone's automatic capitals and corrections are turned off. */
   exact?: boolean;
   /** The scanner button, if the museum has one. */
   children?: ReactNode;

@@ -37,7 +37,8 @@ interface TrackSelection {
 
 /**
  * The track that the visitor selected, at this or an earlier artwork. In the children's mode every artwork starts with
- * the children's track and a choice counts for one artwork only, so that an adult's own choice is not overwritten.
+ * the children's track. A choice there applies to one artwork only, so that it does not overwrite the choice of an
+ * adult.
  */
 export function useTrackSelection(
   artwork: Artwork,
@@ -48,7 +49,7 @@ export function useTrackSelection(
   const keys = useLocalStorageStore();
   const isKids = useIsKids();
   const tracks = artworkTracksOf(artwork);
-  // The track can also be selected on the player's sheet.
+  // Read from the store, because the visitor can also select the track on the player's sheet.
   const kept = useStore(keys.changes, () => keys.track);
   const [childs, setChilds] = useState<string>('children');
   const track = chosenTrack(tracks, isKids ? childs : kept);
@@ -70,7 +71,7 @@ export function ArtworkHeader({ artwork, chosen }: { artwork: Artwork; chosen: T
   const name = artworkNameOf(artwork) ?? text('artwork');
   const author = artwork.locale.author || artwork.author;
   const { artworkDate, location: where, languages } = artwork.locale;
-  // With several tracks, the text size button is beside the track choice instead.
+  // With several tracks, the text size button is in the row of the track choice instead.
   const hasSize = chosen.tracks.length === 1 && textOf(chosen.track) !== undefined;
   return (
     <div className={styles.header} data-size={hasSize}>
@@ -128,7 +129,7 @@ export function TrackText({ artwork, content, chosen }: TrackTextProps) {
   const shown = useMuseumLanguage(locale?.languages?.videoUrl);
   const writtenCode = locale?.mainText ? locale.languages?.mainText : recording?.languageCode;
   const written = useMuseumLanguage(writtenCode);
-  // With several tracks, the track choice names a language that differs from the museum's, so no note is needed.
+  // With several tracks, the track choice names the language if it differs from the museum's, so no note is needed.
   const isHeardNamed = tracks.length > 1 && recording?.languageCode !== undefined;
   return (
     <>

@@ -25,7 +25,7 @@ const WITH_ARTWORK: readonly Origin[] = [
 
 export type Exit =
   | { kind: 'back'; instead: Target }
-  /** If the previous page is the screen `unlessAfter`, leaving is one step back in history. */
+  /** With `unlessAfter`: if the previous page is that screen, leaving is one step back in history. */
   | { kind: 'to'; target: Target; unlessAfter?: ScreenName };
 
 const OPTIONS: Target = { screen: 'Options' };
@@ -74,13 +74,16 @@ export function leave(
 
 const isList = (origin: Origin) => origin === 'RouteList' || origin === 'ExhibitionList';
 
-/** The origin parameters that an artwork's URL passes on to pages opened from it. */
+/** The parameters of an artwork's URL that name its origin. Pages that are opened from the artwork get them, too. */
 export function originQuery(query: URLSearchParams): Record<string, string | undefined> {
   const names = ['from', 'fromId', 'highlightedRoute', 'routeFrom'];
   return Object.fromEntries(names.map((name) => [name, query.get(name) ?? undefined]));
 }
 
-/** How the visitor found the artwork, for statistics: only keypad and camera have a value (A42). */
+/**
+ * Returns how the visitor found the artwork, for the field `accessType` of the statistics. It is set only for the
+ * keypad and the camera (A42).
+ */
 export function accessTypeOf(query: URLSearchParams): ArtworkVisit['accessType'] {
   const from = query.get('from');
   return from === 'Keyboard' ? 'KEYBOARD' : from === 'Recognition' ? 'RECOGNITION' : null;
@@ -93,7 +96,7 @@ const WAYS: Readonly<Record<string, AccessWay>> = {
   Exhibition: 'route',
 };
 
-/** Returns how the visitor found the artwork (A110). `by` is the way that the previous screen has reported. */
+/** Returns how the visitor found the artwork (A110). `by` is what the previous screen has reported. */
 export function wayOf(query: URLSearchParams, by: AccessWay | null): AccessWay {
   const from = query.get('from');
   return by ?? (from === null ? 'link' : (WAYS[from] ?? 'list'));

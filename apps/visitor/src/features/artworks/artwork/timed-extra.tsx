@@ -108,7 +108,7 @@ function Look({ picture }: { picture: Parameters<typeof ZoomDialog>[0]['pictures
   );
 }
 
-/** Ring that closes as the card's time runs out. Only this component renders with the playback time. */
+/** Ring that closes as the card's time runs out. Only this component renders again when the playback time changes. */
 function TimeLeft({ extra }: { extra: AudioExtraInformation }) {
   const start = parseTime(extra.startTime);
   const end = parseTime(extra.endTime);

@@ -45,7 +45,7 @@ export function artworkTracksOf(artwork: Artwork): ArtworkTrack[] {
   return [guide, ...others.filter(hasSomething)];
 }
 
-/** Returns the language of a track that the museum does not offer in the visitor's language (A105). */
+/** Returns the language code of a track that is not in the language of the museum's other content (A105). */
 export function otherLanguageOf({ locale: { languages } }: ArtworkTrack): string | undefined {
   return languages?.mainAudioUrl ?? languages?.videoUrl ?? languages?.mainText;
 }
@@ -77,7 +77,7 @@ export function recordingOf(
   return { ...own, next, versions };
 }
 
-/** Each track is a recording with its own id, so that each remembers its own position. */
+/** Each track is a recording with its own id, so that the player remembers a position for each track. */
 function oneRecording(
   artwork: Artwork,
   { kind, locale }: ArtworkTrack,

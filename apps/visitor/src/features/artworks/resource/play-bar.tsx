@@ -8,7 +8,7 @@ import styles from './video.module.css';
 
 interface PlayBarProps {
   media: RefObject<HTMLMediaElement | null>;
-  /** Additional controls. */
+  /** Controls after the play button and the position. */
   children?: ReactNode;
 }
 

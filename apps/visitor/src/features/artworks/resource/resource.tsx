@@ -90,7 +90,7 @@ export function resourceUrl({ locale, url }: Pick<Resource, 'locale' | 'url'>): 
   return safeUrl(locale.url) ?? safeUrl(url);
 }
 
-/** Whether there is a text whose size can be changed. */
+/** Whether the resource has a text whose size can be changed. */
 export function hasReadingText({ locale }: Pick<Resource, 'locale'>): boolean {
   return Boolean(locale.content?.trim());
 }

@@ -14,7 +14,7 @@ interface DeviceBackendOptions {
   frames: Frames;
   network: Network;
   idMuseum: number;
-  /** All artworks of the museum, nearest first. */
+  /** Ids of all artworks of the museum, nearest to the visitor first. */
   near: readonly number[];
 }
 

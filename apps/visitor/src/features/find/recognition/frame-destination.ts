@@ -6,8 +6,8 @@ export const destinationKey = (place: FrameDestination) =>
   place.kind === 'service' ? `service ${place.name}` : place.kind;
 
 /**
- * Whether the visitor must consent before recognition starts. Anything but a stored yes asks again (A66), and so does a
- * new destination. A change to recognition on the device needs no new consent.
+ * Whether the visitor must consent before recognition starts: if no consent is stored, or frames are now sent to
+ * another destination (A66). If frames now stay on the device, no new consent is needed.
  */
 export function needsConsent(agreedPlace: string | null, place: FrameDestination): boolean {
   if (agreedPlace === null) return true;

@@ -1,6 +1,6 @@
 import type { FramePoint } from '#platform/recognition/recognition.ts';
 
-/** Share of the frame inside these corners, from 0 to 1. */
+/** Returns how much of the frame is inside these four corners, from 0 to 1. */
 export function shareOfFrame(corners: readonly FramePoint[]): number {
   const inside = [
     { axis: 'x', edge: 0, keeps: (value: number) => value >= 0 },

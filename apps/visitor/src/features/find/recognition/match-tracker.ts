@@ -20,7 +20,7 @@ export interface MatchTrackerOptions {
 /** An artwork opens automatically if it is in at least AGREEING of the last WINDOW frames. */
 const WINDOW = 3;
 const AGREEING = 2;
-/** If there are several artworks, one wins when it fills this share of the frame for WINNING_MS. */
+/** If several artworks are recognised, one is chosen if it fills this share of the frame for WINNING_MS. */
 const WINNING_SHARE = 0.6;
 const WINNING_MS = 400;
 /** After this time without a match, artworks are suggested; the suggestions are updated at the same interval. */
@@ -29,7 +29,7 @@ const LATE_MS = 4000;
 const RESTING_MS = 1500;
 /** Score factor for artworks in the visitor's hall. */
 const HALL_WEIGHT = 1.5;
-/** Score for the rank among the compared artworks. */
+/** Added to an artwork's score, divided by its rank in the frame's list of candidates (1 for the best). */
 const PLACE_WEIGHT = 0.3;
 const OFFERED = 3;
 /** The picture is dark after `frames` frames with a brightness (0 to 255) under `below`, until one reaches `until`. */
@@ -52,7 +52,7 @@ export class MatchTracker {
     this.#options = options;
   }
 
-  /** The likeliest artworks, once suggestions are needed: those of the visitor's hall first. */
+  /** The likeliest artworks, with those of the visitor's hall first. Null until suggestions are needed. */
   get likeliest(): readonly number[] | null {
     return this.#offered?.ids ?? null;
   }
@@ -124,7 +124,7 @@ export class MatchTracker {
 
   #winner(sightings: readonly Sighting[], now: number): Sighting | undefined {
     const [largest, another] = sightings.filter(({ corners }) => shareOfFrame(corners) > WINNING_SHARE);
-    // Two artworks that both fill most of the frame are so similar that only the visitor can choose.
+    // If two artworks both fill most of the frame, they are so similar that only the visitor can choose.
     if (!largest || another) this.#winning = undefined;
     else if (this.#winning?.idArtwork !== largest.idArtwork)
       this.#winning = { idArtwork: largest.idArtwork, since: now };

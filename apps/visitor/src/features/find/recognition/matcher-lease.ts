@@ -46,7 +46,7 @@ export function matcherLease(
       try {
         return await started(retryDelays);
       } catch (error) {
-        // The caller has no matcher, so it does not count as a user. The next call starts a new matcher.
+        // The matcher did not start, so this caller does not count as its user. The next call starts a new matcher.
         users -= 1;
         throw error;
       }

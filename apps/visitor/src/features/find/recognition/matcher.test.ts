@@ -49,7 +49,7 @@ const records = new Map<number, Uint8Array>();
 
 beforeAll(async () => {
   const recogniser = new Recogniser(await loadCore());
-  // The record does not contain the artwork's id, as on the server.
+  // As on the server, the record does not contain the artwork's id.
   for (const id of works) records.set(id, encodeReference(recogniser.makeReference(paint(id), 0)));
 });
 

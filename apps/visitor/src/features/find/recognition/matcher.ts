@@ -31,9 +31,12 @@ interface FinderOptions {
 
 type IndexEntry = RecognitionIndex['references'][number];
 
-/** References per request; 7 KB each. */
+/** Maximum number of references per request. A reference has about 7 KB. */
 const IN_ONE_REQUEST = 32;
-/** Maximum group size. The first group is small, to be ready soon. Later groups grow: each rebuilds all tables. */
+/**
+ * Maximum number of references per group. The first group is small, to be ready soon. Later groups are larger, because
+ * all tables are rebuilt for each group.
+ */
 const MAX_AT_ONCE = 8 * IN_ONE_REQUEST;
 
 /**
@@ -50,7 +53,7 @@ export class IndexedMatcher implements ArtworkMatcher {
   #near: readonly number[] = [];
   /** References to load, in this order. */
   #queue: IndexEntry[] = [];
-  /** References that could not be loaded without network. */
+  /** References that could not be loaded, because there was no network. */
   #missing: IndexEntry[] = [];
   readonly #loaded = new Map<string, { entry: IndexEntry; reference: Reference }>();
   #atOnce = IN_ONE_REQUEST;
@@ -173,7 +176,8 @@ export class IndexedMatcher implements ArtworkMatcher {
     const lost = new Set<string>();
     if (!network.online()) return new Set(wanted.map(({ url }) => url));
     const settled = (url: string) => (result: CacheResult) => {
-      // If the device cannot store a reference (full or blocked), `read` fetches it from the server for this use.
+      // If the device cannot store a reference (full or blocked), `read` fetches it from the server whenever it is
+      // needed.
       if (result === 'lost' || result === 'wrong') lost.add(url);
     };
     const { signal } = new AbortController();

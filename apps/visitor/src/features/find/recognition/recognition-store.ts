@@ -37,7 +37,7 @@ interface RecognitionStoreOptions extends MatchTrackerOptions {
   now?: () => number;
 }
 
-/** Codes are read in the same frames, but less often, because reading blocks the page. */
+/** Barcodes are read in the same frames as artworks, but less often, because reading them blocks the page. */
 const CODE_MS = 450;
 const CODES_ONLY_MS = 200;
 const CODES_LATER_MS = 600;
@@ -131,7 +131,7 @@ export class RecognitionStore {
     this.#watcher.refuse(idArtwork, this.#now());
     this.#change({ view: LOOKING, likeliest: null });
     this.#lookOn();
-    // The page may be hidden by now.
+    // If the page was hidden meanwhile, recognition does not continue.
     if (this.#options.parts.page.isShown()) this.#goOn();
   }
 
@@ -170,7 +170,7 @@ export class RecognitionStore {
 
   async #runIn(video: HTMLVideoElement, facing: Facing, over: AbortSignal): Promise<void> {
     const { camera, backend, keepAwake } = this.#options;
-    // In parallel with opening the camera, which takes a while.
+    // Start the backend now, in parallel with opening the camera, which takes a while.
     backend.start();
     over.addEventListener('abort', () => backend.stop());
     const opened = await camera.open(facing);
@@ -192,12 +192,13 @@ export class RecognitionStore {
     if (over.aborted) return;
     this.#light = torchOf(stream);
     this.#change({ camera: { kind: 'on' }, light: this.#light && { isOn: false } });
-    // Artworks come first, because the barcode reader's code is large.
+    // Barcodes are read a moment later than artworks, because the barcode reader's code is large and would delay the
+    // first result.
     this.#codeAt = this.#now() + CODES_LATER_MS;
     await this.#loop(video, over);
   }
 
-  /** Fails when another app takes the camera, or it is unplugged. */
+  /** Reports a camera error if another app takes the camera, or the camera is unplugged. */
   #watch({ stream }: OpenCamera, over: AbortSignal): void {
     for (const track of stream.getVideoTracks())
       track.addEventListener('ended', () => this.#fail('NotReadableError'), { signal: over });
@@ -235,7 +236,7 @@ export class RecognitionStore {
   async #look(video: HTMLVideoElement, over: AbortSignal): Promise<void> {
     const { backend, parts } = this.#options;
     const answer = await backend.look(video, shapeOf(video));
-    // Ignore results that were requested before the visitor left or switched to codes.
+    // Ignore a result that was requested before the visitor left or switched to barcodes only.
     if (!answer || over.aborted || this.#state.get().codesOnly) return;
     const view = this.#watcher.see(answer.look, this.#now(), answer.isSure);
     const { likeliest, isDark } = this.#watcher;
@@ -259,7 +260,7 @@ export class RecognitionStore {
     this.#options.onCode(value);
   }
 
-  /** Loads the barcode reader in the background. The reader stays null if loading fails. */
+  /** Loads the barcode reader in the background. If loading fails, the reader stays null and no barcodes are read. */
   #loadReader(): void {
     if (this.#reader !== undefined) return;
     this.#reader = null;

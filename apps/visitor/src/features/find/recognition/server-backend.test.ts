@@ -76,7 +76,7 @@ describe('ServerBackend', () => {
     expect((await look())?.look.sightings).toEqual([
       expect.objectContaining({ idArtwork: 101, corners: [] }),
     ]);
-    // A low score needs a second frame.
+    // With a low score, one frame is not enough to open an artwork.
     network.next = answer({ artworkId: 101, sightings: [{ idArtwork: 101, score: 8, corners }] });
     expect((await look())?.isSure).toBe(false);
   });

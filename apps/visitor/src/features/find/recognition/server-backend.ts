@@ -9,7 +9,7 @@ interface ServerBackendOptions {
   network: Network;
   frames: Frames;
   idMuseum: number;
-  /** Identifies the visit: the server limits frames per second for each (A62). */
+  /** Identifies the visit, because the server limits the number of frames per second for each visit (A62). */
   visitorToken: () => string | null;
 }
 

@@ -13,7 +13,7 @@ import { CameraErrorText, NO_DECODER, Scanner } from './scanner.tsx';
 
 interface ScanDialogProps {
   title: PlainTextKey;
-  /** Returns the error message for a code. Returns null if the code is right, and the screen then changes. */
+  /** Returns the message if the code is wrong, or null if it is right. With a right code, the screen changes. */
   onFound: (value: string) => Promise<PlainTextKey | null>;
   onClose: () => void;
 }

@@ -37,7 +37,8 @@ interface AllWorksProps {
 export function AllWorks({ content, from, isWanted }: AllWorksProps) {
   const keys = useLocalStorageStore();
   const text = useTexts();
-  // Read once when the search opens, so that nothing moves while the visitor reads.
+  // The list of opened artworks is read only once, when the search opens, so that nothing moves while the visitor
+  // reads.
   const opened = useMemo(() => openedArtworks(keys), [keys]);
   const here = opened.find(({ accessType, duration }) => accessType !== null || duration !== null);
   const isHere = ({ artworkIds }: Hall) => here !== undefined && artworkIds.includes(here.idArtwork);

@@ -30,7 +30,7 @@ interface FoundWorksProps {
 /** Search results, best first. An artwork found by its text shows the matching passage. */
 export function FoundWorks({ content, query, from, isWanted, onClear }: FoundWorksProps) {
   const [asked, setAsked] = useState({ query, limit: PAGE });
-  // A new query starts with its first page.
+  // For a new query, only the first page of results is shown.
   const limit = asked.query === query ? asked.limit : PAGE;
   const { works, total, complete } = useSearch(content, query, limit, isWanted);
   const [places, setPlaces] = useState(0);

@@ -53,7 +53,7 @@ export async function extendIndex(
     onGrown?.(indexStage(content, index));
     return true;
   };
-  // Names first: they are short, and most visitors search for them.
+  // Index the names first, because they are short and most visitors search for them.
   return (
     (await slices(
       () => index.size,
@@ -66,7 +66,10 @@ export async function extendIndex(
   );
 }
 
-/** An artwork is found by its name in any of the museum's languages (only names are sent in all of them). */
+/**
+ * Returns the values by which the search finds an artwork. Its name is included in every language of the museum. All
+ * other texts are in one language, because the server sends only the names in all languages.
+ */
 export function searchable({
   artworkName,
   author,

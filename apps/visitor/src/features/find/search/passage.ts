@@ -26,7 +26,8 @@ export function passageIn(text: string, names: readonly string[], query: string)
     const folded = normaliseText(match[0]);
     const at = isPhrase ? folded.indexOf(typed) : folded.startsWith(typed) ? 0 : -1;
     if (at < 0) continue;
-    // Normalising keeps the length of Japanese and Chinese text, so positions match. Only part of the phrase is marked.
+    // In Japanese and Chinese text, normalising keeps the length, so the positions are valid in the original text.
+    // There, only the typed part of the phrase is marked. In other scripts, the whole word is marked.
     const [start, end] = isPhrase
       ? [match.index + at, match.index + at + typed.length]
       : [match.index, match.index + match[0].length];

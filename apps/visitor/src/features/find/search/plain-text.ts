@@ -1,7 +1,7 @@
 import { stripTags } from '@museummate/domain';
 
 const ENTITY = /&(#x?[0-9a-f]{1,6}|[a-z]{2,6});/gi;
-/** The only named entities: the server writes all other characters literally. */
+/** The only named HTML entities in the museum's texts: the server writes all other characters literally. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',

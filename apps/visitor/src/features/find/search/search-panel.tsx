@@ -22,7 +22,7 @@ export function SearchPanel({ from, onClose }: { from: ScreenName; onClose: () =
   const [query, setQuery] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
-  // The input updates at once; the results follow when the browser has time.
+  // The input updates at once, and the results follow when the browser has time.
   const wanted = useDeferredValue(query.trim());
   // Browsers match :focus-visible in every focused text field. Visitors who use touch need no ring around it.
   const [hasRing, setRing] = useState(() => document.activeElement?.matches(':focus-visible') ?? false);
@@ -64,7 +64,7 @@ interface FieldProps {
   query: string;
   onChange: (query: string) => void;
   field: RefObject<HTMLInputElement | null>;
-  /** The field was reached by keyboard. */
+  /** The field shows a focus ring, because the visitor reached it by keyboard. */
   hasRing: boolean;
   onRing: (hasRing: boolean) => void;
 }

@@ -5,11 +5,11 @@ import { extendIndex, type IndexStage, indexOf, indexStage } from './incremental
 interface SearchResult {
   works: Artwork[];
   total: number;
-  /** false: some artworks are not indexed yet. */
+  /** False if some artworks are not indexed yet. */
   complete: boolean;
 }
 
-/** Searches in what is indexed so far, and again when the index has grown. */
+/** Searches the part of the museum that is indexed so far, and searches again when the index has grown. */
 export function useSearch(
   content: MuseumContent,
   query: string,

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { Text } from '#i18n/text.ts';
 import styles from './search.module.css';
 
-/** Filters for all artworks, independent of their names. */
+/** Filters of the search. They apply to all artworks, also when no query is typed. */
 const FILTERS = {
   highlights: { Sign: Star, text: 'outstanding_artworks', has: (work: Artwork) => work.outstanding },
   audio: { Sign: Headphones, text: 'has_audio', has: (work: Artwork) => mainAudioUrlOf(work) !== null },
@@ -24,7 +24,7 @@ interface WorkFilters {
   toggle: (name: FilterName) => void;
   clear: () => void;
   isWanted: (artwork: Artwork) => boolean;
-  /** No artwork matches all selected filters. */
+  /** True if no artwork matches all selected filters. */
   isEmpty: boolean;
 }
 

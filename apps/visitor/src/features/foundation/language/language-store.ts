@@ -79,8 +79,8 @@ export class LanguageStore {
   }
 
   /**
-   * Called when the museum has been loaded in any language. It may have the visitor's language, or its own interface
-   * texts.
+   * Called when the museum has been loaded in any language. The museum may offer the visitor's language or have its
+   * own interface texts. Then other texts are loaded.
    */
   meet(): void {
     if (this.#complete) void this.ready().catch(() => {});
@@ -148,7 +148,7 @@ export class LanguageStore {
     const begun = Date.now();
     for (const locale of new Set([catalogue, shown.locale, ...FALLBACK_LOCALES, ...others, ...locales])) {
       if (!locales.includes(locale)) continue;
-      // On a flaky network each file takes seconds to fail, and there are thirty files.
+      // Stop trying after PATIENCE_MS, because on a flaky network each of the thirty files takes seconds to fail.
       if (Date.now() - begun > PATIENCE_MS) break;
       try {
         const texts = await load(locale, words);
@@ -156,7 +156,7 @@ export class LanguageStore {
         const now = this.#needed(this.preferredLanguage()).key;
         if (now !== key) return now === this.#complete ? undefined : await this.#loadBest();
         this.#show(wanted, texts);
-        // Marks a fallback, so that it is replaced as soon as possible.
+        // Marks the texts as a fallback, so that they are replaced as soon as possible.
         if (locale !== catalogue) this.#complete = STANDS_IN;
         return;
       } catch (error) {

@@ -1,8 +1,8 @@
 import type { KnownLanguage } from '@museummate/domain';
 
 /**
- * Adds the region of the visitor's browser settings to a language: British dates for en-GB, American ones for en-US. If
- * the settings contain no region for this language, the region of the language code counts.
+ * Adds the region of the visitor's browser settings to a language: British dates for en-GB, American ones for en-US.
+ * If the settings contain no region for this language, the region of the language code is used.
  */
 export function regionalLocale(
   { locale, code }: Pick<KnownLanguage, 'locale' | 'code'>,

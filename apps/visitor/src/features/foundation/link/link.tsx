@@ -15,7 +15,7 @@ export function Link({ to, children, className, label, current, onFollow }: Link
   const navigation = useNavigationStore();
   const href = navigation.href(to);
   const follow = (event: MouseEvent) => {
-    // New tab, new window, download: left to the browser.
+    // The browser handles clicks that open a new tab or window or start a download.
     if (event.defaultPrevented || event.button !== 0 || isModified(event)) return;
     event.preventDefault();
     onFollow?.();

@@ -38,8 +38,8 @@ const LANGUAGE_CODE = /^[a-z]{2,3}([_-][a-z]{2,4})?$/i;
 const DOWNLOAD_CHOICES: readonly DownloadChoice[] = ['yes', 'no', 'already-downloaded'];
 
 /**
- * The keys of localStorage, each validated when it is read. An invalid value, for example of an older version, counts
- * as missing, and only that key is removed.
+ * The keys of localStorage, each validated when it is read. An invalid value, for example of an older version, is
+ * treated as missing, and only that key is removed.
  */
 export class LocalStorageStore {
   readonly #storage: KeyStorage;
@@ -223,7 +223,7 @@ export class LocalStorageStore {
   get visit(): Visit | null {
     return this.#values.json(KEYS.visit, isVisit);
   }
-  /** Writes the record in both formats (A70). */
+  /** Writes the whole record, and a short form of it under a second key (A70). */
   set visit(visit: Visit) {
     const { idVisit, idLanguage, languageCode, startDate, endDate } = visit;
     const short: VisitV2 = { idVisit, idLanguage, languageCode, startDate, endDate };
@@ -231,8 +231,9 @@ export class LocalStorageStore {
     this.#values.setJson(KEYS.visitV2, short);
   }
   /**
-   * The visitor's language in this visit. Null if the museum lacks that language. Then the visit contains the museum's
-   * first language (VISIT-08), which is for statistics only and must not become the language of the screen.
+   * The visitor's language in this visit. Null if the museum lacks that language. In that case, the visit record
+   * contains the museum's first language (VISIT-08), for statistics only. It must not become the language of the
+   * screen.
    */
   get visitLanguage(): LanguageChoice | null {
     const { visit } = this;
@@ -249,7 +250,10 @@ export class LocalStorageStore {
     this.#values.remove(OF_ONE_VISIT.map((name) => KEYS[name]));
   }
 
-  /** The latest visit that has ended and is not acknowledged. The outbox is authoritative (A76). */
+  /**
+   * The latest visit that has ended and that the server has not acknowledged. If the outbox differs, the outbox is
+   * right (A76).
+   */
   get lastVisit(): Visit | null {
     return this.#values.json(KEYS.lastVisitV2, isVisit);
   }
@@ -265,7 +269,7 @@ export class LocalStorageStore {
     this.#values.setJson(KEYS.artworkVisit, artwork);
   }
 
-  /** Whether the visit has data that is not in the outbox yet. A page that was closed early leaves such data. */
+  /** Whether the visit has data that is not in the outbox yet, as after a page was closed early. */
   get visitGrown(): boolean {
     return this.#values.flag(KEYS.visitGrown);
   }
@@ -274,7 +278,7 @@ export class LocalStorageStore {
     this.#values.setFlag(KEYS.visitGrown, grown);
   }
 
-  /** Items that were counted besides the visit, so that each is counted once per visit (A110). */
+  /** Items that usage reports have counted in this visit, so that each is counted once per visit (A110). */
   get usageCounted(): string[] {
     return this.#values.json(KEYS.usageCounted, isTexts) ?? [];
   }

@@ -24,8 +24,8 @@ import {
 } from '@museummate/domain/shape';
 
 /**
- * Type guard for a value in localStorage. It uses shapes, because these keys are read before the first screen is
- * usable, and creating the domain's zod schemas took 0.1 s on a phone (docs/measurements.md).
+ * Type guard for a value in localStorage. It does not use the domain's zod schemas, because these keys are read before
+ * the first screen is usable, and creating the schemas took 0.1 s on a phone (docs/measurements.md).
  */
 const guardOf =
   <T>(shape: Shape<T>) =>
@@ -55,7 +55,7 @@ export const isRouteProgresses = (value: unknown): value is Record<string, Route
   typeof value === 'object' && value !== null && Object.values(value).every(guardOf(routeProgressShape));
 
 /**
- * The visitor's answers to studies, finished or not. `typed` is the value in the field; `sent` is the value on the
+ * The visitor's answers to studies, finished or not. `typed` is the value in the field. `sent` is the value on the
  * server, with the id under which it can be changed (A69).
  */
 const storedAnswersShape = record({
@@ -71,7 +71,7 @@ const storedAnswersShape = record({
       idVisitStudyQuestionAnswer: nullable(integer(1, Number.MAX_SAFE_INTEGER)),
     }),
   ),
-  /** The questions that the visitor has left. */
+  /** Ids of the questions that the visitor has completed or skipped. */
   passed: list(id),
 });
 export type StoredAnswers = TypeOf<typeof storedAnswersShape>;

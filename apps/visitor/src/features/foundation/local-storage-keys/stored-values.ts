@@ -8,7 +8,9 @@ export class StoredValues {
     this.#storage = storage;
   }
 
-  /** Returns the parsed value. An invalid value, for example of an older version, is removed and counts as missing. */
+  /**
+   * Returns the parsed value. An invalid value, for example of an older version, is removed and treated as missing.
+   */
   json<T>(key: string, is: (value: unknown) => value is T): T | null {
     const text = this.#storage.get(key);
     if (text === null) return null;

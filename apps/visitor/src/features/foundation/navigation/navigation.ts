@@ -15,7 +15,7 @@ export function useNavigationStore(): NavigationStore {
   return navigation;
 }
 
-/** The location that the surrounding screen is shown for. */
+/** The location whose screen contains the component. */
 export const ScreenLocationContext = createContext<Location | undefined>(undefined);
 
 /** The visitor's location. A screen that is being left keeps its own location until the next one is shown. */

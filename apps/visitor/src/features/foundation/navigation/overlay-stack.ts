@@ -1,11 +1,14 @@
 import type { History } from '#platform/history/history.ts';
 
-/** Timeout of a step back, longer than browsers need. A step that never happens must not block the visitor. */
+/**
+ * Timeout of a step back, longer than browsers need. If the browser never takes the step, the visitor must not be
+ * blocked.
+ */
 const MAX_STEP_MS = 1000;
 
 /**
- * Open overlays, topmost last: zoom, search, menu, sheet, dialogs. Each has a history entry (A107). This list is
- * authoritative and the history is adapted to it. Only the visitor's own Back works the other way round.
+ * Open overlays, topmost last: zoom, search, menu, sheet, dialogs. Each has a history entry (A107). The history is
+ * changed to match this list. Only if the visitor goes back, the list is changed to match the history.
  */
 export class OverlayStack {
   readonly #history: History;
@@ -34,7 +37,10 @@ export class OverlayStack {
     };
   }
 
-  /** Leaves the screen with its overlays. At most `most` of their history entries remain when `then` is called. */
+  /**
+   * Leaves the screen with its overlays. Steps back first, until at most `most` of their history entries remain, and
+   * then calls `then`.
+   */
   leave(most: number, then: (over: number) => void): void {
     this.#left.push(...this.#open.splice(0));
     const { over } = this.#history.current();
@@ -44,7 +50,7 @@ export class OverlayStack {
     if (!isGoing && over > most) this.#back(over - most);
   }
 
-  /** Called after a step back or forward. If the screen is the same, the step can only concern its overlays. */
+  /** Called after a step back or forward. If the screen is still the same, only overlays may have to be closed. */
   afterHistoryStep(isSameScreen: boolean): void {
     const wasOurs = this.#going !== undefined;
     clearTimeout(this.#going);

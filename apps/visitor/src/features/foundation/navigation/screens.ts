@@ -1,6 +1,6 @@
 /**
- * The route table: every screen and its path under museums/{idMuseum}. Fixed paths win over parameters (A3).
- * app/screen-loaders.tsx loads the code of the screens.
+ * The route table: every screen and its path under museums/{idMuseum}. If a fixed path and a path with parameters both
+ * match, the fixed path is used (A3). app/screen-loaders.tsx loads the code of the screens.
  */
 export const SCREEN_PATHS = {
   Presentation: '',

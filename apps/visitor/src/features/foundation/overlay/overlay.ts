@@ -19,12 +19,12 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
 }
 
 /**
- * Like `useModal`, for a dialog that opens automatically. It has no history entry: browsers skip entries made without a
- * user gesture, together with the screen below.
+ * Like `useModal`, for a dialog that opens automatically. It has no history entry: if an entry was made without a user
+ * gesture, Back in browsers skips the entry and the screen below it.
  */
 export function useAutoOpenModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
-  // A layout effect runs before the effects of the contents, which may set the focus.
+  // Use a layout effect, because it runs before the effects of the contents, which may set the focus.
   useLayoutEffect(() => {
     dialog.current?.showModal();
     // With very large text the first button is below the text: scroll back up, so that the text is read first.

@@ -13,7 +13,7 @@ const FONTS = {
   Avenir: 'Avenir, "Avenir Next", "Nunito Sans Variable"',
 };
 
-/** The page's background in tokens.css. */
+/** The background colours of the page, as in tokens.css. */
 const GROUNDS = { day: '#fbf9f6', night: '#131211' };
 
 /**

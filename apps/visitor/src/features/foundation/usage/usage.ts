@@ -1,8 +1,8 @@
 import type { AccessWay, UsageKind } from '@museummate/domain';
 
 /**
- * Channel for events that are counted besides visits (A110). Every feature may report events. The visit, which is
- * loaded later, decides whether they count.
+ * Channel for usage events that are counted separately from the visit record (A110). Every feature may report events.
+ * The visit store, which is loaded later, decides whether they are counted.
  */
 class UsageEvents {
   #counted: (kind: UsageKind, item: string) => void = () => {};
@@ -12,7 +12,7 @@ class UsageEvents {
     this.#counted(kind, item);
   }
 
-  /** Reports how the visitor found the artwork that is opened next, if its URL does not say it. */
+  /** Reports how the visitor found the artwork that is opened next, if the artwork's URL does not contain that. */
   comesBy(way: AccessWay): void {
     this.#way = way;
   }

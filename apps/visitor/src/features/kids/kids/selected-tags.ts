@@ -13,7 +13,7 @@ export interface SelectedTags {
 /** The stickers that a child has selected; stored on this device until the visit ends. */
 export function useSelectedTags(kids: Pick<Kids, 'sections'>): SelectedTags {
   const keys = useLocalStorageStore();
-  // A string, because two arrays with the same ids are not equal.
+  // Ids as a string, because two arrays with the same ids are not equal and would cause an unnecessary render.
   const read = () => keys.selectedTags.join();
   const stored = useStore(keys.changes, read, () => '');
   return useMemo(() => {

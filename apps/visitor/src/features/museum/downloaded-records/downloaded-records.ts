@@ -23,14 +23,14 @@ export function useDownloadedRecords<T>(
     const read = async () => {
       const records = key === undefined ? await database.getAll(store) : [await database.get(store, key)];
       const own = records.filter((record) => isOf(record, { idMuseum, idLanguage }));
-      // Most visitors have no downloads and need not load the parser.
+      // Load the parser only if there are downloads. Most visitors have none.
       const one = own.length > 0 ? await reader() : () => null;
       if (!over)
         setCopies((known) =>
           own.length + known.length > 0 ? own.flatMap((each) => one(each) ?? []) : known,
         );
     };
-    // If this fails, the museum's own content is shown.
+    // If reading fails, the museum's own content is shown.
     read().catch((error) => console.warn('what was downloaded cannot be read', error));
     return () => {
       over = true;
@@ -51,9 +51,9 @@ interface DatedRecord {
 }
 
 /**
- * Returns the downloaded copy, unless the museum has a newer one. A museum's texts are fetched as soon as they change,
- * but the files of a download only when the visitor asks. Offline, the copy is always used, because its audio and
- * pictures are on the device.
+ * Returns the downloaded copy, unless the museum has a newer one. Offline, returns the copy in any case, because its
+ * audio and pictures are on the device. The museum's texts are fetched as soon as they change, but the files of a
+ * download only when the visitor asks.
  */
 export function newestCopy<T extends DatedRecord>(
   copy: T | undefined,

@@ -113,7 +113,7 @@ test('applies a change when all of it is loaded; an incomplete one changes nothi
   museums.state.subscribe(() => states.push(works()));
   await refresh.ask();
   expect([works(), versionOf()]).toEqual([[3], 'v2']);
-  // The content was never empty in between.
+  // The content was never missing during the refresh.
   expect(new Set(states.map(String))).toEqual(new Set(['3']));
   expect(await database.get('content', '12/2/head')).toMatchObject({ value: { contentVersion: 'v2' } });
 });

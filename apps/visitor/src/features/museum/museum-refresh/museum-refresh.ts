@@ -91,7 +91,7 @@ export class MuseumRefresh {
     const now = new Date().toISOString();
     const head = summaryAsOf(museum.head, now);
     const aged = contentAsOf(content.content, now);
-    // `replace` notifies `#follow`. If nothing has expired yet, schedule again.
+    // `replace` schedules the next time, because it notifies `#follow`. If nothing has expired yet, schedule it here.
     if (head !== museum.head || aged !== content.content) museums.replace(head, aged);
     else this.#follow();
   }

@@ -36,7 +36,7 @@ export async function readAnyDeviceMuseum(
 ): Promise<DeviceMuseum | null> {
   const own = await readContentSummary(database, idMuseum, idLanguage);
   if (own) return own;
-  // Reading everything is slow, but the content may be in any language (A105).
+  // Reads the museum's records in all languages, which is slow, because the content may be in any of them (A105).
   const records = (await database.getRange('content', `${idMuseum}/`)) as { key: string }[];
   for (const { key } of records) {
     const id = /\/(\d+)\/head$/.exec(key)?.[1];

@@ -18,7 +18,10 @@ export type SummaryResult =
   | { kind: 'unavailable' };
 
 const NOT_FOUND = 1000;
-/** The data is parsed in a second step, because the state "not found" counts for any data. */
+/**
+ * Only the envelope is parsed here. The data is parsed in a second step, because a response with the status "not
+ * found" may contain any data.
+ */
 const envelopeSchema = envelopeOf(z.unknown());
 
 /** Fetches the summary of a museum in this language. */
@@ -43,7 +46,10 @@ export function parseSummary(value: unknown): MuseumSummary | null {
 
 const customizationsSchema = envelopeOf(z.array(z.unknown()));
 
-/** Fetches the customization for colours and keypad. If the response contains several, the first counts (A37). */
+/**
+ * Fetches the customization, which contains colours and settings of the keypad. If the response contains several, the
+ * first one is used (A37).
+ */
 export async function loadCustomization(
   network: Network,
   head: MuseumSummary,

@@ -25,7 +25,10 @@ export type MuseumReader = Omit<MuseumSource, 'started' | 'language' | 'contentV
 export class MuseumSource {
   readonly #network: Network;
   readonly #database: Database;
-  /** The content loaded last, until it is stored. The page need not send it back to the worker for that. */
+  /**
+   * The content loaded last, until it is stored. It is kept here, so that the page need not send it back to the worker
+   * for storing.
+   */
   #loaded: { content: MuseumContent; idLanguage: number } | null = null;
 
   constructor(network: Network, database: Database) {

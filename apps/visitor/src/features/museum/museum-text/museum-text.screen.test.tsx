@@ -25,7 +25,7 @@ const SPANISH = {
   },
 };
 
-/** The screens that show these texts, each marked with its language. */
+/** The screens that show these texts. On each screen, the texts must be marked with their language. */
 const SHOWN: [path: string, words: string[]][] = [
   ['options', ['Tres cosas']],
   ['hall/1', ['Sala roja', 'Siete obras rojas', 'La cometa roja']],

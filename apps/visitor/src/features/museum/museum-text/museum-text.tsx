@@ -24,7 +24,10 @@ export function MuseumText({ language, children }: MuseumTextProps) {
   );
 }
 
-/** The name of a language, in that language. Renders nothing for the museum's own language. */
+/**
+ * The name of a language, in that language. Renders nothing without a language, because the text is then in the
+ * museum's own.
+ */
 export function LanguageName({ language, before }: { language: string | undefined; before: string }) {
   const known = useMuseumLanguage(language);
   if (!known) return null;

@@ -58,7 +58,9 @@ export class MuseumStore {
   #opening: Promise<void> = Promise.resolve();
   #contentLoading: Promise<void> = Promise.resolve();
 
-  /** `first`: the summary in the page that the server rendered. It is used until the summary is loaded. */
+  /**
+   * `first`: the summary in the page that the server rendered. It is used until the app has loaded the summary itself.
+   */
   constructor(options: Options, first?: MuseumSummary) {
     this.#options = options;
     const museum: MuseumState = first ? { kind: 'loaded', head: first } : { kind: 'none' };
@@ -74,7 +76,7 @@ export class MuseumStore {
     const { kind } = this.#state.get().museum;
     const same = encodedId === this.#encodedId && this.#idLanguage === this.#wantedLanguage();
     if (same && (kind === 'loaded' || kind === 'loading')) return this.#opening;
-    // The id is invalid in every language, so the warning is not repeated (A2).
+    // The id is invalid in every language, so the warning is not repeated when the language changes (A2).
     if (kind === 'bad-id' && encodedId === this.#encodedId) return this.#opening;
     this.#encodedId = encodedId;
     this.#opening = this.#load(encodedId, false);
@@ -169,7 +171,7 @@ export class MuseumStore {
       return;
     }
     this.#idLanguage = this.#wantedLanguage();
-    // Keep the current content while the same museum loads in another language, or after the server's page.
+    // Keep the content on the screen if the same museum is loaded in another language, or was rendered by the server.
     const { museum: open } = this.#state.get();
     const shown = open.kind === 'loaded' && open.head.idMuseum === id;
     if (!shown) this.#change({ kind: 'loading', again });
@@ -200,7 +202,8 @@ export class MuseumStore {
       return;
     }
     this.#idLanguage = this.#languageIn(result.head.languages);
-    // Only the summary lists languages beyond the 18 specified ones. If it lists the visitor's, fetch it again.
+    // Languages beyond the 18 specified ones are listed only in the summary. If the summary lists the visitor's
+    // language, fetch the summary again in that language.
     const isOther = this.#idLanguage !== asked && !languageById(this.#idLanguage);
     const own = isOther ? await source.head(id, this.#idLanguage, signal) : result;
     if (signal.aborted) return;

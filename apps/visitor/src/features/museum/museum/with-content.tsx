@@ -32,7 +32,7 @@ export function ContentBoundary({ children, skeleton = 'text' }: ContentBoundary
   // Retries automatically when the connection is back.
   useEffect(() => network.subscribe(() => void (network.online() && store.retryContent())), [network, store]);
   useEffect(() => {
-    // The retry button had the focus and is gone.
+    // Move the focus to the heading, because the retry button that had the focus is gone.
     if (isThere && pressed.current) focusHeading();
   }, [isThere]);
 

@@ -30,13 +30,15 @@ function lettersOf(text: string): { letters: string; at: number[] } {
   return { letters, at };
 }
 
-/** Extends the start to an opening quotation mark or bracket. */
+/** Moves the start of a sentence to the left, to include an opening quotation mark or bracket. */
 function withOpening(text: string, start: number): number {
   const opening = /[\p{Ps}\p{Pi}¿¡"'„]{1,4}$/u.exec(text.slice(Math.max(0, start - 4), start));
   return start - (opening?.[0].length ?? 0);
 }
 
-/** Extends the end to the full stop and closing marks, but not to spaces or the next opening mark. */
+/**
+ * Returns the end of a sentence with its full stop and closing marks, but without spaces and the next opening mark.
+ */
 function withClosing(text: string, last: number, end: number): number {
   const after = /^.[^\s\p{Ps}\p{Pi}¿¡]*/su.exec(text.slice(last, end));
   return last + (after?.[0].length ?? 1);

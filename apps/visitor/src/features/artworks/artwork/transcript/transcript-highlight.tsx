@@ -40,7 +40,10 @@ export function TranscriptHighlight({ recording, box }: SpokenMarkProps) {
   ));
 }
 
-/** The line boxes of a range, relative to `box`. Measured again whenever the box changes its size. */
+/**
+ * Returns the boxes of the lines of a range, relative to `box`. They are measured again whenever the box changes its
+ * size.
+ */
 function useLines(range: Range | null, box: RefObject<HTMLElement | null>): CSSProperties[] {
   const [lines, setLines] = useState<CSSProperties[]>([]);
   useLayoutEffect(() => {
