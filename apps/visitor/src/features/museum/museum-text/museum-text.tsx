@@ -13,7 +13,10 @@ interface MuseumTextProps {
   children: ReactNode;
 }
 
-/** A text of the museum. A text in another language is marked with that language, for screen readers and bidi. */
+/**
+ * A text of the museum. If it is in another language than the rest, it is marked with that language, for screen
+ * readers and for the direction of the text.
+ */
 export function MuseumText({ language, children }: MuseumTextProps) {
   const known = useMuseumLanguage(language);
   if (!known) return children;
@@ -47,7 +50,7 @@ interface HeardLanguageProps {
   className?: string | undefined;
 }
 
-/** Note that a recording is in another language than the museum. Renders nothing if it is not. */
+/** Names the language of a recording if it is not the museum's. Otherwise renders nothing. */
 export function HeardLanguage({ language, className }: HeardLanguageProps) {
   if (language === undefined) return null;
   return (
@@ -103,7 +106,7 @@ export function useMuseumLanguage(code: string | undefined) {
   return code === undefined ? undefined : languageByCode(code, languages);
 }
 
-/** The language of a text: the given one, or else that of the whole museum. */
+/** Returns the language with this code, or without a code the language of the museum's content. */
 export function useTextLanguage(code: string | undefined) {
   const whole = contentLanguage(useMuseumSummary(), useLanguage());
   return useMuseumLanguage(code) ?? whole;

@@ -44,7 +44,7 @@ test('the sheet has every control: long skips, speed and text size; Back closes 
   const inSheet = (name: string) => sheet().getByRole('button', { name, exact: true });
   await expectAccessible();
   await inSheet('Forward 15 seconds').click();
-  // The recording ends here.
+  // The recording ends at 10.7 seconds.
   await expect.poll(shownInSheet).toBe(10.7);
   await inSheet('Speed: 1×').click();
   await expect.element(sheet().getByRole('radio', { name: '2', exact: true })).toBeInTheDocument();
@@ -199,7 +199,8 @@ test('a button does what it showed on pointerdown, even if playback starts autom
   await playTo(guide, 2);
   await button('Pause').click();
   const element = button('Play').element();
-  // The icon changes, too: a click that started on a removed element would not count.
+  // The icon must not receive the touch. It is replaced when playback starts, and a click that started on a removed
+  // icon would be lost.
   const { left, top, width, height } = element.getBoundingClientRect();
   expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(element);
   element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
@@ -207,7 +208,7 @@ test('a button does what it showed on pointerdown, even if playback starts autom
   await expect.element(button('Pause')).toBeVisible();
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
   expect(device.sound.log.at(-1)).toBe('play');
-  // A key press is instantaneous, so the current label counts.
+  // A key press has no pointerdown, so it does what the button shows now.
   await press(button('Pause'), '{Enter}');
   await expect.element(button('Play')).toBeVisible();
 });
@@ -227,7 +228,7 @@ test('a recording has one visible play button, even if its own controls are scro
   await expect.element(button('Pause').first()).toHaveFocus();
   expect(inSight()).toBe(1);
   guide.device.sound.at(1);
-  // On the artwork's own screen it keeps playing, with the same single button.
+  // On the artwork's own screen the recording keeps playing, and there is still only one play button.
   await guide.follow(WORK);
   await expect.element(page.getByRole('heading', { level: 1, name: 'The Red Kite' })).toBeVisible();
   await expect.poll(inSight).toBe(1);

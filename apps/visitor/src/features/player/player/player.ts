@@ -23,8 +23,8 @@ export function usePlayerStore(): PlayerStore {
 const SILENT = new Store(IDLE_STATE);
 
 /**
- * Returns a part of the player's state, which is idle until the player's code is loaded. A component that selects the
- * time renders several times a second.
+ * Returns a part of the player's state. Until the player's code is loaded, the state is idle. A component that selects
+ * the time renders several times a second.
  */
 export function usePlayerState<Selected>(select: (state: PlayerState) => Selected): Selected {
   return useStore(use(PlayerContext)?.state ?? SILENT, select);

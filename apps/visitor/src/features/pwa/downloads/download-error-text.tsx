@@ -10,7 +10,9 @@ const TEXTS = {
   barred: 'download_barred',
 } as const satisfies Record<Exclude<DownloadError['why'], 'full' | 'lost'>, string>;
 
-/** Returns the text for a failed connection. It is "lost" only if the server has responded before. */
+/**
+ * Returns the text for a failed connection. The text that it was lost is used only if the server had responded before.
+ */
 function connectionText(isOnline: boolean, early = false) {
   if (!isOnline) return 'no_internet';
   return early ? 'error_retry' : 'download_lost';

@@ -9,7 +9,7 @@ export type ActiveDownloads = Readonly<Record<string, ActiveDownload>>;
 
 export interface DownloadsState {
   overview: Overview | null;
-  /** The museum's content could not be loaded, so there is no list. */
+  /** True if the museum's content could not be loaded, so that there is no list of downloads. */
   failed: boolean;
   /** Active downloads by item; an entry is removed 0.5 s after its download is complete. */
   live: ActiveDownloads;

@@ -168,14 +168,14 @@ describe('DownloadsStore', () => {
       expect(store.state.get().error).toEqual({ why: 'lost' });
       lose();
     }
-    // An unreachable server is not asked again for every item.
+    // An unreachable server is asked once, and not again for every item.
     expect(engine.look).toHaveBeenCalledTimes(looks);
     await vi.advanceTimersByTimeAsync(16_000);
     for (const bytes of [100, 200]) tell({ kind: 'running', progress: 1, maximum: 4, bytes, total: 400 });
     expect(store.state.get().error).toBeNull();
     lose();
     const tries = engine.start.mock.calls.length;
-    // Some bytes arrived: the connection works, and the next pause is short again.
+    // Some bytes arrived, so the connection works, and the next pause is short again.
     await vi.advanceTimersByTimeAsync(2000);
     expect(engine.start).toHaveBeenCalledTimes(tries + 1);
     vi.restoreAllMocks();

@@ -35,7 +35,7 @@ const STOPPING_MS = 3000;
 export class DownloadsStore {
   readonly #options: Options;
   readonly #resumed = new Set<number>();
-  /** The museum whose downloads will resume when there is a network without data saving. */
+  /** Id of the museum whose downloads will resume when there is a network without data saving. */
   #waiting: number | undefined;
   readonly #state = new Store(INITIAL_STATE);
   #idMuseum: number | undefined;
@@ -46,11 +46,15 @@ export class DownloadsStore {
   #opening: Promise<void> = Promise.resolve();
   #sleep: (() => void) | undefined;
   readonly #unfinished = new UnfinishedDownloads();
-  /** The network returned while some items were still failing: they are resumed afterwards, too. */
+  /**
+   * True if the network returned while some items were still running. If these fail, they are resumed when no item is
+   * running any more.
+   */
   #goesOn = false;
   readonly #nextTry = new RetryBackoff(() => this.#tryAgain());
   /**
-   * A retry is in progress. The error stays until the server responds; otherwise it would be announced at every try.
+   * True while a retry is in progress. The error stays until the server responds. Otherwise screen readers would
+   * announce it again at every retry.
    */
   #tries = false;
 
@@ -109,7 +113,7 @@ export class DownloadsStore {
   stop(keys: readonly string[]): void {
     const idMuseum = this.#idMuseum;
     if (idMuseum === undefined) return;
-    // An item that waits for the network is not running, so no message will report that it has stopped.
+    // An item that waits for the network has no running job, so no message will report that it has stopped.
     for (const key of keys) if (!this.#state.get().live[key]) this.#unfinished.end(idMuseum, key);
     void this.#ask((engine) => engine.stop(idMuseum, [...keys]), undefined);
   }
@@ -199,7 +203,7 @@ export class DownloadsStore {
   }
 
   #tryAgain(): void {
-    // Offline, the return of the network triggers the retry. With data saving on, only a tap does.
+    // If the device is offline, the return of the network triggers the retry. With data saving on, only a tap does.
     if (!this.#mayGoOn()) return;
     this.#tries = true;
     this.#goOn();
@@ -231,7 +235,7 @@ export class DownloadsStore {
     // Only downloads that the network interrupted resume when the network is back.
     const isLost = message.kind === 'failed' && message.error.why === 'lost';
     if (message.kind === 'running') {
-      // The connection works: the next pause is short again.
+      // The connection works, so the next pause is short again.
       if (this.#unfinished.hasGrown(idMuseum, item, message.bytes)) this.#nextTry.reset();
     } else if (isLost) {
       if (this.#unfinished.has(idMuseum, item)) this.#nextTry.plan();
@@ -258,7 +262,8 @@ export class DownloadsStore {
     } else {
       const wasLive = item in this.#state.get().live || this.#batch.has(item);
       if (message.kind === 'failed') this.#change({ error: message.error });
-      // The server was not reached at all: nothing has changed, and asking again for each item does not help.
+      // The server was not reached before anything was downloaded. The overview has not changed, so it is not
+      // requested again for each item.
       if (message.kind === 'failed' && !wasLive) {
         if (Object.keys(this.#state.get().live).length === 0) this.#rest();
         return;

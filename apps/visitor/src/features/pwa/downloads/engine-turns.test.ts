@@ -20,7 +20,7 @@ it('an item that is requested twice in a tab runs once, and one Stop ends it', a
   await engine.stop(12, ['route/32']);
   line.resolve('kept');
   await Promise.all([first, all]);
-  // The result of route 32 is reported for the later attempt, which the screen follows.
+  // The result of route 32 is reported with the id of the later attempt, which is the one on the screen.
   expect(messages.findLast(({ item }) => item === 'route/32')).toMatchObject({
     kind: 'stopped',
     attempt: 'all',

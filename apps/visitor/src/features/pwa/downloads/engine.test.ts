@@ -165,7 +165,7 @@ describe('failures', () => {
       await engine.start(12, [2], ['route/31']);
       const error = bad === 'lost' ? { why: bad, early: false } : { why: bad };
       expect(messages.at(-1)).toMatchObject({ kind: 'failed', error });
-      // Only the requests that were already in progress are sent.
+      // After the failure, only the requests that were already in progress are sent.
       expect(media.asked.length).toBeLessThanOrEqual(160);
       expect(await ids('routes', 'idRoute')).toEqual([]);
       // The item is still wanted, so the next start of the app resumes it.
@@ -263,7 +263,7 @@ describe('failures', () => {
       path.includes('/picture-copies/') ? { kind: 'unreadable', status: 502 } : answers(path);
     expect((await engine.look(12, [2]))?.items).toHaveLength(1);
     await engine.start(12, [2], ['route/31']);
-    // Nothing had started yet.
+    // The server failed before anything was downloaded, so `early` is set.
     expect(messages.at(-1)).toMatchObject({ kind: 'failed', error: { why: 'lost', early: true } });
     expect(media.asked).toEqual([]);
     const copy = { url: `/media/${hash('picture')}-800.webp`, bytes: 50, sha256: hash('copy') };
@@ -272,7 +272,7 @@ describe('failures', () => {
     await engine.start(12, [2], ['route/31']);
     expect(media.asked).toContain(copy.url);
     expect(media.asked).not.toContain(picture);
-    // If the server is unreachable afterwards, the smaller copies are still used for the sizes.
+    // If the server is unreachable afterwards, the sizes are still those of the smaller copies.
     network.next = (path) => (path.includes('/picture-copies/') ? { kind: 'offline' } : answers(path));
     expect((await engine.look(12, [2]))?.items[0]).toMatchObject({ state: 'downloaded', bytes: 450 });
   });

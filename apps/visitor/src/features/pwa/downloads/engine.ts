@@ -45,7 +45,7 @@ interface Job {
   work?: Promise<void>;
 }
 
-/** State that the jobs of one run share. */
+/** State that is shared by all jobs that were started together. */
 interface Turn {
   pool: FilePool;
   /** Content hashes of the files that were on the device before this download. */
@@ -133,7 +133,7 @@ export class DownloadEngine {
     });
     if (!isNoted) {
       for (const job of jobs) this.#jobs.delete(job);
-      // The manifest could not be stored, so the device has no space for the files either.
+      // If the manifest could not be stored, the device has no space for the files either.
       const here = await media.hashes();
       const files = unique(items.flatMap(filesOf));
       const missing = bytesOf(files.filter((file) => !here.has(hashOf(file))));
@@ -149,7 +149,7 @@ export class DownloadEngine {
       if (job.abort.signal.aborted) end();
       else job.abort.signal.addEventListener('abort', end);
     }
-    // One tab at a time: the second finds the files that the first has fetched.
+    // Only one tab downloads at a time. The next tab then finds the files that the first one has fetched.
     await tabs.alone(DOWNLOADS_LOCK, () => this.#run(jobs));
     await Promise.all(jobs.map(({ work }) => work));
   }
@@ -157,7 +157,8 @@ export class DownloadEngine {
   /** Stops items in this and other tabs. Fetched files stay, and nothing resumes automatically. */
   async stop(idMuseum: number, items: string[]): Promise<void> {
     this.#halt(idMuseum, items);
-    // An interrupted item that no job runs would otherwise resume at the next start.
+    // If an interrupted item has no running job, mark it as stopped. Otherwise it would resume at the next start of
+    // the app.
     for (const item of items)
       if (!this.#isRunning(idMuseum, item)) await giveUpNext(this.#options.database, idMuseum, item);
   }
@@ -247,7 +248,8 @@ export class DownloadEngine {
       });
       if (result === 'kept') {
         kept.add(hashOf(file));
-        // If another item requested the file, the bytes were reported to that item, so the rest is added here.
+        // If the file was requested for another item, its bytes were reported to that item. Report the missing bytes
+        // here.
         came(Math.max(0, file.bytes - own));
       } else if (result !== 'aborted') fail(result);
       return result === 'kept';
@@ -291,7 +293,7 @@ export class DownloadEngine {
     const error = isDownloadError(reason) ? reason : null;
     const manifest = await readManifest(this.#options.database, idMuseum, item.key);
     this.#jobs.delete(job);
-    // The item may have been requested again meanwhile.
+    // If the item was requested again meanwhile, its manifest must stay as it is.
     const isWanted = [...this.#jobs].some((each) => each.idMuseum === idMuseum && each.item.key === item.key);
     if (!isWanted && (error?.why === 'full' || error?.why === 'barred')) await this.#forgetNext(manifest);
     else if (!isWanted && !error) await giveUpNext(this.#options.database, idMuseum, item.key);
@@ -327,7 +329,7 @@ export class DownloadEngine {
     await this.#sweep([...manifest.files, ...(manifest.next?.files ?? []), ...files]);
   }
 
-  /** Removes the given files, except those that a download has or wants. */
+  /** Removes the given files, except those that any complete or unfinished download needs. */
   async #sweep(files: readonly string[]): Promise<void> {
     const { database, media, tabs } = this.#options;
     await tabs.alone(FILES_LOCK, async () => {

@@ -7,7 +7,9 @@ const file = (digit: string, bytes = 100) => {
   return { url: `/media/${sha256}.mp3`, bytes, sha256 };
 };
 
-/** Requests that the test settles. Aborted ones settle at once, as in the browser's cache. */
+/**
+ * Returns a media cache whose requests the test settles. Aborted requests settle at once, as in the browser's cache.
+ */
 function line() {
   const requests: RequestedFile[][] = [];
   const open = new Set<() => void>();

@@ -3,7 +3,7 @@ import type { CacheResult, MediaCache, RequestedFile } from '#platform/media-cac
 
 /** Concurrent requests. Browsers have six connections per server, and the visit needs some, too. */
 const AT_ONCE = 4;
-/** Maximum size of one request; a larger file is fetched alone. */
+/** Maximum size of one request, in files and bytes. A larger file is fetched alone. */
 const GROUP = { files: 32, bytes: 1024 * 1024 };
 /** Maximum bytes of all concurrent requests, because their responses are held in memory. */
 const BYTES_AT_ONCE = 32 * 1024 * 1024;
@@ -24,7 +24,7 @@ export class FilePool {
   async keep(file: DownloadFile, signal: AbortSignal, came: (bytes: number) => void): Promise<CacheResult> {
     for (;;) {
       const others = this.#asked.get(file.url);
-      // If another caller has requested the file, it will be loaded anyway. An aborted caller need not wait for it.
+      // If another caller has requested the file, wait for that request. If this caller is aborted, it stops waiting.
       const result = await (others ? Promise.race([others, aborted(signal)]) : this.#ask(file, signal, came));
       if (signal.aborted || (this.#over && result === 'aborted')) return 'aborted';
       // If the first caller was aborted and this one was not, one of the waiting callers requests the file again.
@@ -79,7 +79,7 @@ export class FilePool {
         signal,
         came,
         settle: (result) => {
-          // Set before callers are notified, so that no further request is sent.
+          // Set `#over` before the callers are notified, so that no further request is sent.
           if (result !== 'kept' && result !== 'aborted') this.#over = true;
           this.#bytes -= file.bytes;
           settle(result);

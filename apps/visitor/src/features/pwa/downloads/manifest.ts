@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import type { Database } from '#platform/database/database.ts';
 
-/** An incomplete download: resumes automatically (wanted), or when the visitor asks. */
+/**
+ * An incomplete download. In the state `wanted` it resumes automatically, in the state `stopped` only when the visitor
+ * asks.
+ */
 const unfinishedSchema = z.object({
   state: z.enum(['wanted', 'stopped']),
   languages: z.array(z.int()),
-  /** Content hashes of its files. */
+  /** Content hashes of the files that the download needs. */
   files: z.array(z.string()),
 });
 
@@ -14,7 +17,7 @@ const manifestSchema = z.object({
   key: z.string(),
   idMuseum: z.int(),
   item: z.string(),
-  /** Content hashes of the version in use. A newer version replaces it when it is complete. */
+  /** Content hashes of the files in use. A newer version replaces them when it is complete. */
   files: z.array(z.string()),
   bytes: z.number(),
   languages: z.array(z.int()),
@@ -46,7 +49,9 @@ export async function writeManifest(database: Database, manifest: Manifest): Pro
   return database.put('downloads', manifest);
 }
 
-/** Marks the incomplete part as stopped. Atomic, because another tab may be completing it. */
+/**
+ * Marks the incomplete download of an item as stopped. The update is atomic, because another tab may be completing it.
+ */
 export async function giveUpNext(database: Database, idMuseum: number, item: string): Promise<void> {
   await database.update('downloads', keyOf(idMuseum, item), (stored) => {
     const manifest = manifestSchema.safeParse(stored).data;
@@ -58,7 +63,7 @@ export function removeManifest(database: Database, { key }: Manifest): Promise<v
   return database.remove('downloads', key);
 }
 
-/** Content hashes of the files that any download has or wants. */
+/** Content hashes of the files that any complete or unfinished download needs. */
 export function filesInUse(manifests: readonly Manifest[]): Set<string> {
   return new Set(manifests.flatMap(({ files, next }) => [...files, ...(next?.files ?? [])]));
 }

@@ -3,7 +3,7 @@ import type { DownloadExtra, DownloadKind, DownloadMode } from '@museummate/doma
 /** Why a download failed. */
 export type DownloadError =
   | { why: 'wrong' | 'barred' }
-  /** `early`: the server did not respond before anything was downloaded. */
+  /** `early`: the connection failed before anything was downloaded. */
   | { why: 'lost'; early?: boolean }
   /** The device lacks space for this many bytes. */
   | { why: 'full'; missing: number };
@@ -12,7 +12,10 @@ export type DownloadError =
 export type DownloadMessage = {
   idMuseum: number;
   item: string;
-  /** The attempt of the message. An earlier attempt may still be ending after the visitor has started again. */
+  /**
+   * Id of the attempt that the message is about. An earlier attempt may still be ending after the visitor has started
+   * again.
+   */
   attempt?: string;
 } & (
   | { kind: 'waiting' }
@@ -30,7 +33,7 @@ export interface StopMessage {
   items?: string[];
 }
 
-/** The tab that holds this lock downloads. */
+/** Only the tab that holds this lock downloads. */
 export const DOWNLOADS_LOCK = 'museummate-downloads';
 
 export interface OverviewItem {
@@ -41,9 +44,12 @@ export interface OverviewItem {
   imageUrl: string | null;
   artworkCount: number;
   maximum: number;
-  /** `outdated`: parts are missing, or older than the museum's. `stopped`: started, but not completed. */
+  /**
+   * `outdated`: some records or files are missing, or older than the museum's. `stopped`: started, but not completed.
+   * `wanted`: interrupted, and resumes automatically.
+   */
   state: 'absent' | 'downloaded' | 'outdated' | 'stopped' | 'wanted';
-  /** The bytes of all files of the item, and of the files that are not on the device yet. */
+  /** The bytes of all files of the item. `missing`: the bytes of those that are not on the device yet. */
   bytes: number;
   missing: number;
 }

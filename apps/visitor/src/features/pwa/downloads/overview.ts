@@ -27,7 +27,8 @@ export function overviewOf(
   const stateOf = ({ key, kind, records }: ItemPlan): OverviewItem['state'] => {
     const next = manifests.find((manifest) => manifest.item === key)?.next;
     if (next) return next.state;
-    // A route counts as downloaded if its own record is stored. A list needs all its records (A89).
+    // An item is treated as downloaded if its first record is stored, which is the route itself for a route. For a
+    // list, all its records must be stored (A89).
     const decisive = kind === 'extra' || kind === 'works' ? records : records.slice(0, 1);
     if (!decisive.every(isStored)) return 'absent';
     return records.every(isWhole) ? 'downloaded' : 'outdated';

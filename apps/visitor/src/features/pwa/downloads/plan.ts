@@ -65,7 +65,8 @@ export function planOf(
       ];
       return {
         ...record,
-        // `idLanguage` (our extension) is the language of the top-level texts. For others, the museum's record is used.
+        // `idLanguage` (our extension) is the language of the top-level texts. In another language, the museum's own
+        // record is shown.
         record: { ...withLanguages(record.record, versions), idLanguage: first.idLanguage },
         // Logos, tiles and maps are downloaded with the first record.
         files: unique(place === 0 ? [...common, ...own] : own),
@@ -115,7 +116,7 @@ const ORIGINAL = /\/media\/[0-9a-f]{64}\.[a-z0-9]{2,4}/g;
 
 /** Every file that a record refers to in any field, including HTML texts. */
 function filesIn(record: object, content: MuseumContent, copies: PictureCopies): DownloadFile[] {
-  // Recognition pictures are never shown.
+  // Recognition pictures are left out, because they are never shown.
   const text = JSON.stringify(record, (key, value) =>
     key === 'recognitionImageUrls' || key === 'media' ? undefined : value,
   );

@@ -17,8 +17,8 @@ export interface Plan {
   languages: string;
   items: ItemPlan[];
   /**
-   * Whether the picture copies are known. Without them, the files are the originals, many times as large: good enough
-   * for an overview, not for a download.
+   * Whether the smaller copies of pictures are known. If not, the plan contains the originals, which are many times as
+   * large. That is good enough for an overview, but not for a download.
    */
   copies: boolean;
 }
@@ -87,7 +87,10 @@ export class Planner {
     return this.#plan;
   }
 
-  /** Returns the stored content, so that the download matches the screen. If there is none, fetches and stores it. */
+  /**
+   * Returns the stored content, so that the download matches the screen. If none is stored, fetches the content and
+   * stores it.
+   */
   async #device(idMuseum: number, idLanguage: number) {
     const { source } = this.#options;
     return (
@@ -96,8 +99,8 @@ export class Planner {
   }
 
   /**
-   * Content in another language than the open one, in the same version if possible, because files of older content may
-   * be gone.
+   * Returns the content in another language than the one on the screen, in the same version if possible. Files of
+   * older content may be gone from the server.
    */
   async #other(idMuseum: number, idLanguage: number, current: number) {
     const { source } = this.#options;

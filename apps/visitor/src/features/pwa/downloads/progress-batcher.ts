@@ -2,7 +2,7 @@ import type { ActiveDownload, ActiveDownloads } from './downloads-state.ts';
 
 const DRAW_MS = 100;
 
-/** Batches progress messages of many items into one render, to save CPU for the downloads. */
+/** Collects the progress messages of many items and renders them at once, to save CPU for the downloads. */
 export class ProgressBatcher {
   readonly #draw: (live: ActiveDownloads) => void;
   readonly #pending = new Map<string, ActiveDownload>();

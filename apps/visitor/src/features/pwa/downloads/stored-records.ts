@@ -51,7 +51,10 @@ export async function writeRecords(database: Database, idMuseum: number, item: I
   return database.change(changes);
 }
 
-/** Artworks of an older version of the item that no downloaded item contains now. */
+/**
+ * Returns the artworks of an older version of the item that neither the new version nor another downloaded item
+ * contains.
+ */
 async function leftOver(database: Database, idMuseum: number, item: ItemPlan): Promise<number[]> {
   const before = await worksOf(database, idMuseum, item.key);
   const now = item.records.flatMap(({ store, id }) => (store === 'artworks' ? [id] : []));
@@ -63,7 +66,7 @@ export async function removeRecords(
   database: Database,
   idMuseum: number,
   key: string,
-  /** The halls were downloaded as an item of their own. */
+  /** Whether the timeline's halls were also downloaded as an item of their own. */
   hasHalls: boolean,
 ): Promise<boolean> {
   const [kind = '', id = ''] = key.split('/');

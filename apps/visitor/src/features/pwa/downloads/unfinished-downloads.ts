@@ -11,7 +11,7 @@ export interface UnfinishedDownload {
   most?: number;
 }
 
-/** The part of a manifest that is needed here. The engine validates the whole. */
+/** The part of a manifest that is needed here. The engine validates the whole manifest. */
 interface StoredManifest {
   idMuseum?: number;
   item?: string;
@@ -33,8 +33,8 @@ export class UnfinishedDownloads {
   }
 
   /**
-   * Whether this tab has started the item again after the attempt in this message. Then only the later attempt counts.
-   * Messages about attempts of other tabs always count.
+   * Whether this tab has started the item again after the attempt in this message. If so, the message is outdated.
+   * Messages about attempts of other tabs are never outdated.
    */
   hasBegunSince({ idMuseum, item, attempt }: DownloadMessage): boolean {
     const last = this.#downloads.get(downloadKey(idMuseum, item))?.attempt;

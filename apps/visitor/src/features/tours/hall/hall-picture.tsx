@@ -9,7 +9,10 @@ interface HallPictureProps {
   media: MuseumContent['media'];
   sizes: string;
   first?: boolean;
-  /** Whether the hall is in a list where other halls have pictures. An open door then replaces a missing picture. */
+  /**
+   * Whether the hall is in a list in which other halls have pictures. If so, a drawing of an open door replaces a
+   * missing picture.
+   */
   isOneOfMany?: boolean;
 }
 

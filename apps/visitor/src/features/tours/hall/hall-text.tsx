@@ -8,7 +8,7 @@ import styles from './hall-text.module.css';
 
 type HallName = Pick<Hall, 'number' | 'locale'>;
 
-/** Floor and number, if the museum has them (A121). */
+/** Floor and number of a hall, if the museum has them (A121). */
 export function HallPlace({ hall }: { hall: HallName }) {
   const language = useTextLanguage(hall.locale.languages?.floor);
   const number = shownHallNumber(hall);
@@ -30,7 +30,10 @@ export function HallPlace({ hall }: { hall: HallName }) {
   );
 }
 
-/** The name in two lines. Without a name, the number at the door or the position, because a link needs a text. */
+/**
+ * Name of a hall in two lines. A hall without a name shows the number at its door or its position in the museum,
+ * because a link needs a text.
+ */
 export function HallName({ hall }: { hall: HallName }) {
   const language = useTextLanguage(hall.locale.languages?.name);
   const { upperName, bottomName } = splitHallName(hall.locale.name);

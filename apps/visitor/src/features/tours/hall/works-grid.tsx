@@ -29,7 +29,7 @@ interface WorksGridProps {
 /** Grid of a hall's artworks. A hall with hundreds of artworks opens at once, and most are rendered afterwards. */
 export function WorksGrid({ works, content, to, returned = null }: WorksGridProps) {
   const { by } = useLocation();
-  // On return, render all, because the earlier scroll position may be far down.
+  // If the visitor returns, render all artworks, because the earlier scroll position may be far down.
   const whole = by === 'return' || returned !== null;
   const shown = useDeferredValue(works, whole ? works : works.slice(0, AT_ONCE));
   useItemInView(returned && cellId(returned));

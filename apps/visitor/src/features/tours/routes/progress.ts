@@ -11,7 +11,7 @@ export interface WalkProgress {
   minutes: number | null;
 }
 
-/** Computes the progress on a route. Removed steps do not count, and closed steps need no time. */
+/** Computes the progress on a route. Steps that the museum has removed are ignored, and closed steps need no time. */
 export function howFar(
   steps: readonly RouteStep[],
   progress: RouteProgress | null,
@@ -60,7 +60,7 @@ export function startStep(
   const far = howFar(steps, progress, null);
   const isOf = (each: RouteStep | undefined) =>
     artwork !== null && each !== undefined && String(each.step.idArtwork) === artwork;
-  // If an artwork occurs twice on the route, it was opened at the step shown last.
+  // If an artwork occurs twice on the route, it was opened at the step that was shown last.
   if (isOf(steps[far.place])) return far.place;
   const places = [
     steps.findIndex(isOf),

@@ -5,7 +5,10 @@ import type { Network } from '#platform/network/network.ts';
 
 const answer = envelopeOf(routeSchema);
 
-/** A paid route without steps: the server may send them only after the code was entered (A52). */
+/**
+ * Whether the server may have withheld the steps of a route. It sends those of a paid route only after the code was
+ * entered (A52).
+ */
 const mayBeWithheld = ({ routeType, steps }: Route) => routeType === PAID_ROUTE_TYPE && steps.length === 0;
 
 /** Fetches the whole route after its code was entered; null if that fails. */

@@ -7,17 +7,18 @@ import { useIsKids } from '#features/kids/kids/kids.ts';
 import { useMuseumState } from '#features/museum/museum/museum.ts';
 import { pageLocation } from './page-location.ts';
 
-/** Delay before reporting a page: its screen sets the title one frame after the URL has changed. */
+/** Delay before a page is reported, because its screen sets the title one frame after the URL has changed. */
 const TITLE_MS = 200;
 
 /**
  * The museum's web analytics, in an iframe with its own policy, and only with the visitor's consent (A28). The
  * sandboxed frame has an opaque origin, so it cannot access the app. It receives the title, and the URL without codes.
- * An opaque origin cannot be named, so the target origin of the message is '*'. Only that window gets the message.
+ * The target origin of the message is '*', because an opaque origin cannot be named. Only that window gets the
+ * message.
  */
 export function Analytics() {
   const keys = useLocalStorageStore();
-  // After consent, the current page is counted, too.
+  // If the visitor consents, the current page is reported, too.
   const consent = useStore(keys.changes, () => keys.consent);
   const state = useMuseumState();
   const location = useLocation();

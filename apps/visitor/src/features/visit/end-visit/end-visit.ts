@@ -19,7 +19,7 @@ export function useEndVisit(): () => Promise<void> {
   const { database } = usePlatform();
   const navigation = useNavigationStore();
   return async () => {
-    // The last seconds of listening belong to the visit that is sent now.
+    // Pause the player first, because the last seconds of listening belong to the visit that is sent now.
     player.pause();
     await downloads.clear();
     await endVisit({ visits, keys, database, forgetMuseum: () => museums.forget() });

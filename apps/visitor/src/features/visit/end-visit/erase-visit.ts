@@ -24,11 +24,11 @@ export async function endVisit({ visits, keys, database, forgetMuseum }: EndVisi
   forgetMuseum();
   const stores = [
     ...(Object.keys(MUSEUM_STORES) as MuseumStoreName[]),
-    // Records leave the outbox only when the server has acknowledged them.
+    // The outbox is not cleared: its records are removed only when the server has acknowledged them.
     ...(Object.keys(DEVICE_STORES) as DeviceStoreName[]).filter((store) => store !== 'outbox'),
   ];
   for (const store of stores) await database.clear(store);
   keys.version = APP_VERSION;
-  // Unsent records are still in the outbox. The newest visit among them is also stored under its key again.
+  // Unsent records are still in the outbox. The newest visit among them is stored again under its localStorage key.
   await visits.mirrorWaiting();
 }

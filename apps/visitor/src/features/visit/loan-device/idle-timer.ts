@@ -21,12 +21,12 @@ export class IdleTimer {
   }
 
   /**
-   * Call every second. It uses the wall clock: a device that slept in its charger ends the visit when it wakes up,
-   * without a warning that the next visitor would dismiss.
+   * Checks whether the device is idle. Call it every second. It uses the wall clock, so that a device that slept in
+   * its charger ends the visit when it wakes up. A warning at that time would be dismissed by the next visitor.
    */
   check(): Verdict {
     const now = this.#now();
-    // The clock was set back.
+    // If the clock was set back, measure from now.
     if (now < this.#last) this.#last = now;
     const over = now - this.#last - this.#limitMs;
     if (over < 0) return { kind: 'in-use' };

@@ -11,7 +11,8 @@ test('[RESET-04, RESET-13] a loan device warns when it is idle, and is then rese
     museum: { ...noSlides, 'museum.yaml': { idleResetMinutes: 1 } },
   });
   await expect.poll(() => JSON.parse(guide.stored('visit') ?? '{}').idVisit).toBeTruthy();
-  // The idle check is loaded after the screen, beside the museum refresh: its minute starts when both timers exist.
+  // The idle check is loaded after the screen, like the museum refresh. The idle minute starts when both have set
+  // their timers.
   await expect.poll(() => vi.getTimerCount()).toBe(2);
   const warning = page.getByRole('alertdialog', { name: 'Êtes-vous toujours là ?' });
   await seconds(62);
@@ -29,7 +30,7 @@ test('[RESET-04, RESET-13] a loan device warns when it is idle, and is then rese
   // The guide is in the device's own language again.
   await expect.element(page.getByRole('link', { name: 'Start visit' })).toBeVisible();
   await expect.poll(() => guide.device.storage.keys()).toEqual(['version']);
-  // The device is unused: no warning.
+  // The device is unused, so there is no warning.
   await seconds(65);
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
 });

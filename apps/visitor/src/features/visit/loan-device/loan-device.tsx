@@ -43,7 +43,7 @@ function useIdle(minutes: number): number | null {
     };
     const check = () => {
       if (ending) return;
-      // Visitors who listen do not touch the device, and an unused device needs no reset.
+      // Listening is use without touches. An unused device needs no reset.
       if (isHeard(player.state.get().status) || isFresh.current) return used();
       const verdict = clock.check();
       setSeconds(verdict.kind === 'warning' ? verdict.seconds : null);

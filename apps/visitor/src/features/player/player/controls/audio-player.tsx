@@ -15,11 +15,14 @@ interface AudioPlayerProps {
   recording: Recording;
   /** Starts automatically where the browser allows it (A91). */
   autoplay?: boolean;
-  /** An additional control before the buttons. */
+  /** A control that is shown before the player's buttons. */
   lead?: ReactNode;
-  /** Which texts the screen already shows, for visitors without sound. */
+  /** Which texts the screen already shows. The message for visitors without sound does not repeat them. */
   inSight?: VisibleText;
-  /** False in a bar of fixed height. There the screen itself shows the message about missing audio. */
+  /**
+   * Whether to show the message about missing audio here. False in a bar of fixed height, where the screen itself
+   * shows it.
+   */
   hasMessage?: boolean;
 }
 
@@ -34,7 +37,7 @@ export function AudioPlayer(props: AudioPlayerProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the object is new in every render
   useEffect(() => {
-    // After the first paint, because starting audio would delay the artwork's picture.
+    // Open the recording after the first paint, because starting audio would delay the artwork's picture.
     if (autoplay) return afterPaint(() => player.open(recording, { autoplay }));
     return undefined;
   }, [player, recording.id, recording.url, autoplay]);

@@ -4,7 +4,7 @@ import { useControlsVisible } from './controls-visibility.ts';
 import { MiniPlayer } from './mini-player.tsx';
 import { useIsCurrentScreen } from './use-is-current-screen.ts';
 
-/** Mini player on a screen with several recordings, while a recording plays that is not the visible one. */
+/** Mini player on a screen with several recordings. It is shown if the playing recording is not the visible one. */
 export function BackgroundPlayer({ shown }: { shown: Recording | null }) {
   const recording = usePlayerState((state) => state.recording);
   const isHere = useIsCurrentScreen(recording);

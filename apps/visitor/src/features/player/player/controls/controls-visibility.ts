@@ -3,8 +3,8 @@ import { useStore } from '@museummate/store/react';
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
 /**
- * Minimum visible share of controls that count as visible. In a row of pages, the edge of the next page is visible, but
- * its controls cannot be used.
+ * Minimum visible share of controls that are treated as visible. In a row of pages, the edge of the next page can be
+ * seen, but its controls cannot be used.
  */
 const IN_SIGHT = 0.5;
 
@@ -21,7 +21,7 @@ function set(id: string, isInSight: boolean | undefined): void {
   });
 }
 
-/** Registers an element as the controls of a recording, so that no second set is shown beside it (A108). */
+/** Registers an element as the controls of a recording, so that the mini player is not shown beside it (A108). */
 export function useRegisterControls(id: string, place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     set(id, true);

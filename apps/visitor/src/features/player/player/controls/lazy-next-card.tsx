@@ -4,7 +4,7 @@ import type { Recording } from '../store/recording.ts';
 
 const NextCard = lazyComponent(async () => (await import('./next-card.tsx')).NextCard);
 
-/** Card with the next place at the end of a recording; its code is loaded with the first recording. */
+/** Card that shows the next place at the end of a recording. Its code is loaded with the first recording. */
 export function LazyNextCard({ recording }: { recording: Recording | null }) {
   const isHeard = usePlayerState((state) => state.recording !== null);
   return isHeard && recording ? <NextCard recording={recording} /> : null;

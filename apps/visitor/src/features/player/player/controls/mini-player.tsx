@@ -67,7 +67,7 @@ function SheetOpener({ recording }: { recording: Recording }) {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes the sheet when the screen changes
   useEffect(() => setOpen(false), [key]);
-  // The next recording of a playlist is always shown, other places only at the end.
+  // The next recording of a playlist is always named. Any other next place is named only at the end of the recording.
   const isNextShown = recording.next && (ended || recording.next.kind === 'playlist');
   const after = isNextShown ? text('next_up', { name: recording.next?.title ?? '' }) : recording.subtitle;
   return (
@@ -80,7 +80,7 @@ function SheetOpener({ recording }: { recording: Recording }) {
         onClick={() => setOpen(true)}
       >
         <span className="visually-hidden">{text('open_player')}: </span>
-        {/* The message that there is no sound has priority. */}
+        {/* If there is no sound, the message is shown instead of the line below the name. */}
         <Name recording={recording} below={errorKey ? text(errorKey) : after} />
       </button>
       {open && <LazyPlayerSheet recording={recording} onClose={() => setOpen(false)} />}
@@ -115,7 +115,10 @@ function Name({ recording, below }: { recording: Recording; below: string | null
   );
 }
 
-/** Progress bar. Only this component renders with the playback time. The other components render on a tap only. */
+/**
+ * Progress bar. Only this component renders again when the playback time changes. The other components render only
+ * after a tap.
+ */
 function PlayedBar() {
   const percent = usePlayerState(({ time, duration }) => (duration ? (time / duration) * 100 : 0));
   return <div className={styles.bar} style={{ inlineSize: `${percent}%` }} />;

@@ -35,7 +35,7 @@ export function SoundMessage({ recording, inSight = {}, onFollow }: SoundMessage
   const hasText = inSight.text || transcript !== null || Boolean(recording.text);
   const isInSight = inSight.text || (inSight.transcript && transcript !== null);
   const box = useRef<HTMLDivElement>(null);
-  // Visitors who scrolled down and press Play would not see a message above the text.
+  // Scroll to the message, because visitors who have scrolled down and press Play would not see it above the text.
   useEffect(() => {
     if (failed) box.current?.scrollIntoView({ block: 'nearest' });
   }, [failed]);

@@ -10,7 +10,9 @@ import styles from './transport.module.css';
 import { usePlayToggle } from './use-play-toggle.ts';
 import { useRecordingState } from './use-recording-state.ts';
 
-/** Opens the recording in the player when its controls are first used. */
+/**
+ * Returns a wrapper for the actions of the controls. It opens the recording in the player first, unless it is open.
+ */
 function useAct(recording: Recording): (use: () => void) => () => void {
   const player = usePlayerStore();
   return (use) => () => {

@@ -3,8 +3,9 @@ import { usePlayerStore } from '../player.ts';
 import type { Recording } from '../store/recording.ts';
 
 /**
- * A play button does what it showed on pointerdown. The touch itself may permit autoplay. Audio that starts before the
- * finger is lifted would otherwise turn Play into Pause under the finger.
+ * Returns the handlers of a play button. The click does what the button showed on pointerdown. Audio may start
+ * automatically between the two, because the touch permits it, and would otherwise turn Play into Pause under the
+ * finger.
  */
 export function usePlayToggle(recording: Recording, playing: boolean) {
   const player = usePlayerStore();
@@ -14,7 +15,7 @@ export function usePlayToggle(recording: Recording, playing: boolean) {
       said.current = playing;
     },
     onClick: ({ detail }: MouseEvent) => {
-      // A key press has no pointerdown; its click count (`detail`) is 0.
+      // The click of a key press has no pointerdown. Its click count (`detail`) is 0.
       const isPause = detail === 0 ? playing : said.current;
       player.open(recording);
       if (isPause) player.pause();

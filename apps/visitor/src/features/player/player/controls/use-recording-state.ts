@@ -5,7 +5,10 @@ import type { Recording } from '../store/recording.ts';
 /** The player state that the controls of one recording show. */
 export type RecordingState = Pick<PlayerState, 'status' | 'time' | 'duration' | 'stalled' | 'ended'>;
 
-/** The player's state if this recording is current. Otherwise idle, without rendering at every tick. */
+/**
+ * Returns the player's state if this recording is the current one. Otherwise returns the idle state, so that the
+ * component does not render at every tick.
+ */
 export function useRecordingState(recording: Recording): RecordingState {
   const own = usePlayerState((state) =>
     state.recording?.id === recording.id && state.recording.url === recording.url ? state : null,

@@ -23,7 +23,7 @@ import { PlayerOptions } from './player-options.tsx';
 import styles from './player-sheet.module.css';
 import { useDragDown } from './use-drag-down.ts';
 
-/** Skip steps in seconds: the short one as specified, the long one as usual in audio players. */
+/** Skip steps in seconds. The short one is specified, and the long one is usual in audio players. */
 const STEPS = [2, 15];
 
 export interface PlayerSheetProps {

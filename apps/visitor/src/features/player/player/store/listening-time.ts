@@ -26,7 +26,10 @@ export class ListeningTime {
     this.#tell();
   }
 
-  /** Counts from this position on. Without an argument, counts from the next reported position. */
+  /**
+   * Sets the position from which listening time is counted, after a seek. Without an argument, time is counted from
+   * the next reported position.
+   */
   jump(to?: number): void {
     this.#last = to;
   }

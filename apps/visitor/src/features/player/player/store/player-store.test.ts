@@ -106,7 +106,8 @@ describe('a playlist', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(player.state.get()).toMatchObject({ status: 'playing', recording: { id: 'a' } });
     expect(current(player)?.next).toMatchObject({ kind: 'playlist', title: 'Work b' });
-    // The recording's own screen is opened meanwhile. That screen names another next place.
+    // Meanwhile the recording's own screen is opened, which names another next place. The playlist's next recording is
+    // kept.
     player.open(recording('a', { next: null }));
     expect(current(player)?.next).toMatchObject({ title: 'Work b' });
     sound.tell('ended');

@@ -28,9 +28,14 @@ interface Options {
 export const SPEEDS = [0.75, 1, 1.25, 1.5, 2];
 /** After this time without sound, a message is shown, and the button is Play again. */
 const SILENT_MS = 6000;
-/** Like SILENT_MS, if the network is known to be down. A slow phone needs this long to read a file from the device. */
+/**
+ * Used instead of SILENT_MS if the browser reports no network. A slow phone needs this long to read a file from the
+ * device.
+ */
 const SILENT_OFFLINE_MS = 1000;
-/** Interrupted playback resumes automatically within this time. Later it would surprise, so a tap is needed. */
+/**
+ * Interrupted playback resumes automatically within this time. Later, visitors do not expect it, so a tap is needed.
+ */
 const RESUME_MS = 120_000;
 /** A recording that was left this close to its end (in seconds) starts from the beginning the next time. */
 const NEARLY_OVER = 5;
@@ -39,11 +44,11 @@ const NEARLY_OVER = 5;
 export class PlayerStore {
   readonly #options: Options;
   readonly #state = new Store(IDLE_STATE);
-  /** The visitor wants to listen, whether the network allows it or not. */
+  /** True if the visitor wants to listen, whether the network allows it or not. */
   #wanted = false;
-  /** Some of the current recording was played. */
+  /** True if a part of the current recording was played. */
   #begun = false;
-  /** Playback was interrupted from outside, for example by a phone call. */
+  /** True if playback was interrupted from outside, for example by a phone call. */
   #interrupted = false;
   readonly #watch = new StallDetector(
     () => this.#again(),
@@ -218,7 +223,7 @@ export class PlayerStore {
     time: () => this.#tick(),
     playing: () => {
       this.#interrupted = false;
-      // After a retry, only a moving position proves that playback works again.
+      // After a retry, the event `playing` is not enough: only a moving position proves that playback works again.
       if (this.#watch.hasTried() && this.#state.get().status === 'failed') return;
       this.#change({ status: 'playing', ...(this.#watch.hasTried() ? {} : { stalled: false }) });
       this.#count();
@@ -282,7 +287,7 @@ export class PlayerStore {
     const { recording, extra: shown } = this.#state.get();
     const extra = extraAt(recording?.extras ?? [], time);
     if (extra !== this.#closedExtra && extra === null) this.#closedExtra = null;
-    // A video or audio extra stays until it is closed.
+    // An open video or audio extra stays until it is closed, even if its time is over.
     if (shown && hasOwnTime(shown) && extra !== shown && !this.#wanted) return;
     if (extra === shown || (extra && extra === this.#closedExtra)) return;
     this.#change({ extra });
@@ -300,7 +305,10 @@ export class PlayerStore {
     if (next) this.open(next, { autoplay: true });
   }
 
-  /** Called when the connection fails. Retries at once, then with growing delays: thick walls can block the signal. */
+  /**
+   * Called when the connection fails. Retries at once and then after growing delays, because thick walls can block the
+   * signal for a while.
+   */
   #broken(): void {
     if (!this.#wanted) return;
     if (this.#options.network.isDown()) this.#change({ status: 'failed', stalled: false });
@@ -320,7 +328,7 @@ export class PlayerStore {
     this.#watch.stop();
     this.#listening.jump();
     this.#change({ status: 'failed', stalled: false });
-    // Otherwise the audio would start as soon as it loads, long after the visitor has moved on.
+    // Pause, because otherwise the audio would start as soon as it loads, long after the visitor has moved on.
     this.#options.sound.pause();
   }
 
@@ -348,7 +356,7 @@ export class PlayerStore {
     void this.#options.sound.play();
   }
 
-  /** Shows the waiting state, unless the visitor was already told that there is no sound. */
+  /** Shows that the audio is loading, unless the visitor was already told that there is no sound. */
   #showWaiting(): void {
     if (this.#state.get().status !== 'failed') this.#change({ stalled: true, status: 'loading' });
   }

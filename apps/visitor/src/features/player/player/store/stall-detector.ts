@@ -1,24 +1,29 @@
 /**
- * Playback counts as stalled if it is not paused and the time has not moved for this long. The limit doubles with every
+ * Playback is stalled if it is not paused and its position has not changed for this long. The limit doubles with every
  * retry.
  */
 const STALL_MS = 3000;
 const WATCH_MS = 500;
-/** Retries of a stalled file before the player gives up; moving time resets the count. */
+/**
+ * Number of retries of a stalled file before the player gives up. The count starts again when the position changes.
+ */
 const MAX_TRIES = 4;
-/** Seconds that must be played after a retry: a reloaded file may repeat its last tenth of a second and stall again. */
+/**
+ * Seconds that must be played after a retry before playback is treated as working again. A reloaded file may repeat
+ * its last tenth of a second and stall again.
+ */
 const WELL_AGAIN = 1;
 
-/** Detects that playback time stands still although it should run, and counts the retries. */
+/** Detects that the playback position does not change although it should, and counts the retries. */
 export class StallDetector {
   readonly #stalled: () => void;
   readonly #silent: (ms: number) => void;
   #tries = 0;
   #time = 0;
-  /** The playback position at which waiting started. */
+  /** The position from which playback must advance by WELL_AGAIN after a retry. */
   #from = 0;
   #movedAt = 0;
-  /** Start of the silence, across all retries. */
+  /** When the sound stopped. Retries do not change it. */
   #silentSince = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
 
@@ -46,13 +51,13 @@ export class StallDetector {
     this.#timer = undefined;
   }
 
-  /** Restarts the waiting time, at this playback position. */
+  /** Starts waiting for playback to advance from this position. The silence is measured from now. */
   waitFrom(time = this.#time): void {
     this.retryFrom(time);
     this.#silentSince = performance.now();
   }
 
-  /** Starts a retry at this playback position. The silence still counts from its start. */
+  /** Starts a retry at this position. The silence is still measured from its start. */
   retryFrom(time: number): void {
     this.#time = time;
     this.#from = time;

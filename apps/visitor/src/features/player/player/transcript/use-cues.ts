@@ -23,7 +23,7 @@ export function useCues(url: string | null): Cue[] | null {
     const stop = new AbortController();
     const get = async () => {
       const file = await network.getText(url, stop.signal);
-      // Missing or not reachable: the plain text is shown instead.
+      // If the file is missing or cannot be reached, the plain text is shown instead.
       if (file === null) return;
       const cues = parseWebVtt(file);
       const all = loadedBy(network);

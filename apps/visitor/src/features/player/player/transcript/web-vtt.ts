@@ -19,7 +19,9 @@ export function parseWebVtt(file: string): Cue[] {
   return cues.sort((a, b) => a.start - b.start);
 }
 
-/** Index of the last cue that has started; -1 before the first. A cue stays current in the pause after its end. */
+/**
+ * Index of the last cue that has started, or -1 before the first one. A cue stays current in the pause after its end.
+ */
 export function cueAt(cues: readonly Cue[], seconds: number): number {
   return cues.findLastIndex(({ start }) => start <= seconds + 0.05);
 }
