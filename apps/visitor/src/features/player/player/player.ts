@@ -11,7 +11,7 @@ export type { NextPlace, Recording, TrackKind } from './store/recording.ts';
 export { useCues } from './transcript/use-cues.ts';
 export { cueAt } from './transcript/web-vtt.ts';
 
-/** Undefined until the player's code is loaded. All screens except Presentation wait for it. */
+/** Undefined until the player's code is loaded. All screens except Presentation are shown only after that. */
 export const PlayerContext = createContext<PlayerStore | undefined>(undefined);
 
 export function usePlayerStore(): PlayerStore {

@@ -21,5 +21,5 @@ const KINDS: { [K in RecordKindName]: RecordKind<RecordBodies[K]> } = {
 export const isKind = (name: unknown): name is RecordKindName =>
   typeof name === 'string' && Object.hasOwn(KINDS, name);
 
-/** Callers have validated with `isBody`, so that body and kind match. */
+/** The body fits the kind, because callers have validated it with `isBody`. */
 export const kindOf = (name: RecordKindName): RecordKind<unknown> => KINDS[name] as RecordKind<unknown>;

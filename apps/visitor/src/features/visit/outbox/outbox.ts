@@ -23,26 +23,27 @@ interface OutboxOptions {
 type Delivery =
   | { kind: 'arrived'; acknowledgement: Acknowledgement }
   | { kind: 'refused'; status: number; message: string }
-  /** `isAway`: there was no response at all, so nothing is known about the record. */
+  /** `isAway`: there was no response at all, so it is not known whether the server has the record. */
   | { kind: 'failed'; isAway: boolean; message: string; retryAfter?: number | undefined };
 
-/** Result of sending one record. 'away': the server was not reached. */
+/** Result of sending one record. `away`: the server was not reached. */
 export type SendOutcome = 'arrived' | 'refused' | 'failed' | 'away';
 
 const LOCK = 'outbox';
-/** Statuses that reject the record itself, if they are in our server's envelope. */
+/** HTTP statuses with which our server rejects the record itself. From a proxy, they say nothing about the record. */
 const REJECTED_STATUSES = [400, 404, 409, 410, 413, 415, 422];
-/** Maximum timer. Browsers limit timers to about 24 days, and checking every hour is enough. */
+/** Maximum timer. Browsers limit timers to about 24 days, but checking every hour is enough. */
 const MAX_TIMER = 60 * 60 * 1000;
 const SHORTEST_TIMER = 250;
 
 /**
- * Records for the server, in the device's database until they are acknowledged. Page and service worker use the same
- * code, and only one of them sends at a time. Sending twice does no harm: the server recognises records by their ids.
+ * Records for the server. They are in the device's database until the server has acknowledged them. Page and service
+ * worker use the same code, and only one of them sends at a time. Sending twice does no harm, because the server
+ * recognises records by their ids.
  */
 export class Outbox {
   readonly #options: OutboxOptions;
-  /** Records that the database could not store (full or blocked), in memory as a fallback. */
+  /** Records that the database could not store (full or blocked). They are in memory instead. */
   readonly #spare = new Map<string, OutboxRecord>();
   #keeping = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -64,7 +65,7 @@ export class Outbox {
         kind,
         body: older ? kindOf(kind).merge(older.body, body) : body,
         revision: uuid(),
-        // The content has changed, so the server may accept it now.
+        // The content of the record has changed, so the server may accept it now.
         refused: null,
         ...(older?.refused ? { notBefore: 0, isServerPause: false } : {}),
       } as OutboxRecord;
@@ -84,8 +85,9 @@ export class Outbox {
   }
 
   /**
-   * Sends all due records. `hurry`: also those that wait for a retry. After a failure the rest is not tried: it would
-   * fail, too, and the order is kept. Returns 'sent' if only records that the server rejected are left.
+   * Sends all records that are due. With `hurry`, also sends those that wait for a retry. After a failure the other
+   * records are not sent, because sending them would fail, too, and the order must stay. Returns 'sent' if only
+   * records that the server rejected are left.
    */
   async send({ hurry = false } = {}): Promise<'sent' | 'kept'> {
     return (await this.#round(hurry)) === 'sent' ? 'sent' : 'kept';
@@ -115,7 +117,7 @@ export class Outbox {
     this.#timer = setTimeout(() => void this.send(), Math.min(MAX_TIMER, pause));
   }
 
-  /** One round of sending, under the lock. */
+  /** Sends the records once, while no other page or worker does. */
   async #round(hurry: boolean): Promise<'sent' | 'kept' | 'away'> {
     const { locks, background } = this.#options;
     const outcome = (await locks.exclusive(LOCK, () => this.#sendAll(hurry))) ?? 'kept';

@@ -12,8 +12,8 @@ export interface RecordKind<Body> {
   /** Whether this version of the app can send the body, which may have been edited by hand or damaged. */
   isBody(value: unknown): value is Body;
   /**
-   * Whether some version of the app, perhaps a newer one, has written the value under this id. Then the outbox keeps
-   * it.
+   * Whether some version of the app, perhaps a newer one, has written the value under this id. If so, the outbox keeps
+   * the record.
    */
   isNamed(id: string, value: unknown): boolean;
   /** Merges two records with the same id. */
@@ -22,9 +22,9 @@ export interface RecordKind<Body> {
   calls(body: Body): ServerCall[];
   /** Data from the response; undefined if it is not from our server, but for example from a captive portal. */
   acknowledgement(answer: unknown): Acknowledgement | undefined;
-  /** The body to send instead, if the server has not found this one (404). */
+  /** If the server has not found this body (404), returns the body to send instead. */
   unfound?(body: Body): Body | undefined;
-  /** The body that remains to be sent after this acknowledgement, if any. */
+  /** If the acknowledgement does not cover the whole body, returns the body that remains to be sent. */
   rest?(body: Body, acknowledgement: Acknowledgement): Body | undefined;
 }
 

@@ -14,13 +14,16 @@ interface RecordOf<K extends RecordKindName> extends StoredRecord {
   place: number;
   /** Changes with the body, so that an acknowledgement does not cover later additions. */
   revision: string;
-  /** Number of failures since sending last worked. */
+  /** Number of failures since the record was last sent successfully. */
   tries: number;
-  /** Earliest time of the next try, in milliseconds of the device's clock. */
+  /** Earliest time of the next retry, in milliseconds of the device's clock. */
   notBefore: number;
-  /** Whether the server has set `notBefore` (Retry-After). Then it counts even if a visitor is waiting. */
+  /**
+   * Whether the server has set `notBefore` (Retry-After). If so, the record is not sent earlier, even if a visitor is
+   * waiting.
+   */
   isServerPause: boolean;
-  /** The HTTP status with which the server rejected it, if it has. */
+  /** The HTTP status with which the server rejected the record. Null if it has not. */
   refused: number | null;
 }
 
@@ -41,7 +44,10 @@ const FIRST_PAUSE = 2 * SECOND;
 const MAX_PAUSE = 10 * 60 * SECOND;
 const MAX_RETRY_AFTER = 60 * 60 * SECOND;
 const REFUSED_PAUSE = 24 * 60 * 60 * SECOND;
-/** After this number of failures the others go first: the cause may be the record, not the connection. */
+/**
+ * After this number of failures, other records are sent first, because the cause may be the record and not the
+ * connection.
+ */
 const MANY_TRIES = 5;
 
 /**
@@ -62,9 +68,9 @@ export function afterFailure(
 }
 
 /**
- * The server has rejected the record: an immediate retry cannot help. The record stays, is sent after all others
- * without delaying them, and is tried again once a day: a museum that is gone today may return tomorrow, and a newer
- * server may accept it.
+ * The server has rejected the record, so an immediate retry cannot help. The record stays, and is sent after all
+ * others without delaying them. It is sent again once a day, because a museum that is gone today may return tomorrow,
+ * and a newer server may accept the record.
  */
 export function afterRejection(status: number, now: number) {
   return { refused: status, notBefore: now + REFUSED_PAUSE, isServerPause: true };
@@ -76,10 +82,13 @@ export function inOrder(records: OutboxRecord[]): OutboxRecord[] {
   return records.toSorted((a, b) => group(a) - group(b) || a.place - b.place);
 }
 
-/** In a `hurry` a visitor is waiting, or the network has just returned: then only a Retry-After counts. */
+/**
+ * Whether a record may be sent now. In a `hurry` (a visitor is waiting, or the network has just returned), only a
+ * Retry-After delays it.
+ */
 export function isDue(record: OutboxRecord, now: number, hurry: boolean): boolean {
   if (hurry && !record.isServerPause) return true;
-  // If the time is later than any possible pause, the clock has been set back since.
+  // If `notBefore` is later than any pause can be, the clock has been set back since.
   const longest = record.refused === null ? MAX_RETRY_AFTER : REFUSED_PAUSE;
   return record.notBefore <= now || record.notBefore > now + longest + MAX_PAUSE;
 }

@@ -8,7 +8,7 @@ const { idVisitStudyQuestionAnswer, idStudyQuestionAnswer, value } = visitStudyQ
 
 const studyAnswersShape = record({
   idStudyQuestion: id,
-  /** The visit of the answers, with the data to register it, because the server may not have it yet. */
+  /** The visit that the answers belong to, with the data to register it, because the server may not have it yet. */
   visit: record({ idVisit, idLanguage, languageCode, startDate, visitorToken, idMuseum, idDevice }),
   answers: list(record({ idVisitStudyQuestionAnswer, idStudyQuestionAnswer, value })),
 });
@@ -21,7 +21,10 @@ export const studyAnswersId = ({ visit, idStudyQuestion }: StudyAnswers) =>
 
 const answersShape = list(visitStudyQuestionAnswerShape);
 
-/** The answers to one question of a study. Each question has its own record, so that a rejection delays no others. */
+/**
+ * The answers to one question of a study. Each question has its own record, so that a rejected one does not delay the
+ * others.
+ */
 export const studyAnswersKind: RecordKind<StudyAnswers> = {
   called: 'an answer to a study',
   isBody: (body): body is StudyAnswers => fits(studyAnswersShape, body),

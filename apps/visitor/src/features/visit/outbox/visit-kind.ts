@@ -27,12 +27,12 @@ export const visitKind: RecordKind<Visit> = {
   merge: mergeVisits,
   calls(whole) {
     const { visitCode: _theirs, email: _none, artworks, routes, ...head } = whole;
-    // A visit without any events is only registered (A70).
+    // A visit without any events is only registered, and no events are sent (A70).
     if (artworks.length + routes.length === 0 && !head.endDate && !head.idVisit) {
       const { idVisit: _none, endDate: _open, ...start } = head;
       return [beginVisitCall(start)];
     }
-    // The server merges items, so a visit with more than its limit is sent in parts (A88).
+    // The server merges the items of a visit, so a visit with more items than its limit is sent in parts (A88).
     const parts = Math.max(1, Math.ceil(Math.max(artworks.length, routes.length) / PART));
     return Array.from({ length: parts }, (_, part) => ({
       path: `/api/Museum/${head.idMuseum}/v2/registerVisit`,
@@ -40,7 +40,8 @@ export const visitKind: RecordKind<Visit> = {
     }));
   },
   acknowledgement: visitAcknowledgement,
-  // The server has lost the visit, for example by a restored backup: without the id it is created again by token (A70).
+  // The server has lost the visit, for example after an older backup was restored. The visit is sent without its id,
+  // so that the server creates it again by its token (A70).
   unfound: (whole) => (whole.idVisit ? { ...whole, idVisit: null } : undefined),
 };
 

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { usePlatform } from '#features/foundation/platform/platform.ts';
 import type { FileSharing } from '#platform/share-file/share-file.ts';
 
-/** Loads the functions to share or save an image, once there is one. */
+/** Loads the functions to share or save an image, as soon as there is an image. */
 export function useSaveImage(ready: boolean) {
   const platform = usePlatform();
   const [keepsake, setKeepsake] = useState<FileSharing>();
   useEffect(() => {
-    // If the code cannot be loaded, pressing the button shows an error.
+    // If the code cannot be loaded, the button shows an error when it is pressed.
     if (ready)
       platform
         .keepsake()

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import styles from './bloom.module.css';
 
 const SEEDS = 89;
-/** The seed that represents this visitor. */
+/** Index of the seed that represents this visitor. */
 const YOURS = 55;
 /** The angle between sunflower seeds, so that none covers another. */
 const GOLDEN_ANGLE = (137.508 * Math.PI) / 180;

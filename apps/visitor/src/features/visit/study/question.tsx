@@ -17,7 +17,7 @@ interface QuestionProps {
   about: ReactNode;
   stored: StoredAnswers;
   issues: ReadonlyMap<number, AnswerIssue>;
-  /** Ids of the answers whose errors are shown, because the visitor has left their fields. */
+  /** Ids of the answers whose errors are shown. */
   checked: readonly number[];
   onWrite: (idStudyQuestionAnswer: number, typed: string) => void;
   onLeave: (idStudyQuestionAnswer: number) => void;

@@ -11,19 +11,19 @@ interface SendButtonProps {
   question: StudyQuestion;
   isLast: boolean;
   isBusy: boolean;
-  /** A mandatory question has an empty answer. */
+  /** True if a mandatory question has an empty answer. */
   isMissing: boolean;
   /** Number of answers with a visible error. */
   issueCount: number;
-  /** The survey asks for no personal data. */
+  /** True if the survey asks for no personal data. */
   isAnonymous: boolean;
   error: SubmitError | undefined;
   onLater: (() => void) | undefined;
 }
 
 /**
- * The button of a question, with a note. While a mandatory answer is empty, it is marked as disabled and sends nothing
- * (STUD-06). It can still be pressed, and then leads to the missing answer.
+ * The button of a question, with a note. While a mandatory answer is empty, the button is marked as disabled and sends
+ * nothing (STUD-06). It can still be pressed, and then leads to the missing answer.
  */
 export function SendButton(props: SendButtonProps) {
   const { isLast, isBusy, isMissing, issueCount, error, onLater } = props;
@@ -37,8 +37,8 @@ export function SendButton(props: SendButtonProps) {
         className={`${buttonClass()} ${styles.send}`}
         aria-disabled={isOff}
         aria-describedby={note}
-        // Keeps the focus in the field until the click: an error shown on blur would move the button away under the
-        // finger.
+        // Keeps the focus in the field until the click. Otherwise the field would show its error on blur and move the
+        // button away under the finger.
         onMouseDown={(event) => event.preventDefault()}
         data-waits={waits}
         data-busy={isBusy}

@@ -46,7 +46,7 @@ it('sends answers with the visit, and changes under the returned id (A69)', asyn
     [{ idVisitStudyQuestionAnswer: null, idStudyQuestionAnswer: 10, idVisit: 'V1', value: 'blue' }],
   ]);
   expect(keys.visit?.idVisit).toBe('V1');
-  // Nothing has changed, so nothing is sent.
+  // No answer has changed, so nothing is sent.
   expect(await study.send(asked, where)).toBe('arrived');
   expect(lists(network)).toHaveLength(1);
   study.write(10, '');

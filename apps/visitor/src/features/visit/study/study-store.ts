@@ -41,7 +41,7 @@ export class StudyStore {
   constructor(options: StudyStoreOptions) {
     this.#options = options;
     this.#state = new Store(this.#stored());
-    // The end of a visit, or another museum, removes the stored answers.
+    // At the end of a visit, or when another museum opens, the stored answers are removed. Read them again.
     options.keys.changes.subscribe(() => this.#state.set(this.#stored()));
   }
 
@@ -54,7 +54,7 @@ export class StudyStore {
     this.#change(idStudyQuestionAnswer, (answer) => ({ ...answer, typed }));
   }
 
-  /** Marks a question as passed; the visitor may return to it. */
+  /** Marks a question as completed or skipped. The visitor may return to it. */
   pass({ idStudyQuestion }: StudyQuestion): void {
     const { passed } = this.#state.get();
     if (!passed.includes(idStudyQuestion)) this.#keep({ passed: [...passed, idStudyQuestion] });
@@ -66,15 +66,15 @@ export class StudyStore {
   }
 
   /**
-   * Sends the answers to a question that the server does not have. An answer that was never given is not sent (A16). An
-   * answer that was given and then cleared is sent.
+   * Sends the answers to a question that the server does not have. An answer that was never given is not sent (A16),
+   * but one that was given and then cleared is sent.
    */
   async send({ idStudyQuestion, answers }: StudyQuestion, where: Circumstances): Promise<SendOutcome> {
     const changed = answers.filter((answer) => this.#given(answer) !== (this.#answer(answer).sent ?? ''));
     if (changed.length === 0) return 'arrived';
     const { visits, outbox } = this.#options;
     const visit = await visits.current(where.idMuseum, where.languageCode, where.languages);
-    // The visit was just ended in another tab.
+    // The visit has just been ended in another tab, so the answer has no visit to belong to.
     if (!visit) return 'failed';
     this.#belongTo(visit.visitorToken);
     const { idVisit, idLanguage, languageCode, startDate, visitorToken, idMuseum, idDevice } = visit;
@@ -94,9 +94,9 @@ export class StudyStore {
 
   /** Called when the server has acknowledged these answers, with their ids. */
   markAcknowledged(visitorToken: string, answers: readonly VisitStudyQuestionAnswer[]): void {
-    // The visit may have been ended and erased meanwhile.
+    // Ignore the answers if the visit was ended and erased meanwhile.
     if (this.#stored().visitorToken !== visitorToken) return;
-    // Answers that `finish` removed are not stored again.
+    // Update only answers that are still stored, because `finish` may have removed some.
     for (const { idStudyQuestionAnswer, idVisitStudyQuestionAnswer, value } of answers)
       if (this.#state.get().answers.some((each) => each.idStudyQuestionAnswer === idStudyQuestionAnswer))
         this.#change(idStudyQuestionAnswer, (answer) => ({
@@ -162,7 +162,7 @@ export class StudyStore {
   }
 }
 
-/** The stored answer with this id; empty if the field is untouched. */
+/** Returns the stored answer with this id, or an empty one if the visitor has not used the field. */
 export function answerIn({ answers }: StoredAnswers, idStudyQuestionAnswer: number): StoredAnswer {
   return (
     answers.find((each) => each.idStudyQuestionAnswer === idStudyQuestionAnswer) ?? {

@@ -3,7 +3,7 @@ import type { StudyStore } from './study-store.ts';
 
 export type { StudyStore } from './study-store.ts';
 
-/** Undefined until the code of visits is loaded. All screens except Presentation wait for it. */
+/** Undefined until the code of visits is loaded. All screens except Presentation are shown only after that. */
 export const StudyContext = createContext<StudyStore | undefined>(undefined);
 
 export function useStudyStore(): StudyStore {

@@ -120,17 +120,26 @@ function SurveyFooter({ survey, questions, isMissing, issueCount }: SurveyFooter
   );
 }
 
-/** Whether a question asks for personal data. A later one counts, too: earlier answers will be linked to it. */
+/**
+ * Whether a question asks for personal data. If any question does, the study is not anonymous, because a visitor's
+ * answers to all questions are linked.
+ */
 const asksForPersonalData = ({ answers }: StudyQuestion) => answers.some(({ type }) => isPersonal(type));
 
-/** Ids of the answers whose errors are shown: of fields that were left, or all after an attempt to continue. */
+/**
+ * Ids of the answers whose errors are shown. An error is shown after the visitor has left the field. After an attempt
+ * to continue, all errors are shown.
+ */
 function useChecked(study: StudyStore) {
   const [checked, setChecked] = useState<readonly number[]>([]);
   return {
     checked,
     checkAll: ({ answers }: StudyQuestion) =>
       setChecked(answers.map(({ idStudyQuestionAnswer }) => idStudyQuestionAnswer)),
-    /** Checks a field on leaving, unless it is empty: passing through a field is not an error. */
+    /**
+     * Checks a field when the visitor leaves it. An empty field is not an error then, because the visitor may only
+     * pass through it.
+     */
     check: (id: number) => {
       const isEmpty = answerIn(study.state.get(), id).typed.trim() === '' && !isUnreadable(id);
       if (!isEmpty) setChecked((before) => [...before.filter((each) => each !== id), id]);

@@ -8,11 +8,11 @@ import { useStudyStore } from './study.ts';
 
 /** Where the study is shown, and callbacks for the ways to leave it. */
 export interface SurveyEnds {
-  /** true: before the start of the visit; false: when leaving an artwork. */
+  /** True before the start of the visit. False when the visitor leaves an artwork. */
   isStart: boolean;
-  /** Back on the first question: the study is not finished. */
+  /** Called for Back on the first question. The study is not finished. */
   onLeave: () => void;
-  /** The last question was passed. */
+  /** Called when the last question was completed or skipped. */
   onFinished: () => void;
   /** Continues to the visitor's destination. */
   onExit: () => void;
@@ -37,8 +37,8 @@ function useSubmit(question: StudyQuestion, isStart: boolean) {
     const fate = await study.send(question, { idMuseum, languages, languageCode: language.code });
     if (isLeft()) return false;
     setBusy(false);
-    // Offline, the answer waits on the device and the visitor continues, except at mandatory questions before the visit
-    // (A16).
+    // Offline, the answer stays in the outbox and the visitor continues, except at mandatory questions before the
+    // visit (A16).
     const mayGoOn = fate === 'arrived' || (fate === 'away' && !(isStart && question.mandatory));
     setKept(fate === 'away' && mayGoOn);
     if (!mayGoOn) setError(fate as SubmitError);
@@ -66,7 +66,7 @@ export function useSurvey(questions: readonly StudyQuestion[], ends: SurveyEnds)
     const hasAnswered = study.hasAnswered(questions);
     study.finish(questions);
     ends.onFinished();
-    // Thanks the visitor only if a question was answered.
+    // Thank the visitor only if at least one question was answered.
     if (hasAnswered) setOver(true);
     else ends.onExit();
   };
@@ -76,7 +76,10 @@ export function useSurvey(questions: readonly StudyQuestion[], ends: SurveyEnds)
     if (isLast) finish();
     else go(place + 1);
   };
-  /** Leaves the study without waiting for the server; the outbox sends the answer. The last question finishes it. */
+  /**
+   * Leaves the study without waiting for the server. The outbox sends the answer. If this was the last question, the
+   * study is finished.
+   */
   const leaveForLater = () => {
     study.pass(question);
     if (ends.isStart || isLast) {
@@ -97,7 +100,7 @@ export function useSurvey(questions: readonly StudyQuestion[], ends: SurveyEnds)
     go,
     proceed,
     leaveForLater,
-    // A mandatory question before the visit cannot be skipped.
+    // A mandatory question before the start of the visit cannot be skipped.
     canLeaveForLater: !ends.isStart || !questions.slice(place).some(({ mandatory }) => mandatory),
     canReach: (to: number) => to === place || isReachable(questions, to, study.state.get().passed),
     write: (id: number, typed: string) => {
@@ -110,11 +113,11 @@ export function useSurvey(questions: readonly StudyQuestion[], ends: SurveyEnds)
 const isPassed = (question: StudyQuestion | undefined, passed: readonly number[]) =>
   question !== undefined && passed.includes(question.idStudyQuestion);
 
-/** Whether a question was passed, or is the next one. */
+/** Whether the visitor may open a question: it was completed or skipped, or it is the next one. */
 const isReachable = (questions: readonly StudyQuestion[], place: number, passed: readonly number[]) =>
   isPassed(questions[place], passed) || place === firstOpen(questions, passed);
 
-/** Index of the first question that was not passed; -1 if there is none. */
+/** Index of the first question that was neither completed nor skipped; -1 if there is none. */
 function firstOpen(questions: readonly StudyQuestion[], passed: readonly number[]): number {
   return questions.findIndex((question) => !isPassed(question, passed));
 }
@@ -131,7 +134,7 @@ function useIsLeft(): () => boolean {
   return () => left.current;
 }
 
-/** Moves the focus on a new question, because for screen readers it is a new page. */
+/** Moves the focus when a new question is shown, because for screen readers it is a new page. */
 function useFocusOnChange(place: number): void {
   const before = useRef(place);
   useEffect(() => {

@@ -37,8 +37,8 @@ export function beginVisit(
 }
 
 /**
- * Stores the language to register: the visitor's, or the first in the museum's list if the list lacks it (VISIT-08). If
- * no list is stored, it is fetched from the server (VISIT-06).
+ * Stores the language to register: the visitor's, or the first in the museum's list if the list lacks it (VISIT-08).
+ * If no list is stored, the list is fetched from the server (VISIT-06).
  */
 export async function chooseLanguage(
   keys: LocalStorageStore,
@@ -50,7 +50,7 @@ export async function chooseLanguage(
   const languages = keys.languages ?? (await fetchLanguages(network, visit.idMuseum));
   if (!languages) return;
   keys.languages ??= languages;
-  // Another tab may have ended or registered the visit meanwhile.
+  // Read the visit again, because another tab may have ended or registered it meanwhile.
   const still = keys.visit;
   if (still && !still.idVisit) writeVisitIn(keys, still, languages, wanted());
 }

@@ -106,7 +106,7 @@ it('a tab closed at any moment of a visit loses no second of listening, and crea
             heard += seconds;
           }
           await visits.leaveArtwork(work);
-          // The mini player continues to play after the artwork was left.
+          // The mini player continues to play after the visitor has left the artwork.
           if (!alive) return;
           visits.addListeningTime(work, 1);
           heard += 1;
@@ -120,7 +120,7 @@ it('a tab closed at any moment of a visit loses no second of listening, and crea
           await tab.visits.start(12, 'en_GB');
         }
       }
-      // The visitor opens the guide once more.
+      // At the end, the visitor opens the guide once more, so that all data is sent.
       tab.kill();
       tab = phone.tab();
       await tab.visits.start(12, 'en_GB');

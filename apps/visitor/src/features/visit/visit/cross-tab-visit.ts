@@ -3,12 +3,13 @@ import { fits } from '@museummate/domain/shape';
 import type { Database } from '#platform/database/database.ts';
 
 const KEY = 'begun';
-/** After this time the keys have reached every tab, even on a busy phone. */
+/** After this time, the localStorage keys of a new visit have reached every tab, even on a busy phone. */
 const RECENT_MS = 60_000;
 
 /**
- * The visit that a tab has just started. Browsers give each tab a copy of localStorage and update it with a delay, so
- * the next tab to hold the lock may not see the keys yet. It does see the database.
+ * The visit that a tab has just started. Browsers give each tab a copy of localStorage and update the copy with a
+ * delay. So the next tab that holds the lock may not see the keys of the visit yet, but it sees the record in the
+ * database.
  */
 export class CrossTabVisit {
   readonly #database: Database;

@@ -16,7 +16,10 @@ import {
 import type { LocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
 import { isSameDay } from './same-day.ts';
 
-/** The visit in localStorage. The open artwork and route have separate keys, and join the visit when they are left. */
+/**
+ * The visit in localStorage. The open artwork and route have separate keys, and are added to the visit when the
+ * visitor leaves them.
+ */
 export class OpenItems {
   readonly #keys: LocalStorageStore;
   readonly #now: () => Date;
@@ -30,7 +33,7 @@ export class OpenItems {
 
   /**
    * Opens an artwork. The tap on a link and the opened screen share one record (A74). If the last record of the visit
-   * is of the same artwork, it continues. Returns false without a visit.
+   * is of the same artwork, that record continues. Returns false if there is no visit.
    */
   openArtwork(idArtwork: number, accessType: ArtworkVisit['accessType'], way?: AccessWay): boolean {
     const keys = this.#keys;
@@ -57,7 +60,10 @@ export class OpenItems {
     this.#keys.artworkVisit = null;
   }
 
-  /** Adds listening time to an artwork, open or left. Returns false if the visit does not contain it. */
+  /**
+   * Adds listening time to an artwork, whether it is open or the visitor has left it. Returns false if the visit does
+   * not contain it.
+   */
   hear(idArtwork: number, seconds: number, recording?: Omit<HeardTrack, 'seconds'>): boolean {
     const keys = this.#keys;
     const { visit, artworkVisit: current } = keys;
@@ -103,8 +109,8 @@ export class OpenItems {
   }
 
   /**
-   * Opens a route or exhibition. The last record continues if it is of the same route, else a new one starts. Returns
-   * false without a visit.
+   * Opens a route or exhibition. If the last record of the visit is of the same route, that record continues.
+   * Otherwise a new one starts. Returns false if there is no visit.
    */
   openRoute(idRoute: number): boolean {
     const keys = this.#keys;
@@ -128,7 +134,10 @@ export class OpenItems {
     this.#keys.routeVisit = null;
   }
 
-  /** Leaves a route with the current time as its end, also if it was closed before. Returns false for another route. */
+  /**
+   * Leaves a route with the current time as its end, even if it was closed before. Returns false if the last route is
+   * another one.
+   */
   leaveRoute(idRoute: number): boolean {
     const { visit, routeVisit } = this.#keys;
     if (routeVisit?.idRoute === idRoute) {
@@ -174,7 +183,8 @@ export class OpenItems {
   }
 
   /**
-   * The visit to store when it has ended. A visit of another day ended with its last activity, not during the night.
+   * Returns the visit to store when it has ended. A visit of another day ended with its last activity, and not during
+   * the night.
    */
   finishedVisit(): Visit | null {
     const { visit, artworkVisit } = this.#keys;

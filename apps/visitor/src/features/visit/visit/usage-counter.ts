@@ -16,8 +16,8 @@ const MAX_ITEMS = 200;
 const HOUR_MS = 3_600_000;
 
 /**
- * Reports what is counted besides the visit (A110). Each item is reported once per visit, and without an id of the
- * visit.
+ * Reports events that are counted separately from the visit (A110). Each item is reported once per visit, and without
+ * an id of the visit.
  */
 export class UsageCounter {
   readonly #options: UsageCounterOptions;
@@ -34,7 +34,7 @@ export class UsageCounter {
     const name = `${kind} ${item}`;
     if (usageCounted.includes(name) || usageCounted.length >= MAX_ITEMS) return;
     keys.usageCounted = [...usageCounted, name];
-    // Rounded to the full hour, because an exact time could be matched with a visit.
+    // The time is rounded down to the full hour, because an exact time could be matched with a visit.
     const at = new Date(Math.floor(now().getTime() / HOUR_MS) * HOUR_MS).toISOString();
     const idReport = uuid();
     const { idMuseum, languageCode } = visit;

@@ -47,7 +47,7 @@ describe('a visit', () => {
     expect(keys.artworkVisit).toBeNull();
     const [old] = await outbox.waiting();
     expect(old).toMatchObject({ id: token, body: { artworks: [{ idArtwork: 101, duration: 7 }] } });
-    // The old visit ended with its last activity, not after the night.
+    // The old visit ended with its last activity, and not when the new one started.
     const left = old?.kind === 'visit' ? old.body : undefined;
     expect(left?.endDate).toBe(left?.artworks[0]?.endDate);
     expect(keys.lastVisit?.visitorToken).toBe(token);
@@ -97,13 +97,13 @@ describe('a visit', () => {
       const again = testServices(server(), { languagesV2: languages, visit: JSON.stringify(stored) });
       await again.visits.start(12, 'en_GB');
       expect(again.network.bodies.at(-1)).toMatchObject({ idLanguage: 4, languageCode: 'fr_FR' });
-      // The language of an old visit does not count. The new visit uses the language of the interface (A127).
+      // The language of an old visit is not used. The new visit uses the language of the interface (A127).
       const old = { ...stored, startDate: '2026-05-01T10:00:00.000Z' };
       const nextDay = testServices(server(), { languagesV2: languages, visit: JSON.stringify(old) });
       await nextDay.visits.start(12, 'en_GB');
       expect(nextDay.network.bodies.at(-1)).toMatchObject({ idLanguage: 2, languageCode: 'en_GB' });
     }
-    // An invalid code counts as missing.
+    // An invalid code is treated as missing.
     const languagesV2 = JSON.stringify([french, english]);
     const broken = testServices(server(), { languagesV2, language: '🎈' });
     await broken.visits.start(12, 'en_GB');
@@ -121,7 +121,7 @@ describe('a visit', () => {
     expect(reloaded.language.preferredLanguage().locale).toBe('ar');
     await reloaded.museums.open('MTItZGVtbw');
     expect(reloaded.network.requests).toContain('/api/Museum/12?idLanguage=2');
-    // The next day's visit does not treat the first language as the visitor's choice either.
+    // On the next day, the new visit also does not treat the first language as the visitor's choice.
     vi.setSystemTime('2026-05-06T10:00:00.000Z');
     await reloaded.visits.start(12, 'ar_SA');
     expect(reloaded.language.preferredLanguage().locale).toBe('ar');
@@ -233,7 +233,7 @@ describe('a visit', () => {
     await vi.advanceTimersByTimeAsync(1000);
     await started;
     expect(other.keys.visit?.visitorToken).toBe(keys.visit?.visitorToken);
-    // A visit is ignored if it has ended, is of another museum, or started earlier.
+    // The stored visit is not shared if it has ended, is of another museum, or started more than a minute ago.
     await visits.end();
     const next = testServices(server(), {}, { ...shared, storage: memoryStorage({}) });
     await next.visits.start(12, 'en_GB');
@@ -264,7 +264,7 @@ describe('a visit', () => {
     const stored = vi.spyOn(storage, 'set');
     await visits.end();
     expect(visits.outcome).toBe('sent');
-    // The returned visit replaces the stored one, until everything is cleared.
+    // At its end, the visit that the server returned replaced the stored one, before everything was cleared.
     expect(stored).toHaveBeenCalledWith('visit', expect.stringContaining('"idVisit":"V1"'));
   });
 

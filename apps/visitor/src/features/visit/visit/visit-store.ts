@@ -28,7 +28,7 @@ interface VisitStoreOptions {
   now?: () => Date;
   /** Whether the museum wants usage reports (A110). By default it does. */
   countsUsage?: () => boolean;
-  /** The language of the browser, if the museum does not offer it. */
+  /** The browser's language, if the museum does not offer that language. */
   wishedLanguage?: () => string | undefined;
 }
 
@@ -40,14 +40,14 @@ interface RouteStep {
 
 /** Maximum wait for the server at the end of a visit; unsent data is sent later. */
 const GOODBYE_MS = 8000;
-/** Number and interval of checks for keys that another tab has written. */
+/** Maximum number of checks for keys that another tab has written, and their interval. */
 const MAX_KEY_CHECKS = 40;
 const KEY_LOOK_MS = 25;
 
 /**
  * The record of one visit. Every event is written at once: to localStorage, for this page and the next, and to the
- * outbox, which is authoritative for the server (A11). The open artwork and route have separate keys until they are
- * left. The whole visit is sent each time, and the server merges it (A70), so nothing is missing or counted twice.
+ * outbox, from which the server gets it (A11). The open artwork and route have separate keys until the visitor leaves
+ * them. The whole visit is sent each time, and the server merges it (A70), so nothing is missing or counted twice.
  */
 export class VisitStore {
   readonly #options: VisitStoreOptions;
@@ -56,9 +56,9 @@ export class VisitStore {
   readonly #usage: UsageCounter;
   #starting: Promise<void> | undefined;
   #beginning: Promise<boolean> | undefined;
-  /** Data of earlier pages has been sent. */
+  /** True if the data of earlier pages has been sent. */
   #tidied = false;
-  /** Counts changes, because listening time added while the outbox is being written is not in it yet. */
+  /** Number of changes to the visit. If it grows while the outbox is being written, the record there is incomplete. */
   #changes = 0;
   /** Result of sending when the last visit ended on this page; Presentation shows it once (A78). */
   outcome: 'sent' | 'kept' | 'none' = 'none';
@@ -98,7 +98,7 @@ export class VisitStore {
 
   /** Sends data of earlier pages and visits, even if no visit may start yet (slides, or before the next Start). */
   async sendLeft(): Promise<void> {
-    // Starting a visit sends this data as well.
+    // If a visit is being started, that sends this data as well.
     if (this.#starting || this.#tidied) return;
     const { keys, outbox } = this.#options;
     if (keys.lastVisit) await this.#putBack(keys.lastVisit);
@@ -107,18 +107,18 @@ export class VisitStore {
     await this.mirrorWaiting();
   }
 
-  /** Sets the visit aside to be sent later, after an app update, for another museum or on another day (A76). */
+  /** Ends the visit and puts it into the outbox, before an app update, for another museum or on another day (A76). */
   async stashVisit(): Promise<void> {
     const { keys } = this.#options;
     const visit = this.#items.finishedVisit();
     if (!visit) return;
-    // If the database cannot be written, the next start finds the visit under this key.
+    // If the database cannot be written, the next start of the app finds the visit under this key.
     keys.lastVisit = visit;
     await this.#put(visit);
     await this.#drop();
   }
 
-  /** Stores the newest ended but unsent visit under its key (A76). */
+  /** Stores the newest visit that has ended but is not sent, under its localStorage key (A76). */
   async mirrorWaiting(): Promise<void> {
     const { keys, outbox } = this.#options;
     const waiting = (await outbox.waiting()).flatMap(({ kind, id, body }) =>
@@ -145,7 +145,7 @@ export class VisitStore {
     accessType: ArtworkVisit['accessType'],
     way?: AccessWay,
   ): Promise<void> {
-    // With an artwork's own URL, the visit is just being started.
+    // If the page was opened at the URL of an artwork, the visit is just being started.
     await this.#beginning;
     const counted = this.#countsMore() ? way : undefined;
     if (this.#items.openArtwork(idArtwork, accessType, counted)) await this.#record();
@@ -162,7 +162,7 @@ export class VisitStore {
   addListeningTime(idArtwork: number, seconds: number, recording?: Omit<HeardTrack, 'seconds'>): void {
     const counted = this.#countsMore() ? recording : undefined;
     if (this.#hear(idArtwork, seconds, counted)) return;
-    // Playback may start before the visit does.
+    // Playback may begin before the visit. In that case, add the time as soon as the visit has started.
     void this.#beginning?.then(() => this.#hear(idArtwork, seconds, counted));
   }
 
@@ -194,19 +194,25 @@ export class VisitStore {
     if (this.#items.leaveRoute(idRoute)) await this.#recordAndSend();
   }
 
-  /** Counts an item besides the visit, once per visit (A110). */
+  /** Reports an item as a usage report, separately from the visit and once per visit (A110). */
   async count(kind: UsageKind, item = ''): Promise<void> {
     await this.#beginning;
     await this.#usage.count(kind, item);
   }
 
-  /** Nothing is counted in the children's mode (A115), or if the museum has switched usage reports off. */
+  /**
+   * Whether usage may be counted: not in the children's mode (A115), and not if the museum has switched usage reports
+   * off.
+   */
   #countsMore(): boolean {
     const { keys, countsUsage } = this.#options;
     return keys.mode !== 'kids' && (countsUsage?.() ?? true);
   }
 
-  /** Called after a page load by a typed URL or an external link: everything that it does not show was left. */
+  /**
+   * Called after a page load by a typed URL or an external link. The visitor has left everything that the new page
+   * does not show.
+   */
   async closeUnshown(shown: { idArtwork?: number; idRoute?: number }): Promise<void> {
     await this.#beginning;
     if (this.#items.leaveOthers(shown)) await this.#recordAndSend();
@@ -231,9 +237,9 @@ export class VisitStore {
     const { keys } = this.#options;
     const { language: before } = keys;
     const isStale = keys.visit !== null && !isOngoing(keys, idMuseum, this.#now());
-    // The language of an old visit does not count. The new visit uses the language of the interface (A127).
+    // The language of an old visit is not used. The new visit uses the language of the interface (A127).
     const first = isStale ? uiLanguageCode : (keys.visitLanguageCode ?? before ?? uiLanguageCode);
-    // A language selected while the visit starts has priority.
+    // If the visitor selects a language while the visit starts, that one is used.
     const wanted = () => (keys.language === before ? first : (keys.language ?? first));
     this.#beginning = this.#begin(idMuseum, wanted, keys.languages ?? languages);
     const begun = await this.#beginning;
@@ -247,7 +253,7 @@ export class VisitStore {
     const { keys, locks } = this.#options;
     if (isOngoing(keys, idMuseum, this.#now())) return false;
     const begun = await locks.exclusive('visit', async () => {
-      // Another tab was faster: both share one visit.
+      // Another tab has started a visit first, and both tabs share it.
       if (isOngoing(keys, idMuseum, this.#now())) return false;
       const ofAnotherTab = await this.#begunVisit.recent(idMuseum, this.#now());
       if (ofAnotherTab) {
@@ -264,8 +270,8 @@ export class VisitStore {
   }
 
   /**
-   * Waits for the keys that another tab has written, because they may be newer. Writes the visit only if they do not
-   * appear in time.
+   * Waits for the localStorage keys that another tab has written, because they may be newer than the visit in the
+   * database. Writes that visit only if the keys do not appear in time.
    */
   async #keysCome(idMuseum: number, visit: Visit): Promise<void> {
     const { keys } = this.#options;
@@ -291,7 +297,10 @@ export class VisitStore {
     await this.mirrorWaiting();
   }
 
-  /** Puts an ended visit back into the outbox. It was stored only under its key, because the database had failed. */
+  /**
+   * Puts an ended visit back into the outbox. It is missing there if the database had failed, and was stored only
+   * under its localStorage key.
+   */
   async #putBack(lastVisit: Visit): Promise<void> {
     const waiting = await this.#options.outbox.waiting();
     if (!waiting.some(({ id }) => id === lastVisit.visitorToken)) await this.#put(lastVisit);
@@ -319,7 +328,7 @@ export class VisitStore {
     await outbox.send();
   }
 
-  /** Removes the visit from the device; the outbox has it. */
+  /** Removes the keys of the visit. Its record is in the outbox. */
   async #drop(): Promise<void> {
     await this.#begunVisit.forget();
     this.#options.keys.dropVisit();
@@ -329,7 +338,10 @@ export class VisitStore {
     return this.#options.outbox.put('visit', visit.visitorToken, visit);
   }
 
-  /** Called when the page is hidden and may be killed. Writes the open items; the rest was written when it happened. */
+  /**
+   * Called when the page is hidden, because the browser may end a hidden page. Writes the open items. Everything else
+   * was written when it happened.
+   */
   async #hidden(): Promise<void> {
     const { visitGrown, routeVisit } = this.#options.keys;
     if (!visitGrown && !routeVisit) return;

@@ -4,7 +4,7 @@ import type { VisitStore } from './visit-store.ts';
 export { isSameDay } from './same-day.ts';
 export type { VisitStore } from './visit-store.ts';
 
-/** Undefined until the code of visits is loaded. All screens except Presentation wait for it. */
+/** Undefined until the code of visits is loaded. All screens except Presentation are shown only after that. */
 export const VisitContext = createContext<VisitStore | undefined>(undefined);
 
 export function useVisitStore(): VisitStore {

@@ -7,7 +7,7 @@ import { useTexts } from '#i18n/text.ts';
 interface ArtworkTileProps {
   artwork: Artwork;
   media: MuseumContent['media'];
-  /** The screen that the artwork leads back to (A41). */
+  /** The screen that Back on the artwork's page leads to (A41). */
   from: ScreenName;
   first: boolean;
 }

@@ -5,7 +5,7 @@ import { ArtworkTile } from './artwork-tile.tsx';
 interface ArtworkWallProps {
   artworks: Artwork[];
   media: MuseumContent['media'];
-  /** The screen that the artwork's Back leads to. */
+  /** The screen that Back on an artwork's page leads to. */
   from: 'Favourites' | 'OutstandingArtworks';
 }
 

@@ -23,7 +23,8 @@ export function ClosedUntil({ day, time, said, language }: Closed) {
   return (
     <>
       {day && (
-        // This text is in the language of the interface, also among the museum's texts.
+        // This text is in the language of the interface, even if the texts around it are the museum's in another
+        // language.
         <span lang={own.locale} dir={own.direction}>
           {time ? (
             <Text of="opens_again" time={opensAgain(day, time, locale, new Date())} />

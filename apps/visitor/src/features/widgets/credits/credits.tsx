@@ -26,7 +26,7 @@ export function CreditLine({ credits, lead }: CreditLineProps) {
       {lead && `${lead}: `}
       {words && (
         <InLanguage language={language}>
-          {/* In right-to-left pages, Latin text keeps its © in front. */}
+          {/* With `bdi`, Latin text keeps its © in front on a right-to-left page. */}
           <bdi>{words}</bdi>
         </InLanguage>
       )}
@@ -36,7 +36,7 @@ export function CreditLine({ credits, lead }: CreditLineProps) {
   );
 }
 
-/** Children are not led out of the guide (A115): they get plain text. */
+/** Link to the licence. Children get plain text, because they are not led out of the guide (A115). */
 function LicenceLink({ licence }: { licence: string }) {
   const isKids = useIsKids();
   const { words, url } = licenceText(licence, useTexts());

@@ -12,7 +12,7 @@ export interface Favourites {
 /** The visitor's favourite artworks; stored on this device until the visit ends (A35). */
 export function useFavourites(): Favourites {
   const keys = useLocalStorageStore();
-  // A string, because two arrays with the same ids are not equal.
+  // Ids as a string, because two arrays with the same ids are not equal and would cause an unnecessary render.
   const read = () => keys.favourites.join();
   const stored = useStore(keys.changes, read, () => '');
   return useMemo(() => {

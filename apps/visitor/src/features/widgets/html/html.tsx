@@ -8,7 +8,7 @@ const ATTRIBUTES = Object.values(HTML_RULES.attributes).flat();
 const ALLOWED = {
   ALLOWED_TAGS: HTML_RULES.tags,
   ALLOWED_ATTR: ATTRIBUTES,
-  // Otherwise DOMPurify treats the values of all attributes as URLs, and drops lang="fr" and colspan="2".
+  // Without this list, DOMPurify treats the values of all attributes as URLs, and drops lang="fr" and colspan="2".
   ADD_URI_SAFE_ATTR: ATTRIBUTES.filter((name) => name !== 'href'),
   ALLOWED_URI_REGEXP: HTML_ADDRESS,
 };

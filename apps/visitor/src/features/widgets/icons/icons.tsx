@@ -53,7 +53,7 @@ const SETS: Record<Profile['iconSet'], Record<SignName, LucideIcon>> = {
   },
 };
 
-/** An icon of the set that the museum has chosen (A29). */
+/** An icon from the icon set that the museum has chosen (A29). */
 export function MuseumIcon({ of, size = '1.5rem' }: { of: SignName; size?: string }) {
   const { iconSet } = useMuseumSummary().profile;
   const Icon = SETS[iconSet][of];

@@ -12,9 +12,9 @@ interface MapLinkProps {
    * location.
    */
   place?: string | undefined;
-  /** Whether the map shows directions to the place. */
+  /** Whether the map shows directions to the place. If not, it shows only the place. */
   isWay?: boolean;
-  /** An icon without text, for rows of round buttons. */
+  /** Shows an icon without text, for rows of round buttons. */
   isRound?: boolean;
 }
 

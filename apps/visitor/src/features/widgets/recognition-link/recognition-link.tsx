@@ -8,7 +8,10 @@ import { Text, useTexts } from '#i18n/text.ts';
 import styles from './recognition-link.module.css';
 
 interface RecognitionLinkProps {
-  /** If the museum sets no colour, `keypad` has the specification's colour, and the others are neutral (A126). */
+  /**
+   * If the museum has set no colour, the variant `keypad` has the specification's colour, and the other variants are
+   * neutral (A126).
+   */
   variant?: 'keypad' | 'button' | 'round';
   /** Adds a background to a neutral round button, for buttons over a picture. */
   onPicture?: boolean;

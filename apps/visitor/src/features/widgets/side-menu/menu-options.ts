@@ -33,7 +33,10 @@ type Menu = Pick<
   'sideMenuCustomization' | 'locale' | 'startQuestions' | 'counts' | 'hasHighlights' | 'hasGuideCode'
 >;
 
-/** false if the option's screen would be empty (A106). Older stored summaries lack some of these fields. */
+/**
+ * Returns false if the option's screen would be empty (A106). Summaries that an older version has stored lack some of
+ * these fields.
+ */
 function leadsSomewhere(option: MenuOption['option'], head: Menu): boolean {
   const { startQuestions, counts } = head;
   if (option === 'study') return startQuestions.length > 0;
@@ -53,7 +56,7 @@ export function hasDownloads({ counts }: Pick<Menu, 'counts'>): boolean {
 export function menuOptions(head: Menu, text: InterfaceTexts['get']): MenuOption[] {
   return OPTIONS.filter(({ option, setting }) => {
     const custom = head.sideMenuCustomization;
-    // The map is listed only where the museum has switched it on (A109).
+    // Without customization, all entries are listed except the map. A museum must switch the map on (A109).
     const isListed = custom
       ? custom[`${setting}Enabled`] && !custom[`${setting}Highlighted`]
       : option !== 'map';

@@ -65,7 +65,7 @@ describe('the side menu', () => {
     await opener().click();
     await menu().getByRole('link', { name: 'Home' }).click();
     await expect.poll(guide.url).toBe(`${M}/options`);
-    // Favourites is at the bottom, beside the end of the visit.
+    // The entry Favourites is at the bottom of the menu, beside the end of the visit.
     await opener().click();
     await menu().getByRole('link', { name: 'Favourites' }).click();
     await expect.poll(guide.url).toBe(`${M}/favourites`);

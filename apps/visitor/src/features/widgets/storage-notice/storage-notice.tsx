@@ -15,7 +15,7 @@ export function StorageNotice() {
   const text = useTexts();
   const { key } = useLocation();
   const shownOn = useRef(key);
-  // Close it on the next screen.
+  // Close the notice when the next screen is shown.
   useEffect(() => {
     if (shownOn.current === key) return;
     shownOn.current = key;

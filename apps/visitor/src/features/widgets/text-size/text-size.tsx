@@ -9,7 +9,7 @@ import { useTexts } from '#i18n/text.ts';
 import styles from './text-size.module.css';
 
 interface TextSize {
-  /** Size in pixels, at the browser's default text size. */
+  /** Size in pixels, if the browser has its default text size. */
   size: number;
   next: () => void;
   choose: (size: number) => void;
@@ -33,7 +33,7 @@ export function useTextSize(): TextSize {
   return { size, next, choose };
 }
 
-/** Each press selects the next size; after the largest follows the smallest. */
+/** Button for the text size. Each press selects the next size, and after the largest size the smallest follows. */
 export function TextSizeButton({ onPicture = false }: { onPicture?: boolean }) {
   const text = useTexts();
   const { size, next } = useTextSize();

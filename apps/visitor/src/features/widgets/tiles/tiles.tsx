@@ -13,7 +13,7 @@ import grid from './tiles.module.css';
 export { useItemInView } from './use-hash.ts';
 
 interface TileProps {
-  /** Used in the URL hash that leads back to the tile. */
+  /** Id for the URL hash that leads back to the tile. */
   id: number;
   to: Target;
   title: string;

@@ -1,6 +1,6 @@
 import { distance, type Point } from './viewport.ts';
 
-/** Movements below this count as trembling, not as a drag. */
+/** Smaller movements in pixels are the trembling of a finger and not a drag. */
 const TREMBLE_PX = 10;
 const SWIPE_PX = 60;
 const TAP_MS = 300;
@@ -21,7 +21,7 @@ export class Gestures {
   readonly #handlers: GestureHandlers;
   readonly #pointers = new Map<number, Point>();
   #start: { points: Point[]; time: number } = { points: [], time: 0 };
-  /** Whether this touch is more than a tap. */
+  /** Whether this touch has moved so far that it is not a tap. */
   #moving = false;
   #several = false;
   #lastTap: { at: Point; time: number } | undefined;
@@ -70,7 +70,7 @@ export class Gestures {
     else if (!this.#several && from) this.#end(difference(at, from));
   }
 
-  /** Called when the browser takes over the pointer, or the pointer leaves. This is not a gesture. */
+  /** Called when the browser takes over the pointer, or the pointer leaves. The gesture is discarded. */
   cancel(id: number): void {
     this.#pointers.delete(id);
   }

@@ -3,7 +3,7 @@ import type { Point, View } from './viewport.ts';
 import type { ZoomHandle } from './zoom-surface.tsx';
 
 export interface ViewerOptions {
-  /** The view of the plain picture when the viewer replaces it. */
+  /** The position and scale of the plain picture when the viewer replaces it. */
   from: () => View;
   onScale: (scale: number) => void;
   onSwipe: (by: Point) => void;
@@ -16,7 +16,7 @@ export interface DeepViewer extends ZoomHandle {
 
 const SWIPE_PX = 60;
 
-/** Creates an OpenSeadragon viewer without its own buttons and keys, with the same gestures as elsewhere. */
+/** Creates an OpenSeadragon viewer without its own buttons and keys. It has the same gestures as the plain picture. */
 export function openViewer(
   element: HTMLElement,
   info: Record<string, unknown>,

@@ -30,7 +30,7 @@ export function attachPointerEvents(
     (event) => event.button === 0 && gestures.down(event.pointerId, at(event), event.timeStamp),
   );
   on('pointermove', (event) => {
-    // Capture only on movement, because elements on the surface must stay clickable.
+    // Capture the pointer only when it moves, because elements on the surface must stay clickable.
     if (gestures.move(event.pointerId, at(event))) element.setPointerCapture(event.pointerId);
   });
   on('pointerup', (event) => gestures.up(event.pointerId, event.timeStamp));

@@ -27,7 +27,7 @@ test('cannot be moved out of the window', () => {
   expect(moveView(FIT_VIEW, { x: 90, y: -40 }, frame)).toEqual(FIT_VIEW);
   const large = { scale: 4, x: 0, y: 0 };
   expect(moveView(large, { x: 5000, y: 5000 }, frame)).toEqual({ scale: 4, x: 600, y: 200 });
-  // At scale 2 the picture is wider than the window but not higher, so it moves only sideways.
+  // At scale 2 the picture is wider than the window but not higher, so a drag moves it only sideways.
   expect(moveView({ scale: 2, x: 0, y: 0 }, { x: -50, y: 50 }, frame)).toEqual({ scale: 2, x: -50, y: 0 });
 });
 

@@ -75,7 +75,7 @@ function middle(a: Point, b: Point): Point {
 }
 
 function clamp(value: number, low: number, high: number): number {
-  // A gesture of zero length causes a division by zero, but the picture must not disappear.
+  // If a calculation has no finite result, the picture must still be visible.
   if (!Number.isFinite(value)) return low <= 0 && high >= 0 ? 0 : low;
   return Math.min(high, Math.max(low, value)) || 0;
 }

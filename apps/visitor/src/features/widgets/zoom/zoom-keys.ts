@@ -12,7 +12,10 @@ interface ZoomKeyContext {
   rtl: boolean;
 }
 
-/** + and - zoom, 0 resets, arrows move the picture or, while it is fitted, turn the page. Returns false for others. */
+/**
+ * The keys + and - zoom, and 0 resets the zoom. Arrow keys move an enlarged picture, or turn the page while the
+ * picture is fitted. Returns false for all other keys.
+ */
 export function zoomKey(key: string, { handle, scale, turn, rtl }: ZoomKeyContext): boolean {
   const look = (x: number, y: number) => {
     if (scale > 1) handle.panBy({ x: -x * PAN_PX, y: -y * PAN_PX });

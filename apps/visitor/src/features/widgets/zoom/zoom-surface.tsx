@@ -27,7 +27,7 @@ interface ZoomSurfaceProps {
   natural?: Partial<Size> | undefined;
   ref?: Ref<ZoomHandle>;
   onScale?: ((scale: number) => void) | undefined;
-  /** Sideways swipe while the picture is fitted: next or previous. */
+  /** Called on a sideways swipe while the picture is fitted, to show the next or previous picture. */
   onSwipe?: ((by: Point) => void) | undefined;
 }
 
@@ -72,7 +72,7 @@ export function ZoomSurface({ children, natural, ref, onScale, onSwipe }: ZoomSu
     };
     const onWheel = (at: Point, factor: number) =>
       change(scaledAt(view.current, view.current.scale * factor, at, frame()), false);
-    /** The window was rotated or resized. */
+    /** Limits the view again after the window was rotated or resized. */
     const onResize = () => change(moveView(view.current, { x: 0, y: 0 }, frame()), false);
     return { gestures, handle, onWheel, onResize };
   });

@@ -14,7 +14,7 @@ const LOW_SHAPE = 1.75;
 interface ZoomablePictureProps {
   /** All pictures that can be paged through in the zoom dialog. */
   pictures: readonly ZoomPicture[];
-  /** Index of the picture shown here. */
+  /** Index in `pictures` of the picture shown here. */
   place?: number;
   /** Value of the picture's `sizes` attribute. */
   sizes: string;

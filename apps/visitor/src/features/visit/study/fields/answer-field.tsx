@@ -17,7 +17,7 @@ interface AnswerFieldProps {
   /** Id of the question's title; it labels an answer without its own label. */
   titleId: string;
   issue: AnswerIssue | undefined;
-  /** The visitor has left the field, and its value is valid. */
+  /** True if the visitor has left the field and its value is valid. */
   isRight: boolean;
   onWrite: (typed: string) => void;
   onLeave: () => void;

@@ -2,7 +2,7 @@ import { type AnswerError, answerValue, type StudyQuestion, validateAnswer } fro
 import type { StoredAnswers } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
 import { answerIn } from '../study-store.ts';
 
-/** Why an answer is invalid. 'empty' counts only if the question is mandatory. */
+/** Why an answer is invalid. 'empty' is an error only if the question is mandatory. */
 export type AnswerIssue = AnswerError | 'empty';
 
 /** Errors of the answers to a question by answer id, in display order. */
@@ -16,7 +16,7 @@ export function validateAnswers(
   for (const { idStudyQuestionAnswer: id, type } of answers) {
     const value = answerValue(type, answerIn(stored, id).typed);
     const issue =
-      // The browser reports an empty value for text that it cannot parse, but the field is not empty.
+      // If the browser cannot parse the text in a field, it reports an empty value, but the field is not empty.
       value === '' && isUnreadable(id)
         ? 'no-such-value'
         : value === '' && mandatory

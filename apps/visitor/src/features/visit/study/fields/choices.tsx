@@ -31,7 +31,7 @@ export function Choices({ answer, typed, naming, onWrite }: ControlProps & { ans
               value={id}
               checked={isChosen}
               onChange={() => onWrite(isMultiple ? toggleChoice(typed, id) : String(id))}
-              // A second tap clears a single choice; otherwise a mistake could not be undone.
+              // A second tap on the selected option clears it. Otherwise a mistake could not be undone.
               onClick={() => !isMultiple && isChosen && onWrite('')}
             />
             <span className={styles.label}>

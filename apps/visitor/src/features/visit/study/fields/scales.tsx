@@ -6,7 +6,7 @@ import type { ControlProps } from './control.ts';
 import covering from './covering-input.module.css';
 import styles from './scales.module.css';
 
-/** Label of each star, so that it is clear which end is the best. */
+/** Labels of the stars, so that it is clear which end is the best. */
 const STAR_LABELS = [
   'rating_1',
   'rating_2',
@@ -78,7 +78,7 @@ export function Score({ name, typed, naming, onWrite }: ControlProps & { name: s
   );
 }
 
-/** Props for one value of a scale; a second tap clears it, so that a mistake can be undone. */
+/** Props for one value of a scale. A second tap on the value clears it, so that a mistake can be undone. */
 function stepProps(value: number, typed: string, onWrite: (typed: string) => void) {
   const isGiven = typed === String(value);
   return {

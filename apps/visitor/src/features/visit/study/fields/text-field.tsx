@@ -32,7 +32,7 @@ interface TypedFieldProps extends ControlProps {
 /** Single-line field. Autocomplete is off, because another person may have used the device before. */
 export function TextAnswer({ id, type, typed, naming, isWrong, isRight, onWrite, onLeave }: TypedFieldProps) {
   const years = useId();
-  // No tick in a date field: the browser's calendar icon is in the same place.
+  // A date field shows no tick, because the browser's calendar icon is in the same place.
   const isPicker = type === 'DATE';
   return (
     <span className={styles.field}>
@@ -48,7 +48,7 @@ export function TextAnswer({ id, type, typed, naming, isWrong, isRight, onWrite,
         list={type === 'BIRTH_YEAR' ? years : undefined}
         onChange={(event) => onWrite(event.target.value)}
         onBlur={onLeave}
-        // Scrolling the page must not change a number under the pointer.
+        // Scrolling the page must not change the number in the field under the pointer.
         onWheel={type === 'NUMBER' ? (event) => event.currentTarget.blur() : undefined}
       />
       {isRight && !isPicker && (
