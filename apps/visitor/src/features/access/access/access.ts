@@ -28,8 +28,8 @@ export async function checkCode(
 }
 
 /**
- * Why a code was not accepted. A server error or a proxy's response says nothing about the code: a visitor with the
- * right code must not be told that it is wrong.
+ * Returns why a code was not accepted. A server error or a proxy's response says nothing about the code. A visitor
+ * with the right code must not be told that it is wrong.
  */
 export function notRight(result: NetworkResult): CodeResult {
   if (result.kind === 'offline' || result.kind === 'timeout') return { kind: 'offline' };

@@ -11,7 +11,7 @@ const providersResponse = envelopeOf(z.array(z.object({ method: z.string() })));
 const savedAnswer = z.object({ data: z.nullable(z.object({ success: z.boolean() })) });
 const popupMessage = z.object({ user: storedUserSchema });
 
-/** Returns the providers to show; all four if the server cannot be reached (A23). */
+/** Returns the providers to show. If the server cannot be reached, returns all four (A23). */
 export async function shownProviders(network: Network): Promise<readonly Provider[]> {
   const result = await network.getJson('/api/SocialNetwork');
   const list = result.kind === 'answer' ? providersResponse.safeParse(result.body).data?.data : undefined;

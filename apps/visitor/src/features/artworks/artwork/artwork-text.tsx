@@ -65,7 +65,7 @@ export function useTrackSelection(
 /** Names longer than this (in characters) would fill the screen. */
 const LONG_NAME = 60;
 
-/** Number, location, name and artist of an artwork; with a single track, also the text size. */
+/** Number, location, name and artist of an artwork. With a single track, the text size button is also here. */
 export function ArtworkHeader({ artwork, chosen }: { artwork: Artwork; chosen: TrackSelection }) {
   const text = useTexts();
   const name = artworkNameOf(artwork) ?? text('artwork');

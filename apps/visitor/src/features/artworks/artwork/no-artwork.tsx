@@ -7,7 +7,7 @@ import { museumName, useMuseumSummary } from '#features/museum/museum/museum.ts'
 import { Text } from '#i18n/text.ts';
 import type { Exit } from './origin.ts';
 
-/** Error screen for an unknown artwork; offers the keypad as the next thing to try. */
+/** Error screen for an unknown artwork. It offers the keypad as the next thing to try. */
 export function NoArtwork({ exit }: { exit: Exit }) {
   usePageTitle(museumName(useMuseumSummary()));
   return (

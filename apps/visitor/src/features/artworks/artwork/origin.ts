@@ -9,7 +9,7 @@ const ORIGINS = [
 ] satisfies ScreenName[];
 type Origin = (typeof ORIGINS)[number];
 
-/** The id parameter that each of these screens needs. */
+/** The URL parameter with the id that a screen needs. */
 const ID_NAMES: Partial<Record<Origin, string>> = {
   Route: 'idRoute',
   Exhibition: 'idRoute',
@@ -58,7 +58,7 @@ export function exitOf(query: URLSearchParams, idArtwork: string): Exit {
   };
 }
 
-/** Whether leaving is one step back in the browser history. */
+/** Whether leaving an artwork by this exit is one step back in the browser history. */
 export const isStepBack = (navigation: NavigationStore, exit: Exit): boolean =>
   exit.kind === 'back' || (exit.unlessAfter !== undefined && navigation.isAfter(exit.unlessAfter));
 

@@ -87,7 +87,7 @@ function Card({ extra, media, language }: TimedExtraProps & { extra: AudioExtraI
 
 const KINDS = { VIDEO: 'video', AUDIO: 'audio' } as const;
 
-/** Small picture of the detail; a tap opens the zoom. */
+/** Small picture of the detail. A tap opens the zoom. */
 function Look({ picture }: { picture: Parameters<typeof ZoomDialog>[0]['pictures'][number] }) {
   const text = useTexts();
   const [near, setNear] = useState(false);

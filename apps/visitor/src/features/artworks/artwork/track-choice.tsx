@@ -12,7 +12,7 @@ interface TrackChoiceProps {
   choose: (kind: TrackKind) => void;
 }
 
-/** Selects one of the artwork's tracks; the choice also applies to the next artworks. */
+/** Selects one of the artwork's tracks. The choice also applies to the next artworks. */
 export function TrackChoice({ tracks, chosen, choose }: TrackChoiceProps) {
   const text = useTexts();
   const { locale, direction } = use(TextsContext);

@@ -85,7 +85,7 @@ export function ResourceView({ resource, media, sound }: ResourceViewProps) {
   }
 }
 
-/** The resource's URL in the visitor's language, or else the one for all languages. */
+/** The resource's URL in the visitor's language, or else its URL for all languages. */
 export function resourceUrl({ locale, url }: Pick<Resource, 'locale' | 'url'>): string | null {
   return safeUrl(locale.url) ?? safeUrl(url);
 }

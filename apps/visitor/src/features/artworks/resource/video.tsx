@@ -55,7 +55,7 @@ export function Video({ url, locale, title, language, autoplay = true, onEnd }: 
           onError={fail}
           onEnded={onEnd}
         >
-          {/* The error event is fired on the source; the video element gets none if no source can be played. */}
+          {/* Listen on the source, because the video element gets no error event if no source can be played. */}
           <source src={url} type="video/mp4" onError={fail} />
           {captions && (
             <track

@@ -11,7 +11,7 @@ export interface BackendState {
   readonly error: 'offline' | 'unable' | null;
 }
 
-/** Result for one frame; the debug display shows it (A64). */
+/** Result for one frame. The debug display shows it (A64). */
 export interface BackendResult {
   readonly look: FrameResult;
   /** Whether this result alone is enough to open an artwork. */

@@ -23,7 +23,7 @@ const AGREEING = 2;
 /** If several artworks are recognised, one is chosen if it fills this share of the frame for WINNING_MS. */
 const WINNING_SHARE = 0.6;
 const WINNING_MS = 400;
-/** After this time without a match, artworks are suggested; the suggestions are updated at the same interval. */
+/** After this time without a match, artworks are suggested. The suggestions are updated at the same interval. */
 const LATE_MS = 4000;
 /** How long the artwork that the visitor returned from must be out of view before it may open automatically again. */
 const RESTING_MS = 1500;
@@ -32,7 +32,10 @@ const HALL_WEIGHT = 1.5;
 /** Added to an artwork's score, divided by its rank in the frame's list of candidates (1 for the best). */
 const PLACE_WEIGHT = 0.3;
 const OFFERED = 3;
-/** The picture is dark after `frames` frames with a brightness (0 to 255) under `below`, until one reaches `until`. */
+/**
+ * The picture is treated as dark after `frames` frames whose brightness (0 to 255) is under `below`. It is light again
+ * when a frame reaches `until`.
+ */
 const DARK = { below: 42, until: 56, frames: 3 };
 
 /** Decides from frame results which artwork is in view. Independent of camera and clock. */
@@ -61,14 +64,17 @@ export class MatchTracker {
     return this.#isDark;
   }
 
-  /** Called when the visitor rejects this artwork. It is not recognised again. */
+  /** Called when the visitor says that the artwork is the wrong one. It is not recognised again. */
   refuse(idArtwork: number, now: number): void {
     this.#refused.add(idArtwork);
     this.#window = [];
     this.#began = now;
   }
 
-  /** `isSure`: one frame is enough, because the backend is certain and its next result takes longer than usual. */
+  /**
+   * If `isSure` is set, one frame is enough, because the backend is certain and its next result takes longer than
+   * usual.
+   */
   see(look: FrameResult, now: number, isSure = false): MatchView {
     this.#began ??= now;
     this.#measure(look.light);
@@ -140,7 +146,8 @@ export class MatchTracker {
 
   #count({ candidates }: FrameResult): void {
     for (const [place, { idArtwork, score }] of candidates.entries()) {
-      // A score of 0 means that no feature matches. Otherwise a bare wall would suggest arbitrary artworks.
+      // Ignore artworks with a score of 0, which means that no feature matches. Otherwise a bare wall would suggest
+      // arbitrary artworks.
       if (score <= 0 || !this.#options.isKnown(idArtwork) || this.#refused.has(idArtwork)) continue;
       const weight = this.#options.inHall.has(idArtwork) ? HALL_WEIGHT : 1;
       const more = (score + PLACE_WEIGHT / (place + 1)) * weight;
@@ -158,7 +165,7 @@ export class MatchTracker {
     const { inHall } = this.#options;
     const ids = likeliest.toSorted((a, b) => Number(inHall.has(b)) - Number(inHall.has(a)));
     this.#offered = { ids, at: now };
-    // Older frames count less than newer ones.
+    // The scores of older frames have less weight than those of newer ones.
     this.#scores = new Map([...this.#scores].map(([idArtwork, score]) => [idArtwork, score / 2]));
   }
 

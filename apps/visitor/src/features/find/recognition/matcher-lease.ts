@@ -32,7 +32,7 @@ export function matcherLease(
       await finder.started();
       return finder;
     } catch (error) {
-      // Another caller may have started a new matcher meanwhile.
+      // End only the matcher that failed, because another caller may have started a new one meanwhile.
       if (running?.finder === finder) end();
       if (delay === undefined) throw error;
       await new Promise((resolve) => setTimeout(resolve, delay));

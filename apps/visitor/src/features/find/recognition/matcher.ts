@@ -51,7 +51,7 @@ export class IndexedMatcher implements ArtworkMatcher {
   /** Request for the server's current index, while the stored one is already in use. */
   #fresh: Promise<RecognitionIndex | null> | undefined;
   #near: readonly number[] = [];
-  /** References to load, in this order. */
+  /** References that are still to be loaded, in this order. */
   #queue: IndexEntry[] = [];
   /** References that could not be loaded, because there was no network. */
   #missing: IndexEntry[] = [];
@@ -216,5 +216,8 @@ export class IndexedMatcher implements ArtworkMatcher {
 
 const bytesOf = (entries: readonly IndexEntry[]) => entries.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** One picture may show two artworks; each has its own reference. */
+/**
+ * Key of a reference. It contains the artwork's id, because one picture may show two artworks, each with its own
+ * reference.
+ */
 const entryKey = ({ url, idArtwork }: IndexEntry) => `${idArtwork} ${url}`;

@@ -10,7 +10,7 @@ const PAUSE_MS = 200;
 /** Used in place of a camera error name when the decoder could not be loaded (a connection problem). */
 export const NO_DECODER = 'NoDecoder';
 
-/** Error message for a camera error; an unknown name is shown as it is (A67). */
+/** Message for a camera error. The name of an unknown error is shown as it is (A67). */
 export function CameraErrorText({ name }: { name: string }) {
   const text = useTexts();
   if (name === NO_DECODER) return text('error_retry');

@@ -33,7 +33,10 @@ interface AllWorksProps {
   isWanted: (artwork: Artwork) => boolean;
 }
 
-/** All artworks while the query is empty: recently opened ones, then hall by hall, starting with the visitor's hall. */
+/**
+ * List of all artworks, shown while the query is empty: recently opened ones, then hall by hall, starting with the
+ * visitor's hall.
+ */
 export function AllWorks({ content, from, isWanted }: AllWorksProps) {
   const keys = useLocalStorageStore();
   const text = useTexts();

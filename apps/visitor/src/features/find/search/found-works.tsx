@@ -15,7 +15,7 @@ import { useSearch } from './use-search.ts';
 
 const FoundPlaces = lazyComponent(async () => (await import('./found-places.tsx')).FoundPlaces);
 
-/** Results per page; a button shows more. */
+/** Results per page. A button shows more. */
 const PAGE = 20;
 
 interface FoundWorksProps {
@@ -79,7 +79,7 @@ export function FoundWorks({ content, query, from, isWanted, onClear }: FoundWor
   );
 }
 
-/** Milliseconds for which a query must stay unchanged before it counts as a search without results. */
+/** Milliseconds for which a query must stay unchanged before it is reported as a search without results. */
 const EMPTY_MS = 1500;
 
 /** Counts searches without a result (A110), unless a filter is the reason. */

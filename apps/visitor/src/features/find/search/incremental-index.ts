@@ -5,7 +5,7 @@ import { plainText } from './plain-text.ts';
 /** A slice is short enough not to delay input or frames, even on a slow phone. */
 const SLICE_MS = 10;
 
-/** One index per loaded museum; released with the museum. */
+/** One index per loaded museum. It is released together with the museum. */
 const indexes = new WeakMap<MuseumContent, SearchIndex>();
 
 /** The museum's index as built so far: empty until the first search. */

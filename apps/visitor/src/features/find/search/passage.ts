@@ -2,7 +2,10 @@ import { isUnspacedScript, normaliseText, splitIntoTerms } from '@museummate/dom
 
 /** Words, including the combining marks that normalising removes. */
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/** Maximum number of characters before and after the match: about one line of a phone before it, two in total. */
+/**
+ * Maximum number of characters that are shown before and after the found word. On a phone, the text before it fills
+ * about one line, and the whole passage about two.
+ */
 const BEFORE = 28;
 const AFTER = 56;
 

@@ -13,10 +13,10 @@ import { FoundWorks } from './found-works.tsx';
 import styles from './search.module.css';
 import { FilterChips, useWorkFilters } from './work-filters.tsx';
 
-/** Maximum query length in characters; a longer text was pasted by mistake. */
+/** Maximum query length in characters. A longer text was pasted by mistake. */
 const MAX_LENGTH = 200;
 
-/** Search field with all artworks below it; typing filters them. */
+/** Search field with all artworks below it. Typing reduces the list to the matching ones. */
 export function SearchPanel({ from, onClose }: { from: ScreenName; onClose: () => void }) {
   const text = useTexts();
   const [query, setQuery] = useState('');
@@ -27,7 +27,7 @@ export function SearchPanel({ from, onClose }: { from: ScreenName; onClose: () =
   // Browsers match :focus-visible in every focused text field. Visitors who use touch need no ring around it.
   const [hasRing, setRing] = useState(() => document.activeElement?.matches(':focus-visible') ?? false);
 
-  // Focus the field: the dialog itself would focus its Close button.
+  // Focus the search field, because the dialog itself would focus its Close button.
   useEffect(() => field.current?.focus(), []);
   // Scroll to the top for a new query.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the query changes

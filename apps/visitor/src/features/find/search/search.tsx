@@ -7,7 +7,10 @@ import { useTexts } from '#i18n/text.ts';
 import styles from './search.module.css';
 import { SearchPanel } from './search-panel.tsx';
 
-/** Opens the search in all artworks of the museum; `from` is the screen that a found artwork leads back to. */
+/**
+ * Button that opens the search in all artworks of the museum. `from` is the screen that Back on a found artwork leads
+ * to.
+ */
 export function SearchButton({ from, onPicture }: { from: ScreenName; onPicture?: boolean }) {
   const text = useTexts();
   const [open, setOpen] = useState(false);

@@ -33,7 +33,10 @@ interface Options {
   mirror: (code: string) => void;
 }
 
-/** The visitor's language: that of the visit, else the stored one, the browser's, or English (LANG-13 to 16). */
+/**
+ * The visitor's language. It is the language of the visit, or else the stored one, the browser's, or English (LANG-13
+ * to 16).
+ */
 export class LanguageStore {
   readonly #options: Options;
   readonly #state: Store<LanguageState>;
@@ -98,7 +101,7 @@ export class LanguageStore {
     const choice = this.#choices;
     const texts = await this.#textsFor(language);
     if (!texts) return false;
-    // The visitor has selected another language meanwhile.
+    // The visitor has selected another language meanwhile, so this one is not applied.
     if (choice !== this.#choices) return true;
     const { visit } = keys;
     if (visit && language.id) {
@@ -116,11 +119,12 @@ export class LanguageStore {
     return spokenLanguage(code, this.#speech());
   }
 
-  /** The visit has ended: returns to the browser's language. */
+  /** Called when the visit has ended. Returns to the browser's language. */
   async forget(): Promise<void> {
     this.#options.mirror(this.preferredLanguage().code);
     await this.#ready?.catch(() => {});
-    // Offline, the texts of the browser's language may be missing. The guide then stays in the current language.
+    // Offline, the texts of the browser's language may be missing. The error is ignored, and the guide stays in the
+    // current language.
     await this.ready().catch(() => {});
   }
 
@@ -152,7 +156,8 @@ export class LanguageStore {
       if (Date.now() - begun > PATIENCE_MS) break;
       try {
         const texts = await load(locale, words);
-        // Meanwhile another language was selected, or the museum was loaded and has the visitor's language.
+        // While the texts were loading, another language may have been selected, or the museum loaded with the
+        // visitor's language. Then other texts are needed.
         const now = this.#needed(this.preferredLanguage()).key;
         if (now !== key) return now === this.#complete ? undefined : await this.#loadBest();
         this.#show(wanted, texts);

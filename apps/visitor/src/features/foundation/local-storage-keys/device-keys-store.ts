@@ -193,7 +193,7 @@ export class LocalStorageStore {
     this.#values.setJson(KEYS.routeProgress, { ...all, [idRoute]: progress });
   }
 
-  /** A child's finds in the game. They do not count as progress of a visitor who walks the same route. */
+  /** A child's finds in the game. They are separate from the progress of a visitor who walks the same route. */
   get gameProgress(): GameProgress | null {
     return this.#values.json(KEYS.gameProgress, isGameProgress);
   }
@@ -201,7 +201,7 @@ export class LocalStorageStore {
     this.#values.setJson(KEYS.gameProgress, progress);
   }
 
-  /** The destination of camera frames that the visitor consented to; null without consent (A66). */
+  /** The destination of camera frames that the visitor consented to. Null without consent (A66). */
   get recognitionPlace(): string | null {
     const { recognitionNotice, recognitionPlace } = KEYS;
     return this.#values.flag(recognitionNotice) ? (this.#storage.get(recognitionPlace) ?? '') : null;
@@ -261,7 +261,7 @@ export class LocalStorageStore {
     this.#values.setJson(KEYS.lastVisitV2, visit);
   }
 
-  /** The open artwork; added to the visit when the visitor leaves it. */
+  /** The record of the open artwork. It is added to the visit when the visitor leaves the artwork. */
   get artworkVisit(): ArtworkVisit | null {
     return this.#values.json(KEYS.artworkVisit, isArtworkVisit);
   }
@@ -286,7 +286,7 @@ export class LocalStorageStore {
     this.#values.setJson(KEYS.usageCounted, counted);
   }
 
-  /** The open route; added to the visit when the visitor leaves it. */
+  /** The record of the open route. It is added to the visit when the visitor leaves the route. */
   get routeVisit(): RouteVisit | null {
     return this.#values.json(KEYS.routeVisit, isRouteVisit);
   }
@@ -329,7 +329,7 @@ export class LocalStorageStore {
     this.#storage.set(KEYS.stepFree, String(isOn));
   }
 
-  /** Random id of this device until the visit ends; not a fingerprint (A75). */
+  /** Random id of this device, until the visit ends. It is not a fingerprint (A75). */
   deviceId(make: () => string): string {
     const known = this.#storage.get(KEYS.device);
     if (isToken(known)) return known;

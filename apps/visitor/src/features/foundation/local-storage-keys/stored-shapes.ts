@@ -34,7 +34,8 @@ const guardOf =
 
 /**
  * Whether the server may know this language. The server rejects requests in an unknown language, and the app would
- * repeat them until the key is removed (A82). Languages beyond the 18 specified ones have ids from 1001 (A105).
+ * send them again and again until the key is removed (A82). Languages beyond the 18 specified ones have ids from 1001
+ * (A105).
  */
 export const isKnown = (idLanguage: number) => idLanguage > 1000 || languageById(idLanguage) !== undefined;
 
@@ -59,9 +60,9 @@ export const isRouteProgresses = (value: unknown): value is Record<string, Route
  * server, with the id under which it can be changed (A69).
  */
 const storedAnswersShape = record({
-  /** Time of the last change: answers of another day are discarded. */
+  /** Time of the last change. Answers of another day are discarded. */
   writtenAt: timestamp,
-  /** The visit that `sent` belongs to. */
+  /** Token of the visit in which the values `sent` were sent. */
   visitorToken: nullable(tokenShape),
   answers: list(
     record({

@@ -15,7 +15,7 @@ export class OverlayStack {
   #open: { close: () => void; key: string }[] = [];
   /** Overlays of a screen that is being left. The screen stays visible until the next screen is loaded. */
   #left: { close: () => void; key: string }[] = [];
-  /** Set while our own step back is pending. */
+  /** Timer of a step back that the app has requested and the browser has not taken yet. */
   #going: ReturnType<typeof setTimeout> | undefined;
   #then: (() => void) | undefined;
 

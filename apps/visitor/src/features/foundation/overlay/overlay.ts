@@ -27,7 +27,7 @@ export function useAutoOpenModal(): RefObject<HTMLDialogElement | null> {
   // Use a layout effect, because it runs before the effects of the contents, which may set the focus.
   useLayoutEffect(() => {
     dialog.current?.showModal();
-    // With very large text the first button is below the text: scroll back up, so that the text is read first.
+    // With very large text, the first button is below the text. Scroll back up, so that the text is read first.
     dialog.current?.scrollTo(0, 0);
   }, []);
   return dialog;

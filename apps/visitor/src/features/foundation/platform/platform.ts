@@ -18,7 +18,7 @@ export interface Platform {
   popup: Popup;
   vibration: Vibration;
   updates: AppUpdates;
-  /** Loaded when the first code is scanned. */
+  /** Loaded when the first barcode is scanned. */
   barcodes: () => Promise<BarcodeReader>;
   /** Loaded when the first souvenir image is made. */
   keepsake: () => Promise<FileSharing>;

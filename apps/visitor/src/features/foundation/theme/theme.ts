@@ -7,7 +7,7 @@ type ThemeSource = Pick<
 
 type Colours = NonNullable<MuseumSummary['dark']>;
 
-/** Avenir is licensed: it is named but never shipped, and Nunito Sans is the fallback (A29). */
+/** Avenir is licensed, so it is named in the style sheet but never shipped. Nunito Sans is the fallback (A29). */
 const FONTS = {
   Montserrat: '"Montserrat Variable", "Montserrat Stand-in"',
   Avenir: 'Avenir, "Avenir Next", "Nunito Sans Variable"',
@@ -34,7 +34,7 @@ function themeProperties(head: ThemeSource): Record<string, string> {
     const artwork = colour('artworkBackgroundColor');
     return {
       [`--${time}-accent`]: accent,
-      // A pale colour is visible as the background of a button, but not as a thin line.
+      // A pale colour is visible as the background of a button, but a thin line in it would be invisible.
       [`--${time}-accent-line`]: isGuarded ? readableColour(accent, GROUNDS[time], CONTRAST.large) : accent,
       [`--${time}-on-accent`]: on(colour('mainButtonsTextColor'), accent),
       [`--${time}-recognition`]: recognition,

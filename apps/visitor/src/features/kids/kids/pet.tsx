@@ -14,9 +14,12 @@ interface PetProps {
   mood: PetMood;
   /** Width of the pet, which also determines the height. A style sheet may set more through `className`. */
   size?: string;
-  /** Describes the pet to screen readers. Otherwise it is decorative, as beside a text that says the same. */
+  /**
+   * Whether screen readers read a description of the pet. If not, the pet is decorative, for example beside a text
+   * that says the same.
+   */
   named?: boolean;
-  /** Stays awake without touches, for example while it speaks. */
+  /** Keeps the pet awake without touches, for example while it speaks. */
   awake?: boolean;
   className?: string | undefined;
 }

@@ -10,7 +10,7 @@ export interface SelectedTags {
   toggle: (idKidsTag: number) => void;
 }
 
-/** The stickers that a child has selected; stored on this device until the visit ends. */
+/** The stickers that a child has selected. They are stored on this device until the visit ends. */
 export function useSelectedTags(kids: Pick<Kids, 'sections'>): SelectedTags {
   const keys = useLocalStorageStore();
   // Ids as a string, because two arrays with the same ids are not equal and would cause an unnecessary render.

@@ -5,7 +5,7 @@ export const ASLEEP_AFTER_MS = 60_000;
 
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'scroll'] as const;
 
-/** Whether the screen has not been touched for a minute. The next touch or key press resets this. */
+/** Whether the screen has not been touched for a minute. The next touch or key press ends the idle state. */
 export function useIdle(awake = false): boolean {
   const [asleep, setAsleep] = useState(false);
   useEffect(() => {

@@ -7,7 +7,10 @@ import type { MuseumStoreName } from '#platform/database/database.ts';
 /** Loads a parser for records. The parser returns null for an invalid record. Called only if there are records. */
 type Reader<T> = () => Promise<(record: unknown) => T | null>;
 
-/** Returns downloaded records of this museum in the current language: all of a store, or only that with this key. */
+/**
+ * Returns downloaded records of this museum in the current language: all records of a store, or only the one with this
+ * key.
+ */
 export function useDownloadedRecords<T>(
   store: MuseumStoreName,
   reader: Reader<T>,
@@ -39,7 +42,7 @@ export function useDownloadedRecords<T>(
   return copies;
 }
 
-/** Whether a record is of this museum and language. A record without these fields is accepted. */
+/** Whether a record is of this museum and language. A record without these fields is accepted, too. */
 function isOf(record: unknown, wanted: { idMuseum: number; idLanguage: number }): boolean {
   if (typeof record !== 'object' || record === null) return false;
   const { idMuseum, idLanguage } = { ...wanted, ...record } as typeof wanted;

@@ -17,7 +17,7 @@ interface Options {
   museums: MuseumStore;
   network: Pick<Network, 'online' | 'savesData' | 'subscribe'>;
   life: Pick<PageLifecycle, 'onReturn' | 'isHidden'>;
-  /** Notifies of every navigation between screens. */
+  /** Notifies listeners of every navigation between screens. */
   steps: { subscribe(listener: () => void): unknown };
 }
 
@@ -61,7 +61,7 @@ export class MuseumRefresh {
     return this.#asking;
   }
 
-  /** Throttles polling during fast navigation; the last screen always polls. */
+  /** Limits polling during fast navigation. The last screen always polls. */
   #stepped(): void {
     clearTimeout(this.#step);
     const rest = this.#asked + STEP_MS - performance.now();

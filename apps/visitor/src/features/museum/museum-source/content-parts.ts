@@ -1,6 +1,6 @@
 import type { MuseumContent } from '@museummate/domain';
 
-/** The long lists of a museum: stored record by record, and sent from the worker in pieces. */
+/** The long lists of a museum. They are stored record by record, and sent from the worker in pieces. */
 export const CHUNKED_LISTS = [
   'studies',
   'slides',
@@ -15,7 +15,7 @@ export const CHUNKED_LISTS = [
 ] as const satisfies (keyof MuseumContent)[];
 type Part = (typeof CHUNKED_LISTS)[number];
 
-/** Records per piece: few enough not to delay a tap. */
+/** Records per piece. They are so few that sending a piece does not delay a tap. */
 const AT_ONCE = 8;
 
 /** A museum without its long lists, and the records of these lists in order. */

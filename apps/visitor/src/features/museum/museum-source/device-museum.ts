@@ -67,8 +67,8 @@ export async function writeDeviceMuseum(
 }
 
 /**
- * Stores record by record, so that one artwork can be read without the other ten thousand (A81), and in one
- * transaction, so that the old content survives if the device fails meanwhile (A8).
+ * Stores each record separately, so that one artwork can be read without the other ten thousand (A81). All are stored
+ * in one transaction, so that the old content survives if the device fails meanwhile (A8).
  */
 export function writeDeviceContent(
   database: Database,

@@ -36,7 +36,7 @@ export async function loadSummary(
   const envelope = envelopeSchema.safeParse(result.body).data;
   if (envelope?.success === false && envelope.status === NOT_FOUND) return { kind: 'not-found' };
   const head = envelope?.success ? parseSummary(envelope.data) : null;
-  // A response with another museum would be shown and stored under the wrong id.
+  // Reject a response with another museum, because it would be shown and stored under the wrong id.
   return head?.idMuseum === idMuseum ? { kind: 'loaded', head: head } : { kind: 'unavailable' };
 }
 

@@ -19,8 +19,8 @@ export type { SummaryResult } from './load-museum.ts';
 export type MuseumReader = Omit<MuseumSource, 'started' | 'language' | 'contentVersion'>;
 
 /**
- * Loads museums from the device's database or the server. Parsing a whole museum takes long on a phone, so in the
- * browser this runs in a worker (A81), and all arguments and results can be cloned.
+ * Loads museums from the device's database or the server. In the browser it runs in a worker, because parsing a whole
+ * museum takes long on a phone (A81). Therefore all arguments and results can be cloned.
  */
 export class MuseumSource {
   readonly #network: Network;
@@ -63,7 +63,9 @@ export class MuseumSource {
       await this.keepMuseum({ head, idLanguage, resolvedResources: true });
   }
 
-  /** Fetches and stores another language beside the open one (for downloads); null if that fails. */
+  /**
+   * Fetches and stores the content in another language than the open one, for downloads. Returns null if that fails.
+   */
   async language(idMuseum: number, idLanguage: number): Promise<MuseumContent | null> {
     const result = await loadSummary(this.#network, idMuseum, idLanguage);
     if (result.kind !== 'loaded') return null;
@@ -88,7 +90,7 @@ export class MuseumSource {
     return museumNow(await readDeviceMuseum(this.#database, idMuseum, idLanguage));
   }
 
-  /** Last resort: reads content that remains without its museum's record, in this language or any other. */
+  /** Last resort: reads content whose museum record is missing, in this language or any other. */
   async anyDeviceMuseum(idMuseum: number, idLanguage: number): Promise<DeviceMuseum | null> {
     return museumNow(await readAnyDeviceMuseum(this.#database, idMuseum, idLanguage));
   }

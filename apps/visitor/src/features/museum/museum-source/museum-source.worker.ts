@@ -7,7 +7,7 @@ import { MuseumSource } from './museum-source.ts';
 
 /** Sends a whole museum to the page in pieces: as one message it would block the page. */
 export class ChunkedSource extends MuseumSource {
-  /** Pieces that are not fetched yet, by the id of their transfer: two languages may be transferred at once. */
+  /** Pieces that are not fetched yet, by the id of their transfer. Two languages may be transferred at once. */
   readonly #pieces = new Map<number, ContentChunks['pieces']>();
   #last = 0;
 

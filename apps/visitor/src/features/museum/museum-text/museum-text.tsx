@@ -63,7 +63,7 @@ export function HeardLanguage({ language, className }: HeardLanguageProps) {
 
 interface LanguageNoteProps {
   of: 'text' | 'audio';
-  /** The language code, if it differs from the rest of the museum. */
+  /** The language code of the text or recording, if it differs from the rest of the museum. */
   language: string | undefined;
 }
 

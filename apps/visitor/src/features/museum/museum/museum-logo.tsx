@@ -6,7 +6,7 @@ import type { Mode } from '#features/foundation/navigation/navigation.ts';
 import { museumName, useMuseumSummary } from './museum.ts';
 import styles from './museum-logo.module.css';
 
-/** The museum's logo, or its name, in a top bar; leads to Presentation. */
+/** The museum's logo, or its name, in a top bar. It links to Presentation. */
 export function MuseumLogo({ mode }: { mode?: Mode }) {
   const head = useMuseumSummary();
   const name = museumName(head);

@@ -246,7 +246,7 @@ describe('opening a museum', () => {
       // A language that the museum lacks.
       [{ language: 'ja_JP', languagesV2 }, 2],
       [{}, 2],
-      // Ids that no server knows: the stored value is invalid and ignored.
+      // No server knows these ids, so the stored value is invalid and ignored.
       [{ visit: JSON.stringify(strange) }, 2],
       [{ language: 'fr_FR', languagesV2: languagesV2.replaceAll('4', '99') }, 4],
     ] as const) {

@@ -16,7 +16,7 @@ import type { Network } from '#platform/network/network.ts';
 
 export type MuseumState =
   | { kind: 'none' }
-  /** `again`: this is a retry, and the visitor still sees the failure. */
+  /** `again` is true during a retry, while the visitor still sees the failure. */
   | { kind: 'loading'; again: boolean }
   | SummaryResult
   /** The link does not contain a valid museum id (A2). */
@@ -40,7 +40,7 @@ const WAITING: ContentState = { kind: 'waiting' };
 
 interface Options {
   network: Network;
-  /** Loaded on first use: the first paint does not need it. */
+  /** Loaded on first use, because the first paint does not need it. */
   source: () => Promise<MuseumReader>;
   keys: LocalStorageStore;
   /** The visitor's language, used if no other choice is stored for the museum. */
@@ -83,7 +83,7 @@ export class MuseumStore {
     return this.#opening;
   }
 
-  /** Tries again after a failure (A6); does nothing while a try is in progress. */
+  /** Tries again after a failure (A6). Does nothing while another try is in progress. */
   async retry(): Promise<void> {
     if (this.#encodedId === undefined || this.#state.get().museum.kind !== 'unavailable') return;
     this.#opening = this.#load(this.#encodedId, true);
@@ -106,7 +106,7 @@ export class MuseumStore {
     await this.#contentLoading;
   }
 
-  /** Loads a newer version from the server; the screen stays unchanged until all of it is loaded. */
+  /** Loads a newer version from the server. The screen stays unchanged until all of it is loaded. */
   async refresh(): Promise<void> {
     const { museum, content } = this.#state.get();
     if (museum.kind === 'loaded' && content.kind === 'loaded')
@@ -191,7 +191,7 @@ export class MuseumStore {
     const result = await source.head(id, asked, signal);
     if (signal.aborted) return;
     if (result.kind !== 'loaded') {
-      // The server was not reached, but the device has a copy: an older guide is better than none.
+      // The server was not reached, but the device has a copy. An older guide is better than none.
       const older =
         result.kind === 'unavailable' && (stored ?? (await source.anyDeviceMuseum(id, this.#idLanguage)));
       if (signal.aborted) return;
@@ -253,7 +253,7 @@ export class MuseumStore {
     this.#change({ kind: 'loaded', head });
   }
 
-  /** Marks where museum and content came from: the device or the server (A81). */
+  /** Marks in the state whether museum and content came from the device or the server (A81). */
   #marked(content: MuseumContent, resourcesFromDB: boolean): ContentState {
     const marks = { fromDB: this.#fromDB, resourcesFromDB, resolvedResources: true };
     return { kind: 'loaded', content: { ...content, ...marks } };

@@ -25,7 +25,7 @@ export function useMuseumState(): MuseumState {
   return useStore(store.state, ({ museum }) => museum);
 }
 
-/** The summary of the open museum. It exists on every screen behind the guard. */
+/** The summary of the open museum. It is loaded on every screen that the guard allows. */
 export function useMuseumSummary(): MuseumSummary {
   const store = useMuseumStore();
   const head = useStore(store.state, ({ lastHead }) => lastHead);

@@ -5,7 +5,7 @@ import { usePlayerState } from '#features/player/player/player.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './update-banner.module.css';
 
-/** Banner for a new version of the app; the visitor decides when to update. */
+/** Banner for a new version of the app. The visitor decides when to update. */
 export function UpdateBanner() {
   const { updates } = usePlatform();
   const text = useTexts();

@@ -234,7 +234,7 @@ describe('DownloadsStore', () => {
     tell({ kind: 'failed', item: 'route/32', attempt: attempts[0], error: { why: 'full', missing: 1 } });
     expect(store.state.get().error).toBeNull();
     for (const item of both) tell({ kind: 'failed', item, attempt: attempts[1], error: { why: 'lost' } });
-    // The attempt of another tab is shown from start to end.
+    // An attempt of another tab is shown from start to end.
     tell({ kind: 'waiting', attempt: 'of another tab' });
     await vi.advanceTimersByTimeAsync(100);
     expect(store.state.get().live).toHaveProperty(['route/31']);
@@ -356,7 +356,7 @@ it('[DOWN-31] knows the total before the first record, and counts what is on the
   const items = [item('route/31', { state: 'downloaded' }), item('route/32', { maximum: 6 })];
   expect(progressOf({ items }, {})).toEqual({ progress: 4, total: 10, fill: 0.5 });
   const live = { 'route/32': { kind: 'running', progress: 2, maximum: 6, bytes: 200, total: 400 } } as const;
-  // The bar moves with the bytes, because on a slow connection one record takes long.
+  // The bar moves with the received bytes, because on a slow connection one record takes long.
   expect(progressOf({ items }, live)).toEqual({ progress: 6, total: 10, fill: 0.75 });
   expect(progressOf({ items: [] }, {})).toEqual({ progress: 0, total: 0, fill: 0 });
 });

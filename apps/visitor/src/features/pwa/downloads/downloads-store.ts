@@ -290,7 +290,7 @@ export class DownloadsStore {
     if (this.#goesOn) this.#goOn();
     else this.#rest();
     this.#keepApp();
-    // Sizes and states of all other items may have changed.
+    // Load the overview again, because the sizes and states of all other items may have changed.
     const { overview } = this.#state.get();
     if (overview) void this.open(overview.idMuseum, overview.languages);
   }

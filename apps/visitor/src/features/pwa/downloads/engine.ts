@@ -114,7 +114,7 @@ export class DownloadEngine {
     const items = plan.items.filter((item) => {
       if (!keys.includes(item.key)) return false;
       const running = this.#underWay(idMuseum, item);
-      // The result of the running job is also reported for this attempt.
+      // The result of the running job is also reported for the attempt of this call.
       for (const job of running) job.attempt = attempt;
       return running.length === 0;
     });
@@ -306,7 +306,7 @@ export class DownloadEngine {
     if (!(await writeRecords(database, idMuseum, item))) return false;
     const manifest = await readManifest(database, idMuseum, item.key);
     const { languages } = item;
-    // The item may have been requested in one more language meanwhile.
+    // If the item was requested in one more language meanwhile, that download must still be done.
     const next = manifest.next?.languages.join() === languages.join() ? null : manifest.next;
     await writeManifest(database, { ...manifest, files, bytes, languages, next });
     await this.#sweep(manifest.files);

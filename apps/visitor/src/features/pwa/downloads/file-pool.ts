@@ -5,7 +5,7 @@ import type { CacheResult, MediaCache, RequestedFile } from '#platform/media-cac
 const AT_ONCE = 4;
 /** Maximum size of one request, in files and bytes. A larger file is fetched alone. */
 const GROUP = { files: 32, bytes: 1024 * 1024 };
-/** Maximum bytes of all concurrent requests, because their responses are held in memory. */
+/** Maximum number of bytes of all concurrent requests, because their responses are held in memory. */
 const BYTES_AT_ONCE = 32 * 1024 * 1024;
 
 /** Fetches files in groups, in the order of requests, each once. The first failure ends the pool. */

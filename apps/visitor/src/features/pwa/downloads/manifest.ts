@@ -12,7 +12,7 @@ const unfinishedSchema = z.object({
   files: z.array(z.string()),
 });
 
-/** State of one item on this device, apart from its records. */
+/** State of one item on this device. Its records are stored separately. */
 const manifestSchema = z.object({
   key: z.string(),
   idMuseum: z.int(),

@@ -4,7 +4,7 @@ import type { Overview, OverviewItem } from './messages.ts';
 import { bytesOf, hashOf, type ItemPlan, type RecordPlan, recordKey, unique } from './plan.ts';
 
 interface DeviceContents {
-  /** The last change of each record on the device. */
+  /** The time of the last change of each record on the device. */
   stored: ReadonlyMap<string, string>;
   /** Content hashes of the files on the device. */
   here: ReadonlySet<string>;

@@ -55,7 +55,7 @@ export class Planner {
     if (!first) return null;
     const spoken = new Map<number, LocalisedContent>([[current, { idLanguage: current, content: first }]]);
     const taken = await this.#taken(idMuseum);
-    // The museum may have removed a language since the download.
+    // Ignore languages that the museum has removed since the download.
     const own = new Set(first.languages.map(({ idLanguage }) => idLanguage));
     const isSpoken = (id: number) => own.size === 0 || own.has(id);
     for (const idLanguage of new Set([...languages, ...[...taken.values()].flat()].filter(isSpoken))) {

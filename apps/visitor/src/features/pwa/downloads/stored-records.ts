@@ -7,7 +7,7 @@ const STORES: readonly DownloadStore[] = [
   ...(['navigationSections', 'sections'] as const),
 ];
 
-/** The last change of each stored record of a museum, by store and id. */
+/** Returns the time of the last change of each stored record of a museum, by store and id. */
 export async function storedRecords(database: Database, idMuseum: number): Promise<Map<string, string>> {
   const stored = new Map<string, string>();
   for (const store of STORES)
@@ -21,7 +21,7 @@ export async function storedRecords(database: Database, idMuseum: number): Promi
   return stored;
 }
 
-/** Records of this museum only: those of others are never touched (A7). */
+/** Returns records of this museum only, because those of other museums must not be touched (A7). */
 async function ofMuseum(database: Database, store: DownloadStore, idMuseum: number): Promise<StoredRecord[]> {
   const all = (await database.getAll(store)) as unknown[];
   return all.filter(

@@ -5,7 +5,7 @@ export { routeTarget } from './places.ts';
 
 const reader = async () => (await import('./stored-route.ts')).readRoute;
 
-/** The museum's routes; a downloaded copy has priority. */
+/** The museum's routes. If a route is downloaded, the newer of both copies is used. */
 export function useRoutes({ routes }: MuseumContent): Route[] {
   const stored = useDownloadedRecords('routes', reader);
   return routes.map(
@@ -24,7 +24,7 @@ export function routeTitleLanguage({
   return title?.trim() ? languages?.title : languages?.name;
 }
 
-/** The title of a route (A55); null if it has no name. The screen then shows a default title. */
+/** The title of a route (A55). Null if it has no name, and the screen then shows a default title. */
 export function routeTitle({ locale }: Pick<Route, 'locale'>): string | null {
   return locale.title?.trim() || locale.name?.trim() || null;
 }

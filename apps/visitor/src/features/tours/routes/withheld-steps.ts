@@ -22,7 +22,7 @@ export async function loadWholeRoute(
   return (result.kind === 'answer' && answer.safeParse(result.body).data?.data) || null;
 }
 
-/** An unlocked route with its steps; undefined while the steps load, null if loading fails. */
+/** Returns an unlocked route with its steps: undefined while the steps load, and null if loading fails. */
 export function useWholeRoute(route: Route, idLanguage: number): Route | null | undefined {
   const { network } = usePlatform();
   const isWanted = mayBeWithheld(route);

@@ -3,7 +3,7 @@ import { newestCopy, useDownloadedRecords } from '#features/museum/downloaded-re
 
 const reader = async () => (await import('./stored-timeline.ts')).readTimeline;
 
-/** The museum's timeline; a downloaded copy has priority (A56). */
+/** The museum's timeline. If it is downloaded, the newer of both copies is used (A56). */
 export function useTimeline(content: Pick<MuseumContent, 'timeline'> | undefined): Timeline | null {
   const stored = useDownloadedRecords('timeline', reader);
   const own = activeTimeline(content?.timeline) ?? undefined;

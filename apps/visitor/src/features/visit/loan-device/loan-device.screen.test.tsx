@@ -4,7 +4,7 @@ import { expectAccessible } from '#testing/accessible.ts';
 import { M, noSlides, openGuide } from '#testing/guide.tsx';
 
 test('[RESET-04, RESET-13] a loan device warns when it is idle, and is then reset', async () => {
-  // Fake only the timers of the idle check; all others run normally.
+  // Fake only the timers of the idle check. All others run normally.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
   const guide = await openGuide(`${M}/options?lang=fr`, {

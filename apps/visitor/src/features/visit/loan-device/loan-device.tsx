@@ -10,7 +10,7 @@ import { Text } from '#i18n/text.ts';
 import { IdleTimer, WARNING_SECONDS } from './idle-timer.ts';
 import styles from './loan-device.module.css';
 
-/** Events that count as use of the device. */
+/** Events that show that the device is in use. */
 const USES = ['pointerdown', 'touchmove', 'wheel', 'keydown', 'input'];
 
 /** Resets a loan device for the next visitor after the museum's idle minutes. */
@@ -84,7 +84,7 @@ function Warning({ seconds }: { seconds: number }) {
       <p className={styles.seconds} role="timer" aria-live="off">
         {seconds}
       </p>
-      {/* Any touch or key continues; the button is for visitors who look for one. */}
+      {/* Any touch or key continues the visit. The button is for visitors who look for one. */}
       <Button>
         <Text of="continue" />
       </Button>

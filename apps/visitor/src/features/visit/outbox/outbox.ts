@@ -108,7 +108,7 @@ export class Outbox {
   }
 
   async #planNext(): Promise<void> {
-    // Offline, no retry helps. The return of the network triggers a retry.
+    // Offline, a retry cannot help. The return of the network triggers the next one.
     if (!this.#keeping || !this.#options.network.online()) return;
     const moments = (await this.waiting()).map(({ notBefore }) => notBefore);
     if (moments.length === 0) return;
@@ -215,7 +215,7 @@ export class Outbox {
   }
 }
 
-/** Whether the response is from our server; a proxy's page that happens to be JSON says nothing about the record. */
+/** Whether the response is from our server. A proxy's page that happens to be JSON says nothing about the record. */
 function isOurs(body: unknown): boolean {
   const { success, error } = (body ?? {}) as { success?: unknown; error?: unknown };
   return success === false && typeof error === 'string';

@@ -20,7 +20,9 @@ export interface RecordKind<Body> {
   merge(older: Body, newer: Body): Body;
   /** The requests that the server must all acknowledge. */
   calls(body: Body): ServerCall[];
-  /** Data from the response; undefined if it is not from our server, but for example from a captive portal. */
+  /**
+   * Data from the response. Undefined if the response is not from our server, but for example from a captive portal.
+   */
   acknowledgement(answer: unknown): Acknowledgement | undefined;
   /** If the server has not found this body (404), returns the body to send instead. */
   unfound?(body: Body): Body | undefined;

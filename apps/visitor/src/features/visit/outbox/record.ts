@@ -6,7 +6,7 @@ import { isKind, kindOf, type RecordBodies, type RecordKindName } from './kinds.
 export type OutboxRecord<K extends RecordKindName = RecordKindName> = { [Each in K]: RecordOf<Each> }[K];
 
 interface RecordOf<K extends RecordKindName> extends StoredRecord {
-  /** Generated on the device; the server uses it to recognise duplicates. */
+  /** Generated on the device. The server uses it to recognise duplicates. */
   id: string;
   kind: K;
   body: RecordBodies[K];
@@ -76,7 +76,7 @@ export function afterRejection(status: number, now: number) {
   return { refused: status, notBefore: now + REFUSED_PAUSE, isServerPause: true };
 }
 
-/** Records in the order of writing; those that fail repeatedly or were rejected come last. */
+/** Records in the order of writing. Those that fail repeatedly or were rejected come last. */
 export function inOrder(records: OutboxRecord[]): OutboxRecord[] {
   const group = ({ refused, tries }: OutboxRecord) => (refused !== null ? 2 : tries >= MANY_TRIES ? 1 : 0);
   return records.toSorted((a, b) => group(a) - group(b) || a.place - b.place);

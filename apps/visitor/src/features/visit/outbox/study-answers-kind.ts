@@ -15,7 +15,7 @@ const studyAnswersShape = record({
 /** The visitor's answers to one question. */
 export type StudyAnswers = TypeOf<typeof studyAnswersShape>;
 
-/** Id of the record. Answers that are sent again replace unsent answers to the same question. */
+/** Id of the outbox record. Answers that are sent again replace unsent answers to the same question. */
 export const studyAnswersId = ({ visit, idStudyQuestion }: StudyAnswers) =>
   `${visit.visitorToken}/question-${idStudyQuestion}`;
 
@@ -70,7 +70,7 @@ export const studyAnswersKind: RecordKind<StudyAnswers> = {
     body.visit.idVisit === null
       ? { ...body, visit: { ...body.visit, idVisit: acknowledgement.idVisit } }
       : undefined,
-  // The server has lost the visit or the answers: both are created again, without their former ids.
+  // The server has lost the visit or the answers. Both are created again, without their former ids.
   unfound: ({ visit, answers, ...body }) => ({
     ...body,
     visit: { ...visit, idVisit: null },

@@ -2,7 +2,7 @@ import { idVisitShape, LIMITS, mergeVisits, type Visit, visitShape } from '@muse
 import { fits } from '@museummate/domain/shape';
 import { type Acknowledgement, dataOf, isObject, type RecordKind } from './record-kind.ts';
 
-/** Body of the request that registers a visit; the same token returns the same visit (A70). */
+/** Body of the request that registers a visit. For the same token, the server returns the same visit (A70). */
 export type VisitBeginning = Pick<
   Visit,
   'idLanguage' | 'languageCode' | 'startDate' | 'visitorToken' | 'idMuseum' | 'idDevice'

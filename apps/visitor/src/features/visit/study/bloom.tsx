@@ -22,7 +22,7 @@ const seeds = Array.from({ length: SEEDS }, (_, place) => {
   };
 });
 
-/** Animated flower of seeds that opens once; with reduced motion it is open from the start. */
+/** Animated flower of seeds that opens once. With reduced motion it is open from the start. */
 export function Bloom() {
   return (
     <svg className={styles.bloom} viewBox="-100 -100 200 200" aria-hidden="true">

@@ -86,7 +86,7 @@ export function Survey({ questions, about, ...ends }: SurveyProps) {
   );
 }
 
-/** The error of sending, and the announcement that answers are kept on the device. */
+/** The error if answers could not be sent, and the announcement that they are kept on the device. */
 function SurveyStatus({ survey }: { survey: SurveyState }) {
   return (
     <>

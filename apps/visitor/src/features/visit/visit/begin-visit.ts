@@ -11,7 +11,7 @@ export function isOngoing({ visit }: LocalStorageStore, idMuseum: number, now: D
 
 interface VisitBeginning {
   idMuseum: number;
-  /** The visitor's language; if the museum lacks it, the museum's first language is recorded instead. */
+  /** The visitor's language. If the museum lacks it, the museum's first language is recorded instead. */
   wanted: string;
   languages: readonly Language[];
   now: Date;

@@ -28,7 +28,7 @@ const taken: NetworkResult = {
   body: { success: true, data: { IdVisit: 'V1' } },
 };
 
-/** A device whose tab can be killed: afterwards nothing of it reaches storage, database or network. */
+/** A device whose tab can be killed. Afterwards, nothing from the tab reaches storage, database or network. */
 function device() {
   const storage = memoryStorage();
   const database = memoryDatabase();
@@ -56,7 +56,7 @@ function device() {
           network: {
             ...network,
             async postJson(_path, body) {
-              // The request reaches the server; the response may still be lost.
+              // The request reaches the server, but the response may still be lost.
               if (alive) found.take(body as Partial<Visit>);
               await Promise.resolve();
               return alive ? taken : new Promise<NetworkResult>(() => {});

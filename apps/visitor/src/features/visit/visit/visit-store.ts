@@ -38,7 +38,7 @@ interface RouteStep {
   steps: number;
 }
 
-/** Maximum wait for the server at the end of a visit; unsent data is sent later. */
+/** Maximum wait for the server at the end of a visit. Unsent data is sent later. */
 const GOODBYE_MS = 8000;
 /** Maximum number of checks for keys that another tab has written, and their interval. */
 const MAX_KEY_CHECKS = 40;
@@ -60,7 +60,7 @@ export class VisitStore {
   #tidied = false;
   /** Number of changes to the visit. If it grows while the outbox is being written, the record there is incomplete. */
   #changes = 0;
-  /** Result of sending when the last visit ended on this page; Presentation shows it once (A78). */
+  /** Result of sending when the last visit ended on this page. Presentation shows it once (A78). */
   outcome: 'sent' | 'kept' | 'none' = 'none';
 
   constructor(options: VisitStoreOptions) {
@@ -81,7 +81,10 @@ export class VisitStore {
     });
   }
 
-  /** Starts a visit unless there is one of today (A72): on the device at once, on the server when possible. */
+  /**
+   * Starts a visit unless there is one of today (A72). It starts on the device at once, and is registered on the
+   * server when possible.
+   */
   start(idMuseum: number, uiLanguageCode: string, languages: readonly Language[] = []): Promise<void> {
     this.#starting ??= this.#start(idMuseum, uiLanguageCode, languages).finally(() => {
       this.#starting = undefined;

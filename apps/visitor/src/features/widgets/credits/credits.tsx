@@ -15,7 +15,7 @@ interface CreditLineProps {
   lead?: string | undefined;
 }
 
-/** Credits of a picture or audio in one small line, with a link to the licence; nothing if the museum has none. */
+/** Credits of a picture or audio in one small line, with a link to the licence. Renders nothing if there are none. */
 export function CreditLine({ credits, lead }: CreditLineProps) {
   const own = useLanguage();
   const language = contentLanguage(useMuseumSummary(), own);

@@ -11,7 +11,7 @@ interface FavouriteButtonProps {
   onPicture?: boolean;
 }
 
-/** Favourite button (heart). Its label is constant; aria-pressed shows the state. */
+/** Favourite button (heart). Its label is constant, and aria-pressed shows the state. */
 export function FavouriteButton({ idArtwork, name, onPicture = false }: FavouriteButtonProps) {
   const text = useTexts();
   const { has, toggle } = useFavourites();

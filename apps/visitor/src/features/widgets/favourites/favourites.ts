@@ -9,7 +9,7 @@ export interface Favourites {
   toggle: (idArtwork: number) => void;
 }
 
-/** The visitor's favourite artworks; stored on this device until the visit ends (A35). */
+/** The visitor's favourite artworks. They are stored on this device until the visit ends (A35). */
 export function useFavourites(): Favourites {
   const keys = useLocalStorageStore();
   // Ids as a string, because two arrays with the same ids are not equal and would cause an unnecessary render.

@@ -13,7 +13,7 @@ const ALLOWED = {
   ALLOWED_URI_REGEXP: HTML_ADDRESS,
 };
 
-/** Renders a museum's HTML. The server has sanitised it at import; it is sanitised again on arrival (A94). */
+/** Renders a museum's HTML. The server has sanitised it at import, and the app sanitises it again (A94). */
 export function Html({ content }: { content: string }) {
   const clean = useMemo(() => sanitizeHtml(content), [content]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by an allow-list right above

@@ -17,7 +17,9 @@ interface RecognitionLinkProps {
   onPicture?: boolean;
 }
 
-/** Link to the recognition camera, with the museum's colour and icon; nothing if the museum has no recognition. */
+/**
+ * Link to the recognition camera, with the museum's colour and icon. Renders nothing if the museum has no recognition.
+ */
 export function RecognitionLink({ variant = 'button', onPicture = false }: RecognitionLinkProps) {
   const head = useMuseumSummary();
   const text = useTexts();

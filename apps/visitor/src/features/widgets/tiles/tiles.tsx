@@ -120,7 +120,7 @@ export function TileColumns({ columns }: { columns: readonly { key: number; tile
   );
 }
 
-/** Wide page layout for pictures; text pages are narrower. */
+/** Wide page layout for pictures. Text pages are narrower. */
 export function WideColumn({ children }: { children: ReactNode }) {
   return <div className={grid.wide}>{children}</div>;
 }

@@ -14,9 +14,9 @@ interface DeepZoomProps extends ViewerOptions {
 }
 
 /**
- * Deep zoom with tiles, at the picture's full resolution. The plain picture is visible until the first tiles are drawn,
- * and if they fail. OpenSeadragon is loaded only for this. It stays at version 5: version 6 adds a style sheet and a
- * worker to the page, which the content security policy blocks.
+ * Deep zoom with tiles, at the picture's full resolution. The plain picture is visible until the first tiles are
+ * drawn, and if they fail. OpenSeadragon is loaded only for this. It must stay at version 5, because version 6 adds a
+ * style sheet and a worker to the page, which the content security policy blocks.
  */
 export function DeepZoom({ service, alt, ref, ...options }: DeepZoomProps) {
   const { network } = usePlatform();

@@ -50,7 +50,10 @@ export function attachPointerEvents(
   };
 }
 
-/** One wheel notch zooms by about a third; a trackpad pinch sends small steps with ctrlKey. */
+/**
+ * Returns the zoom factor of a wheel event. One wheel notch zooms by about a third. A trackpad pinch sends small steps
+ * with ctrlKey.
+ */
 function wheelFactor({ deltaY, deltaMode, ctrlKey }: WheelEvent): number {
   const pixels = deltaY * (deltaMode === 1 ? 33 : deltaMode === 2 ? 400 : 1);
   return Math.exp(-Math.max(-400, Math.min(400, pixels)) * (ctrlKey ? 0.01 : 0.003));

@@ -53,7 +53,9 @@ export function moveView(view: View, by: Point, frame: Frame): View {
   return limitView({ ...view, x: view.x + by.x, y: view.y + by.y }, frame);
 }
 
-/** Pinch: the distance of the fingers sets the scale, and the picture follows their midpoint. */
+/**
+ * Returns the view during a pinch. The distance of the fingers sets the scale, and the picture follows their midpoint.
+ */
 export function pinchView(
   start: { view: View; fingers: readonly [Point, Point] },
   fingers: readonly [Point, Point],

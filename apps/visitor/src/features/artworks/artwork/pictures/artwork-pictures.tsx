@@ -80,7 +80,7 @@ function shapeOf(info: MediaInfo | undefined): number {
   return info?.width && info.height ? info.width / info.height : 0.8;
 }
 
-/** The pictures with their texts; those with an unsafe URL are left out. */
+/** The pictures with their texts. Pictures with an unsafe URL are left out. */
 function picturesOf({
   pictures,
   mainImageUrl,

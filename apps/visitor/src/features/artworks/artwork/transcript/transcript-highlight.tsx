@@ -6,7 +6,7 @@ import styles from './transcript-highlight.module.css';
 
 interface SpokenMarkProps {
   recording: Recording;
-  /** The element that contains the text; the highlight is drawn behind the text. */
+  /** The element that contains the text. The highlight is drawn behind the text. */
   box: RefObject<HTMLElement | null>;
 }
 

@@ -88,7 +88,7 @@ function SheetOpener({ recording }: { recording: Recording }) {
   );
 }
 
-/** Link back to the artwork. The children's mode has no player sheet. */
+/** Link back to the artwork. It replaces the player sheet, which the children's mode does not have. */
 function ArtworkLink({ recording }: { recording: Recording }) {
   const text = useTexts();
   const errorKey = useErrorKey();

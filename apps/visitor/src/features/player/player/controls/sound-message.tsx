@@ -40,9 +40,9 @@ export function SoundMessage({ recording, inSight = {}, onFollow }: SoundMessage
     if (failed) box.current?.scrollIntoView({ block: 'nearest' });
   }, [failed]);
   return (
-    // The text around it may be in another language.
+    // Mark the language, because the text around the message may be in another one.
     <div ref={box} className={failed ? styles.box : 'visually-hidden'} lang={locale} dir={direction}>
-      {/* While the audio is late, a ring around the play button shows it, so that the bar keeps its height. */}
+      {/* While the audio is late, a ring around the play button shows it. There is no visible text, so that the bar keeps its height. */}
       <div role="status" className={styles.message}>
         {failed ? (
           <>

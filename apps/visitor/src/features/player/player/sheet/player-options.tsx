@@ -85,7 +85,7 @@ function Choice({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Other tracks of the same artwork; the choice applies to the next artworks, too. */
+/** Other tracks of the same artwork. The choice also applies to the next artworks. */
 function Versions({ recording }: { recording: Recording }) {
   const player = usePlayerStore();
   const keys = useLocalStorageStore();

@@ -102,7 +102,7 @@ function SheetPicture({ url, info }: NonNullable<Recording['picture']>) {
   );
 }
 
-/** The name of the recording; a link to its screen, unless that screen is the current one. */
+/** The name of the recording. It is a link to the recording's screen, unless that is the current screen. */
 function Name({ id, recording, onFollow }: { id: string; recording: Recording; onFollow: () => void }) {
   const isHere = useIsCurrentScreen(recording);
   const isInSight = useControlsVisible(recording.id) && isHere;
@@ -134,7 +134,7 @@ interface ToolsProps {
   read: ((reading: boolean) => void) | undefined;
 }
 
-/** Buttons that show the current speed, text size and track; they open the options. */
+/** Buttons that show the current speed, text size and track. They open the options. */
 function Tools({ recording, openOptions, reading, read }: ToolsProps) {
   const text = useTexts();
   const number = useNumber();

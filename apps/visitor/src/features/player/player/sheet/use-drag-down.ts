@@ -13,7 +13,7 @@ export function useDragDown(sheet: RefObject<HTMLElement | null>, onClose: () =>
   };
   return {
     onPointerDown: (event: PointerEvent) => {
-      // Buttons beside the grabber keep their clicks.
+      // Buttons beside the grabber must get their clicks.
       if ((event.target as Element).closest('button')) return;
       start.current = event.clientY;
       event.currentTarget.setPointerCapture(event.pointerId);

@@ -131,7 +131,7 @@ export class PlayerStore {
     const { recording } = this.#state.get();
     this.#watch.start();
     void sound.play().then((result) => {
-      // Another recording was opened meanwhile.
+      // Ignore the result if another recording was opened or playback was stopped meanwhile.
       if (this.#state.get().recording !== recording || !this.#wanted) return;
       if (result === 'refused') this.#stopWanting();
     });
@@ -241,7 +241,7 @@ export class PlayerStore {
     },
     ended: () => this.#end(),
     ready: () => {
-      // The file has loaded after all: Play will work.
+      // The file has loaded after all, so a press on Play will work.
       if (!this.#wanted && this.#state.get().status === 'failed') this.#change({ status: 'paused' });
     },
     broken: () => this.#broken(),

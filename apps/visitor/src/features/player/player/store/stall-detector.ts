@@ -33,7 +33,7 @@ export class StallDetector {
     this.#silent = silent;
   }
 
-  /** A new recording starts at 0, without retries. */
+  /** Called for a new recording, which starts at 0 and without retries. */
   begin(): void {
     this.#tries = 0;
     this.waitFrom(0);

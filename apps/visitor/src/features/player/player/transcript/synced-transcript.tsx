@@ -49,7 +49,7 @@ export function CurrentSentence({ recording, onPress }: { recording: Recording; 
 const longestOf = (cues: readonly Cue[]) =>
   cues.reduce((longest, { text }) => (text.length > longest.length ? text : longest), '');
 
-/** The transcript by sentences; only colours change during playback. A tap on a sentence plays from there. */
+/** The transcript by sentences. Only its colours change during playback. A tap on a sentence plays from there. */
 export function SyncedTranscript({ recording }: { recording: Recording }) {
   const cues = useRecordingCues(recording);
   const current = useCurrent(recording, cues);
@@ -114,7 +114,7 @@ function useFollowing(box: RefObject<HTMLElement | null>, current: number): void
     last.current = current;
     if (isAway) return;
     hasMoved.current = false;
-    // Not scrollIntoView, which would scroll the sheet as well.
+    // Do not use scrollIntoView, which would scroll the sheet as well.
     words.scrollTo({ top: sentence.offsetTop - words.clientHeight / 4 });
   }, [box, current]);
 }

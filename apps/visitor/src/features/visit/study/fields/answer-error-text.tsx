@@ -23,7 +23,7 @@ interface AnswerErrorTextProps {
   issue: AnswerIssue | undefined;
 }
 
-/** Live region for the error: it is always mounted, so that screen readers announce it when it changes. */
+/** Live region for the error. It is always mounted, so that screen readers announce a new error. */
 export function AnswerErrorText({ id, type, typed, issue }: AnswerErrorTextProps) {
   return (
     <p id={id} className={styles.error} role="alert">

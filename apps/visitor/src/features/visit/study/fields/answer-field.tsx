@@ -14,7 +14,7 @@ interface AnswerFieldProps {
   answer: Answer;
   typed: string;
   isMandatory: boolean;
-  /** Id of the question's title; it labels an answer without its own label. */
+  /** Id of the question's title, which labels an answer without its own label. */
   titleId: string;
   issue: AnswerIssue | undefined;
   /** True if the visitor has left the field and its value is valid. */

@@ -65,7 +65,7 @@ export function TextAnswer({ id, type, typed, naming, isWrong, isRight, onWrite,
   );
 }
 
-/** Latest year first: many children visit, and should not have to scroll past a hundred years. */
+/** Returns the latest year first, because many children visit and should not have to scroll past a hundred years. */
 function yearsUntilNow(): number[] {
   const now = new Date().getFullYear();
   return Array.from({ length: now - BIRTH_YEAR_MIN + 1 }, (_, place) => now - place);
