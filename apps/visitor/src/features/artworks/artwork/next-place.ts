@@ -38,7 +38,7 @@ export function nextStepOf(
   return stepPlace(next, content, target);
 }
 
-/** Describes a step as the next place to go; null if it has no name. */
+/** Describes a step as the next place to go. Returns null if the step has no name. */
 export function stepPlace(
   { step, artwork, hall }: RouteStep,
   content: MuseumContent,

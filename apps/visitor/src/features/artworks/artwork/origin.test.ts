@@ -54,7 +54,7 @@ it('keeps the way back of a route that was opened from Options', () => {
   });
 });
 
-it('names only the keypad and the camera in the statistics', () => {
+it('sets accessType only for the keypad and the camera', () => {
   const types = ['Keyboard', 'Recognition', 'Route', ''].map((from) =>
     accessTypeOf(new URLSearchParams({ from })),
   );

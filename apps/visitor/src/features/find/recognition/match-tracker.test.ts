@@ -88,7 +88,7 @@ describe('two artworks', () => {
     expect(see(look([work(1)])).kind).toBe('several');
   });
 
-  it('one wins if it fills more than 60 % of the frame for 400 ms', () => {
+  it('one opens if it fills more than 60 % of the frame for 400 ms', () => {
     const { see } = watcher();
     const near = look([work(1, 0.02, 0.85), work(2, 0.9, 0.1)]);
     see(near);
@@ -97,14 +97,14 @@ describe('two artworks', () => {
     expect(see(near)).toMatchObject({ kind: 'found', sighting: { idArtwork: 1 } });
   });
 
-  it('neither wins if they are so similar that both are recognised at the same position', () => {
+  it('neither opens if they are so similar that both are recognised at the same position', () => {
     const { see } = watcher();
     const twins = look([work(1, 0.02, 0.85), work(2, 0.03, 0.86)]);
     see(twins);
     for (let i = 0; i < 6; i++) expect(see(twins).kind).toBe('several');
   });
 
-  it('neither wins if it fills the frame only from time to time', () => {
+  it('neither opens if it fills the frame only from time to time', () => {
     const { see } = watcher();
     const near = look([work(1, 0.02, 0.85), work(2, 0.9, 0.1)]);
     const far = look([work(1), work(2, 0.6)]);

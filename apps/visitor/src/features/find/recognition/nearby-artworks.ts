@@ -1,7 +1,7 @@
 import { type MuseumContent, openedArtworks } from '@museummate/domain';
 import type { LocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
 
-/** The artwork that the visitor opened last; null at the start of a visit. */
+/** The artwork that the visitor opened last. Null at the start of a visit. */
 export function lastArtwork(keys: Pick<LocalStorageStore, 'visit' | 'artworkVisit'>): number | null {
   return openedArtworks(keys)[0]?.idArtwork ?? null;
 }

@@ -20,7 +20,7 @@ export interface RecognitionState {
   /** The likeliest artworks, once suggestions are needed. */
   readonly likeliest: readonly number[] | null;
   readonly isDark: boolean;
-  /** Only barcodes are read; no artworks are recognised. */
+  /** True if only barcodes are read, and no artworks are recognised. */
   readonly codesOnly: boolean;
   /** The latest result, for the debug display. */
   readonly answer: BackendResult | null;
@@ -48,7 +48,7 @@ const LOOKING: MatchView = { kind: 'looking', seen: [] };
 
 /**
  * Controls camera and recognition: analyses the latest frame, one at a time, until an artwork is found, the visitor
- * leaves or the page is hidden. State outside React, which only renders it.
+ * leaves or the page is hidden. Its state is outside React, which only renders it.
  */
 export class RecognitionStore {
   readonly #options: RecognitionStoreOptions;

@@ -12,7 +12,7 @@ it.each([
   expect(plainText(html)).toBe(text);
 });
 
-it('takes no longer for a text of nothing but brackets', () => {
+it('reads 200,000 brackets in less than a second', () => {
   const start = performance.now();
   plainText('<'.repeat(200_000));
   expect(performance.now() - start).toBeLessThan(1000);

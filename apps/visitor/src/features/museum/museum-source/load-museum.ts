@@ -68,7 +68,7 @@ export async function loadCustomization(
 
 const museumEnvelope = envelopeOf(museumContentSchema);
 
-/** Fetches the whole content in one language; null if that fails. */
+/** Fetches the whole content in one language. Returns null if that fails. */
 export async function loadContent(
   network: Network,
   idMuseum: number,

@@ -5,7 +5,7 @@ import { browserNetwork } from '#platform/network/browser.ts';
 import { type ContentChunks, splitContent } from './content-parts.ts';
 import { MuseumSource } from './museum-source.ts';
 
-/** Sends a whole museum to the page in pieces: as one message it would block the page. */
+/** Sends a whole museum to the page in pieces, because one large message would block the page. */
 export class ChunkedSource extends MuseumSource {
   /** Pieces that are not fetched yet, by the id of their transfer. Two languages may be transferred at once. */
   readonly #pieces = new Map<number, ContentChunks['pieces']>();

@@ -47,7 +47,7 @@ interface Options {
   uiLocale: (languages?: readonly Language[]) => string;
 }
 
-/** The open museum. State outside React, so that loading starts before any screen is rendered. */
+/** The open museum. Its state is outside React, so that loading starts before any screen is rendered. */
 export class MuseumStore {
   readonly #options: Options;
   readonly #state: Store<MuseumStoreState>;

@@ -52,7 +52,7 @@ test('the sheet has every control: long skips, speed and text size; Back closes 
   expect(device.sound.log).toContain('speed 2');
   choose('18');
   await expectAccessible();
-  // Escape closes only the topmost layer.
+  // Escape closes only the topmost overlay.
   await userEvent.keyboard('{Escape}');
   await expect.element(inSheet('Speed: 2×')).toBeVisible();
   await inSheet('Speed: 2×').click();
@@ -188,7 +188,7 @@ for (const [width, height] of [
     expect(player().getByRole('button').length).toBe(4 + 1);
     await expect.poll(sides).toEqual([]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-    // There is no empty space below the controls either, because the text needs it.
+    // There is also no empty space below the controls, because the text needs it.
     const heightOf = (element: Element) => element.getBoundingClientRect().height;
     expect(heightOf(page.css('footer').element()) - heightOf(player().element())).toBeLessThanOrEqual(20);
   });

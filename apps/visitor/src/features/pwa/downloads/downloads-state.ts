@@ -11,7 +11,7 @@ export interface DownloadsState {
   overview: Overview | null;
   /** True if the museum's content could not be loaded, so that there is no list of downloads. */
   failed: boolean;
-  /** Active downloads by item; an entry is removed 0.5 s after its download is complete. */
+  /** Active downloads by item. An entry is removed 0.5 s after its download is complete. */
   live: ActiveDownloads;
   error: DownloadError | null;
   room: { used: number; free: number } | null;

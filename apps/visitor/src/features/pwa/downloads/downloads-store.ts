@@ -16,7 +16,7 @@ import { RetryBackoff } from './retry-backoff.ts';
 import { UnfinishedDownloads } from './unfinished-downloads.ts';
 
 interface Options {
-  /** Loaded on first use: few visitors download. */
+  /** Loaded on first use, because few visitors download anything. */
   engine: () => Promise<DownloadWorker>;
   tabs: Tabs;
   room: StorageQuota;
@@ -31,7 +31,7 @@ interface Options {
 /** Maximum time that the end of a visit waits for downloads to stop. */
 const STOPPING_MS = 3000;
 
-/** State of downloads in this and all other tabs. It exists independently of screens. */
+/** State of downloads in this and all other tabs. It does not depend on the screen. */
 export class DownloadsStore {
   readonly #options: Options;
   readonly #resumed = new Set<number>();

@@ -39,7 +39,7 @@ interface Job {
   idMuseum: number;
   attempt: string | undefined;
   item: ItemPlan;
-  /** The abort reason is the error that ended the job; there is none if the visitor stopped it. */
+  /** The abort reason is the error that ended the job. If the visitor stopped the job, there is no reason. */
   abort: AbortController;
   /** Set once the job runs. */
   work?: Promise<void>;
@@ -81,7 +81,7 @@ export class DownloadEngine {
   /** Resolves as soon as the engine can be used. */
   async started(): Promise<void> {}
 
-  /** Returns the items with sizes and states; null if the museum's content cannot be loaded. */
+  /** Returns the items with sizes and states, or null if the museum's content cannot be loaded. */
   async look(idMuseum: number, languages: number[]): Promise<Overview | null> {
     this.#planner.forget();
     const plan = await this.#planner.plan(idMuseum, languages);

@@ -38,7 +38,7 @@ export class FilePool {
       this.#queue.push({ file, signal, came, settle });
     });
     this.#asked.set(file.url, result);
-    // Wait until all current requests are queued; otherwise the first group would contain one file.
+    // Wait until all current requests are queued. Otherwise the first group would contain one file.
     if (this.#queue.length === 1) queueMicrotask(() => this.#fill());
     return result;
   }

@@ -5,7 +5,7 @@ export type DownloadError =
   | { why: 'wrong' | 'barred' }
   /** `early`: the connection failed before anything was downloaded. */
   | { why: 'lost'; early?: boolean }
-  /** The device lacks space for this many bytes. */
+  /** The device lacks space for this number of bytes. */
   | { why: 'full'; missing: number };
 
 /** Messages of the engine to all tabs. */

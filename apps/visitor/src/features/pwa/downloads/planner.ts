@@ -44,7 +44,7 @@ export class Planner {
     return this.#plan?.idMuseum === idMuseum ? this.#plan.items.find((item) => item.key === key) : undefined;
   }
 
-  /** Returns the plan; null if the museum's content cannot be loaded. */
+  /** Returns the plan, or null if the museum's content cannot be loaded. */
   async plan(idMuseum: number, languages: number[]): Promise<Plan | null> {
     const wanted = languages.join();
     const known = this.#plan;

@@ -1,7 +1,7 @@
 import { backoff } from '@museummate/domain';
 
 const FIRST_PAUSE = 2000;
-/** Maximum pause: short enough for a visitor who is waiting for the connection to return. */
+/** Maximum pause. It is short enough for a visitor who is waiting for the connection to return. */
 const MAX_PAUSE = 2 * 60 * 1000;
 
 /**

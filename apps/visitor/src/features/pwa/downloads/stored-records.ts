@@ -61,7 +61,7 @@ async function leftOver(database: Database, idMuseum: number, item: ItemPlan): P
   return artworksToDelete(before, [{ artworkIDs: now }, ...(await others(database, idMuseum, item.key))]);
 }
 
-/** Deletes an item; artworks and halls that other downloads need stay. */
+/** Deletes an item. Artworks and halls that other downloads need stay. */
 export async function removeRecords(
   database: Database,
   idMuseum: number,

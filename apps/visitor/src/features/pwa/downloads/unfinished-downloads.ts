@@ -7,7 +7,7 @@ export interface UnfinishedDownload {
   languages: number[];
   /** The latest attempt, if any. */
   attempt?: string;
-  /** The largest number of bytes that any attempt has reached. */
+  /** The largest number of bytes that any attempt has downloaded. */
   most?: number;
 }
 

@@ -10,7 +10,7 @@ export function listTarget(isExhibition: boolean, query: Target['query'] = {}): 
   return { screen: isExhibition ? 'ExhibitionList' : 'RouteList', query };
 }
 
-/** Target of a route opened from its list; the list's idRoute is passed on as highlightedRoute (A55). */
+/** Target of a route that is opened from its list. The list's idRoute is passed on as highlightedRoute (A55). */
 export function startTarget({ idRoute, isExhibition }: RouteName, query: URLSearchParams): Target {
   return routeTarget(
     { idRoute, isExhibition },

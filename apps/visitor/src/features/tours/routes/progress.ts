@@ -44,7 +44,7 @@ interface StartHints {
   /** The artwork and the step in the URL. */
   artwork: string | null;
   step: string | null;
-  /** Index of the step whose recording is in the player; -1 for none. */
+  /** Index of the step whose recording is in the player, or -1 for none. */
   playing: number;
   progress: RouteProgress | null;
 }

@@ -11,7 +11,7 @@ const answer = envelopeOf(routeSchema);
  */
 const mayBeWithheld = ({ routeType, steps }: Route) => routeType === PAID_ROUTE_TYPE && steps.length === 0;
 
-/** Fetches the whole route after its code was entered; null if that fails. */
+/** Fetches the whole route after its code was entered. Returns null if that fails. */
 export async function loadWholeRoute(
   network: Network,
   idRoute: number,

@@ -15,7 +15,7 @@ export class IdleTimer {
     this.#last = now();
   }
 
-  /** Call on every use of the device. */
+  /** Call this on every use of the device. */
   used(): void {
     this.#last = this.#now();
   }

@@ -1,6 +1,6 @@
 import { type Media, panoramaRatio } from '@museummate/domain';
 
-/** Loads a picture for drawing; null if that fails, for example offline. */
+/** Loads a picture for drawing. Returns null if that fails, for example offline. */
 export async function loadPicture(url: string | null): Promise<HTMLImageElement | null> {
   if (!url) return null;
   const image = new Image();

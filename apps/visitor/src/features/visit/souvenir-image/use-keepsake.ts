@@ -18,7 +18,7 @@ export function useSaveImage(ready: boolean) {
   return { keepsake, canShare: sample !== undefined && keepsake?.canShare(sample) === true };
 }
 
-/** Converts a canvas to a file; null if the device cannot. */
+/** Converts a canvas to a file. Returns null if the device cannot. */
 export async function canvasToFile(canvas: HTMLCanvasElement | null, name: string): Promise<File | null> {
   const blob = await new Promise<Blob | null>((resolve) => {
     if (canvas) canvas.toBlob(resolve, 'image/png');

@@ -33,7 +33,7 @@ export function creditText(credits: Credits | undefined, text: InterfaceTexts['g
   return [ownCreditText(credits), licence].filter(Boolean).join(FACT_SEPARATOR);
 }
 
-/** Credits of the pictures in a souvenir image, each once; null if the museum has none. */
+/** Credits of the pictures in a souvenir image, each once. Null if the museum has none. */
 export function keepsakeCredits(
   urls: readonly string[],
   media: Media,

@@ -64,7 +64,7 @@ export function ArtworkCredits({ artwork, media }: Pick<ArtworkPicturesProps, 'a
   return <PictureCredits pictures={picturesOf(artwork).map(({ url }) => ({ info: media[url] }))} />;
 }
 
-/** Aspect ratio (width / height) of the artwork's first picture; null without a picture. */
+/** Aspect ratio (width / height) of the artwork's first picture. Null without a picture. */
 export function openingShape(artwork: Artwork, media: Media): number | null {
   const [first] = picturesOf(artwork);
   return first ? shapeOf(media[first.url]) : null;

@@ -39,7 +39,7 @@ export function useRegisterControls(id: string, place: RefObject<HTMLElement | n
   }, [id, place]);
 }
 
-/** Whether the recording's own controls are visible; undefined if the screen has none. */
+/** Whether the recording's own controls are visible. Undefined if the screen has none. */
 export function useControlsVisible(id: string | undefined): boolean | undefined {
   return useStore(controls, (all) => (id === undefined ? undefined : all.get(id)));
 }

@@ -24,7 +24,10 @@ interface SoundMessageProps {
   onFollow?: () => void;
 }
 
-/** Message that the audio is late or cannot be played. If it cannot, also shows the text and a link to downloads. */
+/**
+ * Message that the audio is late or cannot be played. If the audio cannot be played, also shows the text and a link to
+ * downloads.
+ */
 export function SoundMessage({ recording, inSight = {}, onFollow }: SoundMessageProps) {
   const { status, stalled } = useRecordingState(recording);
   const text = useTexts();
@@ -42,7 +45,7 @@ export function SoundMessage({ recording, inSight = {}, onFollow }: SoundMessage
   return (
     // Mark the language, because the text around the message may be in another one.
     <div ref={box} className={failed ? styles.box : 'visually-hidden'} lang={locale} dir={direction}>
-      {/* While the audio is late, a ring around the play button shows it. There is no visible text, so that the bar keeps its height. */}
+      {/* Late audio has a ring around the play button and no visible text, so that the bar keeps its height. */}
       <div role="status" className={styles.message}>
         {failed ? (
           <>
@@ -66,7 +69,7 @@ export function SoundMessage({ recording, inSight = {}, onFollow }: SoundMessage
   );
 }
 
-/** The transcript as text; null if it is not available. */
+/** Returns the transcript as text, or null if it is not available. */
 function useTranscript({ transcript }: Recording, isNeeded: boolean): string | null {
   const plain = transcript?.text?.trim() || null;
   const cues = useCues(isNeeded && !plain ? safeUrl(transcript?.url ?? null) : null);

@@ -102,7 +102,7 @@ export function Transport({ recording, steps = [AUDIO.seekSeconds] }: TransportP
 
 function Step({ of: seconds, Sign }: { of: number; Sign: typeof RotateCw }) {
   return (
-    // The number is drawn by CSS, not text: the button's label already contains it, perhaps in other digits.
+    // CSS draws the number. It is not text, because the button's label already contains it, perhaps in other digits.
     <span className={styles.step} data-seconds={seconds} aria-hidden="true">
       <Sign strokeWidth={1.5} />
     </span>

@@ -20,7 +20,7 @@ const SIZES = Array.from(
   (_, place) => TEXT_SIZE.min + place * TEXT_SIZE.step,
 );
 
-/** Playback options; each is one tap away. */
+/** Panel with the playback options. Each option is changed with one tap. */
 export function PlayerOptions({ recording, onClose }: { recording: Recording; onClose: () => void }) {
   const player = usePlayerStore();
   const text = useTexts();

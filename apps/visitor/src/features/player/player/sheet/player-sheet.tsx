@@ -40,7 +40,7 @@ export function PlayerSheet({ recording, onClose }: PlayerSheetProps) {
   const [options, setOptions] = useState(false);
   const close = () => dialog.current?.close();
   const drag = useDragDown(dialog, close);
-  // Escape closes only the topmost layer.
+  // Escape closes only the topmost overlay.
   const cancel = (event: SyntheticEvent) => {
     if (!options) return;
     event.preventDefault();
@@ -130,7 +130,7 @@ interface ToolsProps {
   recording: Recording;
   openOptions: () => void;
   reading: boolean;
-  /** Undefined if there is no transcript. */
+  /** Undefined if the recording has no transcript. */
   read: ((reading: boolean) => void) | undefined;
 }
 

@@ -85,7 +85,7 @@ describe('interruptions', () => {
     player.open(recording('a'), { autoplay: true });
     await second(sound, 5);
     network.setOnline(false);
-    // The buffered part is played to its end.
+    // While offline, the buffered part is still played to its end.
     await second(sound, 6);
     expect(player.state.get().status).toBe('playing');
     sound.tell('broken');

@@ -26,7 +26,7 @@ interface Options {
 }
 
 export const SPEEDS = [0.75, 1, 1.25, 1.5, 2];
-/** After this time without sound, a message is shown, and the button is Play again. */
+/** After this time without sound, a message is shown, and the button changes from Pause to Play. */
 const SILENT_MS = 6000;
 /**
  * Used instead of SILENT_MS if the browser reports no network. A slow phone needs this long to read a file from the
@@ -40,7 +40,7 @@ const RESUME_MS = 120_000;
 /** A recording that was left this close to its end (in seconds) starts from the beginning the next time. */
 const NEARLY_OVER = 5;
 
-/** The audio player. State outside React, so that playback continues whatever is on the screen. */
+/** The audio player. Its state is outside React, so that playback continues whatever is on the screen. */
 export class PlayerStore {
   readonly #options: Options;
   readonly #state = new Store(IDLE_STATE);
@@ -83,7 +83,7 @@ export class PlayerStore {
     return this.#state;
   }
 
-  /** Makes this the current recording. If it already is, playback continues. */
+  /** Makes this the current recording. If it is already current, playback continues. */
   open(opened: Recording, { autoplay = false } = {}): void {
     const { recording: current } = this.#state.get();
     const recording = this.#playlist.withNext(opened);
@@ -212,7 +212,7 @@ export class PlayerStore {
     this.#change({ ...IDLE_STATE, speed: this.#state.get().speed, balance: this.#state.get().balance });
   }
 
-  /** At the end of a visit: also resets speed and balance. */
+  /** Called at the end of a visit. Also resets speed and balance. */
   forget(): void {
     this.close();
     if (this.#state.get().speed !== 1) this.setSpeed(1);
@@ -227,7 +227,8 @@ export class PlayerStore {
       if (this.#watch.hasTried() && this.#state.get().status === 'failed') return;
       this.#change({ status: 'playing', ...(this.#watch.hasTried() ? {} : { stalled: false }) });
       this.#count();
-      // Prefetch the next recording: when it is needed, the phone may be in a pocket with a weak connection.
+      // Prefetch the next recording now, because the phone may be in a pocket with a weak connection when it is
+      // needed.
       const next = this.#lockScreen.neighbour(this.#state.get().recording, 1);
       if (next) void this.#options.network.fetchAhead(next.url);
     },

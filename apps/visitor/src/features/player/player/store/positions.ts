@@ -1,7 +1,7 @@
 import type { KeyStorage } from '#platform/storage/storage.ts';
 
 const KEY = 'positions';
-/** Maximum number of stored positions; visitors return to recent recordings only. */
+/** Maximum number of stored positions. Visitors return to recent recordings only. */
 const MAX = 100;
 /** Minimum position in seconds. A recording that was left earlier starts from the beginning. */
 const WORTH_KEEPING = 3;

@@ -4,7 +4,10 @@ import type { Target } from '#features/foundation/navigation/navigation.ts';
 /** Kinds of tracks of an artwork, including the guide's own. */
 export type TrackKind = ArtworkTrack['kind'] | 'guide';
 
-/** What follows at the end: the next step, the neighbouring artwork, or the next recording of a playlist. */
+/**
+ * The place that follows at the end of a recording: the next step, the neighbouring artwork, or the next recording of
+ * a playlist.
+ */
 export interface NextPlace {
   kind: 'step' | 'beside' | 'playlist';
   title: string;
@@ -30,7 +33,7 @@ export interface Recording {
   duration: number | null;
   /** Speaker and rights holder of the audio. */
   credits?: Credits | undefined;
-  /** The screen that the recording belongs to; the mini player links to it. */
+  /** The screen that the recording belongs to. The mini player links to it. */
   place: Target;
   /** Timed extras, shown during playback. */
   extras?: readonly AudioExtraInformation[];

@@ -1,6 +1,9 @@
 import { type AudioExtraInformation, parseTime } from '@museummate/domain';
 
-/** Whether an extra plays on its own: video and audio do. Texts and pictures follow the recording (A91). */
+/**
+ * Whether an extra has a playback time of its own, as video and audio do. Texts and pictures follow the recording
+ * (A91).
+ */
 export const hasOwnTime = ({ resourceType }: AudioExtraInformation): boolean =>
   resourceType === 'AUDIO' || resourceType === 'VIDEO';
 

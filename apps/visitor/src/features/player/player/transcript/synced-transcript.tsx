@@ -10,7 +10,7 @@ import styles from './synced-transcript.module.css';
 import { useCues } from './use-cues.ts';
 import { type Cue, cueAt } from './web-vtt.ts';
 
-/** Index of the current sentence; -1 if there is none. */
+/** Index of the current sentence, or -1 if there is none. */
 function useCurrent(recording: Recording, cues: readonly Cue[] | null): number {
   return usePlayerState((state) =>
     cues && state.recording?.id === recording.id && state.status !== 'idle' ? cueAt(cues, state.time) : -1,
@@ -19,7 +19,7 @@ function useCurrent(recording: Recording, cues: readonly Cue[] | null): number {
 
 const useRecordingCues = ({ transcript }: Recording) => useCues(safeUrl(transcript?.url ?? null));
 
-/** The current sentence, below the picture; a tap opens the whole transcript. */
+/** The current sentence, below the picture. A tap opens the whole transcript. */
 export function CurrentSentence({ recording, onPress }: { recording: Recording; onPress: () => void }) {
   const text = useTexts();
   const cues = useRecordingCues(recording);

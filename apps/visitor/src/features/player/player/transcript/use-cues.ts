@@ -14,7 +14,7 @@ function loadedBy(network: Network): Map<string, Cue[]> {
   return known;
 }
 
-/** The cues of a file once loaded; null if there are none. */
+/** Returns the cues of a file once they are loaded, or null if there are none. */
 export function useCues(url: string | null): Cue[] | null {
   const { network } = usePlatform();
   const [found, setFound] = useState<{ url: string; cues: Cue[] }>();

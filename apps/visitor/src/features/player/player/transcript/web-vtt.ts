@@ -6,7 +6,7 @@ export interface Cue {
   text: string;
 }
 
-/** Parses the cues of a WebVTT file, sorted by time; invalid lines are skipped. */
+/** Parses the cues of a WebVTT file, sorted by time. Invalid lines are skipped. */
 export function parseWebVtt(file: string): Cue[] {
   const cues: Cue[] = [];
   for (const { times, markup } of webVttBlocks(file)) {
