@@ -17,7 +17,7 @@ interface SearchedWorkProps {
   artwork: Artwork;
   content: MuseumContent;
   from: ScreenName;
-  /** The matching passage of its text. */
+  /** The passage of the artwork's text that matches the query. */
   passage?: Passage | null;
 }
 

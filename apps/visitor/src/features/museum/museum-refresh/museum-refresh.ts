@@ -46,7 +46,7 @@ export class MuseumRefresh {
     this.#follow();
   }
 
-  /** Asks the server for a newer version, unless the page is hidden or offline. */
+  /** Asks the server for a newer version of the museum, unless the page is hidden or offline. */
   ask(): Promise<void> {
     const { museums, network, life } = this.#options;
     if (life.isHidden() || !network.online()) return Promise.resolve();

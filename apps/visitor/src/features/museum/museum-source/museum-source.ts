@@ -53,7 +53,7 @@ export class MuseumSource {
     return content;
   }
 
-  /** Stores the content loaded last, and marks it in the museum's record. */
+  /** Stores the content loaded last, and notes in the museum's record that its content is on the device. */
   async keepContent(head: MuseumSummary, idLanguage: number): Promise<void> {
     const loaded = this.#loaded;
     // If another museum or language was loaded meanwhile, its content must not be stored under this one.
@@ -76,7 +76,7 @@ export class MuseumSource {
     return content;
   }
 
-  /** The version of the content on the device. */
+  /** Returns the version of the content on the device in this language. */
   async contentVersion(idMuseum: number, idLanguage: number): Promise<string | null> {
     return (await readContentSummary(this.#database, idMuseum, idLanguage))?.head.contentVersion ?? null;
   }

@@ -148,7 +148,7 @@ export class MuseumStore {
     });
   }
 
-  /** If the reader's code cannot be loaded, the museum is unavailable. */
+  /** Loads the museum. If the reader's code cannot be loaded, the museum is unavailable. */
   async #load(encodedId: string, again: boolean): Promise<void> {
     this.#stop.abort();
     this.#stop = new AbortController();

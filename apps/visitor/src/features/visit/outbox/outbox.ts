@@ -16,7 +16,7 @@ interface OutboxOptions {
   background: BackgroundSync;
   now?: () => number;
   random?: () => number;
-  /** Called when a record was acknowledged. */
+  /** Called when the server has acknowledged a record. */
   arrived?: (record: OutboxRecord, acknowledgement: Acknowledgement) => void;
 }
 

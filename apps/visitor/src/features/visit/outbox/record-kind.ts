@@ -7,7 +7,7 @@ interface ServerCall {
 
 /** How the outbox handles records of one kind. */
 export interface RecordKind<Body> {
-  /** Name of a record of this kind in logs. */
+  /** Name of this kind of record in logs. */
   called: string;
   /** Whether this version of the app can send the body, which may have been edited by hand or damaged. */
   isBody(value: unknown): value is Body;

@@ -20,7 +20,7 @@ import { type SurveyEnds, useSurvey } from './use-survey.ts';
 
 interface SurveyProps extends SurveyEnds {
   questions: readonly StudyQuestion[];
-  /** The subject of the questions, shown above them. */
+  /** The subject of the questions, for example the artwork. It is shown above them. */
   about?: ReactNode;
 }
 

@@ -203,7 +203,10 @@ export class PlayerStore {
     if (hasOwnTime(extra)) this.play();
   }
 
-  /** Ends playback and clears the player: close button, stop on the lock screen, end of the visit. */
+  /**
+   * Ends playback and clears the player. Called by the close button, by stop on the lock screen, and at the end of the
+   * visit.
+   */
   close(): void {
     this.#leave();
     this.#playlist.set([]);
@@ -227,8 +230,8 @@ export class PlayerStore {
       if (this.#watch.hasTried() && this.#state.get().status === 'failed') return;
       this.#change({ status: 'playing', ...(this.#watch.hasTried() ? {} : { stalled: false }) });
       this.#count();
-      // Prefetch the next recording now, because the phone may be in a pocket with a weak connection when it is
-      // needed.
+      // Prefetch the next recording now. When that recording is needed, the phone may be in a pocket with a weak
+      // connection.
       const next = this.#lockScreen.neighbour(this.#state.get().recording, 1);
       if (next) void this.#options.network.fetchAhead(next.url);
     },
@@ -344,7 +347,7 @@ export class PlayerStore {
     }
   }
 
-  /** Reloads the file at the position where it stopped. */
+  /** Loads the file again and continues at the position where playback stopped. */
   #again(): void {
     if (!this.#wanted) return;
     this.#showWaiting();
