@@ -17,7 +17,8 @@ function inline(text: string, pictures: string): string {
         `<img src="${pictures}$2" alt="$1" loading="lazy">`,
       )
       .replace(/\[([^\]]+)\]\((#[\w-]+)\)/g, '<a href="$2">$1</a>')
-      // Other documents are on the server's machine, not in the studio.
+      // Links to other documents become plain text, because those documents are on the server's machine and not in the
+      // studio.
       .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
       .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
       .replace(/\*([^*]+)\*/g, '<em>$1</em>')

@@ -84,11 +84,11 @@ export abstract class MemoryAccountApi implements AccountApi {
   linked: LinkedIdentity[] = [
     { idIdentity: 1, issuer: 'https://id.forms.museum', email: 'ana@forms.museum', createdAt: MOMENT },
   ];
-  /** Whether the server offers passkeys. Those need a host name, not an IP address. */
+  /** Whether the server offers passkeys. It cannot offer them if its URL has an IP address instead of a host name. */
   hasPasskeys = false;
   /** Label of the button that signs in through the museum's identity provider; null without a provider. */
   provider: string | null = null;
-  /** Overrides of the default invitation. */
+  /** Values that a test sets in place of those of the default invitation. */
   invited: Partial<InvitationResponse> = {};
 
   protected note(name: string, given?: unknown): void {

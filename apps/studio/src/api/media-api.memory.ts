@@ -6,7 +6,7 @@ import { ApiError } from './studio-api.ts';
 export class MemoryMedia implements MediaApi {
   content: MediaLibraryResponse = { files: [], archived: [], retained: [], canLevel: false };
   found: MediaSearchResponse = { found: [], pending: 0 };
-  /** Code of the error of the next action. */
+  /** Error code with which the next action is rejected; undefined if it succeeds. */
   refuses: string | undefined;
   /** The actions in order, such as `replace media/a.jpg media/b.jpg`. */
   readonly actions: string[] = [];

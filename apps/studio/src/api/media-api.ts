@@ -11,13 +11,13 @@ import type {
 /** Endpoints of the media library. */
 export interface MediaApi {
   library(idMuseum: number): Promise<MediaLibraryResponse>;
-  /** Finds the same picture, or similar ones. */
+  /** Finds media files that show the same picture, or a similar one. */
   search(idMuseum: number, picture: Blob): Promise<MediaSearchResponse>;
   replace(idMuseum: number, request: ReplaceMediumRequest): Promise<ReplaceMediumResponse>;
   delete(idMuseum: number, paths: readonly string[]): Promise<DeleteMediaResponse>;
   restore(idMuseum: number, idRetained: string): Promise<RestoreMediumResponse>;
-  /** Ends the time in which a file can be restored. */
+  /** Deletes a retained file for good before the time ends in which it could be restored. */
   forget(idMuseum: number, idRetained: string): Promise<void>;
-  /** Brings a recording to the museum's level. */
+  /** Changes the loudness of a recording to that of all recordings in the guide (-16 LUFS). */
   level(idMuseum: number, path: string): Promise<LevelMediumResponse>;
 }

@@ -28,7 +28,7 @@ export function statisticsApi(ask: Ask): StatisticsApi {
   };
 }
 
-/** The browser downloads the file itself, with the session's cookie. */
+/** Returns the URL of an export. The browser downloads the file itself, with the session's cookie. */
 export function statisticsFileUrl(idMuseum: number, query: StatisticsExportQuery): string {
   const path = STUDIO_ENDPOINTS.exportStatistics.path.replace(':idMuseum', String(idMuseum));
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);

@@ -19,7 +19,7 @@ interface TextsQuery {
 /** Endpoints for the statistics of a museum. */
 export interface StatisticsApi {
   statistics(idMuseum: number, query: StatisticsQuery): Promise<StatisticsResponse>;
-  /** Visits with activity in the last minutes; null if there are fewer than five. */
+  /** Returns the number of visits with activity in the last minutes; null if there are fewer than five. */
   visitorsNow(idMuseum: number): Promise<{ visits: number | null }>;
   surveyTexts(idMuseum: number, query: TextsQuery): Promise<SurveyTextsResponse>;
   hideText(idMuseum: number, idText: string, isHidden: boolean): Promise<void>;

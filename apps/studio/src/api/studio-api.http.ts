@@ -38,7 +38,7 @@ const MAX_WAIT = 60_000;
 /** Body of an error response: an id that never changes, and a message. */
 const errorResponse = z.object({ error: z.string(), message: z.nullable(z.string()) });
 
-/** Responses that contain the signed-in person. */
+/** Schemas of the responses that contain the signed-in person. */
 const WHO: ReadonlySet<unknown> = new Set([sessionResponse, signedInResponse]);
 
 /**
@@ -74,7 +74,7 @@ export function httpApi(fetch: typeof globalThis.fetch = globalThis.fetch.bind(g
       void (await ask('confirmTranslation', nothing, { of: { idMuseum }, body })),
     createMuseum: (body) => ask('createMuseum', newMuseumResponse, { body }),
     history: (idMuseum, before) => ask('history', historyResponse, { of: { idMuseum }, query: { before } }),
-    // Loaded with its screen, because only that screen needs it.
+    // The code of these endpoints is loaded with the media screen, because only that screen needs it.
     media: async () => (await import('./media-api.http.ts')).mediaApi(ask),
     mediaUsage: (idMuseum) => ask('mediaUsage', mediaUsageResponse, { of: { idMuseum } }),
     setOpenState: (idMuseum, body) => ask('setOpenState', deskResponse, { of: { idMuseum }, body }),

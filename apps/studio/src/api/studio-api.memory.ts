@@ -377,7 +377,10 @@ export class MemoryApi extends MemoryStatisticsApi implements StudioApi {
   /** Contents of text files, by URL. */
   texts: Record<string, string> = {};
   fileText: StudioApi['fileText'] = (url) => this.#reached(() => this.texts[url] ?? '');
-  /** Results of uploads, by the end of the file name; all other files are pictures. */
+  /**
+   * Results of uploads, by the end of the file name. Without an entry, an MP3 file is accepted as audio and any other
+   * file as a picture.
+   */
   uploaded: Record<string, UploadState> = {};
   uploadState: StudioApi['uploadState'] = (url) =>
     this.#reached(() => {

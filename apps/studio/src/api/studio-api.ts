@@ -45,7 +45,7 @@ export interface StudioApi
     PublicationsApi,
     StatisticsApi {
   session(): Promise<SessionResponse>;
-  /** Creates the endpoints of programs that help staff, which only the pages that use them load. */
+  /** Creates the endpoints of programs that help staff. Their code is loaded only by the pages that use them. */
   machine(create: (ask: Ask) => MachineApi): MachineApi;
   signIn(body: SignInBody): Promise<SignedInResponse>;
   signOut(): Promise<void>;

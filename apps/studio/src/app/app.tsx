@@ -22,7 +22,7 @@ import { SignIn } from '#screens/sign-in/sign-in.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { museumScreen, NEW_MUSEUM, NewMuseum, SIGNED_OUT_ROUTES } from './routes.tsx';
 
-/** Retry interval after network errors. */
+/** Milliseconds until the next attempt after a network error. */
 const AGAIN_MS = 10_000;
 
 /**
@@ -64,8 +64,8 @@ export function App({ services }: { services: Services }) {
         reportStartRecovery();
       } catch {
         if (isOver) return;
-        // The load guard shows its own message if no texts are loaded yet. Otherwise the page keeps its previous
-        // language.
+        // If no texts are loaded yet, the load guard shows its own error message. Otherwise the page stays in its
+        // previous language.
         if (!hasTexts()) reportStartFailure();
         next = device.later(() => void load(), AGAIN_MS);
       }
@@ -138,7 +138,8 @@ function Screen() {
   if (!museum) return leadsHome ? null : <Museums staff={staff} />;
   return (
     <MuseumProvider key={museum.idMuseum} museum={museum} staff={staff}>
-      {/* Inside the provider, so that unsaved changes are still sent after a crash. */}
+      {/* The error boundary is inside the provider, so that unsaved changes are still sent after a crash of the
+          screen. */}
       <ErrorBoundary>
         <MuseumScreen rest={rest} />
       </ErrorBoundary>

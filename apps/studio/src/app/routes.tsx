@@ -91,7 +91,7 @@ export function museumScreen(
 ): ReactNode {
   const [first = '', second = '', third = '', fourth = '', fifth] = rest.split('/').filter(Boolean);
   if (first === 'account') return <Account />;
-  // The front desk has only one screen, at every URL.
+  // Staff of the front desk have only one screen, which is shown at every URL.
   if (role === 'desk') return <Desk />;
   if (first === '') return <Home />;
   const guarded = GUARDED[first];

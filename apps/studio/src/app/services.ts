@@ -10,7 +10,7 @@ import { browserUploader } from '#platform/uploader.browser.ts';
 
 const voice = () => import('#platform/voice-services.browser.ts');
 
-/** The services with a real browser and a real server. */
+/** Returns the services that use the real browser and the real server. */
 export const browserServices = (): Services => ({
   api: httpApi(),
   kept: browserUnsavedChanges(),

@@ -22,7 +22,7 @@ export interface ArtworkRow {
 }
 
 export interface HallGroup {
-  /** 0 for artworks without a hall. */
+  /** Id of the hall; 0 in the group of artworks without a hall. */
   id: number;
   number: string;
   name: string;

@@ -5,12 +5,12 @@ export function useFieldLabels() {
   const t = useTexts() as (key: string) => string;
   return {
     /**
-     * `within` is the parent field, because names repeat: `kind` is the type of an amenity, but the mood "friendly" of
-     * a pet.
+     * `within` is the parent field. It is needed because names repeat: `kind` is the type of an amenity, but a pet's
+     * mood (such as "friendly").
      */
     field: (name: string, within?: string) =>
       (within !== undefined && t(`field_${within}_${name}`)) || t(`field_${name}`) || humanise(name),
-    /** Label of the empty choice. */
+    /** Label of the choice that leaves a field empty. */
     none: (field: string) => t(`option_${field}_none`) || t('nothing_chosen'),
     option: (field: string, value: string) => t(`option_${field}_${value}`) || humanise(value.toLowerCase()),
   };

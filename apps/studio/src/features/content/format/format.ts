@@ -94,7 +94,7 @@ function controlOfRole(role: Role | undefined): Control | undefined {
       return { is: 'file', medium: role.medium };
     case 'suggested':
       return { is: 'choice', options: [...role.values] };
-    // A checkbox has no third state.
+    // A list of options is used, because a checkbox could not show that no value is set.
     case 'threeWay':
       return { is: 'choice', options: ['false', 'true'] };
     default:

@@ -51,7 +51,10 @@ export function missingVoices(
     );
 }
 
-/** The text to record after `current`: the next one without a voice, at the end of the list again from its beginning. */
+/**
+ * Returns the text to record after `current`: the next text without a voice. After the end of the list, the search
+ * continues at the beginning.
+ */
 export function nextMissingVoice(
   missing: readonly MissingVoice[],
   current: VoicePlace,

@@ -18,7 +18,7 @@ test.each([
   ['artwork', [{ code: '104' }, { code: '12' }], { idArtwork: 5_500_000, name: { fr: 'New' }, code: '105' }],
   ['artwork', [{ code: '007' }], { idArtwork: 5_500_000, name: { fr: 'New' }, code: '008' }],
   ['artwork', [{ code: 'A7' }], { idArtwork: 5_500_000, name: { fr: 'New' } }],
-  // The number is at the door; only the museum knows it (A121).
+  // A new hall gets no number, because its number is at the door and only the museum knows it (A121).
   ['hall', [{ number: '6', index: 3 }], { idHall: 5_500_000, name: { fr: 'New' }, index: 4 }],
   ['hall', [], { idHall: 5_500_000, name: { fr: 'New' } }],
   ['hall', [{ number: { fr: '1a' } }], { idHall: 5_500_000, name: { fr: 'New' } }],

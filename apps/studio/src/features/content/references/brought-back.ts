@@ -9,7 +9,7 @@ import {
 import { type DraftState, documentKey, type ValuePath } from '#features/draft/draft/draft.ts';
 import { type DocumentRef, GOES_WITH_ITS_WORK, referencingFields } from './naming.ts';
 
-/** Unpublished changes of a document, made with the deletion or later. */
+/** Unpublished changes of a document that were made together with the deletion or after it. */
 type ChangedDocument = Pick<UnpublishedResponse['documents'][number], 'kind' | 'id'> & {
   changes: readonly { path: ChangePath; before?: unknown; after?: unknown }[];
 };
@@ -39,7 +39,7 @@ export function restoreChanges(
     for (const { path, before, after } of changes) {
       const at = { kind: other, id: place, path };
       if (Array.isArray(before)) {
-        // A list whose items have no ids is one value.
+        // A list whose items have no ids changes as a whole, so the removed item is looked up in the earlier list.
         const item = before.find((each) => each === id || isAbout(thing, each));
         const items = valueAt(now.value, path, context);
         const held = item === undefined ? [] : inItsPlace(at, item, before, items);

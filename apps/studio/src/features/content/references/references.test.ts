@@ -105,7 +105,8 @@ test('a restored artwork returns to its published positions and keeps later chan
         state: 'changed' as const,
         changes: [
           { path: kidsTag.path, before: 1, ...made },
-          // The game's route had the same number as the artwork. Its removal is not related to the artwork.
+          // Here a route was removed from the game. It had the same number as the artwork, but its removal has nothing
+          // to do with the artwork.
           { path: ['idGameRoute'], before: 1, ...made },
         ],
       },

@@ -18,7 +18,7 @@ export function tagNames({
   for (const { name, idTags = [] } of sections.flatMap(({ tags = [] }) => tags)) {
     const text = ownText(name, ownLanguage);
     if (text === '') continue;
-    // Several kids tags may refer to one tag. Then each of them finds the artworks with this tag.
+    // Several kids tags may refer to one tag. The tag is then named after all of them.
     for (const id of idTags) names.set(id, names.has(id) ? `${names.get(id)} / ${text}` : text);
   }
   return names;

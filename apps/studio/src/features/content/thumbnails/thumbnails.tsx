@@ -34,7 +34,7 @@ export function usePictureUrl(file: string | undefined, width: number): string |
 interface ThumbProps {
   /** File name as in documents. */
   file: string | undefined;
-  /** URL of a file that is not in the draft, without the width. */
+  /** URL of a picture that is not in the draft. It does not contain the width, which is added here. */
   url?: string;
   size: number;
   alt?: string;

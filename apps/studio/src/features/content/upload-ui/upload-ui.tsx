@@ -24,7 +24,7 @@ interface DropZoneProps {
   onFiles: (files: File[]) => void;
   medium: Medium;
   isMany: boolean;
-  /** Text beside the button. */
+  /** Text beside the button that opens the file dialog. */
   hint: string;
 }
 

@@ -70,7 +70,7 @@ test('the section with the focus stays open when a tablet is turned, and wide pa
 test.each(['de', 'fr', 'ja'])(
   'the top of an artwork is one bar of 56 px on a phone, then tabs of 48, and buttons have names (%s)',
   async (language) => {
-    // Control height on touch screens.
+    // Height of controls on touch screens.
     document.documentElement.style.setProperty('--control-height', '3rem');
     openStudio(WORK, { language });
     const names = {

@@ -43,7 +43,7 @@ export function CollapsibleForm({ children }: { children: ReactNode }) {
 const FOUND = 'beforematch';
 
 interface Fold {
-  /** Undefined if the page is wide: then nothing is collapsed. */
+  /** Attributes of the button that expands the section. Undefined on wide pages, where nothing is collapsed. */
   button: { 'aria-expanded': boolean; 'aria-controls': string; onClick: () => void } | undefined;
   content: { id: string; ref: RefObject<HTMLDivElement | null>; onFocus: () => void };
 }
@@ -74,7 +74,7 @@ export function useCollapsible({ startsOpen = false }: { startsOpen?: boolean } 
     button: isCollapsing
       ? { 'aria-expanded': isOpen, 'aria-controls': id, onClick: () => setOpen(!isOpen) }
       : undefined,
-    // A section with the focus stays open when a tablet is turned.
+    // A section that contains the focus stays expanded when a tablet is turned.
     content: { id, ref, onFocus: () => setOpen(true) },
   };
 }

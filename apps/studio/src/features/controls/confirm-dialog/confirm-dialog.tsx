@@ -107,7 +107,7 @@ export function ConfirmDialog({
   onCancel,
 }: AskProps) {
   const t = useTexts();
-  // The error message may be left over from an earlier action. It is shown only after this dialog has made an attempt.
+  // The error message may come from an earlier action. It is shown only after this dialog has started the action.
   const [isTried, setTried] = useState(false);
   const go = () => {
     setTried(true);

@@ -32,7 +32,7 @@ export class LazyPart extends Component<LazyPartProps, LazyPartState> {
     const { children, fallback } = this.props;
     const { failure } = this.state;
     if (!failure) return <Suspense fallback={fallback}>{children}</Suspense>;
-    // The error boundary around the screen handles bugs.
+    // Bugs are thrown again, so that the error boundary around the screen handles them.
     if (!isConnectionFailure(failure.error)) throw failure.error;
     return (
       <div>

@@ -23,7 +23,7 @@ export interface ValuePath {
 type Conflict = Extract<SaveResult, { state: 'conflict' }>;
 type RejectedChange = Extract<SaveResult, { state: 'refused' }>;
 
-/** A change that the server has not stored, and why. */
+/** A change that the server has not stored yet. Its state tells the reason. */
 export interface Pending {
   change: SentChange;
   order: number;
@@ -121,7 +121,7 @@ function laidOver(state: DraftState, keys: Iterable<string>): DraftState {
     if (document) documents.set(key, document);
     else documents.delete(key);
   }
-  // A newly added language appears at once in every list and choice.
+  // If the museum document has changed, its languages are read again. So a new language appears at once in every list.
   const museum = documents.get(MUSEUM);
   if (museum && museum !== state.documents.get(MUSEUM)) {
     const languages = packLanguages(museum.value as unknown as MuseumDocument);
@@ -226,7 +226,7 @@ function notePosition(
 const isPendingAt = (pending: Pending | undefined, place: ValuePath) =>
   pending !== undefined && isAt(place)(pending);
 
-/** A change that is not being sent, with a later value. */
+/** Returns a change that has not been sent yet, with its value replaced by a later one. */
 function continued(last: Pending, { place, after, key }: Edit & Pick<SentChange, 'key'>): Pending {
   const { kind, id, path } = place;
   const change = {

@@ -28,7 +28,7 @@ export { documentKey, valueIn } from './draft-state.ts';
 const PAUSE = 500;
 const MAX_PAUSE = 30_000;
 
-/** State of the editor's changes. If the changes have different states, the most serious one counts. */
+/** State of the editor's changes. If the changes have different states, this is the most serious one. */
 export type SaveState = 'saved' | 'saving' | 'waiting' | 'signedOut' | 'refused' | 'conflict';
 
 export interface DraftView extends DraftState {
@@ -153,8 +153,8 @@ export class Draft {
   }
 
   /**
-   * Whether a value is still as a step left it. In a step with many changes, the others are left out: a colleague has
-   * changed them since.
+   * Returns a test whether a value is still as an undo step left it. In a step with many changes, undo and redo skip
+   * the values that a colleague has changed since.
    */
   #leftBy(changes: readonly UndoEntry[], side: 'before' | 'after'): (entry: UndoEntry) => boolean {
     if (changes.length === 1) return () => true;

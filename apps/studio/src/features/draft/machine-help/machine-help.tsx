@@ -15,7 +15,7 @@ import { useServices } from '#features/foundation/services/services.ts';
 import { ScreenTexts } from '#features/session/screen-texts/screen-texts.tsx';
 import { useTexts } from '#i18n/text.ts';
 
-/** How often the progress of a job is asked for. */
+/** Milliseconds between requests for the progress of a job. */
 const EVERY_MS = 1_000;
 
 /** Endpoints of programs that help staff. */
@@ -51,7 +51,7 @@ export function useMachineHelp(): MachineHelp {
   return {
     help,
     async start(ability, items) {
-      // The server works with what it has.
+      // The changes are saved first, because the server works with the texts that it has stored.
       await draft.flush();
       await api.startMachineJob(idMuseum, { ability, items });
       await queries.invalidateQueries({ queryKey });
@@ -85,7 +85,7 @@ export function programOf(
   return undefined;
 }
 
-/** Returns the latest job with this text, and the text's part of it. */
+/** Returns the latest job that contains this text, and the item of the job for this text. */
 export function jobOf(help: MachineHelpResponse | undefined, ability: MachineAbility, place: MachinePlace) {
   for (const job of help?.jobs ?? []) {
     if (job.ability !== ability) continue;
@@ -107,7 +107,7 @@ export function countItems({ items }: Pick<MachineJob, 'items'>) {
   return { all: items.length, done: of('done'), failed: of('failed') };
 }
 
-/** Link to the screen of drafts, with its texts. */
+/** Link to the page of machine drafts. It loads the catalogue texts that the link needs. */
 export function MachineLink() {
   return (
     <ScreenTexts screen="voice" frame={() => null}>

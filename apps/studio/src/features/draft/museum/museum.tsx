@@ -86,7 +86,7 @@ function pollPresence({ services, draft, idMuseum, idStaff, page, place, setOthe
       setOthers((now) => (deepEqual(now, found) ? now : found));
       await draft.refresh(answer.revision);
     } catch {
-      // Presence is unknown for a while; the draft shows connection problems itself.
+      // A failed request is ignored: the draft shows connection problems, and the next request updates the presence.
     }
     if (!isOver) next = device.later(() => void greet(), EVERY);
   };

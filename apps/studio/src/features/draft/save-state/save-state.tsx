@@ -54,7 +54,7 @@ export function SaveProblems() {
   const state = useDraft((view) => view.saveState);
   const [hadProblem, setHadProblem] = useState(!isQuiet(state));
   if (!isQuiet(state) && !hadProblem) setHadProblem(true);
-  // The next edit ends the announcement.
+  // The announcement that everything is saved disappears with the next edit.
   useEffect(() => {
     if (state === 'saved' && hadProblem) return () => setHadProblem(false);
   }, [state, hadProblem]);

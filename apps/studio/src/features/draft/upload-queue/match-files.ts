@@ -43,8 +43,8 @@ export function possibleUses(name: string, { languages }: Pick<Works, 'languages
 }
 
 /**
- * Finds artworks by file name: 101.jpg, 101-2.jpg, 101-en.mp3, "101 Sunflower (fr).mp3". A number in a file name counts
- * only if an artwork has this number.
+ * Finds artworks by file name: 101.jpg, 101-2.jpg, 101-en.mp3, "101 Sunflower (fr).mp3". A number in a file name is
+ * ignored if no artwork has this number.
  */
 export function matchFilesToArtworks(
   files: readonly File[],

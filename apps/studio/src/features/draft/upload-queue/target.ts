@@ -4,7 +4,7 @@ import type { Draft } from '#features/draft/draft/draft.ts';
 
 /** Where the draft refers to a file after its upload. */
 export type Target =
-  /** Nowhere: the file can only be selected later. */
+  /** The draft does not refer to the file. An editor can select it later. */
   | { is: 'library' }
   /** A new list item: an object with the file name, or only the file name. */
   | { is: 'item'; kind: DocumentKind; id: number; path: ChangePath; medium: Medium; isBare?: boolean }
