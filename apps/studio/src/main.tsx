@@ -20,5 +20,5 @@ startOnce(() => {
 
 /** Delay of preloading, so that the opened page finishes first, even on a slow connection. */
 const A_WHILE_MS = 10_000;
-// If the connection is lost before that, a part that is not loaded yet shows an error message.
+// If the connection is lost before preloading, opening a part that is not loaded yet shows an error message.
 window.addEventListener('load', () => setTimeout(() => void preloadAll(), A_WHILE_MS));

@@ -18,6 +18,6 @@ export interface MediaApi {
   restore(idMuseum: number, idRetained: string): Promise<RestoreMediumResponse>;
   /** Deletes a retained file for good before the time ends in which it could be restored. */
   forget(idMuseum: number, idRetained: string): Promise<void>;
-  /** Changes the loudness of a recording to that of all recordings in the guide (-16 LUFS). */
+  /** Brings a recording to the target loudness of the guide (`TARGET_LUFS`). */
   level(idMuseum: number, path: string): Promise<LevelMediumResponse>;
 }

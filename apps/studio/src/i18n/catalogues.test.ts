@@ -43,7 +43,8 @@ test.each(FOLDERS.flatMap((folder) => Object.keys(LOCALES).map((locale) => [fold
         expect(typeof english[key], `${locale} ${key}`).toBe('string');
         expect(namesIn(text), `${locale} ${key}`).toEqual(wanted);
       } else {
-        // The plural forms for zero and for millions are not needed. In Arabic and Polish, `many` is for ordinary numbers.
+        // The plural forms for zero and for millions are not needed. Only in Arabic and Polish, `many` is also used
+        // for small numbers.
         const hasMany = ['ar', 'pl'].includes(locale);
         const spoken = plurals.filter((form) => form !== 'zero' && (form !== 'many' || hasMany));
         expect(Object.keys(text).sort(), `${locale} ${key}`).toEqual([...spoken].sort());

@@ -39,7 +39,7 @@ export function browserDevice(): Device {
         await navigator.clipboard.writeText(text);
         return true;
       } catch {
-        // There is no clipboard on plain http: the user copies from the field by hand.
+        // Plain http has no clipboard. The result false tells the caller that the user must copy the text by hand.
         return false;
       }
     },
@@ -55,7 +55,7 @@ export function browserDevice(): Device {
       try {
         localStorage.setItem(`studio-${key}`, value);
       } catch {
-        // Without storage, only this choice is lost.
+        // A failed write is ignored: without storage, the browser only forgets this choice.
       }
     },
   };

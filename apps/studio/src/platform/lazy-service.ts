@@ -1,7 +1,7 @@
 /** A service of which every method returns a promise. */
 type AsyncService<T> = { [Name in keyof T]: (...args: never[]) => Promise<unknown> };
 
-/** Returns a service whose code `load` fetches with the first call. A failed load is tried again with the next call. */
+/** Returns a service whose code is fetched by `load` with the first call. If that fails, the next call tries again. */
 export function lazyService<T extends AsyncService<T>>(load: () => Promise<T>): T {
   const call =
     (name: keyof T) =>

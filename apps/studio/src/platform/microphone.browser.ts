@@ -8,7 +8,7 @@ import {
 
 /** A closed tab loses at most this many milliseconds of a recording. */
 const CHUNK_MS = 1000;
-/** High enough that editing and encoding again is not heard. */
+/** Bit rate of a recording. It is high enough that editing and encoding again does not become audible. */
 const BITS_PER_SECOND = 160_000;
 const TYPES = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
 
@@ -79,7 +79,7 @@ function recordStream(stream: MediaStream, type: string, onChunk: (chunk: Blob) 
   const options = { audioBitsPerSecond: BITS_PER_SECOND, ...(type ? { mimeType: type } : {}) };
   const recorder = new MediaRecorder(stream, options);
   recorder.addEventListener('dataavailable', ({ data }) => data.size > 0 && onChunk(data));
-  // It also stops when the microphone is unplugged.
+  // The recorder also stops when the microphone is unplugged.
   const stopped = new Promise<void>((resolve) => recorder.addEventListener('stop', () => resolve()));
   recorder.start(CHUNK_MS);
   return {

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Makes WebAuthn fail with this DOMException name. */
+/** Makes the browser's WebAuthn functions fail with a DOMException of this name. */
 function failing(name: string) {
   const error = new DOMException('of the device', name);
   vi.spyOn(navigator.credentials, 'create').mockRejectedValue(error);

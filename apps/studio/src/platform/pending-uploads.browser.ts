@@ -37,7 +37,7 @@ async function write(db: IDBPDatabase<Schema>, file: PendingUpload): Promise<voi
     await db.put('files', { ...known, ...rest });
     return;
   }
-  // If storage is full, store the name and progress without the bytes.
+  // If storage is full, store the file's name and progress without its bytes.
   await db.put('files', file).catch(() => db.put('files', rest));
 }
 

@@ -3,7 +3,8 @@ import { SOUND_RATE, type Sounds } from './sounds.ts';
 export function browserSounds(): Sounds {
   return {
     async decode(file) {
-      // An offline context needs no user gesture, and decodes to its own sampling rate.
+      // An offline audio context works without a user gesture, and converts the recording to the context's sampling
+      // rate.
       const context = new OfflineAudioContext(1, 1, SOUND_RATE);
       const decoded = await context.decodeAudioData(await file.arrayBuffer()).catch((error: unknown) => {
         if (error instanceof DOMException) return undefined;

@@ -18,12 +18,12 @@ export interface TakeStore {
   /** Lists the takes of a text, oldest first. */
   list(of: Pick<Take, 'idMuseum' | 'idStaff' | 'place'>): Promise<Take[]>;
   begin(take: Take): Promise<void>;
-  /** Adds the next part of a take; throws a StorageFullError. */
+  /** Adds the next chunk of a take. Rejects with a StorageFullError if the device cannot store it. */
   append(key: string, chunk: Blob): Promise<void>;
   /** Returns the sound of a take as one file; undefined if it has none. */
   file(key: string): Promise<Blob | undefined>;
   remove(key: string): Promise<void>;
-  /** Stores or returns what was cut, joined and timed for a text. */
+  /** Stores (keepEdit) or returns the edit of a text: how its takes were cut, joined and timed. */
   keepEdit(place: string, edit: unknown): Promise<void>;
   edit(place: string): Promise<unknown>;
 }

@@ -60,7 +60,7 @@ async function begin(
   piece: number,
   made: (upload: Upload) => boolean,
 ): Promise<string> {
-  // The library is loaded with the first upload.
+  // The upload library is loaded with the first upload.
   const tus = await import('tus-js-client').catch((cause) => {
     throw new NetworkError('the part that uploads did not come', { cause });
   });
@@ -76,7 +76,7 @@ async function begin(
       },
       metadata: { filename: name },
       headers: { 'x-studio': '1', [STAFF_HEADER]: String(idStaff) },
-      // The pending upload stores the URL instead.
+      // The library need not remember the upload's URL, because the pending upload stores it.
       storeFingerprintForResuming: false,
       onUploadUrlAvailable: () => upload.url && onUrl(upload.url),
       onProgress,

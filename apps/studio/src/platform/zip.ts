@@ -16,9 +16,9 @@ export class ZipError extends Error {
 }
 
 const MAX_ENTRIES = 10_000;
-/** Maximum unpacked size of one file, as for uploads. */
+/** Maximum unpacked size of one file in bytes, the same as the limit for uploads. */
 const MAX_FILE_BYTES = 1024 ** 3;
-/** Unpacked size of all files together. */
+/** Maximum unpacked size of all files together, in bytes. */
 const MAX_BYTES = 20 * 1024 ** 3;
 const MAX_DIRECTORY_BYTES = 16 * 1024 ** 2;
 
@@ -55,7 +55,7 @@ export async function readZip(zip: Blob): Promise<ZipEntry[]> {
   return entries;
 }
 
-/** Hidden files, which programs create. */
+/** Whether a file is hidden. Programs add such files to archives. */
 const isHidden = (name: string) =>
   name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX');
 
@@ -161,7 +161,7 @@ async function unpack(zip: Blob, { name, start, packed, bytes, method, isEncrypt
   const counted = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       seen += chunk.byteLength;
-      // A ZIP bomb unpacks to more bytes than it declares.
+      // Stop at the declared size, because a ZIP bomb unpacks to more bytes than it declares.
       if (seen > bytes) controller.error(new ZipError('too_large'));
       else controller.enqueue(chunk);
     },

@@ -12,7 +12,10 @@ import { useSession } from '#features/session/session/session.ts';
 import { useTexts } from '#i18n/text.ts';
 import { useProof } from './proof.tsx';
 
-/** Linked accounts at the museum's identity provider. Hidden if there is no provider and none is linked. */
+/**
+ * Accounts at the museum's identity provider that are linked to this account. Hidden if there is no provider and no
+ * linked account.
+ */
 export function Identities() {
   const t = useTexts();
   const { api, address } = useServices();

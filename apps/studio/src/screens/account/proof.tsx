@@ -5,7 +5,7 @@ import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { useTexts } from '#i18n/text.ts';
 
 interface ProofForm {
-  /** Sent along with the change. */
+  /** The proof that is sent together with the change. */
   proof: Proof;
   fields: ReactNode;
   clear: () => void;

@@ -35,7 +35,7 @@ function useSecondFactor() {
     setBegun(undefined);
     setCode('');
     await again();
-    // The other sessions have ended, because they were opened without the second factor.
+    // Turning on the second factor has ended the other sessions, because they were opened without it.
     await queries.invalidateQueries({ queryKey: ['sessions'] });
   };
   const renew = async () => {

@@ -10,7 +10,7 @@ import { useServices } from '#features/foundation/services/services.ts';
 import { QueryStatus } from '#features/session/loading/loading.tsx';
 import { useTexts } from '#i18n/text.ts';
 
-/** Open sessions of the account. Unknown ones can be ended. */
+/** Open sessions of the account. A person can end sessions that they do not recognise. */
 export function Sessions() {
   const t = useTexts();
   const moment = useFormatDateTime();

@@ -111,7 +111,7 @@ function useDuration({ closing, documents, inMinutes }: CloseSheetProps) {
     isMoved,
     closedUntil: () => closedUntil[until]?.(),
     idHallMovedTo: isMoved ? Number(hall) : undefined,
-    // Shortly before midnight, "one hour" would end tomorrow, so the option is hidden.
+    // The option "one hour" is hidden shortly before midnight, because the closure would end on the next day.
     hasHour: inMinutes(60) <= `${today}T24`,
     canMove: closing.kind === 'artwork' && halls.length > 0,
   };

@@ -121,7 +121,7 @@ function NothingShown({ hasHalls, isEmpty }: { hasHalls: boolean; isEmpty: boole
 
 const OPEN: DeskState = { state: 'open', closedUntil: undefined, text: '', idHallMovedTo: undefined };
 
-/** Returns the halls whose name or artworks match; all of them without a search. */
+/** Returns the halls whose name or artworks match the search. Without a search, returns all halls. */
 function searchGroups(groups: readonly HallGroup[], wanted: string) {
   const text = wanted.trim().toLocaleLowerCase();
   return groups
@@ -197,7 +197,7 @@ function Hall({ group, works, isSearched, stateOf, press, isBusy }: HallProps) {
 
 interface HallRowProps extends Pick<HallProps, 'group' | 'press' | 'isBusy'> {
   state: DeskState;
-  /** Number of closed or moved artworks. */
+  /** Number of closed or moved artworks in the hall. */
   away: number;
   isExpanded: boolean;
   onToggle: () => void;

@@ -22,7 +22,7 @@ export function DocumentScreen({ kind, id, place, path }: DocumentScreenProps) {
   const { idMuseum } = useMuseum();
   const fields = fieldsOf(documentFormats[kind].schema);
   const isLarge = ({ control }: (typeof fields)[number]) => control.is === 'list' || control.is === 'group';
-  /** The children's page begins with its categories, which are edited most often. */
+  /** On the children's page, the categories come first, because they are edited most often. */
   const isFirst = (name: string) => kind === 'kids' && name === 'sections';
   const small = fields.filter((field) => !isLarge(field));
   const basics: EditorSection[] = [

@@ -107,7 +107,7 @@ function AllVersions() {
   );
 }
 
-/** Returns the changes that were published in the same version. */
+/** Returns the changes that were published in the same version as an entry. */
 const togetherWith = (entry: HistoryEntry, entries: readonly HistoryEntry[]): ChangesEntry[] =>
   entries.filter((each): each is ChangesEntry => each.what === 'changes' && each.version === entry.version);
 
@@ -185,7 +185,7 @@ function BringBack({ entry, together, name }: BringBackProps) {
 
 interface ChangesProps {
   entry: ChangesEntry;
-  /** Changes published in the same version. */
+  /** Changes that were published in the same version as this entry. */
   together: readonly ChangesEntry[];
 }
 

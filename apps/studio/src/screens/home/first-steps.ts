@@ -16,7 +16,7 @@ export function examplesOf(documents: Iterable<DraftDocument>): DraftDocument[] 
   return [...documents].filter(({ kind, state }) => state === 'same' && EXAMPLE_KINDS.includes(kind));
 }
 
-/** Returns the steps that are done. Examples do not count. */
+/** Returns the steps that are done. Work on the examples does not make a step done. */
 export function doneSteps(documents: Iterable<DraftDocument>): Set<FirstStep> {
   const all = [...documents].filter(({ state }) => state !== 'deleted');
   const examples = new Set(examplesOf(all));

@@ -9,7 +9,7 @@ test('home proposes one task, lists open tasks with one link each, and names clo
   const next = page.getByRole('region', { name: 'Do this next' });
   await expect.element(next.getByText('2 works have no text in Français')).toBeVisible();
   const waits = page.getByRole('region', { name: 'To do' });
-  // The proposal is not listed twice.
+  // The task that "Do this next" proposes is not listed again under "To do".
   expect(waits.getByText('2 works have no text in Français').elements()).toEqual([]);
   expect(waits.getByRole('link').elements().length).toBe(waits.getByRole('listitem').elements().length);
   await expect.element(page.getByRole('region', { name: 'In the museum' }).getByText(/Snow/)).toBeVisible();

@@ -146,7 +146,7 @@ function Completeness({ progress }: { progress: readonly Progress[] }) {
   );
 }
 
-/** Number of artworks with something missing, and a link to the first of them. */
+/** Number of artworks in which something is missing in this language, and a link to the first of them. */
 function Missing(shares: Omit<Progress, 'language'>) {
   const t = useTexts();
   const { idMuseum } = useMuseum();

@@ -31,7 +31,7 @@ export function assign(draft: Draft, target: Target, file: string, is: Medium): 
     if (!items.includes(file)) draft.change({ kind, id, path }, [...items, file]);
   } else {
     const place = { kind, id, path: [...path, `file=${file}`] };
-    // The same picture is not added twice.
+    // If the artwork already has the same picture, it is not added again.
     if (draft.valueAt(place) === undefined) draft.change(place, { file });
   }
   return true;

@@ -56,7 +56,7 @@ export function ArtworkPicker({ label, without, onPick }: FindWorksProps) {
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            // Enter searches again, because the rendered results may lag behind the input.
+            // Enter searches again, because the displayed results may be older than the latest input.
             const [first] = find(wanted);
             if (first) pick(first.work);
           }}

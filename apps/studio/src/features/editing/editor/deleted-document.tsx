@@ -12,7 +12,7 @@ import { useTexts } from '#i18n/text.ts';
 interface DeletedDocumentProps {
   document: DraftDocument | undefined;
   title: string;
-  /** Path of the list page, to which a link leads. */
+  /** Path of the list of documents, for the link that leads back to it. */
   back: string;
 }
 

@@ -72,7 +72,7 @@ interface SectionTabsProps {
   sections: readonly EditorSection[];
 }
 
-/** Links to the sections of a form. The section that is read is marked. */
+/** Links to the sections of a form. The section that the person is reading is marked. */
 export function SectionTabs({ form, sections }: SectionTabsProps) {
   const t = useTexts();
   const row = useRef<HTMLElement>(null);

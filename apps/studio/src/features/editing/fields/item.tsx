@@ -56,11 +56,11 @@ export function Group({ path, legend, isAlone, children }: GroupProps) {
 
 interface ItemProps {
   path: ChangePath;
-  /** Label with the position. */
+  /** Label of the item, with its position in the list. */
   label: string;
   item: unknown;
   place: number;
-  /** Whether it starts expanded on narrow pages. */
+  /** Whether the item starts expanded on narrow pages. */
   startsOpen: boolean;
   tools: ReactNode;
   children: ReactNode;

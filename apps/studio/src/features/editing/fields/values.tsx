@@ -17,7 +17,9 @@ interface ValueProps {
 
 export const emptyToUndefined = (text: string) => (text === '' ? undefined : text);
 
-/** URLs, colours and numbers get their direction from their content. */
+/**
+ * Text boxes for URLs, colours and numbers get their direction from their content, not from the interface language.
+ */
 const boxOf = ({ label, isReadOnly }: ValueProps) =>
   ({ 'aria-label': label, className: inputClass, readOnly: isReadOnly, dir: 'auto' }) as const;
 

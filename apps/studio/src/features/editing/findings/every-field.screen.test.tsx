@@ -5,7 +5,10 @@ import { page } from 'vitest/browser';
 import { fieldsOf } from '#features/content/format/format.ts';
 import { FORMS, openStudio } from '#testing/studio.tsx';
 
-/** Values that belong to another state (closed, moved), as imported packs may contain them. */
+/**
+ * Values that have a meaning only while a work or hall is closed or moved. Imported packs may contain them in other
+ * states.
+ */
 const LEFT_BEHIND: Partial<Record<DocumentKind, object>> = {
   artwork: { closedUntil: '2026-01-01', idHallMovedTo: 1, stateText: { en: 'Soon' } },
   hall: { closedUntil: '2026-01-01', idFloor: 9, stateText: { en: 'Soon' } },

@@ -13,8 +13,8 @@ const hasOnly = (element: Element, ...names: string[]) =>
   [...element.attributes].every(({ name }) => names.includes(name));
 
 /**
- * Whether the editor will certainly be able to open a text. It is used before the editor has loaded, and returns false
- * for many texts that could be opened. Until then only texts that pass accept input, so that no typing is lost.
+ * Whether the editor will certainly be able to open a text. Returns false for many texts that the editor could open.
+ * Until the editor has loaded, only texts with the result true accept input, so that no typing is lost.
  */
 export function canOpenSafely(html: string): boolean {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -51,7 +51,7 @@ function isLine(line: Element): boolean {
   });
 }
 
-/** The editor drops spaces at the end of a line. */
+/** Whether a line ends without a space. The editor drops spaces at the end of a line. */
 const endsBare = (node: Node | undefined) =>
   node?.nodeType === Node.TEXT_NODE && /\S$/.test(node.textContent ?? '');
 const beginsBare = (node: Node | undefined) =>

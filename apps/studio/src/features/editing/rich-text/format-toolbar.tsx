@@ -107,7 +107,7 @@ function Tool({ name, isOn, onPress, children }: ToolProps) {
       aria-label={name}
       title={name}
       aria-pressed={isOn}
-      // Keep the selection in the text.
+      // A press on a button must not take the focus and the selection away from the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >

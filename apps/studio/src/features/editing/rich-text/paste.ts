@@ -29,7 +29,7 @@ export function cleanPastedHtml(html: string): string {
     else if (element.matches('a[href]')) element.setAttribute('href', direct(element.getAttribute('href')));
     else if (element.matches('h1')) rename(element, 'h2');
     else if (element.matches('h5, h6')) rename(element, 'h4');
-    // Word's guess of the language is unreliable.
+    // Languages and styles are removed. The language is only Word's guess and unreliable.
     for (const { name } of [...element.attributes])
       if (/^(?:lang|dir|style|class|on.*)$/i.test(name)) element.removeAttribute(name);
   }

@@ -20,9 +20,13 @@ interface RichEditorProps extends RichTextProps {
   entered: QueuedInput;
 }
 
-/** Rich text editor for the HTML that the guide shows. A text that would lose something is shown as HTML source. */
+/**
+ * Rich text editor for the HTML that the guide shows. A text that the editor could not keep completely is shown as
+ * HTML source.
+ */
 export function RichEditor(props: RichEditorProps) {
-  // Checked again only if the value was changed elsewhere: the editor can always open a text that was typed in it.
+  // A text is checked again only if its value was changed outside this editor, because the editor can always open a
+  // text that was typed in it.
   const [seen, setSeen] = useState(() => ({ value: props.value, isOpen: survivesRoundTrip(props.value) }));
   if (seen.value !== props.value) setSeen({ value: props.value, isOpen: survivesRoundTrip(props.value) });
   return seen.isOpen ? <Editor {...props} /> : <Source {...props} />;
@@ -141,7 +145,7 @@ function useEditorView(place: RefObject<HTMLDivElement | null>, props: RichEdito
     return () => made.destroy();
   }, [isReadOnly, place]);
 
-  // Changes from outside: another person's edit, or undo.
+  // Applies changes that were not typed in this editor: another person's edit, or undo.
   useEffect(() => {
     if (!view || value === html.current) return;
     html.current = value;

@@ -114,7 +114,7 @@ test('text pasted from Word keeps only headings, paragraphs, lists and emphasis'
 });
 
 test('the <b> that Google Docs wraps around everything is not bold, with the studio’s content security policy', () => {
-  // The policy forbids inline styles, so element.style is empty.
+  // This content security policy forbids inline styles as in the studio, so element.style is empty.
   const policy = document.createElement('meta');
   Object.assign(policy, { httpEquiv: 'Content-Security-Policy', content: "style-src-attr 'none'" });
   document.head.append(policy);
@@ -165,7 +165,7 @@ test('a text does not move when its editor loads, and gets the input typed befor
     <RichEditor {...props} entered={{ hasFocus: false, typed: '' }} />,
     '.ProseMirror',
   );
-  // In the editor, a list item contains a paragraph.
+  // The last element is left out: in the editor, a list item contains a paragraph, which the HTML does not have.
   expect(editor.shapes.slice(0, -1)).toEqual(shown);
   root.render(
     <TextsContext value={texts}>

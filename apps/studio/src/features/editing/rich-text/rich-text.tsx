@@ -22,7 +22,8 @@ export function RichText(props: RichTextProps) {
   const begin = () =>
     void load().then(
       (Editor) => setReady((now) => now ?? { Editor, entered: { ...entered.current } }),
-      // The text stays readable. The editor is loaded again on focus, or when the person or the network returns.
+      // The error is ignored, because the text stays readable. The editor is loaded again on focus, or when the person
+      // returns to the page or the network returns.
       () => undefined,
     );
   const beginOnce = useEffectEvent(begin);

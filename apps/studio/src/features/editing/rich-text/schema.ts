@@ -67,7 +67,7 @@ export const schema = new Schema({
         .filter((tag) => tag !== 'a')
         .map((tag) => [
           tag,
-          // A span without language or direction is meaningless.
+          // A span is read only with a language or direction, because it has no other meaning.
           tag === 'span'
             ? inline(tag, {
                 parseDOM: ['span[lang]', 'span[dir]'].map((each) => ({ tag: each, getAttrs: readAttrs })),

@@ -34,7 +34,7 @@ test('sends a large museum once in pieces, and then only changes', () => {
   const { feed, content, posted, next } = feedOf(all);
   feed.begin();
   next();
-  // Typed before all pieces are sent.
+  // This title is typed before all pieces of the draft are sent.
   content.set({ ...content.get(), documents: new Map(all).set('artwork/1', work(1, 'B')) });
   next();
   expect(posted.map(({ documents, begins, isComplete }) => [documents.length, begins, isComplete])).toEqual([

@@ -16,7 +16,7 @@ test.each(['en', 'ar'])(
     }[language] as [string, string, string, string];
     await page.getByRole('button', { name: words[0], exact: true }).click();
     await expect.poll(() => document.querySelector('iframe')?.getAttribute('src')).toBe('/preview/');
-    // The test server has no preview at that URL.
+    // The test server has no preview at the frame's URL, so the frame gets an empty page.
     document.querySelector('iframe')?.setAttribute('src', 'about:blank');
     expect(device.remembered('preview')).toBe('open');
     await page.getByRole('button', { name: words[1] }).click();

@@ -9,7 +9,7 @@ export const PreviewPanel = lazyWithPreload(() =>
   import('./preview-panel.tsx').then((part) => part.PreviewPanel),
 );
 
-/** Wide enough for the list of artworks, the form and the preview side by side. */
+/** Media query for windows that are wide enough for the list of artworks, the form and the preview side by side. */
 const ROOM = '(min-width: 88rem)';
 
 /** Whether the preview is open: the remembered choice, or else open if there is room. */

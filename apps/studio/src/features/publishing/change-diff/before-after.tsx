@@ -132,7 +132,7 @@ function textSides({ change: { path, before, after }, texts, words, language }: 
         pieces={language === undefined ? [{ text: read(value) ?? '', isChanged: true }] : pieces}
         mark={mark}
         language={language}
-        // Values without a language are already plain text.
+        // HTML occurs only in values with a language. All other values are plain text.
         isHtml={language !== undefined && isRich(field)}
       />
     );

@@ -28,7 +28,7 @@ export function ChangeDiff({
 }: ChangeViewProps) {
   const t = useTexts();
   const { before, after } = useBeforeAfter(change);
-  // A new document has no earlier value, so that it gets the whole width.
+  // A new document has no earlier value, so its new value gets the whole width.
   if (change.path.length === 0 && change.before === undefined)
     return (
       <div className={styles.side} data-side="after">

@@ -24,7 +24,7 @@ interface StepsProps {
 
 const keyOf = (step: GivenStep) => JSON.stringify(step);
 
-/** Returns the steps to highlight: on the first side the removed ones, on the second the new and moved ones. */
+/** Returns the steps to highlight: on the first side the removed steps, on the second side the new and moved steps. */
 function marked({ before, after, side }: StepsProps): Set<string> {
   const from = before.map(keyOf);
   const to = after.map(keyOf);

@@ -12,7 +12,7 @@ import styles from './signed-out-layout.module.css';
 interface SignedOutLayoutProps {
   title: string;
   lead?: ReactNode;
-  /** Name of the page in the manual. */
+  /** Screen whose section of the manual the help link opens. */
   help?: ExplainedScreen;
   children: ReactNode;
 }

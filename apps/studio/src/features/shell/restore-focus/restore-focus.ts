@@ -50,7 +50,7 @@ export function useRestoreFocus(): void {
       if (!isLost()) return;
       const title = document.querySelector<HTMLElement>('h1');
       const near = places.flatMap((place) => place.find(isPlace) ?? []);
-      // Without a heading the new screen is still loading.
+      // If nothing can be focused, the new screen is still loading, so the focus is restored later.
       if (![...near, ...(title ? [title] : [])].some(takesFocus)) return;
       places = places.filter(([had]) => had && !isGone(had));
     };

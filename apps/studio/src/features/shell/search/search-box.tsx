@@ -49,7 +49,7 @@ function Frame({ onClose, children }: { onClose: () => void; children: ReactNode
   );
 }
 
-/** State of the combobox: the query, its results, and the chosen one. */
+/** State of the combobox: the query, its results, and the selected result. */
 function useCombobox({ screens, takeTyped, onClose }: SearchBoxProps) {
   const go = useNavigate();
   const { entries, people, error } = useSearchEntries(screens, onClose);
@@ -75,7 +75,7 @@ function useCombobox({ screens, takeTyped, onClose }: SearchBoxProps) {
     list.current?.querySelector(`[data-place="${next}"]`)?.scrollIntoView({ block: 'nearest' });
   };
   const openChosen = () => {
-    // A fast typist presses Enter before everything is indexed.
+    // A fast typist presses Enter before everything is indexed. Then the rest is indexed first.
     const found = index.isComplete ? groups : index.complete().search(query);
     const entry = found.flatMap((group) => group.entries)[Math.max(0, chosen)];
     if (entry) open(entry);
@@ -158,7 +158,7 @@ interface ResultsProps {
   open: (entry: SearchEntry) => void;
   setActive: (place: number) => void;
   query: string;
-  /** Whether everything was searched. */
+  /** Whether all entries were searched. */
   isComplete: boolean;
 }
 

@@ -9,7 +9,7 @@ import { useTexts } from '#i18n/text.ts';
 import styles from './search.module.css';
 import type { SearchEntry } from './search-entries.ts';
 
-/** Content of a result: picture or icon, name, and what else tells it apart. */
+/** Content of a search result: picture or icon, name, and details that distinguish it from similar results. */
 export function SearchRow({ entry, query }: { entry: SearchEntry; query: string }) {
   const { document, medium, label, lang, detail, Sign = GROUP_ICONS[entry.group] } = entry;
   if (document) return <DocumentRow entry={entry} query={query} />;

@@ -10,7 +10,7 @@ export type { SearchScreen } from './search-entries.ts';
 
 const SearchBox = lazyWithPreload(() => import('./search-box.tsx').then((part) => part.SearchBox));
 
-/** Fields in which every key is text. */
+/** Selector of fields in which every key is typed as text, so that `/` does not open the search there. */
 const TEXT_FIELDS =
   'textarea, select, [contenteditable]:not([contenteditable="false"]), input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"], [type="submit"], [type="color"])';
 
@@ -36,7 +36,7 @@ export function Search({ screens }: SearchProps) {
   const t = useTexts();
   const button = useRef<HTMLSpanElement>(null);
   const [isOpen, setOpen] = useState(false);
-  /** What is typed until the box has loaded. */
+  /** Text that was typed before the search box has loaded. */
   const early = useRef('');
   const isWaiting = useRef(false);
   const open = () => {
@@ -53,7 +53,7 @@ export function Search({ screens }: SearchProps) {
         early.current += event.key;
         return;
       }
-      // The page is behind a dialog, possibly the search itself.
+      // The keys are ignored while the page is behind a dialog, possibly the search itself.
       if (button.current?.closest('[inert], [aria-hidden="true"]')) return;
       if (!isSlash(event) && !isCommandK(event)) return;
       event.preventDefault();

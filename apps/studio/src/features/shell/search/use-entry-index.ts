@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { EntryIndex, type FoundGroup, type SearchEntry } from './search-entries.ts';
 
-/** A slice is short enough not to delay typing. */
+/** Milliseconds of one slice of indexing. This is short enough not to delay typing. */
 const SLICE_MS = 10;
 
 interface GrowingIndex {
   isComplete: boolean;
   search: (query: string) => FoundGroup[];
-  /** Indexes the rest at once. */
+  /** Indexes the remaining entries at once, and returns the complete index. */
   complete: () => Pick<GrowingIndex, 'search'>;
 }
 
@@ -23,7 +23,7 @@ export function useEntryIndex(entries: readonly SearchEntry[]): GrowingIndex {
       const end = performance.now() + SLICE_MS;
       index.grow(() => performance.now() >= end);
       if (!index.isComplete) next = setTimeout(grow);
-      // Results are found again when all entries are there.
+      // The search is repeated when all entries are indexed.
       else setTurn((turn) => turn + 1);
     };
     grow();
