@@ -67,7 +67,8 @@ export default defineConfig(({ mode }) => {
       cssTarget: ['chrome120', 'edge120', 'firefox114', 'safari16.4', 'ios16.4'],
       // The content security policy forbids data: URLs for fonts.
       assetsInlineLimit: 0,
-      // Pages opened before an update still request the assets of their own build (A101).
+      // Older files stay in the folder, because pages opened before an update still request the assets of their own
+      // build (A101).
       emptyOutDir: false,
       // size-limit reads the chunks of each screen from the manifest.
       manifest: true,

@@ -11,7 +11,7 @@ import { useToDoText } from './to-do-text.tsx';
 
 interface NextToDoProps {
   next: ToDo | undefined;
-  /** Shows another proposal; undefined if there is none. */
+  /** Shows the next proposal; undefined if there is no other proposal. */
   onSkip: (() => void) | undefined;
   stale: Map<string, OutdatedTranslation[]>;
   hasWorks: boolean;

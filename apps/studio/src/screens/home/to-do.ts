@@ -2,8 +2,8 @@ import { type DraftDocument, valueAt } from '@museummate/studio-api';
 import type { OutdatedTranslation } from '#features/draft/outdated-translations/outdated-translations.ts';
 
 /**
- * Progress in one language. For texts, audio, transcripts and picture descriptions: number of artworks that need one
- * and that have it.
+ * Progress in one language: how many texts, recordings, transcripts and picture descriptions are needed, and how many
+ * exist.
  */
 export interface Progress {
   language: string;
@@ -16,14 +16,15 @@ export interface Progress {
 export interface Share {
   done: number;
   of: number;
-  /** Artworks that are not done. */
+  /** Artworks in which at least one is missing. */
   missing: DraftDocument[];
 }
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
 /**
- * Counts progress. If an artwork has audio in one language, it needs audio in all. Every picture needs a description.
+ * Counts progress. An artwork with audio in any language needs audio in this language. Every picture needs a
+ * description.
  */
 export function progressOf(works: readonly DraftDocument[], language: string, ownLanguage: string): Progress {
   const share = (): Share => ({ done: 0, of: 0, missing: [] });
@@ -56,7 +57,10 @@ export interface ToDo {
   works: DraftDocument[];
 }
 
-/** Returns the next tasks, the nearest to completion first. A task has one type and a list of artworks. */
+/**
+ * Returns the next tasks: outdated translations first, then missing texts, descriptions, audio and transcripts. Of
+ * tasks with the same type, the one with the fewest artworks is first.
+ */
 export function toDos(
   progress: readonly Progress[],
   stale: Map<string, OutdatedTranslation[]>,

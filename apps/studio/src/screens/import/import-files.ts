@@ -20,7 +20,7 @@ export const NO_FILES: ImportFiles = { source: undefined, sourceName: '', media:
 
 const LISTS = /\.(?:xlsx|xlsm|csv|tsv|json|xml|xls|ods|numbers)$/i;
 const ARCHIVES = /\.zip$/i;
-/** Maximum size of a list, as on the server. */
+/** Maximum size of a list in bytes, the same as on the server. */
 const MAX_LIST_BYTES = 20 * 1024 ** 2;
 const DOCUMENTS = /^(?:[^/]+\/)*[^/]+\.yaml$/i;
 

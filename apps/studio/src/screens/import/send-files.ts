@@ -56,7 +56,7 @@ export async function sendFiles(options: SendOptions): Promise<RefusedFile[]> {
   return refused;
 }
 
-/** Repeats a request until there is a connection, and while the server is still checking the file. */
+/** Repeats a request while there is no connection, and while the server is still checking the file. */
 async function untilConnected(
   { signal, services }: SendOptions,
   ask: () => Promise<UploadState>,

@@ -106,7 +106,10 @@ function useReading(state: State, action: AsyncAction) {
         setFiles(next);
         await read(next, UNDECIDED, false);
       }),
-    /** Loads the preview again after columns were assigned. From then on, headings without a field are left out. */
+    /**
+     * Loads the preview again after columns were assigned to fields. From then on, columns without a field are left
+     * out.
+     */
     readAgain: () =>
       action.run(async () => {
         const unknown = preview?.headings.filter(({ meaning, isMapped }) => !meaning && !isMapped) ?? [];

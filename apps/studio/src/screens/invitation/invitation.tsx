@@ -18,7 +18,7 @@ import {
 } from '#features/session/signed-out-layout/signed-out-layout.tsx';
 import { useTexts } from '#i18n/text.ts';
 
-/** Accepts an invitation: shows who invited to what, and asks for name and password. */
+/** Accepts an invitation: shows who invited the person to which museum, and asks for name and password. */
 export function Invitation() {
   const t = useTexts();
   const go = useNavigate();
@@ -122,7 +122,7 @@ function FailedInvitation({ error, onRetry }: FailedInvitationProps) {
         <Button onPress={onRetry}>{t('try_again')}</Button>
       </SignedOutLayout>
     );
-  // The invitation was accepted before. The person probably opened the link again, so they are offered to sign in.
+  // The invitation was accepted before. The person probably opened the link again, so the page offers to sign in.
   return (
     <SignedOutLayout title={t('invitation_title')} lead={t('link_over_invitation')}>
       <Button onPress={() => go('/studio')}>{t('sign_in')}</Button>
@@ -130,7 +130,7 @@ function FailedInvitation({ error, onRetry }: FailedInvitationProps) {
   );
 }
 
-/** Returns a function for the text that says who invited the person, and to what. */
+/** Returns a function for the text that says who invited the person, and to which museum. */
 function useLead(): (invitation: InvitationResponse) => string {
   const t = useTexts();
   return ({ museum, role, languages, invitedBy }) => {

@@ -89,7 +89,10 @@ function PaperChoice({ choice, onChange }: Part) {
   );
 }
 
-/** Languages of the label, in the order of their selection. If there is no space, a new one replaces the last one. */
+/**
+ * Languages of the label, in the order of their selection. If the label has no space for another language, a new one
+ * replaces the last one.
+ */
 function LanguageChoice({ choice, onChange, languages }: LabelOptionsProps) {
   const t = useTexts();
   const most = maxLanguages(choice.sheet);

@@ -192,7 +192,7 @@ interface HungQuestionProps {
   onEnd: () => void;
 }
 
-/** Asks whether the sheet was printed, because the browser does not report it. */
+/** Asks whether the sheet was printed and hung up, because the browser does not report printing. */
 function HungQuestion({ request, onEnd }: HungQuestionProps) {
   const t = useTexts();
   const { api } = useServices();

@@ -11,7 +11,7 @@ export interface Edit {
 const MAX_PER_CENT = 100;
 const DECIMALS = 10;
 
-/** Rounds a position in per cent to one decimal, which is one or two centimetres in most halls. */
+/** Rounds a position in per cent to one decimal. In most halls this is exact to one or two centimetres. */
 export const perCent = (value: number): number =>
   Math.round(Math.min(MAX_PER_CENT, Math.max(0, value)) * DECIMALS) / DECIMALS;
 
@@ -142,7 +142,7 @@ export function connect(
   return [{ place: { kind: 'floor', id: idFloor, path: ['ways'] }, after: [...ways, way] }];
 }
 
-/** Returns the middle between the two nearest corners of two outlines, because most doors are in a shared wall. */
+/** Returns the middle of the two nearest pairs of corners of two outlines. Most doors are there, in a shared wall. */
 function doorBetween({ corners: one }: PlanArea, { corners: other }: PlanArea): PlanPoint | undefined {
   if (!one || !other) return undefined;
   const pairs = one.flatMap((a) => other.map((b) => ({ a, b, distance: Math.hypot(a.x - b.x, a.y - b.y) })));

@@ -48,7 +48,7 @@ export interface MapEditor {
   /** Corners of an outline that is being drawn with the mouse. */
   drawing: readonly PlanPoint[] | undefined;
   setDrawing: (corners: readonly PlanPoint[] | undefined) => void;
-  /** Text of a point for screen readers and tooltips. */
+  /** Returns the text of a point for screen readers and tooltips. */
   pointText: (point: PlanPoint) => string;
 }
 

@@ -103,7 +103,7 @@ const LICENCES = [
   'CC-BY-NC-ND-4.0',
   'InC',
 ];
-/** Differing values that are listed. */
+/** Maximum number of different values that are listed. */
 const MAX_LISTED = 8;
 
 interface SharedTextProps {
@@ -112,7 +112,7 @@ interface SharedTextProps {
   onDone: (places: number) => void;
 }
 
-/** One text for all chosen files. Values that differ are shown before anything is overwritten. */
+/** Sets one text for all chosen files. Existing values that differ are shown before anything is overwritten. */
 function SharedText({ items, field, onDone }: SharedTextProps) {
   const t = useTexts();
   const { draft } = useMuseum();

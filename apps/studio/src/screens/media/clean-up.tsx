@@ -12,18 +12,18 @@ import styles from './dialogs.module.css';
 import { FileThumbnail } from './file-tile.tsx';
 import type { LibraryItem } from './library-data.ts';
 
-/** Files that are shown as pictures. */
+/** Maximum number of files that are shown as pictures. */
 const MAX_SHOWN = 8;
 const HOUR_MS = 3_600_000;
 
 interface CleanUpProps {
   items: readonly LibraryItem[];
   onClose: () => void;
-  /** Called with a summary in words. */
+  /** Called with a sentence about the deleted files. */
   onDone: (summary: string) => void;
 }
 
-/** Deletes unused files. Young files stay, and all can be restored for a time. */
+/** Deletes unused files. Files that were added recently stay, and all deleted files can be restored for a time. */
 export function CleanUp({ items, onClose, onDone }: CleanUpProps) {
   const t = useTexts();
   const size = useSize();

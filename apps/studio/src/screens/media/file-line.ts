@@ -2,7 +2,7 @@ import { useSize } from '#features/content/upload-ui/upload-ui.tsx';
 import { useNumber, useTexts } from '#i18n/text.ts';
 import type { LibraryItem, MediaFinding } from './library-data.ts';
 
-/** The texts of findings. */
+/** Catalogue keys of the findings. */
 export const FINDING_TEXTS = {
   unused: 'media_finding_unused',
   small: 'media_finding_small',
@@ -13,7 +13,7 @@ export const FINDING_TEXTS = {
   noReuse: 'media_finding_no_reuse',
 } as const satisfies Record<MediaFinding, string>;
 
-/** Returns a function for a finding of a file in words, with its measure. */
+/** Returns a function that describes a finding of a file, with its measured value. */
 export function useFindingText(): (item: LibraryItem, finding: MediaFinding) => string {
   const t = useTexts();
   const number = useNumber();
@@ -22,7 +22,7 @@ export function useFindingText(): (item: LibraryItem, finding: MediaFinding) => 
     if (finding === 'small')
       return t('media_line_small', { pixels: number(Math.max(width ?? 0, height ?? 0)) });
     if (finding === 'quiet') return t('media_line_quiet', { loudness: number(Math.round(loudness ?? 0)) });
-    // A file without any description needs no count.
+    // The number of missing descriptions is shown only if the file has at least one description.
     if (finding === 'noAlt' && uses.some(({ value }) => value?.alt !== undefined))
       return t('media_line_alts', { count: missingAlts });
     return t(FINDING_TEXTS[finding]);

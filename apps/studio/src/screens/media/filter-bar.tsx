@@ -97,7 +97,7 @@ function ViewSwitch({
 
 const CHIPS = [ALL, ...FINDINGS, 'archived'] as const;
 
-/** Filters by what is wrong, each with its count. Filters without files are left out. */
+/** Filters for files with a finding, each with its number of files. Filters without files are left out. */
 function FindingChips({ filtered }: { filtered: FilteredLibrary }) {
   const t = useTexts();
   const number = useNumber();
@@ -124,7 +124,7 @@ function FindingChips({ filtered }: { filtered: FilteredLibrary }) {
   );
 }
 
-/** What can be done with the filtered files as a whole. */
+/** Actions for all filtered files together. */
 function Actions({ filtered, library, onChoose, onCleanUp, onDescribe, onRetained }: FilterBarProps) {
   const t = useTexts();
   const { idMuseum } = useMuseum();

@@ -29,9 +29,12 @@ interface Credited {
 export interface MediaUse {
   kind: DocumentKind;
   id: number;
-  /** Path of the picture, recording or video; without texts, path of the file name. */
+  /**
+   * Path of the picture, recording or video. If the place has no texts for the file, this is the path of the file
+   * name.
+   */
   path: ChangePath;
-  /** The same place for links to the field. */
+  /** The same path in the form that links to the field use. */
   field: Path;
   /** Minimum length of the long side in pixels at this place; 0 if any size is enough. */
   pixels: number;
@@ -49,7 +52,7 @@ export type MediaType = (typeof MEDIA_TYPES)[number];
 /** A file of the library. */
 export interface LibraryItem {
   path: string;
-  /** The end of the path. */
+  /** File name: the last part of the path. */
   name: string;
   type: MediaType;
   medium: DraftMedium;
@@ -91,7 +94,7 @@ export function typeOf({ type }: Pick<DraftMedium, 'type'>): MediaType {
 }
 
 interface Uses {
-  /** Uses by file. */
+  /** Uses by the path of the file. */
   byFile: Map<string, MediaUse[]>;
   /** Transcripts and captions, by the recording or video that they belong to. */
   textsOf: Map<string, Set<string>>;
@@ -143,7 +146,7 @@ function readUses({ kind, id, value: document }: DraftDocument, ownLanguage: str
     const isText = role.is === 'transcript' && isTranscriptFile(String(value));
     if (role.is !== 'file' && !isText) continue;
     const isOwn = owner?.field.every((part, place) => part === path[place]) ?? false;
-    // The file name of a picture, recording or video was noted with its texts.
+    // This file name was already recorded together with the texts of its picture, recording or video.
     if (isOwn && path.length === (owner?.field.length ?? 0) + 1 && path.at(-1) === 'file') continue;
     const isSpokenText = isText || (role.is === 'file' && role.medium === 'subtitles');
     const isPicture = role.is === 'file' && role.medium === 'picture';
@@ -221,7 +224,7 @@ export function createLibrary(source: LibrarySource): LibraryItem[] {
     const about = known.get(medium.path);
     add(medium, about, about?.versions ?? 0, false);
   }
-  // A file that was just restored may be in the draft, while the list of the server still calls it archived.
+  // A file that was just restored may be in the draft already, while the server's list still contains it as archived.
   for (const { medium, versions } of archived)
     if (!inDraft.has(medium.path)) add(medium, undefined, versions, true);
   return withDistinctNames(items).sort((one, other) =>
@@ -238,14 +241,14 @@ function withDistinctNames(items: readonly LibraryItem[]): LibraryItem[] {
   );
 }
 
-/** Number of languages in which a picture has no alternative text. Decorative pictures need none. */
+/** Returns the number of languages in which a picture has no alternative text. Decorative pictures need none. */
 function missingAltsOf(
   { value, isPicture }: MediaUse,
   { ownLanguage, languages }: Pick<LibrarySource, 'ownLanguage' | 'languages'>,
 ): number {
   if (!value || !isPicture || value.alt === '') return 0;
   if (value.alt === undefined) return languages.length;
-  // A text without languages is for all languages.
+  // A text that is not divided by language is valid in all languages.
   if (typeof value.alt === 'string') return 0;
   const texts = perLanguage(value.alt, ownLanguage);
   return languages.filter((language) => texts[language] === undefined).length;
@@ -255,7 +258,7 @@ interface Judged extends Pick<LibraryItem, 'medium' | 'uses' | 'missingAlts' | '
   isUnused: boolean;
 }
 
-/** Returns what is wrong with a file, the worst first. */
+/** Returns the findings of a file, the worst first. */
 function findingsOf({ medium, uses, missingAlts, pixels, loudness, isUnused }: Judged): MediaFinding[] {
   const { width, height, type } = medium;
   const isVector = type === 'image/svg+xml';
@@ -282,13 +285,16 @@ function forbidsReuse({ reuse, licence }: Credited): boolean {
   return licence !== undefined && licenceOf(licence)?.allowsReuse === false;
 }
 
-/** Text in which a search looks: file name, names of the documents that use the file, and alternative texts. */
+/**
+ * Returns the text that a search looks through: file name, names of the documents that use the file, and alternative
+ * texts.
+ */
 export function searchText({ path, uses }: LibraryItem, documentName: (use: MediaUse) => string): string {
   const alts = uses.map(({ value }) => (value?.alt === undefined ? '' : JSON.stringify(value.alt)));
   return [path, ...new Set(uses.map(documentName)), ...new Set(alts)].join('\n').toLocaleLowerCase();
 }
 
-/** Number of files with each finding. */
+/** Returns the number of files with each finding. */
 export function countFindings(items: readonly LibraryItem[]): Record<MediaFinding, number> {
   const counts = Object.fromEntries(FINDINGS.map((finding) => [finding, 0])) as Record<MediaFinding, number>;
   for (const { findings } of items) for (const finding of findings) counts[finding] += 1;
@@ -300,7 +306,7 @@ export function countFindings(items: readonly LibraryItem[]): Record<MediaFindin
 /** A text or setting that many files can get at once. */
 export type SharedField = 'creditLine' | 'rights' | 'licence' | 'alt';
 
-/** A use that can have the field. */
+/** A use of a file at a place where the field exists. */
 export interface SharedTarget {
   item: LibraryItem;
   use: MediaUse;
@@ -308,7 +314,7 @@ export interface SharedTarget {
   current: string | undefined;
 }
 
-/** Returns where the chosen files can have a field, with the current values. */
+/** Returns the places where the chosen files can have a field, with its current value at each place. */
 export function sharedTargets(
   items: readonly LibraryItem[],
   field: SharedField,

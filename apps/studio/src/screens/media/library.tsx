@@ -27,7 +27,7 @@ export function Library({ items, isEmpty, view, open, onOpen, chosen, onChoose }
     return <p className={styles.nothing}>{t(isEmpty ? 'media_none' : 'media_not_found')}</p>;
   const shown = items.slice(0, most);
   const choose = (keys: Selection) => {
-    // Chosen files that are not shown stay chosen.
+    // Chosen files that are not displayed at the moment stay chosen.
     const visible = new Set(shown.map(({ path }) => path));
     const hidden = [...chosen].filter((path) => !visible.has(path));
     const now = keys === 'all' ? [...visible] : [...keys].map(String);

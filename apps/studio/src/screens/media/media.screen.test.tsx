@@ -24,7 +24,7 @@ const look = async (name: string) => {
 };
 
 test('dropped files are matched to artworks by number, confirmed, and files with a problem are listed separately', async () => {
-  // An artwork without a number must not match any file, not even one without a number.
+  // An artwork without a number must not match any file, not even a file without a number in its name.
   const unnumbered = { kind: 'artwork' as const, id: 109, value: { idArtwork: 109, name: { en: 'A Bell' } } };
   const content = { ...FORMS, documents: [...FORMS.documents, unnumbered] };
   const { address, api, uploader, device } = openStudio(WORKS, { content });
@@ -38,7 +38,7 @@ test('dropped files are matched to artworks by number, confirmed, and files with
   await expect.element(row(/IMG_9/).getByText('A Fern in Numbers')).toBeVisible();
   const picture = (name: RegExp) => row(name).element().querySelector('img')?.getAttribute('src') ?? '';
   await expect.poll(() => picture(/102\.png/)).toMatch(/^blob:/);
-  // Recordings have an icon, and so do pictures that the browser cannot decode.
+  // Recordings are shown with an icon, and so are pictures that the browser cannot decode.
   expect(picture(/101-fr\.mp3/)).toBe('');
   await look('media-proposals');
   await expectAccessible();

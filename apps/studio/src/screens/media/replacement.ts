@@ -1,23 +1,23 @@
 import type { DraftMedium } from '@museummate/studio-api';
 import type { LibraryItem } from './library-data.ts';
 
-/** Relative difference of two aspect ratios up to which focal points and cuts still fit. */
+/** Maximum relative difference of two aspect ratios with which focal points and cuts still fit. */
 const SAME_SHAPE = 0.02;
-/** Difference of two recordings in seconds up to which the times of a transcript still fit. */
+/** Maximum difference in seconds of two recordings with which the times of a transcript still fit. */
 const SAME_LENGTH_SECONDS = 0.3;
 
 export interface FileComparison {
   shape: 'same' | 'other' | undefined;
-  /** Whether the picture is large enough for all its places; undefined if any size is enough. */
+  /** Whether the picture is large enough for all places that use it; undefined if any size is enough there. */
   sharp: boolean | undefined;
   length: 'same' | 'other' | undefined;
-  /** Whether recognition uses the picture. */
+  /** Whether visual recognition uses the picture. */
   isRecognised: boolean;
   /** The long side in pixels. */
   long: number;
 }
 
-/** Compares a file with the one that is to replace it. */
+/** Compares a file with the new file that is to replace it. */
 export function compareFiles({ medium, pixels, uses }: LibraryItem, fresh: DraftMedium): FileComparison {
   const before = ratioOf(medium);
   const after = ratioOf(fresh);

@@ -16,7 +16,7 @@ export const ALL = 'all';
 export interface MediaFilters {
   words: string;
   type: MediaType | typeof ALL;
-  /** A finding, or files that only earlier versions use. */
+  /** A finding, the files that only earlier versions use, or all files. */
   finding: MediaFinding | 'archived' | typeof ALL;
   view: 'grid' | 'list';
 }
@@ -35,7 +35,7 @@ export interface FilteredLibrary {
 /** Files that match the search, the type and the finding. The filters are kept when the screen is left. */
 export function useFilteredLibrary(items: readonly LibraryItem[]): FilteredLibrary {
   const [filters, setFilters] = useScreenState<MediaFilters>('media', FIRST);
-  // The studio's search opens this screen with the name of a file.
+  // The studio's search opens this screen with a file name in the URL, which becomes the search text.
   const find = useAddress().searchParams.get('find') ?? '';
   const [found, setFound] = useState('');
   if (find !== found) {

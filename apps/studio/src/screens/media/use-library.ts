@@ -30,7 +30,10 @@ export interface MediaLibrary
   byPath: ReadonlyMap<string, LibraryItem>;
 }
 
-/** All files of the museum with their uses and findings. Typing elsewhere does not wait for it. */
+/**
+ * Returns all files of the museum with their uses and findings. They are computed with low priority, so that typing in
+ * a form is not delayed.
+ */
 export function useLibrary(): { query: ReturnType<typeof useMediaQuery>; library: MediaLibrary } {
   const query = useMediaQuery();
   const { files, archived, retained, canLevel } = query.data ?? NOTHING;

@@ -15,7 +15,7 @@ export interface ColourPair {
   ground: string;
   ratio: number;
   isEnough: boolean;
-  /** Text colour that the guide uses; another one if the contrast is insufficient (A96). */
+  /** Text colour that the guide uses. It differs from the chosen colour if the contrast is insufficient (A96). */
   drawn: string;
 }
 

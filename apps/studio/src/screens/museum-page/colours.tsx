@@ -104,7 +104,7 @@ function LightAndDark({ looks, is }: { looks: ColourPreview; is: 'button' | 'pag
   );
 }
 
-/** Contrast of a colour pair, and what the guide does about it. */
+/** Contrast of a colour pair, and what the guide changes if the contrast is insufficient. */
 function ContrastMessage({ look: { ratio, isEnough, text, drawn } }: { look: ColourPair }) {
   const t = useTexts();
   const reached = (Math.floor(ratio * 10) / 10).toFixed(1);

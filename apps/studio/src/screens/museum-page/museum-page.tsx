@@ -17,7 +17,10 @@ const PLACES = {
   colours: ['contrastGuard', 'darkTheme'],
   privacy: ['privacyPolicyEnabled', 'privacyPolicy'],
 };
-/** Fields with a place in this form. `code` is never shown: it is part of every link and QR code of visitors. */
+/**
+ * Fields whose position in this form is fixed above. `code` is never shown, because it is part of every link and QR
+ * code of visitors.
+ */
 const PLACED = new Set([...Object.values(PLACES).flat(), 'code']);
 const REST = [...FIELDS.values()].filter(({ name }) => !PLACED.has(name));
 

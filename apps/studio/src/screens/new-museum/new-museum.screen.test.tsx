@@ -10,7 +10,7 @@ test('an empty server asks three questions and opens the new museum', async () =
   press('Create museum');
   await expect.element(page.getByText('A museum needs a name.')).toBeVisible();
   await userEvent.keyboard('Museum of Forms');
-  // The default for the museum's own language is the interface language.
+  // The interface language is already selected as the museum's own language.
   await page.getByRole('button', { name: 'Español' }).click();
   await expect.poll(() => document.querySelector('fieldset li bdi')?.textContent).toBe('Español');
   await page.getByRole('button', { name: 'English' }).click();

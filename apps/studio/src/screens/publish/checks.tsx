@@ -32,7 +32,8 @@ export function Checks({ findings, isKnown }: ChecksProps) {
   const warnings = findings.filter(({ severity, isLive }) => severity === 'warning' && !isLive);
   const live = findings.filter(({ isLive }) => isLive);
   const ordered = [...errors, ...warnings, ...live];
-  // Findings in published content count as warnings: they do not prevent publishing, but are listed.
+  // Findings in content that is already published are counted as warnings: they are listed, but do not prevent
+  // publishing.
   const warningCount = ordered.length - errors.length;
   const shown = isAll ? ordered : ordered.slice(0, Math.max(SHOWN, errors.length));
   return (

@@ -32,7 +32,7 @@ export function LostChanges({ lost, discardChanges }: LostProps) {
   const { api } = useServices();
   const { idMuseum } = useMuseum();
   const isRestored = useIsRestored();
-  // The history knows the names of documents that no longer exist.
+  // The history is loaded because it contains the names of documents that no longer exist.
   const history = useQuery({
     queryKey: ['history', idMuseum, 'lost'],
     queryFn: () => api.history(idMuseum),

@@ -57,7 +57,7 @@ export function scheduledPaths(
 interface ScheduledProps {
   scheduled: ScheduledList;
   answers: ReadonlyMap<number, ScheduledPublicationResponse>;
-  /** Undefined without the permission to publish. */
+  /** Cancels a scheduled publication; undefined if the person is not permitted to publish. */
   cancel: ((idPublication: number) => void) | undefined;
 }
 

@@ -27,9 +27,12 @@ type Waiting = UnpublishedResponse['documents'][number];
 interface WaitingDocumentProps {
   document: Waiting;
   leftOut: ReadonlySet<string>;
-  /** Scheduled values with their times. */
+  /** The time at which each scheduled value is published, with the value, by the key of its path. */
   timed: ReadonlyMap<string, { at: string; after: unknown }>;
-  /** Leaves changes out or includes them again; undefined without the permission to publish. */
+  /**
+   * Leaves changes out of the next publication, or includes them again. Undefined if the person is not permitted to
+   * publish.
+   */
   leave: ((places: readonly UnpublishedPath[], isOut: boolean) => void) | undefined;
   discardChanges: (places: readonly UnpublishedPath[]) => void;
 }

@@ -11,7 +11,7 @@ import type { Selection } from './use-selection.ts';
 
 export type PublishActions = ReturnType<typeof usePublishActions>;
 
-/** Checks the draft again after each revision. */
+/** Checks the draft, again after each new revision of it. */
 export function useDraftCheck() {
   const { api } = useServices();
   const { idMuseum } = useMuseum();
@@ -35,7 +35,7 @@ export function usePublishActions({ all, leftOut, takeAll }: Selection) {
   const publish = (at: string | undefined) =>
     run(async () => {
       await draft.flush();
-      // Do not publish without the unsaved changes that this page shows.
+      // Do not publish while changes that this page shows have not been saved: visitors would not get them.
       if (draft.view.get().saveState === 'waiting') throw new NetworkError('some of it is not saved yet');
       const leaveOut = all.filter((place) => leftOut.has(placeKey(place)));
       const { note } = how;

@@ -16,7 +16,7 @@ import {
 } from '#features/session/signed-out-layout/signed-out-layout.tsx';
 import { useTexts } from '#i18n/text.ts';
 
-/** Passkeys and linked accounts to keep, by id. */
+/** Ids of the passkeys and linked accounts that the person keeps. */
 interface Kept {
   passkeys: number[];
   identities: number[];
@@ -83,7 +83,8 @@ interface OtherWaysInProps {
 }
 
 /**
- * Other ways to sign in, of which only the selected ones stay. Someone who knew the old password may have added some.
+ * The account's other ways to sign in. Only the selected ones are kept, because someone who knew the old password may
+ * have added some.
  */
 function OtherWaysIn({ ways: { passkeys, identities }, keep, onChange }: OtherWaysInProps) {
   const t = useTexts();

@@ -5,14 +5,14 @@ import { type StepRow, stepName } from './steps.ts';
 import type { Walk } from './use-walk.ts';
 
 /**
- * Possible intervals between two marks of the axis, in minutes. The shortest interval that gives at most MAX_MARKS is
- * used.
+ * Possible intervals between two marks of the time axis, in minutes. The axis uses the shortest interval that needs at
+ * most MAX_MARKS marks.
  */
 const MARKS = [1, 2, 5, 10, 15, 30, 60, 120];
 /** Maximum number of marks that fit beside each other on a phone. */
 const MAX_MARKS = 5;
 
-/** Returns the minutes at which the axis has a mark: multiples of a round interval, from 0 to the end at most. */
+/** Returns the minutes at which the axis has a mark: multiples of its interval from 0 up to the end. */
 export function axisMarks(all: number): number[] {
   const every = MARKS.find((each) => all / each <= MAX_MARKS) ?? Math.ceil(all / MAX_MARKS);
   return Array.from({ length: Math.floor(all / every) + 1 }, (_, place) => place * every);
@@ -21,11 +21,14 @@ export function axisMarks(all: number): number[] {
 interface Part extends StepRow {
   name: string;
   minutes: number;
-  /** Minutes of the recording, at most the minutes of the step. */
+  /** Minutes of the recording, limited to the minutes of the step. */
   listening: number;
 }
 
-/** Bar with one part per step, as long as the minutes of the step. The dark beginning of a part is the recording. */
+/**
+ * Bar with one part per step, whose length shows the minutes of the step. The dark beginning of a part is the time of
+ * the recording.
+ */
 export function MinuteBar({ walk }: { walk: Walk }) {
   const t = useTexts();
   const number = useNumber();

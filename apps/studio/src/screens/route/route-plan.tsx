@@ -120,7 +120,7 @@ function Floor({ plan, lines, stops, selected, onSelect }: FloorProps) {
   );
 }
 
-/** The ways as text: each with its time and length. */
+/** Lists the ways as text, each with its walking time and length. */
 function Ways({ ways }: { ways: readonly RouteWay[] }) {
   const t = useTexts();
   const number = useNumber();

@@ -23,7 +23,7 @@ export interface Stop {
   point: PlanPoint | null;
 }
 
-/** The way between two stops; null if the map has none. */
+/** The way between two stops; null if the map has no way between them. */
 export interface RouteWay {
   from: Stop;
   to: Stop;
@@ -105,7 +105,10 @@ export function linesOn({ places }: Building, ways: readonly RouteWay[], idFloor
   );
 }
 
-/** Returns the walking minutes of each walk step between two works, by step name. Two walk steps in a row get none. */
+/**
+ * Returns the walking minutes of each walk step that is alone between two works, by step name. Two walk steps in a row
+ * get no minutes.
+ */
 export function walkMinutes(rows: readonly StepRow[], ways: readonly RouteWay[]): Map<string, number> {
   const minutes = new Map<string, number>();
   const after = new Map(ways.map(({ from, way }) => [from.step, way?.minutes]));

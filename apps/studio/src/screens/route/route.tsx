@@ -25,7 +25,7 @@ const FIELDS = new Map(fieldsOf(documentFormats.route.schema).map((field) => [fi
 const named = (...names: string[]): Field[] => names.flatMap((name) => FIELDS.get(name) ?? []);
 const WORDS = ['name', 'title', 'description'];
 const PICTURE = ['mainImage', 'mainAudio'];
-/** Other fields, including future ones of the format, are shown at the end. */
+/** Fields that are shown at the end of the form, including fields that a later format adds. */
 const REST = [...FIELDS.values()].filter(
   ({ name }) => ![...WORDS, ...PICTURE, 'steps', 'minutes'].includes(name),
 );

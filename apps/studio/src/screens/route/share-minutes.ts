@@ -8,7 +8,7 @@ export interface MinuteShares {
   works: number;
   /** Minutes of the steps on foot. */
   walking: number;
-  /** Works without minutes. */
+  /** Number of works without minutes. */
   empty: number;
   /** Proposed minutes by step name; empty if too few minutes are left. */
   proposals: ReadonlyMap<string, number>;

@@ -162,7 +162,7 @@ interface StepLineProps {
   row: StepRow;
   text: string;
   isReadOnly: boolean;
-  /** Whether the step has findings; they are shown beside its fields when it is selected. */
+  /** Whether the step has findings. When the step is selected, they are shown beside its fields. */
   hasFindings: boolean;
   /** Minutes that are proposed, if the step has none. */
   proposed: number | undefined;

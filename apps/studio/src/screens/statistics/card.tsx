@@ -9,7 +9,7 @@ import styles from './statistics.module.css';
 
 export interface TableData {
   columns: readonly string[];
-  /** Rows of cells. The first cell of a row is its heading. */
+  /** Each row is a list of cells. The first cell of a row is its heading. */
   rows: readonly (readonly ReactNode[])[];
 }
 
@@ -20,12 +20,12 @@ interface CardFile {
 
 interface CardProps {
   title: string;
-  /** The result in one sentence, such as the busiest day. */
+  /** The main result of the card in one sentence, such as the busiest day. */
   finding: ReactNode;
   /** Chart. Screen readers skip it, because the table has the same values. */
   plot?: ReactNode;
   table: TableData;
-  /** Name of the table in the export. */
+  /** Name of the card's table in the export, or one entry for each of its tables. */
   file: StatisticsTable | readonly [CardFile, ...CardFile[]];
   query: PageQuery;
   /** Controls for the content of the card. */

@@ -108,7 +108,7 @@ export function RoutesCard({ page, findings: { routeStop }, query }: FiguresProp
 
 interface FunnelProps {
   steps: StatisticsRoute['steps'];
-  /** The step before which most visits stop. */
+  /** Index of the step before which most visits stop. */
   stop: number | undefined;
 }
 
@@ -149,7 +149,7 @@ function noStopText(
   return route.steps.length > 0 ? t('stats_route_even') : nothingText(page, t);
 }
 
-/** Of how many starts the steps are known, if not of all. */
+/** Says for how many of the starts the later steps are known. Renders nothing if they are known for all. */
 function KnownSteps({ route: { of, visits } }: { route: StatisticsRoute }) {
   const t = useTexts();
   const formats = useFormats();

@@ -124,7 +124,7 @@ function DateField({ label, value, min, max, onChange }: DateFieldProps) {
 }
 
 interface ExportsProps {
-  /** What the files contain. */
+  /** Query for the export files. */
   exported: PageQuery;
 }
 

@@ -98,7 +98,7 @@ const OPACITY = scaleLinear([0, 1], [0.12, 1]);
 interface HourCellProps extends Pick<GridProps, 'busiestHour'> {
   weekday: number;
   hour: number;
-  /** Undefined if no visit began in this hour, or too few to show. */
+  /** Number of visits that began in this hour. Undefined if there were none, or too few to show. */
   cell: GridProps['hours'][number] | undefined;
 }
 

@@ -48,7 +48,9 @@ export function LeadToWork({ kind, item, onDone, onClose }: LeadToWorkProps) {
   );
 }
 
-/** Works whose numbers are similar to the typed one. The keypad of the guide suggests the same. */
+/**
+ * Works whose numbers are similar to the number that visitors typed. The keypad of the guide suggests the same works.
+ */
 function SimilarNumbers({ item, onPick }: { item: string; onPick: (id: number) => void }) {
   const works = useWorks();
   const ownLanguage = useDraft((view) => view.ownLanguage);

@@ -13,9 +13,9 @@ const DAY_FORM = /^\d{4}-\d{2}-\d{2}$/;
 export type Comparison = NonNullable<StatisticsQuery['compare']>;
 const COMPARISONS: readonly string[] = ['none', 'before', 'year'] satisfies Comparison[];
 
-/** The chosen period, as in the page's URL. */
+/** The chosen period, as it is stored in the page's URL. */
 export interface ChosenPeriod {
-  /** Undefined if the person selected the days. */
+  /** Name of the period; undefined if the person selected the days. */
   name: PeriodName | undefined;
   query: { from: string; to: string; compare: Comparison };
 }

@@ -3,7 +3,7 @@ import { useRegionalLocale } from '#features/foundation/interface-language/inter
 import { useNumber, useTexts } from '#i18n/text.ts';
 
 const LATIN = { numberingSystem: 'latn', timeZone: 'UTC' } as const;
-/** A Monday, from which the names of the weekdays are counted. */
+/** Any Monday, to format the names of the weekdays. */
 const MONDAY = Date.parse('2024-01-01');
 const DAY_MS = 86_400_000;
 
@@ -34,7 +34,7 @@ export function useFormats() {
     return {
       number,
       day: (iso: string) => day.format(Date.parse(iso)),
-      /** With years only if they differ. */
+      /** The years are shown only if they differ. */
       period: (from: string, to: string) =>
         (from.slice(0, 4) === to.slice(0, 4) ? day : dayOfYear).formatRange(Date.parse(from), Date.parse(to)),
       longDay: (iso: string) => longDay.format(Date.parse(iso)),
@@ -49,9 +49,12 @@ export function useFormats() {
           return code;
         }
       },
-      /** A figure, or the text for a hidden one. It may be five or more, if others could be worked out from it. */
+      /**
+       * Returns a figure as text, or says that it is hidden. A hidden figure may be five or more: it is also hidden if
+       * it would reveal another one.
+       */
       figure: (value: number | null) => (value === null ? t('stats_not_shown') : number(value)),
-      /** The visits of a day. If they are hidden, there are fewer than five. */
+      /** Returns the visits of a day as text. If they are hidden, there were fewer than five. */
       dayFigure: (visits: number | null) => (visits === null ? t('stats_few') : number(visits)),
       share: (value: number | null) => (value === null ? '' : t('percent', { number: value })),
     };

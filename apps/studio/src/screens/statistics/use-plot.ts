@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocale } from '#features/foundation/interface-language/interface-language.tsx';
 import { directionOf } from '#features/foundation/language-name/language-name.ts';
 
-/** Width before the first measurement, and in print. */
+/** Width in pixels before the first measurement, and in print. */
 const FIRST_WIDTH = 640;
 
 /** Returns the available width of a chart, and whether it is mirrored for a right-to-left language. */

@@ -19,7 +19,7 @@ export interface FiguresProps {
 
 /** Maximum number of languages with their own colour. All others share one colour. */
 const MAX_COLOURS = 5;
-/** Lines about days that are counted together. The table has all of them. */
+/** Maximum number of lines about days whose visits are only known together. The table contains all lines. */
 const MAX_SMALL = 4;
 
 /** Card: visits per day, with languages and notes. */
@@ -75,7 +75,7 @@ export function DaysCard({ page, findings: { busiestDay }, query }: FiguresProps
 
 type Translate = ReturnType<typeof useTexts>;
 
-/** Says how many visits the small days of some weeks have together. */
+/** Says how many visits the days with few visits have together. */
 function togetherText(
   { days, visits }: StatisticsResponse['smallDays'][number],
   t: Translate,
@@ -104,7 +104,8 @@ function daysTable(
     ],
     rows: [
       ...days.map(({ day, visits, languages: parts, before }) => {
-        // Languages of a day are shown for busy days only. If they add up, the others are none.
+        // The languages are known only for days with enough visits. If the known figures add up to all visits, every
+        // other language has none.
         const isComplete = parts.reduce((sum, part) => sum + part.visits, 0) === visits;
         const partOf = (code: string) => parts.find(({ language }) => language === code)?.visits;
         return [

@@ -14,7 +14,7 @@ import styles from './statistics.module.css';
 import { type Formats, useFormats } from './use-formats.ts';
 import type { FiguresProps } from './visit-cards.tsx';
 
-/** Maximum number of rows in a card. The table has all of them. */
+/** Maximum number of rows in a card. Its table contains all rows. */
 const MAX_ROWS = 4;
 
 /** Card: languages of visits, and languages that visitors' phones asked for. */
@@ -87,7 +87,7 @@ function languagesTable(
   };
 }
 
-/** Numbers that no work has; each can be led to a work. */
+/** Card: numbers that visitors typed and that no work has. Each number can be assigned to a work. */
 export function NumbersCard({ page: { unknownNumbers }, findings: { unknownNumber }, query }: FiguresProps) {
   const t = useTexts();
   const formats = useFormats();

@@ -53,7 +53,7 @@ test('leads from a change in the history to an earlier version, and rolls back t
     content: { ...FORMS, history: HISTORY, gone: GONE },
   });
   api.before.set('old-1', BEFORE);
-  // A deleted and published document keeps its name, but has no link.
+  // A document that was published and later deleted keeps its name, but has no link.
   await page.getByText(/Ana Ruiz changed A Kite for Rain/).click();
   await expect.element(page.getByRole('link', { name: 'Open A Kite for Rain' })).not.toBeInTheDocument();
   await page.getByText(/Ana Ruiz changed The Sunflower’s Count/).click();

@@ -44,7 +44,7 @@ export function FinishCard({ place, voice, editor }: FinishCardProps) {
     const times = new File([writeWebVtt(cues)], `${name}.vtt`, { type: 'text/vtt' });
     uploads.remove(items.find(({ state }) => state === 'refused')?.key ?? '');
     uploads.add([
-      // The museum's recording with new times is not uploaded again.
+      // If only the times of the museum's recording have changed, its sound is not uploaded again.
       ...(sound.isUnchanged
         ? []
         : [

@@ -23,7 +23,7 @@ interface MachineCardProps {
   record: () => void;
 }
 
-/** What the draft says about the program that speaks a recording. */
+/** Returns what the draft says about the program that made a synthetic recording. */
 function useSynthetic({ idArtwork }: VoicePlace, { audioPath }: Voice) {
   const ownLanguage = useDraft((view) => view.ownLanguage);
   const document = useDraft((view) => view.documents.get(documentKey('artwork', idArtwork)));
@@ -36,7 +36,7 @@ function useSynthetic({ idArtwork }: VoicePlace, { audioPath }: Voice) {
   };
 }
 
-/** A synthetic voice: draft, approval, and how names are said. */
+/** Card for a synthetic voice: making a draft, approving it, and correcting the pronunciation of names. */
 export function MachineCard({ place, voice, record }: MachineCardProps) {
   const { state, by, hasVoice } = useSynthetic(place, voice);
   const { draft } = useMuseum();
@@ -70,7 +70,7 @@ export function MachineCard({ place, voice, record }: MachineCardProps) {
   );
 }
 
-/** Begins a draft, and shows its progress and its problem. */
+/** Button that starts a draft of the voice, with its progress and error message. */
 function DraftButton({ place }: { place: VoicePlace }) {
   const t = useTexts();
   const problemText = useApiErrorMessage();
@@ -119,7 +119,9 @@ interface ApprovalProps extends MachineCardProps {
   discard: () => void;
 }
 
-/** Three ticks, a list of pronunciations, then Approve. */
+/**
+ * Approval of a synthetic voice. Three checkboxes must be ticked first, and the pronunciation list can be extended.
+ */
 function Approval({ place, voice, by, approve, record, discard }: ApprovalProps) {
   const t = useTexts();
   const [ticks, setTicks] = useState<readonly string[]>([]);

@@ -10,10 +10,10 @@ import {
 } from '#platform/microphone.ts';
 import { StorageFullError, type TakeStore } from '#platform/takes.ts';
 
-/** Longest take. Longer texts are recorded in several takes, which can be joined. */
+/** Maximum length of a take in seconds. Longer texts are recorded in several takes, which can be joined. */
 export const MAX_TAKE_SECONDS = 15 * 60;
 const COUNTDOWN = 3;
-/** Below this amplitude nothing is heard (−50 dB). */
+/** Amplitude below which nothing can be heard (−50 dB). */
 const SILENCE = 0.003;
 const SILENT_AFTER_MS = 4000;
 const TICK_MS = 80;
@@ -27,10 +27,10 @@ export interface RecorderState {
   problem: RecorderProblem | undefined;
   inputs: readonly AudioInput[];
   input: string;
-  /** Seconds until the recording begins. */
+  /** Seconds of the countdown that are left until the recording begins. */
   count: number;
   seconds: number;
-  /** Highest amplitude of the last moment, from 0 to 1. */
+  /** Highest amplitude since the last update, from 0 to 1. */
   peak: number;
   isSilent: boolean;
 }
@@ -100,7 +100,7 @@ export class Recorder {
     }
   }
 
-  /** Opens the wanted microphone; if it is no longer connected, the usual one. */
+  /** Opens the wanted microphone, or the default one if the wanted one is no longer connected. */
   #openInput(wanted: string | undefined): Promise<OpenMicrophone> {
     const { microphones } = this.#options;
     const lost = () => void this.#lost();
@@ -140,7 +140,7 @@ export class Recorder {
     this.#set({ phase: 'recording', seconds: 0 });
   }
 
-  /** Stores chunks one after the other, because their order is the recording. */
+  /** Stores chunks one after the other, because their order must be that of the recording. */
   #store(key: string, chunk: Blob): void {
     const take = this.#take;
     if (!take || take.key !== key) return;
@@ -169,12 +169,12 @@ export class Recorder {
     else this.#end('lost');
   }
 
-  /** Closes the microphone, unless it records. */
+  /** Closes the microphone, unless a recording is running. */
   close(): void {
     if (!this.#take) this.#end();
   }
 
-  /** Ends with the screen. A running take is stored as far as it was recorded. */
+  /** Called when the screen is left. The part of a running take that was recorded is stored. */
   dispose(): void {
     void this.#take?.recording.stop();
     this.#release();

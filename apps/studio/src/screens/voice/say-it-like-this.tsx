@@ -87,7 +87,7 @@ function pronunciationsIn(museum: Record<string, unknown> | undefined, language:
   return all[language] ?? [];
 }
 
-/** Plays a sound once, in place of the one before. */
+/** Plays a sound once, and stops the previous sound. */
 function TriedSound({ file }: { file: Blob | undefined }) {
   const { device } = useServices();
   const [url, setUrl] = useState<string>();

@@ -79,7 +79,7 @@ function PlayButton({ player }: { player: VoicePlayer }) {
   );
 }
 
-/** Smaller differences from the museum's level are not heard. */
+/** Differences from the museum's loudness level that are smaller than this, in decibels, cannot be heard. */
 const LOUDNESS_TOLERANCE = 1;
 const PEAK_TOLERANCE = 0.2;
 

@@ -100,7 +100,7 @@ interface RecorderProps {
   state: RecorderState;
 }
 
-/** Starts or stops. One button, so that the focus stays on it. */
+/** Button that starts and stops the recording. It is one button, so that the focus stays on it. */
 function MainButton({ recorder, state }: RecorderProps) {
   const t = useTexts();
   const isOn = isRunning(state);
@@ -135,7 +135,7 @@ function InputChooser({ recorder, state }: RecorderProps) {
   );
 }
 
-/** One sentence of advice about what is heard. */
+/** One sentence of advice about the sound that the microphone receives. */
 function Advice({ state }: { state: RecorderState }) {
   const t = useTexts();
   const { isSilent, peak, seconds } = state;
@@ -222,7 +222,7 @@ function Prompter({ place, sentences, seconds, isRunning, children }: PrompterPr
   );
 }
 
-/** Returns the sentence that is read after some seconds at a usual pace. */
+/** Returns the sentence that is read after a number of seconds, at a usual reading speed. */
 function sentenceAt(sentences: readonly string[], seconds: number): number {
   let until = 0;
   for (const [index, text] of sentences.entries()) {

@@ -15,12 +15,14 @@ interface TakesCardProps {
   voice: Voice;
   editor: VoiceEditor;
   player: VoicePlayer;
-  /** Source that is heard for comparison. */
+  /** Take or recording that is played for comparison. */
   playing: string | undefined;
   setPlaying: (source: string | undefined) => void;
 }
 
-/** The takes on this device and the recording of the museum: heard for comparison, used, or added at the end. */
+/**
+ * The takes on this device and the museum's recording. Each can be played for comparison, used, or added at the end.
+ */
 export function TakesCard({ voice, editor, player, playing, setPlaying }: TakesCardProps) {
   const t = useTexts();
   const moment = useFormatDateTime();

@@ -8,9 +8,9 @@ import type { VoicePlayer } from './use-player.ts';
 import { type SentenceStart, type VoiceEdit, withStart } from './voice-edit.ts';
 import type { VoicePlace } from './voice-place.ts';
 
-/** People tap this many seconds after they hear the beginning of a sentence. */
+/** Seconds between hearing the beginning of a sentence and the tap for it. */
 const REACTION = 0.15;
-/** Seconds that are heard again before a sentence that is tapped once more. */
+/** Seconds of sound that are played before a sentence for which the person taps again. */
 const LEAD = 2;
 
 interface TapAlongProps {
@@ -39,7 +39,7 @@ export function TapAlong({ place, sentences, edit, player, change, onClose }: Ta
     setTaps(all);
     if (all.length < sentences.length) return;
     const starts: SentenceStart[] = all.map((each) => ({ time: each, certainty: 1 }));
-    // withStart keeps each start between its neighbours, also after two taps in one moment.
+    // withStart keeps each start between the starts of its neighbours, even if two taps have the same time.
     const ordered = starts.reduce<VoiceEdit>((now, start, index) => withStart(now, index, start.time), {
       ...edit,
       starts,

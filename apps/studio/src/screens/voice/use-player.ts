@@ -33,7 +33,7 @@ export function usePlayer(): VoicePlayer {
     const element = audio.current;
     if (!element) return;
     if (from !== undefined) element.currentTime = from;
-    // A rejected play() leaves the player paused, for example if the sound has just been replaced.
+    // A rejected play() is not an error. It leaves the player paused, for example if the sound has just been replaced.
     element.play().then(
       () => setPlaying(true),
       () => setPlaying(false),

@@ -9,21 +9,24 @@ export interface Piece {
 export interface SentenceStart {
   /** Seconds from the beginning of the joined pieces. */
   time: number;
-  /** From 0 to 1; 1 also after a person has set the time. */
+  /** How certain the start is, from 0 to 1. A start that a person has set has 1. */
   certainty: number;
 }
 
 /** How a recording is cut and timed. The takes themselves are never changed. */
 export interface VoiceEdit {
   pieces: readonly Piece[];
-  /** Trim: what is before `from` and after `to` stays in the takes but is not heard. Seconds of the joined pieces. */
+  /**
+   * Start of the trimmed range, in seconds of the joined pieces. The sound before `from` and after `to` stays in the
+   * takes, but visitors do not hear it.
+   */
   from: number;
   to: number;
   isFaded: boolean;
   starts: readonly SentenceStart[];
 }
 
-/** Shortest recording in seconds. Trim handles keep this distance. */
+/** Minimum length of a recording in seconds. The trim handles keep this distance. */
 const MIN_LENGTH = 0.5;
 const MIN_SENTENCE = 0.1;
 const FILE = 'file:';
@@ -35,7 +38,7 @@ export const fileOfSource = (source: string) =>
 export const lengthOf = (pieces: readonly Piece[]) =>
   pieces.reduce((sum, { from, to }) => sum + to - from, 0);
 
-/** Whether the sound is exactly the museum's recording, of which only the times are new. */
+/** Whether the sound is exactly the museum's recording, so that at most the times have changed. */
 export function isUnchangedFile({ pieces, from, to }: VoiceEdit): boolean {
   const [first] = pieces;
   return (
@@ -56,7 +59,7 @@ export function withTrim(edit: VoiceEdit, side: 'from' | 'to', time: number): Vo
   return { ...edit, [side]: value };
 }
 
-/** Moves the start of a sentence, at most to its neighbours. */
+/** Moves the start of a sentence, but not beyond the starts of its neighbours. */
 export function withStart(edit: VoiceEdit, place: number, time: number): VoiceEdit {
   const before = edit.starts[place - 1]?.time;
   const after = edit.starts[place + 1]?.time;
@@ -66,7 +69,7 @@ export function withStart(edit: VoiceEdit, place: number, time: number): VoiceEd
   return { ...edit, starts: edit.starts.with(place, { time: moved, certainty: 1 }) };
 }
 
-/** Cuts the pieces to the trimmed range, so that another take can follow. */
+/** Cuts the pieces to the trimmed range, so that another take can be added at the end. */
 export function trimmedPieces({ pieces, from, to }: Pick<VoiceEdit, 'pieces' | 'from' | 'to'>): Piece[] {
   let at = 0;
   return pieces.flatMap((piece) => {

@@ -1,7 +1,7 @@
 import { normaliseLevel } from '@museummate/domain/speech';
 import type { Piece, VoiceEdit } from './voice-edit.ts';
 
-/** Seconds over which two pieces are mixed where they meet, so that the change of the room is not heard. */
+/** Seconds of the crossfade between two pieces, so that listeners do not notice a different room sound. */
 const CROSSFADE = 0.03;
 const FADE_IN = 0.04;
 const FADE_OUT = 0.25;
@@ -21,7 +21,7 @@ export function joinPieces(
     const start = Math.round(piece.from * rate);
     const length = lengths[place] ?? 0;
     joined.set(samples.subarray(start, start + length), at);
-    // The sound just before this piece fades in under the end of the piece before it.
+    // The sound just before the start of this piece fades in over the end of the previous piece.
     const lead = Math.min(mix, at, start);
     for (let step = 0; place > 0 && step < lead; step++) {
       const share = (step + 1) / (lead + 1);

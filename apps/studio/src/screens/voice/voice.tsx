@@ -119,7 +119,10 @@ function VoiceStudio({ place, voice }: { place: VoicePlace; voice: Voice }) {
   const recordCard = useRef<HTMLDivElement>(null);
   const toRecord = () => recordCard.current?.querySelector('button')?.focus();
   const shared = { place, voice, editor, player };
-  /** Ctrl+Z undoes the last cut or time. Elsewhere, the studio's own Undo is for the texts. */
+  /**
+   * In the voice editor, Ctrl+Z undoes the last change of a cut or time. Elsewhere, the studio's own undo changes
+   * texts.
+   */
   const undoByKey = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
     event.preventDefault();

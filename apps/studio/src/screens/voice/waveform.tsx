@@ -8,7 +8,10 @@ import { peaksOf } from './voice-sound.ts';
 import styles from './waveform.module.css';
 
 const BARS = 240;
-/** Bars of a quiet recording fill the height, too, but noise alone does not. */
+/**
+ * Amplitude that at least fills the height. The bars of a quiet recording fill the height, too, but noise alone does
+ * not.
+ */
 const MIN_SCALE = 0.05;
 const STEP = 0.1;
 const LARGE_STEP = 1;
@@ -25,7 +28,7 @@ type Dragged = 'from' | 'to' | number;
 
 /**
  * Waveform with trim handles and sentence borders. Time runs from left to right in all languages, as in every audio
- * editor. While something is dragged only its mark moves; the sound is made when it is let go.
+ * editor. While a mark is dragged, only the mark moves. The sound is computed when the mark is released.
  */
 export function Waveform({ editor, edit, sound, player }: WaveformProps) {
   const t = useTexts();
@@ -37,7 +40,7 @@ export function Waveform({ editor, edit, sound, player }: WaveformProps) {
     <div className={styles.frame} dir="ltr">
       <div ref={area} className={styles.area}>
         <Bars samples={sound.joined} />
-        {/* By mouse only: the buttons beside the sentences do the same. */}
+        {/* This mark is for the mouse only. With the keyboard, the buttons beside the sentences do the same. */}
         <span
           className={styles.seek}
           onPointerDown={(event) => player.play(Math.max(0, timeAt(event) - edit.from))}
@@ -69,7 +72,7 @@ type Share = (time: number) => string;
 
 const between = (from: string, to: string) => ({ '--from': from, '--to': to }) as CSSProperties;
 
-/** Drags a mark. The change is made when the mark is let go. */
+/** Drags a mark. The change is made when the mark is released. */
 function useDrag(edit: VoiceEdit, length: number, change: (next: VoiceEdit) => void) {
   const area = useRef<HTMLDivElement>(null);
   const [drag, setDrag] = useState<{ what: Dragged; time: number; grip: number }>();
@@ -125,7 +128,7 @@ function SentenceBars({ edit, now, share, begin, dragging }: SentenceBarsProps) 
   );
 }
 
-/** Below this certainty the editor is asked to listen to the start of a sentence. */
+/** If the certainty of a sentence's start is lower than this, the editor is asked to listen to it. */
 export const UNSURE = 0.9;
 
 const moved = (edit: VoiceEdit, what: Dragged, time: number) =>

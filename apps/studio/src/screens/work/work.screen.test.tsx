@@ -91,7 +91,7 @@ const withPictures = {
 test('at 1440 px, audio and text begin within one and a half screens, below six collapsed pictures', async () => {
   await page.viewport(1440, 900);
   openStudio(WORK, { content: withPictures }).device.remember('preview', 'closed');
-  // `first`, because the text area in the closed details has the same text.
+  // `first` is needed, because the text area in the closed details contains the same text.
   await expect.element(page.getByText('Picture of a sunflower, number 6').first()).toBeVisible();
   const top = (id: string) => document.querySelector(id)?.getBoundingClientRect().top ?? 0;
   expect(top('#voice')).toBeGreaterThan(top('#pictures'));
@@ -122,7 +122,7 @@ test('the tabs mark the section that is read, and stay visible', async () => {
   const names = [...tabs.element().querySelectorAll('a')].map(({ textContent }) => textContent);
   expect([...seen]).toEqual(names);
   expect(tabs.element().getBoundingClientRect().top).toBeLessThan(80);
-  // A short section near the end cannot reach the top, but is marked if its tab is pressed.
+  // A short section near the end of the form cannot reach the top, but is marked when its tab is pressed.
   await tabs.getByRole('link', { name: 'Recognition' }).click();
   await expect.poll(current).toBe('Recognition');
   await page.viewport(1280, 800);
@@ -252,7 +252,7 @@ test('saving is shown, but not announced each time; errors are announced', async
   await name.fill('Another name');
   device.runTimers();
   await expect.poll(() => status?.textContent).toContain('Offline');
-  // After trouble, it is announced that everything is saved, until the next edit.
+  // After a connection problem, screen readers are told that everything is saved, until the next edit.
   api.isCutOff = false;
   device.comeBack();
   await expect.poll(() => status?.textContent).toBe('All changes saved · draft');

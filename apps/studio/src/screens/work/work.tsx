@@ -39,7 +39,7 @@ import { WorkSteps } from './work-steps.tsx';
 const FIELDS = new Map(fieldsOf(documentFormats.artwork.schema).map((field) => [field.name, field]));
 const named = (...names: string[]): Field[] => names.flatMap((name) => FIELDS.get(name) ?? []);
 
-/** Fields with a place in this form. Other fields of the format are shown at the end. */
+/** Fields with a fixed position in this form. Other fields of the format are shown at the end. */
 const PLACES = {
   free: ['code', 'state', 'closedUntil', 'idHallMovedTo'],
   basics: ['name', 'author', 'artworkDate', 'location'],
@@ -209,7 +209,8 @@ function HallOfWork({ id, groups }: { id: number; groups: HallGroup[] }) {
 }
 
 /**
- * Values for which a field is shown. Otherwise the field is shown only if it has a value, so that it can be removed.
+ * The states of a work in which each field is shown. In other states, a field is shown only if it has a value, so that
+ * the value can be removed.
  */
 const NOT_OPEN: Record<string, readonly unknown[]> = {
   closedUntil: ['closed'],
@@ -217,7 +218,7 @@ const NOT_OPEN: Record<string, readonly unknown[]> = {
   stateText: ['closed', 'moved'],
 };
 
-/** Additional tracks of the artwork; existing ones are expanded. */
+/** Additional tracks of the artwork. Tracks that exist are expanded. */
 function Tracks({ id }: { id: number }) {
   const names = useFieldLabels();
   const view = useDraft((each) => each);

@@ -6,7 +6,7 @@ type Content = Pick<DraftState, 'documents' | 'ownLanguage'>;
 
 /** What to change in all selected works. */
 export type BulkEdit =
-  /** 0: no hall. */
+  /** Id of the hall; 0 removes the works from their hall. */
   | { field: 'hall'; hall: number }
   | { field: 'state'; state: 'open' | 'closed' | 'moved'; closedUntil: string; hall: number }
   | { field: 'credit'; creditLine: string }
@@ -44,7 +44,7 @@ function worksIn(content: Content, ids: ReadonlySet<number>): DraftDocument[] {
 
 export interface BulkChanges {
   changes: BulkChange[];
-  /** The selected works that change. The others have the value already. */
+  /** The selected works that would change. The other selected works have the value already. */
   works: ReadonlySet<number>;
 }
 
@@ -56,7 +56,7 @@ export function bulkChanges(content: Content, ids: ReadonlySet<number>, edit: Bu
   if (edit.field === 'route') return routeChanges(content, works, edit);
   const changes = works.flatMap((work) => {
     const next = { ...work.value, ...valuesOf(content, work, edit) };
-    // Undefined values are left out, because the format has no such value.
+    // Undefined values are removed, because documents cannot contain them.
     const after = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined));
     return changesIn(content, work, after);
   });
@@ -185,7 +185,10 @@ function routeChanges(
   return { changes: changesIn(content, document, { ...document.value, steps: after }), works: changed };
 }
 
-/** How many of the selected works have each value now, the most frequent first. An empty text means none. */
+/**
+ * Returns how many of the selected works have each value now, the most frequent value first. An empty text means that
+ * a work has no value.
+ */
 export function currentValues(
   content: Content,
   ids: ReadonlySet<number>,

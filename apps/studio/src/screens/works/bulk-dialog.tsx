@@ -45,12 +45,12 @@ const BEGINNINGS: Record<BulkField, BulkEdit> = {
 
 interface BulkDialogProps {
   selected: ReadonlySet<number>;
-  /** Makes the changes, of which `count` works are affected. */
+  /** Applies the changes. `count` is the number of works that they affect. */
   onChange: (changes: readonly BulkChange[], count: number) => void;
   onClose: () => void;
 }
 
-/** Dialog that sets a field of all selected works. It says what they have now before it overwrites anything. */
+/** Dialog that sets a field of all selected works. It shows their current values before it overwrites anything. */
 export function BulkDialog(props: BulkDialogProps) {
   const t = useTexts();
   const frame = (status: ReactNode) => (
@@ -127,7 +127,7 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
 
 const MAX_VALUES = 6;
 
-/** What the selected works have now: each value with the number of its works. */
+/** Shows the current values of the selected works, each with its number of works. */
 function CurrentValues({ selected, field }: { selected: ReadonlySet<number>; field: BulkField }) {
   const t = useTexts();
   const values = useCurrentValues(selected, field);

@@ -9,7 +9,7 @@ import { type BulkField, currentValues, routesIn } from './bulk-changes.ts';
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What the selected works have in a field now, as staff read it, with the number of works. */
+/** Returns the current values of the selected works in a field, as staff read them, with the number of works. */
 export function useCurrentValues(
   selected: ReadonlySet<number>,
   field: BulkField,

@@ -10,10 +10,10 @@ import { documentPath } from '#features/shell/areas/areas.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './bulk.module.css';
 
-/** Rows that are listed at once. The buttons for all changes include the others. */
+/** Maximum number of rows. The buttons for all changes also apply to changes without a row. */
 const MAX_ROWS = 20;
 
-/** Changes that the server has not taken, with what prevented them and what can be done. */
+/** Changes that the server has not saved, with the reason for each and buttons to resolve it. */
 export function FailedChanges() {
   return (
     <ScreenTexts screen="bulk" frame={() => null}>

@@ -29,7 +29,7 @@ test('artworks are found by any word, filtered by language and state, and closed
   device.runTimers();
   const state = () => api.valueOf({ kind: 'artwork', id: 103, path: ['state'] });
   await expect.poll(state).toBe('closed');
-  // The search field has its own undo; elsewhere the shortcut undoes changes of the draft.
+  // The shortcut in the search field undoes typing there. Elsewhere it undoes changes of the draft.
   const undo = () => userEvent.keyboard('{Control>}z{/Control}');
   await page.getByRole('searchbox').fill('fern');
   await undo();
@@ -96,7 +96,7 @@ test('many works are changed in a dialog that says what they have now, with one 
     .poll(() => now.element().textContent)
     .toBe('Hall 1 · Growth 2 worksHall 2 · Snow 1 workNo hall 1 work');
   await expectAccessible();
-  // Works that are in the chosen hall already do not change.
+  // A work that is already in the chosen hall does not change.
   await expect.element(page.getByText('2 works will change.')).toHaveRole('status');
   await chooseIn('What to change', 'Dates for visitors');
   await expect.element(page.getByText('Nothing would change.')).toBeVisible();

@@ -13,7 +13,7 @@ interface JobsProps {
   cancel: (idJob: string) => Promise<void>;
 }
 
-/** Running jobs with their progress, and the latest one that ended with what could not be made. */
+/** Running jobs with their progress. If no job is running, the latest one, with the texts for which it failed. */
 export function Jobs({ jobs, cancel }: JobsProps) {
   const running = jobs.filter(({ state }) => state === 'waiting');
   const [latest] = jobs;

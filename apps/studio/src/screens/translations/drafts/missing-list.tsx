@@ -24,10 +24,10 @@ interface MissingListProps {
   start: ReturnType<typeof useMachineHelp>['start'];
 }
 
-/** Maximum number of rows. The button drafts the rest of the chosen texts, too. */
+/** Maximum number of rows. The button also drafts the chosen texts that have no row. */
 const SHOWN = 200;
 
-/** What is missing in a language; the chosen texts are drafted together. */
+/** List of what is missing in a language. The chosen texts are drafted together. */
 export function MissingList({ kind, language, help, start }: MissingListProps) {
   const t = useTexts();
   const documents = useDraft((view) => view.documents);
@@ -91,10 +91,10 @@ interface RecordInRowProps {
   language: string;
 }
 
-/** Characters that are read in a minute, in languages that write words with spaces. */
+/** Number of characters that a person reads aloud in a minute, in languages that write spaces between words. */
 const READ_IN_A_MINUTE = 900;
 
-/** Opens the first text in the voice studio, which then leads from text to text. */
+/** Opens the first text in the voice studio. From there, a link leads to each next text. */
 function RecordInRow({ chosen, first, language }: RecordInRowProps) {
   const t = useTexts();
   const number = useNumber();
@@ -137,7 +137,7 @@ function DraftAll({ program, chosen, isBusy, draft }: DraftAllProps) {
   );
 }
 
-/** Who makes the drafts, what they cost, and how much is left today. */
+/** Describes the program that makes the drafts, their cost, and the number of characters left. */
 function About({ program, characters }: { program: MachineProgramInfo; characters: number }) {
   const t = useTexts();
   const number = useNumber();
