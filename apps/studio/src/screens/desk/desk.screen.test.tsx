@@ -6,7 +6,7 @@ import { expectAccessible, FORMS, openStudio, withRole } from '#testing/studio.t
 
 const DESK = { ...FORMS, staff: withRole('desk') };
 
-test('the front desk sees only open and closed at every URL, and closes a hall with two taps', async () => {
+test('the front desk gets its own screen at every URL, and closes a hall with two taps', async () => {
   await page.viewport(390, 844);
   const { api } = openStudio('/studio/museums/12/works/101', { content: DESK });
   const sent: DeskRequest[] = [];

@@ -43,7 +43,7 @@ test('audio without a transcript is a to-do', () => {
   ]);
 });
 
-test('outdated translations are first, then the tasks that are nearest to completion', () => {
+test('tasks are sorted by type, outdated translations first, and then by their number of artworks', () => {
   const stale = new Map([
     ['artwork/1', [{ path: ['mainText'], language: 'fr', before: 'One', after: 'Two' }]],
   ]);

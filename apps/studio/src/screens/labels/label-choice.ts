@@ -95,6 +95,6 @@ export function sheetQuery(
   };
   return isPoster(choice.sheet)
     ? { ...query, paper: choice.paper }
-    : // An empty list would mean the default parts. "none" is not the name of a part, so it prints a label without any part.
+    : // An empty list would mean the default parts. "none" is not the name of a part, so it prints no part.
       { ...query, size: choice.size, cut: choice.cut, parts: choice.parts.join(',') || 'none' };
 }

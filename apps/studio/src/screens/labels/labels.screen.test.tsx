@@ -58,7 +58,7 @@ test('offers the labels that have changed since the last print', async () => {
   await expect.element(check(/Work 101/)).not.toBeChecked();
 });
 
-test('selects a whole hall', async () => {
+test('the checkbox of a hall deselects all its works', async () => {
   open();
   await expect.element(check(/Work 101/)).toBeVisible();
   (check('Hall 1 · Growth').element() as HTMLElement).click();
@@ -67,7 +67,7 @@ test('selects a whole hall', async () => {
   await expect.element(check(/Work 103/)).toBeChecked();
 });
 
-test('links to its section of the manual', async () => {
+test('the labels screen links to its section of the manual', async () => {
   open();
   const help = page.getByRole('link', { name: 'Help' });
   await expect.element(help).toHaveAttribute('href', '/studio/manual.html#labels-and-posters');

@@ -30,7 +30,7 @@ const source = {
   archived: [],
 };
 
-test('a file has all its uses with their fields, and says what is wrong with it', () => {
+test('a file has all its uses with their fields, and its findings', () => {
   const documents = [
     document('artwork', 1, {
       idArtwork: 1,

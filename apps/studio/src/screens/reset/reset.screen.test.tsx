@@ -27,7 +27,7 @@ test('a password reset shows the other ways to sign in, and only the selected on
   ]);
 });
 
-test('a used link says so at once', async () => {
+test('a reset link that was used before shows a message and no form', async () => {
   openStudio('/studio/reset#used', { content: NOBODY });
   await expect.element(page.getByText(/link/i).first()).toBeVisible();
   expect(page.getByLabelText('Password').elements()).toEqual([]);

@@ -6,10 +6,10 @@ import type { Walk } from './use-walk.ts';
 
 /**
  * Possible intervals between two marks of the time axis, in minutes. The axis uses the shortest interval that needs at
- * most MAX_MARKS marks.
+ * most MAX_MARKS marks after 0. For a route that is too long for all of them, the axis is divided into MAX_MARKS parts.
  */
 const MARKS = [1, 2, 5, 10, 15, 30, 60, 120];
-/** Maximum number of marks that fit beside each other on a phone. */
+/** Maximum number of marks after 0. So many fit beside each other on a phone. */
 const MAX_MARKS = 5;
 
 /** Returns the minutes at which the axis has a mark: multiples of its interval from 0 up to the end. */

@@ -9,7 +9,7 @@ const work = (idStep: number, minutes?: number): Step => ({
 });
 const silent = () => 0;
 
-test('empty minutes share what is left of the total, and the rest goes to the longest recordings', () => {
+test('works without minutes share the remaining minutes, and the remainder goes to the longest recordings', () => {
   const steps = [work(1, 8), { idStep: 2, minutes: 2 }, work(3), work(4), work(5, 0)];
   const shares = shareMinutes(steps, 30, ({ idStep }) => ({ 3: 40, 4: 90, 5: 60 })[idStep] ?? 0);
   expect(shares).toMatchObject({ total: 30, works: 4, walking: 2, empty: 3 });

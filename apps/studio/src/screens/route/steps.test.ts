@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { HallGroup } from '#features/content/artworks/artworks.ts';
 import { minutesOf, stepRows, stepsOf, withStepNumbers } from './steps.ts';
 
-test('steps without an id get the id that visitors get, only once, and others keep theirs', () => {
+test('steps without an id get the same id as in the guide, and other steps keep their ids', () => {
   const route = { idRoute: 31, steps: [{ idArtwork: 1 }, { idStep: 31_001 }, { iconType: 'walk' }] };
   expect(stepsOf(route).map(({ idStep }) => idStep)).toEqual([31_002, 31_001, 31_003]);
   // The result is cached, because forms compare objects by identity.

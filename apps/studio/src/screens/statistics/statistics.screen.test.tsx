@@ -96,7 +96,7 @@ test('sends no request for an incomplete year while a date is typed', async () =
     .toBe('/studio/museums/12/statistics?from=1969-12-01&to=1970-01-01&compare=before');
 });
 
-test('answers without ratings have a finding, and a deleted work has no link', async () => {
+test('a survey without ratings has a finding, and a deleted work has no link', async () => {
   const statistics = {
     ...STATISTICS_YEAR,
     works: STATISTICS_YEAR.works.slice(0, 1).map((work) => ({ ...work, isGone: true })),
@@ -135,7 +135,7 @@ test('before the first visit, the page says how visitors find the guide', async 
   await expectAccessible();
 });
 
-test('one visit shows no figure', async () => {
+test('after only one visit, no figure is shown', async () => {
   const content = { ...FORMS, staff: withRole('editor'), statistics: STATISTICS_OF_ONE_VISIT };
   openStudio(PATH, { content });
   await expect.element(page.getByText('not shown').first()).toBeVisible();

@@ -36,7 +36,7 @@ test('trim handles stay within the recording and apart from each other', () => {
   expect(withTrim(EDIT, 'to', 0).to).toBe(1);
 });
 
-test('a sentence moves between its neighbours only, and is then certain', () => {
+test('the start of a sentence stays between its neighbours, and is certain after it was moved', () => {
   expect(withStart(EDIT, 1, 3.1).starts[1]).toEqual({ time: 3.1, certainty: 1 });
   expect(withStart(EDIT, 1, 0).starts[1]?.time).toBe(0.7);
   expect(withStart(EDIT, 1, 9).starts[1]?.time).toBe(4.4);

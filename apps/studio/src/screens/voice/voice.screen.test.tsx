@@ -154,7 +154,7 @@ test('a microphone that is unplugged ends the take, which is kept', async () => 
   await expect.element(startOf(2)).toHaveTextContent('0:02.1');
 });
 
-test('a full device ends the take, and keeps what it could store', async () => {
+test('a take ends when the device is full, and its stored part is kept', async () => {
   const studio = openStudio(VOICE);
   await beginTake(studio);
   studio.microphones.say(take());

@@ -62,7 +62,7 @@ test('works move to another hall, or to none, and one undo brings all of them ba
   expect((await changed({ field: 'hall', hall: 0 })).halls).toEqual([[10], []]);
 });
 
-test('a state replaces what belongs to the earlier state', async () => {
+test('a new state removes the fields that belong to the earlier state', async () => {
   const moved = await changed({ field: 'state', state: 'moved', closedUntil: '', hall: 2 });
   expect(moved.value('artwork', 2)).toMatchObject({ state: 'moved', idHallMovedTo: 2 });
   expect(moved.value('artwork', 2)).not.toHaveProperty('closedUntil');
@@ -119,7 +119,7 @@ test('dates are set, left as they are, or removed', async () => {
   expect([removed.value('artwork', 3).from, removed.works]).toEqual([undefined, [3]]);
 });
 
-test('present values are counted, the most frequent first', async () => {
+test('counts the current values of the selected works, the most frequent first', async () => {
   const { draft } = await changed({ field: 'hall', hall: 2 });
   const states = currentValues(draft.view.get(), new Set([1, 2, 3]), ({ value }) =>
     typeof value.state === 'string' ? [value.state] : [],

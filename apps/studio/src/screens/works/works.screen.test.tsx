@@ -134,7 +134,7 @@ test('works that a colleague changed meanwhile are listed; the others are saved'
   await expect.poll(() => page.getByText('not saved yet').elements()).toEqual([]);
 });
 
-test('changes that the server refuses are listed with the reason, and tried again together', async () => {
+test('changes that the server rejects are listed with the reason, and sent again together', async () => {
   const { api, device } = openStudio('/studio/museums/12/works');
   await expect.poll(names).toHaveLength(4);
   api.refuse = ({ id }) => (id < 103 ? 'Not now.' : undefined);

@@ -33,7 +33,7 @@ test.each([
       resource: { idResource: 5_500_000, resourceType: 'TEXT' },
     },
   ],
-] as const)('a new %s beside %j', (kind, others, value) => {
+] as const)('creates a %s in a museum that has %j already', (kind, others, value) => {
   expect(newDocument(kind, 'New', content(kind, ...others), half)).toEqual({ id: 5_500_000, value });
 });
 

@@ -170,7 +170,7 @@ test('the status says that the editor is signed out or offline, even during an u
   expect(draft.view.get().saveState).toBe('conflict');
 });
 
-test('repeated typing over a flaky network is one text in a conflict', async () => {
+test('several edits typed over a flaky network become one text in a conflict', async () => {
   const first = await opened();
   first.api.isCutOff = true;
   for (const typed of ['My K', 'My Kit', 'My Kite']) {
@@ -272,7 +272,7 @@ test('a deleted artwork can be restored, and a new one is one change', async () 
   expect(draft.view.get().documents.get('artwork/102')?.state).toBe('new');
 });
 
-test('a text of a picture that another person removed disappears without an error', async () => {
+test('text typed for a picture that another person has removed is dropped without an error', async () => {
   const { draft, api, shown } = await opened();
   api.changeElsewhere(at('pictures', 'file=media/a.jpg'), undefined);
   draft.change(at('pictures', 'file=media/a.jpg', 'alt', 'fr'), 'Un cerf-volant');

@@ -98,7 +98,7 @@ test('after a closed tab, stored files are resumed, and the others must be chose
   await expect.poll(() => value('pictures')).toContainEqual({ file: 'media/a.jpg' });
 });
 
-test('a video named after an artwork becomes its resource, once, or its sign language video', async () => {
+test('a video named after an artwork becomes one resource of it, or its sign language video', async () => {
   const { api, uploads, uploader, value } = await opened();
   const medium = {
     path: 'media/101.mp4',
