@@ -10,8 +10,8 @@ import type { Ask } from './ask.ts';
 import type { ImportsApi } from './imports-api.ts';
 
 /**
- * Request timeout in milliseconds. Reading a long list takes up to two minutes, and may begin only after another list
- * was read.
+ * Request timeout in milliseconds. The server may need two minutes to read a long list, and may have to read another
+ * list first.
  */
 const READ_MS = 300_000;
 

@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import type { Ask } from './ask.ts';
 import type { MediaApi } from './media-api.ts';
 
-/** Request timeout in milliseconds. Encoding a long recording takes minutes. */
+/** Request timeout in milliseconds for changing the loudness. Encoding a long recording takes minutes. */
 const LEVEL_MS = 900_000;
 
 export function mediaApi(ask: Ask): MediaApi {

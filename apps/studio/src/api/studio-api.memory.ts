@@ -45,7 +45,7 @@ export interface MemoryContent {
   others?: { idStaff: number; name: string; id: number }[];
   findings?: DraftFinding[];
   older?: TranslationsResponse['texts'];
-  /** Statistics; without them, the guide has had no visits. */
+  /** Statistics of the museum. Without them, the guide has had no visits. */
   statistics?: StatisticsResponse;
   surveyTexts?: SurveyTextsResponse['texts'];
 }
@@ -284,7 +284,7 @@ export class MemoryApi extends MemoryStatisticsApi implements StudioApi {
       ],
       guide: 'https://guide.museum.example/museums/MTItZGVtbw',
     }));
-  /** Storage that the museum's files use, with the default limit of a server. */
+  /** Storage that the museum's files use, and the default limit of a server, both in bytes. */
   usage = { used: 3.1 * 1024 ** 3, limit: 20 * 1024 ** 3 };
   readonly lists = new MemoryImports();
   previewImport: StudioApi['previewImport'] = () => this.lists.previewImport();

@@ -52,7 +52,7 @@ export interface StudioApi
   createFirstAdministrator(body: FirstAdministratorBody): Promise<SignedInResponse>;
   invitation(token: string): Promise<InvitationResponse>;
   acceptInvitation(token: string, body: AcceptInvitationBody): Promise<SignedInResponse>;
-  /** Returns whose password the link resets, and the account's other ways to sign in. */
+  /** Returns the person whose password the link resets, and the account's other ways to sign in. */
   passwordReset(token: string): Promise<ResetResponse>;
   resetPassword(token: string, body: ResetPasswordBody): Promise<void>;
   /** Sends the second-factor code after a sign-in through the museum's identity provider. */

@@ -8,7 +8,7 @@ const CATALOGUES = import.meta.glob<Catalogue>('./catalogues/*.json', { import: 
 /** Texts of findings, in separate files: many pages do not need them, and they would add a quarter to the size. */
 const FINDINGS = import.meta.glob<FindingCatalogue>('./findings/*.json', { import: 'default' });
 
-/** Texts of single screens, in separate files for the same reason. */
+/** Texts of single screens, in separate files that are loaded only with their screens. */
 const SCREENS = {
   bulk: import.meta.glob<Catalogue>('./bulk/*.json', { import: 'default' }),
   import: import.meta.glob<Catalogue>('./import/*.json', { import: 'default' }),

@@ -4,7 +4,7 @@ export function browserDevice(): Device {
   return {
     now: () => Date.now(),
     uuid: () => {
-      // randomUUID exists only on secure origins; a first trial in the museum's network may use plain http.
+      // randomUUID exists only on secure origins, but a first trial in the museum's network may use plain http.
       const bytes = crypto.getRandomValues(new Uint8Array(16));
       return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
     },

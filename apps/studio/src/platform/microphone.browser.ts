@@ -38,7 +38,7 @@ export function browserMicrophones(): Microphones {
         .map(({ deviceId, label }) => ({ id: deviceId, name: label }));
     },
     async open(id, onLost) {
-      // Browsers give plain http pages no microphone, except on this computer.
+      // Browsers give plain http pages no microphone, except pages from this computer (localhost).
       if (!navigator.mediaDevices || typeof MediaRecorder === 'undefined')
         throw new MicrophoneError('insecure');
       const audio = { ...CONSTRAINTS, ...(id ? { deviceId: { exact: id } } : {}) };

@@ -10,7 +10,10 @@ const RETRIES = [0, 1000, 3000];
 /** Chunk sizes, largest first: a proxy may limit the size of a request. */
 const PIECES = [UPLOAD_CHUNK_BYTES, 8 * 1024 * 1024, 1024 * 1024];
 
-/** Temporary status codes: timeout, wrong offset, upload locked by another connection, too many requests. */
+/**
+ * Status codes of temporary failures, after which the upload is retried: timeout, wrong offset, upload locked by
+ * another connection, too many requests.
+ */
 const PASSING = new Set([408, 409, 423, 429]);
 
 const errorResponse = z.object({ error: z.string(), message: z.nullable(z.string()) });

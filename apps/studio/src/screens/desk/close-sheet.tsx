@@ -20,7 +20,7 @@ interface Closing {
 interface CloseSheetProps {
   closing: Closing;
   documents: ReadonlyMap<string, DraftDocument>;
-  /** Returns the museum's local time in this many minutes: 2026-11-21T10:00. */
+  /** Returns the museum's local time after a number of minutes, such as 2026-11-21T10:00. */
   inMinutes: (minutes: number) => string;
   isBusy: boolean;
   /** Error message of the last attempt; the input stays for a retry. */

@@ -18,7 +18,7 @@ export function ColumnsStep({ state }: { state: ImportState }) {
   const { preview, decisions } = state;
   const choices = useChoices(state);
   if (!preview) return null;
-  // Several sheets of a workbook may have the same heading.
+  // Several sheets of a workbook may have the same heading, which is then listed once.
   const headings = [...new Map(preview.headings.map((each) => [each.title, each])).values()];
   const chosen = ({ title, meaning, isMapped }: ImportHeading) =>
     decisions.columns[title] ?? meaning ?? (isMapped ? '' : undefined);

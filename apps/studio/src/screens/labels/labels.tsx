@@ -201,7 +201,7 @@ function HungQuestion({ request, onEnd }: HungQuestionProps) {
   const action = useAsyncAction();
   const record = async () => {
     const isDone = await action.run(async () => {
-      // A request may contain a limited number of labels.
+      // Labels are recorded in several requests, because a request may contain at most MAX_LABELS.
       for (let from = 0; from < request.items.length; from += MAX_LABELS) {
         const items = request.items.slice(from, from + MAX_LABELS);
         const labels = await api.recordLabelPrint(idMuseum, { ...request, items });

@@ -6,7 +6,7 @@ import { FileTile } from './file-tile.tsx';
 import styles from './library.module.css';
 import type { LibraryItem } from './library-data.ts';
 
-/** Files per page: a museum may have 20,000. */
+/** Maximum number of files that are shown at once. A museum may have 20,000 files. */
 const AT_ONCE = 120;
 
 interface LibraryProps {
@@ -19,7 +19,10 @@ interface LibraryProps {
   onChoose: (paths: ReadonlySet<string>) => void;
 }
 
-/** Files as tiles or rows. Arrow keys walk, Space chooses, Shift extends the choice, Enter opens the details. */
+/**
+ * Files as tiles or rows. Arrow keys move the focus, Space chooses a file, Shift extends the choice, and Enter opens
+ * the details.
+ */
 export function Library({ items, isEmpty, view, open, onOpen, chosen, onChoose }: LibraryProps) {
   const t = useTexts();
   const [most, setMost] = useState(AT_ONCE);

@@ -132,7 +132,10 @@ function PasswordForm() {
   );
 }
 
-/** Second-factor code after the identity provider, if that has checked only one factor. */
+/**
+ * Asks for a second-factor code after the sign-in at the identity provider, if the provider has checked only one
+ * factor.
+ */
 function CodeAfterProvider() {
   const t = useTexts();
   const go = useNavigate();

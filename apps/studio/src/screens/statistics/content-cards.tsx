@@ -115,7 +115,7 @@ interface FunnelProps {
 /** Width that a figure of five digits needs. */
 const COLUMN_WIDTH = 52;
 
-/** A column for each step; on phones, and for long routes, a row. */
+/** On wide pages, each step is a column. On phones and for long routes, each step is a row. */
 function Funnel({ steps, stop }: FunnelProps) {
   const formats = useFormats();
   const { box, width } = usePlot();

@@ -103,7 +103,7 @@ function weeksOf({ days, smallDays, smallDaysBefore }: DaysPlotProps['page']): C
 
 const isMonday = (day: string) => new Date(day).getUTCDay() === 1;
 
-/** The published visits of a week. */
+/** Returns the sum of the visits of a week. Days whose visits are hidden count as zero. */
 function visitsIn(
   days: readonly { day: string; visits: number | null }[],
   together: StatisticsResponse['smallDays'],

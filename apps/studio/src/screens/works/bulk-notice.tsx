@@ -5,13 +5,13 @@ import { ScreenTexts } from '#features/session/screen-texts/screen-texts.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './bulk.module.css';
 
-/** A change of many works that can be undone while it is the last step. */
+/** A change of many works that can be undone as long as it is the last step of the undo stack. */
 export interface BulkStep {
   step: number | undefined;
   count: number;
 }
 
-/** Says how many works were changed, with one Undo for all of them. Hidden after the next change. */
+/** Says how many works were changed, with one Undo for all of them. The notice disappears after the next change. */
 export function BulkNotice({ step, count }: BulkStep) {
   return (
     <ScreenTexts screen="bulk" frame={() => null}>

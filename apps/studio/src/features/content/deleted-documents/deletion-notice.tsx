@@ -8,7 +8,7 @@ import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './deleted-documents.module.css';
 
-/** A deletion that can be undone while it is the last step. */
+/** A deletion that can be undone as long as it is the last step of the undo stack. */
 export interface Deletion {
   step: number | undefined;
   names: readonly string[];
@@ -37,7 +37,7 @@ export function useDeletion(): {
 
 const MAX_NAMES = 3;
 
-/** Says what was deleted, with a button that restores it. Hidden after the next change. */
+/** Says what was deleted, with a button that restores it. The notice disappears after the next change. */
 export function DeletionNotice({ deletion }: { deletion: Deletion | undefined }) {
   const t = useTexts();
   const { draft } = useMuseum();

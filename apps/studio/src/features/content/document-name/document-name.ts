@@ -64,7 +64,10 @@ const WORD_FIELDS: Partial<Record<DocumentKind, string>> = {
   amenity: 'kind',
 };
 
-/** Returns a function for a document's display name: its name, or else its kind. The id follows if kinds repeat. */
+/**
+ * Returns a function for a document's display name: its name, or else its kind. If a museum can have several documents
+ * of the kind, the id follows.
+ */
 export function useDocumentName(): (document: DraftDocument | undefined, gone?: Gone) => string {
   const t = useTexts();
   const ownLanguage = useDraft((view) => view.ownLanguage);

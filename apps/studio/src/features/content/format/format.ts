@@ -147,7 +147,8 @@ export function fieldsOf(schema: z.ZodType): Field[] {
 }
 
 /**
- * Whether a form shows the field. A resource has the fields of its type. Others are shown only if they have a value.
+ * Whether a form shows the field. A resource shows the fields of its own type. Fields of other types are shown only if
+ * they have a value.
  */
 export function isAsked({ name }: Field, item: unknown): boolean {
   const values = (item ?? {}) as Record<string, unknown>;

@@ -40,7 +40,8 @@ export function newDocument(
         isTaken: (field, option) => others.some(({ value }) => value[field] === option),
       }),
       ...(called ? { [called.name]: called.isLocalised ? { [content.ownLanguage]: name } : name } : {}),
-      // If the other documents have an index, a document without an index would be sorted among them.
+      // If the other documents have an index, the new one gets the next index. Without an index, it would be sorted
+      // among them.
       ...(indexes.length > 0 ? { index: Math.max(...indexes) + 1 } : {}),
       ...(kind === 'artwork' ? given('code', nextCode(others)) : {}),
     },

@@ -59,13 +59,13 @@ export function useCollapsible({ startsOpen = false }: { startsOpen?: boolean } 
   const [isOpen, setOpen] = useState(startsOpen);
   const isFolded = isCollapsing && !isOpen;
   useLayoutEffect(() => {
-    // React renders `hidden` only as a boolean.
+    // The value until-found is set on the element, because React renders `hidden` only as a boolean.
     if (isFolded) ref.current?.setAttribute('hidden', 'until-found');
     else ref.current?.removeAttribute('hidden');
   }, [isFolded]);
   useLayoutEffect(() => {
     const content = ref.current;
-    // Synchronous, because the browser or the caller scrolls to the content at once.
+    // The section is expanded synchronously, because the browser or the caller scrolls to the content at once.
     const open = () => flushSync(() => setOpen(true));
     content?.addEventListener(FOUND, open);
     return () => content?.removeEventListener(FOUND, open);

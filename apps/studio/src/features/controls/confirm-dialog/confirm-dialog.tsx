@@ -85,7 +85,7 @@ export function DialogButtons({ children }: { children: ReactNode }) {
 
 interface AskProps {
   title: string;
-  /** Explains the consequences. */
+  /** Text that explains the consequences of the action. */
   children?: ReactNode;
   /** Label of the confirming button. */
   confirmLabel: string;

@@ -10,7 +10,7 @@ import { manualDevice } from '#testing/manual-device.ts';
 import { LazyPart } from './lazy-part.tsx';
 
 test('a part whose code fails to load shows a message in its place, and is loaded again', async () => {
-  // React logs errors that a boundary has caught.
+  // The error is expected. React logs errors that a boundary has caught, and a logged error would fail the test.
   const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let loads = 0;
   const Part = lazyWithPreload(async () => {

@@ -83,7 +83,7 @@ interface SortedItemProps {
   item: SortableProps['items'][number];
   isFirst: boolean;
   isLast: boolean;
-  /** Undefined if the order is read-only. */
+  /** Moves the item up or down; undefined if the order is read-only. */
   onMove: ((by: -1 | 1) => void) | undefined;
 }
 

@@ -88,7 +88,7 @@ export class UploadQueue {
   readonly #jobs = new Map<string, Job>();
   readonly #endings: (() => void)[] = [];
   #timer: (() => void) | undefined;
-  /** Lost connections since the last successful upload. */
+  /** Number of lost connections since the last successful upload. */
   #failures = 0;
   #isOver = false;
 

@@ -7,7 +7,7 @@ export interface FoundLanguage {
   name: string;
 }
 
-/** Returns the BCP 47 tag; packs may contain pt_BR. */
+/** Returns the BCP 47 tag of a language code. Packs may contain codes with an underscore, such as pt_BR. */
 export const tagOf = (code: string) => languageTag(code) ?? code.replaceAll('_', '-');
 
 export const sameLanguage = (one: string, other: string) => tagOf(one) === tagOf(other);

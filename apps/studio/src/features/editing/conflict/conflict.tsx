@@ -96,7 +96,8 @@ function ConflictDialog({ conflict, onClose, onChosen }: ConflictDialogProps) {
   const placeName = usePlaceName();
   const { kind, after, path } = conflict.change;
   const { theirs } = conflict;
-  // False if one person deleted the value, or if the value is an order or a choice instead of a text.
+  // Whether the conflict is about a text. False if one person deleted the value, or if the value is an order or a
+  // choice.
   const isSentence = typeof after === 'string' && typeof theirs?.value === 'string';
   const choices = useMergeChoices(conflict);
   const other = theirs?.by?.name ?? t('somebody_else');

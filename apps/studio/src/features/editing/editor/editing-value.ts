@@ -50,7 +50,7 @@ function useUpdatedTranslations(
   if (unknown.length > 0)
     setSeen(new Map([...seen, ...unknown.map((text) => [nameOfText(text), text] as const)]));
   const open = new Set(stale.map(nameOfText));
-  // If the source text was changed back, the translation needs no work.
+  // A translation whose source text was changed back was not updated, so it is not marked.
   return [...seen.values()].filter(
     (text) => !open.has(nameOfText(text)) && sourceOf(text.path) === text.after,
   );

@@ -39,7 +39,7 @@ interface EditorProps {
   kind: DocumentKind;
   id: number;
   current: ShellArea;
-  /** Target of the back arrow. */
+  /** URL to which the back arrow leads. */
   back: string;
   /** Icon before the name. */
   sign?: ReactNode;
@@ -73,7 +73,7 @@ function useLead({ kind, seen, onLead }: EditorProps, { document, pair, form }: 
     onLead?.(path);
     const language = languageOfPath(kind, path);
     if (language && language !== pair.source) pair.chooseTarget(language);
-    // The field exists after the next render.
+    // Wait for the next frame, because the field may not exist before the next render.
     requestAnimationFrame(() => form.current && focusField(form.current, path));
   };
   const wanted = useAddress().hash;

@@ -28,7 +28,7 @@ export function completionOf(
   const [first] = fields;
   const within = first && !first.isLocalised ? value[first.name] : undefined;
   const isList = ({ control, isLocalised }: Field) => control.is === 'list' && !isLocalised;
-  // If the section begins with a list, and it is the only one, its items are counted, for example the steps of a route.
+  // If a section's first field is its only list, the items of the list are counted, for example the steps of a route.
   if (first && isList(first) && fields.filter(isList).length === 1)
     return { items: Array.isArray(within) ? within.length : 0 };
   if (first?.control.is === 'group' && !first.isLocalised && fields.length === 1)

@@ -12,7 +12,7 @@ interface TranscriptFileProps {
   file: string;
   label: string;
   language: string | undefined;
-  /** Undefined if the person may only read. */
+  /** Removes the file; undefined if the person may only read. */
   remove: (() => void) | undefined;
 }
 

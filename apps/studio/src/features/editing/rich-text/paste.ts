@@ -14,11 +14,11 @@ export function cleanPastedHtml(html: string): string {
     if (element.tagName.includes(':')) element.replaceWith(...element.childNodes);
   listsFromParagraphs(body);
   linesFromTables(body);
-  // Google Docs inserts <br> between its paragraphs.
+  // Remove the <br> elements that Google Docs inserts between its paragraphs.
   for (const line of body.querySelectorAll('br'))
     if (line.parentElement?.matches('body, b') && line.previousElementSibling?.matches(BLOCK)) line.remove();
   for (const element of body.querySelectorAll<HTMLElement>('*')) {
-    // Google Docs wraps everything into a <b> that is not bold.
+    // Remove the <b> that Google Docs wraps around everything, because it is not bold.
     if (element.matches('b, strong') && /^(?:normal|400)$/.test(styleOf(element, 'font-weight'))) {
       element.replaceWith(...element.childNodes);
       continue;
@@ -39,7 +39,7 @@ export function cleanPastedHtml(html: string): string {
   return body.innerHTML.replaceAll('\u00a0', ' ').replaceAll('&nbsp;', ' ');
 }
 
-/** Elements without text, and elements that could load or run something. */
+/** Elements that are removed: they have no text, or could load or run something. */
 const NEVER =
   'style, meta, link, title, script, xml, img, svg, math, iframe, object, embed, video, audio, source, template';
 

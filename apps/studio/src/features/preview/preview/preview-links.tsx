@@ -15,7 +15,7 @@ import { useTexts } from '#i18n/text.ts';
 import styles from './preview.module.css';
 
 interface PreviewLinksProps {
-  /** The current view of the preview; the phone opens the same. */
+  /** The current view of the preview. A phone that scans the link opens the same view. */
   view: Omit<PreviewView, 'type' | 'turn'>;
   onClose: () => void;
 }

@@ -67,7 +67,7 @@ function DocumentRow({ entry, query }: { entry: SearchEntry; query: string }) {
   );
 }
 
-/** The name in another language that explains why the document was found; undefined if the shown name does. */
+/** The name in another language that explains why the document was found; undefined if the shown name explains it. */
 function otherName(
   names: unknown,
   { name, query }: { name: string; query: string },

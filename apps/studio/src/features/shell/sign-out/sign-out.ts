@@ -17,7 +17,7 @@ export function useSignOut(
   const leave = async () => {
     await draft?.flush();
     await api.signOut().catch((reason: unknown) => {
-      // A 401 means that the session has already ended, or that another person has signed in since.
+      // A 401 is ignored. The session has already ended, or another person has signed in since.
       if (!(reason instanceof ApiError && reason.status === 401)) throw reason;
     });
     signedIn(null);
