@@ -6,7 +6,7 @@ import { FileTile } from './file-tile.tsx';
 import styles from './library.module.css';
 import type { LibraryItem } from './library-data.ts';
 
-/** Maximum number of files that are shown at once. A museum may have 20,000 files. */
+/** Number of files that are shown first, and added with each press of the button. A museum may have 20,000 files. */
 const AT_ONCE = 120;
 
 interface LibraryProps {
