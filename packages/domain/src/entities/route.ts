@@ -21,8 +21,8 @@ const sharedShape = {
 };
 
 /**
- * A route or an exhibition, without its access code. The server compares codes, so that nobody can read them
- * from responses (A52). Parsing removes a code that was included by mistake.
+ * A route or an exhibition, without its access code. The server compares codes, so responses do not contain
+ * them (A52). Parsing removes a code that was included by mistake.
  */
 export const routeSchema = z.object({
   ...sharedShape,
