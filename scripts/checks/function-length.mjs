@@ -42,20 +42,29 @@ function namesFromParents() {
   return { names, visitor };
 }
 
-function lineCounter(source) {
+/** Returns a function that counts the lines of a node. Lines that contain only comments do not count. */
+function lineCounter(source, comments) {
+  const code = [...source];
+  for (const { start, end } of comments)
+    for (let at = start; at < end; at++) if (code[at] !== '\n') code[at] = ' ';
+  const lines = code.join('').split('\n');
+  const isComment = source.split('\n').map((line, index) => line.trim() !== '' && lines[index].trim() === '');
   const starts = [0];
   for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) starts.push(at + 1);
-  const lineOf = (offset) => starts.findLastIndex((start) => start <= offset) + 1;
-  return (node) => lineOf(node.end - 1) - lineOf(node.start) + 1;
+  const lineOf = (offset) => starts.findLastIndex((start) => start <= offset);
+  return (node) => {
+    const [first, last] = [lineOf(node.start), lineOf(node.end - 1)];
+    return last - first + 1 - isComment.slice(first, last + 1).filter(Boolean).length;
+  };
 }
 
 /** Returns the functions of a source file that are too long: `{ name, lines }`. */
 function longFunctions(file, source) {
   if (isTest(file) || isMigration(file)) return [];
-  const { program, errors } = parseSync(file, source);
+  const { program, errors, comments } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);
   const { names, visitor } = namesFromParents();
-  const countLines = lineCounter(source);
+  const countLines = lineCounter(source, comments);
   const found = [];
   const measure = (node) => {
     const lines = countLines(node);

@@ -89,13 +89,17 @@ test('settings of other screens are found by staff who may open the screen', () 
     sectionEntries(
       paths.map((path) => ({ path, text: 'account' as const })),
       12,
-      { t, canEdit },
+      { t, canEdit, hasRoutes: canEdit },
     );
   expect(found(of(false, '/account'), 'text account_factor')[0]?.[2]).toContain('section/account-factor');
   expect(of(false, '/works')).toEqual([]);
   const keys = (canEdit: boolean) => of(canEdit, '/translations').map(({ key }) => key);
   expect(keys(true)).toContain('section/machine-marks');
   expect(keys(false)).not.toContain('section/machine-marks');
+  const codes = (hasRoutes: boolean) => of(hasRoutes, '/codes').map(({ key }) => key);
+  expect(codes(true)).toContain('section/codes-route');
+  expect(codes(false)).not.toContain('section/codes-route');
+  expect(codes(false)).toContain('section/codes-staff');
 });
 
 test('a file is found by the words of its path', () => {

@@ -95,6 +95,18 @@ const DRAFTS: readonly SectionSetting[] = [
   { text: 'machine_terms', id: 'machine-terms' },
 ];
 
+/** Sections that are not always there. */
+const CONDITIONS: Record<string, 'canEdit' | 'hasRoutes'> = {
+  'machine-marks': 'canEdit',
+  'codes-route': 'hasRoutes',
+};
+
+interface SectionOptions {
+  t: (key: PlainTextKey) => string;
+  canEdit: boolean;
+  hasRoutes: boolean;
+}
+
 interface SettingScreen {
   path: string;
   text: PlainTextKey;
@@ -104,13 +116,14 @@ interface SettingScreen {
 export function sectionEntries(
   screens: readonly SettingScreen[],
   idMuseum: number,
-  { t, canEdit }: { t: (key: PlainTextKey) => string; canEdit: boolean },
+  { t, ...has }: SectionOptions,
 ): SearchEntry[] {
   return screens.flatMap(({ path, text }) => {
     const isDrafts = path === '/translations';
-    const sections = isDrafts
-      ? DRAFTS.filter(({ id }) => canEdit || id !== 'machine-marks')
-      : (SECTIONS[path] ?? []);
+    const sections = (isDrafts ? DRAFTS : (SECTIONS[path] ?? [])).filter(({ id }) => {
+      const condition = CONDITIONS[id];
+      return !condition || has[condition];
+    });
     const page = museumPath(idMuseum, isDrafts ? `${path}/drafts` : path);
     return sections.map(({ text: name, id }): SearchEntry => {
       const label = t(name);

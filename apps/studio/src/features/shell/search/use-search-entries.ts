@@ -143,7 +143,13 @@ function useContentEntries(screens: readonly SearchScreen[]): SearchEntry[] {
       ...pageEntries(content, idMuseum, { name: documentName, kind }),
       ...mediaEntries(content, (name) => museumPath(idMuseum, `/media?find=${encodeURIComponent(name)}`)),
       ...settingEntries(content, idMuseum, { field: labels.field, kind }),
-      ...sectionEntries(screens, idMuseum, { t, canEdit: can(role, 'edit') }),
+      ...sectionEntries(screens, idMuseum, {
+        t,
+        canEdit: can(role, 'edit'),
+        hasRoutes: [...content.documents.values()].some(
+          ({ kind }) => kind === 'route' || kind === 'exhibition',
+        ),
+      }),
     ];
   });
   return entries;
