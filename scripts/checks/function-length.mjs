@@ -44,7 +44,7 @@ function namesFromParents() {
 
 /** Returns a function that counts the lines of a node. Lines that contain only comments do not count. */
 function lineCounter(source, comments) {
-  const code = [...source];
+  const code = source.split('');
   for (const { start, end } of comments)
     for (let at = start; at < end; at++) if (code[at] !== '\n') code[at] = ' ';
   const lines = code.join('').split('\n');
@@ -53,7 +53,8 @@ function lineCounter(source, comments) {
   for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) starts.push(at + 1);
   const lineOf = (offset) => starts.findLastIndex((start) => start <= offset);
   return (node) => {
-    const [first, last] = [lineOf(node.start), lineOf(node.end - 1)];
+    const first = lineOf(node.start);
+    const last = lineOf(node.end - 1);
     return last - first + 1 - isComment.slice(first, last + 1).filter(Boolean).length;
   };
 }

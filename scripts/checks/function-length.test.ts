@@ -22,6 +22,17 @@ test('60 lines are allowed, 61 are not', () => {
   expect(check('a.ts', functionOf(61))).toEqual(['a.ts f has 61 lines, at most 60 are allowed']);
 });
 
+test('lines that contain only comments do not count', () => {
+  const withComments = functionOf(60).replaceAll(
+    '  work();',
+    '  // 🦆 Why.\n  work(); /* one */\n  /* two\n   */',
+  );
+  expect(check('a.ts', withComments)).toEqual([]);
+  expect(check('a.ts', withComments.replace('// 🦆 Why.', 'work();'))).toEqual([
+    'a.ts f has 61 lines, at most 60 are allowed',
+  ]);
+});
+
 test.each([
   ['an arrow function', 'export const Screen = () => {', 'Screen'],
   ['a callback', 'useEffect(() => {', 'useEffect(…)'],
