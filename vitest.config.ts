@@ -6,6 +6,8 @@ const tests = places.map((place) => `${place}/**/*.test.{ts,tsx}`);
 const long = places.map((place) => `${place}/**/*.long.test.{ts,tsx}`);
 /** Tests in WebKit, which `npm run test:webkit` runs. WebKit may not be installed. */
 const webkit = ['e2e/**/*.webkit.test.ts'];
+/** Tests in Firefox, which `npm run test:firefox` runs. Firefox may not be installed. */
+const firefox = ['e2e/**/*.firefox.test.ts'];
 /** Tests that need PostgreSQL. All other tests use SQLite, and many of them also run on PostgreSQL. */
 const postgres = ['apps/server/**/*.postgres.test.ts'];
 /**
@@ -59,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: tests,
-          exclude: [...built, ...long, ...webkit, ...postgres, ...pure, ...screens],
+          exclude: [...built, ...long, ...webkit, ...firefox, ...postgres, ...pure, ...screens],
           globalSetup: recordedImports,
         },
       },
@@ -89,6 +91,10 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'webkit', include: webkit, exclude: built, testTimeout: 180_000, maxWorkers: 1 },
+      },
+      {
+        extends: true,
+        test: { name: 'firefox', include: firefox, exclude: built, testTimeout: 300_000, maxWorkers: 1 },
       },
     ],
   },

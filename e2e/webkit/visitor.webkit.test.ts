@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../apps/server/testing/servers/test-server.ts';
-import { until } from './web-driver.ts';
+import { until } from '../support/until.ts';
 import { startWebKit, type WebKit } from './web-kit.ts';
 
 // These tests run in WebKit for Linux. On a Linux machine, it is the browser most similar to that of an iPhone.

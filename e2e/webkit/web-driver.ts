@@ -1,8 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '../support/until.ts';
 
 /** Key of an element's id in responses, as defined by the WebDriver standard. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-const PATIENCE_MS = 30_000;
 
 /** Minimal WebDriver client for these tests (https://www.w3.org/TR/webdriver2). */
 export class WebDriver {
@@ -110,13 +109,4 @@ async function call(method: string, url: string, body?: object): Promise<unknown
   if (response.ok) return value;
   const { error, message } = value as { error: string; message: string };
   throw new DriverError(error, message);
-}
-
-/** Polls until the condition is true. Throws after a time limit. */
-export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  const limit = Date.now() + PATIENCE_MS;
-  while (!(await isSo())) {
-    if (Date.now() > limit) throw new Error(`waited in vain for ${what}`);
-    await pause(100);
-  }
 }

@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Browser, launch, type Page } from 'puppeteer-core';
+import { findFirefox } from '../../scripts/tools/firefox.mjs';
+import { startSoundServer } from './sound-server.ts';
+
+const PHONE = { width: 390, height: 844, deviceScaleFactor: 2 };
+const DESK = { width: 1440, height: 900 };
+
+/** A Firefox with its own profile and sound server, both of which end with it. */
+export class Firefox {
+  readonly browser: Browser;
+  /** Errors and warnings of all pages since they were opened. */
+  readonly complaints: string[] = [];
+  readonly #close: () => Promise<void>;
+
+  private constructor(browser: Browser, close: () => Promise<void>) {
+    this.browser = browser;
+    this.#close = close;
+  }
+
+  static async start(): Promise<Firefox> {
+    const { firefox, sound, why } = findFirefox();
+    if (why !== undefined) throw new Error(why);
+    const folder = await mkdtemp(path.join(tmpdir(), 'museummate-firefox-'));
+    const speaker = await startSoundServer(sound, folder);
+    const browser = await launch({
+      browser: 'firefox',
+      executablePath: firefox,
+      headless: true,
+      env: { ...process.env, HOME: folder, PULSE_SERVER: speaker.address },
+      extraPrefsFirefox: { 'intl.accept_languages': 'en-GB, en' },
+    });
+    return new Firefox(browser, async () => {
+      await browser.close();
+      await speaker.close();
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    });
+  }
+
+  /** Opens an empty tab of a phone's size. */
+  phone = (): Promise<Page> => this.#open(PHONE);
+
+  desk = (): Promise<Page> => this.#open(DESK);
+
+  close(): Promise<void> {
+    return this.#close();
+  }
+
+  /** Describes what all tabs show, for a test that fails. */
+  async describe(): Promise<string> {
+    const pages = await this.browser.pages();
+    const texts = pages.map(
+      async (page) => `${page.url()}\n${await page.evaluate(() => document.body.innerText)}`,
+    );
+    return (await Promise.all(texts)).join('\n\n');
+  }
+
+  async #open(viewport: typeof PHONE | typeof DESK): Promise<Page> {
+    const page = await this.browser.newPage();
+    page.setDefaultTimeout(30_000);
+    await page.setViewport(viewport);
+    page.on('pageerror', (error) => this.complaints.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warn') this.complaints.push(message.text());
+    });
+    return page;
+  }
+}

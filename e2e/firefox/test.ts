@@ -1,0 +1,45 @@
+import { test as base, expect } from 'vitest';
+import type { Overrides } from '../../apps/server/testing/fixtures/fixture.ts';
+import { startTestServer, type TestServer } from '../../apps/server/testing/servers/test-server.ts';
+import { Firefox } from './firefox.ts';
+
+/** URL path of museum 12, as in the requirement rows. */
+export const M = '/museums/MTItZGVtbw';
+
+/** A museum without slides and studies, whose audio waits for Play. */
+export const plain: Overrides = {
+  'slides/': null,
+  'studies/': null,
+  'museum.yaml': { profile: { autoplay: false } },
+};
+
+interface FirefoxFixtures {
+  /** One server for the whole file. */
+  server: TestServer;
+  origin: string;
+  /** A new browser with an empty profile for each test. Fails the test if a page logs an error or throws. */
+  firefox: Firefox;
+}
+
+export const test = base.extend<FirefoxFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the first parameter's pattern
+    async ({}, use) => {
+      const server = await startTestServer();
+      await use(server);
+      await server.close();
+    },
+    { scope: 'file' },
+  ],
+  origin: [async ({ server }, use) => use(await server.listen()), { scope: 'file' }],
+  firefox: async ({ onTestFailed }, use) => {
+    const firefox = await Firefox.start();
+    onTestFailed(async () => console.log(await firefox.describe()));
+    await use(firefox);
+    const { complaints } = firefox;
+    await firefox.close();
+    expect(complaints).toEqual([]);
+  },
+});
+
+export { expect };
